@@ -10,7 +10,7 @@ process.env.CHROMIUM_PATH = browser;
 /** Where the product opens windows of its own: only a whole browser blocks the one that is opened too late. */
 const openingWindows = /\/(identity|deposit|system|sign-in-first)\.spec\.ts$/;
 
-/** Quiet and offline: a test that reaches for the internet finds nothing there. */
+/** Quiet and offline: a test can't reach the internet. */
 const args = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE *.localhost',
   '--no-sandbox',
@@ -33,7 +33,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  // So long that only what never comes is given up, also where the machine has other work: no test is about speed.
+  // Long enough that only a thing that never comes fails, even on a busy machine: no test is about speed.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
@@ -55,7 +55,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // Nothing moves by itself, which leaves the machine to what is being shown.
     contextOptions: { reducedMotion: 'reduce' },
-    // What can't be done soon is told where it stands, and not by the whole test running out of time.
+    // An action that can't happen soon fails at its own line, not by the time limit of the whole test.
     actionTimeout: 15_000,
     trace: 'off',
     video: 'off',

@@ -13,7 +13,7 @@ const behind = ['/wps', '/lgw', '/lotto', '/sandbox', '/assets-sandbox', '/idp']
 
 const stages = ['/src/app/start/main.tsx', '/src/app/start/start.tsx'];
 
-/** Where people come in by an address they were given or kept. */
+/** Pages that people enter by a link or a bookmark. */
 const hinted = [
   {
     addresses: gameListScreens.flatMap((screen) => addresses[screen]),

@@ -13,10 +13,10 @@ import { cockfight, esports, sports } from './sports.ts';
 import { stakesOf } from './stakes.ts';
 import { bothNames, type Maker, type Section } from './vendor.ts';
 
-/** All that is played here; it is part of the program and never changes, so it is in no database. */
+/** All games. They are part of the program and never change, so they are in no database. */
 export type Catalogue = {
   readonly vendors: readonly VendorEntry[];
-  /** The best first: how lists stand when nothing else is asked for. */
+  /** The best first: the default order of lists. */
   readonly games: readonly GameEntry[];
   readonly game: (gameId: string) => GameEntry | undefined;
 };
@@ -82,7 +82,7 @@ function catalogueOf(vendors: readonly VendorEntry[], games: readonly GameEntry[
   return { vendors, games, game: (gameId) => byId.get(gameId) };
 }
 
-/** The catalogue of a gateway that nobody has filled. */
+/** The catalogue of an empty gateway. */
 export const emptyCatalogue = catalogueOf([], []);
 
 let whole: Catalogue | undefined;

@@ -3,7 +3,7 @@ import type { ArtCategory } from './art/art-category.ts';
 /** Most names need no decomposing, which is slow. */
 const asciiOnly = /^[ -~]*$/;
 
-/** A name without accents and capitals: as it is searched for, whoever types it. */
+/** A name in the form for searching, without accents and capitals. */
 export function plainOf(name: string): string {
   const plain = asciiOnly.test(name) ? name : name.normalize('NFD').replace(/\p{M}/gu, '');
   return plain.toLowerCase();

@@ -8,7 +8,7 @@ import { nameIn } from './tiles.ts';
 
 type Asked = CallInput<'games.list'>;
 
-/** What a list narrows the catalogue to besides NEW and HOT; `only` are ids in the order they shall stand in. */
+/** The filter of a list besides NEW and HOT; `only` are ids in the wanted order. */
 export type Narrowing = Pick<
   Asked,
   'gameType' | 'vassalage' | 'gameClassify' | 'gameName' | 'minBet' | 'minLineNum' | 'selection' | 'sort'
@@ -60,9 +60,9 @@ function inOrder(catalogue: Catalogue, { sort = 'best', language, only }: Narrow
 }
 
 /**
- * The games that fit all that is asked for, in the order asked for. `gameName` is part of the name in the language asked
- * for, whatever its accents and capitals. `minBet` keeps what can be played for that much or less, `minLineNum` what
- * has so many lines or more; what has no bet or no lines of its own fits neither.
+ * The games that match the whole filter, in the requested order. `gameName` is part of the name in the
+ * requested language, regardless of accents and capitals. `minBet` keeps what can be played for that much or
+ * less, `minLineNum` what has so many lines or more; what has no bet or no lines of its own fits neither.
  */
 export function gamesThatFit(catalogue: Catalogue, asked: Narrowing): GameEntry[] {
   const { gameType, vassalage, gameClassify, minBet, minLineNum, selection } = asked;

@@ -7,14 +7,16 @@ type Page = CallOutput<'games.list'>;
 type Names = CallOutput<'games.names'>;
 type Asked = CallInput<'games.list'>;
 
-/** What a page depends on; who asks for it, and with what, is left out. */
+/** The inputs that a page depends on, without the caller and the token. */
 type Question = Omit<Asked, 'clientType' | 'platform' | 'channel' | 'merchant' | 'gameIds'>;
 
-/** So many answers are kept as they were given: everybody looks through the same first pages. */
+/** How many answers are kept: everybody looks at the same first pages. */
 const mostKept = 400;
 const kept = new WeakMap<Catalogue, Map<string, object>>();
 
-/** What was answered to the same question before, for the catalogue never changes; the longest unasked is forgotten. */
+/**
+ * The cached answer to the same question, since the catalogue never changes; the least recently used one is dropped.
+ */
 function answered<T extends object>(catalogue: Catalogue, question: object, answer: () => T): T {
   const answers = kept.get(catalogue) ?? new Map<string, object>();
   kept.set(catalogue, answers);

@@ -12,12 +12,12 @@ export type Room = BothNames & {
   readonly roomId: string;
   readonly game: GameEntry;
   readonly seats: number;
-  /** Seats that nobody takes, so that there is always a way into a game. */
+  /** Seats that stay free, so that a member can always get into a game. */
   readonly kept: number;
   readonly minBet: number;
 };
 
-/** A vendor opens rooms for its best games: a table for everybody, and one for who plays higher, which may be full. */
+/** A vendor opens rooms for its best games: a table for everybody, and one for higher stakes, which may be full. */
 const gamesWithRooms = 12;
 const tables = [
   { number: 1, name: 'Sala Abierta | Open Room', kept: 1, stake: 1 },
@@ -26,7 +26,7 @@ const tables = [
 const seatings = [2, 4, 4, 6];
 const leastBet = 100;
 
-/** The rooms of a vendor; none for what is no vendor of such games. */
+/** The rooms of a vendor; none for a vendor without such games. */
 export function roomsOf(catalogue: Catalogue, vassalage: string): Room[] {
   const own = catalogue.games.filter(
     ({ vendor, closed }) => vendor.category === 'PVP' && vendor.vassalage === vassalage && !closed,

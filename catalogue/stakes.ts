@@ -2,7 +2,7 @@ import type { GameType } from '#contract/games.ts';
 import type { Random } from './art/random.ts';
 import type { Stakes } from './entries.ts';
 
-/** What a round can cost at least, in minor units; kinds that are not there have no price of a round. */
+/** The possible least prices of a round, in minor units; other kinds have no price per round. */
 const leastBets: { readonly [T in GameType]?: readonly number[] } = {
   RNG: [10, 20, 20, 25, 40, 50, 100, 200],
   FISH: [1, 10, 10, 50, 100],

@@ -30,43 +30,43 @@ import { createSealing } from '#sandbox/wire/sealing.ts';
 import { createWire } from '#sandbox/wire/wire.ts';
 
 export type ServerOptions = {
-  /** 0 takes a free one. */
+  /** 0 takes a free port. */
   readonly port: number;
-  /** Where games are played: another port, and so another origin. 0, or nothing, takes a free one. */
+  /** The port of the game host, which gives it another origin. 0, or nothing, takes a free port. */
   readonly gamePort?: number;
-  /** The name of the machine that games are reached by, when it is not to be found out (names.ts). */
+  /** The host name of games; by default names.ts derives it. */
   readonly gameHost?: string;
-  /** Where to listen; this machine only when nothing is said. */
+  /** Where to listen; by default on this machine only. */
   readonly host?: string;
   /** `file:` and a path, or the address of a libSQL server. */
   readonly databaseUrl: string;
-  /** The built app; nothing but the gateway is served when it is not there. */
+  /** The folder of the built app; without it the server is a gateway only. */
   readonly dist: string;
-  /** The flow book and the scenarios, as the build writes them; there are none when not given. */
+  /** The folder of the flow book and the scenarios, as the build writes them; optional. */
   readonly book?: string;
-  /** Whether the control API is there at all. */
+  /** Whether to open the control API. */
   readonly control: boolean;
   /** Starts without people and games. */
   readonly empty: boolean;
   /** Takes each line of the log. */
   readonly logs: DestinationStream;
-  /** Laid over the usual settings. */
+  /** Overrides the usual settings. */
   readonly settings?: Readonly<Record<string, unknown>>;
   /** Milliseconds a request may take to arrive whole. */
   readonly slowest?: number;
   readonly trustedProxies?: readonly string[];
-  /** What hashing a password costs: less where it is not the subject of a test. */
+  /** The cost of hashing a password; tests that are not about hashing lower it. */
   readonly hashCost?: HashCost;
 };
 
 export type Server = {
-  /** Where it is reached, without a slash at the end. */
+  /** Its address, without a slash at the end. */
   readonly address: string;
-  /** Where games are played. */
+  /** The address of the game host. */
   readonly gameAddress: string;
   readonly sandbox: Sandbox;
   readonly close: () => Promise<void>;
-  /** Everything as it was at the start: data, settings, clock, faults. */
+  /** Puts everything back to the start: data, settings, clock, faults. */
   readonly reset: () => Promise<void>;
 };
 
@@ -75,7 +75,7 @@ const usualSlowest = 10_000;
 async function createSandbox(options: ServerOptions): Promise<Sandbox> {
   const { databaseUrl, logs, empty, control, hashCost, settings: first = {} } = options;
   const clock = createClock();
-  // Who looks into the machines or brings a scenario about uses the control API: without it there is neither.
+  // The inspector and the scenarios use the control API: without it there are neither.
   const settings = createSettings(control ? first : { ...first, inspect: false });
   const sealing = await createSealing(settings, clock);
   const db = await openDatabase(databaseUrl);
@@ -85,7 +85,7 @@ async function createSandbox(options: ServerOptions): Promise<Sandbox> {
   return { db, catalogue, clock, settings, sealing, limits, secrets, log: createLog(logs) };
 }
 
-/** Headers that no answer may lack, whoever wrote it. */
+/** Adds the headers that every answer must have, whatever code wrote it. */
 function guardAnswers(app: FastifyInstance, { settings }: Sandbox): void {
   app.addHook('onSend', async (_, reply) => {
     for (const [name, value] of Object.entries(everyAnswer(settings.current()))) {
@@ -99,7 +99,7 @@ function guardAnswers(app: FastifyInstance, { settings }: Sandbox): void {
   });
 }
 
-/** The addresses it hands out lead back to it, unless somebody said where else it is reached. */
+/** The gateway's addresses lead back to it, unless the settings name others. */
 function settleAddresses(
   { settings }: Sandbox,
   { settings: first = {} }: ServerOptions,
@@ -115,7 +115,7 @@ function settleAddresses(
   }
 }
 
-/** Starts the gateway, and the app before it, on one origin. Throws with a text for people when it can't. */
+/** Starts the gateway and the app on one origin. Throws with a text for people when it can't. */
 export async function createServer(options: ServerOptions): Promise<Server> {
   const {
     port,

@@ -11,12 +11,12 @@ import { withConfiguration } from '#sandbox/site/page.ts';
 import { parseConfiguration } from '#src/app/start/configuration.ts';
 import { compressAll } from './compress.ts';
 
-// `--brand FILE` builds for one brand: its configuration stands in the pages, and what inspects the machines is left out
-// unless it says `inspect`. Without it the pages hold the usual configuration, and whoever serves them puts in another.
+// `--brand FILE` builds for one brand: its configuration is in the pages, and the inspecting code is left out
+// unless it says `inspect`. Without it the pages hold the usual configuration, and the server replaces it.
 const { brand } = parseArgs({ options: { brand: { type: 'string' } } }).values;
 
 const root = path.resolve(import.meta.dirname, '..');
-/** Put in place whole: nobody is served half a build, and two builds at once don't meet. */
+/** The new build replaces the old one as a whole: nobody gets half a build, and two builds at once don't collide. */
 const places = { app: path.join(root, 'dist'), book: path.join(root, 'dist-book') };
 const workshop = path.join(root, '.cache', `build-${process.pid}`);
 const dist = path.join(workshop, 'dist');
@@ -27,7 +27,7 @@ const sheet = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/;
 
 const hints = /<script async[^>]*hints[^>]*><\/script>\s*/;
 
-/** The page with its styles inside: the home is painted as it arrives, and waits for nothing else. */
+/** The page with its styles inside: the browser paints the home as it arrives. */
 async function withStyles(html: string): Promise<string> {
   const [link, address = ''] = sheet.exec(html) ?? [];
   if (!link) throw new Error('index.html names no styles');
@@ -50,11 +50,11 @@ async function prerender(): Promise<void> {
   const html = await readFile(page, 'utf8');
   const filled = html.replace('<div id="root"></div>', () => `<div id="root">${renderHome()}</div>`);
   if (filled === html) throw new Error('index.html has no empty root to prerender into');
-  // Whoever comes to the home needs no hint of another room.
+  // The home needs no hint of another page.
   await writeFile(page, await withStyles(filled.replace(hints, '')));
 }
 
-/** The page that identity providers send people back to is built by itself: no code of the app, and none for it. */
+/** The page that identity providers send people back to is built by itself: it shares no code with the app. */
 async function buildAnswerPage(): Promise<void> {
   await build({
     root,
@@ -104,7 +104,7 @@ async function buildInspector(): Promise<void> {
   await cp(path.join(book, 'pictures'), path.join(dist, 'inspector', 'pictures'), { recursive: true });
 }
 
-/** The flow book and the scenarios, which a program of their own writes: what it needs is there only for developers. */
+/** The flow book and the scenarios. A program of their own writes them, since it needs development packages. */
 async function writeBook(): Promise<void> {
   const args = ['--import', 'tsx', 'tests/flows/book/write-book.ts', '--to', book];
   await promisify(execFile)(process.execPath, args, { cwd: root });
@@ -127,7 +127,7 @@ async function make(): Promise<number> {
   await Promise.all([app, ...(inspected ? [writeBook()] : [])]);
   await prerender();
   if (configuration?.brand.loginedToHomePage) {
-    // The home of such a brand is for members: nobody is sent it with the page.
+    // The home of such a brand is for members, so it is not prerendered.
     await copyFile(path.join(dist, 'app.html'), path.join(dist, 'index.html'));
   }
   for (const page of configuration ? ['index.html', 'app.html'] : []) {
@@ -141,7 +141,7 @@ async function make(): Promise<number> {
   if (inspected) await buildInspector();
   const files = await readdir(dist, { recursive: true });
   await compressAll(dist, files);
-  // What changes while it is built makes it stale.
+  // A change during the build makes it stale.
   await utimes(path.join(dist, 'app.html'), started, started);
   return files.length;
 }

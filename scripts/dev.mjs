@@ -14,7 +14,7 @@ function stampConfiguration(settings, stampPage) {
   return { name: 'sandbox-configuration', transformIndexHtml };
 }
 
-/** Builds, tests and the database write there: nothing of it is a reason to load the page again. */
+/** Builds, tests and the database write there; that must not reload the page. */
 function notOurs(file) {
   return /^(\..+|dist(-book)?|test-results)(\/|$)/.test(path.relative(root, file));
 }

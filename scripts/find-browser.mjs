@@ -58,7 +58,7 @@ function install(world) {
 
 /**
  * The path of a Chromium to test with: CHROMIUM_PATH, else one that is installed, else Playwright's own, else
- * one that it installs. Throws with what to do when there is none to be had.
+ * one that it installs. Throws with advice when it can't get one.
  * @param {World} world
  * @returns {string}
  */

@@ -23,8 +23,8 @@ function without(code: string, ranges: readonly [number, number][]): string {
 }
 
 /**
- * Leaves the descriptions of the states out of the built app: they are for those who read the charts, and weigh
- * more than the charts themselves.
+ * Leaves the descriptions of the states out of the built app: they are for readers of the charts, and larger
+ * than the charts themselves.
  */
 export function leanCharts(): Plugin {
   return {

@@ -1,5 +1,5 @@
 /**
- * `npm run new -- flow <area>/<name>` writes a small flow that is whole: call, handler, chart, words, view and proof. It
+ * `npm run new -- flow <area>/<name>` writes a small, complete flow: call, handler, chart, words, view and proof. It
  * passes `npm run check` as it is; change it from there (CONTRIBUTING.md). Refuses, and writes nothing, when it can't.
  */
 import { execFileSync } from 'node:child_process';

@@ -13,7 +13,7 @@ type Hint = readonly [addresses: readonly string[], code: string[], words: Recor
 
 const languages = ['es', 'en'];
 
-/** Runs in the page before all else: asks for the code and the words of the page that the address names. */
+/** Runs in the page before everything else: requests the code and the words of the page at this address. */
 function ask(hints: readonly Hint[], standard: string): void {
   const hint = hints.find(([addresses]) => addresses.includes(location.pathname));
   if (!hint) return;
@@ -21,7 +21,7 @@ function ask(hints: readonly Hint[], standard: string): void {
   try {
     language = localStorage.getItem('lang')?.toLowerCase() ?? standard;
   } catch {
-    // A browser that keeps nothing speaks the first language.
+    // A browser without storage gets the first language.
   }
   const [, code, words] = hint;
   for (const file of [...code, ...(words[language] ?? [])]) {

@@ -2,8 +2,8 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { chunksWith } from './chunk-graph.ts';
 
 /**
- * Names in the page what its own script fetches next: the stages of the start are tasks apart (src/app/start/main.tsx), but
- * nobody waits for one to learn of the other.
+ * Names in the page what its own script fetches next: the stages of the start are tasks apart
+ * (src/app/start/main.tsx), but no stage should wait for another before it is requested.
  */
 export function preloadStages(stages: readonly string[]): Plugin {
   return {

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** All that the built app is made of. */
+/** All sources of the built app. */
 const sources = [
   'contract',
   'machines',

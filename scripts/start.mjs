@@ -5,9 +5,9 @@ import { parseArgs } from 'node:util';
 import { register } from 'tsx/esm/api';
 import { isStale } from './staleness.mjs';
 
-// `npm start`: builds the app when it must, then serves app and gateway on one origin.
-// PORT, GAME_PORT (where games are played: the port after PORT), HOST, GAME_HOST (the name games are reached by), DATABASE_URL, SANDBOX=0 (no control API), LOGS=1 (the log goes here instead of into a file),
-// TRUSTED_PROXIES (whose word about a caller's address is taken).
+// `npm start`: builds the app when it must, then serves app and gateway on one origin. PORT, GAME_PORT (where games are
+// played: the port after PORT), HOST, GAME_HOST (the name games are reached by), DATABASE_URL, SANDBOX=0 (no control
+// API), LOGS=1 (the log goes here instead of into a file), TRUSTED_PROXIES (which may name a caller's address).
 
 const root = path.resolve(import.meta.dirname, '..');
 const state = path.join(root, '.sandbox');
@@ -31,7 +31,7 @@ function build() {
   if (status !== 0) throw new Error('The app could not be built.');
 }
 
-/** Whether to start without people and games, in a database of their own. */
+/** Whether to start without people and games, in a database of its own. */
 function emptyAsked() {
   return parseArgs({ options: { empty: { type: 'boolean', default: false } } }).values.empty;
 }

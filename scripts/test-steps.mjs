@@ -25,7 +25,7 @@ export const steps = [
   {
     name: 'playwright',
     needs: 'build',
-    // A browser waits half of its time: what only computes is done meanwhile.
+    // A browser waits half of its time, so steps that only compute run meanwhile.
     beside: true,
     browser: true,
     command: ['playwright', 'test', '--reporter=list,json'],
@@ -175,7 +175,7 @@ export function readCounts(report) {
   return readReport(report, report.count);
 }
 
-/** What failed in a step, from its report, so that the end of a long log says it. */
+/** The failures of a step, from its report, for the end of a long log. */
 export function namesOf(step) {
   return (step.report && readReport(step.report, step.report.name)) ?? [];
 }

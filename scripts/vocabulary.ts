@@ -17,7 +17,7 @@ function textsIn(folder: string): string[] {
     .map((file) => readFileSync(path.join(root, folder, file), 'utf8'));
 }
 
-/** What the product itself says in some source: its words in quotes, and the names of its fields. */
+/** The product's own vocabulary in some source: its words in quotes, and the names of its fields. */
 export function vocabularyOf(texts: readonly string[]): { words: string[]; names: string[] } {
   const words = new Set<string>();
   const names = new Set<string>();
@@ -34,7 +34,7 @@ const found = vocabularyOf(rooms.flatMap(textsIn));
 /** The product's version. */
 export const version: string = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).version;
 
-/** Every word that contract and machines say, whether as a value or in a type. */
+/** Every word in contract and machines, as a value or in a type. */
 export const words: readonly string[] = found.words;
 
 /** Every name that contract and machines give to a field. */

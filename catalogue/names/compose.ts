@@ -5,7 +5,7 @@ import * as parts from './parts.ts';
 
 /** Words that games of one kind are named after, as `nounsOf` reads them. */
 export type Lexicon = {
-  /** Who can do something, what can be owned, and where one can be. */
+  /** Nouns for actors, for things to own, and for places. */
   readonly beings: string;
   readonly things: string;
   readonly places: string;

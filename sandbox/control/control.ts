@@ -19,10 +19,10 @@ import { openScenarios } from './scenarios.ts';
 const loopbackPeer = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 const loopbackHost = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/;
 
-/** A page that is given word for word may be long. */
+/** A fault may bring a whole page as its body. */
 const longestBody = 16 * 1024 * 1024;
 
-/** How long a release waits for its call to come, at most and by default; milliseconds. */
+/** How long a release waits for its call, at most and by default; milliseconds. */
 const patience = { most: 120_000, usual: 20_000 };
 
 const Clock = z.union([
@@ -47,7 +47,7 @@ const Release = z.strictObject({
   timeoutMs: z._default(z.number().check(z.maximum(patience.most)), patience.usual),
 });
 
-/** What is said here is said by the person who reads the answer: it may say what is wrong. */
+/** The person who sends the input reads the answer, so the refusal may say what is wrong. */
 function read<T>(schema: z.ZodMiniType<T, unknown>, said: unknown): T {
   const result = z.safeParse(schema, said);
   if (result.success) return result.data;
@@ -55,8 +55,8 @@ function read<T>(schema: z.ZodMiniType<T, unknown>, said: unknown): T {
 }
 
 /**
- * Whether a request comes from this machine: its socket, no proxy between, and a browser that was told to go
- * here and not to a name that only leads here.
+ * Whether a request comes from this machine: over a loopback socket, without a proxy, and to a loopback name.
+ * A browser that followed another name to this address is refused.
  */
 function fromHere({ socket, headers }: FastifyRequest): boolean {
   const forwarded = headers['x-forwarded-for'] ?? headers.forwarded ?? headers['x-real-ip'];
@@ -92,7 +92,7 @@ function openFaults(routes: FastifyInstance, faults: Faults): void {
 
 export type ControlOptions = {
   readonly faults: Faults;
-  /** Everything as it was at the start. */
+  /** Puts everything back to the start. */
   readonly reset: () => Promise<void>;
   /** The built app, whose inspector is shown here. */
   readonly dist: string;
@@ -100,7 +100,7 @@ export type ControlOptions = {
   readonly book: string;
 };
 
-/** Opens the control API: for this machine only; to anyone else there is nothing here. */
+/** Opens the control API for this machine only; any other caller gets NOT_FOUND. */
 export function openControl(app: FastifyInstance, sandbox: Sandbox, options: ControlOptions): void {
   const { faults, reset, dist, book } = options;
   const { clock, settings } = sandbox;

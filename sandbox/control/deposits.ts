@@ -10,7 +10,7 @@ import { proofsOf } from '#sandbox/wallet/proofs.ts';
 import { given } from '#sandbox/wire/answer.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
 
-/** What somebody at the bank's statement would decide. */
+/** The decision of the person who reads the bank's statement. */
 const Decision = z.strictObject({
   reference: z.string(),
   act: z.enum(['approve', 'reject']),
@@ -18,7 +18,7 @@ const Decision = z.strictObject({
   reason: z.optional(z.string().check(z.maxLength(200))),
 });
 
-/** A deposit that waits, and whose it is. */
+/** A waiting deposit and its member. */
 export type WaitingDeposit = {
   readonly reference: string;
   readonly account: string;
@@ -26,13 +26,13 @@ export type WaitingDeposit = {
   readonly amount: string;
   readonly fee: string;
   readonly createdAt: number;
-  /** The pictures that were handed in with it. */
+  /** The pictures that came with it. */
   readonly proofs: readonly string[];
 };
 
 const most = 50;
 
-/** Deposits that wait for somebody, the newest first. */
+/** Deposits that wait for a decision, the newest first. */
 export async function waitingDeposits(sandbox: Sandbox): Promise<WaitingDeposit[]> {
   await expireDue(sandbox);
   const { read } = sandbox.db;

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { type CallName, calls } from '#contract/calls.ts';
 
 /**
- * What is asked between a game or the cashier, their host, and the gateway's seamless wallet or desk: no calls of the
- * contract, but they can go wrong too.
+ * The questions between a game or the cashier, their host, and the gateway's seamless wallet or desk. They
+ * are not calls of the contract, but can go wrong too.
  */
 export const playCalls = [
   'game.enter',
@@ -23,7 +23,7 @@ export const playCalls = [
 ] as const;
 export type PlayCall = (typeof playCalls)[number];
 
-/** Everything that can go wrong with an answer, on purpose. */
+/** Every way to break an answer on purpose. */
 export const kinds = [
   'reset',
   'timeout',
@@ -62,13 +62,13 @@ const misdeed = {
   retryAfter: z.optional(z.union([z.number(), z.string()])),
   /** 401, 429, 451, 500, 503: the code in the envelope, instead of the usual one. */
   code: z.optional(z.string()),
-  /** answer: the status, and the body word for word (what is not a text is written as JSON). */
+  /** answer: the status, and the body word for word (anything but a text is written as JSON). */
   status: z.optional(z.int().check(z.minimum(200), z.maximum(599))),
   body: z.optional(z.unknown()),
   contentType: z.optional(z.string()),
-  /** duplicate: it is the second answer that arrives. */
+  /** duplicate: the second answer arrives, not the first. */
   second: z.optional(z.boolean()),
-  /** hold: the call is carried out before it waits, and not when it is let go. */
+  /** hold: the call runs before it waits, not when it is released. */
   after: z.optional(z.boolean()),
 };
 
@@ -81,7 +81,7 @@ export const callOrAny = z
   .string()
   .check(z.refine((name) => name === '*' || Object.hasOwn(calls, name) || isPlayCall(name)));
 
-/** A misdeed to come: at the `nth` time the call arrives from now on, and `times` times in a row. */
+/** A misdeed to come: when the call arrives for the `nth` time from now on, and `times` times in a row. */
 export const Fault = z.strictObject({
   ...misdeed,
   call: callOrAny,
@@ -90,7 +90,7 @@ export const Fault = z.strictObject({
 });
 export type Fault = z.infer<typeof Fault>;
 
-/** Whether what was said of a call, or of any of the contract ('*'), speaks of this one. */
+/** Whether a name, or '*' for any call of the contract, means this call. */
 export function speaksOf(said: string, name: CallName | PlayCall): boolean {
   return said === name || (said === '*' && !isPlayCall(name));
 }

@@ -5,16 +5,16 @@ import { createLateCalls, type LateCalls } from './late-calls.ts';
 
 type Armed = { readonly fault: Fault; arrivals: number };
 
-/** The faults that are to happen, and the calls that are held. */
+/** The armed faults and the held calls. */
 export type Faults = {
   readonly arm: (faults: readonly Fault[]) => void;
-  /** Counts the arrival of a call; gives the fault that is due for it. */
+  /** Counts the arrival of a call; returns the fault due for it. */
   readonly take: (name: CallName | PlayCall) => Fault | null;
   readonly list: () => readonly (Fault & { arrivals: number })[];
-  /** Nothing goes wrong any more, and nothing is held. */
+  /** Disarms every fault and releases every call. */
   readonly clear: () => void;
   readonly held: HeldCalls;
-  /** Calls whose answer broke off before they were carried out: they are, once somebody has asked what became of one. */
+  /** Calls whose answer broke off before they ran; they run once somebody asks for the outcome of one. */
   readonly late: LateCalls;
 };
 

@@ -2,7 +2,7 @@ import type { Code } from '#contract/errors.ts';
 import type { Answer } from '#sandbox/wire/answer.ts';
 import type { Misdeed } from './fault-kinds.ts';
 
-/** What is written to the wire, to the last byte. */
+/** The bytes written to the wire. */
 export type Written = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -46,7 +46,7 @@ function verbatim({ status = 200, body = '', contentType = json }: Misdeed): Wri
   };
 }
 
-/** An answer made up instead of the call's own, which is then not carried out; null when the kind needs its own. */
+/** An answer that replaces the call's own, so the call does not run; null when the kind needs the call's own. */
 export function madeUp(misdeed: Misdeed): Written | null {
   if (misdeed.kind === 'answer') return verbatim(misdeed);
   return misdeed.kind in usualCodes ? failing(misdeed) : null;

@@ -6,20 +6,20 @@ import type { Misdeed, PlayCall } from './fault-kinds.ts';
 import type { Faults } from './faults.ts';
 import { madeUp, spoilt, type Written, written } from './faulty-answer.ts';
 
-/** A call on its way: carried out by `carryOut`, at most when a fault lets it. */
+/** A call on its way; `carryOut` runs it, if the fault allows. */
 export type OnItsWay = {
   readonly name: CallName | PlayCall;
   readonly id: string;
   readonly reply: FastifyReply;
   readonly carryOut: () => Promise<Answer>;
-  /** Ends the session whose token it came with, if there is one. */
+  /** Ends the session of its token, if it has one. */
   readonly endSession: () => Promise<void>;
 };
 
-/** A fault `slow` that names no time; milliseconds. */
+/** The delay of a fault `slow` that names none; milliseconds. */
 const usualDelay = 3_000;
 
-/** Sends an answer whole. */
+/** Sends a whole answer. */
 export async function sendWritten(reply: FastifyReply, { status, headers, text }: Written): Promise<void> {
   if (reply.raw.destroyed) return;
   await reply.code(status).headers(headers).send(text);
@@ -30,7 +30,7 @@ function breakOff(reply: FastifyReply): void {
   reply.raw.socket?.resetAndDestroy();
 }
 
-/** The head and half of the body, then the connection breaks. */
+/** Sends the head and half of the body, then breaks the connection. */
 async function sendHalf(reply: FastifyReply, { status, headers, text }: Written): Promise<void> {
   reply.hijack();
   const bytes = Buffer.from(text);
@@ -39,7 +39,7 @@ async function sendHalf(reply: FastifyReply, { status, headers, text }: Written)
   reply.raw.socket?.destroySoon();
 }
 
-/** Resolves when the other side has gone before it was answered. */
+/** Resolves when the caller leaves before the answer. */
 function departure(reply: FastifyReply): Promise<void> {
   return new Promise((resolve) => {
     reply.raw.once('close', () => {
@@ -66,7 +66,7 @@ async function hold(misdeed: Misdeed, way: OnItsWay, faults: Pick<Faults, 'held'
   }
 }
 
-/** It is carried out, its session ends, and only then is the answer given out: when it is let go. */
+/** Runs the call and ends its session; the answer then waits for a release. */
 async function outlive(
   misdeed: Misdeed,
   way: OnItsWay,

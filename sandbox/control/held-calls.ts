@@ -1,10 +1,10 @@
 import type { CallName } from '#contract/calls.ts';
 import { type Misdeed, type PlayCall, speaksOf } from './fault-kinds.ts';
 
-/** How a held call goes on: as it would have, with another answer, or not at all (its caller left). */
+/** How a held call goes on: normally, with another answer, or not at all (its caller left). */
 type Verdict = { readonly instead: Misdeed | null } | 'left';
 
-/** A call that waits to be let go. */
+/** A call that waits for its release. */
 export type HeldCall = {
   readonly id: string;
   readonly call: CallName | PlayCall;
@@ -15,14 +15,14 @@ export type HeldCall = {
 type Waiting = HeldCall & { readonly go: (verdict: Verdict) => void; readonly gone: Promise<void> };
 type Awaiting = { readonly meant: Meant; readonly tell: (found: Waiting | null) => void };
 
-/** Which held call is meant: the oldest one of a call's name, or one by its own id. */
+/** Selects a held call: the oldest of a name, or one by its own id. */
 export type Meant = { readonly call: string; readonly id?: string | undefined };
 
 function fits({ call, id }: Meant, held: HeldCall): boolean {
   return speaksOf(call, held.call) && (id === undefined || id === held.id);
 }
 
-/** Calls that wait, and those who wait for a call to come; whoever comes first is met by the other. */
+/** Held calls, and releases that wait for a call. Whichever comes first waits for the other. */
 export function createHeldCalls() {
   const waiting: Waiting[] = [];
   const awaiting: Awaiting[] = [];
@@ -55,8 +55,8 @@ export function createHeldCalls() {
 
   return {
     /**
-     * Parks a call until it is let go or its caller `left`. `gone` resolves when the answer is on its way, so
-     * that whoever let it go hears of it only then.
+     * Parks a call until its release, or until its caller `left`. `gone` resolves when the answer is on its
+     * way: the release is answered only then.
      */
     park(held: HeldCall, left: Promise<void>, gone: Promise<void>): Promise<Verdict> {
       return new Promise((resolve) => {
@@ -74,7 +74,7 @@ export function createHeldCalls() {
         }
       });
     },
-    /** Lets one go, waiting up to `patience` milliseconds for it to come; null when none came. */
+    /** Releases a call, waiting up to `patience` milliseconds for it; null when none came. */
     async release(meant: Meant, instead: Misdeed | null, patience: number): Promise<HeldCall | null> {
       const found = await arrived(meant, patience);
       if (!found) return null;
@@ -82,10 +82,10 @@ export function createHeldCalls() {
       await found.gone;
       return { id: found.id, call: found.call, since: found.since };
     },
-    /** How many wait for a call to come. */
+    /** How many releases wait for a call. */
     awaited: () => awaiting.length,
     list: (): HeldCall[] => waiting.map(({ id, call, since }) => ({ id, call, since })),
-    /** Lets all go as they would have, and sends home whoever still waits for one. */
+    /** Releases all calls normally, and ends all waits for one. */
     releaseAll(): void {
       for (const { go } of waiting.splice(0)) go({ instead: null });
       for (const { tell } of awaiting.splice(0)) tell(null);

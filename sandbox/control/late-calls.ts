@@ -1,7 +1,7 @@
-/** Calls that arrive late: after whoever made them has asked what became of them. */
+/** Calls that arrive late: after their caller has asked for their outcome. */
 export type LateCalls = {
   readonly put: (carryOut: () => Promise<unknown>) => void;
-  /** Carries out all that waits; what is refused then is nobody's business. */
+  /** Runs all waiting calls; nobody waits for their refusals. */
   readonly arrive: () => Promise<void>;
   readonly forget: () => void;
 };

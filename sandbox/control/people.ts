@@ -5,23 +5,23 @@ import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { accountKey } from '#sandbox/session/accounts.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
 
-/** What an administrator of a real gateway would change about somebody; what is not named stays. */
+/** The changes that an administrator of a real gateway could make to a person; a field left out stays as it is. */
 export const PersonChange = z.strictObject({
   account: z.string(),
-  /** May not come in any more; sessions that are open are good for nothing from now on. */
+  /** The person can't sign in any more, and open sessions stop working. */
   disabled: z.optional(z.boolean()),
-  /** Must change the password before anything else: at the next sign-in, and at once in a session that is open. */
+  /** The person must change the password before anything else: at the next sign-in, and at once in an open session. */
   mustChange: z.optional(z.boolean()),
-  /** Must verify whoever comes from an address not known yet. */
+  /** A sign-in from an unknown address must be verified. */
   addressChecked: z.optional(z.boolean()),
 });
 
-/** What a session must do first, with the password added to it: an address still comes before. */
+/** Adds the password to the things a session must do first; verifying an address still comes before it. */
 const withPassword = sql<
   'both' | 'password'
 >`CASE ${sessions.restriction} WHEN 'ip' THEN 'both' WHEN 'both' THEN 'both' ELSE 'password' END`;
 
-/** Changes somebody of the sandbox; NOT_FOUND when nobody has this account. */
+/** Changes a person of the sandbox; NOT_FOUND when nobody has this account. */
 export async function changePerson(
   { db }: Sandbox,
   { account, ...changes }: z.infer<typeof PersonChange>,

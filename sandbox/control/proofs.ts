@@ -5,7 +5,7 @@ import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { barePolicy } from '#sandbox/site/policy.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
 
-/** Shows whoever decides the pictures that were handed in, as the gateway wrote them. */
+/** Shows the pictures of a deposit or report to the person who decides about it, as the gateway wrote them. */
 export function openProofs(routes: FastifyInstance, { db }: Sandbox): void {
   routes.get('/sandbox/proofs/:id', async ({ params }, reply) => {
     const { id } = params as { id: string };

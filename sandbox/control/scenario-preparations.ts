@@ -11,7 +11,7 @@ import { withdrawals } from '#sandbox/wallet/withdrawals.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
 
-/** What a scenario may find done when it begins. */
+/** The things that a scenario may need before it begins. */
 export const preparations = ['withdrawal', 'paid withdrawal', 'deposit', 'authenticator'] as const;
 export type Preparation = (typeof preparations)[number];
 
@@ -22,7 +22,7 @@ function feeFor(terms: { readonly feePercent: string; readonly feeFixed: string 
   return amountOf(feeOf(minorOf(amount), fee));
 }
 
-/** A withdrawal that waits: one that is there already, or a new one. */
+/** A waiting withdrawal: an existing one, or a new one. */
 async function pendingWithdrawal(caller: Caller, sandbox: Sandbox): Promise<string> {
   const { withdrawals: rows } = await withdrawals['wallet.withdrawals']({ page: 1 }, caller, sandbox);
   const pending = rows.find(({ status }) => status === 'PENDING');
@@ -33,7 +33,7 @@ async function pendingWithdrawal(caller: Caller, sandbox: Sandbox): Promise<stri
   return (await withdrawals['wallet.withdraw']({ key: randomUUID(), ...asked }, caller, sandbox)).reference;
 }
 
-/** One whose member is asked whether the money arrived. */
+/** A withdrawal whose receipt asks the member whether the money arrived. */
 async function paidWithdrawal(caller: Caller, sandbox: Sandbox): Promise<string> {
   const { withdrawals: rows } = await withdrawals['wallet.withdrawals']({ page: 1 }, caller, sandbox);
   const asked = rows.find(({ receipt }) => receipt?.state === 'OPEN' && (receipt.secondsLeft ?? 0) > 0);
@@ -76,7 +76,7 @@ const ways: Record<Preparation, (caller: Caller, sandbox: Sandbox) => Promise<st
   authenticator: setAuthenticator,
 };
 
-/** Does for a person what a scenario needs; the reference of what came of it, when it has one. */
+/** Prepares for a person what a scenario needs; returns the reference of the result, if it has one. */
 export function prepare(what: Preparation, caller: Caller, sandbox: Sandbox): Promise<string | null> {
   return ways[what](caller, sandbox);
 }

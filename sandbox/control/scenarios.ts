@@ -14,12 +14,12 @@ import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
 import { preparations, prepare } from './scenario-preparations.ts';
 
 const Beginning = z.strictObject({
-  /** Who gets a session; null for nobody. */
+  /** The account that gets a session; null for a visitor. */
   account: z.nullable(z.string()),
   prepare: z.nullable(z.enum(preparations)),
 });
 
-/** A session as after a sign-in by password, and what it must do first is asked of it as then. */
+/** A session as after a sign-in by password, with the same restrictions. */
 async function openFor(account: string, sandbox: Sandbox): Promise<{ token: string; caller: Caller }> {
   const key = accountKey(account) ?? '';
   const [member] = await sandbox.db.read.select().from(members).where(eq(members.accountKey, key));
@@ -35,7 +35,7 @@ async function openFor(account: string, sandbox: Sandbox): Promise<{ token: stri
   return { token, caller: { ...tab, session: await findSession(sandbox, token) } };
 }
 
-/** What the page of a scenario asks for: its steps, and a session of whoever is in it. */
+/** Answers the page of a scenario with its steps and a session of its person. */
 export function openScenarios(routes: FastifyInstance, sandbox: Sandbox, book: string): void {
   routes.get<{ Params: { file: string } }>(
     '/sandbox/scenarios/:file',

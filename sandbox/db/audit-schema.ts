@@ -1,8 +1,9 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
-// What audited machines did, as their pages told it. Nothing here points to other tables: it outlives what it speaks of.
+// What audited machines did, as their pages reported it. Nothing here points to other tables: the record
+// outlives their rows.
 
-/** A chain, which is one load of a page, and where it ends as far as it is kept. */
+/** A chain, which is one load of a page, and its last kept entry. */
 export const auditChains = sqliteTable('audit_chains', {
   chain: text().primaryKey(),
   /** The random name of the tab. */
@@ -20,16 +21,16 @@ export const auditEntries = sqliteTable(
     seq: integer().notNull(),
     /** The entry as it came, as JSON: its hash, and that of the one before it, are in it. */
     entry: text().notNull(),
-    /** Whose session it came with; null without one. */
+    /** The member of the session it came with; null without one. */
     memberId: text(),
     at: integer().notNull(),
-    /** SHA-256 over what the gateway itself knows of it, and the entry's own hash: an edit of these shows too. */
+    /** SHA-256 over the gateway's own facts about the entry and the entry's own hash, so an edit of these shows too. */
     seal: text().notNull(),
   },
   (table) => [uniqueIndex('audit_entries_place').on(table.chain, table.seq)],
 );
 
-/** What did not fit when it came. */
+/** Entries that did not fit when they came. */
 export const auditBreaks = sqliteTable(
   'audit_breaks',
   {
@@ -37,7 +38,7 @@ export const auditBreaks = sqliteTable(
     chain: text().notNull(),
     seq: integer().notNull(),
     kind: text({ enum: ['gap', 'edit', 'fork'] }).notNull(),
-    /** The entry that did not fit, when it could not be kept in its place. */
+    /** The entry itself, when it could not be kept in its place. */
     entry: text(),
     hash: text().notNull(),
     at: integer().notNull(),

@@ -23,7 +23,7 @@ export const banners = sqliteTable('banners', {
   link: text(),
 });
 
-/** What members like to come back to; the games themselves are part of the program (catalogue/catalogue.ts). */
+/** The favourites of members; the games themselves are part of the program (catalogue/catalogue.ts). */
 export const favourites = sqliteTable(
   'favourites',
   {

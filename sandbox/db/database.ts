@@ -9,10 +9,10 @@ import { lockFile } from './file-lock.ts';
 
 type Drizzle = LibSQLDatabase<Record<string, never>>;
 
-/** One transaction that may write. */
+/** A transaction that may write. */
 export type Transaction = Parameters<Parameters<Drizzle['transaction']>[0]>[0];
 
-/** The sandbox's memory: reads at any time, writes one after the other. */
+/** The sandbox's database: reads at any time, writes one after the other. */
 export type Database = {
   /** For reading only: a file's connection refuses to write. */
   readonly read: Drizzle;
@@ -23,10 +23,10 @@ export type Database = {
 
 const migrations = join(dirname(fileURLToPath(import.meta.url)), 'migrations');
 
-/** Milliseconds a connection waits for another process that looks into the file. */
+/** Milliseconds a connection waits for another process that uses the file. */
 const patience = 5_000;
 
-/** One connection to the file, set up once and kept: settings of SQLite belong to a connection. */
+/** One connection to the file, set up once and kept, since SQLite's settings belong to a connection. */
 async function connect(url: string, settings: readonly string[]): Promise<Client> {
   const client = createClient({ url, concurrency: 1, timeout: patience });
   for (const setting of settings) await client.execute(`PRAGMA ${setting}`);
@@ -34,8 +34,8 @@ async function connect(url: string, settings: readonly string[]): Promise<Client
 }
 
 /**
- * Runs works one after the other, in the order they came; a failed one stops nothing. Between two the process turns to
- * whoever else waits: the database answers without a pause, and a long queue would keep new connections at the door.
+ * Runs tasks one after the other, in the order they came; a failed one does not stop the rest. Between two it yields to
+ * the event loop: the database answers without a pause, so a long queue would keep new connections waiting.
  */
 function queue() {
   let last: Promise<unknown> = Promise.resolve();

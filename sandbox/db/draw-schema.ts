@@ -1,8 +1,8 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** What the draws of this database follow from: one row, made when the first draw is asked for. */
+/** The secret that the draws of this database follow from: one row, made at the first request for a draw. */
 export const drawKeys = sqliteTable('draw_keys', {
   id: integer().primaryKey(),
-  /** 32 random bytes in base64url; whoever knows them knows every draw to come. */
+  /** 32 random bytes in base64url. They determine every future draw. */
   secret: text().notNull(),
 });

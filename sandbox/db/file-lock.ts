@@ -18,7 +18,7 @@ async function hold(client: Client, path: string): Promise<Transaction> {
 
 /**
  * Keeps a second gateway off the same database file. The lock is an open transaction on a small database
- * beside it: the system lets go of it with the process, however that ends, so none is ever left behind.
+ * beside it: the system releases it when the process ends, for any reason, so no lock is left behind.
  */
 export async function lockFile(path: string): Promise<FileLock> {
   const client = createClient({ url: `file:${path}.lock`, concurrency: 1 });

@@ -4,14 +4,14 @@ import { members } from './schema.ts';
 
 // The books. Amounts are whole minor units; times are epoch milliseconds of the sandbox's clock.
 
-/** What members have, wallet by wallet; the database refuses to hold less than nothing. */
+/** The balances of members, wallet by wallet; the database refuses a negative one. */
 export const wallets = sqliteTable(
   'wallets',
   {
     memberId: text()
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
-    /** 'MAIN', 'HELD' for withdrawals on their way, or the vendor the money is with. */
+    /** 'MAIN', 'HELD' for pending withdrawals, or the vendor that has the money. */
     wallet: text().notNull(),
     minor: integer().notNull(),
   },
@@ -21,13 +21,13 @@ export const wallets = sqliteTable(
   ],
 );
 
-/** The other side of every movement that is not between members: what the house owes or is owed, below zero too. */
+/** The house accounts: the other side of every movement that is not between members. They may go below zero. */
 export const houseAccounts = sqliteTable('house_accounts', {
   name: text().primaryKey(),
   minor: integer().notNull(),
 });
 
-/** Every act that moved money, with its cause; its movements stand in the ledger and add up to nothing. */
+/** Every act that moved money, with its cause. Its movements are in the ledger and add up to zero. */
 export const entries = sqliteTable(
   'entries',
   {
@@ -49,16 +49,18 @@ export const entries = sqliteTable(
         'bonus',
       ],
     }).notNull(),
-    /** What it belongs to: a round, a deposit, a withdrawal ... The same cause of the same thing is written once. */
+    /** What it belongs to: a round, a deposit, a withdrawal ... Each has at most one entry per cause. */
     reference: text().notNull(),
-    /** The key of the act that asked for it, when one did. */
+    /** The key of the act that caused it, if any. */
     key: text(),
     at: integer().notNull(),
   },
   (table) => [uniqueIndex('entries_once').on(table.cause, table.reference)],
 );
 
-/** Double entry: the movements of an entry add up to nothing, those of a wallet to its balance. Only ever added to. */
+/**
+ * Double entry: the movements of an entry add up to zero, those of a wallet to its balance. Rows are only ever added.
+ */
 export const ledger = sqliteTable(
   'ledger',
   {
@@ -66,23 +68,23 @@ export const ledger = sqliteTable(
     entryId: integer()
       .notNull()
       .references(() => entries.id),
-    /** Null for an account of the house. Outlives the member: what was written stays. */
+    /** Null for a house account. The row outlives the member. */
     memberId: text(),
-    /** A member's wallet, or the account of the house. */
+    /** A member's wallet, or a house account. */
     account: text().notNull(),
     change: integer().notNull(),
-    /** What the account held after it. */
+    /** The balance of the account after the movement. */
     balance: integer().notNull(),
-    /** As the entry says, kept here too: records are looked through by member and time. */
+    /** Copied from the entry, since records are searched by member and time. */
     cause: text().notNull(),
     at: integer().notNull(),
   },
   (table) => [
     index('ledger_entry').on(table.entryId),
-    // Holds all that records are counted and summed up from, so that a long history is not read row by row.
+    // A covering index for the counts and sums of records, so that a long history is not read row by row.
     index('ledger_member').on(table.memberId, table.at, table.account, table.cause, table.change),
   ],
 );
 
-/** While a row stands here the ledger may be emptied: only starting all over again does that. */
+/** While this table has a row, the ledger may be emptied: only a reset does that. */
 export const ledgerDoor = sqliteTable('ledger_door', { id: integer().primaryKey() });

@@ -1,9 +1,9 @@
 import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { members } from './schema.ts';
 
-// Deposits, withdrawals and what belongs to them. Money is whole minor units; what moved stands in the ledger.
+// Deposits, withdrawals and what belongs to them. Money is whole minor units; the movements are in the ledger.
 
-/** What a money act was answered, by the key its form was given: the same key moves nothing twice. */
+/** The answer to each money act, by the key of its form: the same key moves money only once. */
 export const moneyKeys = sqliteTable(
   'money_keys',
   {
@@ -12,7 +12,7 @@ export const moneyKeys = sqliteTable(
       .references(() => members.id, { onDelete: 'cascade' }),
     key: text().notNull(),
     call: text().notNull(),
-    /** SHA-256 of the input: another input under the same key is refused. */
+    /** SHA-256 of the input, to refuse another input under the same key. */
     inputHash: text().notNull(),
     answer: text({ mode: 'json' }).$type<unknown>().notNull(),
     at: integer().notNull(),
@@ -33,7 +33,7 @@ export const deposits = sqliteTable(
     amount: integer().notNull(),
     /** Taken from the amount when it is approved. */
     fee: integer().notNull(),
-    /** SHA-256 of the ticket that the cashier's page was opened with; null for methods without one. */
+    /** SHA-256 of the ticket that opened the cashier's page; null for methods without a cashier. */
     cashierHash: text().unique(),
     reason: text(),
     createdAt: integer().notNull(),
@@ -45,7 +45,7 @@ export const deposits = sqliteTable(
   ],
 );
 
-/** Codes sold outside; each is good once. */
+/** Codes sold elsewhere; each works once. */
 export const vouchers = sqliteTable('vouchers', {
   /** SHA-256 of the code. */
   hash: text().primaryKey(),
@@ -54,7 +54,7 @@ export const vouchers = sqliteTable('vouchers', {
   usedAt: integer(),
 });
 
-/** Where a member is paid out to. */
+/** An account that a member's withdrawals are paid to. */
 export const payoutAccounts = sqliteTable(
   'payout_accounts',
   {
@@ -91,14 +91,14 @@ export const withdrawals = sqliteTable(
     createdAt: integer().notNull(),
     settledAt: integer(),
     /**
-     * The receipt of what was paid out, from the first part on. OPEN: still asked; RECEIVED: in full, by the member's
-     * word; REPORTED: something did not arrive, says the member; COUNTED: by the clock; FORCED: by the back office, the
-     * money is not given back; REFUNDED: what did not arrive was given back.
+     * The receipt of a payment, from the first part on. OPEN: the member has not answered; RECEIVED: the member says
+     * that all arrived; REPORTED: the member says that something is missing; COUNTED: counted as received after some
+     * time; FORCED: closed by the back office without a refund; REFUNDED: the missing money was given back.
      */
     receipt: text({ enum: ['OPEN', 'RECEIVED', 'REPORTED', 'COUNTED', 'FORCED', 'REFUNDED'] }),
-    /** Of what was paid out, what the member said has arrived. */
+    /** The part of the payment that arrived, according to the member. */
     received: integer().notNull().default(0),
-    /** When what is left counts as received; null while nothing is asked. */
+    /** When the rest counts as received; null while the member has nothing to answer. */
     receiptDueAt: integer(),
     receiptNote: text(),
   },
@@ -123,7 +123,7 @@ export const payouts = sqliteTable(
   (table) => [index('payouts_of').on(table.reference)],
 );
 
-/** Pictures that prove something: sent in pieces, then written anew by the gateway. */
+/** Pictures that prove a payment: sent in pieces, then re-encoded by the gateway. */
 export const proofs = sqliteTable(
   'proofs',
   {
@@ -131,16 +131,16 @@ export const proofs = sqliteTable(
     memberId: text()
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the whole file, as the member's browser counted it: the same file is not kept twice. */
+    /** SHA-256 of the whole file, as the member's browser computed it: the same file is not kept twice. */
     fileHash: text().notNull(),
     /** Bytes of the file, and how many of them are here. */
     size: integer().notNull(),
     received: integer().notNull().default(0),
     type: text({ enum: ['image/png', 'image/jpeg'] }).notNull(),
     state: text({ enum: ['OPEN', 'READY', 'REFUSED'] }).notNull(),
-    /** The withdrawal or deposit that it was handed in with. */
+    /** The withdrawal or deposit that it belongs to. */
     usedFor: text(),
-    /** The picture as the gateway wrote it; null until it is whole. */
+    /** The picture as the gateway re-encoded it; null until it is complete. */
     image: blob({ mode: 'buffer' }),
     at: integer().notNull(),
   },
@@ -162,7 +162,7 @@ export const proofPieces = sqliteTable(
   (table) => [primaryKey({ columns: [table.proofId, table.offset] })],
 );
 
-/** What was given on top: waiting to be claimed, claimed, which alone moved money, or too late for it. */
+/** Bonuses: waiting to be claimed, claimed, or expired. Only claiming moves money. */
 export const bonuses = sqliteTable(
   'bonuses',
   {
@@ -179,7 +179,7 @@ export const bonuses = sqliteTable(
   (table) => [index('bonuses_member').on(table.memberId, table.at)],
 );
 
-/** What must be bet before money is paid out: one row for each deposit or bonus that asks for it. */
+/** The amounts to bet before a withdrawal: one row for each deposit or bonus that requires it. */
 export const turnovers = sqliteTable(
   'turnovers',
   {

@@ -1,18 +1,18 @@
 /** The password of every seeded person. */
 export const seedPassword = 'Clave-2026!';
 
-/** What every seeded person sends money with. */
+/** The withdraw password of every seeded person. */
 export const seedWithdrawPassword = '246810';
 
-/** Somebody who can sign in as soon as the sandbox has started. */
+/** A person who can sign in as soon as the sandbox has started. */
 export type Person = {
   readonly account: string;
-  /** What this person shows, for the README and the start's print. */
+  /** What this person shows, for the README and the output of `npm start`. */
   readonly about: string;
   /** The account type of spec 6: 0 member, 1, 2, 41 and 42 agents, 4 demo. */
   readonly type: number;
   readonly nickname: string;
-  /** Money over all wallets, in minor units. */
+  /** Money in all wallets together, in minor units. */
   readonly money: number;
   readonly rankLevel: number;
   readonly unread: number;
@@ -22,14 +22,14 @@ export type Person = {
   readonly mustChange?: true;
   readonly expired?: true;
   readonly firstLogin?: true;
-  /** The only address that this person may sign in from without a further check. */
+  /** The only address from which this person signs in without a further check. */
   readonly knownAddress?: string;
   readonly disabled?: true;
-  /** What invites others to this agent's line. */
+  /** The code that invites others to this agent's line. */
   readonly affiliateCode?: string;
-  /** The secret of an authenticator that is set up, in base32. */
+  /** The secret of this person's authenticator, in base32. */
   readonly totpSecret?: string;
-  /** Missions that wait. */
+  /** The number of waiting missions. */
   readonly missions?: number;
 };
 

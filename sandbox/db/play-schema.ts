@@ -1,9 +1,10 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { members } from './schema.ts';
 
-// What came of playing. Games are named by their `gameId`: the catalogue is part of the program (catalogue/catalogue.ts).
+// What members played. Games are named by their `gameId`: the catalogue is part of the program
+// (catalogue/catalogue.ts).
 
-/** When a member last played a game: one row for both, written anew at each launch. */
+/** When a member last played a game: one row for each pair, updated at each launch. */
 export const played = sqliteTable(
   'played',
   {

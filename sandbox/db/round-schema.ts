@@ -1,13 +1,13 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { members } from './schema.ts';
 
-// Playing for money. The first two tables are the gateway's, the last one is the memory of the game host.
+// Playing for money. The first two tables are the gateway's, the last one is the game host's.
 
 /** A launch: its ticket, and the play session that the ticket was exchanged for. */
 export const plays = sqliteTable(
   'plays',
   {
-    /** SHA-256 of the ticket: the ticket itself is kept nowhere. */
+    /** SHA-256 of the ticket; the ticket itself is not stored. */
     ticketHash: text().primaryKey(),
     ticketExpiresAt: integer().notNull(),
     /** SHA-256 of the play session's id; null until the ticket was exchanged. */
@@ -15,7 +15,7 @@ export const plays = sqliteTable(
     memberId: text()
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
-    /** The session that it was launched in: playing ends with it. */
+    /** The session of the launch; playing ends with it. */
     sessionHash: text().notNull(),
     /** A game of the catalogue or the code of a lottery. */
     gameId: text().notNull(),
@@ -23,7 +23,7 @@ export const plays = sqliteTable(
     vassalage: text().notNull(),
     nameEs: text().notNull(),
     nameEn: text().notNull(),
-    /** The least that a round may cost, in minor units. */
+    /** The least price of a round, in minor units. */
     least: integer().notNull(),
     /** Where the game's way out leads when it is not framed: a path of the gateway's origin. */
     back: text().notNull(),
@@ -32,11 +32,11 @@ export const plays = sqliteTable(
   (table) => [index('plays_member').on(table.memberId), index('plays_created').on(table.createdAt)],
 );
 
-/** A round whose bet was taken, or that was called off before; moves money once. */
+/** A round whose bet was taken, or that was cancelled before its bet came. It moves money once. */
 export const rounds = sqliteTable(
   'rounds',
   {
-    /** As the game host calls it: no two rounds of anybody have the same. */
+    /** The game host's name for it, unique among all rounds. */
     id: text().primaryKey(),
     memberId: text()
       .notNull()
@@ -46,26 +46,26 @@ export const rounds = sqliteTable(
     status: text({ enum: ['taken', 'settled', 'refunded', 'void'] }).notNull(),
     stake: integer().notNull(),
     win: integer().notNull(),
-    /** What the wallet held when the round got its status. */
+    /** The wallet's balance when the round got its status. */
     balance: integer().notNull(),
     at: integer().notNull(),
   },
   (table) => [
-    // Holds all that bets are counted and summed up from, so that a long history is not read row by row.
+    // A covering index for the counts and sums of bets, so that a long history is not read row by row.
     index('rounds_member').on(table.memberId, table.at, table.status, table.gameType, table.stake, table.win),
     index('rounds_at').on(table.at),
   ],
 );
 
-/** What the game host drew, kept before it asks for the bet: a repeated round has the same outcome. */
+/** The game host's draws, stored before it asks for the bet, so that a repeated round has the same outcome. */
 export const drawnRounds = sqliteTable(
   'drawn_rounds',
   {
-    /** SHA-256 of the play session's id and the round id that the page made. */
+    /** SHA-256 of the play session's id and the page's round id. */
     id: text().primaryKey(),
     /** SHA-256 of the play session's id. */
     playHash: text().notNull(),
-    /** Whose it is, as the gateway calls the player. */
+    /** The player, by the gateway's name. */
     playerId: text()
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
@@ -73,7 +73,7 @@ export const drawnRounds = sqliteTable(
     stake: integer().notNull(),
     win: integer().notNull(),
     outcome: text({ mode: 'json' }).$type<unknown>().notNull(),
-    /** As the gateway answered when the round was settled. */
+    /** From the gateway's answer when the round was settled. */
     balance: text(),
     at: integer().notNull(),
   },

@@ -15,7 +15,7 @@ export const members = sqliteTable(
   'members',
   {
     id: text().primaryKey(),
-    /** As the member writes it; `accountKey` is the same name as it is compared. */
+    /** As the member writes it; `accountKey` is the form for comparing. */
     account: text().notNull(),
     accountKey: text().notNull(),
     passwordHash: text().notNull(),
@@ -33,20 +33,20 @@ export const members = sqliteTable(
     language: text().notNull(),
     /** E.164, such as +51987654321. */
     mobile: text(),
-    /** As the member wrote it; `emailKey` is the same address as it is compared. */
+    /** As the member wrote it; `emailKey` is the form for comparing. */
     email: text(),
     emailKey: text(),
-    /** The real name, which a bank account must be in. */
+    /** The real name; a bank account must have the same. */
     payeeName: text(),
     /** yyyy-MM-dd. */
     birthday: text(),
-    /** What else was given at registration, by the field names of spec 3. */
+    /** Other data given at registration, by the field names of spec 3. */
     details: text({ mode: 'json' }).$type<Readonly<Record<string, string>>>().notNull().default({}),
-    /** What invites others to this agent's line. */
+    /** The code that invites others to this agent's line. */
     affiliateCode: text(),
     /** Null until one is set. */
     withdrawHash: text(),
-    /** Base32; in force once `totpConfirmed`. `totpStep` is the last time step that was used, good once only. */
+    /** Base32; in force once `totpConfirmed`. `totpStep` is the last time step used: each works once. */
     totpSecret: text(),
     totpConfirmed: integer({ mode: 'boolean' }).notNull().default(false),
     totpStep: integer(),
@@ -56,7 +56,7 @@ export const members = sqliteTable(
     mustChange: integer({ mode: 'boolean' }).notNull(),
     firstLogin: integer({ mode: 'boolean' }).notNull(),
     disabled: integer({ mode: 'boolean' }).notNull(),
-    /** Only addresses of `knownAddresses` may be signed in from without a further check. */
+    /** A sign-in from an address outside `knownAddresses` needs a further check. */
     addressChecked: integer({ mode: 'boolean' }).notNull(),
     createdAt: integer().notNull(),
   },
@@ -82,12 +82,12 @@ export const knownAddresses = sqliteTable(
 export const sessions = sqliteTable(
   'sessions',
   {
-    /** SHA-256 of the token: the token itself is kept nowhere. */
+    /** SHA-256 of the token; the token itself is not stored. */
     tokenHash: text().primaryKey(),
     memberId: text()
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
-    /** 'both': the address is verified first, then the password changed. */
+    /** 'both': first verify the address, then change the password. */
     restriction: text({ enum: ['password', 'ip', 'both'] }),
     client: text().notNull(),
     address: text().notNull(),
@@ -97,7 +97,7 @@ export const sessions = sqliteTable(
   (table) => [index('sessions_member').on(table.memberId), index('sessions_created').on(table.createdAt)],
 );
 
-/** Failed tries of a secret, by what was tried: an account name, or a member's own password. */
+/** Failed tries of a secret, by its subject: an account name, or a member's own password. */
 export const failures = sqliteTable(
   'failures',
   { id: integer().primaryKey(), subject: text().notNull(), at: integer().notNull() },
@@ -106,7 +106,7 @@ export const failures = sqliteTable(
 
 export const locks = sqliteTable('locks', { subject: text().primaryKey(), until: integer().notNull() });
 
-/** The newest image of each client, until it is answered once. */
+/** The newest image of each client, until the client answers it. */
 export const captchas = sqliteTable('captchas', {
   client: text().primaryKey(),
   answerHash: text().notNull(),
@@ -133,7 +133,7 @@ export const codes = sqliteTable(
   ],
 );
 
-/** Slider captchas that wait for their answer, each good for one. */
+/** Slider captchas that wait for an answer; each takes one. */
 export const sliders = sqliteTable(
   'sliders',
   {
@@ -148,20 +148,20 @@ export const sliders = sqliteTable(
   (table) => [index('sliders_expires').on(table.expiresAt)],
 );
 
-/** Things that are good once: solved sliders, id tokens, random strings of free play. By the hash of what is shown. */
+/** Things that work once: solved sliders, id tokens, random strings of free play. Stored by their hash. */
 export const tickets = sqliteTable(
   'tickets',
   {
     hash: text().primaryKey(),
     kind: text({ enum: ['slider', 'idToken', 'freePlay', 'reset'] }).notNull(),
-    /** The tab or the member that it is bound to; '' when to nobody. */
+    /** The tab or the member that it is bound to; '' for none. */
     bound: text().notNull(),
     expiresAt: integer().notNull(),
   },
   (table) => [index('tickets_expires').on(table.expiresAt)],
 );
 
-/** Whom an identity provider's subject is here. */
+/** The member behind an identity provider's subject. */
 export const identities = sqliteTable(
   'identities',
   {
@@ -174,7 +174,7 @@ export const identities = sqliteTable(
   (table) => [primaryKey({ columns: [table.provider, table.subject] })],
 );
 
-/** Every sign-in of a member, also of sessions that have ended. */
+/** Every sign-in of a member, including sessions that have ended. */
 export const signIns = sqliteTable(
   'sign_ins',
   {
@@ -184,14 +184,14 @@ export const signIns = sqliteTable(
       .references(() => members.id, { onDelete: 'cascade' }),
     tokenHash: text().notNull(),
     address: text().notNull(),
-    /** What the browser calls itself. */
+    /** The browser's name for itself. */
     device: text().notNull(),
     at: integer().notNull(),
   },
   (table) => [index('sign_ins_member').on(table.memberId, table.at)],
 );
 
-/** Pictures that members chose for themselves: PNG, written anew by the gateway. */
+/** Pictures that members uploaded of themselves: PNG, re-encoded by the gateway. */
 export const portraits = sqliteTable('portraits', {
   id: text().primaryKey(),
   memberId: text()
@@ -200,7 +200,7 @@ export const portraits = sqliteTable('portraits', {
   png: blob({ mode: 'buffer' }).notNull(),
 });
 
-/** What a real gateway would have sent to somebody, for people and tests to read. */
+/** The messages that a real gateway would have sent, for people and tests to read. */
 export const outbox = sqliteTable(
   'outbox',
   {

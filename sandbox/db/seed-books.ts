@@ -4,14 +4,14 @@ import type { Transaction } from './database.ts';
 
 type Row = readonly (string | number | null)[];
 
-/** The whole of the books from the first entry on, as rows: what is written into each table. */
+/** The whole books from the first entry on, as rows for each table. */
 type Sheets = {
   readonly entries: Row[];
   readonly ledger: Row[];
-  /** What each wallet of a member and each account of the house holds in the end. */
+  /** The final balance of each member's wallet and each house account. */
   readonly wallets: ReadonlyMap<string, Row>;
   readonly house: ReadonlyMap<string, Row>;
-  /** What the accounts held after each entry, in the order of its movements. */
+  /** The balances after each entry, in the order of its movements. */
   readonly balances: number[][];
 };
 
@@ -36,7 +36,7 @@ function sheetsOf(all: readonly Entry[], firstId: number): Sheets {
   return { entries, ledger, wallets, house, balances };
 }
 
-/** Writes many rows with one statement: what a start has to write is thousands of rows, and tests start over and over. */
+/** Writes many rows with one statement: a start writes thousands of rows, and tests start often. */
 export async function writeRows(
   tx: Transaction,
   table: string,
@@ -49,8 +49,8 @@ export async function writeRows(
 }
 
 /**
- * Begins the books anew with these acts, the oldest first, as `post` would write them one by one; gives the balances
- * after each. Only for books that are empty.
+ * Fills empty books with these acts, the oldest first, as `post` would write them one by one; returns the
+ * balances after each.
  */
 export async function beginBooks(tx: Transaction, all: readonly Entry[]): Promise<number[][]> {
   const [last] = await tx.all<{ seq: number }>(sql`select seq from sqlite_sequence where name = 'entries'`);

@@ -3,7 +3,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { GameEntry } from '#catalogue/entries.ts';
 import type { GameType } from '#contract/games.ts';
 
-/** What somebody did before the start, `minutesAgo`; amounts in minor units. */
+/** Something a person did before the start, `minutesAgo`; amounts in minor units. */
 export type Deed = { readonly account: string; readonly minutesAgo: number } & (
   | {
       readonly what: 'round';
@@ -24,24 +24,24 @@ export type Deed = { readonly account: string; readonly minutesAgo: number } & (
     }
 );
 
-/** How somebody lived the last weeks: what they play for how much, and what comes in. */
+/** A person's last weeks: their games, stakes and income. */
 type Habit = {
   readonly account: string;
   readonly rounds: number;
   readonly types: readonly GameType[];
   readonly stakes: readonly number[];
-  /** Of each deposit, and every how many days there was one. */
+  /** The amounts of deposits, and the days between two of them. */
   readonly deposits: readonly [amounts: readonly number[], everyDays: number];
   readonly bonuses: readonly number[];
-  /** What goes to a vendor and comes back later. */
+  /** Amounts that go to a vendor and come back later. */
   readonly transfers: readonly number[];
-  /** What was sent down the line: to whom, how much. */
+  /** Amounts sent down the line, and to whom. */
   readonly line?: readonly (readonly [to: string, amount: number])[];
 };
 
 const day = 24 * 60;
 
-/** History is older than a day: the winner board shows the last one, and that was played for real. */
+/** All history is older than a day: the winner board shows the last day, which has real rounds. */
 const newest = 2 * day;
 const oldest = 88 * day;
 
@@ -98,7 +98,7 @@ const bonusNames = [
   ['Bono de fidelidad', 'Loyalty bonus'],
 ] as const;
 
-/** What a stake brings, in tenths: most often nothing; over all a little less than what was staked. */
+/** What a stake wins, in tenths: most often nothing, and in total a little less than all stakes. */
 const outcomes = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 5, 8, 12, 15, 15, 20, 20, 25, 30, 50];
 const rare = 100;
 
@@ -112,7 +112,7 @@ function roundsOf({ account, rounds, types, stakes }: Habit, { games }: Catalogu
   const gamesByType = new Map(
     types.map((type) => [type, games.filter(({ vendor, closed }) => vendor.category === type && !closed)]),
   );
-  // Somebody comes back to the same few games.
+  // People come back to the same few games.
   const liked = types
     .map((type) => (gamesByType.get(type) ?? []).slice(0, 12))
     .filter((games) => games.length > 0);
@@ -158,7 +158,7 @@ function lifeOf(habit: Habit, catalogue: Catalogue): Deed[] {
 
 const known = new WeakMap<Catalogue, readonly Deed[]>();
 
-/** Three months of the seed's people, the oldest first; always the same, up to how long ago it is. */
+/** Three months of the seed's people, the oldest first; always the same, relative to now. */
 export function historyOf(catalogue: Catalogue): readonly Deed[] {
   const told =
     known.get(catalogue) ??

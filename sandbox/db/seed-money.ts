@@ -10,14 +10,14 @@ import { lastDayOf } from './seed-rounds.ts';
 
 const minute = 60_000;
 
-/** The vendor that people have a part of their money with. */
+/** The vendor that has a part of people's money. */
 const vendor = 'MIRADOR';
 
-/** A deed with what it is called, whose it is and when it was. */
+/** An act with its reference, its member and its time. */
 type Done = { readonly deed: Deed; readonly id: string; readonly memberId: string; readonly at: number };
 type IdOf = (account: string) => string;
 
-/** Money against an account of the house. */
+/** Money against a house account. */
 function pair(memberId: string, change: number, house: 'GAMES' | 'BANK' | 'BONUSES'): Movement[] {
   return [
     { memberId, wallet: main, change },
@@ -25,7 +25,7 @@ function pair(memberId: string, change: number, house: 'GAMES' | 'BANK' | 'BONUS
   ];
 }
 
-/** What a deed wrote into the books: for a round the bet, and then what it brought or what was given back. */
+/** The entries of an act: for a round the bet, and then its win or its refund. */
 function entriesOf({ deed, id: reference, memberId, at }: Done, idOf: IdOf): Entry[] {
   const one = (cause: Entry['cause'], movements: Movement[]): Entry => ({ cause, reference, at, movements });
   if (deed.what === 'deposit') return [one('deposit', pair(memberId, deed.amount, 'BANK'))];
@@ -48,7 +48,7 @@ function entriesOf({ deed, id: reference, memberId, at }: Done, idOf: IdOf): Ent
   ];
 }
 
-/** What everybody began with, so that after all they did they have what the seed promises. */
+/** Each person's starting balance, so that after the history they have what the seed promises. */
 function openings(since: readonly Entry[], idOf: IdOf, at: number): Entry[] {
   const moved = new Map<string, number>();
   for (const one of since.flatMap(({ movements }) => movements)) {
@@ -58,7 +58,7 @@ function openings(since: readonly Entry[], idOf: IdOf, at: number): Entry[] {
   }
   return people.flatMap(({ account, money }) => {
     const memberId = idOf(account);
-    // A tenth of the money, in whole units, lies with a vendor: people see the sum.
+    // A tenth of the money, in whole units, is with a vendor: people see the sum.
     const away = Math.floor(money / 1_000) * 100;
     const split = [
       [main, money - away],
@@ -97,8 +97,8 @@ async function writeThings(
 }
 
 /**
- * Gives the seed's people their money and the three months in which they came by it: they end with what they were
- * promised. `ids` are the members' by their accounts; the books begin at `joined`.
+ * Gives the seed's people their money and the three months of history behind it: they end with the promised
+ * balance. `ids` are the members' ids by account; the books begin at `joined`.
  */
 export async function fillMoney(
   tx: Transaction,

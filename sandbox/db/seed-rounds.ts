@@ -22,7 +22,7 @@ function earlier(
   return { account, type, game, stake, win, minutesAgo };
 }
 
-/** Rounds that people of the seed played on the last day, the oldest first: what the winner board shows. */
+/** Rounds that people of the seed played on the last day, for the winner board. */
 const played: readonly Earlier[] = [
   earlier('vip5', ['RNG', 3], [20_00, 1_520_00], 1_290),
   earlier('downline2a', ['LIVE', 1], [50, 47_50], 1_020),

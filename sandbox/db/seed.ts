@@ -25,10 +25,10 @@ import { fillMoney } from './seed-money.ts';
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
-/** Days the seed's passwords are still good for, and how long the expired one has been of no use. */
+/** Days until the seed's passwords expire, and since the expired one did. */
 const ages = { good: 60, expired: 3 };
 
-/** Members have been here for so many days. */
+/** How many days ago the members joined. */
 const joined = 120;
 
 /** Every table, those that others point to last. */
@@ -74,12 +74,12 @@ const everything = [
   catalogue.announcements,
 ];
 
-/** A random public id of 128 bits: nobody finds a neighbour's by counting. */
+/** A random public id of 128 bits, so that nobody finds another's by counting. */
 function newId(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** Hashing is slow on purpose: the seed's passwords are hashed once in the life of a gateway. */
+/** Hashing is slow on purpose, so each gateway hashes the seed's passwords once. */
 const seedHashes = new WeakMap<Secrets, Promise<Hashes>>();
 
 async function hashSeed(secrets: Secrets): Promise<Hashes> {
@@ -93,11 +93,11 @@ async function hashSeed(secrets: Secrets): Promise<Hashes> {
 async function clear(tx: Transaction): Promise<void> {
   await tx.insert(books.ledgerDoor).values({ id: 1 });
   for (const table of everything) await tx.delete(table);
-  // Uplines are members too: all go in one statement, at whose end it is checked.
+  // Uplines are members too: one statement deletes all, and the database checks the references at its end.
   await tx.delete(tables.members);
 }
 
-/** Whoever has a rank has a picture of their own; others have one of the product's. */
+/** Members above the first rank have a picture of their own; others have one of the product's. */
 function portraitOf({ account, nickname, rankLevel }: Person) {
   if (rankLevel === 1) return { avatar: `avatar-${1 + (account.length % 8)}`, avatarType: 'STATIC' as const };
   return { avatar: withName(`/art/avatar/${slugOf(account)}.svg`, nickname), avatarType: 'CUSTOM' as const };
@@ -155,7 +155,7 @@ function messagesOf(memberId: string, unread: number, now: number) {
   });
 }
 
-/** A bank account in the person's own name: whoever has much to do with money can be paid out at once. */
+/** A bank account in the person's own name, so that people with much money can withdraw at once. */
 function payoutAccountOf(memberId: string, { nickname }: Person, at: number) {
   const number = `0019${createHash('sha256').update(nickname).digest().readUInt32BE().toString().padStart(10, '0')}`;
   const institution = institutions[0]?.name ?? '';
@@ -222,13 +222,13 @@ export async function seed({ db, clock, secrets, catalogue: games }: Sandbox): P
   });
 }
 
-/** Seeds a database that nobody has used yet, and leaves any other as it is. */
+/** Seeds an unused database, and leaves any other as it is. */
 export async function seedNew(sandbox: Sandbox): Promise<void> {
   const [anyone] = await sandbox.db.read.select({ id: tables.members.id }).from(tables.members).limit(1);
   if (!anyone) await seed(sandbox);
 }
 
-/** Throws everything away: a gateway that nobody has used yet. */
+/** Empties everything: an unused gateway. */
 export function emptyAll({ db }: Sandbox): Promise<void> {
   return db.write(clear);
 }

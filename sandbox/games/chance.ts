@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 
-/** A whole number from 0 to below `n`, each as likely as any other. */
+/** A whole number from 0 to below `n`, all equally likely. */
 export type Chance = (n: number) => number;
 
-/** Chance that nobody can foresee: all that is played for money. */
+/** Unpredictable chance, for everything that is played for money. */
 export const realChance: Chance = (n) => randomInt(n);

@@ -12,13 +12,13 @@ const groups = {
 } as const;
 export type Group = keyof typeof groups;
 
-/** On how many numbers each kind of bet wins: one, all with the same last digit, half of them. */
+/** How many numbers each kind of bet covers: one, all with the same last digit, half of them. */
 const winning = { number: 1, ending: 10, group: 50 } as const;
 type BetKind = keyof typeof winning;
 
 export const groupNames = Object.keys(groups) as readonly Group[];
 
-/** What may be staked on each bet, in minor units. */
+/** The possible stakes of a bet, in minor units. */
 export const chips = [10, 50, 100, 200, 500, 1_000] as const;
 
 /** The most bets in one draw. */
@@ -43,13 +43,13 @@ function wins(bet: Bet, drawn: number): boolean {
   return kind === 'ending' ? drawn % 10 === Number(bet[1]) : drawn === Number(bet);
 }
 
-/** How many times the stake each kind of bet pays in a game that gives back so much, in hundredths of a per cent. */
+/** How many times the stake each kind of bet pays; the game's return is in hundredths of a per cent. */
 export function timesPaid(back: number): Readonly<Record<BetKind, number>> {
   const of = (kind: BetKind) => back / (numbers * winning[kind]);
   return { number: of('number'), ending: of('ending'), group: of('group') };
 }
 
-/** What a bet that won pays, in minor units; a rest of one is paid as a whole one as often as it is large. */
+/** The payout of a winning bet, in minor units. A fraction of a unit becomes a whole unit with a chance of its size. */
 function paid(chance: Chance, bet: Bet, chip: number, back: number): number {
   const parts = numbers * winning[kindOfBet(bet)];
   const rest = (chip * back) % parts;
@@ -57,14 +57,14 @@ function paid(chance: Chance, bet: Bet, chip: number, back: number): number {
   return rest > 0 && chance(parts) < rest ? whole + 1 : whole;
 }
 
-/** What was drawn, which bets won, and how much, in minor units. */
+/** The number drawn, the bets that won, and how much, in minor units. */
 export type Drawn = {
   readonly number: number;
   readonly wins: readonly { readonly bet: Bet; readonly amount: number }[];
   readonly win: number;
 };
 
-/** What is played: the bets, what stands on each, and what the game gives back in hundredths of a per cent. */
+/** A play: the bets, the stake on each, and the game's return in hundredths of a per cent. */
 export type Staked = { readonly bets: readonly Bet[]; readonly chip: number; readonly back: number };
 
 /** Draws one number. */

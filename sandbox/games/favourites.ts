@@ -10,7 +10,7 @@ const mostFavourites = 200;
 /** The most games that count as played last. */
 const mostRecent = 60;
 
-/** The ids of a member's favourites, the newest first; what has left the catalogue is left out. */
+/** The ids of a member's favourites, the newest first, without games that have left the catalogue. */
 export async function favouritesOf({ db, catalogue }: Sandbox, memberId: string): Promise<string[]> {
   const found = await db.read
     .select({ gameId: favourites.gameId })
@@ -31,7 +31,7 @@ export async function recentOf({ db, catalogue }: Sandbox, memberId: string): Pr
   return found.map(({ gameId }) => gameId).filter((gameId) => catalogue.game(gameId));
 }
 
-/** A member plays a game or a lottery now. */
+/** Records that a member plays a game or a lottery now. */
 export async function notePlayed({ db, clock }: Sandbox, memberId: string, gameId: string): Promise<void> {
   const at = clock.now();
   await db.write((tx) =>
@@ -42,7 +42,9 @@ export async function notePlayed({ db, clock }: Sandbox, memberId: string, gameI
   );
 }
 
-/** Makes a game a favourite, or no longer one; twice is as good as once. Refusals: GAME_UNKNOWN, FAVOURITES_FULL. */
+/**
+ * Makes a game a favourite, or no longer one; a repetition changes nothing. Refusals: GAME_UNKNOWN, FAVOURITES_FULL.
+ */
 export async function setFavourite(
   { db, catalogue, clock }: Sandbox,
   memberId: string,

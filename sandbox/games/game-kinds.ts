@@ -6,20 +6,22 @@ import { lineChoices, lines, usualLines } from './slot-lines.ts';
 import { pays, symbols } from './slot-pays.ts';
 import { lineBets, spin } from './slot-rules.ts';
 
-/** What a game is played at: the least of a round in minor units, what comes back in hundredths of a per cent, its lines. */
+/**
+ * The terms of a game: the least price of a round in minor units, its return in hundredths of a per cent, its lines.
+ */
 export type Terms = { readonly least: number; readonly back: number; readonly lines: number };
 
-/** What is played at where nothing is said of it. */
+/** The terms of a game that names none. */
 export const usualTerms: Terms = { least: 0, back: 95_00, lines: usualLines };
 
-/** What a bet costs, and what comes of it; amounts in minor units. */
+/** The price of a bet, and its outcome; amounts in minor units. */
 export type Round = { readonly stake: number; readonly play: (chance: Chance) => Outcome };
 export type Outcome = { readonly win: number; readonly shown: unknown };
 
 type Kind = {
-  /** Reads what the page wants to bet; null when it is none of this game's bets. */
+  /** Reads the page's bet; null when this game has no such bet. */
   readonly read: (bet: unknown, terms: Terms) => Round | null;
-  /** What the page shows and lets choose. */
+  /** The choices that the page offers. */
   readonly rules: (terms: Terms) => unknown;
 };
 
@@ -29,7 +31,7 @@ const DrawBet = z.strictObject({
   chip: z.string(),
 });
 
-/** Amounts on the wire: of what may be chosen, what is enough; the largest always is. */
+/** Amounts on the wire: the choices that meet the least price; always at least the largest. */
 function enough(choices: readonly number[], least: number, times: number): string[] {
   const fit = choices.filter((choice) => choice * times >= least);
   return (fit.length > 0 ? fit : choices.slice(-1)).map(amountOf);
@@ -82,10 +84,10 @@ const numberDraw: Kind = {
 export const kinds = { slot, draw: numberDraw } as const;
 export type KindName = keyof typeof kinds;
 
-/** Game types that are played on reels; everything else is a draw of numbers. */
+/** Game types with reels; every other type is a draw of numbers. */
 const onReels: readonly string[] = ['RNG', 'FISH', 'JACKPOT', 'BINGO', 'PVP'];
 
-/** How a game of this type (spec 3, gameType) is played here. */
+/** The kind of play of a game type (spec 3, gameType). */
 export function kindOf(gameType: string): KindName {
   return onReels.includes(gameType) ? 'slot' : 'draw';
 }

@@ -20,20 +20,20 @@ function onHome({ featured, vendor }: GameEntry): boolean {
   return featured && categories.some((category) => category === vendor.category);
 }
 
-/** What a member's own selections narrow a list to; nothing for the others. */
+/** The ids that a member's own selection narrows a list to; undefined for other selections. */
 async function ownIds(selection: Narrowing['selection'], caller: Caller, sandbox: Sandbox) {
   if (selection === 'FAV') return favouritesOf(sandbox, memberIdOf(caller));
   return selection === 'RECENT' ? recentOf(sandbox, memberIdOf(caller)) : undefined;
 }
 
-/** Both the games of a selection and those named; either when the other says nothing. */
+/** The games in both lists; if only one list exists, that one. */
 function idsOf(own: readonly string[] | undefined, named: string | undefined): readonly string[] | undefined {
   const wanted = named?.split(',').filter(Boolean);
   if (!own || !wanted?.length) return wanted?.length ? wanted : own;
   return own.filter((gameId) => wanted.includes(gameId));
 }
 
-/** How many of the games are of each class, in the order the classes are first met. */
+/** The number of games in each class, in the order the classes first appear. */
 function classesOf(games: readonly GameEntry[], language: string) {
   const counts = new Map<string, number>();
   for (const { gameClass } of games) counts.set(gameClass, (counts.get(gameClass) ?? 0) + 1);
@@ -42,7 +42,7 @@ function classesOf(games: readonly GameEntry[], language: string) {
     .map(([name, count]) => ({ name, label: nameIn(language, classNames(name)), games: count }));
 }
 
-/** A vendor whose picture is looked for under its names (sandbox/games/submenu.ts). */
+/** A vendor without an icon: the client looks for its picture under its names (sandbox/games/submenu.ts). */
 function withoutIcon({ icon: _, ...card }: Vendor): Vendor {
   return card;
 }

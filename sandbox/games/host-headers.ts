@@ -1,11 +1,11 @@
 import type { Settings } from '#sandbox/kit/settings.ts';
 
-/** The origin that may frame games and hears from them: the app's; '' when it is not known. */
+/** The app's origin, which may frame games and hears from them; '' when unknown. */
 export function appOrigin({ origin }: Settings): string {
   return URL.canParse(origin) ? new URL(origin).origin : '';
 }
 
-/** The policy of a page: its own files and nothing else; `framer` alone may frame it, nobody when there is none. */
+/** The policy of a page: it loads its own files only, and only `framer`, if any, may frame it. */
 export function hostPolicy(framer: string): string {
   return [
     "default-src 'none'",

@@ -12,22 +12,25 @@ import { appOrigin, hostPolicy } from './host-headers.ts';
 
 const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'pages');
 
-/** Where the page of a kind of game is. */
+/** The path of the page of a kind of game. */
 export function pageOf(kind: KindName): string {
   return `/${kind}`;
 }
 
-/** What stands in a page's attributes. */
+/** The values of a page's attributes. */
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (one) => `&#${one.charCodeAt(0)};`);
 }
 
-/** A page in one of its languages, with the origin of the app around it. */
+/** A page in one language, with the origin of the app that frames it. */
 function stamped(page: string, language: 'es' | 'en', app: string): string {
   return page.replace('lang="es"', `lang="${language}"`).replace('__APP__', () => escaped(app));
 }
 
-/** Serves the pages of the games, which the app frames, the cashier's, which nobody does, and their files; read once. */
+/**
+ * Serves the pages of the games, which the app frames, the cashier's page, which nobody frames, and their
+ * files. Reads them once.
+ */
 export async function serveHostPages(app: FastifyInstance, { settings }: Sandbox): Promise<void> {
   const files = await readPublicFiles(folder);
   const games = (Object.keys(kinds) as KindName[]).map((kind) => pageOf(kind));

@@ -21,17 +21,17 @@ import { hashOf } from './seamless/plays.ts';
 import { createWalletClient } from './wallet-client.ts';
 
 export type GameHostOptions = WireOptions & {
-  /** Signs what is asked of the gateway. */
+  /** Signs the questions to the gateway. */
   readonly secret: Buffer;
-  /** Where the gateway is reached, known once it listens. */
+  /** The gateway's address, known once it listens. */
   readonly gateway: () => string;
   readonly faults: Faults;
 };
 
-/** The longest question of a page, in bytes. */
+/** The longest request of a page, in bytes. */
 const longest = 4_096;
 
-/** Play sessions whose game is remembered; what is forgotten is asked of the gateway again. */
+/** How many play sessions the host remembers with their games; it asks the gateway again for a forgotten one. */
 const mostKnown = 10_000;
 
 const Secret = z.string().check(z.regex(/^[\w-]{43}$/));
@@ -50,7 +50,7 @@ function read<T>(schema: z.ZodMiniType<T, unknown>, said: unknown): T {
   throw new SeamlessRefusal('INVALID');
 }
 
-/** What is played at: what the gateway says of the game, the usual where it says nothing. */
+/** The terms of a game from the gateway, or the usual ones where it gives none. */
 function termsOf({ least, rtp, lines }: Playing): Terms {
   return {
     least: minorOf(least),
@@ -59,12 +59,12 @@ function termsOf({ least, rtp, lines }: Playing): Terms {
   };
 }
 
-/** The name and port that games are reached at. */
+/** The name and port of the game host. */
 function hostOf({ gameOrigin }: Settings): string {
   return URL.canParse(gameOrigin) ? new URL(gameOrigin).host : '';
 }
 
-/** What a page is told when it comes in: nothing of who plays. */
+/** What a page learns when it enters; nothing about the player. */
 function shownOf(playing: Playing) {
   const { game, lobby, back, balance, currency } = playing;
   const kind = kindOf(game.type);
@@ -74,8 +74,8 @@ function shownOf(playing: Playing) {
 }
 
 /**
- * Creates the server that games are played on and the cashier sits at: another origin than the app's, which knows the
- * gateway by signed questions only.
+ * Creates the server for games and the cashier. It has another origin than the app, and reaches the gateway
+ * by signed questions only.
  */
 export async function createGameHost(sandbox: Sandbox, options: GameHostOptions): Promise<FastifyInstance> {
   const { secret, gateway, faults } = options;
@@ -125,7 +125,7 @@ export async function createGameHost(sandbox: Sandbox, options: GameHostOptions)
   } as const;
 
   app.addHook('onRequest', async ({ headers }) => {
-    // Under the app's name it would be sent the app's cookies: it answers under its own name only.
+    // Under the app's name the browser would send it the app's cookies, so it answers under its own name only.
     if (headers.host !== hostOf(settings.current())) throw new Refusal('NOT_FOUND');
   });
   app.addHook('onSend', async (_, reply) => {
@@ -149,7 +149,7 @@ export async function createGameHost(sandbox: Sandbox, options: GameHostOptions)
   return app;
 }
 
-/** Where a server is reached, by that name, without a slash at the end. */
+/** The address of a server under that name, without a slash at the end. */
 export function addressOf(app: FastifyInstance, name: string): string {
   const { port } = app.server.address() as AddressInfo;
   return `http://${name}:${port}`;

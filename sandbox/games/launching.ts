@@ -16,7 +16,7 @@ import { issueLaunch, type Launch } from './seamless/plays.ts';
 type Game = Pick<Launch, 'gameId' | 'gameType' | 'vassalage' | 'nameEs' | 'nameEn' | 'least'>;
 type LaunchInput = CallInput<'games.launch'>;
 
-/** A path of our own origin, and nothing that some browser takes for another one. */
+/** A path of our own origin; refuses anything that a browser could take for another origin. */
 const ownPath = /^\/(?![/\\])[\w\-./?=&%~+:,]*$/;
 
 function gameOf({ gameId, nameEs, nameEn, vendor, stakes }: GameEntry): Game {
@@ -24,7 +24,7 @@ function gameOf({ gameId, nameEs, nameEn, vendor, stakes }: GameEntry): Game {
   return { gameId, gameType, vassalage, nameEs, nameEn, least: stakes.minBet ?? 0 };
 }
 
-/** The game of a room, which costs what the room does. */
+/** The game of a room, with the room's price. */
 function gameIn(catalogue: Catalogue, roomId: string): GameEntry | undefined {
   const room = roomOf(catalogue, roomId);
   return room && { ...room.game, stakes: { ...room.game.stakes, minBet: room.minBet } };
@@ -44,7 +44,7 @@ function wantedGame({ gameId, roomId, vassalage, nodeId }: LaunchInput, { catalo
   return { ...first, nameEs, nameEn };
 }
 
-/** Refuses what may not be played just now. */
+/** Refuses a game that is not open just now. */
 function refuseClosed(game: Game, closed: boolean, { settings }: Sandbox): void {
   const { closedGames } = settings.current();
   if (closed || closedGames.includes(game.gameId) || closedGames.includes(game.vassalage)) {
@@ -52,7 +52,7 @@ function refuseClosed(game: Game, closed: boolean, { settings }: Sandbox): void 
   }
 }
 
-/** The address of a game on the game host, with a ticket in its query; names no session and nobody. */
+/** The address of a game on the game host, with a ticket in its query. It names neither a session nor a person. */
 async function addressFor(
   game: Game,
   { language, back, view }: { language: string; back: string; view?: 'betting' | 'lobby' },
@@ -87,7 +87,7 @@ export async function launchGame(
   return input.roomId === undefined ? { game_url: address } : { content: address };
 }
 
-/** Opens a lottery where it is played, or the lobby that it is played in. Refusals: GAME_UNKNOWN, GAME_MAINTENANCE. */
+/** Opens a lottery by itself, or in its lobby. Refusals: GAME_UNKNOWN, GAME_MAINTENANCE. */
 export async function launchLottery(
   { gameCode, backUrl, language, view }: CallInput<'lotteries.launch'>,
   caller: Caller,

@@ -11,11 +11,11 @@ export type PlayQuestion = {
   readonly name: PlayCall;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** Gives the answer, or throws a SeamlessRefusal for a no. */
+  /** Returns the answer, or throws a SeamlessRefusal. */
   readonly carryOut: () => Promise<Answer>;
 };
 
-/** Answers what a game or its host asks, unless a fault says otherwise; never throws. */
+/** Answers a game or its host, unless a fault says otherwise; never throws. */
 export async function answerPlay(
   { name, request, reply, carryOut }: PlayQuestion,
   { log }: Sandbox,

@@ -9,7 +9,7 @@ import { winners } from './winners.ts';
 /** How many games count as played lately. */
 const mostRecent = 24;
 
-/** Games as they are played: opened, remembered, won. */
+/** The calls about playing: launches, games played lately, winners. */
 export const playing = {
   'games.launch': launchGame,
   'lotteries.launch': launchLottery,

@@ -11,7 +11,7 @@ import type { WalletClient } from './wallet-client.ts';
 type Drawn = typeof drawnRounds.$inferSelect;
 type Settled = Pick<Drawn, 'win' | 'outcome'> & { readonly balance: string };
 
-/** What the page is told of a round. */
+/** A round as the page gets it. */
 export type RoundAnswer = {
   readonly roundId: string;
   readonly stake: string;
@@ -20,7 +20,7 @@ export type RoundAnswer = {
   readonly shown: unknown;
 };
 
-/** A round as the page asks for it. */
+/** A round as the page requests it. */
 export type RoundAsked = {
   readonly play: string;
   readonly roundId: string;
@@ -34,16 +34,16 @@ export type RoundsOptions = {
   readonly chance: Chance;
 };
 
-/** A round of an earlier play session is given up when its bet was not heard of for so long; milliseconds. */
+/** After so long without news of its bet, a round of an earlier play session is given up; milliseconds. */
 const givenUpAfter = 10_000;
 
-/** Creates the memory of the host: rounds are drawn and kept first, and then paid for. */
+/** Creates the host's rounds: each is drawn and stored first, and then paid for. */
 export function createRounds({ sandbox: { db, clock }, wallet, chance }: RoundsOptions) {
   async function keep(id: string, changes: Partial<Drawn>): Promise<void> {
     await db.write((tx) => tx.update(drawnRounds).set(changes).where(eq(drawnRounds.id, id)));
   }
 
-  /** The round of an id: drawn now, or as it was drawn before. */
+  /** The round with an id: drawn now, or stored from an earlier request. */
   async function drawnFor(id: string, { play, player: playerId, round }: RoundAsked): Promise<Drawn> {
     const [before] = await db.read.select().from(drawnRounds).where(eq(drawnRounds.id, id));
     if (before) return before;
@@ -61,7 +61,7 @@ export function createRounds({ sandbox: { db, clock }, wallet, chance }: RoundsO
     });
   }
 
-  /** Settles a round as it was drawn; a jackpot that it wins is the gateway's to give, and is shown with the outcome. */
+  /** Settles a round as it was drawn. The gateway decides about a jackpot; the outcome shows it. */
   async function settle({ id, win, outcome }: Drawn): Promise<Settled> {
     const { balance, jackpot } = await wallet('settle', { round: id, amount: amountOf(win) });
     const won = minorOf(jackpot);
@@ -71,7 +71,7 @@ export function createRounds({ sandbox: { db, clock }, wallet, chance }: RoundsO
     return settled;
   }
 
-  /** Gives a round up; when the gateway says that it was settled after all, it was. */
+  /** Gives a round up, unless the gateway says that it was settled after all. */
   async function callOff(round: Drawn): Promise<void> {
     try {
       await wallet('rollback', { round: round.id, player: round.playerId });
@@ -84,8 +84,8 @@ export function createRounds({ sandbox: { db, clock }, wallet, chance }: RoundsO
 
   return {
     /**
-     * Plays a round: the bet is taken, the win paid, once however often it is asked for, always with the same outcome.
-     * Throws SeamlessRefusal, and anything when the gateway could not be reached: then it is asked for again.
+     * Plays a round: takes the bet and pays the win. Repeated requests do it once, with the same outcome.
+     * Throws SeamlessRefusal, or another error when it can't reach the gateway; the page then asks again.
      */
     async play(asked: RoundAsked): Promise<RoundAnswer> {
       const id = hashOf(`${asked.play}\n${asked.roundId}`);
@@ -111,8 +111,8 @@ export function createRounds({ sandbox: { db, clock }, wallet, chance }: RoundsO
     },
 
     /**
-     * Ends what a player left open in earlier play sessions: a bet that is known to be taken is settled as it was drawn,
-     * one that nobody heard of is given back. What can't be ended now is tried again next time.
+     * Ends the rounds that a player left open in earlier play sessions. A round whose bet was taken is settled as
+     * drawn; one without news of its bet is rolled back. A round that can't be ended now is tried again next time.
      */
     async endOpen(playerId: string, play: string): Promise<void> {
       const open = await db.read

@@ -3,23 +3,23 @@ import { SeamlessRefusal, seamlessCodes } from './seamless/messages.ts';
 import { signed } from './seamless/signing.ts';
 
 export type SignedClientOptions = {
-  /** Where the gateway is reached, without a slash at the end. */
+  /** The gateway's address, without a slash at the end. */
   readonly gateway: () => string;
   readonly secret: Buffer;
   readonly now: () => number;
 };
 
-/** Asks the gateway; what goes wrong on the way is an error, a no is a SeamlessRefusal. */
+/** Asks the gateway. A refusal throws a SeamlessRefusal, a failure on the way another error. */
 export type SignedClient = (path: string, input: object, times?: number) => Promise<unknown>;
 
-/** Milliseconds one question may take, and how often it is asked when no answer comes. */
+/** Milliseconds one question may take, and how often it is sent when no answer comes. */
 const patience = 4_000;
 const tries = 3;
 
 const Refused = z.object({ success: z.literal(false), code: z.enum(seamlessCodes) });
 const Given = z.object({ success: z.literal(true), value: z.unknown() });
 
-/** Creates the host's way to the gateway: it signs what it asks, and asks again when no answer came. */
+/** Creates the host's client for the gateway: it signs each question, and sends it again when no answer comes. */
 export function createSignedClient({ gateway, secret, now }: SignedClientOptions): SignedClient {
   async function once(path: string, body: string): Promise<unknown> {
     const answer = await fetch(`${gateway()}${path}`, {

@@ -1,7 +1,7 @@
 /** A line: the row (0 to 2) that it crosses on each reel. */
 export type Line = readonly number[];
 
-/** The lines that people know, in the order in which more are added. */
+/** The usual lines, in the order that games add them. */
 const known: readonly Line[] = [
   [1, 1, 1, 1, 1],
   [0, 0, 0, 0, 0],
@@ -27,7 +27,7 @@ const known: readonly Line[] = [
 
 const rows = [0, 1, 2];
 
-/** All lines over so many reels that step to a row beside at most. */
+/** All lines over so many reels that move by at most one row between two reels. */
 function smooth(reels: number): readonly Line[] {
   if (reels === 0) return [[]];
   return smooth(reels - 1).flatMap((line) =>
@@ -40,19 +40,19 @@ const most = 100;
 
 const names = new Set(known.map(String));
 
-/** Every line, all different; who plays fewer plays the first ones. */
+/** Every line, all different; a game with fewer lines has the first ones. */
 export const lines: readonly Line[] = [
   ...known,
   ...smooth(5).filter((line) => !names.has(String(line))),
 ].slice(0, most);
 
-/** How many lines a game without a number of its own plays. */
+/** The number of lines of a game that names none. */
 export const usualLines = known.length;
 
-/** Fewer lines that may be chosen. */
+/** Smaller numbers of lines that a player may choose. */
 const steps = [5, 10, 20, 50];
 
-/** How many lines may be chosen of a game that has so many. */
+/** The numbers of lines that a player may choose in a game with so many. */
 export function lineChoices(all: number): readonly number[] {
   return [...steps.filter((step) => step < all), Math.min(all, most)];
 }

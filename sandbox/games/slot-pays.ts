@@ -1,8 +1,8 @@
-/** What stands on the reels, from the rarest; the sun stands for any other. */
+/** The symbols on the reels, from the rarest; the sun stands for any other. */
 export const symbols = ['sun', 'crown', 'gem', 'bell', 'clover', 'cherry', 'plum'] as const;
 export type Mark = (typeof symbols)[number];
 
-/** What three, four and five of a kind from the left pay, in bets of one line. */
+/** The payout of three, four and five of a kind from the left, in bets of one line. */
 export const pays: Readonly<Record<Mark, readonly [three: number, four: number, five: number]>> = {
   sun: [40, 200, 1000],
   crown: [25, 120, 500],
@@ -13,10 +13,10 @@ export const pays: Readonly<Record<Mark, readonly [three: number, four: number, 
   plum: [4, 8, 25],
 };
 
-/** The fewest of a kind that pay. */
+/** The fewest of a kind that win. */
 const fewest = 3;
 
-/** What a line pays: what of, how many, and how much in bets of one line. */
+/** The win of a line: the symbol, how many, and how much in bets of one line. */
 export type Paid = { readonly symbol: Mark; readonly count: number; readonly amount: number };
 
 function lengthOf(seen: readonly Mark[], symbol: Mark): number {
@@ -24,7 +24,7 @@ function lengthOf(seen: readonly Mark[], symbol: Mark): number {
   return end < 0 ? seen.length : end;
 }
 
-/** The best that one line pays, as suns or as what the suns stand for; null when nothing. */
+/** The best win of one line, as suns or as the symbol they stand for; null for no win. */
 export function bestOf(seen: readonly Mark[]): Paid | null {
   const first = seen.find((one) => one !== 'sun') ?? 'sun';
   const found = [...new Set<Mark>([first, 'sun'])].map((symbol) => {

@@ -1,10 +1,13 @@
 import type { Chance } from './chance.ts';
 import { bestOf, type Mark, symbols } from './slot-pays.ts';
 
-/** How often each symbol stands on each of the five reels, in the order of `symbols`. */
+/** How many of each symbol each of the five reels has, in the order of `symbols`. */
 type Counts = readonly (readonly number[])[];
 
-/** Reels that give back less than any game says, and more: which of them turn is drawn before each round. */
+/**
+ * Reels that give back less than any game's RTP, and reels that give back more. A draw before each round
+ * picks which of them turn.
+ */
 const spare: Counts = [
   [1, 2, 3, 4, 5, 7, 8],
   [2, 2, 3, 4, 6, 6, 7],
@@ -20,7 +23,7 @@ const generous: Counts = [
   [2, 2, 3, 4, 5, 7, 7],
 ];
 
-/** Places of a reel are filled in steps that meet every place once, so that the same symbols stand apart. */
+/** The step between filled places of a reel: it reaches every place once, and keeps equal symbols apart. */
 const step = 7;
 
 /** Lays the symbols of one reel out in a ring. */
@@ -38,7 +41,7 @@ export const reelSets: { readonly spare: Reels; readonly generous: Reels } = {
   generous: generous.map(ringOf),
 };
 
-/** What all combinations of these reels pay on one line together: every line sees each of them as often. */
+/** The sum of the wins of all combinations of these reels on one line; it is the same for every line. */
 function paidByAll(counts: Counts): number {
   const sum = (seen: readonly Mark[], times: number): number => {
     const reel = counts[seen.length];
@@ -51,14 +54,14 @@ function paidByAll(counts: Counts): number {
 /** The combinations of five reels of thirty places. */
 const combinations = 30 ** 5;
 
-/** One hundredth of a per cent of what is bet on all combinations. */
+/** One hundredth of a per cent of the bets on all combinations. */
 const hundredth = combinations / 10_000;
 
 let bounds: { readonly least: number; readonly most: number } | undefined;
 
 /**
- * Of how many rounds how many turn the generous reels, so that a game gives back exactly `back` hundredths of a per cent,
- * at any number of lines. Throws for what lies outside of what the two sets give.
+ * The share of rounds that turn the generous reels, so that a game gives back exactly `back` hundredths of a
+ * per cent with any number of lines. Throws for a return that the two sets can't give.
  */
 export function generousShare(back: number): { readonly rounds: number; readonly of: number } {
   bounds ??= { least: paidByAll(spare), most: paidByAll(generous) };
@@ -68,7 +71,7 @@ export function generousShare(back: number): { readonly rounds: number; readonly
   return { rounds, of: most - least };
 }
 
-/** The reels of one round of a game that gives back so much, in hundredths of a per cent. */
+/** The reels of one round; the game's return is in hundredths of a per cent. */
 export function reelsFor(chance: Chance, back: number): Reels {
   const { rounds, of } = generousShare(back);
   return chance(of) < rounds ? reelSets.generous : reelSets.spare;

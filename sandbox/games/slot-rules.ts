@@ -3,23 +3,23 @@ import { lines } from './slot-lines.ts';
 import { bestOf, type Mark, type Paid } from './slot-pays.ts';
 import { reelsFor } from './slot-reels.ts';
 
-/** Rows that are seen of a reel. */
+/** Visible rows of a reel. */
 const rows = 3;
 
-/** What may be bet on each line, in minor units. */
+/** The possible bets on each line, in minor units. */
 export const lineBets = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000] as const;
 
-/** A line that won: which, what of, how many, and how much in minor units. */
+/** A winning line: which line, the symbol, how many, and how much in minor units. */
 export type LineWin = Paid & { readonly line: number };
 
-/** What a spin shows, reel by reel from the top, and what it won. */
+/** The symbols of a spin, reel by reel from the top, and its win. */
 export type Spin = {
   readonly reels: readonly (readonly Mark[])[];
   readonly wins: readonly LineWin[];
   readonly win: number;
 };
 
-/** What is played: how many lines, what is bet on each in minor units, and what the game gives back in hundredths of a per cent. */
+/** A play: the number of lines, the bet on each in minor units, and the game's return in hundredths of a per cent. */
 export type Spun = { readonly played: number; readonly bet: number; readonly back: number };
 
 /** Spins the reels. */

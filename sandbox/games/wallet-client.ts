@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { type SeamlessCall, seamlessOutputs, seamlessRoot } from './seamless/messages.ts';
 import { createSignedClient, type SignedClientOptions } from './signed-client.ts';
 
-/** A question to the gateway's seamless wallet; what goes wrong on the way is an error, a no is a SeamlessRefusal. */
+/**
+ * A question to the gateway's seamless wallet. A refusal throws a SeamlessRefusal, a failure on the way another error.
+ */
 export type WalletClient = <C extends SeamlessCall>(
   call: C,
   input: Readonly<Record<string, string>>,
@@ -12,7 +14,7 @@ export type WalletClient = <C extends SeamlessCall>(
 export function createWalletClient(options: SignedClientOptions): WalletClient {
   const ask = createSignedClient(options);
   return (async (call, input) => {
-    // A ticket is good once: asking again can only hear that it was used.
+    // A ticket works once, so asking again could only be refused.
     const times = call === 'enter' ? 1 : undefined;
     return z.parse(seamlessOutputs[call], await ask(`${seamlessRoot}/${call}`, input, times));
   }) as WalletClient;

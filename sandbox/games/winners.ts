@@ -14,18 +14,18 @@ type Winner = CallOutput<'games.ranks'>['list'][number];
 
 const day = 24 * 60 * 60_000;
 
-/** How many stand on the board. */
+/** How many rows the board has. */
 const most = 20;
 
-/** The account type that plays without money of its own (spec 6). */
+/** The account type of demo accounts, which have no real money (spec 6). */
 const demo = 4;
 
-/** What a game or a lottery is called; what is played no more is called by its id. */
+/** The name of a game or a lottery; its id when it is not in the catalogue any more. */
 export function gameNameOf(gameId: string, language: string, sandbox: Sandbox): string {
   return shownOf(gameId, language, sandbox).gameName;
 }
 
-/** What a game is called and looks like, whether it is of the catalogue or a lottery. */
+/** The name and picture of a game of the catalogue, or of a lottery. */
 function shownOf(gameId: string, language: string, { catalogue }: Sandbox) {
   const game = catalogue.game(gameId);
   const lottery = game ? undefined : lotteryOf(gameId);
@@ -37,7 +37,7 @@ function shownOf(gameId: string, language: string, { catalogue }: Sandbox) {
   return { gameName, image };
 }
 
-/** The largest wins of the last day, of equal ones the newest first (spec 7); demo accounts win nothing real. */
+/** The largest wins of the last day, the newest first among equals (spec 7), without demo accounts. */
 export async function winners(
   { gameType, language }: CallInput<'games.ranks'>,
   sandbox: Sandbox,

@@ -4,12 +4,12 @@ import { failures, locks } from '#sandbox/db/schema.ts';
 import { createTurns, type Turns } from '#sandbox/wire/turns.ts';
 import type { Sandbox } from './sandbox.ts';
 
-/** How somebody stands after failed tries of a secret. */
+/** The state of a subject after failed tries of a secret. */
 export type Standing = { readonly locked: boolean; readonly captcha: boolean };
 
 const minute = 60_000;
 
-/** More tries of one secret than this waiting at once, from one network, are an attack, and are turned away. */
+/** The most waiting tries of one secret from one network; more are an attack and are refused. */
 const mostWaiting = 20;
 
 type Reader = Pick<Transaction, 'select'>;
@@ -22,7 +22,7 @@ async function failuresOf(from: Reader, subject: string, since: number): Promise
   return found?.failed ?? 0;
 }
 
-/** How a subject, such as `name:member1`, stands just now. A lock looks as the captcha before it did. */
+/** The current state of a subject, such as `name:member1`. A lock looks the same as the captcha before it. */
 export async function standingOf({ db, clock, settings }: Sandbox, subject: string): Promise<Standing> {
   const { captchaAfter, lockWindowMinutes } = settings.current().limits;
   const now = clock.now();
@@ -32,7 +32,7 @@ export async function standingOf({ db, clock, settings }: Sandbox, subject: stri
   return { locked, captcha: locked || failed >= captchaAfter };
 }
 
-/** Counts one failure, and locks the subject when it was the last one allowed; then counting begins anew. */
+/** Counts one failure. The last one allowed locks the subject and resets the count. */
 export function countFailure({ db, clock, settings }: Sandbox, subject: string): Promise<Standing> {
   const { captchaAfter, lockAfter, lockWindowMinutes, lockMinutes } = settings.current().limits;
   const now = clock.now();
@@ -52,14 +52,14 @@ export function countFailure({ db, clock, settings }: Sandbox, subject: string):
   });
 }
 
-/** The secret was right: earlier failures count no more. */
+/** Forgets earlier failures, after a right secret. */
 export async function forgetFailures({ db }: Sandbox, subject: string): Promise<void> {
   const [known] = await db.read.select().from(failures).where(eq(failures.subject, subject)).limit(1);
   if (!known) return;
   await db.write((tx) => tx.delete(failures).where(eq(failures.subject, subject)));
 }
 
-/** Whoever proved to be the owner in another way starts anew, also while the subject is locked. */
+/** Clears the failures and the lock of an owner who proved their identity in another way. */
 export async function startAnew(tx: Transaction, subject: string): Promise<void> {
   await tx.delete(failures).where(eq(failures.subject, subject));
   await tx.delete(locks).where(eq(locks.subject, subject));
@@ -68,8 +68,8 @@ export async function startAnew(tx: Transaction, subject: string): Promise<void>
 const turns = new WeakMap<Sandbox, Map<string, Turns>>();
 
 /**
- * Tries of the same secret one after the other, so that many at once can't all be made before the first has
- * been counted. Networks take turns: a crowd of tries from one does not keep the owner out who comes from another.
+ * Runs tries of the same secret one after the other, so that many at once can't all happen before the first is counted.
+ * Networks take turns, so a crowd of tries from one does not keep out an owner who comes from another.
  */
 export async function inTurn<T>(sandbox: Sandbox, subject: string, work: () => Promise<T>): Promise<T> {
   const subjects = turns.get(sandbox) ?? new Map<string, Turns>();

@@ -1,15 +1,15 @@
-/** The sandbox's clock: the machine's own, moved as far as the control API says. Epoch milliseconds. */
+/** The sandbox's clock: the machine's clock plus the offset set through the control API. Epoch milliseconds. */
 export type Clock = {
   readonly now: () => number;
   readonly move: (milliseconds: number) => void;
   readonly set: (epochMilliseconds: number) => void;
   /** Back to the machine's own time. */
   readonly reset: () => void;
-  /** Tells whenever it was moved, until what it gives is called: what is due by it may be due now. */
+  /** Calls the listener after each move, since work may be due now. Call the returned function to stop. */
   readonly onMoved: (listener: () => void) => () => void;
 };
 
-/** A clock that goes on ticking from wherever it is moved to. */
+/** A clock that keeps ticking from the time it is moved to. */
 export function createClock(machine: () => number = Date.now): Clock {
   let ahead = 0;
   const listeners = new Set<() => void>();

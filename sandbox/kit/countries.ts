@@ -1,6 +1,6 @@
 import type { CallOutput } from '#contract/calls.ts';
 
-/** Countries whose mobile numbers the sandbox knows, and how long these are, by national numbering plans. */
+/** Countries whose mobile numbers the sandbox knows, and their lengths by national numbering plans. */
 export const countries: CallOutput<'system.countries'> = [
   { countryCode: 'PE', countryDialingCode: '51', digits: [9] },
   { countryCode: 'MX', countryDialingCode: '52', digits: [10] },

@@ -4,8 +4,8 @@ import { defaultRules } from '#sandbox/registration/default-rules.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * Keys that open the customer-service paths. They are not secret: every page is given them (contract/configuration.ts).
- * Fixed, so that a page opened before a restart of the sandbox still understands it.
+ * Keys that open the customer-service paths. They are not secret: every page has them (contract/configuration.ts). They
+ * are fixed, so that a page opened before a restart of the sandbox still works.
  */
 function sandboxKey(use: string): string {
   return createHash('sha256').update(`vestibulo sandbox ${use}`).digest('base64');

@@ -2,19 +2,19 @@ import parsePhoneNumber from 'libphonenumber-js/mobile';
 
 const veil = '•••';
 
-/** A mobile number (E.164) as it may be shown: '+51 •••4321'. */
+/** A mobile number (E.164) masked for display: '+51 •••4321'. */
 export function hiddenMobile(number: string): string {
   const code = parsePhoneNumber(number)?.countryCallingCode;
   return `${code ? `+${code} ` : ''}${veil}${number.slice(-4)}`;
 }
 
-/** A mail address as it may be shown: 'a•••@example.com'. */
+/** A mail address masked for display: 'a•••@example.com'. */
 export function hiddenEmail(address: string): string {
   const at = address.lastIndexOf('@');
   return `${[...address][0] ?? ''}${veil}${address.slice(at)}`;
 }
 
-/** An account as others may see it, its middle hidden and its length not told: 'me•••1'. */
+/** An account masked for others, which hides its length too: 'me•••1'. */
 export function hiddenAccount(account: string): string {
   const letters = [...account];
   return `${letters.slice(0, 2).join('')}${veil}${letters.at(-1) ?? ''}`;

@@ -1,7 +1,7 @@
 import { sweepProofs } from '#sandbox/wallet/proofs.ts';
 import type { Sandbox } from './sandbox.ts';
 
-/** Calls somebody now and then, until what it gives is called. */
+/** Calls a function now and then. Call the returned function to stop. */
 export type Ticks = (tick: () => void) => () => void;
 
 const everyMinute: Ticks = (tick) => {
@@ -10,8 +10,8 @@ const everyMinute: Ticks = (tick) => {
 };
 
 /**
- * Does what is due by the sandbox's clock and waits for no caller: now and then, and as soon as the clock is moved. What
- * it gives ends that, once what was begun is done.
+ * Does the work that is due by the sandbox's clock without a caller: now and then, and as soon as the clock
+ * moves. The returned function stops it and resolves when running work is done.
  */
 export function keepHouse(
   { db, clock, log }: Pick<Sandbox, 'db' | 'clock' | 'log'>,

@@ -4,27 +4,27 @@ import type { Clock } from './clock.ts';
 /** At most `count` times within any stretch of `window` milliseconds. */
 export type Limit = { readonly count: number; readonly window: number };
 
-/** What is counted under one name, such as `sms:+56912345678`, and how often it may happen. */
+/** A counter's name, such as `sms:+56912345678`, and its limits. */
 export type Counted = { readonly name: string; readonly limits: readonly Limit[] };
 
 export type Limits = {
-  /** The seconds to wait until all of these allow one more, as the first of them says that does not; 0 when all do. */
+  /** The seconds to wait, by the first of these that does not allow one more; 0 when all do. */
   readonly wait: (...counted: readonly Counted[]) => number;
   /**
-   * Counts one more under every name when all of them allow it; otherwise keeps nothing, and gives the seconds to wait.
-   * The limit of who asks comes first: who has reached it can't use up what belongs to others. `by` is who brings
-   * these names, a network or a member: each may bring so many.
+   * Counts one more under every name when all of them allow it; otherwise counts nothing and returns the
+   * seconds to wait. Put the caller's own limit first: a caller who has reached it can't use up the limits of
+   * others. `by` is the network or member that brings these names; each may bring so many.
    */
   readonly take: (by: string, ...counted: readonly Counted[]) => number;
-  /** How often it was counted within the last `window` milliseconds. */
+  /** The count of a name within the last `window` milliseconds. */
   readonly count: (name: string, window: number) => number;
   readonly reset: () => void;
 };
 
-/** Names that one address or member may have brought, and all together: memory stays flat. */
+/** The most names from one address or member, and from all together, so that memory stays flat. */
 const usualMost = { ofOne: 5_000, ofAll: 100_000 };
 
-/** How often names that count no more are looked for among all; milliseconds. */
+/** How often all names are searched for expired ones; milliseconds. */
 const sweepEvery = 60_000;
 
 type Kept = { readonly times: readonly number[]; readonly by: string; readonly until: number };
@@ -34,7 +34,7 @@ export function refuseTooMany(retryAfterSeconds: number): void {
   if (retryAfterSeconds > 0) throw new Refusal('TOO_MANY_REQUESTS', { status: 429, retryAfterSeconds });
 }
 
-/** The names that are kept, and who brought them. */
+/** The names in use, and who brought them. */
 function createNames(clock: Clock, most: typeof usualMost) {
   const kept = new Map<string, Kept>();
   const brought = new Map<string, Set<string>>();
@@ -51,7 +51,10 @@ function createNames(clock: Clock, most: typeof usualMost) {
     for (const name of names) if ((kept.get(name)?.until ?? 0) <= clock.now()) drop(name);
   }
 
-  /** Past the most of all, who brought most loses the oldest of theirs: nobody can push out what others brought. */
+  /**
+   * Past the total limit, the caller with the most names loses their oldest, so that nobody can push out the
+   * names of others.
+   */
   function shrink(): void {
     if (kept.size <= most.ofAll) return;
     if (clock.now() >= swept + sweepEvery) {
@@ -67,7 +70,10 @@ function createNames(clock: Clock, most: typeof usualMost) {
 
   return {
     times: (name: string) => kept.get(name)?.times ?? [],
-    /** The seconds until somebody may bring so many more; 0 at once. What they brought before is never forgotten for it. */
+    /**
+     * The seconds until a caller may bring so many more names; 0 for now. Their earlier names are never
+     * dropped to make room.
+     */
     waitForSlot: (by: string, names: readonly string[]): number => {
       const fresh = names.filter((name) => !kept.has(name)).length;
       const own = brought.get(by) ?? new Set();
@@ -92,7 +98,7 @@ function createNames(clock: Clock, most: typeof usualMost) {
   };
 }
 
-/** Counters in memory, by the sandbox's clock; they start again with the process. */
+/** Creates counters in memory, by the sandbox's clock; they start from zero with the process. */
 export function createLimits(clock: Clock, most = usualMost): Limits {
   const names = createNames(clock, most);
 

@@ -3,16 +3,16 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 /** Structured logs: one JSON object a line. Times are the machine's. */
 export type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
 
-/** Longer texts are cut: a log is not the place for a body. Characters. */
+/** The longest text in a log line, in characters: a log is not the place for a body. */
 const longestText = 2_000;
 
 const secretNames =
   /pass(word|code)?|secret|token|authorization|cookie|captcha|^code$|verification|payload|ticket|mobile|phone|email|jti|^key$/i;
 
-/** Values that look like a token, a sealed payload or a private key wherever they stand. */
+/** Values that look like a token, a sealed payload or a private key, in any field. */
 const secretValues = /(?:[A-Za-z0-9_-]{8,}\.){2,4}[A-Za-z0-9_-]{8,}|[A-Za-z0-9+/_-]{40,}=*/g;
 
-/** Characters that a terminal or a line reader might obey, but for the end of the line; JSON leaves these as they are. */
+/** Control characters for a terminal or a line reader, except the end of the line; JSON does not escape them. */
 const obeyed = /(?!\n$)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 const mask = '***';
@@ -21,7 +21,7 @@ function maskedText(text: string): string {
   return text.slice(0, longestText).replace(secretValues, mask);
 }
 
-/** An error without what may hold secrets: a failed query's own message repeats its parameters. */
+/** An error without its possible secrets: the message of a failed query repeats its parameters. */
 function plainError(error: Error): unknown {
   const asked = 'query' in error ? error.cause : error;
   const { name, message, stack } = asked instanceof Error ? asked : error;
@@ -39,7 +39,10 @@ function maskedValue(value: unknown, depth: number): unknown {
   return masked(value as Record<string, unknown>, depth + 1);
 }
 
-/** A copy fit for a log: secrets by name or by look become `***`, wherever they stand, which no list of places could do. */
+/**
+ * A copy that is safe to log: secrets, found by name or by look, become `***` at any depth. A list of paths
+ * could not cover that.
+ */
 function masked(fields: Readonly<Record<string, unknown>>, depth = 1): Record<string, unknown> {
   const entries = Object.entries(fields).slice(0, 50);
   return Object.fromEntries(
@@ -60,7 +63,7 @@ export function createLog(destination: DestinationStream): Log {
       messageKey: 'event',
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (level) => ({ level }), log: masked },
-      // Whoever logs a bare error logs its message as what happened.
+      // A bare error logs its message as the event.
       serializers: { event: maskedText },
       hooks: { streamWrite: (line) => line.replace(obeyed, escaped) },
     },

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * Who is counted as one: an IPv4 address, however it is written, or the /64 network of an IPv6 address. Who has one
- * address of such a network has all of them.
+ * The unit that limits count: an IPv4 address in any spelling, or the /64 network of an IPv6 address. A
+ * caller with one address of such a network has all of them.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;

@@ -3,20 +3,20 @@ import type { Transaction } from '#sandbox/db/database.ts';
 import { outbox } from '#sandbox/db/schema.ts';
 import type { Sandbox } from './sandbox.ts';
 
-/** What would have been sent to somebody, or shown to them alone. Times in epoch milliseconds. */
+/** A message that a real gateway would have sent, or shown to its recipient only. Times in epoch milliseconds. */
 export type Letter = typeof outbox.$inferSelect;
 export type NewLetter = Omit<Letter, 'id'>;
 
-/** Letters kept; older ones are thrown away. */
+/** The most messages kept; older ones are deleted. */
 const kept = 2_000;
 
-/** Puts one letter into the outbox. */
+/** Puts a message into the outbox. */
 export async function post(tx: Transaction, letter: NewLetter): Promise<void> {
   const [added] = await tx.insert(outbox).values(letter).returning({ id: outbox.id });
   if (added && added.id > kept) await tx.delete(outbox).where(lte(outbox.id, added.id - kept));
 }
 
-/** The letters, newest first; of one recipient or one kind when asked for. */
+/** The messages, newest first; optionally of one recipient or one kind. */
 export function readOutbox(
   sandbox: Sandbox,
   wanted: { readonly to?: string; readonly kind?: Letter['kind'] } = {},

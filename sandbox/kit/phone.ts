@@ -1,16 +1,16 @@
 import parsePhoneNumber, { getCountries, getCountryCallingCode } from 'libphonenumber-js/mobile';
 
-/** What people type between digits; anything else, other digits of Unicode among them, is refused. */
+/** The characters people type between digits; anything else is refused, including other Unicode digits. */
 const typed = /^[0-9 ()./-]{1,32}$/;
 
-/** The dialing codes there are: for any other the library throws. */
+/** All dialing codes: for any other the library throws. */
 const dialingCodes: ReadonlySet<string> = new Set(
   getCountries().map((country) => getCountryCallingCode(country)),
 );
 
 /**
- * A mobile number in the one form it is compared in, E.164 such as +51987654321; null when it is no mobile
- * number of that country. `countryDialingCode` comes without the plus sign.
+ * A mobile number in the form for comparing, E.164 such as +51987654321; null when it is no mobile number of
+ * that country. `countryDialingCode` has no plus sign.
  */
 export function e164(mobileNum: string, countryDialingCode: string): string | null {
   const digits = mobileNum.trim();

@@ -1,31 +1,31 @@
 import sharp from 'sharp';
 
-/** What is taken of people. */
+/** The picture types that the gateway accepts. */
 export type PictureType = 'image/png' | 'image/jpeg';
 
-/** A picture as this gateway wrote it. */
+/** A picture as this gateway re-encoded it. */
 export type Picture = { readonly type: PictureType; readonly image: Buffer };
 
-/** What a file begins with, whatever its name says. */
+/** The first bytes of a file of each type. */
 const beginnings: Readonly<Record<PictureType, Buffer>> = {
   'image/png': Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
   'image/jpeg': Buffer.from([0xff, 0xd8, 0xff]),
 };
 
-/** A small file may unpack to gigabytes: no more pixels than this, and no longer side, is looked at. */
+/** A small file may unpack to gigabytes, so more pixels or a longer side than this is refused. */
 const most = { pixels: 25_000_000, side: 16_384 };
 
-/** Bytes of a picture that is kept: as many as an answer of this gateway carries with ease. */
+/** The most bytes of a stored picture: an answer of this gateway carries them with ease. */
 const largest = 2.5 * 1024 * 1024;
 
-/** How a picture that is too large is written instead: its sides as a share of what they were, and its quality. */
+/** Smaller versions of a picture that is too large: the share of its sides, and its quality. */
 const smaller = [
   { share: 1, quality: 60 },
   { share: 0.5, quality: 70 },
   { share: 0.2, quality: 70 },
 ] as const;
 
-// What opens other kinds of files is switched off in the decoder: not even a mistake here reaches it.
+// The decoder's loaders for other kinds of files are switched off, so that not even a mistake here reaches them.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
 
@@ -35,12 +35,12 @@ export function beginsAs(type: PictureType, file: Buffer): boolean {
   return file.subarray(0, beginning.length).equals(beginning);
 }
 
-/** Upright: how the camera was held is said beside the picture, and nothing of that is kept. */
+/** Turned upright: the file's metadata says how the camera was held, and metadata is dropped. */
 function opened(file: Buffer) {
   return sharp(file, { limitInputPixels: most.pixels, failOn: 'error' }).autoOrient();
 }
 
-/** A JPEG has no transparency: what shows through is white, as on paper. */
+/** A JPEG has no transparency, so transparent parts become white. */
 function asJpeg(file: Buffer, width: number, quality: number): Promise<Buffer> {
   return opened(file)
     .resize({ width, withoutEnlargement: true })
@@ -63,9 +63,9 @@ async function written(type: PictureType, file: Buffer): Promise<Picture | null>
 }
 
 /**
- * Unpacks a picture and writes it anew: its pixels alone are kept, not where or with what it was taken, nor anything
- * that hung on to the file. Null for what is no whole picture of the type, or a too large one. The work is done beside
- * the gateway's own thread.
+ * Decodes a picture and encodes it again. Only its pixels are kept, not where or with what it was taken, nor
+ * anything appended to the file. Null when it is no complete picture of the type, or too large. The work runs
+ * off the gateway's own thread.
  */
 export async function rewritten(type: PictureType, file: Buffer): Promise<Picture | null> {
   if (!beginsAs(type, file)) return null;

@@ -10,17 +10,17 @@ import type { SettingsStore } from './settings.ts';
 /** All that a handler works with. */
 export type Sandbox = {
   readonly db: Database;
-  /** What is played here; nothing in a gateway that was started empty. */
+  /** The games; none in a gateway started empty. */
   readonly catalogue: Catalogue;
   /** The sandbox's clock, which the control API can move. */
   readonly clock: Clock;
-  /** What an operator sets: whitelabel, rules, maintenance, restriction, limits, allow lists. */
+  /** The operator's settings: whitelabel, rules, maintenance, restriction, limits, allow lists. */
   readonly settings: SettingsStore;
-  /** Counters in memory for what may be done so often only. */
+  /** Counters in memory for rate limits. */
   readonly limits: Limits;
   /** Opens sealed payloads; publishes the keys for them. */
   readonly sealing: Sealing;
-  /** Keeps passwords and codes. */
+  /** Hashes passwords and codes. */
   readonly secrets: Secrets;
   readonly log: Log;
 };

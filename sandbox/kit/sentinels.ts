@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Code } from '#contract/errors.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
 
-/** A value a person can type to see how the product takes a bad turn. Typed as a user name, or as a number. */
+/** A value to type as a user name or as a number, to see how the product handles a failure. */
 type Sentinel = {
   readonly name: string;
   readonly number: string;
-  /** What comes of it, for the README. */
+  /** Its effect, for the README. */
   readonly shows: string;
   readonly play: () => Promise<void> | void;
 };
@@ -21,17 +21,17 @@ function refuse(refusal: Refusal): () => never {
   };
 }
 
-/** The messages of signing in by a mobile number (spec 8) that nothing else here shows to the hand. */
+/** The messages of signing in by a mobile number (spec 8) that a person can't cause in another way. */
 const phoneMessages: readonly (readonly [name: string, number: string, code: Code, shows: string])[] = [
   ['cuota', '900000402', 'QUOTA_EXCEEDED', 'the provider of SMS has no quota left'],
   ['apagado', '900000403', 'FUNCTION_DISABLED', 'the function is not enabled'],
   ['comprobacion', '900000412', 'CHALLENGE_FAILED', 'the check of the captcha failed'],
-  ['desconocido', '900000520', 'UNKNOWN_ERROR', 'an error that nobody knows'],
+  ['desconocido', '900000520', 'UNKNOWN_ERROR', 'an unknown error'],
   ['vencido', '900000410', 'CODE_EXPIRED', 'the verification code has expired'],
   ['ventana', '900000408', 'IDENTITY_REFUSED', 'the window of an identity provider was closed'],
 ];
 
-/** No person of the seed has these names, and no country these numbers. */
+/** All sentinels. No person of the seed has these names, and no country these numbers. */
 export const sentinels: readonly Sentinel[] = [
   {
     name: 'error500',
@@ -56,7 +56,7 @@ export const sentinels: readonly Sentinel[] = [
   {
     name: 'cerrado',
     number: '900000503',
-    shows: 'maintenance in the middle of everything: HTTP 503',
+    shows: 'maintenance begins while the product is in use: HTTP 503',
     play: refuse(new Refusal('MAINTENANCE')),
   },
   {
@@ -91,7 +91,7 @@ export const sentinels: readonly Sentinel[] = [
   })),
 ];
 
-/** Plays the sentinel that was typed, if one was. */
+/** Plays the sentinel with this name or number, if it is one. */
 export async function playSentinel(typed: string): Promise<void> {
   const text = typed.trim().toLowerCase();
   await sentinels.find(({ name, number }) => text === name || text === number)?.play();

@@ -11,12 +11,12 @@ const times = z.int().check(z.nonnegative());
 
 /** How much is allowed, and for how long (decision: codes, locks and limits). */
 const Limits = z.strictObject({
-  /** Wrong passwords of one account before an image captcha is asked for, and before a lock. */
+  /** Wrong passwords of one account before it needs an image captcha, and before a lock. */
   captchaAfter: times,
   lockAfter: times,
   lockWindowMinutes: minutes,
   lockMinutes: minutes,
-  /** Failed logins from one address, whatever names they were for, before an image captcha is asked for, and at most. */
+  /** Failed logins from one address, for any names, before it needs an image captcha, and at most. */
   loginCaptchaPerAddressHour: times,
   loginFailuresPerAddressHour: times,
   idleMinutes: minutes,
@@ -25,10 +25,10 @@ const Limits = z.strictObject({
   smsPerMinute: times,
   smsPerHour: times,
   smsPerDay: times,
-  /** SMS asked for from one address, and sent to everybody together. */
+  /** SMS requested from one address, and sent in total. */
   smsPerAddressHour: times,
   smsPerDayOfAll: times,
-  /** Demo accounts made for one address, and living at the same time. */
+  /** Demo accounts made for one address, and in existence at the same time. */
   freePlayPerAddressHour: times,
   freePlayOfAll: times,
   codeMinutes: minutes,
@@ -36,24 +36,24 @@ const Limits = z.strictObject({
   captchaMinutes: minutes,
   /** Image captchas drawn for one address. */
   captchasPerAddressHour: times,
-  /** A slider waits so long for its answer; pictures drawn for one address, and answers in words taken from it. */
+  /** How long a slider waits for its answer; pictures drawn for one address, and answers in words from it. */
   sliderMinutes: minutes,
   slidersPerAddressHour: times,
   sliderWordsPerAddressHour: times,
-  /** How long the link of a mail for a forgotten password is good. */
+  /** How long the link of a mail for a forgotten password works. */
   resetMinutes: minutes,
-  /** Such mails asked for with one name and address, by one browser tab, and from one address of the network. */
+  /** Such mails requested with one name and address, by one browser tab, and from one network address. */
   resetsPerHour: times,
   resetsPerTabHour: times,
   resetsPerAddressHour: times,
-  /** Invitation codes tried, and accounts asked for, from one address. */
+  /** Invitation codes tried, and registrations tried, from one address. */
   affiliatesPerMinute: times,
   registersPerAddressHour: times,
-  /** A round wins the jackpot of its game once in so many: 1 lets the next one win it, 0 none. */
+  /** One round in so many wins its game's jackpot: with 1 the next one does, with 0 none. */
   jackpotOneIn: times.check(z.maximum(1_000_000_000)),
-  /** Batches of audit chains that one address hands in. */
+  /** Batches of audit chains from one address. */
   auditBatchesPerMinute: times,
-  /** Letters in which browsers of one address tell what the page's policy stopped. */
+  /** Reports from browsers of one address about violations of the page's policy. */
   policyReportsPerMinute: times,
 });
 
@@ -65,41 +65,41 @@ const percent = z.string().check(z.regex(/^\d{1,2}(\.\d{1,2})?$/));
 
 /** How money moves (decision: money and its books). */
 const Money = z.strictObject({
-  /** Everything lies in one wallet: nothing is transferred between vendors. */
+  /** Everything is in one wallet: no transfers between vendors. */
   single: z.boolean(),
   /** One transfer between wallets. */
   transfer: z.strictObject(limits),
-  /** Transfers within an agent's own line, one of them and all of a day. */
+  /** Transfers within an agent's own line: each one, and all in a day. */
   line: z.strictObject({ ...limits, perDay: money }),
   withdrawal: z.strictObject({ ...limits, perDay: money, feePercent: percent, feeFixed: money }),
-  /** How often a deposit must be bet before it is paid out. */
+  /** How often a member must bet a deposit before withdrawing it. */
   turnover: z.number().check(z.nonnegative()),
-  /** What was paid out counts as received after so long (spec 4). */
+  /** After how long a payment counts as received (spec 4). */
   receiptMinutes: ReceiptMinutes,
-  /** A deposit that waits for the cashier expires after so long. */
+  /** After how long a deposit that waits for the cashier expires. */
   cashierMinutes: minutes,
-  /** Ways to deposit that are closed just now, by their ids. */
+  /** Ids of the ways to deposit that are closed just now. */
   closedMethods: z.array(z.string()),
-  /** Pictures that one member may hand in a day. */
+  /** Pictures that one member may upload in a day. */
   proofsPerDay: times,
 });
 
 /** All that an operator sets. The page's configuration is a part of it (`configurationOf`). */
 export const Settings = z.strictObject({
   ...Configuration.shape,
-  /** Null for the two that come with the sandbox, wherever it is reached. */
+  /** Null for the sandbox's own two, at its own address. */
   identityProviders: z.nullable(Configuration.shape.identityProviders),
-  /** Where this gateway is reached: the base of the addresses it hands out. */
+  /** The gateway's own origin: the base of the addresses it hands out. */
   origin: z.string(),
-  /** Where its game host is reached; '' while there is none. */
+  /** The origin of its game host; '' for none. */
   gameOrigin: z.string(),
   /** Games under maintenance: their ids, or the `vassalage` of a vendor. */
   closedGames: z.array(z.string()),
   /** Switches of the whitelabel tree by modId. */
   whitelabel: z.record(z.string(), z.boolean()),
-  /** When there is one, sent word for word instead of a tree of these, to see how a client takes a bad one. */
+  /** If set, sent word for word instead of the whitelabel tree, to see how a client handles a bad one. */
   whitelabelTree: z.optional(z.unknown()),
-  /** The tree is no part of the status answer: it is asked for by a call of its own. */
+  /** The status answer has no whitelabel tree; a call of its own answers it. */
   whitelabelApart: z.boolean(),
   registerRules: z.array(RegisterRule),
   passwordRule: z.strictObject({ patternId: z.string(), minLength: times, maxLength: times }),
@@ -118,12 +118,12 @@ export const Settings = z.strictObject({
   }),
   analytics: z.nullable(z.strictObject({ gtagId: z.string() })),
   imageCDNs: z.array(z.string()),
-  /** Pictures come from two hosts of their own (picture-hosts.ts), and vendors name no icons. */
+  /** Pictures come from two hosts of their own (picture-hosts.ts), and vendors have no icons. */
   picturesApart: z.boolean(),
   launchGameCDNs: z.array(z.string()),
-  /** `end` is ISO 8601, or null when not known; a bad text is sent as it is. */
+  /** `end` is ISO 8601, or null when unknown; a malformed text is sent as it is. */
   maintenance: z.strictObject({ on: z.boolean(), end: z.nullable(z.string()) }),
-  /** The caller's whereabouts as the gateway sees them, and whether it is turned away for them. */
+  /** The caller's location as the gateway sees it, and whether the gateway refuses it. */
   restriction: z.strictObject({ on: z.boolean(), ip: z.string(), country: z.string() }),
   limits: Limits,
   money: Money,
@@ -135,13 +135,13 @@ export type Settings = z.infer<typeof Settings>;
 export type SettingsStore = {
   readonly current: () => Settings;
   /**
-   * Lays a patch over the settings: objects are merged, everything else is replaced. Throws zod's error, and
-   * changes nothing, when the outcome is not whole.
+   * Patches the settings: merges objects and replaces everything else. Throws zod's error, and changes
+   * nothing, when the result is not valid.
    */
   readonly patch: (changes: unknown) => Settings;
-  /** As `patch`, and from now on a part of what a reset goes back to. */
+  /** Like `patch`, but a reset keeps the change. */
   readonly settle: (changes: unknown) => Settings;
-  /** Back to what they were at the start. */
+  /** Puts the settings back to the start. */
   readonly reset: () => void;
 };
 
@@ -159,7 +159,7 @@ function merged(old: unknown, changes: unknown): unknown {
   };
 }
 
-/** The settings of one sandbox; `first` is laid over the usual ones. */
+/** Creates the settings of one sandbox; `first` overrides the usual ones. */
 export function createSettings(first: unknown = {}): SettingsStore {
   let start = z.parse(Settings, merged(defaultSettings, first));
   let settings = start;
@@ -180,7 +180,7 @@ export function createSettings(first: unknown = {}): SettingsStore {
   };
 }
 
-/** The part of the settings that is stamped into the page. Hosts of the gateway itself may serve images. */
+/** The part of the settings that goes into the page. The gateway's own hosts may serve images. */
 export function configurationOf(settings: Settings): Configuration {
   return z.parse(Configuration, {
     ...settings,

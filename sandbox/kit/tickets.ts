@@ -3,18 +3,18 @@ import { and, eq, gt, lte } from 'drizzle-orm';
 import { tickets } from '#sandbox/db/schema.ts';
 import type { Sandbox } from './sandbox.ts';
 
-/** What a ticket is good for, and to whom alone it is: a browser tab, a member, or '' for whoever has it. */
+/** The purpose of a ticket, and its owner: a browser tab, a member, or '' for anyone who has it. */
 export type TicketBinding = {
   readonly kind: (typeof tickets.$inferSelect)['kind'];
   readonly bound: string;
 };
 
-/** A ticket is kept by its hash: who reads the database can't use it. */
+/** A ticket is stored as its hash, so that a reader of the database can't use it. */
 function hashOf(shown: string): string {
   return createHash('sha256').update(shown).digest('base64url');
 }
 
-/** Makes a ticket that is good once, for so many milliseconds; gives what is shown for it. */
+/** Makes a ticket that works once, for so many milliseconds, and returns it. */
 export async function issueTicket(
   { db, clock }: Sandbox,
   binding: TicketBinding,
@@ -29,7 +29,7 @@ export async function issueTicket(
   return shown;
 }
 
-/** Uses a ticket up, whoever of several comes first; false when it is not good. */
+/** Uses a ticket up; of several tries the first wins. False for a bad ticket. */
 export function spendTicket(
   { db, clock }: Sandbox,
   { kind, bound }: TicketBinding,
@@ -52,8 +52,8 @@ export function spendTicket(
 }
 
 /**
- * Notes that something made elsewhere, good once until `expiresAt` (epoch milliseconds), has been used; false when it
- * had been.
+ * Records the use of a one-time value that was made elsewhere and expires at `expiresAt` (epoch
+ * milliseconds); false when it was used before.
  */
 export function noteUsed(
   { db, clock }: Sandbox,

@@ -9,7 +9,7 @@ async function kept({ db }: Sandbox): Promise<string | undefined> {
   return found?.secret;
 }
 
-/** The secret that the draws of this database follow from; the first who asks has it made. */
+/** The secret that the draws of this database follow from; the first request makes it. */
 export async function drawKey(sandbox: Sandbox): Promise<string> {
   const known = await kept(sandbox);
   if (known !== undefined) return known;

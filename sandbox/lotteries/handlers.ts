@@ -11,7 +11,10 @@ import { itemOf, lotteryMenus, vietnamMenus } from './menu.ts';
 import { numbersOf } from './numbers.ts';
 import { drawAfter, drawsUntil, lastBefore } from './schedule.ts';
 
-/** How many are popular, how many draws back people may look (spec 9), and how many count as played lately. */
+/**
+ * How many lotteries are popular, how many past draws are listed (spec 9), and how many lotteries count as
+ * played lately.
+ */
 const most = { popular: 20, opened: 100, recent: 20 };
 
 function known(code: string, fits: (lottery: Lottery) => boolean = () => true): Lottery {
@@ -62,7 +65,7 @@ export const lotteries = {
       .groupBy(played.gameId);
     const players = new Map(counted.map((one) => [one.code, one.players]));
     const by = ({ code }: Lottery) => players.get(code) ?? 0;
-    // Among lotteries with as many players, what is drawn more often, and then what stands first in the menus.
+    // Among lotteries with equally many players, the more frequent ones come first, then the order of the menus.
     const popular = asked.toSorted((a, b) => by(b) - by(a) || a.every - b.every);
     return { games: popular.slice(0, most.popular).map((lottery) => itemOf(lottery, language)) };
   },

@@ -6,7 +6,7 @@ const electronic = { accountType: accountTypes.electronic, gameType: 'ELOTT' } a
 const seaBound = { accountType: accountTypes.southEastAsia, gameType: 'LOTT' } as const;
 const vietnamese = { accountType: accountTypes.vietnam, gameType: 'LOTT' } as const;
 
-/** The lotteries that are no Vietnam lotteries, in their groups. */
+/** The lotteries outside Vietnam, in their groups. */
 export const groups: readonly Group[] = [
   groupOf({ code: 'DIGITS', name: 'Cifras | Digits', ...home }, [
     ['ALBA5', 'Quinta del Alba | Dawn Five', 'digits5', 1],
@@ -85,13 +85,13 @@ export function lotteryOf(code: string): Lottery | undefined {
   return byCode.get(code);
 }
 
-/** The lotteries that are played in the same lobby as one: those of its page (spec 4). None when it is no lottery. */
+/** The lotteries in the same lobby as this one: those of its page (spec 4). None for an unknown code. */
 export function lobbyOf(code: string): readonly Lottery[] {
   const area = byCode.get(code)?.accountType;
   return [...byCode.values()].filter(({ accountType }) => accountType === area);
 }
 
-/** Vendors whose lotteries stand as one entry of the menus, which opens the list of their games (spec 3). */
+/** Vendors whose lotteries are one entry in the menus, which opens the list of their games (spec 3). */
 export const gameLists: readonly { readonly code: string; readonly name: string }[] = [
   { code: 'PULSO', name: 'Pulso Lotería Viva | Pulse Live Lottery' },
   { code: 'NUMEN', name: 'Numen | Numen' },

@@ -1,6 +1,6 @@
 import type { AccountType } from '#contract/lotteries.ts';
 
-/** How the numbers of a draw come about: `count` of `from` to `to`; each at most once, or again and again. */
+/** How a draw picks its numbers: `count` of `from` to `to`; each at most once, or with repetition. */
 export type Kind = {
   readonly count: number;
   readonly from: number;
@@ -8,18 +8,18 @@ export type Kind = {
   readonly once: boolean;
 };
 
-/** A lottery of the sandbox, invented; `name` is 'Spanish | English'. */
+/** An invented lottery; `name` is 'Spanish | English'. */
 export type Lottery = {
   readonly code: string;
   readonly name: string;
   readonly kind: Kind;
-  /** A draw is held every so many minutes, counted from midnight UTC: a divisor of a day's 1,440. */
+  /** The minutes between draws, counted from midnight UTC: a divisor of a day's 1,440. */
   readonly every: number;
   readonly accountType: AccountType;
   readonly gameType: 'LOTT' | 'ELOTT';
 };
 
-/** Lotteries that stand together. */
+/** A group of lotteries. */
 export type Group = { readonly code: string; readonly name: string; readonly lotteries: readonly Lottery[] };
 
 /** The ways to draw. */

@@ -14,13 +14,13 @@ function pictureOf(name: string, labelName: string, category: string): string {
   return withName(`/art/game/${slugOf(bothNames(name).nameEs)}.svg?category=${category}`, labelName);
 }
 
-/** A lottery as the menus name it. */
+/** A lottery as an entry of the menus. */
 export function itemOf({ code, name, kind, accountType, gameType }: Lottery, language: string): LotteryItem {
   const labelName = spoken(name, language);
   return {
     code,
     labelName,
-    // In a race all numbers come in every time: what counts is which comes first.
+    // In a race every number comes in, so only the order counts.
     defaultPlayType: kind === kinds.race ? 'FIRST' : 'STANDARD',
     accountTypeName: accountType,
     gameType,

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { Lottery } from './lottery.ts';
 
-/** Endless bytes that follow from a secret and a text, and tell nothing of either. */
+/** Endless bytes derived from a secret and a text, which reveal neither. */
 function* bytesOf(secret: string, text: string): Generator<number, never> {
   for (let block = 0; ; block += 1) yield* createHmac('sha256', secret).update(`${text} ${block}`).digest();
 }
 
-/** A whole number below `limit` (at most 256), each as likely as the others: bytes that would favour some are skipped. */
+/** A whole number below `limit` (at most 256), all equally likely: it skips bytes that would favour some. */
 function below(bytes: Iterator<number, never>, limit: number): number {
   const fair = 256 - (256 % limit);
   let { value } = bytes.next();
@@ -15,8 +15,8 @@ function below(bytes: Iterator<number, never>, limit: number): number {
 }
 
 /**
- * The numbers of one draw. They follow from the secret of the database, the lottery and the issue: they are the same
- * whenever they are asked for, and nobody can know them before who does not hold the secret.
+ * The numbers of one draw. They follow from the secret of the database, the lottery and the issue: they are
+ * always the same, and nobody can know them in advance without the secret.
  */
 export function numbersOf({ code, kind }: Lottery, issue: string, secret: string): string[] {
   const bytes = bytesOf(secret, `${code} ${issue}`);

@@ -3,13 +3,13 @@ import type { Lottery } from './lottery.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Bets on a draw are taken until so many milliseconds before it is held. */
+/** How long before a draw its betting closes; milliseconds. */
 const closing = 10_000;
 
-/** One draw of the schedule, held or to come; moments in epoch milliseconds. */
+/** One draw of the schedule, past or future; times in epoch milliseconds. */
 export type Draw = { readonly issue: string; readonly closesAt: number; readonly drawsAt: number };
 
-/** The draw held at a moment of the schedule; the one at midnight is the last of the day that ends. */
+/** The draw at a time of the schedule; the one at midnight is the last of the day that ends. */
 function drawAt(drawsAt: number, interval: number): Draw {
   const begins = Math.ceil(drawsAt / day - 1) * day;
   const date = new Date(begins).toISOString().slice(0, 10).replaceAll('-', '');
@@ -17,18 +17,18 @@ function drawAt(drawsAt: number, interval: number): Draw {
   return { issue: `${date}-${number}`, closesAt: drawsAt - closing, drawsAt };
 }
 
-/** The draw that comes after a moment. It follows from the clock alone, so nothing has to run for it. */
+/** The next draw after a moment. It follows from the clock alone, so no job has to run. */
 export function drawAfter({ every }: Lottery, now: number): Draw {
   const interval = every * minute;
   return drawAt((Math.floor(now / interval) + 1) * interval, interval);
 }
 
-/** When the last draw until a moment was held. */
+/** The time of the last draw up to a moment. */
 export function lastBefore({ every }: Lottery, now: number): number {
   return Math.floor(now / (every * minute)) * every * minute;
 }
 
-/** The last draws held until a moment, the newest first. */
+/** The last draws up to a moment, the newest first. */
 export function drawsUntil(lottery: Lottery, now: number, count: number): readonly Draw[] {
   const interval = lottery.every * minute;
   const last = lastBefore(lottery, now);

@@ -11,7 +11,7 @@ type Member = typeof members.$inferSelect;
 
 const none = { totpSecret: null, totpConfirmed: false, totpStep: null } as const;
 
-/** Tries of a code are counted by member: a million codes would be tried through otherwise. */
+/** Tries of a code are counted per member; otherwise somebody could try all million codes. */
 async function limited(memberId: string, sandbox: Sandbox, check: () => Promise<boolean>): Promise<void> {
   const subject = `authenticator:${memberId}`;
   await inTurn(sandbox, subject, async () => {
@@ -27,7 +27,7 @@ function shown(password: string, memberId: string, sandbox: Sandbox): Promise<Me
   return inTurn(sandbox, ownPassword(memberId), () => memberShown(password, memberId, sandbox));
 }
 
-/** Begins to set an authenticator up; whoever begins again gets another secret. */
+/** Begins to set up an authenticator; beginning again gives another secret. */
 export async function beginAuthenticator(
   { password }: CallInput<'member.beginAuthenticator'>,
   memberId: string,
@@ -45,12 +45,12 @@ export async function beginAuthenticator(
   return begun;
 }
 
-/** Puts it in force with its first code. */
+/** Activates it with its first code. */
 export async function confirmAuthenticator(code: string, member: Member, sandbox: Sandbox): Promise<void> {
   await limited(member.id, sandbox, () => confirmTotp(sandbox, member, code));
 }
 
-/** Takes it away from whoever shows both the password and a code. */
+/** Removes it for a member who gives both the password and a code. */
 export async function removeAuthenticator(
   { password, code }: CallInput<'member.removeAuthenticator'>,
   memberId: string,

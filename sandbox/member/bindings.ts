@@ -18,7 +18,7 @@ const columns = { mobile: members.mobile, email: members.emailKey } as const;
 const takenCodes = { mobile: 'MOBILE_TAKEN', email: 'EMAIL_TAKEN' } as const;
 const codeRefusals = { wrong: 'CODE_WRONG', expired: 'CODE_EXPIRED' } as const;
 
-/** What is to be bound in the form it is compared in; refuses what is no number or address. */
+/** The number or address in the form for comparing; refuses anything else. */
 function keyOf(
   { kind, target, countryDialingCode }: Pick<Asked, 'kind' | 'target' | 'countryDialingCode'>,
   sandbox: Sandbox,
@@ -36,7 +36,7 @@ function keyOf(
   return number;
 }
 
-/** Whether it is bound to an account of somebody else. */
+/** Whether it is bound to another member's account. */
 async function othersHave(
   kind: Asked['kind'],
   key: string,
@@ -50,7 +50,7 @@ async function othersHave(
   return owner !== undefined;
 }
 
-/** A code belongs to the tab that asked for it and to the member in it. */
+/** A code belongs to the tab that requested it, and to the tab's member. */
 function bindingOf(target: string, caller: Caller) {
   return { purpose: 'binding', target, client: `${tabOf(caller)} of ${memberIdOf(caller)}` } as const;
 }
@@ -63,8 +63,8 @@ function letterText(brand: string, minutes: number, language: string): (code: st
 }
 
 /**
- * Sends a code to the number or address that is to be bound. What belongs to another gets none; the answer, the work and
- * the limits are the same, so that nobody learns here whose number is a member's.
+ * Sends a code to the number or address to bind. Another member's number or address gets none, but the
+ * answer, the work and the limits are the same, so that nobody learns here which numbers belong to members.
  */
 export async function sendBindingCode(
   input: Asked,
@@ -86,7 +86,7 @@ export async function sendBindingCode(
   return { expiredMinutes: limits.codeMinutes };
 }
 
-/** Binds a number or address to the account of who asks, instead of the one before. */
+/** Binds a number or address to the caller's account, and replaces the one before. */
 export async function bind(input: CallInput<'member.bind'>, caller: Caller, sandbox: Sandbox): Promise<void> {
   const { kind, target, code, password } = input;
   const key = keyOf(input, sandbox);
@@ -95,7 +95,7 @@ export async function bind(input: CallInput<'member.bind'>, caller: Caller, sand
   const result = await spendCode(sandbox, bindingOf(key, caller), code);
   if (result !== 'right') throw new Refusal(codeRefusals[result]);
   await sandbox.db.write(async (tx) => {
-    // Somebody may have bound it since the code was sent: who has shown that it is theirs may know.
+    // Another member may have bound it since the code was sent. The caller has proved to own it, so may learn that.
     if (await othersHave(kind, key, id, tx)) throw new Refusal(takenCodes[kind]);
     const bound = kind === 'mobile' ? { mobile: key } : { email: target.trim(), emailKey: key };
     await tx.update(members).set(bound).where(eq(members.id, id));

@@ -8,7 +8,7 @@ import { bind, sendBindingCode } from './bindings.ts';
 import { setPortrait } from './portraits.ts';
 import { profileOf, saveProfile } from './profile.ts';
 
-/** Sign-ins told of, at most. */
+/** The most sign-ins it lists. */
 const mostSignIns = 20;
 
 export const member = {

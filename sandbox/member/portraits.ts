@@ -15,10 +15,10 @@ type Portrait = CallOutput<'member.setAvatar'>;
 /** Pixels of a side. */
 const sides = { least: 16, most: 512 };
 
-/** New pictures of one member within an hour. */
+/** The most new pictures of one member in an hour. */
 const often = { count: 20, window: 60 * 60_000 };
 
-/** Where the sides of a PNG are told: the first chunk is the header. */
+/** Where a PNG states its size: the first chunk is the header. */
 const places = { width: 16, height: 20, end: 33 };
 
 /** Reads the size before anything is unpacked. */
@@ -28,7 +28,7 @@ function looksRight(file: Buffer): boolean {
   return width === height && width >= sides.least && width <= sides.most;
 }
 
-/** The picture alone, written anew: nothing else that came in the file is kept. */
+/** Re-encodes the picture, so that nothing else in the file is kept. */
 async function unpacked(image: string): Promise<Buffer> {
   const file = Buffer.from(image, 'base64');
   const whole =
@@ -37,10 +37,10 @@ async function unpacked(image: string): Promise<Buffer> {
   return whole.image;
 }
 
-/** Where a portrait is served: by a random name, so that nobody finds another's by counting. */
+/** A portrait's address: a random name, so that nobody finds another's by counting. */
 const portraitPath = (id: string) => `/art/portrait/${id}.png`;
 
-/** Gives a member another picture; the one of their own that it replaces is thrown away. */
+/** Gives a member another picture, and deletes the uploaded one that it replaces. */
 export async function setPortrait(choice: Choice, memberId: string, sandbox: Sandbox): Promise<Portrait> {
   refuseTooMany(sandbox.limits.take(memberId, { name: `portrait:${memberId}`, limits: [often] }));
   const known: readonly string[] = staticAvatars;
@@ -57,7 +57,7 @@ export async function setPortrait(choice: Choice, memberId: string, sandbox: San
   return { avatar, avatarType };
 }
 
-/** A picture never changes under its name, and nothing in it may run or load wherever it is opened. */
+/** A picture never changes under its name, and nothing in it may run or load, wherever somebody opens it. */
 const portraitHeaders = {
   'content-type': 'image/png',
   'content-disposition': 'inline; filename="portrait.png"',
@@ -66,7 +66,7 @@ const portraitHeaders = {
   'cache-control': 'private, max-age=604800, immutable',
 } as const;
 
-/** Serves the pictures that members chose for themselves. */
+/** Serves the pictures that members uploaded of themselves. */
 export function servePortraits(app: FastifyInstance, { db }: Sandbox): void {
   type Asked = FastifyRequest<{ Params: { file: string } }>;
   app.get('/art/portrait/:file', async ({ params }: Asked, reply: FastifyReply) => {

@@ -9,7 +9,9 @@ import { Refusal } from '#sandbox/wire/handler.ts';
 type Member = typeof members.$inferSelect;
 type Change = CallInput<'member.saveProfile'>;
 
-/** Letters that change how others are read or that nobody sees; the two joiners within words and emoji may stay. */
+/**
+ * Invisible characters, and those that change how others are read; the two joiners within words and emoji are allowed.
+ */
 const unseen = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u;
 const seen = /[\p{L}\p{N}\p{S}\p{P}]/u;
 const realName = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u;
@@ -22,7 +24,7 @@ function fits(text: string, [least, most]: readonly [number, number]): boolean {
   return length >= least && length <= most && text === text.trim() && !unseen.test(text);
 }
 
-/** Whether a nickname can be seen, and is no longer than one may be. */
+/** Whether a nickname is visible and not too long. */
 export function nicknameGood(nickname: string): boolean {
   return fits(nickname, bounds.nickname) && seen.test(nickname);
 }
@@ -31,7 +33,7 @@ function refuse(field: keyof Change): never {
   throw new Refusal('FIELD_REFUSED', { value: { field } });
 }
 
-/** What the security centre shows of a member. */
+/** The member's data in the security centre. */
 export function profileOf(member: Member): CallOutput<'member.profile'> {
   const { account, nickname, payeeName, birthday, mobile, email, withdrawHash, passwordChangedAt } = member;
   return {
@@ -47,7 +49,7 @@ export function profileOf(member: Member): CallOutput<'member.profile'> {
   };
 }
 
-/** Keeps what may be kept of a profile, all or nothing; a real name is kept once. */
+/** Saves the changes of a profile, all or nothing; a real name can be set once. */
 export async function saveProfile(
   change: Change,
   member: Member,

@@ -7,7 +7,7 @@ import type { Handlers } from '#sandbox/wire/handler.ts';
 
 type NoticeType = 'PL' | 'PU' | 'PR';
 
-/** A language that has no texts here reads Spanish. */
+/** A language without texts here gets Spanish. */
 function spoken(language: string): string {
   return language === 'EN' ? 'EN' : 'ES';
 }

@@ -12,8 +12,8 @@ import { memberShown, ownPassword } from './own-password.ts';
 import { mailTicket, setByPhone, setByTicket, ticketUsable } from './recovery.ts';
 
 /**
- * Keeps the new password, ends every other session, lifts this one's restriction and gives it another token, all or
- * nothing: whoever saw the old token has nothing of a session that may do more now.
+ * Saves the new password, ends every other session, lifts this one's restriction and gives it another token,
+ * all or nothing. The session may do more now, so a stolen old token must not open it.
  */
 async function change(
   input: CallInput<'password.change'>,
@@ -23,7 +23,7 @@ async function change(
   const member = await memberShown(input.oldPassword, memberId, sandbox);
   const made = await newPasswordOf(input.newPassword, member, sandbox);
   const token = await sandbox.db.write(async (tx) => {
-    // Somebody else has changed it since the old one was shown.
+    // Another request has changed the password since the old one was checked.
     if (!(await keepPassword(tx, made, sandbox, tokenHash))) throw new Refusal('PASSWORD_WRONG');
     await tx.update(sessions).set({ restriction: null }).where(eq(sessions.tokenHash, tokenHash));
     return renewToken(tx, sandbox, tokenHash);

@@ -12,19 +12,19 @@ import { voidResets } from './reset-tickets.ts';
 
 export type Member = typeof members.$inferSelect;
 
-/** A new password, hashed, for the member whose old one was in force when it was looked at. */
+/** A new password, hashed, and the old hash that was in force at the check. */
 export type NewPassword = { readonly member: Member; readonly passwordHash: string };
 
-/** A password must be changed after so long; milliseconds. */
+/** How long a password lasts; milliseconds. */
 const goodFor = 90 * 24 * 60 * 60_000;
 
-/** Refuses a password that breaks the rule; without an account what hangs on its name is not looked at. */
+/** Refuses a password that breaks the rule. Without an account it skips the check against the account's name. */
 export function refuseBroken(newPassword: string, account: string | null, { settings }: Sandbox): void {
   const { minLength, maxLength } = settings.current().passwordRule;
   if (!passwordAllowed(newPassword, { minLength, maxLength, account })) throw new Refusal('PASSWORD_RULE');
 }
 
-/** Looks a new password over, and hashes it. Refuses the one in force: that would lift a forced change. */
+/** Checks a new password, and hashes it. Refuses the current one: that would lift a forced change. */
 export async function newPasswordOf(
   newPassword: string,
   member: Member,
@@ -35,7 +35,7 @@ export async function newPasswordOf(
   return { member, passwordHash: await sandbox.secrets.hash(newPassword) };
 }
 
-/** What the owner is told on the other channel, in case it was somebody else. */
+/** The notice to the owner on another channel, in case somebody else made the change. */
 function noticeOf({ account, language }: Member, brand: string): string {
   return language === 'EN'
     ? `The password of your ${brand} account ${account} was changed and your other sessions were ended. If it was not you, contact customer service at once.`
@@ -43,8 +43,8 @@ function noticeOf({ account, language }: Member, brand: string): string {
 }
 
 /**
- * Keeps a new password and ends every session but the one whose hash is given; links asked for earlier are void,
- * failed tries forgotten, and the owner is told by mail. False, and nothing done, when somebody else was faster.
+ * Saves a new password and ends every session but the one with the given hash. It voids earlier links, forgets failed
+ * tries, and tells the owner by mail. Returns false, and does nothing, when another request was faster.
  */
 export async function keepPassword(
   tx: Transaction,

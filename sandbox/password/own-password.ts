@@ -4,14 +4,14 @@ import { countFailure, forgetFailures, standingOf } from '#sandbox/kit/attempts.
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
 
-/** What tries of a member's own sign-in password are counted under, whatever it is asked for: work on it goes `inTurn`. */
+/** The name that counts tries of a member's own sign-in password, for any purpose; tries run `inTurn`. */
 export function ownPassword(memberId: string): string {
   return `change:${memberId}`;
 }
 
 /**
- * The member whose sign-in password was just shown by somebody already signed in; refuses whoever can't show it,
- * and after too many tries for a while everybody.
+ * Checks the sign-in password of a member who is already signed in, and returns the member. Refuses a wrong
+ * password, and after too many tries refuses everybody for a while.
  */
 export async function memberShown(
   password: string,

@@ -16,10 +16,10 @@ import { issueReset, nobody, resetHolder, spendReset } from './reset-tickets.ts'
 
 const hour = 60 * 60_000;
 
-/** So many within the hour under one name. */
+/** A limit of so many per hour under one name. */
 const often = (name: string, count: number) => ({ name, limits: [{ count, window: hour }] });
 
-/** Refuses one mail too many, whether or not there would have been any. */
+/** Refuses one mail too many, whether or not a mail would have gone out. */
 function takeMail(pair: string, caller: Caller, { limits, settings }: Sandbox): void {
   const { resetsPerHour, resetsPerTabHour, resetsPerAddressHour } = settings.current().limits;
   const { network } = caller;
@@ -32,7 +32,7 @@ function takeMail(pair: string, caller: Caller, { limits, settings }: Sandbox): 
   refuseTooMany(waits);
 }
 
-/** Links are looked up as often as mails are asked for: a link comes of a mail. */
+/** Looking up links has the same limit as requesting mails, since each link comes from a mail. */
 function takeLook(caller: Caller, { limits, settings }: Sandbox): void {
   const { resetsPerTabHour, resetsPerAddressHour } = settings.current().limits;
   const { network } = caller;
@@ -44,7 +44,7 @@ function takeLook(caller: Caller, { limits, settings }: Sandbox): void {
   refuseTooMany(waits);
 }
 
-/** The address of the link comes from the settings, never from what the request calls this host. */
+/** The link's origin comes from the settings, never from the request's Host header. */
 function linkOf(ticket: string, { settings }: Sandbox): string {
   return new URL(`/forgot#ticket=${ticket}`, settings.current().origin).href;
 }
@@ -56,14 +56,14 @@ function mailText(account: string, link: string, language: string, { settings }:
     : `Alguien, quizá tú, quiere poner una contraseña nueva a la cuenta ${account} de ${brand.name}. El enlace vale una vez, durante ${limits.resetMinutes} minutos: ${link} Si no fuiste tú, no hagas nada: todo queda como está.`;
 }
 
-/** Whoever is blocked or plays for fun has no password to forget. */
+/** Blocked members and demo accounts have no password to recover. */
 function mayRecover(member: Member): boolean {
   return !member.disabled && accountKind(member.type) !== 'demo';
 }
 
 /**
- * Sends the link, to the stored address alone, when name and address belong together; whether they do, nobody
- * learns from the answer or from the work.
+ * Sends the link, only to the stored address, when name and address belong together. Neither the answer nor
+ * the work reveals whether they do.
  */
 export async function mailTicket(
   { username, email }: CallInput<'password.forgotByEmail'>,
@@ -83,7 +83,7 @@ export async function mailTicket(
   });
 }
 
-/** The member whose password a ticket still sets; null when it sets nobody's. */
+/** The member whose password a ticket can still set; null for a bad ticket. */
 async function memberOf(ticket: string, sandbox: Sandbox): Promise<Member | null> {
   const holder = await resetHolder(sandbox, ticket);
   const [member] = await sandbox.db.read
@@ -93,13 +93,16 @@ async function memberOf(ticket: string, sandbox: Sandbox): Promise<Member | null
   return member && mayRecover(member) ? member : null;
 }
 
-/** Whether a ticket still sets a password. Asked as rarely as mails are asked for; the same work for one that never was. */
+/**
+ * Whether a ticket can still set a password. It has the same limit as requesting mails, and does the same
+ * work for a ticket that never existed.
+ */
 export async function ticketUsable(ticket: string, caller: Caller, sandbox: Sandbox): Promise<boolean> {
   takeLook(caller, sandbox);
   return (await memberOf(ticket, sandbox)) !== null;
 }
 
-/** Sets a password with the ticket of that mail. A ticket outlives a password that breaks the rule. */
+/** Sets a password with the ticket of that mail. A password that breaks the rule does not use up the ticket. */
 export async function setByTicket(
   { ticket, newPassword }: CallInput<'password.resetByTicket'>,
   sandbox: Sandbox,
@@ -116,8 +119,8 @@ export async function setByTicket(
 const codeRefusals = { wrong: 'CODE_WRONG', expired: 'CODE_EXPIRED' } as const;
 
 /**
- * Sets a password with the code sent to the member's number, and signs in. What is wrong with the password alone
- * is said before the code is tried; a right code outlives a refused password, but counts as tried.
+ * Sets a password with the code sent to the member's number, and signs in. A fault of the password itself is refused
+ * before the code is tried. A refused password does not use up a right code, but counts as a try of it.
  */
 export async function setByPhone(
   input: CallInput<'password.resetByPhone'>,

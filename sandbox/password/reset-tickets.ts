@@ -7,7 +7,7 @@ import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 const ticketBytes = 32;
 const minute = 60_000;
 
-/** Nobody: a ticket is made for whoever does not exist too, so that the work is the same. */
+/** A placeholder: a member who does not exist gets a ticket too, so that the work is the same. */
 export const nobody = '';
 
 function hashOf(ticket: string): string {
@@ -16,7 +16,7 @@ function hashOf(ticket: string): string {
 
 const isReset = eq(tickets.kind, 'reset');
 
-/** Makes the ticket for setting a forgotten password; older ones of this member are void from now on. */
+/** Makes the ticket for setting a forgotten password, and voids older ones of this member. */
 export async function issueReset(
   tx: Transaction,
   memberId: string,
@@ -31,14 +31,14 @@ export async function issueReset(
   return ticket;
 }
 
-/** The id of the member that a ticket is good for; null when it is not, or not any more. */
+/** The id of a ticket's member; null when the ticket does not work, or not any more. */
 export async function resetHolder({ db, clock }: Sandbox, ticket: string): Promise<string | null> {
   const good = and(isReset, eq(tickets.hash, hashOf(ticket)), gt(tickets.expiresAt, clock.now()));
   const [found] = await db.read.select({ bound: tickets.bound }).from(tickets).where(good);
   return found && found.bound !== nobody ? found.bound : null;
 }
 
-/** Uses a ticket up; false when somebody else just did. */
+/** Uses a ticket up; false when another request just did. */
 export async function spendReset(tx: Transaction, ticket: string): Promise<boolean> {
   const spent = await tx
     .delete(tickets)
@@ -47,7 +47,7 @@ export async function spendReset(tx: Transaction, ticket: string): Promise<boole
   return spent.length > 0;
 }
 
-/** Makes every such ticket of a member void. */
+/** Voids every such ticket of a member. */
 export async function voidResets(tx: Transaction, memberId: string): Promise<void> {
   await tx.delete(tickets).where(and(isReset, eq(tickets.bound, memberId)));
 }

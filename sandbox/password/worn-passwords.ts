@@ -1,6 +1,6 @@
 import { wornWords } from './worn-words.ts';
 
-/** What everybody puts behind such a word, or nothing. */
+/** The usual endings of such a word, and none. */
 const endings = `
   1 2 3 7 01 10 11 12 13 21 22 23 69 77 99 007 111 123 321 666 777 1234 12345 123456
   2020 2021 2022 2023 2024 2025 2026
@@ -8,7 +8,7 @@ const endings = `
   .trim()
   .split(/\s+/);
 
-/** Passwords that everybody tries first and that are no such word; lower case, as they are compared. */
+/** Common passwords that are no such word; lower case, for comparing. */
 const others = `
   12345678 123456789 1234567890 12345678910 0123456789 0987654321 987654321 87654321 11223344 1122334455
   112233445566 12341234 123123123 123321123 147258369 159753159 741852963 789456123 963852741 102030405060
@@ -42,9 +42,9 @@ const others = `
   .split(/\s+/);
 
 /**
- * The passwords that a new one is compared with (ASVS 6.2.4), lower case: 49,000, of which 38,000 have eight characters
- * and more. They are gathered by hand, 1,535 words with and without 31 endings, and 269 others; they are no published list
- * of the passwords that are used most, and how much of such a list is among them has not been measured.
+ * The common passwords that a new one is compared with (ASVS 6.2.4), lower case: 49,000, of which 38,000 have eight
+ * characters or more. We gathered them by hand: 1,535 words with and without 31 endings, and 269 others. They are not a
+ * published list of the most used passwords, and nobody has measured how much of such a list they cover.
  */
 export const wornPasswords: ReadonlySet<string> = new Set([
   ...others,

@@ -1,4 +1,4 @@
-/** Words that everybody builds a password of: names, teams, animals, loves and curses in English and Spanish. */
+/** Words that people build passwords of: names, teams, animals, loves and curses in English and Spanish. */
 export const wornWords: readonly string[] = `
   password passwort passord pass passwd passcode mypass mypassword letmein welcome admin administrator root
   user login access master qwerty qwertz azerty asdf asdfgh asdfghjkl zxcv zxcvbn zxcvbnm qazwsx qweasd

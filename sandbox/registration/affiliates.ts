@@ -7,12 +7,12 @@ import type { Caller } from '#sandbox/wire/handler.ts';
 
 const minute = 60_000;
 
-/** As invitation codes are written; they are compared in capitals. */
+/** The shape of invitation codes; they are compared in capitals. */
 const written = /^[A-Za-z0-9_-]{1,64}$/;
 
 /**
- * The agent whose invitation code this is, by id; null for what is nobody's. So many tries a minute are answered to one
- * address, right or wrong, whatever its browser tabs are called: codes can't be guessed one by one.
+ * The id of the agent with this invitation code; null when no agent has it. One address gets a limited number of
+ * answers a minute, right or wrong and over all its browser tabs, so that nobody can guess codes one by one.
  */
 export async function invitedBy(
   { db, limits, settings }: Sandbox,

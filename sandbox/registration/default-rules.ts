@@ -12,8 +12,8 @@ const required = { required: true };
 const off = { enabled: false };
 
 /**
- * What is asked for at registration, field by field (spec 3, 5): a few to begin with; the operator switches the others
- * on. A number is asked for by the way of registering that is by number, whatever its rule says.
+ * The fields of registration (spec 3, 5): a few at first; the operator switches the others on. Registering by
+ * number always asks for a number, whatever its rule says.
  */
 export const defaultRules: RegisterRule[] = [
   { ...rule('username', 'letterFirst', [6, 16]), ...required },

@@ -14,7 +14,7 @@ export const registration = {
     await playSentinel(user.username);
     return register(user, 'username', caller, sandbox);
   },
-  // Whatever name came along, the number is the name.
+  // The number is the name, even if a name came along.
   'registration.registerMobile': async (user, caller, sandbox) => {
     await playSentinel(user.mobileNum ?? '');
     return register(user, 'mobile', caller, sandbox);

@@ -7,29 +7,29 @@ import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { main } from '#sandbox/wallet/wallets.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
 
-/** Somebody who becomes a member. */
+/** A person who becomes a member. */
 export type Newcomer = {
-  /** As it was written; `accountKey` is the same name as it is compared. */
+  /** As the person wrote it; `accountKey` is the form for comparing. */
   readonly account: string;
   readonly accountKey: string;
-  /** Null for who signs in otherwise: nobody has the password of such an account. */
+  /** Null for people who sign in another way: nobody knows the password of such an account. */
   readonly password: string | null;
   readonly withdrawPassword: string | null;
   readonly payeeName: string | null;
-  /** As it was written; `emailKey` is the same address as it is compared. */
+  /** As the person wrote it; `emailKey` is the form for comparing. */
   readonly email: string | null;
   readonly emailKey: string | null;
   /** E.164. */
   readonly mobile: string | null;
   readonly uplineId: string | null;
   readonly language: string;
-  /** How others call this person; the account's name where nothing else was given. */
+  /** The name that others see; the account's name by default. */
   readonly nickname?: string;
   /** yyyy-MM-dd. */
   readonly birthday?: string;
-  /** What else was given, by the field names of spec 3. */
+  /** Other data, by the field names of spec 3. */
   readonly details: Readonly<Record<string, string>>;
-  /** Of an identity provider, when one vouched for this person. */
+  /** The identity at a provider, when one vouches for this person. */
   readonly identity?: { readonly provider: string; readonly subject: string };
 };
 
@@ -37,12 +37,12 @@ export type NewMember = typeof members.$inferSelect;
 
 const day = 24 * 60 * 60_000;
 
-/** A password must be changed after so long; milliseconds. */
+/** How long a password lasts; milliseconds. */
 const passwordGoodFor = 90 * day;
 
 type Identity = Pick<Newcomer, 'accountKey' | 'mobile' | 'emailKey'>;
 
-/** Refuses whoever would be an account, a number or a mail address that there is already. */
+/** Refuses an account, a number or a mail address that exists already. */
 export async function refuseTaken(
   from: Pick<Transaction, 'select'>,
   { accountKey, mobile, emailKey }: Identity,
@@ -59,7 +59,10 @@ export async function refuseTaken(
   }
 }
 
-/** Makes an account with an empty wallet, all or nothing; of two at the same time with one name the second is refused. */
+/**
+ * Makes an account with an empty wallet, all or nothing. Of two requests with one name at the same time, the
+ * second is refused.
+ */
 export async function createMember({ db, clock, secrets }: Sandbox, newcomer: Newcomer): Promise<NewMember> {
   await refuseTaken(db.read, newcomer);
   const { password, withdrawPassword, identity, ...rest } = newcomer;

@@ -6,10 +6,10 @@ import { oldEnough } from './ages.ts';
 import type { Newcomer } from './new-member.ts';
 import { chosenFields, fieldRefused, keptFields, ruleOf, type Texts } from './register-rules.ts';
 
-/** Kept elsewhere than among the details. */
+/** Fields with a column of their own, outside the details. */
 const own: readonly string[] = ['payeeName', 'email', 'nickname', 'birthday'];
 
-/** The day of birth yyyy-MM-dd; refuses what is no day, and who is too young. */
+/** The day of birth yyyy-MM-dd; refuses an invalid day, and a person who is too young. */
 function birthdayOf({ birthday }: Texts, { settings, clock }: Sandbox): Pick<Newcomer, 'birthday'> {
   if (birthday === undefined) return {};
   const current = settings.current();
@@ -19,8 +19,8 @@ function birthdayOf({ birthday }: Texts, { settings, clock }: Sandbox): Pick<New
 }
 
 /**
- * What a newcomer tells of themselves besides name, number and address. Whatever the rules say, the birthday is that of
- * somebody old enough, the nationality a country that is listed, and the nickname one that the profile takes.
+ * The newcomer's data besides name, number and address. Whatever the rules say, the person must be old
+ * enough, the nationality a listed country, and the nickname valid for a profile.
  */
 export function particularsOf(
   texts: Texts,

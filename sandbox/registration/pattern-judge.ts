@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
 
-/** 'unusable': no pattern at all. 'slow': whether it matches could not be found out in time. */
+/** 'unusable': not a valid pattern. 'slow': no result in time. */
 export type PatternVerdict = 'match' | 'mismatch' | 'unusable' | 'slow';
 
-/** Milliseconds; what takes longer is cut off. */
+/** The most time for one pattern; milliseconds. */
 const patience = 100;
 
-/** Runs in a thread of its own, because some patterns take years and nothing but its end stops one. */
+/** Runs in a thread of its own: some patterns take years, and only ending the thread stops them. */
 const program = `
   const { parentPort } = require('node:worker_threads');
   parentPort.on('message', ({ pattern, text }) => {
@@ -56,7 +56,9 @@ async function judged(pattern: string, text: string): Promise<PatternVerdict> {
   return first;
 }
 
-/** Whether a text matches a pattern that the operator wrote; one after the other, each cut off when it takes too long. */
+/**
+ * Whether a text matches the operator's pattern. Patterns run one after the other; one that takes too long is stopped.
+ */
 export function judgePattern(pattern: string, text: string): Promise<PatternVerdict> {
   const run = last.then(() => judged(pattern, text));
   last = run.catch(() => undefined);

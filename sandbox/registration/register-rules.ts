@@ -4,7 +4,7 @@ import type { Settings } from '#sandbox/kit/settings.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
 import { judgePattern } from './pattern-judge.ts';
 
-/** Fields whose text is kept as it was written. */
+/** Fields whose text is stored as written. */
 export const keptFields = [
   'payeeName',
   'email',
@@ -25,12 +25,12 @@ export const keptFields = [
   'placeOfBirth',
 ] as const;
 
-/** Fields that take one of many known texts, and no others. */
+/** Fields that take only one of many known texts. */
 export const chosenFields = ['birthday', 'nationality'] as const;
 
 const trimmed = ['username', 'mobileNum', 'email', 'nickname'] as const;
 
-/** Every field that a rule may ask for; captcha and code are asked for elsewhere too (spec 3). */
+/** Every field that a rule may ask for; other calls ask for captcha and code too (spec 3). */
 type Field =
   | (typeof keptFields)[number]
   | (typeof chosenFields)[number]
@@ -39,23 +39,23 @@ type Field =
   | 'mobileNum'
   | 'paymentPassword';
 
-/** One line of text: no control characters, no half characters, and nothing that turns the text around it. */
+/** One line of text: no control characters, no lone surrogates, and nothing that changes the direction of text. */
 const oneLine = /^[^\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u;
 
-/** Which way of registering it is; by number the number is the name, whatever its rule says. */
+/** The way of registering. By number, the number is the name, whatever its rule says. */
 export type Way = 'username' | 'mobile';
 
-/** Refuses a field that does not keep its rule. */
+/** The refusal of a field that breaks its rule. */
 export function fieldRefused(field: string): Refusal {
   return new Refusal('FIELD_REFUSED', { value: { field } });
 }
 
-/** The rule of a field that is asked for; undefined when it is not. */
+/** The rule of a field; undefined when registration does not ask for it. */
 export function ruleOf({ registerRules }: Settings, field: string): RegisterRule | undefined {
   return registerRules.find((rule) => rule.field === field && rule.enabled !== false);
 }
 
-/** Whether a text keeps a rule's bounds and pattern (spec 5). What can't be decided in time counts as broken. */
+/** Whether a text keeps a rule's bounds and pattern (spec 5). A pattern without a result in time counts as broken. */
 async function keeps(text: string, rule: RegisterRule): Promise<boolean> {
   const { min, max } = boundsOf(rule);
   if (text.length < min || text.length > max) return false;
@@ -66,7 +66,7 @@ async function keeps(text: string, rule: RegisterRule): Promise<boolean> {
   return verdict === 'match' || verdict === 'unusable';
 }
 
-/** Whether something must be in the field (spec 5): some must be filled in whenever they are asked for. */
+/** Whether the field must be filled in (spec 5); some fields always must when registration asks for them. */
 function neededBy(field: Field, way: Way, rule: RegisterRule | undefined, settings: Settings): boolean {
   if (field === 'username') return way === 'username';
   if (field === 'password') return way === 'username' || settings.whitelabel.MOBILEPWDREG === true;
@@ -75,18 +75,18 @@ function neededBy(field: Field, way: Way, rule: RegisterRule | undefined, settin
   return rule?.required === true;
 }
 
-/** The text of a field as it counts: names, numbers and addresses without blanks around them, everything else as it is. */
+/** The text of a field: names, numbers and addresses without blanks around them, everything else as it is. */
 function textOf(field: Field, user: RegistrationUser): string {
   const text = user[field] ?? '';
   return (trimmed as readonly string[]).includes(field) ? text.trim() : text;
 }
 
-/** The texts that were given, by their fields. */
+/** The given texts, by field. */
 export type Texts = Readonly<Partial<Record<Field, string>>>;
 
 /**
- * The texts that count for this way of registering, each found to keep its rule; fields that nobody asked for are left
- * out. The password has a rule and refusal of its own.
+ * The texts for this way of registering, each checked by its rule, without fields that registration does not
+ * ask for. The password has a rule and refusal of its own.
  */
 export async function textsInOrder(user: RegistrationUser, way: Way, settings: Settings): Promise<Texts> {
   const texts: Partial<Record<Field, string>> = {};
@@ -112,7 +112,7 @@ export async function textsInOrder(user: RegistrationUser, way: Way, settings: S
   return texts;
 }
 
-/** Whether a password keeps the pattern of its rule, when there is one; its bounds, the gateway's when the rule has none. */
+/** Whether a password keeps its rule's pattern, if any, and the bounds: the rule's, or else the gateway's. */
 export async function passwordRuleOf(
   password: string,
   settings: Settings,

@@ -32,14 +32,17 @@ const hour = 60 * minute;
 /** Refuses a way of registering that the brand has switched off (spec 6). */
 function refuseSwitchedOff(way: Way, { whitelabel: on }: Settings): void {
   const byName = on.USERNAMEREG === true;
-  // Somebody who registers by number has shown that it is theirs, or has a password, or both.
+  // A person who registers by number has proved to own it, or has a password, or both.
   const byNumber = on.MOBILEREG === true && (on.REGSMS === true || on.MOBILEPWDREG === true);
   if (on.DIRECTREG !== true || !(way === 'mobile' ? byNumber : byName)) {
     throw new Refusal('FUNCTION_DISABLED');
   }
 }
 
-/** Whether this tab has to read an image before its next try: the operator asks everybody, or it has tried often. */
+/**
+ * Whether this tab needs a captcha for its next try: because the operator asks everybody, or because it has
+ * tried often.
+ */
 function captchaWanted({ limits, settings }: Sandbox, tab: string): boolean {
   const current = settings.current();
   const { captchaAfter, lockWindowMinutes } = current.limits;
@@ -47,7 +50,7 @@ function captchaWanted({ limits, settings }: Sandbox, tab: string): boolean {
   return tried >= captchaAfter || ruleOf(current, 'captcha')?.required === true;
 }
 
-/** Counts a try; refuses one too many from its network, before the tab it names is counted. */
+/** Counts a try. It refuses one too many from the network before it counts the tab. */
 export function countTry({ limits, settings }: Sandbox, caller: Caller): void {
   const { captchaAfter, lockWindowMinutes, registersPerAddressHour } = settings.current().limits;
   const { network } = caller;
@@ -57,7 +60,7 @@ export function countTry({ limits, settings }: Sandbox, caller: Caller): void {
   limits.take(network, { name: `register tries:${tabOf(caller)}`, limits: [byTab] });
 }
 
-/** Words of the brand itself, which nobody may build a password of. */
+/** The brand's own words, which a password must not be built of. */
 function brandWords({ brand }: Settings): string[] {
   return [brand.name, brand.merchantCode].map((word) => word.toLowerCase()).filter((word) => word.length > 3);
 }
@@ -71,7 +74,9 @@ async function refuseBadPassword(user: RegistrationUser, account: string, settin
   if (!keeps || !allowed) throw new Refusal('PASSWORD_RULE');
 }
 
-/** Who invited this person, whose code was shown; refuses a bad code, and none where one is asked for. */
+/**
+ * The agent whose invitation code the person gave; refuses a bad code, and a missing one where the rule requires it.
+ */
 export async function uplineOf(
   user: Pick<RegistrationUser, 'affiliateCode'>,
   caller: Caller,
@@ -90,7 +95,7 @@ export async function uplineOf(
 
 const codeRefusals = { wrong: 'CODE_WRONG', expired: 'CODE_EXPIRED' } as const;
 
-/** The number that was given, in one form, shown to be this person's when the brand asks for a code by SMS. */
+/** The given number in E.164, proved by a code when the brand asks for one by SMS. */
 async function numberShown(
   user: RegistrationUser,
   mobileNum: string | undefined,
@@ -109,7 +114,7 @@ async function numberShown(
   return target;
 }
 
-/** The name of the account: the one chosen, or the number's digits, which nobody can choose. */
+/** The name of the account: the chosen one, or the number's digits, which nobody can choose. */
 function accountOf(way: Way, texts: Texts, mobile: string | null): Pick<Newcomer, 'account' | 'accountKey'> {
   const account = way === 'mobile' ? (mobile ?? '').replace(/^\+/, '') : (texts.username ?? '');
   const key = accountKey(account);
@@ -140,7 +145,7 @@ async function tried(
   if (texts.password !== undefined) await refuseBadPassword(user, named.account, settings);
   await spendSlider(sandbox, caller, user.verificationData, settings.slider.register);
   const uplineId = await uplineOf(user, caller, sandbox);
-  // A chosen name may be taken before a code is used up for it; whose number it is, only its holder learns.
+  // A taken name is refused before the code is used up. Only the holder of a number learns whether it is taken.
   if (way === 'username') await refuseTaken(sandbox.db.read, { ...named, ...email, mobile: null });
   const mobile = await numberShown(user, texts.mobileNum, caller, sandbox);
   const member = await createMember(sandbox, {
@@ -166,8 +171,8 @@ async function tried(
 }
 
 /**
- * Makes an account and signs its owner in (spec 3, 4). Every rule that the form was told is enforced here as well,
- * and each refusal says whether the next try must bring the answer to an image captcha.
+ * Makes an account and signs its owner in (spec 3, 4). It enforces every rule of the form, and each refusal
+ * says whether the next try needs an image captcha.
  */
 export async function register(
   user: RegistrationUser,
@@ -178,7 +183,7 @@ export async function register(
   const settings = sandbox.settings.current();
   const tab = tabOf(caller);
   refuseSwitchedOff(way, settings);
-  // Not yet a try: nothing was looked at, and the proof comes with the next one.
+  // Not a try yet: nothing was checked, and the proof comes with the next request.
   if (settings.slider.register && user.verificationData === undefined) throw new Refusal('SLIDER_NEEDED');
   const wanted = captchaWanted(sandbox, tab);
   countTry(sandbox, caller);

@@ -1,9 +1,9 @@
-/** What a name may be made of once it is compared; look-alike letters of other alphabets are not among it. */
+/** The characters of a name in the form for comparing; look-alike letters of other alphabets are excluded. */
 const comparable = /^[a-z0-9][a-z0-9._-]{0,63}$/;
 
 /**
- * An account name as it is compared: 'MEMBER1', ' member1 ' and full-width letters are the same account. Null
- * for what can't be anybody's name.
+ * An account name in the form for comparing: 'MEMBER1', ' member1 ' and full-width letters are the same
+ * account. Null for an impossible name.
  */
 export function accountKey(name: string): string | null {
   const key = name.normalize('NFKC').trim().toLowerCase();
@@ -14,7 +14,7 @@ export function accountKey(name: string): string | null {
 const mailbox = /^[^\s@,;:<>"()[\]\\\p{C}]{1,64}@[^\s@,;:<>"()[\]\\\p{C}]+\.[^\s@,;:<>"()[\]\\\p{C}]+$/u;
 const longestMailbox = 254;
 
-/** A mail address as it is compared; null for what can't be one. */
+/** A mail address in the form for comparing; null for an impossible one. */
 export function mailKey(email: string): string | null {
   const key = email.normalize('NFC').trim().toLowerCase();
   return key.length <= longestMailbox && mailbox.test(key) ? key : null;
@@ -23,7 +23,7 @@ export function mailKey(email: string): string | null {
 const agentTypes: readonly number[] = [1, 2, 41, 42];
 const demoType = 4;
 
-/** What an account is (spec 6); a demo account is never an agent. */
+/** The kind of an account (spec 6); a demo account is never an agent. */
 export function accountKind(type: number): 'member' | 'agent' | 'demo' {
   if (type === demoType) return 'demo';
   return agentTypes.includes(type) ? 'agent' : 'member';

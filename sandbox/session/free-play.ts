@@ -15,18 +15,18 @@ import { openSession } from './sessions.ts';
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
-/** A demo account lives so long; its session ends sooner. The random string that made it is remembered as long. */
+/** How long a demo account lives; its session ends sooner. The random string that made it is remembered as long. */
 const lifetime = day;
 
 /** Play money, in minor units. */
 const playMoney = 1_000_00;
 
-/** How a demo account made for one play begins; nobody can register with its type. */
+/** The beginning of a demo account's name; nobody can register with its type. */
 const prefix = 'demo-';
 
 const made = and(eq(members.type, 4), like(members.accountKey, `${prefix}%`));
 
-/** Takes back what is left of the play money, so that the books still hold, and throws the account away. */
+/** Takes back the rest of the play money, so that the books still hold, and deletes the account. */
 async function close(tx: Transaction, id: string, at: number): Promise<void> {
   const own = await tx.select().from(wallets).where(eq(wallets.memberId, id));
   for (const { wallet, minor } of own) {
@@ -39,7 +39,7 @@ async function close(tx: Transaction, id: string, at: number): Promise<void> {
   await tx.delete(members).where(eq(members.id, id));
 }
 
-/** Throws demo accounts away whose day is over, and says how many are left. */
+/** Deletes demo accounts that are a day old, and returns how many are left. */
 async function sweep({ db, clock }: Sandbox): Promise<number> {
   const now = clock.now();
   const over = and(made, lte(members.createdAt, now - lifetime));
@@ -49,7 +49,7 @@ async function sweep({ db, clock }: Sandbox): Promise<number> {
   return left?.demos ?? 0;
 }
 
-/** Refuses what would be one demo account too many for an address in an hour, or for everybody together. */
+/** Refuses one demo account too many for an address in an hour, or in total. */
 async function takePlay(sandbox: Sandbox, network: string): Promise<void> {
   const { freePlayPerAddressHour, freePlayOfAll } = sandbox.settings.current().limits;
   const limit = { count: freePlayPerAddressHour, window: hour };
@@ -58,12 +58,12 @@ async function takePlay(sandbox: Sandbox, network: string): Promise<void> {
   if ((await sweep(sandbox)) >= freePlayOfAll) throw new Refusal('FUNCTION_DISABLED');
 }
 
-/** Makes a demo account with its play money; gives its id and name. */
+/** Makes a demo account with its play money; returns its id and name. */
 async function makeDemo(
   { db, clock, secrets }: Sandbox,
   language: string,
 ): Promise<{ id: string; account: string }> {
-  // A password that nobody has: it is thrown away as soon as it is hashed.
+  // A password that nobody knows: it is discarded once hashed.
   const passwordHash = await secrets.hash(randomBytes(32).toString('base64url'));
   const id = randomBytes(16).toString('base64url');
   const account = `${prefix}${randomBytes(5).toString('hex')}`;
@@ -83,9 +83,8 @@ async function makeDemo(
 }
 
 /**
- * Signs somebody in without credentials, to a demo account made for it (spec 4, 7, free play). Refusals:
- * FUNCTION_DISABLED, NOT_AGENT where only agents come in, TOO_MANY_REQUESTS, TICKET_EXPIRED for a random string that
- * was used.
+ * Signs a visitor in without credentials, to a new demo account (spec 4, 7, free play). Refusals: FUNCTION_DISABLED,
+ * NOT_AGENT where only agents come in, TOO_MANY_REQUESTS, TICKET_EXPIRED for a random string that was used.
  */
 export async function playFree(
   { random }: CallInput<'session.freePlay'>,

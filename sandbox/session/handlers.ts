@@ -25,7 +25,7 @@ export const session = {
     return null;
   },
   'session.life': (_, caller, sandbox) => lifeOf(sandbox, sessionOf(caller).tokenHash),
-  // That it was asked is the use; there is nothing more to it.
+  // The call itself counts as a use of the session, so nothing else is to do.
   'session.stay': (_, caller, sandbox) => lifeOf(sandbox, sessionOf(caller).tokenHash),
   'session.logout': async ({ token }, _, sandbox) => {
     await endSession(sandbox, token);

@@ -7,17 +7,17 @@ import { members, sessions, signIns } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
 
-/** A session found to be good. */
+/** A valid session. */
 export type LiveSession = {
-  /** Names the session; the token itself is kept nowhere. */
+  /** Identifies the session; the token itself is not stored. */
   readonly tokenHash: string;
   readonly memberId: string;
   readonly account: string;
   /** The account type of spec 6. */
   readonly type: number;
   /**
-   * What must be done before anything else: change the password, or verify an unregistered address. Of both, the
-   * address comes first.
+   * What the member must do before anything else: change the password, or verify an unregistered address.
+   * With both, the address comes first.
    */
   readonly restriction: 'password' | 'ip' | null;
 };
@@ -28,16 +28,16 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Sign-ins are told of for so long. */
+/** How long sign-ins are listed. */
 const rememberedFor = 180 * day;
 
-/** A use is written down at most so often, so that reading a balance does not become a write. */
+/** A use is stored at most this often, so that reading a balance does not become a write. */
 const writtenEvery = minute;
 
-/** When sessions were last used, exactly; what a restart forgets was written down a minute ago at most. */
+/** The exact last uses of sessions. A restart loses at most a minute of them, since the rest is stored. */
 const lastUses = new WeakMap<Database, Map<string, number>>();
 
-/** More sessions than a sandbox ever has: past it the exact times are forgotten, the written ones stay. */
+/** More sessions than a sandbox ever has; past this the exact times are dropped and the stored ones remain. */
 const mostUses = 50_000;
 
 function usesOf(db: Database): Map<string, number> {
@@ -55,7 +55,7 @@ function newToken(): string {
   return randomBytes(tokenBytes).toString('base64url');
 }
 
-/** Opens a session; gives its token, which is told here and never again. */
+/** Opens a session; returns its token, which only this call does. */
 export async function openSession(
   sandbox: Sandbox,
   opening: Pick<typeof sessions.$inferSelect, 'memberId' | 'restriction'> &
@@ -88,7 +88,7 @@ async function touch({ db }: Sandbox, tokenHash: string, written: number, now: n
   );
 }
 
-/** Milliseconds that a kept session still has: until it has been idle too long, and until it ends whatever is done. */
+/** Milliseconds left to a stored session: until it has been idle too long, and until it ends in any case. */
 function leftOf(
   { tokenHash, createdAt, lastSeenAt }: typeof sessions.$inferSelect,
   { db, clock, settings }: Sandbox,
@@ -99,13 +99,13 @@ function leftOf(
   return { idle: lastUse + idleMinutes * minute - now, absolute: createdAt + absoluteHours * hour - now };
 }
 
-/** Whether a kept session has been idle or open too long. */
+/** Whether a stored session has been idle or open too long. */
 function isOver(session: typeof sessions.$inferSelect, sandbox: Sandbox): boolean {
   const { idle, absolute } = leftOf(session, sandbox);
   return Math.min(idle, absolute) <= 0;
 }
 
-/** How long a session that was found good still lives, in seconds; a started second counts. */
+/** How long a valid session still lives, in seconds, rounded up. */
 export async function lifeOf(sandbox: Sandbox, tokenHash: string): Promise<CallOutput<'session.life'>> {
   const [session] = await sandbox.db.read.select().from(sessions).where(eq(sessions.tokenHash, tokenHash));
   const { idle, absolute } = session ? leftOf(session, sandbox) : { idle: 0, absolute: 0 };
@@ -138,14 +138,14 @@ export async function countOthers(sandbox: Sandbox, memberId: string, except: st
 }
 
 /**
- * The session of a token, and with this a use of it, unless nobody `used` it; null when there is none, it has been idle or open too
- * long by the sandbox's clock, or its member may not come in any more.
+ * The session of a token. The lookup counts as a use, unless `used` is false. Null when no session has this
+ * token, when it has been idle or open too long by the sandbox's clock, or when its member is blocked.
  */
 export function findSession(sandbox: Sandbox, token: string, used = true): Promise<LiveSession | null> {
   return findNamedSession(sandbox, hashOf(token), used);
 }
 
-/** As `findSession`, by the name of the session instead of its token. */
+/** As `findSession`, but by the hash of the token. */
 export async function findNamedSession(
   sandbox: Sandbox,
   tokenHash: string,
@@ -169,7 +169,7 @@ export async function findNamedSession(
   return { tokenHash, memberId, account: found.account, type: found.type, restriction: first };
 }
 
-/** Lifts what an unverified address kept from a session; a password that must be changed is asked for next. */
+/** Lifts the restriction of an unverified address; a due change of the password comes next. */
 export async function openToAddress(tx: Transaction, tokenHash: string): Promise<void> {
   const rest = sql<null>`CASE ${sessions.restriction} WHEN 'both' THEN 'password' END`;
   await tx
@@ -179,8 +179,8 @@ export async function openToAddress(tx: Transaction, tokenHash: string): Promise
 }
 
 /**
- * Gives a session another token, told here and never again; the one it went by is good for nothing from now on. Its age
- * stays, its sign-in and the games that are open in it. Refuses when the session has ended meanwhile.
+ * Gives a session another token, which only this call returns; the old one stops working. The session keeps
+ * its age, its sign-in and its open games. Refuses when the session has ended meanwhile.
  */
 export async function renewToken(
   tx: Transaction,
@@ -201,7 +201,7 @@ export async function renewToken(
   return token;
 }
 
-/** Ends the session of a token; nothing happens when it has ended already. */
+/** Ends the session of a token; does nothing when it has ended already. */
 export function endSession(sandbox: Sandbox, token: string): Promise<void> {
   return endNamed(sandbox, hashOf(token));
 }
@@ -211,7 +211,7 @@ async function endNamed({ db }: Sandbox, tokenHash: string): Promise<void> {
   await db.write((tx) => tx.delete(sessions).where(eq(sessions.tokenHash, tokenHash)));
 }
 
-/** Ends every session of a member, but the one whose hash is given. */
+/** Ends every session of a member but the one with the given hash. */
 export async function endAllSessions(tx: Transaction, memberId: string, except?: string): Promise<void> {
   const others = except === undefined ? undefined : ne(sessions.tokenHash, except);
   await tx.delete(sessions).where(and(eq(sessions.memberId, memberId), others));

@@ -11,10 +11,12 @@ import { openSession } from './sessions.ts';
 type LoginValue = CallOutput<'session.login'>;
 type Member = typeof members.$inferSelect;
 
-/** How somebody showed who they are, and the entrance they came to. */
+/** How a person proved their identity, and the entrance they used. */
 export type Shown = { readonly byPassword: boolean; readonly entrance?: Entrance | undefined };
 
-/** A person known by a secret may still not come in here (spec 6): blocked, or the wrong kind of account. */
+/**
+ * Refuses a person whose secret is right but who may not come in here (spec 6): blocked, or the wrong kind of account.
+ */
 export function refuseAtEntrance(
   member: Member,
   { entrance: asked = 'any' }: Pick<Shown, 'entrance'>,
@@ -35,15 +37,15 @@ async function addressKnown(member: Member, { address }: Caller, { db }: Sandbox
   return found.length > 0;
 }
 
-/** What a session must do first, by its address and its password. */
+/** The restriction of a session, by its address and its password. */
 const restrictions = {
   known: { fresh: null, stale: 'password' },
   unknown: { fresh: 'ip', stale: 'both' },
 } as const;
 
 /**
- * Opens the session of a person who has shown who they are. A password's age matters to who used it only. Refusals:
- * ACCOUNT_DISABLED, NOT_MEMBER, NOT_AGENT; LOGIN_REFUSED from a new address after too many wrong answers.
+ * Opens the session of a person who has proved their identity. A password's age matters only to a person who used it.
+ * Refusals: ACCOUNT_DISABLED, NOT_MEMBER, NOT_AGENT; LOGIN_REFUSED from a new address after too many wrong answers.
  */
 export async function signInMember(
   member: Member,
@@ -59,7 +61,7 @@ export async function signInMember(
   const tooOld = byPassword && age !== null && age <= sandbox.clock.now();
   const byDefault = byPassword && member.mustChange;
   const stale = byDefault || (tooOld && expiryOn);
-  // A lock looks as it does everywhere else.
+  // A lock looks the same as everywhere else.
   if (!known && (await addressShut(sandbox, member.id))) {
     throw new Refusal('LOGIN_REFUSED', { value: { captcha: true } });
   }
@@ -67,7 +69,7 @@ export async function signInMember(
   const { client, address, device } = caller;
   const token = await openSession(sandbox, { memberId: member.id, restriction, client, address, device });
   const { firstLogin: firstTimeLogin, userName } = member;
-  // Of the password nothing is told to whoever has an address to verify first.
+  // A person who must verify the address first learns nothing about the password.
   const passwordExpired = known && tooOld;
   const mustChangePassword = known && byDefault;
   return { token, firstTimeLogin, passwordExpired, mustChangePassword, userName };

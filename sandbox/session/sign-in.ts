@@ -20,7 +20,7 @@ type Member = typeof members.$inferSelect;
 
 const hour = 60 * 60_000;
 
-/** The failed logins of a network, whatever names they were for: who tries one password on many names is held up here. */
+/** The failed logins of a network, for any names: this stops a caller who tries one password on many names. */
 function failuresFrom({ network }: Caller, { limits, settings }: Sandbox) {
   const most = settings.current().limits;
   const limit = { count: most.loginFailuresPerAddressHour, window: hour };
@@ -32,12 +32,12 @@ function failuresFrom({ network }: Caller, { limits, settings }: Sandbox) {
   };
 }
 
-/** What everybody may have to know of a captcha stands in every refusal alike, so that none tells more. */
+/** Every refusal says alike whether a captcha is needed, so that none reveals more. */
 function turnedAway(code: Code, captcha: boolean): Refusal {
   return new Refusal(code, { value: { captcha } });
 }
 
-/** The member of a right password. Whoever the name belongs to, and if to nobody, the same work is done. */
+/** The member of a right password. The work is the same for every name, even one that nobody has. */
 async function knownByPassword(input: LoginInput, caller: Caller, sandbox: Sandbox): Promise<Member> {
   const key = accountKey(input.username);
   const subject = `name:${key ?? input.username}`;
@@ -49,7 +49,7 @@ async function knownByPassword(input: LoginInput, caller: Caller, sandbox: Sandb
       .from(members)
       .where(eq(members.accountKey, key ?? ''));
     const right = await sandbox.secrets.matches(input.password, member?.passwordHash ?? null);
-    // Others of this network may have failed meanwhile: how this one went is not told then, right or wrong.
+    // Others of this network may have failed meanwhile: then the answer does not say whether this password was right.
     from.refuseMore();
     const captcha = standing.captcha || from.captcha();
     const answered = captcha && input.captcha !== undefined && input.captcha !== '';

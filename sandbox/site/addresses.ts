@@ -5,7 +5,10 @@ import { answerPath, issuersRoot } from '#sandbox/session/identity/brands.ts';
 import { callRoots, pathOf } from '#sandbox/wire/call-paths.ts';
 import { reportsPath } from './policy.ts';
 
-/** What an address asks for: the prerendered home, the bare page, that of identity providers' answers, or a file of this name. */
+/**
+ * The target of an address: the prerendered home, the bare page, the page for identity providers' answers, or
+ * a file of this name.
+ */
 export type Wanted = { readonly page: 'home' | 'app' | 'identity' } | { readonly file: string } | null;
 
 const homes = ['/', '/index', '/index.html'];
@@ -13,7 +16,7 @@ const homes = ['/', '/index', '/index.html'];
 /** Addresses of the old product that look like files (spec 2). */
 const pagesLikeFiles = ['/register.html', '/app.html'];
 
-/** Where else the app has a page, as its router knows it (src/paths.ts): `:name` stands for any one part. */
+/** The other pages of the app, as its router has them (src/paths.ts): `:name` stands for any one part. */
 const pages = [
   '/home',
   '/login',
@@ -51,10 +54,10 @@ const pages = [
   '/agent/:page',
 ].map((page) => new RegExp(`^${page.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i'));
 
-/** Where the build puts what the inspector is made of; it is served at the control API only. */
+/** The inspector's folder in the build; only the control API serves it. */
 export const inspectorRoot = '/inspector';
 
-/** What the server itself answers, or did not open: never a page of the app. */
+/** Paths that the server itself answers, or has closed: never a page of the app. */
 const served = [...callRoots, '/sandbox', inspectorRoot, '/art', seamlessRoot, issuersRoot, reportsPath];
 
 function decoded(path: string): string | null {
@@ -65,21 +68,24 @@ function decoded(path: string): string | null {
   }
 }
 
-/** Anything that some reader of addresses might take for a way out of the folder, even if decoded twice. */
+/** Anything that a parser might take for a way out of the folder, even after decoding twice. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
 const suspicious = /[\u0000-\u001f\u007f\\%]|(^|\/)\.\.?(\/|$)|\/\//;
 
-/** Whether a person's browser asks, and not a script or a picture: it can be shown a page even where nothing is. */
+/**
+ * Whether the request is a browser's navigation, not a script's or a picture's: it gets a page even for an
+ * unknown address.
+ */
 export function asksForPage(headers: IncomingHttpHeaders): boolean {
   return new Negotiator({ headers }).mediaType(['application/json', 'text/html']) === 'text/html';
 }
 
-/** An address as it came, or for a page at one that can't be read, another where nothing is. */
+/** The address as it came; a navigation to an unreadable address gets an unknown one instead. */
 export function readableAddress(url: string, headers: IncomingHttpHeaders): string {
   return decoded(pathOf(url)) === null && asksForPage(headers) ? '/%25' : url;
 }
 
-/** Reads the path of a GET: a page that the app has, or else a file; null when nothing can be there. */
+/** Reads the path of a GET: a page of the app, or else a file; null when the path can't be either. */
 export function wantedAt(path: string): Wanted {
   const plain = decoded(path);
   if (plain === null || suspicious.test(plain)) return null;

@@ -20,10 +20,10 @@ const kinds: Readonly<Record<string, Draw>> = {
   badge: (slug, _, name) => badge(slug, name),
 };
 
-/** Letters and digits in groups between single hyphens: what may name a picture. */
+/** The shape of a picture's name: letters and digits in groups between single hyphens. */
 const fileName = /^(?=.{1,68}$)([a-z0-9]+(?:-[a-z0-9]+)*)\.svg$/;
 
-/** Nothing in a picture may run or load, wherever it is opened. */
+/** Nothing in a picture may run or load, wherever somebody opens it. */
 const artHeaders = {
   'content-type': 'image/svg+xml; charset=utf-8',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
@@ -34,7 +34,7 @@ const artHeaders = {
 
 const longestName = 48;
 
-/** A name of one line that the letters can spell: what they cannot is a space. */
+/** A name of one line in the letters we can draw; a space replaces any other character. */
 function nameOf(given: unknown, slug: string): string {
   const text = typeof given === 'string' ? given.normalize('NFC').slice(0, longestName) : '';
   const plain = text
@@ -44,7 +44,7 @@ function nameOf(given: unknown, slug: string): string {
   return plain || slug.replaceAll('-', ' ');
 }
 
-/** Pictures kept as they are sent; the oldest goes when there are too many. */
+/** Pictures kept as sent; the oldest is dropped when there are too many. */
 function shelf(most: number) {
   const kept = new Map<string, Buffer>();
   return (key: string, draw: () => string): Buffer => {

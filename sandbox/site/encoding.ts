@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import Negotiator from 'negotiator';
 
-/** The compressions a file is kept in; '' is the file as it is. */
+/** The encodings a file is kept in; '' is the plain file. */
 export type Encoding = 'br' | 'gzip' | '';
 
-/** The first of these compressions that a browser takes. */
+/** The first of these encodings that a browser accepts. */
 export function bestEncoding(headers: IncomingHttpHeaders, there: readonly Encoding[]): Encoding {
   const taken = new Negotiator({ headers }).encodings(there);
   return there.find((one) => taken.includes(one)) ?? '';

@@ -3,10 +3,10 @@ import { lstat, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Encoding } from './encoding.ts';
 
-/** A file that anyone may have, and the compressed forms it is kept in, the best first. */
+/** A public file, and its compressed forms, the best first. */
 export type PublicFile = {
   readonly type: string;
-  /** Named after its content: it never changes. */
+  /** Whether its name has a hash of its content, so that it never changes. */
   readonly hashed: boolean;
   readonly tag: string;
   readonly bytes: Buffer;
@@ -49,8 +49,8 @@ async function readPublic(file: string, all: ReadonlySet<string>): Promise<Publi
 }
 
 /**
- * Reads a folder into a map from address to file, once. What is not in the map can't be reached, however an
- * address is written; links, hidden files and kinds of file not known here are left out.
+ * Reads a folder into a map from address to file, once. No spelling of an address can reach a file outside
+ * the map. Links, hidden files and unknown kinds of file are left out.
  */
 export async function readPublicFiles(folder: string): Promise<ReadonlyMap<string, PublicFile>> {
   const names = await readdir(folder, { recursive: true });

@@ -8,7 +8,7 @@ const nonceMark = '__CSP_NONCE__';
 const configurationElement =
   /(<script type="application\/json" id="configuration"[^>]*>)[\s\S]*?(<\/script>)/;
 
-/** JSON that may stand inside a script element: nothing in it ends the element. */
+/** JSON that is safe inside a script element: nothing in it ends the element. */
 function inScript(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,
@@ -23,15 +23,15 @@ export function withConfiguration(html: string, configuration: Configuration): s
   });
 }
 
-/** The page as one answer sends it: the brand's configuration of this moment, and a nonce of its own. */
+/** The page of one answer: with the brand's current configuration and a fresh nonce. */
 export function stampPage(html: string, settings: Settings, nonce: string): string {
   return withConfiguration(html, configurationOf(settings)).replaceAll(nonceMark, nonce);
 }
 
-/** Quick rather than small: it happens for every answer. */
+/** Quick rather than small, since it runs for every answer. */
 const brotliQuality = 5;
 
-/** Compresses a stamped page, which can't be kept compressed. */
+/** Compresses a stamped page, which differs in each answer. */
 export async function compressPage(page: string, encoding: Encoding): Promise<Buffer> {
   const bytes = Buffer.from(page);
   if (encoding === 'gzip') return promisify(gzip)(bytes, { level: 6 });

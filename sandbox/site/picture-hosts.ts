@@ -1,16 +1,16 @@
 import type { Settings } from '#sandbox/kit/settings.ts';
 
-/** Names of this machine that its pictures can be asked of; browsers know that they are this machine. */
+/** Names of this machine for its pictures; browsers resolve them to this machine. */
 const names = ['pictures-a.localhost', 'pictures-b.localhost'];
 
-/** The hosts that pictures come from while they come from hosts of their own: this gateway under other names. */
+/** The picture hosts while pictures have hosts of their own: this gateway under other names. */
 export function ownPictureHosts({ origin, picturesApart }: Settings): readonly string[] {
   if (!picturesApart || !URL.canParse(origin)) return [];
   const { port } = new URL(origin);
   return names.map((name) => (port === '' ? name : `${name}:${port}`));
 }
 
-/** Every host that a page may show pictures of: those of the allow list, and this gateway under all its names. */
+/** Every host that pages may load pictures from: those of the allow list, and this gateway under all its names. */
 export function pictureHostsOf(settings: Settings): readonly string[] {
   const { hosts, origin } = settings;
   const own = URL.canParse(origin) ? [new URL(origin).host] : [];

@@ -4,7 +4,7 @@ import { ownPictureHosts } from './picture-hosts.ts';
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|[a-z0-9.-]+\.localhost)(:\d+)?$/;
 
-/** A host of an allow list as sources of a policy: exactly and as a dot-suffix, http on loopback only. */
+/** A host of an allow list as sources of a policy: the host and its subdomains, http on loopback only. */
 function sources(hosts: readonly string[]): string[] {
   return hosts.flatMap((host) =>
     loopback.test(host) ? [`http://${host}`] : [`https://${host}`, `https://*.${host}`],
@@ -15,12 +15,12 @@ function directive(name: string, allowed: readonly string[]): string {
   return `${name} ${allowed.length > 0 ? allowed.join(' ') : "'none'"}`;
 }
 
-/** Where browsers report what a policy stopped. */
+/** Where browsers report violations of a policy. */
 export const reportsPath = '/csp-reports';
 
 /**
- * The content security policy of the app's page, its lists from the same settings that the page is stamped
- * with. `nonce` is fresh for every answer: the scroll lock of dialogs needs a style element of its own.
+ * The content security policy of the app's page, with the same settings as the page's configuration. `nonce`
+ * is fresh for every answer: the scroll lock of dialogs needs a style element of its own.
  */
 export function pagePolicy(settings: Settings, nonce: string): string {
   const { hosts, gateway, origin } = settings;
@@ -28,7 +28,7 @@ export function pagePolicy(settings: Settings, nonce: string): string {
   const pictures = sources([...hosts.images, ...ownPictureHosts(settings)]);
   const issuers = providersOf(settings).map(({ authority }) => new URL(authority).origin);
   const asked = [...new Set([...(gateway.origin ? [gateway.origin] : []), ...issuers])];
-  // A hosted slider is the provider's script, with its pictures, its calls and perhaps a frame.
+  // A hosted slider needs the provider's script, its pictures, its calls and perhaps a frame.
   const provider = sources(hosts.verification);
   return [
     "default-src 'none'",
@@ -52,7 +52,7 @@ export function pagePolicy(settings: Settings, nonce: string): string {
   ].join('; ');
 }
 
-/** The policy of any other HTML or SVG: it may show itself, and nothing else. */
+/** The policy of any other HTML or SVG: it may show itself and load nothing. */
 export const barePolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -64,7 +64,7 @@ export const barePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The policy of the page that identity providers send people back to: its one script and its one sheet. */
+/** The policy of the page that identity providers send people back to: its one script and its one style sheet. */
 export const answerPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -88,7 +88,7 @@ const noFeatures = [
   'usb',
 ];
 
-/** Headers of every answer, whatever it holds. */
+/** Headers of every answer. */
 export function everyAnswer({ origin }: Settings): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',

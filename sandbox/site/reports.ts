@@ -17,7 +17,7 @@ const told = [
   'blockedURL',
 ];
 
-/** What a report says that is worth a line; where addresses hold a query, it is left out. */
+/** The useful parts of a report, without the queries of its addresses. */
 function gist(report: unknown): Record<string, unknown> {
   const whole = typeof report === 'object' && report !== null ? (report as Record<string, unknown>) : {};
   const body = (whole['csp-report'] ?? whole.body ?? whole) as Record<string, unknown>;
@@ -25,10 +25,10 @@ function gist(report: unknown): Record<string, unknown> {
   return Object.fromEntries(entries.map((name) => [name, String(body[name]).split(/[?#]/)[0]]));
 }
 
-/** Where browsers tell what the page's policy stopped: one line of the log each, so many letters of one network a minute. */
+/** Takes browsers' reports of policy violations: one log line each, and a limited number per network and minute. */
 export function openReports(app: FastifyInstance, { limits, settings, log }: Sandbox): void {
   app.register(async (reports) => {
-    // Before the body is read: what is one too many need not be received.
+    // Runs before the body is read: a report too many need not be received.
     reports.addHook('onRequest', async ({ ip }) => {
       const network = networkOf(ip);
       const limit = { count: settings.current().limits.policyReportsPerMinute, window: minute };

@@ -42,7 +42,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: PublicFile
   return reply.send(file.forms.get(encoding) ?? file.bytes);
 }
 
-/** The page of identity providers' answers: nothing is put into it, and its window stays in the hands of the app. */
+/** The page of identity providers' answers. It has no configuration, and the app keeps control of its window. */
 function sendAnswerPage(reply: FastifyReply, html: string) {
   return reply
     .headers({
@@ -56,8 +56,8 @@ function sendAnswerPage(reply: FastifyReply, html: string) {
 }
 
 /**
- * The local inspector, a program of its own beside the app, that may show itself and nothing else. It stands behind
- * the control API, its files too: who may not come in there sees no inspector.
+ * Serves the local inspector, a program of its own beside the app, which loads only its own files. The page
+ * and its files are behind the control API: a caller without access to it gets no inspector.
  */
 export async function serveInspector(routes: FastifyInstance, dist: string): Promise<void> {
   const notBuilt = 'The inspector comes with the built app: npm start builds it.';
@@ -80,9 +80,9 @@ export async function serveInspector(routes: FastifyInstance, dist: string): Pro
 }
 
 /**
- * Serves the built app from `dist`: its page at every address that it has one for, and its files. The page of the
- * home is prerendered, and kept back where a session is asked for first. Anything else is a 404, with the page only for a person who went there, whom the app tells
- * that nothing is there. False when nothing has been built.
+ * Serves the built app from `dist`: its page at every address of a page, and its files. The home is
+ * prerendered, except where the brand asks for a session first. Anything else is a 404; a navigation gets the
+ * page with it, so that the app can say that nothing is there. Returns false when nothing has been built.
  */
 export async function serveSite(
   app: FastifyInstance,
@@ -106,7 +106,7 @@ export async function serveSite(
       return sendAnswerPage(reply, pages.identity);
     }
     if (wanted && 'page' in wanted) {
-      // Where the brand asks for a session first, the home is not sent to whoever asks.
+      // Where the brand asks for a session first, the prerendered home is not public.
       const shut = wanted.page === 'home' && settings.current().brand.loginedToHomePage;
       return sendPage(request, reply, pages[shut ? 'app' : wanted.page], settings);
     }

@@ -2,7 +2,7 @@ import type { Settings } from '#sandbox/kit/settings.ts';
 import { type Handlers, Refusal } from '#sandbox/wire/handler.ts';
 import { sealSymmetric } from '#sandbox/wire/sealing-symmetric.ts';
 
-/** Paths of this type hold a sealed address (spec 7). */
+/** The path type of a sealed address (spec 7). */
 const sealed = 3;
 
 /** The entries of customer service, their addresses sealed. */

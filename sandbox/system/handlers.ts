@@ -30,7 +30,7 @@ export const system = {
     };
   },
   'system.whitelabel': (_, __, { settings }) =>
-    // What is to be sent word for word may be no tree: then this is no answer either.
+    // A tree that is sent word for word may be malformed, and so may this answer.
     whitelabelTree(settings.current()) as WhitelabelNode[],
   'system.keys': (_, __, { sealing, clock }) => ({ keys: [...sealing.keys], now: clock.now() }),
   'system.language': async ({ language }, { session }, { db, settings }) => {

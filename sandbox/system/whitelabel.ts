@@ -1,7 +1,7 @@
 import type { WhitelabelNode } from '#contract/system.ts';
 import type { Settings } from '#sandbox/kit/settings.ts';
 
-/** Where the switches hang in the tree of a real gateway; what is not named hangs at the top. */
+/** The parents of the switches in the tree of a real gateway; any other switch is at the top. */
 const branches: Readonly<Record<string, readonly string[]>> = {
   REGISTER: ['MOBILEREG', 'REGSMS', 'MOBILEPWDREG', 'USERNAMEREG', 'DIRECTREG'],
   LOGIN: ['SMSLOGIN', 'SMSIDP', 'FREEPLAY', 'PWDEXPIRE', 'CHNGPASSVERIF3'],

@@ -14,10 +14,13 @@ import { spendCode } from './codes.ts';
 
 type Member = typeof members.$inferSelect;
 
-/** What wrong answers are counted under. Not the name: signing in forgets those, and the owner at home is not shut out. */
+/**
+ * The name that counts wrong answers. It is not the account's name, since signing in resets that count, and
+ * the owner at home must not be locked out.
+ */
 const subjectOf = (memberId: string) => `address:${memberId}`;
 
-/** Whether so many wrong answers came that nobody signs in to this account from a new address for now. */
+/** Whether too many wrong answers have closed this account to new addresses for now. */
 export async function addressShut(sandbox: Sandbox, memberId: string): Promise<boolean> {
   return (await standingOf(sandbox, subjectOf(memberId))).locked;
 }
@@ -37,19 +40,21 @@ function sameName(typed: string, payeeName: string | null): boolean {
   return timingSafeEqual(digest(plainName(typed)), digest(kept)) && kept !== '';
 }
 
-/** Where a code for this member goes; null when it can't go there. */
+/** The address for a member's code; null when the member has none. */
 export function codeTarget(member: Member, way: 'mobile' | 'email'): string | null {
   return way === 'mobile' ? member.mobile : member.emailKey;
 }
 
-/** The end of a number, or the first letter and the end of a mail address: enough for its owner only. */
+/**
+ * The end of a number, or the first letter and the end of a mail address: enough for the owner, and for nobody else.
+ */
 function hintOf(target: string): string {
   const [name = '', host] = target.split('@');
   if (host === undefined) return `•••${target.slice(-4)}`;
   return `${name.slice(0, 1)}•••@•••${host.slice(host.lastIndexOf('.'))}`;
 }
 
-/** The ways open to a member, in the order they are offered. */
+/** The ways open to a member, in display order. */
 export function waysOf(member: Member): CallOutput<'verification.addressWays'>['ways'] {
   const { mobile, emailKey, payeeName, totpConfirmed } = member;
   const ways: { way: AddressWay; hint: string }[] = [];
@@ -60,7 +65,7 @@ export function waysOf(member: Member): CallOutput<'verification.addressWays'>['
   return ways;
 }
 
-/** The member of an unverified session; null when there is nothing to verify. */
+/** The member of an unverified session; null for any other session. */
 export async function unverified(caller: Caller, { db }: Sandbox): Promise<Member | null> {
   const { memberId, restriction } = sessionOf(caller);
   if (restriction !== 'ip') return null;
@@ -70,7 +75,7 @@ export async function unverified(caller: Caller, { db }: Sandbox): Promise<Membe
 
 type Answer = CallInput<'verification.addressAnswer'>;
 
-/** What is wrong with an answer, or null. As much work is done for a way that is not open as for one that is. */
+/** The fault of an answer, or null. A closed way does as much work as an open one. */
 async function wrongWith(
   { way, answer }: Answer,
   member: Member,
@@ -85,7 +90,7 @@ async function wrongWith(
   return result === 'wrong' ? 'CODE_WRONG' : 'CODE_EXPIRED';
 }
 
-/** Opens the session under another token and makes the address known, all or nothing. */
+/** Lifts the session's restriction, gives it another token and makes the address known, all or nothing. */
 function accept({ tokenHash, memberId }: LiveSession, address: string, sandbox: Sandbox): Promise<string> {
   return sandbox.db.write(async (tx) => {
     await openToAddress(tx, tokenHash);
@@ -94,7 +99,7 @@ function accept({ tokenHash, memberId }: LiveSession, address: string, sandbox: 
   });
 }
 
-/** Ends every session of a member that still has an address to verify. */
+/** Ends every session of a member with an unverified address. */
 function endUnverified({ db }: Sandbox, memberId: string): Promise<void> {
   const waiting = inArray(sessions.restriction, ['ip', 'both']);
   return db.write(async (tx) => {
@@ -103,9 +108,9 @@ function endUnverified({ db }: Sandbox, memberId: string): Promise<void> {
 }
 
 /**
- * Tries an answer (spec 4, unregistered IP login). Wrong ones are counted for the member, not for the session; the
- * last one allowed ends every unverified session, and shuts new addresses out for as long as a lock lasts. Gives the
- * token that the session goes by once its address is verified.
+ * Tries an answer (spec 4, unregistered IP login). Wrong ones count for the member, not for the session. The
+ * last one allowed ends every unverified session, and closes the account to new addresses for as long as a
+ * lock lasts. Returns the session's new token once its address is verified.
  */
 export async function answerAddress(input: Answer, caller: Caller, sandbox: Sandbox): Promise<string> {
   const session = sessionOf(caller);
@@ -120,7 +125,7 @@ export async function answerAddress(input: Answer, caller: Caller, sandbox: Sand
       await forgetFailures(sandbox, subject);
       return token;
     }
-    // A code that is too old was no guess.
+    // An expired code does not count as a guess.
     if (wrong !== 'CODE_EXPIRED' && !standing.locked) standing = await countFailure(sandbox, subject);
     if (!standing.locked) throw new Refusal(wrong);
     await endUnverified(sandbox, member.id);

@@ -9,14 +9,14 @@ type AddressHandlers = Pick<
   'verification.addressWays' | 'verification.addressCode' | 'verification.addressAnswer'
 >;
 
-/** Where somebody signs in from, so that an owner who does not knows what to do. */
+/** The address of the sign-in, so that an owner who did not sign in can react. */
 function warning(address: string, language: string): string {
   return language === 'EN'
     ? `Asked for from ${address}. If this was not you, change your password.`
     : `Se pidió desde ${address}. Si no fuiste tú, cambia tu contraseña.`;
 }
 
-/** Verifying who signs in from an address the account was never used from (spec 4). */
+/** Verifies a sign-in from an address that is new for the account (spec 4). */
 export const addressHandlers: AddressHandlers = {
   'verification.addressWays': async (_, caller, sandbox) => {
     const member = await unverified(caller, sandbox);
@@ -33,7 +33,7 @@ export const addressHandlers: AddressHandlers = {
     await issueCode(sandbox, {
       purpose: 'address',
       target,
-      // The session, and not the tab: the page may be loaded anew before the letter comes.
+      // Bound to the session and not to the tab: the page may reload before the message arrives.
       client: sessionOf(caller).tokenHash,
       address,
       kind: way === 'mobile' ? 'sms' : 'mail',

@@ -5,13 +5,13 @@ import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 
 type Member = typeof members.$inferSelect;
 
-/** As every authenticator app has them: RFC 6238 with SHA-1, six digits, half a minute. */
+/** The parameters of every authenticator app: RFC 6238 with SHA-1, six digits, half a minute. */
 const shape = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 
-/** Codes of so many steps before and after this one are taken too: clocks differ. */
+/** How many steps before and after the current one are accepted too, since clocks differ. */
 const window = 1;
 
-/** 160 bits, as RFC 4226 asks for. */
+/** 160 bits, as RFC 4226 recommends. */
 const secretBytes = 20;
 
 function appOf(secret: string, names: { readonly issuer?: string; readonly label?: string } = {}): TOTP {
@@ -24,7 +24,7 @@ export function newAuthenticator(brand: string, account: string): { secret: stri
   return { secret, uri: appOf(secret, { issuer: brand, label: account }).toString() };
 }
 
-/** Uses the time step of a right code up; of two that come at the same time with one code, one wins. */
+/** Uses up the time step of a right code; of two requests with one code at the same time, one wins. */
 async function takeStep(
   { db }: Sandbox,
   { id, totpSecret }: Pick<Member, 'id' | 'totpSecret'>,
@@ -60,8 +60,8 @@ async function tryCode(
 }
 
 /**
- * Whether a code is one that the member's authenticator shows now; each is good once. No when none is set up.
- * Tries are not counted here: whoever asks limits them.
+ * Whether the member's authenticator shows this code now; each works once. False when none is set up. The
+ * caller limits the tries.
  */
 export async function verifyTotp(
   sandbox: Sandbox,
@@ -71,7 +71,7 @@ export async function verifyTotp(
   return member.totpConfirmed && (await tryCode(sandbox, member, code, false));
 }
 
-/** Puts a begun authenticator in force with its first code; says whether the code was right. */
+/** Activates a begun authenticator with its first code; returns whether the code was right. */
 export function confirmTotp(
   sandbox: Sandbox,
   member: Pick<Member, 'id' | 'totpSecret'>,

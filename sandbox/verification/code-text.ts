@@ -1,6 +1,6 @@
 import type { CodeBinding } from './codes.ts';
 
-/** What a code is for, in the two languages of the letters. */
+/** The purpose of a code, in the two languages of the messages. */
 const uses: Readonly<Record<CodeBinding['purpose'], readonly [es: string, en: string]>> = {
   login: ['para entrar en', 'sign-in code for'],
   register: ['para registrarte en', 'registration code for'],
@@ -9,7 +9,7 @@ const uses: Readonly<Record<CodeBinding['purpose'], readonly [es: string, en: st
   address: ['para confirmar que entras tú en', 'code to confirm that it is you who signs in to'],
 };
 
-/** What the letter says, in the language asked for. */
+/** The text of the message, in the requested language. */
 export function codeText(
   purpose: CodeBinding['purpose'],
   {

@@ -6,12 +6,12 @@ import { refuseTooMany } from '#sandbox/kit/limits.ts';
 import { post } from '#sandbox/kit/outbox.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 
-/** What a code is bound to: it opens nothing else, and for nobody else. */
+/** The binding of a code: it works for nothing and nobody else. */
 export type CodeBinding = {
   readonly purpose: (typeof codes.$inferSelect)['purpose'];
-  /** E.164, or a mail address as it is compared. */
+  /** E.164, or a mail address in the form for comparing. */
   readonly target: string;
-  /** The browser tab that asked for it. */
+  /** The browser tab that requested it. */
   readonly client: string;
 };
 
@@ -19,13 +19,13 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Codes older than this are thrown away. */
+/** Codes older than this are deleted. */
 const keptFor = day;
 
 /**
- * Refuses a message that would be one too many for the asking network, for its number or mail address, or for everybody.
- * Those `for` an owner share one count, whatever they open; those to bind a number have their own, or else who tries to
- * bind somebody's number would use up the messages of its owner.
+ * Refuses a message that would be one too many for the caller's network, for its number or mail address, or
+ * in total. Messages `for` an owner share one count, whatever their purpose. Messages to bind a number have a
+ * count of their own, so that a stranger who tries to bind it can't use up the owner's messages.
  */
 export function takeSms(
   { limits, settings }: Sandbox,
@@ -49,16 +49,16 @@ export function takeSms(
 }
 
 /**
- * Makes a code of six digits for one purpose; an older one for the same, asked for by the same tab, is void from now on.
- * One that another tab asked for is not, or else anybody could void the code of somebody's number before it is typed. It is sent only
- * when somebody has this number, but kept, tried and spent in the same way whether or not.
+ * Makes a code of six digits for one purpose, and voids an older one of the same tab for the same purpose. It
+ * does not void another tab's, or anybody could void the code for somebody else's number. The code is sent
+ * only when an account has this number, but it is stored, tried and used up in the same way in either case.
  */
 export async function issueCode(
   { db, clock, settings, secrets }: Sandbox,
   binding: CodeBinding & {
-    /** Whose request it is: the caller's network address. */
+    /** The network address of the caller. */
     readonly address: string;
-    /** The letter it travels in; by SMS when nothing is said. */
+    /** The kind of message; SMS by default. */
     readonly kind?: 'sms' | 'mail';
     readonly deliver: boolean;
     readonly text: (code: string) => string;
@@ -81,12 +81,12 @@ export async function issueCode(
   });
 }
 
-/** How a typed code was met; 'expired' also when it has been tried too often: then only a new one helps. */
+/** The result of a typed code; 'expired' also after too many tries, since then only a new one helps. */
 type Tried = 'right' | 'wrong' | 'expired';
 
 /**
- * Tries a code, and leaves a right one for `dropCode`. A try is counted before the code is looked at, so that
- * tries at the same time can't share one.
+ * Tries a code, and leaves a right one for `dropCode`. It counts the try before it checks the code, so that
+ * simultaneous tries can't share one count.
  */
 export async function tryCode(
   { db, clock, secrets }: Sandbox,
@@ -115,7 +115,7 @@ export async function tryCode(
   return met(right ? 'right' : 'wrong');
 }
 
-/** Uses a code up; false when somebody else just did. */
+/** Uses a code up; false when another request just did. */
 export async function dropCode(tx: Transaction, id: number): Promise<boolean> {
   const spent = await tx.delete(codes).where(eq(codes.id, id)).returning({ id: codes.id });
   return spent.length > 0;

@@ -7,7 +7,7 @@ import { codeText } from './code-text.ts';
 import { issueCode, takeSms } from './codes.ts';
 import { spendSlider } from './slider/slider.ts';
 
-/** A code for whoever gives a mobile number, which is asked for without a session. */
+/** A purpose of codes that visitors without a session request for a mobile number. */
 export type SmsRequest = {
   readonly purpose: 'login' | 'register' | 'forgot';
   readonly mobileNum: string;
@@ -15,14 +15,14 @@ export type SmsRequest = {
   readonly verificationData: string | undefined;
   /** Whether the purpose is switched on. */
   readonly on: boolean;
-  /** Whether a message goes to this number (E.164); the answer is the same either way. */
+  /** Whether a message goes to this number (E.164); the call's answer is the same either way. */
   readonly deliver: (target: string) => Promise<boolean>;
 };
 
-/** A code that an identity provider sends may be asked for again after one minute (spec 4). */
+/** After one minute a visitor may request a code of an identity provider again (spec 4). */
 const minutesOfProvider = 1;
 
-/** The number a code goes to, E.164; refuses what is no mobile number of a country served. */
+/** The number for a code, E.164; refuses anything but a mobile number of a country we serve. */
 function targetOf({ mobileNum, countryDialingCode }: SmsRequest, smsCountries: readonly string[]): string {
   if (mobileNum.trim() === '') throw new Refusal('PHONE_MISSING');
   const target = e164(mobileNum, countryDialingCode);
@@ -31,7 +31,7 @@ function targetOf({ mobileNum, countryDialingCode }: SmsRequest, smsCountries: r
   return target;
 }
 
-/** Sends a code for its purpose; gives the minutes until another may be asked for. */
+/** Sends a code for its purpose; returns the minutes until the next request. */
 export async function sendSms(sandbox: Sandbox, caller: Caller, request: SmsRequest): Promise<number> {
   const { purpose, verificationData, on, deliver } = request;
   const { address, network, language } = caller;

@@ -8,12 +8,12 @@ function outside({ min, max }: Limits): Refusal {
   return new Refusal('AMOUNT_LIMIT', { value: { min: amountOf(min), max: amountOf(max) } });
 }
 
-/** Refuses an amount outside the limits, and says them. */
+/** Refuses an amount outside the limits, and names them. */
 export function refuseOutside(minor: number, limits: Limits): void {
   if (minor < limits.min || minor > limits.max) throw outside(limits);
 }
 
-/** Refuses an amount of which the fee leaves nothing. */
+/** Refuses an amount that the fee uses up. */
 export function refuseAllFee(minor: number, fee: number, limits: Limits): void {
   if (minor <= fee) throw outside(limits);
 }

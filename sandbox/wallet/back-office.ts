@@ -18,7 +18,7 @@ import { paidOut, type WithdrawalRow, withdrawalShown } from './withdrawal-shown
 
 const reference = z.string();
 
-/** What the back office does with a withdrawal and its receipt. Paid without an amount, all that is left of it is paid. */
+/** The acts of the back office on a withdrawal and its receipt. A payment without an amount pays the rest. */
 export const OfficeAct = z.discriminatedUnion('act', [
   z.strictObject({ reference, act: z.literal('approve') }),
   z.strictObject({ reference, act: z.literal('pay'), amount: z.optional(Sum) }),
@@ -31,7 +31,7 @@ export const OfficeAct = z.discriminatedUnion('act', [
 ]);
 export type OfficeAct = z.infer<typeof OfficeAct>;
 
-/** What a person here reads when it can't be done. */
+/** The refusal of an act that is not possible, with a text for the person at the back office. */
 function impossible(message: string): Refusal {
   return new Refusal('INPUT_INVALID', { message });
 }
@@ -40,7 +40,7 @@ async function change(tx: Transaction, row: WithdrawalRow, changes: Partial<With
   await tx.update(withdrawals).set(changes).where(eq(withdrawals.reference, row.reference));
 }
 
-/** Pays a part: what arrives leaves the house, and the first part takes the whole fee with it. */
+/** Pays a part: its money goes to the house account BANK, and the first part also pays the whole fee. */
 async function pay(tx: Transaction, row: WithdrawalRow, amount: string | undefined, sandbox: Sandbox) {
   if (row.status === 'PENDING') throw impossible('It is not approved yet');
   if (row.receipt === 'REPORTED') throw impossible('Decide first what its member reported');
@@ -66,7 +66,7 @@ async function pay(tx: Transaction, row: WithdrawalRow, amount: string | undefin
     receipt: 'OPEN',
     receiptDueAt: at + sandbox.settings.current().money.receiptMinutes * 60_000,
     receiptNote: null,
-    // Whatever a settled receipt was about is over: the member is asked about this part alone.
+    // An earlier, settled receipt is over: this one asks the member about this part only.
     received: row.receipt === null || row.receipt === 'OPEN' ? row.received : before,
   });
 }
@@ -89,8 +89,9 @@ async function act(
 }
 
 /**
- * Approves, pays out or rejects a withdrawal, or decides about its receipt. Refuses with NOT_FOUND, ALREADY_SETTLED for one that was paid out, rejected
- * or cancelled, and INPUT_INVALID, with a text, for what can't be done with it just now.
+ * Approves, pays out or rejects a withdrawal, or decides about its receipt. Refuses with NOT_FOUND, with
+ * ALREADY_SETTLED for one that was paid out, rejected or cancelled, and with INPUT_INVALID and a text for an
+ * act that is not possible just now.
  */
 export async function settleWithdrawal(sandbox: Sandbox, what: OfficeAct): Promise<Withdrawal> {
   await countDue(sandbox);
@@ -115,7 +116,7 @@ export type OfficeWithdrawal = Pick<WithdrawalRow, 'reference' | 'status' | 'cre
   readonly paid: string;
 };
 
-/** Withdrawals that wait for the back office, the oldest first, and the last few that were paid out. */
+/** Withdrawals that wait for the back office, the oldest first, and the last few paid ones. */
 export async function officeWithdrawals(sandbox: Sandbox): Promise<OfficeWithdrawal[]> {
   await countDue(sandbox);
   const { read } = sandbox.db;

@@ -5,7 +5,7 @@ import { cashierMethods } from './deposit-methods.ts';
 
 type Row = typeof deposits.$inferSelect;
 
-/** Where the cashier's page is on the host that plays it. */
+/** The path of the cashier's page on the game host. */
 export const cashierPage = '/cashier';
 
 const secrets = new WeakMap<Sandbox, Buffer>();
@@ -16,26 +16,26 @@ function secretOf(sandbox: Sandbox): Buffer {
   return secret;
 }
 
-/** As what a ticket that was used is remembered: who reads the database can't make one of it. */
+/** The stored form of a used ticket, from which a reader of the database can't make a ticket. */
 export function ticketHash(ticket: string): string {
   return createHash('sha256').update(ticket).digest('base64url');
 }
 
-/** The deposit that a ticket speaks of. */
+/** The deposit of a ticket. */
 export function depositIn(ticket: string): string {
   return ticket.slice(0, -43);
 }
 
 /**
- * The ticket that opens the cashier's page next. It is made of the one that was used before: asked for twice it is the
- * same, and once it was used it is another.
+ * The next ticket for the cashier's page. It follows from the one used before: two requests give the same
+ * ticket, and after its use the next request gives another.
  */
 export function ticketOf(sandbox: Sandbox, { reference, cashierHash }: Row): string {
   const next = createHmac('sha256', secretOf(sandbox)).update(`${reference}\n${cashierHash ?? ''}`);
   return reference + next.digest('base64url');
 }
 
-/** Where a deposit that waits for the cashier is gone on with; null for any other. */
+/** The cashier's address for a deposit that waits there; null for any other deposit. */
 export function cashierAddress(sandbox: Sandbox, row: Row, language: string): string | null {
   if (row.status !== 'PENDING' || !cashierMethods.includes(row.methodId)) return null;
   const lang = language.toUpperCase() === 'EN' ? 'en' : 'es';

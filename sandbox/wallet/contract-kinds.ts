@@ -3,7 +3,7 @@ import type { CallOutput } from '#contract/calls.ts';
 const kinds = ['divtypereq', 'dailysalreqtype', 'contracthoursalreq', 'realtimesalreqtype'] as const;
 type Kind = (typeof kinds)[number];
 
-/** What each type of agent has to do with; nobody else has contracts (spec 6). */
+/** The contracts of each type of agent; nobody else has contracts (spec 6). */
 const kindsOfAgents: Readonly<Record<number, readonly Kind[]>> = {
   1: kinds,
   2: ['divtypereq', 'dailysalreqtype'],

@@ -4,7 +4,7 @@ import { amountOf } from '#contract/wallet/minor-units.ts';
 import type { Settings } from '#sandbox/kit/settings.ts';
 import type { Limits } from './amounts.ts';
 
-/** A way to bring money here; amounts in minor units. */
+/** A way to deposit money; amounts in minor units. */
 export type MethodEntry = {
   readonly methodId: string;
   readonly kind: DepositMethod['kind'];
@@ -20,7 +20,7 @@ export type MethodEntry = {
 
 const free = { share: 0, fixed: 0 };
 
-/** Every way of this gateway, the one most used first. */
+/** Every way of this gateway, the most used first. */
 export const methodEntries: readonly MethodEntry[] = [
   {
     methodId: 'bank-transfer',
@@ -75,7 +75,7 @@ export const methodEntries: readonly MethodEntry[] = [
   },
 ];
 
-/** The way of an id. */
+/** The way with an id. */
 export function methodOf(methodId: string): MethodEntry | undefined {
   return methodEntries.find((one) => one.methodId === methodId);
 }
@@ -85,7 +85,7 @@ export const cashierMethods: readonly string[] = methodEntries
   .filter(({ kind }) => kind === 'EWALLET' || kind === 'CARD')
   .map(({ methodId }) => methodId);
 
-/** Whether a way takes money just now. */
+/** Whether a way is open just now. */
 export function isOpen({ money }: Settings, methodId: string): boolean {
   return !money.closedMethods.includes(methodId);
 }

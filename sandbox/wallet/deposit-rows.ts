@@ -12,7 +12,7 @@ import { main } from './wallets.ts';
 
 export type DepositRow = typeof deposits.$inferSelect;
 
-/** Why the cashier's page ended without money; kept by name and told in the member's language. */
+/** Why a payment at the cashier failed; stored by name and shown in the member's language. */
 const cashierReasons = {
   FAILED: {
     nameEs: 'El pago no se pudo completar en la caja.',
@@ -30,7 +30,7 @@ function reasonIn(language: string, reason: string | null): string | null {
   return nameIn(language, cashierReasons[reason as CashierReason]);
 }
 
-/** A deposit as its member sees it, but for where it is gone on with. */
+/** A deposit as its member sees it, without the cashier's address. */
 export function depositShown(row: DepositRow, language: string): Deposit {
   const { reference, methodId, status, amount, fee, createdAt, settledAt } = row;
   const method = methodOf(methodId);
@@ -55,7 +55,7 @@ export function depositNow(sandbox: Sandbox, row: DepositRow, language: string):
   return { ...depositShown(row, language), cashier: cashierAddress(sandbox, row, language) };
 }
 
-/** What waited for the cashier too long is over, as of the moment it was. */
+/** Expires deposits that waited for the cashier too long, dated at the moment they expired. */
 export async function expireDue({ db, clock, settings }: Sandbox): Promise<void> {
   const wait = settings.current().money.cashierMinutes * 60_000;
   const due = and(
@@ -74,7 +74,7 @@ export async function expireDue({ db, clock, settings }: Sandbox): Promise<void>
   });
 }
 
-/** Ends a deposit that is still pending; null when it is not any more. */
+/** Ends a pending deposit; null when it is no longer pending. */
 async function end(
   tx: Transaction,
   reference: string,
@@ -85,7 +85,7 @@ async function end(
   return ended ?? null;
 }
 
-/** Writes the money of a deposit into the books, and what must be bet for it. */
+/** Books the money of a deposit, and the amount to bet for it. */
 export async function credit(
   tx: Transaction,
   { row, turnover, at, key }: { row: DepositRow; turnover: number; at: number; key?: string },
@@ -101,7 +101,7 @@ export async function credit(
   await tx.insert(turnovers).values({ memberId, reference, required, at });
 }
 
-/** Approves a pending deposit: the money is the member's. Null when it is not pending any more. */
+/** Approves a pending deposit and credits the money. Null when it is no longer pending. */
 export async function approve(sandbox: Sandbox, reference: string): Promise<DepositRow | null> {
   const { db, clock, settings } = sandbox;
   await expireDue(sandbox);
@@ -113,7 +113,7 @@ export async function approve(sandbox: Sandbox, reference: string): Promise<Depo
   });
 }
 
-/** Rejects a pending deposit with a reason for its member. Null when it is not pending any more. */
+/** Rejects a pending deposit with a reason for its member. Null when it is no longer pending. */
 export async function reject(
   sandbox: Sandbox,
   reference: string,

@@ -23,7 +23,7 @@ type Input = CallInput<'wallet.deposit'>;
 
 const hour = 60 * 60_000;
 
-/** Voucher codes that one member may try, and deposits that may wait at the same time. */
+/** How many voucher codes one member may try, and how many deposits may wait at the same time. */
 const voucherTries = { count: 10, window: hour };
 const mostPending = 10;
 
@@ -36,7 +36,7 @@ function openMethod(methodId: string, { settings }: Sandbox): MethodEntry {
   return method;
 }
 
-/** What is to be paid, and the fee, which is the one that the member was shown. */
+/** The amount to pay, and the fee, which must be the one that the member saw. */
 function quoted({ limits, fee }: MethodEntry, input: Input): Pick<DepositRow, 'amount' | 'fee'> {
   if (input.amount === undefined || input.fee === undefined) throw new Refusal('INPUT_INVALID');
   const amount = minorOf(input.amount);
@@ -62,7 +62,7 @@ type Asked = {
 
 const open = { cashierHash: null, reason: null } as const;
 
-/** A voucher is money already: it is credited at once. */
+/** A voucher is credited at once. */
 async function redeem(
   tx: Transaction,
   { settings }: Sandbox,
@@ -76,7 +76,7 @@ async function redeem(
   return row;
 }
 
-/** Anything else waits: for a person who looks at the proofs, or for the cashier. */
+/** Any other deposit waits: for a person who checks the proofs, or for the cashier. */
 async function announce(tx: Transaction, { input, method, memberId, at }: Asked): Promise<DepositRow> {
   const money = quoted(method, input);
   await refuseMany(tx, memberId);
@@ -119,12 +119,12 @@ async function deposit(
     const row = method.kind === 'VOUCHER' ? await redeem(tx, sandbox, asking) : await announce(tx, asking);
     return depositShown(row, language);
   });
-  // The address is no part of what is kept under the key: its ticket would lie in the database.
+  // The stored answer has no cashier address: its ticket would be in the database.
   const row = await ownDeposit(sandbox, asked.reference, memberId);
   return { ...asked, cashier: row ? depositNow(sandbox, row, language).cashier : null };
 }
 
-/** Bringing money: transfers with a proof, the cashier's page, vouchers (spec 2, depositv2). */
+/** Deposits: transfers with a proof, the cashier's page, vouchers (spec 2, depositv2). */
 export const depositing: Deposits = {
   'wallet.depositMethods': ({ language }, _, { settings }) => ({
     methods: methodEntries.map((entry) => methodShown(entry, settings.current(), language)),

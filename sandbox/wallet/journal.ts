@@ -2,27 +2,27 @@ import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { entries, houseAccounts, ledger, wallets } from '#sandbox/db/ledger-schema.ts';
 
-/** Accounts of the house, the other side of what members have. */
+/** House accounts, the other side of members' wallets. */
 export type HouseAccount =
-  /** Money that people brought from outside and took back there. */
+  /** Deposits from outside, and payments back. */
   | 'BANK'
-  /** What is lost and won at games. */
+  /** Losses and wins at games. */
   | 'GAMES'
-  /** What jackpots have paid. */
+  /** Paid jackpots. */
   | 'JACKPOTS'
   | 'FEES'
   | 'BONUSES'
-  /** What the seed gave everybody to begin with. */
+  /** The starting balances of the seed. */
   | 'OPENING';
 
-/** One movement: of a member's wallet, or of an account of the house. Whole minor units; below zero takes. */
+/** One movement of a member's wallet or a house account. Whole minor units; a negative amount takes. */
 export type Movement =
   | { readonly memberId: string; readonly wallet: string; readonly change: number }
   | { readonly house: HouseAccount; readonly change: number };
 
 export type Entry = {
   readonly cause: (typeof entries.$inferInsert)['cause'];
-  /** What it belongs to; the same cause of the same thing can't be written twice. */
+  /** What it belongs to; each reference has at most one entry per cause. */
   readonly reference: string;
   readonly key?: string;
   /** Epoch milliseconds. */
@@ -30,12 +30,12 @@ export type Entry = {
   readonly movements: readonly Movement[];
 };
 
-/** Thrown when a wallet holds less than is to be taken: the transaction ends with nothing moved. */
+/** Thrown when a wallet holds too little: the transaction ends and moves nothing. */
 export class Short extends Error {
   override readonly name = 'Short';
 }
 
-/** Moves money in a member's wallet, made when it is new; gives the new balance. Throws Short. */
+/** Moves money in a member's wallet, and makes the wallet if it is new; returns the new balance. Throws Short. */
 async function moveWallet(
   tx: Transaction,
   memberId: string,
@@ -73,9 +73,9 @@ function isWhole({ movements }: Entry): boolean {
 }
 
 /**
- * Writes one act of money down and carries it out, all or nothing within the transaction; gives the balances after it,
- * in the order of the movements. Movements of nothing are left out. Throws Short when a wallet would go below zero, and
- * an error for movements that do not add up to nothing.
+ * Records and carries out one act of money, all or nothing within the transaction; returns the balances after
+ * it, in the order of the movements. It skips movements of zero. Throws Short when a wallet would go below
+ * zero, and an error for movements that do not add up to zero.
  */
 export async function post(tx: Transaction, entry: Entry): Promise<number[]> {
   if (!isWhole(entry)) throw new Error(`The movements of a ${entry.cause} do not add up`);
@@ -102,7 +102,7 @@ export async function post(tx: Transaction, entry: Entry): Promise<number[]> {
   return balances;
 }
 
-/** What a member's wallet holds, in minor units. */
+/** The balance of a member's wallet, in minor units. */
 export async function heldIn(
   from: Pick<Transaction, 'select'>,
   memberId: string,

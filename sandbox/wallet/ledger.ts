@@ -4,7 +4,7 @@ import { entries, houseAccounts, ledger, wallets } from '#sandbox/db/ledger-sche
 import { members } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 
-/** One wallet of one account: what it holds, and what its movements add up to. Amounts as on the wire. */
+/** One wallet of one account: its balance, and the sum of its movements. Amounts as on the wire. */
 export type WalletState = {
   readonly account: string;
   readonly wallet: string;
@@ -12,18 +12,21 @@ export type WalletState = {
   readonly movements: string;
 };
 
-/** The whole books: what everybody has, the other side of it, and whether any money appeared or vanished. */
+/** The whole books: all balances, the house accounts, and whether any money appeared or vanished. */
 export type Books = {
   readonly wallets: readonly WalletState[];
   readonly house: readonly Omit<WalletState, 'account'>[];
   readonly entries: number;
-  /** Of everything that anybody has, the house included: nothing, always. */
+  /** The sum of all balances, house accounts included: always zero. */
   readonly sum: string;
-  /** Nothing is lost: every balance is what its movements add up to, every entry adds up to nothing, and so does all. */
+  /**
+   * Whether the books hold: every balance is the sum of its movements, every entry adds up to zero, and so
+   * does everything.
+   */
   readonly holds: boolean;
 };
 
-/** Every wallet, for whoever checks that no money appeared or vanished. */
+/** Every wallet, for checks that no money appeared or vanished. */
 export async function readLedger({ db }: Pick<Sandbox, 'db'>): Promise<WalletState[]> {
   const moved = await db.read
     .select({ memberId: ledger.memberId, account: ledger.account, change: sum(ledger.change) })
@@ -61,7 +64,7 @@ async function readHouse({ db }: Pick<Sandbox, 'db'>): Promise<Books['house']> {
   }));
 }
 
-/** The books as they are just now, and whether they hold. */
+/** The current books, and whether they hold. */
 export async function readBooks(sandbox: Pick<Sandbox, 'db'>): Promise<Books> {
   const { read } = sandbox.db;
   const [own, house] = [await readLedger(sandbox), await readHouse(sandbox)];

@@ -21,7 +21,7 @@ type Reader = Pick<Transaction, 'select'>;
 const day = 24 * 60 * 60_000;
 const demo = 4;
 
-/** Whether somebody may send money along the own line (spec 3, toUpline): agents, where the brand has it. */
+/** Whether a member may send money along their line (spec 3, toUpline): agents, where the brand allows it. */
 export function sendsInLine(
   { type }: Pick<Member, 'type'>,
   { settings }: Pick<Sandbox, 'settings'>,
@@ -29,14 +29,14 @@ export function sendsInLine(
   return accountKind(type) === 'agent' && settings.current().whitelabel.LINETRANSFER === true;
 }
 
-/** The agent who asks; refuses whoever may not send. */
+/** The calling agent; refuses a caller who may not send. */
 async function agentOf(caller: Caller, sandbox: Sandbox): Promise<Member> {
   const agent = await memberOf(caller, sandbox);
   if (!sendsInLine(agent, sandbox)) throw new Refusal('FUNCTION_DISABLED');
   return agent;
 }
 
-/** Everybody below an agent, however far; `union` ends also where somebody made a circle of the lines. */
+/** Everybody below an agent, at any depth; `union` also ends when the lines form a circle. */
 function belowOf(id: string) {
   return sql`${members.id} IN (
     WITH RECURSIVE below(id) AS (
@@ -45,7 +45,7 @@ function belowOf(id: string) {
     ) SELECT id FROM below)`;
 }
 
-/** Whoever may be sent money: real accounts that are open, and nobody to themselves. */
+/** The possible recipients: real, open accounts, and never the sender. */
 const open = and(eq(members.disabled, false), ne(members.type, demo));
 
 async function lineOf(from: Reader, { id, uplineId }: Member) {
@@ -66,7 +66,7 @@ async function lineOf(from: Reader, { id, uplineId }: Member) {
   return { above: above ?? null, below };
 }
 
-/** What may still be sent within the 24 hours up to now, in minor units. */
+/** The amount left to send within the 24 hours up to now, in minor units. */
 async function leftOf(from: Reader, memberId: string, at: number, perDay: string): Promise<number> {
   const sent = and(
     eq(ledger.memberId, memberId),
@@ -106,7 +106,7 @@ export const lines: Lines = {
     return once('wallet.sendToLine', input, caller, sandbox, async (tx, at) => {
       const { above, below } = await lineOf(tx, agent);
       const to = [above, ...below].find((one) => one?.account === input.account);
-      // Whoever asks does not learn whether there is such an account elsewhere.
+      // The caller does not learn whether such an account exists elsewhere.
       if (!to) throw new Refusal('RECIPIENT_REFUSED');
       const { min, max, perDay } = sandbox.settings.current().money.line;
       const change = minorOf(input.amount);
@@ -118,7 +118,7 @@ export const lines: Lines = {
         { memberId: to.id, wallet: main, change },
       ];
       await post(tx, { cause: 'line', reference, key: input.key, at, movements });
-      // Besides the ledger, which says it to the cent, whoever watches over the house reads it in the log.
+      // The ledger has it to the cent; the log tells the operators.
       sandbox.log.info(
         { from: agent.account, to: to.account, amount: input.amount },
         'money was sent along a line',

@@ -8,14 +8,14 @@ import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
 import { Short } from './journal.ts';
 
-/** Calls whose input names a key. */
+/** Calls with a key in their input. */
 type Keyed = { [N in CallName]: CallInput<N> extends { key: string } ? N : never }[CallName];
 type Act = Exclude<Keyed, 'wallet.outcome'>;
 
-/** Keys are remembered so long, in milliseconds. */
+/** How long keys are remembered; milliseconds. */
 const remembered = 30 * 24 * 60 * 60_000;
 
-/** Milliseconds that somebody who asks again waits for the act still being carried out. */
+/** Milliseconds that a repeated request waits for the running act. */
 const patience = 2_000;
 
 const running = new WeakMap<Sandbox, Map<string, Promise<unknown>>>();
@@ -27,8 +27,8 @@ function runningIn(sandbox: Sandbox): Map<string, Promise<unknown>> {
 }
 
 /**
- * What makes two inputs the same act. A withdraw password is no part of it, and so never kept, hashed or not; nor is the
- * language, which may change between two tries.
+ * The part of an input that identifies the act. It excludes the withdraw password, which is therefore never
+ * stored, hashed or not, and the language, which may change between two tries.
  */
 function hashOf(
   call: Act,
@@ -77,10 +77,10 @@ async function waitFor(under: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Carries out a money act once per key and member: money, the key and the answer are written in one transaction, and who
- * asks again with the same input hears the first answer. A refusal writes nothing: the key is free for another try.
- * `act` is given the moment, in epoch milliseconds. Refuses with KEY_REUSED for another input under the same key,
- * KEY_BUSY while the act still runs, BALANCE_SHORT when a wallet holds too little.
+ * Carries out a money act once per key and member. One transaction writes the money, the key and the answer,
+ * and a repeated request with the same input gets the first answer. A refusal writes nothing, so the key is
+ * free for another try. `act` gets the moment, in epoch milliseconds. Refuses with KEY_REUSED for another
+ * input under the same key, KEY_BUSY while the act still runs, BALANCE_SHORT when a wallet holds too little.
  */
 export async function once<N extends Act>(
   call: N,
@@ -105,7 +105,7 @@ export async function once<N extends Act>(
   }
 }
 
-/** What became of the act of a key (`wallet.outcome`). */
+/** The outcome of the act of a key (`wallet.outcome`). */
 export async function outcomeOf(
   { key }: CallInput<'wallet.outcome'>,
   caller: Caller,

@@ -10,10 +10,10 @@ import { withdrawPasswordShown } from './withdraw-password.ts';
 type Row = typeof payoutAccounts.$inferSelect;
 type Kind = PayoutAccount['kind'];
 
-/** Accounts that one member may have at a time. */
+/** The most accounts of one member at a time. */
 const most = 5;
 
-/** Who pays out, and how their numbers look: digits alone, once spaces and hyphens are gone. */
+/** The banks and wallets, and the shape of their numbers: digits only, once spaces and hyphens are removed. */
 export const institutions: readonly { readonly kind: Kind; readonly name: string }[] = [
   { kind: 'BANK', name: 'Banco del Estuario' },
   { kind: 'BANK', name: 'Banca Cordillera' },
@@ -26,18 +26,18 @@ export const institutions: readonly { readonly kind: Kind; readonly name: string
 
 const numbers: Readonly<Record<Kind, RegExp>> = { BANK: /^\d{10,20}$/, EWALLET: /^\d{8,15}$/ };
 
-/** The digits of a number as it was typed; null when no such account has one like it. */
+/** The digits of a typed number; null when it does not have the bank's shape. */
 function numberOf(kind: Kind, typed: string): string | null {
   const digits = typed.replace(/[\s-]/g, '');
   return numbers[kind].test(digits) && !/^(\d)\1+$/.test(digits) ? digits : null;
 }
 
-/** An account as its member may see it: of the number the last four digits. */
+/** An account as its member may see it: with the last four digits of the number. */
 export function accountShown({ id, kind, institution, holder, number }: Row): PayoutAccount {
   return { accountId: id, kind, institution, holder, number: `••• ${number.slice(-4)}` };
 }
 
-/** The accounts that a member has just now, the oldest first. */
+/** A member's current accounts, the oldest first. */
 export function accountsOf(from: Pick<Transaction, 'select'>, memberId: string): Promise<Row[]> {
   return from
     .select()
@@ -50,7 +50,7 @@ function fieldRefused(field: string): Refusal {
   return new Refusal('FIELD_REFUSED', { value: { field } });
 }
 
-/** Where members are paid out to. */
+/** The calls about accounts for withdrawals. */
 export const payoutAccountHandlers: Pick<
   Handlers,
   'wallet.bindPayoutAccount' | 'wallet.removePayoutAccount'
@@ -85,7 +85,7 @@ export const payoutAccountHandlers: Pick<
       eq(payoutAccounts.memberId, memberId),
       isNull(payoutAccounts.removedAt),
     );
-    // What was paid out to it still names it: only its time ends.
+    // Past withdrawals still refer to it, so it is closed and not deleted.
     const removed = await sandbox.db.write((tx) =>
       tx
         .update(payoutAccounts)

@@ -7,14 +7,16 @@ import { daysOf, rangeOf } from './record-range.ts';
 
 type Profit = CallOutput<'wallet.profit'>;
 
-/** What was moved in minor units, of one day or of all; what is staked is below zero. */
+/** The sum of movements in minor units, of one day or of all; stakes are negative. */
 type Sums = { readonly staked: number; readonly win: number; readonly bonus: number };
 
 const day = 24 * 60 * 60_000;
 
 const causes = { staked: ['bet', 'refund'], win: ['win'], bonus: ['bonus'] } as const;
 
-/** What these causes moved within a day that begins at `d.value`: the index is walked day by day, and nothing is sorted. */
+/**
+ * The movements of these causes on the day that begins at `d.value`: it walks the index day by day, without sorting.
+ */
 function moved(memberId: string, of: keyof typeof causes): SQL {
   const meant = and(
     eq(ledger.memberId, memberId),
@@ -34,7 +36,7 @@ function shown({ staked, win, bonus }: Sums): Profit['totals'] {
   };
 }
 
-/** What a member staked, won and was given, day by day on the member's clock (`wallet.profit`). */
+/** A member's stakes, wins and bonuses, day by day on the member's clock (`wallet.profit`). */
 export async function profitOf(
   { from, to, offset }: CallInput<'wallet.profit'>,
   memberId: string,

@@ -15,18 +15,18 @@ type Proof = CallOutput<'wallet.openProof'>;
 
 const day = 24 * 60 * 60_000;
 
-/** What was handed in with nothing is thrown away after so long. */
+/** After how long an unused picture is deleted. */
 const waits = day;
 
-/** Bytes of a piece that is not the last: a file in crumbs would fill the disk with rows. */
+/** The least bytes of a piece but the last: a file in tiny pieces would fill the disk with rows. */
 const leastPiece = 1_024;
 
 const shown = ({ id: proofId, size, received, state }: Kept): Proof => ({ proofId, size, received, state });
 
-/** A member's own proof: whose it is, is part of the question. */
+/** A member's own proof: the query includes the owner. */
 const own = (memberId: string, proofId: string) => and(eq(table.id, proofId), eq(table.memberId, memberId));
 
-/** Throws away what nobody handed in for a day: the disk is bounded by what a member may send in one. */
+/** Deletes pictures that stay unused for a day, which bounds the disk by what members may send in a day. */
 export async function sweepProofs({ db, clock }: Pick<Sandbox, 'db' | 'clock'>): Promise<void> {
   const unused = and(isNull(table.usedFor), lt(table.at, clock.now() - waits));
   const [any] = await db.read.select({ id: table.id }).from(table).where(unused).limit(1);
@@ -48,7 +48,7 @@ async function fileOf({ db }: Sandbox, id: string): Promise<Buffer> {
   return Buffer.concat(pieces.map(({ bytes }) => bytes));
 }
 
-/** Looks at a file that is here as a whole, and writes it anew; the bytes that came are kept no longer. */
+/** Checks a complete file, and re-encodes it; the received bytes are deleted. */
 async function finish(kept: Kept, sandbox: Sandbox): Promise<Proof> {
   const file = await fileOf(sandbox, kept.id);
   const right = createHash('sha256').update(file).digest('hex') === kept.fileHash;
@@ -80,7 +80,7 @@ async function open(announced: Announced, memberId: string, sandbox: Sandbox): P
     const often = { name: `proof:${memberId}`, limits: [{ count, window: day }] };
     const retryAfterSeconds = sandbox.limits.take(memberId, often);
     if (retryAfterSeconds > 0) throw new Refusal('PROOF_QUOTA', { retryAfterSeconds });
-    // It was announced as something else: another beginning, not another file.
+    // The file was announced before with other data: start it again, not as another file.
     if (before) await tx.delete(table).where(eq(table.id, before.id));
     const fresh = { id: newReference(), memberId, fileHash, size, type, at, state: 'OPEN' as const };
     const [kept] = await tx.insert(table).values(fresh).returning();
@@ -109,13 +109,13 @@ async function take({ proofId, offset, piece }: Sent, memberId: string, sandbox:
   });
 }
 
-/** The proof as it is; looked at when it has just become whole, or a stop of the gateway kept it from that. */
+/** The current proof. A complete file is checked now, also when a stop of the gateway prevented it before. */
 function settled(kept: Kept, sandbox: Sandbox): Promise<Proof> | Proof {
   if (kept.state === 'REFUSED') throw new Refusal('PROOF_REFUSED');
   return kept.state === 'OPEN' && kept.received === kept.size ? finish(kept, sandbox) : shown(kept);
 }
 
-/** Pictures that prove something (spec 4, Withdrawal; 9): they come in pieces and are kept as this gateway writes them. */
+/** Pictures that prove something (spec 4, Withdrawal; 9): they come in pieces, and this gateway re-encodes them. */
 export const proofs: Proofs = {
   'wallet.openProof': async (input, caller, sandbox) =>
     settled(await open(input, memberIdOf(caller), sandbox), sandbox),
@@ -136,8 +136,8 @@ export const proofs: Proofs = {
 };
 
 /**
- * Hands proofs in with a withdrawal or deposit; each proves one thing only, so that a slip is not good twice. Refuses
- * with PROOF_REFUSED what is not the member's, not whole, or handed in with something else.
+ * Attaches proofs to a withdrawal or deposit. Each proves one thing only, so that a slip does not count twice. Refuses
+ * with PROOF_REFUSED a picture that is not the member's, not complete, or attached to something else.
  */
 export async function handIn(
   tx: Transaction,
@@ -153,7 +153,7 @@ export async function handIn(
   if (handed.length !== wanted.length) throw new Refusal('PROOF_REFUSED');
 }
 
-/** What was handed in with a withdrawal or deposit. */
+/** The proofs of a withdrawal or deposit. */
 export async function proofsOf(from: Pick<Transaction, 'select'>, usedFor: string): Promise<string[]> {
   const found = await from
     .select({ id: table.id })

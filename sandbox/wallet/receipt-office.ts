@@ -10,8 +10,8 @@ import { paidOut, type WithdrawalRow } from './withdrawal-shown.ts';
 const note = z.optional(z.string().check(z.maxLength(200)));
 
 /**
- * What the back office decides about a receipt: `force` closes it, and the money is not given back; `refund` gives back
- * what did not arrive.
+ * The back office's decisions about a receipt: `force` closes it without a refund; `refund` gives back the
+ * missing money.
  */
 export const ReceiptAct = z.discriminatedUnion('act', [
   z.strictObject({ reference: z.string(), act: z.literal('force'), note }),
@@ -19,7 +19,10 @@ export const ReceiptAct = z.discriminatedUnion('act', [
 ]);
 export type ReceiptAct = z.infer<typeof ReceiptAct>;
 
-/** Carries out what the back office decided. Refuses ALREADY_SETTLED, and INPUT_INVALID for what nobody reported. */
+/**
+ * Carries out the back office's decision. Refuses with ALREADY_SETTLED, and with INPUT_INVALID when the
+ * member reported nothing.
+ */
 export async function decideReceipt(
   tx: Transaction,
   row: WithdrawalRow,
@@ -42,7 +45,7 @@ export async function decideReceipt(
       .where(eq(payouts.reference, reference))
       .orderBy(asc(payouts.at), asc(payouts.id));
     const missing = paidOut(parts) - received;
-    // A further part may be reported again: what was given back belongs to the last part so far.
+    // A further part may be reported again, so the refund belongs to the last part so far.
     const [last] = parts.slice(-1);
     if (!last) throw new Error(`A receipt of nothing: ${reference}`);
     const movements = [

@@ -3,8 +3,8 @@ import { withdrawals } from '#sandbox/db/money-schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 
 /**
- * Counts as received whatever was paid out and nobody said a word about in time (spec 4). To be called before withdrawals
- * are looked at or changed: the clock may have been moved since anybody looked.
+ * Counts a payment as received when its member did not answer in time (spec 4). Call this before you read or
+ * change withdrawals: the clock may have moved since the last time.
  */
 export async function countDue({ db, clock }: Pick<Sandbox, 'db' | 'clock'>): Promise<void> {
   const due = and(eq(withdrawals.receipt, 'OPEN'), lte(withdrawals.receiptDueAt, clock.now()));

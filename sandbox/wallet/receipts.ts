@@ -8,17 +8,17 @@ import { once } from './once.ts';
 import { handIn } from './proofs.ts';
 import { paidOut, type WithdrawalRow, withdrawalShown } from './withdrawal-shown.ts';
 
-/** A receipt that is still asked: the withdrawal, and what of it the member has not said a word about, in minor units. */
+/** An open receipt: the withdrawal, and the part of it that the member has not answered for, in minor units. */
 type Asked = { readonly row: WithdrawalRow; readonly remaining: number };
 
-/** What the clock has already counted as received, whoever has looked since. */
+/** The row, with a due payment already counted as received. */
 function asOf(row: WithdrawalRow, at: number): WithdrawalRow {
   const { receipt, receiptDueAt } = row;
   if (receipt !== 'OPEN' || receiptDueAt === null || receiptDueAt > at) return row;
   return { ...row, receipt: 'COUNTED', receiptDueAt: null };
 }
 
-/** The member's own receipt; refuses another's as if it did not exist, and one that is settled with what it is. */
+/** The member's own receipt. Refuses another's as if it did not exist, and a settled one with its state. */
 async function askedOf(
   tx: Transaction,
   { memberId, reference, at }: { memberId: string; reference: string; at: number },
@@ -39,7 +39,7 @@ async function keep(tx: Transaction, row: WithdrawalRow, changes: Partial<Withdr
   return withdrawalShown(tx, { ...row, ...changes }, at);
 }
 
-/** The member's word on what was paid out (spec 4, Withdrawal). No money moves by it: that happened when it was paid out. */
+/** The member's answer about a payment (spec 4, Withdrawal). It moves no money: the payment did that. */
 export const receipts: Pick<Handlers, 'wallet.confirmReceipt' | 'wallet.reportReceipt'> = {
   'wallet.confirmReceipt': (input, caller, sandbox) =>
     once('wallet.confirmReceipt', input, caller, sandbox, async (tx, at) => {

@@ -3,27 +3,27 @@ import { Refusal } from '#sandbox/wire/handler.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** So many days are at hand, and today. */
+/** How many days before today records cover. */
 const kept = 90;
 
-/** Moments in epoch milliseconds: the first that counts, and the first that no longer does. */
+/** A range in epoch milliseconds: the first moment in it, and the first after it. */
 export type Range = { readonly start: number; readonly end: number };
 
 export type Asked = { readonly from: string; readonly to: string; readonly offset: number };
 
-/** The day of a moment on the clock of a member, `offset` minutes ahead of UTC. */
+/** The day of a moment on a member's clock, `offset` minutes ahead of UTC. */
 export function dayOf(moment: number, offset: number): string {
   return new Date(moment + offset * minute).toISOString().slice(0, 10);
 }
 
-/** When a day begins where a member is. Refuses a day that no calendar has. */
+/** When a day begins on a member's clock. Refuses an impossible day. */
 function startOf(date: string, offset: number): number {
   const midnight = Date.parse(`${date}T00:00:00Z`);
   if (Number.isNaN(midnight) || dayOf(midnight, 0) !== date) throw new Refusal('RANGE_REFUSED');
   return midnight - offset * minute;
 }
 
-/** The moments of the days that were asked for; refuses days that are not at hand. */
+/** The range of the requested days; refuses days that records do not cover. */
 export function rangeOf({ from, to, offset }: Asked, now: number): Range {
   const range = { start: startOf(from, offset), end: startOf(to, offset) + day };
   const oldest = dayOf(now - kept * day, offset);

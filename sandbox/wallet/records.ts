@@ -22,11 +22,11 @@ type Of<N extends keyof Records> = (
   sandbox: Sandbox,
 ) => Promise<CallOutput<N>>;
 
-/** What the books call the status of a round; a round that was called off before its bet came is nobody's bet. */
+/** The books' names for the status of a round. A round that was cancelled before its bet came is not a bet. */
 const statuses = { TAKEN: 'taken', SETTLED: 'settled', REFUNDED: 'refunded' } as const;
 const shownStatuses = { taken: 'TAKEN', settled: 'SETTLED', refunded: 'REFUNDED', void: 'REFUNDED' } as const;
 
-/** When it was answered, and the moments that were asked for, on the column that says when a row is of. */
+/** The time of the answer, and the requested range as a condition on the rows' time. */
 function within(
   input: Paged,
   { clock }: Sandbox,
@@ -38,7 +38,7 @@ function within(
   return { asOf, range: and(gte(at, start), lt(at, end), lte(at, asOf)) };
 }
 
-/** Where a page begins, and how many pages there are. */
+/** Where a page begins, and the number of pages. */
 function pagesOf({ page, size }: Paged, rows: number) {
   return { offset: (page - 1) * size, totalPages: Math.ceil(rows / size) };
 }
@@ -60,7 +60,7 @@ const bets: Of<'wallet.bets'> = async (input, memberId, sandbox) => {
     .where(meant);
   const [stakes, wins] = [Number(found?.stake ?? 0), Number(found?.win ?? 0)];
   const { offset, totalPages } = pagesOf(input, found?.count ?? 0);
-  // The rows of a page are found in the index alone, and only they are read.
+  // The index alone finds the rows of a page, and only they are read.
   const page = sql`(select rowid from ${rounds} where ${meant} order by ${rounds.at} desc, rowid desc limit ${size} offset ${offset})`;
   const rows = await read
     .select()
@@ -91,8 +91,8 @@ const bets: Of<'wallet.bets'> = async (input, memberId, sandbox) => {
 };
 
 /**
- * What a member sees of the books: money on its way out has left the main wallet already, and is no wallet of theirs. Of
- * the causes that are no kind, a payout is of that one only, and nobody closes an account that may ask here.
+ * The entries that a member sees: pending withdrawals have left the main wallet already, and HELD is not shown as a
+ * wallet. Of the causes without a kind, a payout moves HELD only, and a closed account can't ask here.
  */
 function seenBy(memberId: string): SQL | undefined {
   return and(eq(ledger.memberId, memberId), ne(ledger.account, held));
@@ -128,7 +128,7 @@ const movements: Of<'wallet.movements'> = async (input, memberId, sandbox) => {
     .select({ row: ledger, reference: entries.reference, withdrawal: payouts.reference })
     .from(ledger)
     .innerJoin(entries, eq(entries.id, ledger.entryId))
-    // In the books a return belongs to the part that did not arrive; a member knows the withdrawal.
+    // In the books a refund belongs to the part that did not arrive; the member knows only the withdrawal.
     .leftJoin(payouts, and(eq(entries.cause, 'return'), eq(payouts.id, entries.reference)))
     .where(inArray(ledger.id, page))
     .orderBy(desc(ledger.at), desc(ledger.id));
@@ -189,7 +189,7 @@ const given: Of<'wallet.bonuses'> = async (input, memberId, sandbox) => {
   };
 };
 
-/** What a member has done with money, out of the books (spec 2: betting record, account record, personal loss, bonuses). */
+/** A member's records, read from the books (spec 2: betting record, account record, personal loss, bonuses). */
 export const records: Records = {
   'wallet.bets': (input, caller, sandbox) => bets(input, memberIdOf(caller), sandbox),
   'wallet.movements': (input, caller, sandbox) => movements(input, memberIdOf(caller), sandbox),

@@ -3,7 +3,7 @@ import { post } from './journal.ts';
 import { held, main } from './wallets.ts';
 import type { WithdrawalRow } from './withdrawal-shown.ts';
 
-/** Gives the money of a withdrawal that will not be paid out back to where it was taken from. */
+/** Returns the money of a rejected or cancelled withdrawal to the wallet it came from. */
 export async function release(
   tx: Transaction,
   { reference, memberId, amount }: WithdrawalRow,

@@ -17,7 +17,7 @@ import { held, main } from './wallets.ts';
 type Transfers = Pick<Handlers, 'wallet.merchant' | 'wallet.funds' | 'wallet.transfer' | 'wallet.collect'>;
 type Funds = CallOutput<'wallet.funds'>;
 
-/** What an act, a deposit or a withdrawal is called: random, so that nobody finds a neighbour's by counting. */
+/** The reference of an act, a deposit or a withdrawal: random, so that nobody finds another's by counting. */
 export function newReference(): string {
   return randomBytes(16).toString('base64url');
 }
@@ -26,7 +26,7 @@ function vendorOf({ catalogue }: Sandbox, vassalage: string): VendorEntry | unde
   return catalogue.vendors.find((vendor) => vendor.vassalage === vassalage);
 }
 
-/** Everybody's money with this gateway is in one wallet: nothing is to be moved between vendors. */
+/** Whether this gateway has one wallet per member, so that nothing moves between vendors. */
 function isSingle({ settings }: Sandbox): boolean {
   return settings.current().money.single;
 }
@@ -35,7 +35,7 @@ function isOpen({ settings }: Sandbox, vassalage: string): boolean {
   return !settings.current().closedGames.includes(vassalage);
 }
 
-/** Refuses a wallet that there is not, or that moves nothing just now. */
+/** Refuses an unknown wallet, or one that is closed just now. */
 function refuseWallet(sandbox: Sandbox, wallet: string): void {
   if (wallet === main) return;
   if (!vendorOf(sandbox, wallet)) throw new Refusal('WALLET_UNKNOWN');
@@ -68,7 +68,7 @@ async function fundsOf(sandbox: Sandbox, caller: Caller, language: string): Prom
   };
 }
 
-/** Money between a member's wallets (spec 7). */
+/** Transfers between a member's wallets (spec 7). */
 export const transfers: Transfers = {
   'wallet.merchant': (_, __, sandbox) => ({ isSingle: isSingle(sandbox) }),
   'wallet.funds': ({ language }, caller, sandbox) => fundsOf(sandbox, caller, language),

@@ -5,10 +5,10 @@ import { rounds } from '#sandbox/db/round-schema.ts';
 
 type Reader = Pick<Transaction, 'select'>;
 
-/** What must be bet before money is paid out, and what of it was; whole minor units. */
+/** The amount to bet before a withdrawal, and the amount bet so far; whole minor units. */
 export type Turnover = { readonly required: number; readonly done: number };
 
-/** Rounds played to their end since a row of `turnovers` was written. */
+/** Rounds settled since a row of `turnovers` was written. */
 const stakedSince = and(
   eq(rounds.memberId, turnovers.memberId),
   eq(rounds.status, 'settled'),
@@ -16,8 +16,9 @@ const stakedSince = and(
 );
 
 /**
- * What deposits and bonuses since the last withdrawal ask for: what they asked before was bet, or it had been refused.
- * A stake counts for what was asked before it: betting first and depositing then is no betting of the deposit.
+ * The turnover for deposits and bonuses since the last withdrawal; earlier ones were met, or the gateway
+ * would have refused that withdrawal. A stake counts only for requirements older than it: a bet before a
+ * deposit does not bet the deposit.
  */
 export async function turnoverOf(from: Reader, memberId: string): Promise<Turnover> {
   const [last] = await from
@@ -32,7 +33,7 @@ export async function turnoverOf(from: Reader, memberId: string): Promise<Turnov
     .groupBy(turnovers.id)
     .orderBy(asc(turnovers.at), asc(turnovers.id));
   const required = asked.reduce((total, one) => total + one.required, 0);
-  // From each row on, no more may be asked than was staked since: the worst of them is what is left.
+  // For each row, the requirements from it on are compared with the stakes since; the largest gap is what is left.
   let asksOn = 0;
   let left = 0;
   for (const { required: more, staked } of asked.toReversed()) {

@@ -4,7 +4,7 @@ import type { Transaction } from '#sandbox/db/database.ts';
 import { vouchers } from '#sandbox/db/money-schema.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
 
-/** Vouchers of the seed, and what each is worth in minor units. */
+/** The seed's vouchers, and their worth in minor units. */
 export const seedVouchers: readonly { readonly code: string; readonly minor: number }[] = [
   { code: 'VALE-7KQ2-10MX', minor: 10_00 },
   { code: 'VALE-3FWD-25TR', minor: 25_00 },
@@ -12,13 +12,13 @@ export const seedVouchers: readonly { readonly code: string; readonly minor: num
   { code: 'VALE-5ZNB-99GS', minor: 99_90 },
 ];
 
-/** How a code is kept; hyphens, spaces and capitals are the printer's matter. */
+/** The stored form of a code; hyphens, spaces and capitals don't matter. */
 export function voucherHash(code: string): string {
   const plain = code.toUpperCase().replace(/[\s-]/g, '');
   return createHash('sha256').update(plain).digest('base64url');
 }
 
-/** Uses a code up, whoever of several comes first; gives its worth. Refuses with VOUCHER_REFUSED. */
+/** Uses a code up; of several requests the first wins. Returns its worth. Refuses with VOUCHER_REFUSED. */
 export async function spendVoucher(
   tx: Transaction,
   code: string,

@@ -1,5 +1,5 @@
-/** The wallet that is played from, deposited to and withdrawn from. */
+/** The wallet for playing, deposits and withdrawals. */
 export const main = 'MAIN';
 
-/** Money of withdrawals that are not paid out yet: the member's still, and no part of the balance. */
+/** Money of unpaid withdrawals: it still belongs to the member, but is not part of the balance. */
 export const held = 'HELD';

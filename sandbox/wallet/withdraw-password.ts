@@ -8,19 +8,19 @@ import { Refusal } from '#sandbox/wire/handler.ts';
 
 const sixDigits = /^\d{6}$/;
 
-/** What tries of a withdraw password are counted under, whatever it is asked for. */
+/** The name that counts tries of a withdraw password, for any purpose. */
 function withdrawTries(memberId: string): string {
   return `withdraw:${memberId}`;
 }
 
-/** Six digits that somebody would try first: one repeated, a few repeated, or a run up or down. */
+/** Six digits that are easy to guess: one repeated, a few repeated, or a run up or down. */
 function guessable(digits: string): boolean {
   const steps = [...digits].slice(1).map((digit, at) => (10 + Number(digit) - Number(digits[at])) % 10);
   const run = new Set(steps).size === 1 && [0, 1, 9].includes(steps[0] ?? 0);
   return run || /^(\d{1,3})\1+$/.test(digits);
 }
 
-/** Sets what a member sends money with, once their sign-in password was shown; no session ends by it. */
+/** Sets a member's withdraw password after a check of the sign-in password; it ends no session. */
 export async function setWithdrawPassword(
   { password, newPassword, confirmNewPassword }: CallInput<'member.setWithdrawPassword'>,
   memberId: string,
@@ -34,7 +34,7 @@ export async function setWithdrawPassword(
     const withdrawHash = await sandbox.secrets.hash(newPassword);
     await sandbox.db.write(async (tx) => {
       await tx.update(members).set({ withdrawHash }).where(eq(members.id, memberId));
-      // Wrong tries of the one before say nothing about this one.
+      // Wrong tries of the old password don't count for the new one.
       await startAnew(tx, withdrawTries(memberId));
     });
   });
@@ -57,8 +57,8 @@ async function refuseWithoutPassword(password: string, memberId: string, sandbox
 }
 
 /**
- * Refuses whoever can't show what the member sends money with; after too many tries, whatever they were for, everybody
- * for a while, and it looks the same. To be asked before an act begins: what it counts must stay when the act is refused.
+ * Refuses a wrong withdraw password; after too many tries, for any purpose, it refuses everybody for a while,
+ * with the same answer. Call this before an act begins: the count must stay when the act is refused.
  */
 export function withdrawPasswordShown(password: string, memberId: string, sandbox: Sandbox): Promise<void> {
   return inTurn(sandbox, withdrawTries(memberId), () => refuseWithoutPassword(password, memberId, sandbox));

@@ -9,12 +9,12 @@ import { accountShown } from './payout-accounts.ts';
 type Reader = Pick<Transaction, 'select'>;
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
 
-/** What parts come to, in minor units. */
+/** The sum of parts, in minor units. */
 export function paidOut(parts: readonly { readonly amount: number }[]): number {
   return parts.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Receipts that still ask the member something, or the back office about what the member said. */
+/** Receipts that wait for the member, or for the back office after the member's report. */
 const unsettled: readonly Receipt['state'][] = ['OPEN', 'REPORTED'];
 
 type About = {
@@ -28,7 +28,7 @@ function receiptShown(row: WithdrawalRow, { paid, returned, proving, at }: About
   const { receipt: state, received: settled, receiptDueAt: dueAt, receiptNote: note } = row;
   if (state === null) return null;
   const remaining = unsettled.includes(state) ? paid - settled : 0;
-  // Once a further part is paid, what was given back of an earlier one is among what is settled.
+  // Once a further part is paid, the refund of an earlier one counts as settled.
   const received = state === 'REFUNDED' ? paid - returned : settled - returned;
   return {
     state,
@@ -42,7 +42,7 @@ function receiptShown(row: WithdrawalRow, { paid, returned, proving, at }: About
   };
 }
 
-/** What of these parts did not arrive and was given back, the oldest first; it stands in the books under its part. */
+/** The refunds of these parts, the oldest first; the books have each under its part. */
 function returnsOf(from: Reader, payoutIds: readonly string[]) {
   return from
     .select({ payoutId: entries.reference, amount: ledger.change, at: ledger.at })
@@ -58,7 +58,7 @@ function returnsOf(from: Reader, payoutIds: readonly string[]) {
     .orderBy(asc(entries.id));
 }
 
-/** Withdrawals as their members see them at a moment, in the order given. */
+/** Withdrawals as their members see them at a given moment, in the same order. */
 export async function withdrawalsShown(
   from: Reader,
   rows: readonly WithdrawalRow[],
@@ -105,7 +105,7 @@ export async function withdrawalsShown(
   });
 }
 
-/** One withdrawal as its member sees it at a moment, with its receipt. */
+/** One withdrawal as its member sees it at a given moment, with its receipt. */
 export async function withdrawalShown(from: Reader, row: WithdrawalRow, at: number): Promise<Withdrawal> {
   const [shown] = await withdrawalsShown(from, [row], at);
   if (!shown) throw new Error('A withdrawal is not shown');

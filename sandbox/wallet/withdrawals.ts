@@ -27,7 +27,7 @@ type Calls =
 
 const day = 24 * 60 * 60_000;
 
-/** Withdrawals a page. */
+/** Withdrawals per page. */
 const pageSize = 10;
 
 function termsOf({ settings }: Sandbox) {
@@ -40,7 +40,7 @@ function termsOf({ settings }: Sandbox) {
   };
 }
 
-/** What may still be taken out within the 24 hours up to now, in minor units; what was given back does not count. */
+/** The amount left to withdraw within the 24 hours up to now, in minor units; returned money does not count. */
 async function leftOf(from: Reader, memberId: string, at: number, perDay: number): Promise<number> {
   const [taken] = await from
     .select({ minor: sum(rows.amount) })
@@ -61,7 +61,7 @@ async function refuseUnplayed(from: Reader, memberId: string): Promise<void> {
   throw new Refusal('TURNOVER_MISSING', { value: { required: amountOf(required), done: amountOf(done) } });
 }
 
-/** A member's own withdrawal; another's is as if it did not exist. */
+/** A member's own withdrawal; another's looks as if it did not exist. */
 async function ownOf(from: Reader, memberId: string, reference: string): Promise<WithdrawalRow> {
   const own = and(eq(rows.reference, reference), eq(rows.memberId, memberId));
   const [found] = await from.select().from(rows).where(own);
@@ -69,7 +69,7 @@ async function ownOf(from: Reader, memberId: string, reference: string): Promise
   return found;
 }
 
-/** Money out of the house: asked for here, carried out by the back office (back-office.ts). */
+/** Withdrawals: the member requests them here, and the back office carries them out (back-office.ts). */
 export const withdrawals: Pick<Handlers, Calls> & typeof payoutAccountHandlers = {
   ...payoutAccountHandlers,
   'wallet.payoutTerms': async (_, caller, sandbox) => {

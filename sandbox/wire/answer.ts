@@ -4,7 +4,7 @@ import { Refusal } from './handler.ts';
 import { statusOf } from './statuses.ts';
 import { wordsOf } from './words.ts';
 
-/** What goes back over the wire: an envelope with its status and headers. */
+/** An answer on the wire: an envelope with its status and headers. */
 export type Answer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -14,12 +14,12 @@ export type Answer = {
   readonly code?: Code;
 };
 
-/** An answer that says yes. */
+/** A successful answer. */
 export function given(value: unknown): Answer {
   return { status: 200, headers: {}, body: { success: true, ...(value === undefined ? {} : { value }) } };
 }
 
-/** An answer that says no, with a text for people in their language. */
+/** A refusal, with a text for people in their language. */
 export function refused(refusal: Refusal, language: string): Answer {
   const { code, options } = refusal;
   const { status = statusOf(code), message = wordsOf(code, language), value, retryAfterSeconds } = options;
@@ -43,7 +43,7 @@ const byStatus: Readonly<Record<number, Code>> = {
   415: 'MEDIA_TYPE',
 };
 
-/** Turns whatever was thrown into a refusal; what is nobody's fault but ours is logged and told as INTERNAL. */
+/** Turns anything thrown into a refusal; an error of our own is logged and answered as INTERNAL. */
 export function refusalOf(error: unknown, log: Log, id: string): Refusal {
   if (error instanceof Refusal) return error;
   const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };

@@ -4,18 +4,18 @@ import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import type { LiveSession } from '#sandbox/session/sessions.ts';
 import { type Caller, Refusal } from './handler.ts';
 
-/** The session of a call that the contract gives a token. */
+/** The session of a call whose contract requires a token. */
 export function sessionOf({ session }: Caller): LiveSession {
   if (!session) throw new Refusal('SESSION_ENDED');
   return session;
 }
 
-/** Whose call it is. */
+/** The id of the calling member. */
 export function memberIdOf(caller: Caller): string {
   return sessionOf(caller).memberId;
 }
 
-/** The member whose call it is, as kept just now. */
+/** The calling member, from the database. */
 export async function memberOf(caller: Caller, { db }: Sandbox): Promise<typeof members.$inferSelect> {
   const [member] = await db.read
     .select()
@@ -25,7 +25,7 @@ export async function memberOf(caller: Caller, { db }: Sandbox): Promise<typeof 
   return member;
 }
 
-/** What an image captcha is bound to: the tab, or the address of a caller that names none. */
+/** The owner of an image captcha: the tab, or the address of a caller without one. */
 export function tabOf({ client, address }: Caller): string {
   return client === '' ? `at ${address}` : client;
 }

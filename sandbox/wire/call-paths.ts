@@ -11,7 +11,7 @@ for (const [name, { method, path }] of all) {
   byPath.set(path, methods.set(method, name));
 }
 
-/** The first parts of the contract's paths, such as `/wps`: whatever is below them is the gateway's to answer. */
+/** The first parts of the contract's paths, such as `/wps`: the gateway answers everything below them. */
 export const callRoots: readonly string[] = [
   ...new Set(all.map(([, { path }]) => path.replace(/(?<=.)\/.*/, ''))),
 ];
@@ -21,17 +21,17 @@ export const longCalls = all.flatMap(([, { method, path, longest }]) =>
   longest === undefined ? [] : [{ method, path, longest }],
 );
 
-/** The path of an address as it is written, nothing decoded: the contract's paths hold nothing to decode. */
+/** The path of an address as written, not decoded: the contract's paths need no decoding. */
 export function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? '';
 }
 
-/** The methods that a path takes; none for a path the contract does not name. */
+/** The methods of a path; none for a path that is not in the contract. */
 export function methodsOf(path: string): string[] {
   return [...(byPath.get(path)?.keys() ?? [])];
 }
 
-/** The call at a method and path, both as they came; refuses what the contract does not name. */
+/** The call at a method and path, both as they came; refuses one that is not in the contract. */
 export function callAt(method: string, path: string): CallName {
   const methods = byPath.get(path);
   if (!methods) throw new Refusal('NOT_FOUND');

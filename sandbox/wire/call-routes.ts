@@ -11,7 +11,7 @@ import { createDispatcher } from './dispatch.ts';
 import type { Handlers } from './handler.ts';
 import { createSmaller } from './smaller-answers.ts';
 
-/** What the log says of a call when it has been answered. */
+/** The log line of an answered call. */
 type Told = { name: CallName | null; code: string | null };
 
 /** Opens the gateway's calls to the world: every path below the contract's roots, in every method. */
@@ -20,7 +20,7 @@ export function openCalls(app: FastifyInstance, sandbox: Sandbox, handlers: Hand
   const told = new WeakMap<object, Told>();
 
   app.register(async (calls) => {
-    // Before the body is read: what is not there, or not in this method, need not be received.
+    // Runs before the body is read: the body of an unknown path or method need not be received.
     calls.addHook('onRequest', async (request, reply) => {
       reply.header('Cache-Control', 'no-store');
       told.set(request, { name: null, code: null });

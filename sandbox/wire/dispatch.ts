@@ -14,12 +14,12 @@ import { type Caller, type Handlers, Refusal } from './handler.ts';
 import { readInput } from './read-input.ts';
 import { askedFrom } from './turns.ts';
 
-/** The account type that plays without money of its own (spec 6). */
+/** The account type of demo accounts, which have no real money (spec 6). */
 const demo = 4;
 
 /**
- * What everybody may ask even while the product is closed: whether it is, how to seal, to keep what was done, and where
- * customer service is, which the page of a closed product offers.
+ * Calls that work even while the product is closed: the status, the keys for sealing, the audit, and customer
+ * service, which the page of a closed product offers.
  */
 const alwaysOpen: readonly CallName[] = ['system.status', 'system.keys', 'system.audit', 'support.lookup'];
 
@@ -34,7 +34,7 @@ function refuseWhileClosed(name: CallName, { settings }: Sandbox): void {
   if (restriction.on) throw new Refusal('REGION_RESTRICTED');
 }
 
-/** The session of the token shown; refuses what that session may not do. */
+/** The session of the caller's token; refuses a call that this session may not make. */
 async function sessionFor(
   call: CallShape,
   token: string | null,
@@ -53,7 +53,7 @@ async function sessionFor(
   return session;
 }
 
-/** The key that a money act is done once by; one without any is done each time it is asked. */
+/** The key that makes a money act happen only once; without a key it happens each time. */
 function keyOf(request: FastifyRequest): unknown {
   return request.headers[headers.idempotencyKey.toLowerCase()] ?? randomBytes(16).toString('base64url');
 }
@@ -62,7 +62,7 @@ async function inputOf(call: CallShape, request: FastifyRequest, token: string |
   const inQuery = call.method === 'GET' || call.method === 'DELETE';
   const fields = inQuery ? request.query : (request.body ?? {});
   const opened = call.sealed ? await sandbox.sealing.open(fields, call) : fields;
-  // Whoever names two sessions may have been given the second by somebody else (spec 3, game launch payload).
+  // A caller who names two sessions may have the second from somebody else (spec 3, game launch payload).
   const repeated = call.repeatsToken ? (opened as { token?: unknown } | null)?.token : undefined;
   if (repeated !== undefined && repeated !== token) throw new Refusal('FORBIDDEN');
   const keyed = call.keyed ? { ...(opened as object), key: keyOf(request) } : opened;
@@ -70,10 +70,10 @@ async function inputOf(call: CallShape, request: FastifyRequest, token: string |
   return readInput(call, whole, inQuery);
 }
 
-/** Answers that can't change any more need to be read only once. */
+/** Answers that can't change need to be checked only once. */
 const readBefore = new WeakMap<object, unknown>();
 
-/** What a handler says is read with the contract too: an answer that is not as agreed is our fault. */
+/** The contract checks the handler's answer too: an answer that breaks it is our fault. */
 function outputOf(name: CallName, value: unknown): unknown {
   const lasting = typeof value === 'object' && value !== null && Object.isFrozen(value) ? value : null;
   const known = lasting && readBefore.get(lasting);
@@ -87,7 +87,7 @@ function outputOf(name: CallName, value: unknown): unknown {
   return read.data;
 }
 
-/** Creates the one way from a request to its answer; the answer never throws. */
+/** Creates the function from a request to its answer; it never throws. */
 export function createDispatcher(sandbox: Sandbox, handlers: Handlers) {
   async function answered(name: CallName, request: FastifyRequest): Promise<Answer> {
     const call: CallShape = calls[name];

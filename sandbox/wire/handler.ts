@@ -3,23 +3,23 @@ import type { Code } from '#contract/errors.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import type { LiveSession } from '#sandbox/session/sessions.ts';
 
-/** Who asks, as the wire shows it. */
+/** The caller, as the wire shows it. */
 export type Caller = {
-  /** The session of the token shown, already found to be good; null for calls without a token. */
+  /** The valid session of the caller's token; null for calls without a token. */
   readonly session: LiveSession | null;
-  /** The random name of the tab (`Client-Id`): what a captcha is bound to. */
+  /** The random name of the tab (`Client-Id`), which owns captchas. */
   readonly client: string;
   /** The address of the socket, or of a trusted proxy's header when one is configured. */
   readonly address: string;
-  /** What is counted as one with that address (`networkOf`): limits and turns are its. */
+  /** The network of that address (`networkOf`), for limits and turns. */
   readonly network: string;
-  /** The language asked for, in capitals, such as 'ES'. */
+  /** The requested language in capitals, such as 'ES'. */
   readonly language: string;
-  /** What the browser calls itself, in short, such as 'Chrome, Windows'; '' when that says nothing. */
+  /** A short name for the browser, such as 'Chrome, Windows'; '' when unknown. */
   readonly device: string;
 };
 
-/** Answers one call: parsed input in, `value` of the answer out; says no by throwing a `Refusal`. */
+/** Answers one call: parsed input in, `value` of the answer out; throws a `Refusal` to refuse. */
 export type Handler<N extends CallName> = (
   input: CallInput<N>,
   caller: Caller,
@@ -30,9 +30,9 @@ export type Handler<N extends CallName> = (
 export type Handlers = { readonly [N in CallName]: Handler<N> };
 
 export type RefusalOptions = {
-  /** HTTP status; 422 when nothing is said. */
+  /** HTTP status; 422 by default. */
   readonly status?: number;
-  /** A text for people, in the language asked for; the code alone when left out. */
+  /** A text for people, in the requested language; by default the code's own text. */
   readonly message?: string;
   readonly value?: unknown;
   readonly retryAfterSeconds?: number;

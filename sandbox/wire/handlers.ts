@@ -14,7 +14,7 @@ import { verification } from '#sandbox/verification/handlers.ts';
 import { wallet } from '#sandbox/wallet/handlers.ts';
 import type { Handlers } from './handler.ts';
 
-/** How the sandbox answers every call of the contract. */
+/** The handlers of all calls of the contract. */
 export const handlers: Handlers = {
   ...system,
   ...session,

@@ -4,13 +4,13 @@ import { Refusal } from './handler.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** How a text of a query becomes what a schema expected in its place. */
+/** How a query's text becomes the type that the schema expects. */
 const conversions: Readonly<Record<string, (text: string) => unknown>> = {
   number: (text) => (text.trim() === '' ? text : Number(text)),
   boolean: (text) => (text === 'true' ? true : text === 'false' ? false : text),
 };
 
-/** A query holds only texts: the fields that the schema wants as something else are read as that. */
+/** A query holds only texts: fields with another type in the schema are converted. */
 function converted(fields: Fields, issues: readonly z.core.$ZodIssue[]): Fields {
   const changes = issues.flatMap((issue) => {
     const [name] = issue.path;
@@ -22,8 +22,8 @@ function converted(fields: Fields, issues: readonly z.core.$ZodIssue[]): Fields 
 }
 
 /**
- * Reads what a call was given with its schema: fields it does not know are dropped. `query` fields are texts,
- * a body is read as it is. Throws INPUT_INVALID without saying why: what was sent is not repeated.
+ * Reads a call's input with its schema, and drops unknown fields. `query` fields are texts; a body is read as
+ * it is. Throws INPUT_INVALID without a reason, which would repeat the input.
  */
 export function readInput(call: CallShape, given: unknown, fromQuery: boolean): unknown {
   const read = z.safeParse(call.input, given);

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 const algorithm = { alg: 'ECDH-ES', enc: 'A256GCM' } as const;
 
-/** Nothing else may stand in the header: no compression, no critical extensions, no key of another kind. */
+/** The header may have nothing else: no compression, no critical extensions, no key of another kind. */
 const Header = z.strictObject({
   alg: z.literal(algorithm.alg),
   enc: z.literal(algorithm.enc),
@@ -17,7 +17,7 @@ const Header = z.strictObject({
   }),
 });
 
-/** How many keys are good at the same time: the one in use, and the one a client may still have kept. */
+/** How many keys work at the same time: the current one, and the one a client may still have. */
 const liveKeys = 2;
 
 async function createKey() {
@@ -27,8 +27,7 @@ async function createKey() {
 }
 
 /**
- * Whether every part is written in the one way its bytes are written: a changed character must not go
- * unnoticed because it holds bits that nobody reads.
+ * Whether every part is in canonical base64url: otherwise a change in unused bits of a character would go unnoticed.
  */
 function canonical(jwe: string): boolean {
   return jwe.split('.').every((part) => base64url.encode(base64url.decode(part)) === part);
@@ -42,7 +41,7 @@ export async function createJweSuite() {
   );
   return {
     published: keys.map(({ published }) => published),
-    /** The text inside; throws for everything that is not exactly as it must be. */
+    /** The text inside; throws for anything malformed. */
     open: async (jwe: string): Promise<string> => {
       const [head = ''] = jwe.split('.');
       const header = z.parse(Header, JSON.parse(new TextDecoder().decode(base64url.decode(head))));

@@ -20,7 +20,7 @@ export function sealSymmetric(text: string, { encryptionKey, macKey }: Symmetric
   return Buffer.concat([iv, macOf(iv, ciphertext, macKey), ciphertext]).toString('base64');
 }
 
-/** Opens a sealed text, its code checked first; throws when it is not whole or not sealed with these keys. */
+/** Opens a sealed text after a check of its code; throws when it is damaged or not sealed with these keys. */
 export function openSymmetric(sealed: string, { encryptionKey, macKey }: SymmetricKeys): string {
   const all = Buffer.from(sealed, 'base64');
   if (all.toString('base64') !== sealed) throw new Error('Not base64 as it is written');

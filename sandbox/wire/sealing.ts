@@ -11,22 +11,22 @@ import { openSymmetric } from './sealing-symmetric.ts';
 export type Sealing = {
   /** What `system.keys` publishes. */
   readonly keys: CallOutput<'system.keys'>['keys'];
-  /** The body inside; throws the one refusal there is, whatever is wrong with the payload. */
+  /** The body inside; throws the same refusal for every fault of the payload. */
   readonly open: (body: unknown, meant: { method: string; path: string }) => Promise<unknown>;
 };
 
-/** How far the time of a payload may lie from the gateway's, either way; milliseconds. */
+/** How far a payload's time may differ from the gateway's, either way; milliseconds. */
 const window = 2 * 60_000;
 
-/** How long the id of a payload is remembered: longer than it could still be shown again. */
+/** How long the id of a payload is remembered: longer than a replay could still be accepted. */
 const remembered = 5 * 60_000;
 
-/** More ids than can be shown within that time; beyond it the oldest are forgotten. */
+/** More ids than can come within that time; beyond it the oldest are dropped. */
 const mostIds = 200_000;
 
 const longestId = 64;
 
-/** Creates the opener of both suites; the settings name the one that is in force. */
+/** Creates the opener for both suites; the settings name the current one. */
 export async function createSealing(settings: SettingsStore, clock: Clock): Promise<Sealing> {
   const jwe = await createJweSuite();
   const used = new Map<string, number>();

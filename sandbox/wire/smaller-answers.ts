@@ -5,15 +5,15 @@ import { headers } from '#contract/envelope.ts';
 import { bestEncoding, type Encoding } from '#sandbox/site/encoding.ts';
 import { compressPage } from '#sandbox/site/page.ts';
 
-/** Below this an answer would hardly shrink; characters. */
+/** Answers below this length would hardly shrink; characters. */
 const worthwhile = 1_024;
 
-/** Answers that are asked for again and again are kept as they are sent, so many characters of them before that. */
+/** How much of the compressed answers is cached, in characters before compression. */
 const mostKept = 8_000_000;
 
 /**
- * Whether an answer may hold something that only the asker may know. A call that is asked with or without a token
- * answers what anybody may read: a member's own selection of it is picked, and never said to be picked.
+ * Whether an answer may hold private data. A call with an optional token answers public data: it may pick a
+ * member's own selection, but never says so.
  */
 function holdsSecrets(request: FastifyRequest, name: CallName | null): boolean {
   if (request.method !== 'GET') return true;
@@ -21,7 +21,7 @@ function holdsSecrets(request: FastifyRequest, name: CallName | null): boolean {
   return call?.token !== 'offered' && request.headers[headers.token.toLowerCase()] !== undefined;
 }
 
-/** Compressed answers by what they were; the oldest go when there is too much. */
+/** Compressed answers by their text; the oldest are dropped when the cache is full. */
 function createShelf() {
   const kept = new Map<string, Promise<Buffer>>();
   let size = 0;
@@ -42,9 +42,9 @@ function createShelf() {
 }
 
 /**
- * Makes the hook that compresses an answer on its way out, as the caller can take it. Only what anyone may read: beside
- * a secret, what a caller chose himself would tell by its size how alike the two are (BREACH). `nameOf` says which
- * call a request is, null for none.
+ * Makes the hook that compresses an outgoing answer, as the caller accepts it. It compresses public answers
+ * only: next to a secret, a text that the caller chose would reveal by the size how similar the two are
+ * (BREACH). `nameOf` names the call of a request, null for none.
  */
 export function createSmaller(nameOf: (request: FastifyRequest) => CallName | null) {
   const smaller = createShelf();

@@ -21,7 +21,7 @@ const statuses: Partial<Record<Code, number>> = {
   MAINTENANCE: 503,
 };
 
-/** The HTTP status of a code that any call may meet; one not named here is a refusal of one call, 422. */
+/** The HTTP status of a code that any call may answer; any other code is a refusal of one call, 422. */
 export function statusOf(code: Code): number {
   return statuses[code] ?? 422;
 }

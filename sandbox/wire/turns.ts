@@ -1,31 +1,31 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Refusal } from './handler.ts';
 
-/** Whose request is being worked on; nothing while the gateway does something by itself. */
+/** The network of the current request; none while the gateway works by itself. */
 const asking = new AsyncLocalStorage<string>();
 
-/** Works on a request: every turn it waits for is one of this network. */
+/** Runs a request: all its turns belong to this network. */
 export function askedFrom<T>(network: string, work: () => Promise<T>): Promise<T> {
   return asking.run(network, work);
 }
 
 export type Turns = {
-  /** Works when it is the asking network's turn. Refuses at once when too much of that network waits already. */
+  /** Runs the work when it is the network's turn. Refuses at once when that network has too much waiting. */
   readonly take: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Whether nothing is worked on, and nothing waits. */
+  /** Whether nothing runs or waits. */
   readonly idle: () => boolean;
 };
 
 /**
- * Turns that networks take one after the other, each in its own line: a thousand requests of one hold up the single
- * request of another no longer than one does.
+ * Networks take turns, each with a queue of its own: a thousand requests of one network delay a request of
+ * another no longer than one does.
  */
 export function createTurns({
   atOnce,
   mostWaiting,
 }: {
   readonly atOnce: number;
-  /** Of one network. */
+  /** The most waiting work of one network. */
   readonly mostWaiting: number;
 }): Turns {
   const lines = new Map<string, (() => void)[]>();
@@ -34,7 +34,7 @@ export function createTurns({
   function goOn(): void {
     for (const [network, [start, ...waiting]] of lines) {
       if (working >= atOnce) return;
-      // To the end of the lines: all others come before its next one.
+      // Moves its queue to the end, so that all other networks come before its next one.
       lines.delete(network);
       if (waiting.length > 0) lines.set(network, waiting);
       working += 1;

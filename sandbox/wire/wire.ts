@@ -19,14 +19,14 @@ import { Refusal } from './handler.ts';
 export type WireOptions = {
   /** Milliseconds a request may take to arrive whole. */
   readonly slowest: number;
-  /** Addresses of proxies whose word about the caller's address is taken. */
+  /** Addresses of proxies that may name the caller's address. */
   readonly trustedProxies: readonly string[];
 };
 
 /** The longest body of a call, in bytes: the longest honest one is a sealed registration of a few kilobytes. */
 const longestBody = 64 * 1024;
 
-/** What a broken request is answered with before there is a request: [status, code]. */
+/** The answer to a request that can't be parsed: [status, code]. */
 const brokenRequests: Readonly<Record<string, readonly [number, string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'TOO_LARGE'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'INPUT_INVALID'],
@@ -45,14 +45,14 @@ function answerBroken(error: NodeJS.ErrnoException, socket: Socket): void {
   );
 }
 
-/** What went wrong; a caller who went away while sending is no error of ours, and nobody reads the answer. */
+/** The error; a caller who leaves while sending is not our error, and nobody reads the answer. */
 function wentWrong(error: unknown, { id, raw }: FastifyRequest, { log }: Sandbox): Refusal {
   if (raw.complete || !raw.destroyed) return refusalOf(error, log, id);
   log.info({ id, path: pathOf(raw.url ?? '').slice(0, 200) }, 'gone');
   return new Refusal('INPUT_INVALID');
 }
 
-/** Answers any error with the one envelope there is: no stack, no path, no words of the database. */
+/** Answers any error with the usual envelope: no stack, no path, no text of the database. */
 async function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply, sandbox: Sandbox) {
   const refusal = wentWrong(error, request, sandbox);
   const answer = refused(refusal, languageOf(request, sandbox.settings.current().languages));
@@ -64,7 +64,7 @@ async function sendRefusal(error: unknown, request: FastifyRequest, reply: Fasti
     .send(answer.body);
 }
 
-/** Creates the HTTP server: limits on what comes in, one envelope for every error, a name for every request. */
+/** Creates the HTTP server: limits on input, one envelope for every error, an id for every request. */
 export function createWire(sandbox: Sandbox, { slowest, trustedProxies }: WireOptions): FastifyInstance {
   const app = fastify({
     logger: false,
@@ -78,7 +78,7 @@ export function createWire(sandbox: Sandbox, { slowest, trustedProxies }: WireOp
       requestNameOf(request.headers[headers.requestId.toLowerCase()]) ?? randomUUID(),
     clientErrorHandler: answerBroken as never,
     rewriteUrl: (request) => readableAddress(request.url ?? '/', request.headers),
-    // An address that can't be read meets no hook, so what every answer has is put on here.
+    // An unreadable address runs no hook, so the headers of every answer are added here.
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...everyAnswer(sandbox.settings.current()), [headers.requestId]: request.id });
       void sendRefusal(error, request, reply, sandbox);
@@ -87,7 +87,7 @@ export function createWire(sandbox: Sandbox, { slowest, trustedProxies }: WireOp
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async ({ id, is404 }, reply) => {
     reply.header(headers.requestId, id);
-    // Before its body is read: what comes with a question for nothing need not be received.
+    // Runs before the body is read: the body of a request without a route need not be received.
     if (is404) throw new Refusal('NOT_FOUND');
   });
   app.setErrorHandler((error: FastifyError, request, reply) => sendRefusal(error, request, reply, sandbox));

@@ -1,6 +1,6 @@
 import type { Code } from '#contract/errors.ts';
 
-/** What people are told with a refusal, by its code: Spanish, then English, as spec 8 puts it. */
+/** The texts of refusals for people, by code: Spanish, then English, as in spec 8. */
 const words: Readonly<Record<Code, readonly [es: string, en: string]>> = {
   LOGIN_REFUSED: [
     'El usuario o la contraseña no son correctos.',
@@ -159,7 +159,7 @@ const words: Readonly<Record<Code, readonly [es: string, en: string]>> = {
   ],
 };
 
-/** The text of a code for people, in the language asked for; Spanish when that is not English. */
+/** The text of a code for people: English if requested, else Spanish. */
 export function wordsOf(code: Code, language: string): string {
   return words[code][language === 'EN' ? 1 : 0];
 }

@@ -1,4 +1,4 @@
-/** `npm run bench`: the home beside a bare page made with the same tools, and what the sandbox bears. */
+/** `npm run bench`: the home beside a bare page made with the same tools, and the load that the sandbox can take. */
 import { spawnSync } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';

@@ -8,7 +8,7 @@ import { configurationOf, createSettings } from '#sandbox/kit/settings.ts';
 import { createSeal } from '#src/gateway/seal.ts';
 import { percentile } from './figures.ts';
 
-/** What a call bears: answers a second, and milliseconds that 95 of a hundred do not exceed. */
+/** The load of a call: answers a second, and the 95th percentile in milliseconds. */
 export type Load = { readonly perSecond: number; readonly p95: number; readonly refused: number };
 
 const seconds = 5;
@@ -17,7 +17,7 @@ const connections = 8;
 const logins = 120;
 
 const configuration = configurationOf(createSettings().current());
-/** Headers that every call of the bench bears. */
+/** Headers of every call of the bench. */
 export const always = {
   [headers.merchant]: configuration.brand.merchantCode,
   [headers.platform]: 'web',

@@ -74,7 +74,7 @@ async function scrollGameList(browser: Browser, app: string, bare: string): Prom
 
 const typed = 'condor de oro';
 
-/** Types a name letter by letter in the search of a hall. */
+/** Types a name letter by letter in the search of a game list. */
 async function typeName(browser: Browser, app: string): Promise<Lobby['search']> {
   const { page } = await open(browser, `${app}rng`, slowPhone);
   await settled(page);

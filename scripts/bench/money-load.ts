@@ -55,10 +55,10 @@ function asking(token: string): Ask {
 const into = { from: 'MAIN', to: elsewhere, amount: '1.00' };
 const outOf = { from: elsewhere, to: 'MAIN', amount: '1.00' };
 
-/** There and back, so that whoever has anything has enough. */
+/** There and back, so that every account keeps enough. */
 const movers = (ask: Ask) => [ask('wallet.transfer', into), ask('wallet.transfer', outOf)];
 
-/** What somebody does who looks around and moves money between games. */
+/** The calls of a member who looks around and moves money between games. */
 const journey = (ask: Ask) => [
   ask('wallet.balance'),
   ask('games.list', list),

@@ -42,7 +42,7 @@ const inspected: Watch = (root) => {
   };
 };
 
-/** Milliseconds of work for a second of events; in every tenth of it the page takes a breath, as it would. */
+/** Milliseconds of work for a second of events; after each tenth of it the page yields, as a real one would. */
 async function secondOf(root: ReturnType<typeof open>, second: number): Promise<number> {
   const before = process.cpuUsage();
   for (let at = 0; at < perSecond; at += 1) {

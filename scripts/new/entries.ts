@@ -55,7 +55,7 @@ function addHandler(house: HouseFiles, { area, call }: FlowNames): void {
   });
 }
 
-/** What the call is sent where the sandbox is tried with texts that mean harm. */
+/** A valid input of the call, for the tests with hostile texts. */
 function addInput(house: HouseFiles, { call }: FlowNames): void {
   house.insert(
     'tests/sandbox/wire/hostile-input.test.ts',
@@ -83,7 +83,7 @@ function addWords(house: HouseFiles, names: FlowNames): void {
   house.insert(table, `  ${area}: typeof ${area};`, '};', 'export type Words = {');
 }
 
-/** The icon that a new page has until somebody picks another. */
+/** The icon of a new page until you pick another. */
 const icon = 'SquareDashed';
 
 function addPage(house: HouseFiles, { area, kebab, pascal, page }: FlowNames): void {

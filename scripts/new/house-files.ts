@@ -1,6 +1,6 @@
 import { Refused } from './names.ts';
 
-/** The files of the house as they would be with the flow in them: nothing is written while they are thought of. */
+/** The repository's files with the new flow in them; nothing is written to disk yet. */
 export class HouseFiles {
   readonly #changed = new Map<string, string>();
   readonly #read: (path: string) => string | undefined;
@@ -14,7 +14,7 @@ export class HouseFiles {
     return this.#changed.get(path) ?? this.#read(path);
   }
 
-  /** A file that must not be there yet. */
+  /** Adds a file that must not exist yet. */
   create(path: string, text: string): void {
     if (this.text(path) !== undefined) throw new Refused(`${path} is there already`);
     this.#changed.set(path, text);

@@ -12,7 +12,7 @@ async function openGameList({ page }, path) {
 
 const gameList = (path) => ({ show: (stage) => openGameList(stage, path) });
 
-/** The details of a game over its hall. */
+/** The details of a game over its list. */
 async function openDetails({ page }, id = game) {
   await page.goto(`/rng?game=${id}`);
   await page.getByRole('dialog').getByRole('term').first().waitFor();

@@ -1,4 +1,4 @@
-/** The areas of the product: one word, the same in every room. */
+/** The areas of the product. Each has the same name in every folder. */
 export const areas: readonly string[] = [
   'system',
   'session',

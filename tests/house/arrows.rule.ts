@@ -1,23 +1,23 @@
 import { importsOf } from './imports.ts';
 import { code, filesOf, type Tree } from './tree.ts';
 
-/** What one room may import. `own` is the room itself. */
+/** What one folder may import. `own` is the folder itself. */
 type Room = {
   readonly name: string;
   readonly holds: RegExp;
-  /** Rooms, besides itself, it may import; '*' for any. */
+  /** Other folders that it may import; '*' for any. */
   readonly from: readonly string[];
-  /** Rooms of which it may import types only. */
+  /** Folders of which it may import types only. */
   readonly typesFrom?: readonly string[];
-  /** Packages it may import; all of them when not given. */
+  /** Packages that it may import; by default all. */
   readonly packages?: RegExp;
-  /** Whether modules of Node may be imported. */
+  /** Whether it may import modules of Node. */
   readonly node?: true;
   /** The one test file it may import. */
   readonly reaches?: RegExp;
 };
 
-/** The rooms and the arrows between them. */
+/** The folders and the arrows between them. */
 const rooms: readonly Room[] = [
   { name: 'contract', holds: /^contract\//, from: [], packages: /^zod(\/|$)/ },
   { name: 'machines', holds: /^machines\//, from: ['contract'], packages: /^xstate(\/|$)/ },
@@ -62,7 +62,7 @@ const rooms: readonly Room[] = [
   { name: 'catalogue', holds: /^catalogue\//, from: ['contract'], packages: /^$/ },
   { name: 'sandbox', holds: /^sandbox\//, from: ['contract', 'catalogue', 'sandbox'], node: true },
   { name: 'tests', holds: /^tests\//, from: ['*'], node: true },
-  // The pictures are taken by the same hand that drives the running product for tests.
+  // The screenshots drive the running product with the same code as the tests.
   { name: 'scripts', holds: /^scripts\//, from: ['*'], node: true, reaches: /^tests\/kit\/blackbox\.mjs$/ },
   { name: 'docs', holds: /^docs\//, from: [], packages: /^$/ },
   { name: 'root', holds: /^[^/]+$/, from: ['*'], node: true },
@@ -72,7 +72,7 @@ function roomOf(path: string): Room | undefined {
   return rooms.find((room) => room.holds.test(path));
 }
 
-/** How many folders deep the parts of a room are that are rooms of their own: an area's views never import another's. */
+/** The depth of the folders that count as folders of their own: an area's views never import another's. */
 const depths: Readonly<Record<string, number>> = { 'src/views': 3, sandbox: 2 };
 
 function placeOf(room: Room, path: string): string {
@@ -103,7 +103,7 @@ function ofFile(tree: Tree, from: string, room: Room, written: string, file: str
   return 'may not be imported from here';
 }
 
-/** Who imports whom against the arrows, one sentence each; and files that stand in no room. */
+/** Imports against the arrows, and files outside every folder, one sentence each. */
 export function arrowFaults(tree: Tree): string[] {
   const lost = [...tree.keys()].filter((path) => !roomOf(path)).map((path) => `${path} stands in no room`);
   const crossed = filesOf(tree, code).flatMap(([path, text]) => {

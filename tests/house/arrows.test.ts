@@ -5,10 +5,10 @@ import { code, filesOf, planted, readTree } from './tree.ts';
 
 const tree = readTree();
 
-/** Milliseconds for reading every import of the house: each file is parsed, which takes long on a busy machine. */
+/** Milliseconds for reading every import of the repository: parsing each file takes long on a busy machine. */
 const patience = 60_000;
 
-/** A house that stands, to plant one fault in. */
+/** A sound repository, to plant one fault in. */
 const sound = {
   'contract/points.ts': "import * as z from 'zod/mini';",
   'machines/points/redeem.machine.ts':
@@ -48,7 +48,7 @@ describe('who may import whom', () => {
     expect(some.length).toBeGreaterThan(100);
   });
 
-  it('a sound house has no fault', () => {
+  it('a sound repository has no fault', () => {
     expect(arrowFaults(planted(sound))).toEqual([]);
   });
 

@@ -49,7 +49,7 @@ const faults: readonly (readonly [path: string, text: string, rule: string])[] =
   ['src/ui/other-html.tsx', html, noHtml],
 ];
 
-/** Sound uses of the same words: a rule that complains of these is of no use. */
+/** Sound uses of the same words: a rule must not complain about these. */
 const sound: readonly (readonly [path: string, text: string])[] = [
   ['machines/points/sound.ts', 'export const used = Math.min(1, 2);\n'],
   ['machines/wallet/calendar.rules.ts', 'export const used = new Date(0).toISOString();\n'],
@@ -62,7 +62,7 @@ const sound: readonly (readonly [path: string, text: string])[] = [
 
 type Report = { diagnostics: { category: string; location: { path: string } }[] };
 
-/** Biome, as the repository sets it up, over files planted in a folder of their own. */
+/** Runs Biome, with the configuration of the repository, over files planted in a folder of their own. */
 function biomeOver(folder: string): Report {
   const { $schema: _, vcs: __, ...settings } = JSON.parse(readFileSync('biome.json', 'utf8'));
   writeFileSync(join(folder, 'biome.json'), JSON.stringify(settings));

@@ -17,13 +17,13 @@ describe('the figures of the bench', () => {
     expect(() => medians([])).toThrow();
   });
 
-  it('have a percentile that so many of them do not exceed', () => {
+  it('have a percentile: the figure that this share of them does not exceed', () => {
     const hundred = Array.from({ length: 100 }, (_, at) => 100 - at);
     expect(percentile(hundred, 0.95)).toBe(95);
     expect(percentile([7], 0.95)).toBe(7);
   });
 
-  it('are compared as ratios, and not with nothing', () => {
+  it('are compared as ratios, and never divided by zero', () => {
     expect(ratios({ lcp: 150, cls: 0.1 }, { lcp: 100, cls: 0 })).toEqual({ lcp: 1.5, cls: null });
   });
 });

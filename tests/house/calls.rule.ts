@@ -1,7 +1,7 @@
 import { programOf, walk } from './source.ts';
 import { filesOf, type Tree } from './tree.ts';
 
-/** Where a call of the contract is made: a machine invokes it, or it is read for a view. */
+/** How code makes a call of the contract: a machine invokes it, or a view reads it. */
 const callers = /^(machines|src\/(actors|views|app|gateway))\/.*\.tsx?$/;
 
 /** Calls that no handler answers, and handlers that answer no call. */
@@ -14,7 +14,7 @@ export function answerFaults(calls: readonly string[], handlers: readonly string
   ];
 }
 
-/** Calls whose name nothing in the product says. */
+/** Calls that nothing in the product makes. */
 export function usedFaults(calls: readonly string[], tree: Tree): string[] {
   const said = new Set<unknown>();
   for (const [path, text] of filesOf(tree, callers)) {
@@ -26,7 +26,7 @@ export function usedFaults(calls: readonly string[], tree: Tree): string[] {
   return calls.filter((name) => !said.has(name)).map((name) => `${name} is used nowhere`);
 }
 
-/** Calls that are not called after the area whose file they stand in. */
+/** Calls whose name does not begin with the area of their file. */
 export function callAreaFaults(tables: Readonly<Record<string, readonly string[]>>): string[] {
   return Object.entries(tables).flatMap(([area, names]) =>
     names

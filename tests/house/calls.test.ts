@@ -9,7 +9,7 @@ const names = Object.keys(calls);
 
 const files = import.meta.glob<Record<string, unknown>>('/contract/*.ts', { eager: true });
 
-/** The tables of calls, by the area whose file they stand in: `contract/points.ts` exports `points`. */
+/** The tables of calls, by the area of their file: `contract/points.ts` exports `points`. */
 const tables = Object.fromEntries(
   areas.flatMap((area) => {
     const table = files[`/contract/${area}.ts`]?.[area];
@@ -26,7 +26,7 @@ describe('calls', () => {
     expect(usedFaults(names, readTree())).toEqual([]);
   });
 
-  it('every call stands in the file of its area, and every area is in the one table', () => {
+  it('every call is in the file of its area, and every area is in the one table', () => {
     expect(callAreaFaults(tables)).toEqual([]);
     expect(Object.values(tables).flat().sort()).toEqual([...names].sort());
   });

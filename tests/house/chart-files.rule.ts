@@ -4,7 +4,7 @@ import { filesOf, type Tree } from './tree.ts';
 const parts = ['types', 'actors', 'delays', 'guards', 'actions'];
 const longestBody = 3;
 
-/** Values that are a matter of context, not of the chart: they may be computed. */
+/** Values of the context, not of the chart: they may be computed. */
 const computed = new Set(['context', 'input', 'output', 'params']);
 const literals = new Set(['ObjectExpression', 'ArrayExpression', 'Property', 'Literal', 'TemplateLiteral']);
 
@@ -25,7 +25,7 @@ function argumentsOf(program: Node): { setup?: Node; chart?: Node } {
   return found;
 }
 
-/** Imports, then one sentence, then the machine: nothing else stands in a machine file. */
+/** A machine file has imports, then one sentence, then the machine, and nothing else. */
 function orderFaults(path: string, text: string): string[] {
   const { comments } = parse(path, text);
   const body = programOf(path, text).body as Node[];
@@ -89,13 +89,13 @@ function literalFaults(text: string, chart: Node): string[] {
   return faults.map((fault) => `has in its chart ${fault}`);
 }
 
-/** Lines inside a body: those of its braces and parentheses do not count. */
+/** The lines inside a body, without those of its braces and parentheses. */
 function innerLines(text: string, body: Node): number {
   const lines = text.slice(body.start, body.end).split('\n');
   return lines.length <= 2 ? lines.length : lines.length - 2;
 }
 
-/** Bodies past their length, but for the first context, which is a list; and words and addresses. */
+/** Bodies that are too long, except the first context, which is a list; and words and addresses. */
 function bodyFaults(path: string, text: string): string[] {
   const faults: string[] = [];
   walk(programOf(path, text), (node, parents) => {
@@ -113,7 +113,7 @@ function bodyFaults(path: string, text: string): string[] {
   return faults;
 }
 
-/** Machine files that are not built as the house builds them, one sentence per fault. */
+/** Machine files with another structure, one sentence per fault. */
 export function chartFileFaults(tree: Tree): string[] {
   return filesOf(tree, /\.machine\.ts$/).flatMap(([path, text]) => {
     const { setup, chart } = argumentsOf(programOf(path, text));

@@ -31,7 +31,7 @@ export const redeemMachine = setup({
 const path = 'machines/points/redeem.machine.ts';
 
 describe('machine files', () => {
-  it('are in the order of the house, and hold a list of names and a literal chart', () => {
+  it('have their parts in order: a list of names and a literal chart', () => {
     expect(chartFileFaults(readTree())).toEqual([]);
   });
 

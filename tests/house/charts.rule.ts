@@ -1,10 +1,10 @@
 import { type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate';
 import { nodesOf } from '../flows/transitions.ts';
 
-/** Stands at the top of a machine whose transitions are audited, and nowhere else. */
+/** The tag at the top of a machine with audited transitions, and nowhere else. */
 const audited = 'audited';
 
-/** The tags of all charts: what a view, a test or an auditor may ask of any state. */
+/** The tags of all charts: the questions that a view, a test or an auditor may ask of any state. */
 export const closedTags: readonly string[] = ['busy', 'stable', 'refused', 'unsure', audited];
 
 type Invoke = { id?: string; src?: unknown; onDone?: unknown; onError?: unknown };
@@ -55,7 +55,7 @@ function nodeFaults(node: AnyStateNode): string[] {
   ];
 }
 
-/** What a chart leaves out that the house asks of each, one sentence per fault. */
+/** The required parts that a chart lacks, one sentence per fault. */
 export function chartFaults(machine: AnyStateMachine): string[] {
   return nodesOf(machine).flatMap((node) => nodeFaults(node).map((fault) => `${node.id} ${fault}`));
 }

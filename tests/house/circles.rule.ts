@@ -2,7 +2,7 @@ import { circleIn } from '../../scripts/no-circles.ts';
 import { staticImportsOf } from './imports.ts';
 import { code, filesOf, type Tree } from './tree.ts';
 
-/** The first circle found among files that import each other at once, and more than types, as one sentence. */
+/** The first circle among static imports of more than types, as one sentence. */
 export function circleFaults(tree: Tree): string[] {
   const graph = new Map(
     filesOf(tree, code).map(([path, text]): [string, string[]] => [

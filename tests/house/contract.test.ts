@@ -27,7 +27,7 @@ function operation(name: CallName): Operation {
   return found[2];
 }
 
-/** References that lead nowhere in the document. */
+/** Dead references in the document. */
 function lostReferences(from: object): string[] {
   const written = [...JSON.stringify(from).matchAll(/"\$ref":"([^"]+)"/g)].map(
     ([, reference = '']) => reference,
@@ -56,14 +56,14 @@ describe('the contract as an OpenAPI document', () => {
     expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true });
   });
 
-  it('is not valid when an operation has lost its answers: the validator really reads it', async () => {
+  it('is not valid when an operation has no answers: the validator really reads it', async () => {
     const broken = structuredClone(document) as { paths: Record<string, { post?: { responses?: unknown } }> };
     delete broken.paths['/wps/session/login']?.post?.responses;
     broken.paths['/wps/session/login'] = { post: { responses: 'none' } };
     expect((await new Validator().validate(broken)).valid).toBe(false);
   });
 
-  it('has no reference that leads nowhere', () => {
+  it('has no dead reference', () => {
     expect(lostReferences(document)).toEqual([]);
     expect(lostReferences({ ...document, components: { schemas: {} } })).toContain(
       '#/components/schemas/session.LoginValue',
@@ -79,7 +79,7 @@ describe('the contract as an OpenAPI document', () => {
     expect(answers.flatMap(({ description }) => description.split(', ')).sort()).toEqual([...codes].sort());
   });
 
-  it('says for a sealed call what the payload is and what it hides', () => {
+  it('describes the payload of a sealed call and its content', () => {
     expect(operation('session.login')).toMatchObject({
       'x-sealed': true,
       requestBody: {
@@ -111,7 +111,7 @@ describe('the contract as an OpenAPI document', () => {
     expect(operation('session.logout').parameters).toEqual([]);
   });
 
-  it('says which codes refuse a call, those that its comment names among them', () => {
+  it('lists the codes that refuse a call, including those that its comment names', () => {
     expect(operation('session.login')['x-refusals']).toEqual(
       expect.arrayContaining(['LOGIN_REFUSED', 'CAPTCHA_WRONG', 'SEAL_REFUSED', 'MAINTENANCE']),
     );

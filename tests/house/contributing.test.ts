@@ -21,13 +21,13 @@ describe('CONTRIBUTING', () => {
     for (const lines of sections) expect(lines.length, lines[0]).toBeLessThanOrEqual(35);
   });
 
-  it('names commands that there are', () => {
+  it('names only commands that exist', () => {
     const commands = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, command = '']) => command);
     expect(commands).toContain('new');
     for (const command of commands) expect(scripts).toHaveProperty(command);
   });
 
-  it('names files that there are, but for those of the flow that it makes up', () => {
+  it('names only files that exist, except those of its example flow', () => {
     const written = [...text.matchAll(/`([^`\n]+)`|\]\(([^)]+)\)/g)].map(
       ([, code, link]) => code ?? link ?? '',
     );

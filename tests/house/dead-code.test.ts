@@ -13,7 +13,7 @@ function write(name: string, text: string): void {
   writeFileSync(path.join(folder, name), text);
 }
 
-/** What knip says, set as here, of a house of three files. */
+/** Knip's report, with our configuration, on a repository of three files. */
 function deadCode(...args: string[]): { said: string; status: number | null } {
   const { stdout, status } = spawnSync(process.execPath, [knip, ...args], { cwd: folder, encoding: 'utf8' });
   return { said: stdout, status };
@@ -26,12 +26,12 @@ copyFileSync(path.join(root, 'knip.json'), path.join(folder, 'knip.json'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('dead code', () => {
-  it('a house in which all is used has none', () => {
+  it('a repository that uses all its code has none', () => {
     write('contract/points.ts', 'export function used() {}\nexport function tested() { used(); }\n');
     expect(deadCode()).toMatchObject({ status: 0 });
   });
 
-  it('a planted fault is found: what nobody uses', () => {
+  it('a planted fault is found: unused code', () => {
     write(
       'contract/points.ts',
       'export function used() {}\nexport function tested() {}\nexport const left = 1;\n',
@@ -41,7 +41,7 @@ describe('dead code', () => {
     expect(said).toMatch(/left\s+contract\/points\.ts/);
   });
 
-  it('a planted fault is found: what only a test uses', () => {
+  it('a planted fault is found: code that only a test uses', () => {
     write('contract/points.ts', 'export function used() {}\nexport function tested() {}\n');
     const { said, status } = deadCode('--production');
     expect(status).toBe(1);

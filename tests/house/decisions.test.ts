@@ -6,7 +6,7 @@ const files = readdirSync(folder).filter((file) => file !== 'README.md');
 const index = readFileSync(`${folder}/README.md`, 'utf8');
 
 describe('decisions', () => {
-  it('are numbered without a gap, and say their status', () => {
+  it('have numbers without a gap, and a status', () => {
     expect(files.map((file) => file.slice(0, 5))).toEqual(
       files.map((_, n) => `${String(n + 1).padStart(4, '0')}-`),
     );
@@ -17,7 +17,7 @@ describe('decisions', () => {
     }
   });
 
-  it('stand in the index, each by its title', () => {
+  it('are in the index, each with its title', () => {
     const rows = [...index.matchAll(/^\| (\d{4}) \| \[(.*)\]\((.*)\) \|/gm)];
     expect(rows.map(([, , , file]) => file)).toEqual(files);
     for (const [, number, title, file = ''] of rows) {

@@ -5,13 +5,13 @@ type Machine = {
   files?: string[];
   env?: Record<string, string>;
   root?: boolean;
-  /** What a command leaves behind; a command that is not here fails. */
+  /** The files that a command creates; a command that is not here fails. */
   commands?: Record<string, string>;
 };
 
 const playwrights = '/home/ana/.cache/ms-playwright/chromium/chrome';
 
-/** A made-up machine, and what it was told to run and to say. */
+/** A made-up machine, with the commands it ran and its output. */
 function machine({ files = [], env = {}, root = false, commands = {} }: Machine) {
   const there = new Set(files);
   const ran: string[] = [];
@@ -41,14 +41,14 @@ const apt = {
 };
 
 describe('finding a browser', () => {
-  it('takes the one that CHROMIUM_PATH names before any other', () => {
+  it('prefers the one in CHROMIUM_PATH', () => {
     const files = ['/opt/mine', '/usr/bin/chromium', playwrights];
     const { world, ran } = machine({ files, env: { CHROMIUM_PATH: '/opt/mine' } });
     expect(findBrowser(world)).toBe('/opt/mine');
     expect(ran).toEqual([]);
   });
 
-  it('says so when CHROMIUM_PATH names nothing that runs, and looks no further', () => {
+  it('reports a CHROMIUM_PATH that does not run, and looks no further', () => {
     const { world } = machine({ files: ['/usr/bin/chromium'], env: { CHROMIUM_PATH: '/opt/gone' } });
     expect(() => findBrowser(world)).toThrow('CHROMIUM_PATH is /opt/gone');
   });
@@ -68,14 +68,14 @@ describe('finding a browser', () => {
     expect(ran).toEqual([]);
   });
 
-  it('lets Playwright download one when there is none, and says so', () => {
+  it('has Playwright download one when none is installed, and says so', () => {
     const { world, ran, said } = machine({ commands: { [download]: playwrights }, root: true });
     expect(findBrowser(world)).toBe(playwrights);
     expect(ran).toEqual([download]);
     expect(said).toHaveLength(1);
   });
 
-  it('installs the packages of Debian when the download fails, and it may', () => {
+  it('installs the Debian packages when the download fails, if it has the rights', () => {
     const { world, ran } = machine({ root: true, files: ['/usr/bin/apt-get'], commands: apt });
     expect(findBrowser(world)).toBe('/usr/bin/chromium');
     expect(ran).toEqual([download, ...Object.keys(apt)]);
@@ -90,12 +90,12 @@ describe('finding a browser', () => {
     expect(() => findBrowser(machine(made).world)).toThrow(/set CHROMIUM_PATH/);
   });
 
-  it('takes the headless shell that is installed, which is lighter, and else the whole browser', () => {
+  it('takes an installed headless shell, which is lighter, or else the whole browser', () => {
     expect(findShell(machine({ files: ['/usr/bin/chromium', shell] }).world)).toBe(shell);
     expect(findShell(machine({ files: ['/usr/bin/chromium'] }).world)).toBe('/usr/bin/chromium');
   });
 
-  it('takes what HEADLESS_SHELL_PATH names as the shell, or the only browser that was named', () => {
+  it('takes the shell in HEADLESS_SHELL_PATH, or the browser in CHROMIUM_PATH', () => {
     const files = ['/opt/mine', '/opt/shell', shell];
     const named = { CHROMIUM_PATH: '/opt/mine' };
     expect(findShell(machine({ files, env: named }).world)).toBe('/opt/mine');

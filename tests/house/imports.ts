@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { type Node, parse, walk } from './source.ts';
 
-/** One import of a file: what is written, the file of the repository it means, and whether only types cross. */
+/** One import of a file: its text, the file of the repository it means, and whether it imports types only. */
 export type Import = {
   readonly written: string;
   /** Path from the root; undefined for a package or a module of Node. */
@@ -9,10 +9,10 @@ export type Import = {
   readonly typesOnly: boolean;
 };
 
-/** The file of the repository that an import means; undefined when it means a package. */
+/** The file that an import means; undefined for a package. */
 function resolved(from: string, written: string): string | undefined {
   const plain = written.replace(/\?.*$/, '');
-  // A name without a folder is no file: package.json and the build say what it stands for.
+  // A name without a folder is not a file: package.json and the build resolve it.
   if (plain.startsWith('#')) return plain.includes('/') ? plain.slice(1) : undefined;
   return plain.startsWith('.') ? posix.join(posix.dirname(from), plain) : undefined;
 }
@@ -22,7 +22,7 @@ type Found = Omit<Import, 'file'>;
 const resolvedFrom = (path: string, found: readonly Found[]): Import[] =>
   found.map((one) => ({ ...one, file: resolved(path, one.written) }));
 
-/** What a file imports at once: every import and export-from, which run before it does. */
+/** The static imports of a file: every import and export-from, which run before it does. */
 export function staticImportsOf(path: string, text: string): Import[] {
   const { module } = parse(path, text);
   const found: Found[] = [];

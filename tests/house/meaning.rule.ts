@@ -2,10 +2,10 @@ import { importsOf } from './imports.ts';
 import { programOf, walk } from './source.ts';
 import { filesOf, type Tree } from './tree.ts';
 
-/** The one piece that says what a failure means. */
+/** The shared file with the meaning of a failure. */
 const meaning = 'machines/kit/meaning.rules.ts';
 const charts = /^machines\/.*\.machine\.ts$/;
-/** How a chart names a call of the contract. */
+/** A call of the contract in a chart. */
 const namings = ['call', 'actOf'];
 
 type Callee = { readonly name?: unknown };
@@ -20,7 +20,7 @@ function callsOf(path: string, text: string): string[] {
   return found;
 }
 
-/** Whether a file takes anything but types from the shared piece, by itself or by what it is made of. */
+/** Whether a file imports anything but types from the shared file, directly or through its parts. */
 function reaches(tree: Tree, path: string, seen = new Set<string>()): boolean {
   if (path === meaning) return true;
   if (seen.has(path)) return false;
@@ -32,7 +32,7 @@ function reaches(tree: Tree, path: string, seen = new Set<string>()): boolean {
   );
 }
 
-/** Charts that make one of these calls, whose lost answer matters, and decide by themselves what a failure means. */
+/** Charts that make a call whose lost answer matters, but decide the meaning of a failure by themselves. */
 export function meaningFaults(tree: Tree, grave: readonly string[]): string[] {
   return filesOf(tree, charts).flatMap(([path, text]) => {
     const made = callsOf(path, text).filter((name) => grave.includes(name));
@@ -41,7 +41,7 @@ export function meaningFaults(tree: Tree, grave: readonly string[]): string[] {
   });
 }
 
-/** Those of these calls that no chart makes: their lost answer would mean nothing to anybody. */
+/** Such calls that no chart makes: no code would handle their lost answer. */
 export function unmadeFaults(tree: Tree, grave: readonly string[]): string[] {
   const made = new Set(filesOf(tree, charts).flatMap(([path, text]) => callsOf(path, text)));
   return grave.filter((name) => !made.has(name)).map((name) => `${name} is made by no chart`);

@@ -8,7 +8,7 @@ const shapes: readonly (readonly [string, CallShape])[] = Object.entries(calls);
 const grave = shapes.filter(([, { keyed, onSecret }]) => keyed || onSecret).map(([name]) => name);
 
 describe('what a failure means', () => {
-  it('is said by the one shared piece, for every chart that moves money or changes a secret', () => {
+  it('comes from the one shared file, for every chart that moves money or changes a secret', () => {
     const tree = readTree();
     expect(meaningFaults(tree, grave)).toEqual([]);
     expect(unmadeFaults(tree, grave)).toEqual([]);
@@ -28,8 +28,8 @@ describe('what a failure means', () => {
       const { shape = {} } = input as { shape?: Readonly<Record<string, unknown>> };
       return secrets.some((field) => field in shape);
     });
-    // Signing in, a look at a link, an invitation, and the making of a secret that is not in force leave nothing to be
-    // unsure of; whoever registers again is told that the name is taken.
+    // Signing in, checking a link, an invitation, and making a secret that is not in force yet leave nothing
+    // unsure; a person who registers again learns that the name is taken.
     const harmless =
       /^(session\.(login|identityLogin)|password\.ticket|member\.beginAuthenticator|registration\..*)$/;
     expect(

@@ -1,10 +1,10 @@
 import { lineAt, type Node, programOf, walk } from './source.ts';
 import { code, filesOf, type Tree } from './tree.ts';
 
-/** The one place that turns amounts into numbers to calculate with. */
+/** The only file that turns amounts into numbers for arithmetic. */
 const place = 'contract/wallet/minor-units.ts';
 
-/** What money is called in the code. */
+/** The names of money in the code. */
 const money =
   /^(amount|balance|bet|minBet|fee|least|sum|stake|win|net|held|jackpot|perMinute|received|remaining)$/i;
 
@@ -15,7 +15,7 @@ function nameOf(node: Node | undefined): string {
   return node?.type === 'Identifier' ? String(node.name) : '';
 }
 
-/** Comparing and showing an amount as a number is no arithmetic: no money comes of it. */
+/** Comparing an amount or showing it as a number is not arithmetic: the result is not money. */
 function readsByHand(node: Node): boolean {
   if (node.type !== 'BinaryExpression' || !/^[*/+-]$/.test(String(node.operator))) return false;
   return [node.left as Node, node.right as Node].some((side) => {
@@ -24,7 +24,7 @@ function readsByHand(node: Node): boolean {
   });
 }
 
-/** Where amounts of the wire are calculated with by hand, outside their one place. */
+/** Arithmetic on wire amounts outside that file. */
 export function moneyFaults(tree: Tree): string[] {
   return filesOf(tree, code).flatMap(([path, text]) => {
     const faults: string[] = [];

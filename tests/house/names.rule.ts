@@ -6,7 +6,7 @@ const kebab = '[a-z0-9]+(-[a-z0-9]+)*';
 const fileName = new RegExp(`^${kebab}(\\.${kebab})*\\.(tsx?|mjs|css|json|html|svg|sql)$`);
 const folderName = new RegExp(`^${kebab}$`);
 const emptyWords = ['utils', 'util', 'helpers', 'helper', 'common', 'lib', 'misc', 'shared'];
-/** Named by the tool that writes them. */
+/** Files whose names come from a tool. */
 const generated = /^sandbox\/db\/migrations\//;
 const rooms = /^(catalogue|contract|machines|locales|src|sandbox|tests|scripts)\//;
 
@@ -43,7 +43,7 @@ function exportFaults(path: string, text: string): string[] {
   ];
 }
 
-/** Files whose name or exports are not as the house has them. */
+/** Files whose name or exports break the rules. */
 export function namingFaults(tree: Tree): string[] {
   const names = [...tree.keys()]
     .filter((path) => rooms.test(path) && !generated.test(path))
@@ -76,7 +76,7 @@ const areaOf: readonly [room: string, path: RegExp][] = [
   ['tests/machines', /^tests\/machines\/([^/]+)\//],
 ];
 
-/** Files and folders called after no area, in the rooms that are divided into areas. */
+/** Files and folders without the name of an area, in the folders that are divided into areas. */
 export function areaFaults(tree: Tree): string[] {
   return [...tree.keys()].flatMap((path) =>
     areaOf.flatMap(([room, pattern]) => {

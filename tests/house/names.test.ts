@@ -5,11 +5,11 @@ import { planted, readTree } from './tree.ts';
 const tree = readTree();
 
 describe('names', () => {
-  it('files are called as the house calls them, and only pages have a default export', () => {
+  it('files follow the naming rules, and only pages have a default export', () => {
     expect(namingFaults(tree)).toEqual([]);
   });
 
-  it('an area has one name in every room', () => {
+  it('an area has the same name in every folder', () => {
     expect(areaFaults(tree)).toEqual([]);
   });
 

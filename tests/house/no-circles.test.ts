@@ -5,7 +5,7 @@ import { planted, readTree } from './tree.ts';
 
 const tree = readTree();
 
-/** Milliseconds for reading every import of the house: each file is parsed, which takes long on a busy machine. */
+/** Milliseconds for reading every import of the repository: parsing each file takes long on a busy machine. */
 const patience = 60_000;
 
 type Outputs = Readonly<Record<string, { readonly type: 'chunk' | 'asset'; readonly fileName: string }>>;
@@ -18,7 +18,7 @@ const bundle = (graph: Readonly<Record<string, readonly string[]>>): Outputs =>
     ]),
   );
 
-/** What a build of these outputs fails with; null when it does not. */
+/** The error of a build with these outputs; null for none. */
 function failureOf(outputs: Outputs): string | null {
   let said: string | null = null;
   const { generateBundle } = noCircles() as unknown as {
@@ -32,7 +32,7 @@ function failureOf(outputs: Outputs): string | null {
 }
 
 describe('the scripts of a build', () => {
-  it('may be shared by many and import in one direction', () => {
+  it('may be shared, and import in one direction', () => {
     const graph = { main: ['a', 'b'], a: ['shared'], b: ['shared'], shared: [] };
     expect(failureOf(bundle(graph))).toBeNull();
   });
@@ -46,7 +46,7 @@ describe('the scripts of a build', () => {
     expect(failureOf(bundle({ a: ['a'] }))).toContain('circle: a -> a');
   });
 
-  it('may import what is no script', () => {
+  it('may import files that are not scripts', () => {
     const styles = { styles: { type: 'asset' as const, fileName: 'styles' } };
     expect(failureOf({ ...bundle({ a: ['styles', 'elsewhere'] }), ...styles })).toBeNull();
   });

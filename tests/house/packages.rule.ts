@@ -1,6 +1,6 @@
 import { type Platform, runsOn } from './platform.ts';
 
-/** What the guard reads of package.json. */
+/** The parts of package.json that the guard reads. */
 export type Manifest = {
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ type Locked = {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 };
 
-/** What the guard reads of package-lock.json. */
+/** The parts of package-lock.json that the guard reads. */
 export type Lock = {
   readonly lockfileVersion: number;
   readonly packages: Readonly<Record<string, Locked>>;
@@ -39,9 +39,9 @@ const licences = new Set([
   'Unlicense',
   'MPL-2.0',
   'Zlib',
-  // Of a library that stands beside the program as a file of its own, and may be replaced there: libvips.
+  // For libvips, a library in a file of its own beside the program, where anybody may replace it.
   'LGPL-3.0-or-later',
-  // Of what draws the pictures of the flow book, and is no part of what is served: elkjs.
+  // For elkjs, which draws the pictures of the flow book and is not part of the served app.
   'EPL-2.0',
 ]);
 
@@ -55,14 +55,14 @@ function nameOf(path: string): string {
   return path.replace(/^.*node_modules\//, '');
 }
 
-/** Where a package named by the one at `from` stands in the lock: the nearest folder that has it. */
+/** The lock's path of a package that the one at `from` names: the nearest folder that has it. */
 function placeOf(lock: Lock, from: string, name: string): string | undefined {
   const folders = from.split(/\/?node_modules\//).map((_, at, parts) => parts.slice(0, at + 1));
   const places = folders.map((parts) => [...parts, name].join('/node_modules/').replace(/^\//, ''));
   return places.reverse().find((place) => lock.packages[place] !== undefined);
 }
 
-/** Every optional dependency of the locked packages: who names it, in which version, and where it stands. */
+/** Every optional dependency of the locked packages: the package that names it, the version, and its path. */
 function optionalDependencies(lock: Lock) {
   return Object.entries(lock.packages).flatMap(([path, { integrity, optionalDependencies: named = {} }]) =>
     Object.entries(named).map(([name, version]) => {
@@ -101,13 +101,13 @@ function packageFaults(path: string, locked: Locked): string[] {
   ];
 }
 
-/** Optional dependencies that the lock file leaves out: `npm ci` refuses it where one of them is wanted. */
+/** Optional dependencies that the lock file lacks: `npm ci` fails on a platform that needs one of them. */
 function missing(lock: Lock): string[] {
   const out = optionalDependencies(lock).filter(({ at }) => at === undefined);
   return out.map(({ by, name }) => `${name}, an optional dependency of ${by}, is not in the lock file`);
 }
 
-/** Dependencies that are not pinned, and locked packages that nobody could check. `here` is where this runs. */
+/** Dependencies that are not pinned, and locked packages that nobody could check. `here` is this platform. */
 export function lockFaults(manifest: Manifest, lock: Lock, here: Platform): string[] {
   const wanted = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
   const loose = wanted.flatMap(([name, version]) => {

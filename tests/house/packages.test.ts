@@ -47,7 +47,7 @@ describe('packages', () => {
     expect(lockFaults(...sound, here)).toEqual([]);
   });
 
-  it('HDR-05: where a binary that nobody checked would be fetched, that is a fault', () => {
+  it('HDR-05: an unchecked binary that npm would fetch here is a fault', () => {
     expect(lockFaults(...sound, { os: 'darwin', cpu: 'arm64' })).toContain('binding-mac has no integrity');
   });
 

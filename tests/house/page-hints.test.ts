@@ -24,7 +24,7 @@ const outputs = [
 
 const gameList: HintedPage = { addresses: ['/rng'], modules: ['/src/list.tsx'], words: ['games'] };
 
-/** The script that a build makes of its pages, and the tags that name it in the page. */
+/** The script that a build makes for its pages, and the tags in the page that load it. */
 function built(pages: readonly HintedPage[], all: readonly Output[] = outputs) {
   const plugin = pageHints(['/src/app/start/main.tsx'], pages) as unknown as {
     generateBundle: (options: unknown, bundle: object) => void;
@@ -42,7 +42,7 @@ function built(pages: readonly HintedPage[], all: readonly Output[] = outputs) {
   return { source, tags: plugin.transformIndexHtml.handler() };
 }
 
-/** What the script asks for at an address, in the language that was kept. */
+/** The files that the script requests at an address, in the stored language. */
 function askedAt(pathname: string, kept: string | null = null): string[] {
   const asked: string[] = [];
   runInNewContext(built([gameList]).source, {
@@ -56,21 +56,21 @@ function askedAt(pathname: string, kept: string | null = null): string[] {
   return asked;
 }
 
-describe('the hints of a room', () => {
-  it('ask for its code and its words, and for nothing that every visit has', () => {
+describe('the hints of a page', () => {
+  it('request its code and its words, and nothing that every visit loads', () => {
     expect(askedAt('/rng')).toEqual(['/assets/list-1.js', '/assets/blocks-1.js', '/assets/games-1.js']);
   });
 
-  it('ask for words in the language that was chosen', () => {
+  it('request words in the chosen language', () => {
     expect(askedAt('/rng', 'EN')).toContain('/assets/games-en-1.js');
     expect(askedAt('/rng', 'FR')).toEqual(['/assets/list-1.js', '/assets/blocks-1.js']);
   });
 
-  it('ask for nothing elsewhere', () => {
+  it('request nothing elsewhere', () => {
     expect(askedAt('/')).toEqual([]);
   });
 
-  it('are a script of the page where there is such a room', () => {
+  it('are a script of the page when such a page exists', () => {
     expect(built([gameList]).tags).toMatchObject([{ tag: 'script', attrs: { src: '/assets/hints-1.js' } }]);
     expect(built([gameList], [chunk('core', '/src/app/start/main.tsx')]).tags).toEqual([]);
   });

@@ -1,7 +1,7 @@
-/** Where code runs, in the words of package.json: `linux`, `x64`, `glibc`. */
+/** A platform, in the words of package.json: `linux`, `x64`, `glibc`. */
 export type Platform = { readonly os: string; readonly cpu: string; readonly libc?: string };
 
-/** What a package says of where it runs; a list that is not given excludes nothing, `!win32` excludes one. */
+/** The platforms of a package; a missing list excludes nothing, `!win32` excludes one. */
 type Claim = {
   readonly os?: readonly string[] | undefined;
   readonly cpu?: readonly string[] | undefined;
@@ -14,7 +14,7 @@ function fits(list: readonly string[] | undefined, value: string | undefined): b
   return !list.includes(`!${value}`) && (wanted.length === 0 || wanted.includes(value));
 }
 
-/** Whether npm fetches a package with this claim on a platform. */
+/** Whether npm fetches such a package on a platform. */
 export function runsOn({ os, cpu, libc }: Claim, platform: Platform): boolean {
   return fits(os, platform.os) && fits(cpu, platform.cpu) && fits(libc, platform.libc);
 }

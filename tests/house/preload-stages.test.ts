@@ -7,7 +7,7 @@ const chunk = (fileName: string, imports: string[] = [], moduleIds: string[] = [
   return { type: 'chunk', fileName, imports, moduleIds };
 };
 
-/** What the page preloads besides what it says already. */
+/** The preloads that the page did not name before. */
 function preloaded(outputs: readonly Output[], html = ''): string[] {
   const { transformIndexHtml } = preloadStages(['src/app/start/start.tsx']);
   const { handler } = transformIndexHtml as unknown as {
@@ -20,7 +20,7 @@ function preloaded(outputs: readonly Output[], html = ''): string[] {
 const start = chunk('assets/start-1.js', ['assets/a-1.js'], ['/house/src/app/start/start.tsx']);
 
 describe('the stages of the start', () => {
-  it('are named in the page with all that they import at once, and nothing that is fetched later', () => {
+  it('are named in the page with all their static imports, and nothing that loads later', () => {
     const outputs = [
       start,
       chunk('assets/a-1.js', ['assets/b-1.js']),
@@ -40,7 +40,7 @@ describe('the stages of the start', () => {
     expect(preloaded(outputs)).toEqual(['/assets/start-1.js', '/assets/a-1.js']);
   });
 
-  it('are nobody’s business while nothing is built', () => {
+  it('are left out while nothing is built', () => {
     expect(preloaded([])).toEqual([]);
   });
 });

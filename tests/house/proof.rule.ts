@@ -1,10 +1,10 @@
 import { keyOf, lineAt, type Node, programOf, walk } from './source.ts';
 import { filesOf, type Tree } from './tree.ts';
 
-/** The one place where HTML that came from the gateway, cleaned, becomes elements. */
+/** The only file that turns cleaned HTML from the gateway into elements. */
 const safeHtmlFile = 'src/ui/safe-html.tsx';
 
-/** Every other place where text becomes HTML. */
+/** Every other way to turn text into HTML. */
 export function htmlFaults(tree: Tree): string[] {
   return filesOf(tree, /^(src|contract|machines)\/.*\.tsx?$/).flatMap(([path, text]) => {
     const faults: string[] = [];
@@ -33,13 +33,13 @@ const forbidden: readonly [RegExp, string][] = [
   [/(^|\.)(page|context)\.(route|routeFromHAR)$/, replaced],
 ];
 
-/** The few places that may do what tests may not, each with what it does it for. */
+/** The few files that may break a rule of the tests, each with the rule. */
 const doors: Readonly<Record<string, string>> = {
-  // Hosts that are not ours are answered for, and bodies are told, where a journey asks for it.
+  // Answers for hosts that are not ours, and records bodies, when a journey asks for it.
   'tests/kit/journeys/traffic.ts': replaced,
-  // Files of the app get lost on their way; the gateway's answers are the fault API's.
+  // Loses files of the app on their way; the fault API breaks the gateway's answers.
   'tests/kit/journeys/parts.ts': replaced,
-  // Looks again, until it is there, for what the sandbox can't tell of.
+  // Polls for a state that the sandbox can't report.
   'tests/flows/wire/wire-driver.ts': sleeps,
 };
 
@@ -49,7 +49,7 @@ function nameOf(node: Node): string {
   return `${nameOf(node.object as Node)}.${nameOf(node.property as Node)}`;
 }
 
-/** What a node does that no test may do, and by which name. */
+/** The forbidden thing that a node does, and its name. */
 function misdeedOf(node: Node): readonly [what: string, name: string] | undefined {
   if (node.type === 'ImportDeclaration') {
     const from = String((node.source as Node).value);
@@ -61,7 +61,7 @@ function misdeedOf(node: Node): readonly [what: string, name: string] | undefine
   return found && [found[1], name];
 }
 
-/** Tests, and what they are helped by, that replace what they should run, or wait for time to pass. */
+/** Tests and their kit that replace the code under test, or wait for time to pass. */
 export function proofFaults(tree: Tree): string[] {
   return filesOf(tree, /^tests\/.*\.(tsx?|mjs)$/).flatMap(([path, text]) => {
     const faults: string[] = [];

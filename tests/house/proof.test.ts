@@ -4,8 +4,8 @@ import { filesOf, planted, readTree } from './tree.ts';
 
 const tree = readTree();
 
-describe('the door for HTML', () => {
-  it('there is one single dangerouslySetInnerHTML in the code, and no other way round it', () => {
+describe('the entrance for HTML', () => {
+  it('the code has a single dangerouslySetInnerHTML, and no way around it', () => {
     expect(htmlFaults(tree)).toEqual([]);
   });
 
@@ -48,7 +48,7 @@ describe('proof', () => {
     }
   });
 
-  it('where one thing is allowed, another is not', () => {
+  it('a file that may break one rule may not break another', () => {
     const oracle = "await context.route('**', answer);\nawait page.waitForTimeout(500);";
     expect(proofFaults(planted({ 'tests/kit/journeys/traffic.ts': oracle }))).toHaveLength(1);
   });

@@ -7,13 +7,13 @@ import { findModels } from '../flows/find-proofs.ts';
 import { nodesOf } from '../flows/transitions.ts';
 import { actorOf } from '../flows/wire/children.ts';
 
-/** Asked again by itself only until it was answered once, by somebody who has just come in. */
+/** Repeats by itself only until the first answer, right after a member signs in. */
 const bounded: Readonly<Record<string, readonly string[]>> = {
   arrival: ['member.info'],
   address: ['verification.addressWays'],
 };
 
-/** The calls that a state makes as soon as it is entered, its first states too. */
+/** The calls that a state makes on entry, including those of its initial states. */
 function callsIn(machine: AnyStateMachine, node: AnyStateNode): readonly CallName[] {
   const own = node.invoke.flatMap(({ src }) => {
     const actor = typeof src === 'string' ? actorOf(machine, src) : undefined;
@@ -23,7 +23,7 @@ function callsIn(machine: AnyStateMachine, node: AnyStateNode): readonly CallNam
   return [...own, ...first.flatMap((child) => callsIn(machine, child))];
 }
 
-/** What a chart asks in a session’s name by a timer, and would keep the session of somebody who is away alive. */
+/** The calls with a token that a chart makes by a timer: they would keep the session of an absent member alive. */
 function loudCalls(machine: AnyStateMachine): readonly string[] {
   const asked = nodesOf(machine).flatMap((node) =>
     node.after.flatMap(({ target = [] }) => target.flatMap((to) => callsIn(machine, to))),

@@ -18,7 +18,7 @@ const rows = readme
       .map((cell) => cell.trim()),
   );
 
-/** What stands in the text as code: `npm start`, `src/paths.ts`. */
+/** The inline code of the text: `npm start`, `src/paths.ts`. */
 const written = [...readme.matchAll(/`([^`\n]+)`/g)].map(([, text = '']) => text);
 
 describe('the README', () => {
@@ -28,7 +28,7 @@ describe('the README', () => {
     expect(listed).toEqual(people.map(({ account, about }) => [`\`${account}\``, about]));
   });
 
-  it('lists the identities of the sandbox’s providers, and whose they are', () => {
+  it('lists the identities of the sandbox’s providers, and their accounts', () => {
     for (const { name, identities } of brands) {
       for (const { email, about } of identities) expect(rows).toContainEqual([name, `\`${email}\``, about]);
     }
@@ -40,12 +40,12 @@ describe('the README', () => {
     }
   });
 
-  it('names commands that there are', () => {
+  it('names only commands that exist', () => {
     const commands = readme.matchAll(/npm run ([\w:-]+)/g);
     for (const [, command = ''] of commands) expect(scripts).toHaveProperty(command);
   });
 
-  it('names files that there are', () => {
+  it('names only files that exist', () => {
     const made = /^(dist|\.shots|\.sandbox|docs\/api)\b/;
     const files = written.filter((text) => /^\.?[\w-]+\/[\w./-]*$/.test(text) && !made.test(text));
     expect(files.length).toBeGreaterThan(10);
@@ -56,8 +56,8 @@ describe('the README', () => {
     const headings = [...readme.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
     expect(headings).toEqual([
       'Two commands',
-      'The house',
-      'Rooms',
+      'Architecture',
+      'Folders',
       'Watching the flows',
       'Seeded people',
       "How the sandbox differs from a provider's gateway",

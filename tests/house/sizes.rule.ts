@@ -2,12 +2,12 @@ import { filesOf, type Tree } from './tree.ts';
 
 const counted = /\.(tsx?|mjs|css)$/;
 
-/** Written by a tool, so nobody reads it from top to bottom. */
+/** Files that a tool writes, which nobody reads from top to bottom. */
 const generated = /^sandbox\/db\/migrations\//;
 
 /** The longest a file may be, in lines: the first that fits. */
 const limits: readonly [RegExp, number][] = [
-  // A flow is proven in one file; the largest have their examples and properties beside it.
+  // One file proves a flow; the largest flows have their examples and properties beside it.
   [/\.proof\.ts$/, 460],
   [/^tests\//, 400],
   [/^src\/views\/.*\.tsx$/, 150],
@@ -15,7 +15,10 @@ const limits: readonly [RegExp, number][] = [
   [/./, 300],
 ];
 
-/** Where half of the files, and 95 of a hundred, should end. Style sheets are not read as code is; a proof is one file whatever it proves. */
+/**
+ * Where half of the files, and 95 of a hundred, should end. Style sheets and proofs don't count: nobody reads
+ * the former like code, and a proof is one file however long.
+ */
 const typical = { median: 70, p95: 200 };
 
 /** Lines of a text; the newline at its end begins none. */
@@ -27,7 +30,7 @@ function at(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** Files past their limit, and the whole when it is longer than it should be. */
+/** Files past their limit, and the shares of all files that are too long. */
 export function sizeFaults(tree: Tree): string[] {
   const files = filesOf(tree, counted)
     .filter(([path]) => !generated.test(path))

@@ -6,11 +6,11 @@ const lines = (count: number) => 'x\n'.repeat(count);
 const short = Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`src/ui/a${n}.ts`, lines(60)]));
 
 describe('sizes', () => {
-  it('files are as short as the house wants them', () => {
+  it('files keep their limits', () => {
     expect(sizeFaults(readTree())).toEqual([]);
   });
 
-  it('the newline at the end is no line', () => {
+  it('the newline at the end is not a line', () => {
     expect(linesOf('a\nb\n')).toBe(2);
     expect(linesOf('a\nb')).toBe(2);
   });

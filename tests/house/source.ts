@@ -1,6 +1,6 @@
 import { type ParseResult, parseSync } from 'oxc-parser';
 
-/** A node of a syntax tree (ESTree with TypeScript), as much of it as the guards look at. */
+/** A node of a syntax tree (ESTree with TypeScript), as far as the guards use it. */
 export type Node = { readonly type: string; readonly start: number; readonly end: number } & {
   readonly [part: string]: unknown;
 };
@@ -27,12 +27,12 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
-/** The nodes that hang directly under a node, in the order of the text. */
+/** The direct children of a node, in the order of the text. */
 function childrenOf(node: Node): Node[] {
   return Object.values(node).flat().filter(isNode);
 }
 
-/** Visits a node and everything under it; `visit` may return false to leave out what is under a node. */
+/** Visits a node and everything under it; `visit` may return false to skip the children of a node. */
 export function walk(node: Node, visit: (node: Node, parents: readonly Node[]) => unknown): void {
   const go = (at: Node, parents: readonly Node[]) => {
     if (visit(at, parents) === false) return;
@@ -42,7 +42,7 @@ export function walk(node: Node, visit: (node: Node, parents: readonly Node[]) =
   go(node, []);
 }
 
-/** The line a position stands on, counted from 1. */
+/** The line of a position, counted from 1. */
 export function lineAt(text: string, position: number): number {
   return text.slice(0, position).split('\n').length;
 }

@@ -19,7 +19,7 @@ const none = { passed: 0, failed: 0, skipped: 0 };
 const good = { passed: 5, failed: 0, skipped: 0 };
 
 describe('the runner', () => {
-  it('builds, runs the browser’s tests beside types, lint, dead code and tests, and then flows', () => {
+  it('builds, runs the browser tests in parallel with types, lint, dead code and tests, and then runs flows', () => {
     const names = steps.map((step: { name: string }) => step.name);
     expect(names).toEqual(['build', 'playwright', 'types', 'lint', 'knip', 'vitest', 'flows']);
     const besides = steps.flatMap((step: { name: string; beside?: boolean }) =>
@@ -29,12 +29,12 @@ describe('the runner', () => {
     expect(steps.at(-1)).toMatchObject({ name: 'flows', after: 'playwright' });
   });
 
-  it('ends with one line that says how many passed and failed, and skipped when any were', () => {
+  it('ends with one line that counts passed, failed and any skipped tests', () => {
     expect(lastLine({ passed: 12, failed: 0, skipped: 0 })).toBe('12 passed, 0 failed');
     expect(lastLine({ passed: 12, failed: 1, skipped: 3 })).toBe('12 passed, 1 failed, 3 skipped');
   });
 
-  it('adds up what the steps say', () => {
+  it('adds up the counts of the steps', () => {
     expect(sum([good, { passed: 1, failed: 2, skipped: 3 }])).toEqual({ passed: 6, failed: 2, skipped: 3 });
   });
 
@@ -72,7 +72,7 @@ describe('the runner', () => {
     expect(countVitest(report)).toEqual({ passed: 3, failed: 2, skipped: 2 });
   });
 
-  it('tells which files took longest', () => {
+  it('names the slowest files', () => {
     const node = timesInVitest({ testResults: [{ name: 'a.test.ts', startTime: 1_000, endTime: 3_500 }] });
     const tests = [{ results: [{ duration: 500 }, { duration: 700 }] }];
     const browser = timesInPlaywright({
@@ -85,12 +85,12 @@ describe('the runner', () => {
     expect(slowest([...browser, ...node], 1)).toHaveLength(1);
   });
 
-  it('counts an error outside of every browser test, and a test that passed only when repeated, as failures', () => {
+  it('counts an error outside the browser tests, and a test that passed only on a retry, as failures', () => {
     const report = { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{}] };
     expect(countPlaywright(report)).toEqual({ passed: 4, failed: 3, skipped: 2 });
   });
 
-  it('says at its end what failed, by file and title, with the beginning of what was wrong', () => {
+  it('names the failures at its end, by file and title, with the beginning of each error', () => {
     const vitest = {
       testResults: [
         {
@@ -117,7 +117,7 @@ describe('the runner', () => {
     expect(failedInPlaywright(playwright)).toEqual(['    no browser', 'a.spec.ts:7 breaks\n    not visible']);
   });
 
-  it('runs only the steps it is told to, and knows no others', () => {
+  it('runs only the requested steps, and refuses unknown ones', () => {
     expect(chosenSteps('lint,types').map((step: { name: string }) => step.name)).toEqual(['types', 'lint']);
     expect(() => chosenSteps('vitests')).toThrow('No step is called vitests');
   });

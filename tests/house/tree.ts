@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A tree of files: path from the root of the repository, with slashes -> text. A guard reads nothing else. */
+/** A tree of files: path from the root of the repository, with slashes -> text. It is all that a guard reads. */
 export type Tree = ReadonlyMap<string, string>;
 
 const notOurs = new Set(['node_modules', 'dist', 'dist-book', 'test-results', 'coverage']);
 const text = /\.(tsx?|mjs|json|css|html|md)$/;
 
-/** The text files of the repository, leaving out what is installed, built or hidden. */
+/** The text files of the repository, except installed, built or hidden ones. */
 export function readTree(root = process.cwd()): Tree {
   const tree = new Map<string, string>();
   const walk = (folder: string) => {

@@ -1,4 +1,4 @@
-/** Screens that are on no list or on both: every screen is either built or said not to be. */
+/** Screens that are on neither list or on both: every screen is either built or listed as unbuilt. */
 export function unbuiltFaults(
   screens: readonly string[],
   built: readonly string[],

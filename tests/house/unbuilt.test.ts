@@ -21,25 +21,25 @@ const built = [
   ...gameListScreens,
 ];
 
-/** Comes down by one with every screen that is built, and never goes up by itself. */
+/** Goes down by one with every new screen, and should never go up. */
 const left = 8;
 
-/** The same of the member centre's pages. */
+/** The same for the member centre's pages. */
 const unbuiltMemberPages = memberPages.filter((page) => centrePages[page].shows === 'unbuilt');
 const builtPages = Object.keys(centrePages).filter((page) => !unbuiltMemberPages.some((one) => one === page));
 const pagesLeft = 4;
 
 describe('screens that are not built yet', () => {
-  it('are all known, and none is forgotten', () => {
+  it('are all listed, and none is missing', () => {
     expect(unbuiltFaults(screens, built, unbuilt)).toEqual([]);
   });
 
-  it('are as many as this number says', () => {
+  it('are as many as this number', () => {
     expect(unbuilt).toHaveLength(left);
     expect(unbuiltMemberPages).toHaveLength(pagesLeft);
   });
 
-  it('every page of the member centre is built or counted too', () => {
+  it('include every unbuilt page of the member centre', () => {
     expect(unbuiltFaults(memberPages, builtPages, unbuiltMemberPages)).toEqual([]);
   });
 

@@ -12,7 +12,7 @@ const spoken = new Set([
 const letters = /\p{L}/u;
 const notForViews = /^(useEffect|useLayoutEffect|useInsertionEffect|matches)$/;
 
-/** The words a node holds when it is written text: `{'a'}`, `{`a ${b}`}` or a branch of `{c ? 'a' : 'b'}`. */
+/** The words of a node that is literal text: `{'a'}`, `{`a ${b}`}` or a branch of `{c ? 'a' : 'b'}`. */
 function wordsIn(node: Node): string[] {
   if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : [];
   if (node.type === 'TemplateLiteral') {
@@ -27,7 +27,7 @@ function wordsIn(node: Node): string[] {
   return through ? parts.flatMap((part) => (part ? wordsIn(part) : [])) : [];
 }
 
-/** Words that a person would see or hear and that are in no language file. */
+/** Words that a person would see or hear but that are in no language file. */
 export function literalFaults(tree: Tree): string[] {
   return filesOf(tree, /^src\/.*\.tsx$/).flatMap(([path, text]) => {
     const faults: string[] = [];
@@ -55,7 +55,7 @@ function exportedValues(program: Node): string[] {
   });
 }
 
-/** Views that do more than show: effects, questions about a machine's states, or several components. */
+/** Views that do more than show: with effects, checks of a machine's states, or several components. */
 export function viewFaults(tree: Tree): string[] {
   return filesOf(tree, /^src\/views\/.*\.tsx?$/).flatMap(([path, text]) => {
     const faults: string[] = [];

@@ -6,11 +6,11 @@ const tree = readTree();
 const view = (text: string) => planted({ 'src/views/points/redeem-page.tsx': text });
 
 describe('views', () => {
-  it('say nothing that is in no language file', () => {
+  it('take every word from a language file', () => {
     expect(literalFaults(tree)).toEqual([]);
   });
 
-  it('only show: no effects, no questions about states, one component in a file', () => {
+  it('only show: no effects, no checks of states, one component per file', () => {
     expect(viewFaults(tree)).toEqual([]);
   });
 

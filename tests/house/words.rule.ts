@@ -1,17 +1,17 @@
 import { lineAt, type Node, programOf, walk } from './source.ts';
 import { filesOf, type Tree } from './tree.ts';
 
-/** What the code says of words: every string, the fixed beginnings of made-up strings, and what `t` is given. */
+/** The words in the code: every string, the fixed beginnings of template strings, and the arguments of `t`. */
 type Uses = {
   readonly strings: ReadonlySet<string>;
-  /** `reg_pattern_` of `reg_pattern_${patternId}`: a family of keys, chosen while running. */
+  /** `reg_pattern_` of `reg_pattern_${patternId}`: a family of keys, chosen at run time. */
   readonly beginnings: readonly string[];
   readonly asked: readonly { readonly key: string; readonly at: string }[];
 };
 
 type Texts = ReadonlyMap<string, string>;
 
-/** Every text of a language as it is written, by its full key, `area.screen.thing`; each form of a plural is a key. */
+/** Every text of a language by its full key, `area.screen.thing`; each form of a plural is a key. */
 function writtenTexts(tree: Tree, language: string): [key: string, text: string][] {
   const texts: [string, string][] = [];
   const collect = (area: string, path: readonly string[], value: unknown) => {
@@ -40,7 +40,7 @@ export function textsOf(tree: Tree, language: string): Texts {
   return texts;
 }
 
-/** The plurals of a language by their keys, with the forms that each has. */
+/** The plurals of a language by key, each with its forms. */
 export function pluralsOf(tree: Tree, language: string): ReadonlyMap<string, readonly string[]> {
   const plurals = new Map<string, readonly string[]>();
   for (const [key] of writtenTexts(tree, language)) {
@@ -50,7 +50,7 @@ export function pluralsOf(tree: Tree, language: string): ReadonlyMap<string, rea
   return plurals;
 }
 
-/** Plurals without a form that their language counts with, for which the bare key would show, or with one it never says. */
+/** Plurals that lack a form of their language, so that the bare key would show, or have a form that it never uses. */
 export function pluralFaults(tree: Tree): string[] {
   return ['es', 'en'].flatMap((language) => {
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
@@ -65,7 +65,7 @@ export function pluralFaults(tree: Tree): string[] {
   });
 }
 
-/** The placeholders and tags of a text, which its translation must have too. */
+/** The placeholders and tags of a text; its translation must have the same. */
 function holesOf(text: string): string {
   const holes = [...text.matchAll(/\{\{-?\s*(\w+)[^}]*\}\}|<\/?(\w+)\s*\/?>/g)].map((match) => match[0]);
   return [...new Set(holes.map((hole) => hole.replace(/\s|,[^}]*|-(?=\w)/g, '')))].sort().join(' ');
@@ -120,7 +120,7 @@ function quasi(node: Node): string {
   return (node.quasis as { value: { cooked: string } }[])[0]?.value.cooked ?? '';
 }
 
-/** A key chosen while running names its area and screen, or is one of the families that spec 5 spells. */
+/** A key chosen at run time names its area and screen, or belongs to a family that spec 5 names. */
 function beginningOf(node: Node): string | undefined {
   if (node.type !== 'TemplateLiteral' || (node.expressions as Node[]).length === 0) return undefined;
   const beginning = quasi(node);
@@ -136,13 +136,13 @@ function isAsked(node: Node, parents: readonly Node[]): boolean {
   return callee.name === 't' || (callee.property as Node | undefined)?.name === 't';
 }
 
-/** How the code may write a key: in full, and a word of the shell, the default, as the spec spells it. */
+/** How the code may write a key: in full, or for a word of the shell, the default, with the spec's spelling. */
 function spellings(full: string): string[] {
   const plain = /^shell\.([^.]+)$/.exec(full)?.[1];
   return plain === undefined ? [full] : [full, plain];
 }
 
-/** Keys that nothing shows, and keys that are shown and not there. */
+/** Unused keys, and used keys that don't exist. */
 export function usageFaults(tree: Tree): string[] {
   const { strings, beginnings, asked } = usesOf(tree);
   const keys = [...textsOf(tree, 'es').keys()];

@@ -21,7 +21,7 @@ describe('words', () => {
     expect(translationFaults(tree)).toEqual([]);
   });
 
-  it('every text is shown somewhere, and every text that is shown is there', () => {
+  it('every text is used, and every used text exists', () => {
     expect(usageFaults(tree)).toEqual([]);
   });
 
@@ -29,7 +29,7 @@ describe('words', () => {
     expect(textsOf(tree, 'es').size).toBeGreaterThan(100);
   });
 
-  it('sound words have no fault, and the keys that the spec spells stay as they are', () => {
+  it('sound words have no fault, and the keys that the spec names keep its spelling', () => {
     expect(translationFaults(house(es, en))).toEqual([]);
     expect(usageFaults(house(es, en))).toEqual([]);
     const shell = JSON.stringify({ in_need_true_account: 'Falta', 'shell.reg_pattern_3': 'Mal' });
@@ -41,7 +41,7 @@ describe('words', () => {
     expect([...translationFaults(verbatim), ...usageFaults(verbatim)]).toEqual([]);
   });
 
-  it('every plural has each form that its language counts with', () => {
+  it('every plural has each form of its language', () => {
     expect(pluralFaults(tree)).toEqual([]);
   });
 
@@ -115,7 +115,7 @@ describe('words', () => {
     expect(usageFaults(house(es, en, view))).toEqual([expect.stringContaining(fault)]);
   });
 
-  it('a made-up key must name its screen: its area alone would use up every word of it', () => {
+  it('a key made at run time must name its screen: with the area alone, every word of it would count as used', () => {
     expect(usageFaults(house(es, en, 't(`points.${anything}`);'))).toHaveLength(3);
   });
 });

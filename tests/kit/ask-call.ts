@@ -12,7 +12,7 @@ export type Asking = {
   readonly token?: string;
   readonly client?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Laid over what stands inside a sealed payload. */
+  /** Overrides for the content of a sealed payload. */
   readonly content?: Partial<SealedContent>;
 };
 
@@ -23,7 +23,7 @@ async function keysOf(address: string): Promise<CallOutput<'system.keys'>> {
   return ((await answer.json()) as { value: CallOutput<'system.keys'> }).value;
 }
 
-/** Seals a body for one call, as the app would; `content` is laid over what is sealed. */
+/** Seals a body for one call, as the app would; `content` overrides the sealed content. */
 export async function sealBody(
   address: string,
   { method, path }: Pick<CallShape, 'method' | 'path'>,
@@ -68,7 +68,7 @@ export async function askCall(
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Envelope };
 }
 
-/** Signs someone in and gives the token. */
+/** Signs a person in and returns the token. */
 export async function signIn(address: string, username: string, password = 'Clave-2026!'): Promise<string> {
   const { status, body } = await askCall(address, 'session.login', { username, password, type: 'username' });
   if (status !== 200) throw new Error(`${username} can't sign in: ${status} ${JSON.stringify(body)}`);

@@ -7,8 +7,8 @@ type Asked = {
 };
 
 /**
- * Asks the game host of this machine under its own name, as a browser does. Browsers take names under `localhost` for
- * this machine; what a machine's own resolver makes of them differs, and fetch would ask that.
+ * Asks the game host of this machine under its own name, as a browser does. Browsers resolve names under
+ * `localhost` to this machine; the system's resolver, which fetch uses, may not.
  */
 export function askGames(address: string, { method = 'GET', headers, body }: Asked = {}): Promise<Response> {
   const path = address.slice(new URL(address).origin.length) || '/';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type AuditEntry, auditText, beforeFirst } from '#contract/system/audit.ts';
 
-/** Gives an entry of a chain the hash that belongs to it. */
+/** Adds its hash to an entry of a chain. */
 export function sealed(chain: string, entry: Omit<AuditEntry, 'hash'>): AuditEntry {
   return { ...entry, hash: createHash('sha256').update(auditText(chain, entry)).digest('hex') };
 }
 
-/** So many entries of a chain, each following the one before; `from` is what the first of them follows. */
+/** So many linked entries of a chain; `from` is the entry before the first. */
 export function entriesOf(chain: string, count: number, from?: AuditEntry): AuditEntry[] {
   const entries: AuditEntry[] = [];
   for (let n = 0; n < count; n += 1) {

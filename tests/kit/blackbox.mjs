@@ -1,14 +1,14 @@
 import { createCipheriv, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { CompactEncrypt, importJWK } from 'jose';
 
-// Drives the running product without knowing its insides. VESTIBULO_WEB names another address than the usual.
+// Drives the running product from outside. VESTIBULO_WEB gives another address than the usual one.
 
 export const web = process.env.VESTIBULO_WEB ?? 'http://localhost:8080';
 export const gateway = process.env.VESTIBULO_GATEWAY ?? web;
 
 /**
- * Where games are played: another name and port of the same process, as the settings say. Browsers know that names
- * under localhost are this machine; a program asks 127.0.0.1 and says the name in the Host header.
+ * Where games are played: another name and port of the same process, as the settings say. Browsers resolve
+ * names under localhost to this machine; a program asks 127.0.0.1 and sends the name in the Host header.
  */
 export const gameHost = async () => (await ask('/sandbox/config')).gameOrigin;
 
@@ -46,20 +46,20 @@ async function ask(path, method = 'GET', body = undefined) {
   return answer.value;
 }
 
-/** Everything as it was at the start: people, money, settings, clock, faults. */
+/** Puts everything back to the start: people, money, settings, clock, faults. */
 export const seed = () => ask('/sandbox/reset', 'POST', {});
 
-/** What was sent to an address or number, newest first; `kind` is 'sms', 'mail', 'captcha' or 'slider'. */
+/** The messages sent to an address or number, newest first; `kind` is 'sms', 'mail', 'captcha' or 'slider'. */
 export const outbox = (kind, address) =>
   ask(`/sandbox/outbox?${new URLSearchParams({ kind, ...(address ? { to: address } : {}) })}`);
 
-/** Moves the gateway's clock by so many milliseconds; gives its time. */
+/** Moves the gateway's clock by so many milliseconds; returns its time. */
 export const serverClock = async (ms) => (await ask('/sandbox/clock', 'POST', { ms })).now;
 
-/** Lays a patch over the settings; gives them all. */
+/** Patches the settings; returns them all. */
 export const setConfig = (patch) => ask('/sandbox/config', 'POST', patch);
 
-/** Lets these go wrong from now on, and nothing else: `{ call, kind, nth?, times?, ... }`. */
+/** Arms these faults and no others: `{ call, kind, nth?, times?, ... }`. */
 export async function faults(list) {
   await ask('/sandbox/faults', 'DELETE');
   if (list.length > 0) await ask('/sandbox/faults', 'POST', list);
@@ -84,7 +84,7 @@ async function sealJwe(text, { kid, ...jwk }) {
   return new CompactEncrypt(new TextEncoder().encode(text)).setProtectedHeader(header).encrypt(key);
 }
 
-/** Seals a body for one call at a path, as the app would; send what it gives as JSON, once. */
+/** Seals a body for one call at a path, as the app would; send the result as JSON, once. */
 export async function seal(path, body, method = 'POST') {
   const { keys, now } = await ask('/wps/system/keys');
   const { seal: suite, brand } = await ask('/sandbox/config');
@@ -95,10 +95,10 @@ export async function seal(path, body, method = 'POST') {
 
 const button = (page, name) => page.getByRole('button', { name, exact: true });
 
-/** Milliseconds the notice after a login is waited for. */
+/** How long to wait for the notice after a login; milliseconds. */
 const noticePatience = 3_000;
 
-/** What a person does, by role, label and address alone. `page` is Playwright's; the words are Spanish. */
+/** A person's actions, by role, label and address alone. `page` is Playwright's; the words are Spanish. */
 export const ui = {
   openHome: (page) => page.goto(`${web}/`),
   open: (page, path) => page.goto(web + path),
@@ -112,7 +112,7 @@ export const ui = {
   },
   remember: (page) => page.getByRole('checkbox', { name: 'Recordarme' }).check(),
   submitLogin: (page) => button(page.getByRole('dialog'), 'Entrar').click(),
-  /** From the visitor's page until the member's header can be used, the notice after the login closed. */
+  /** Signs in from a visitor's page, closes the notice after the login, and waits for the member's header. */
   login: async (page, account, password = undefined) => {
     await ui.openLogin(page);
     await ui.fillLogin(page, account, password);

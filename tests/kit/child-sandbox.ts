@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { leastCost } from './sandbox.ts';
 
-/** A gateway in a process of its own, which can be killed as it works. */
+/** A gateway in a process of its own, which a test can kill while it works. */
 export type ChildSandbox = {
   readonly address: string;
   /** `kill -9`; resolves when the process is gone. */
   readonly kill: () => Promise<void>;
 };
 
-/** Run from the root of the project, so that `#sandbox` means what it means everywhere. */
+/** Runs from the root of the project, so that `#sandbox` resolves as usual. */
 const program = `
   import { createServer } from '#sandbox/server.ts';
   const options = JSON.parse(process.argv[1]);
@@ -25,7 +25,7 @@ async function killed(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Starts one on a free port; rejects with what it wrote when it can't start. */
+/** Starts one on a free port; rejects with its output when it can't start. */
 export async function spawnSandbox(
   databaseUrl: string,
   settings: Record<string, unknown> = {},

@@ -1,4 +1,4 @@
-/** Red, green, blue from 0 to 255, and how much of it there is, from 0 to 1. */
+/** Red, green, blue from 0 to 255, and opacity from 0 to 1. */
 export type Colour = readonly [red: number, green: number, blue: number, alpha: number];
 
 /** The colour of `#rgb`, `#rrggbb` or `rgb(r g b / a%)`. */
@@ -16,7 +16,7 @@ export function colourOf(text: string): Colour {
   return [Number(parts[1]), Number(parts[2]), Number(parts[3]), Number(parts[4] ?? 100) / 100];
 }
 
-/** What is seen when `over` lies on the opaque `under`. */
+/** The visible colour of `over` on the opaque `under`. */
 export function laidOver(over: Colour, under: Colour): Colour {
   const part = (at: 0 | 1 | 2) => over[at] * over[3] + under[at] * (1 - over[3]);
   return [part(0), part(1), part(2), 1];
@@ -35,7 +35,7 @@ export function contrast(one: Colour, other: Colour): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** `share` of `one` mixed with `other`. Near enough to a mix in Oklab for a limit to be kept with room to spare. */
+/** `share` of `one` mixed with `other`. Close enough to a mix in Oklab for limits with room to spare. */
 export function mixed(one: Colour, share: number, other: Colour): Colour {
   const alpha = one[3] * share + other[3] * (1 - share);
   const part = (at: 0 | 1 | 2) => (one[at] * one[3] * share + other[at] * other[3] * (1 - share)) / alpha;

@@ -18,7 +18,7 @@ export type Shown = {
 
 export const shownIn = (came: Came) => came.body.value as Shown;
 
-/** Asks for a deposit under a key of its own; fields left out are those of ten at the wallet `andes-pay`. */
+/** Requests a deposit with a new key; the default is ten at the wallet `andes-pay`. */
 export function askDeposit(
   box: TestSandbox,
   token: string,
@@ -28,12 +28,12 @@ export function askDeposit(
   return askCall(box.address, 'wallet.deposit', { ...usual, ...fields }, { token });
 }
 
-/** What became of a deposit, for whoever has this token. */
+/** A deposit, as the owner of this token sees it. */
 export function stateOf(box: TestSandbox, token: string, reference: string): Promise<Came> {
   return askCall(box.address, 'wallet.depositState', { reference, language: 'ES' }, { token });
 }
 
-/** Puts whole pictures of a member there, as if they had been sent; gives their names. */
+/** Stores complete pictures of a member, as if uploaded; returns their names. */
 export async function putProofs(
   { sandbox }: TestSandbox,
   account: string,
@@ -73,7 +73,7 @@ export async function askCashier(
   return { status: answer.status, code: said.code, value: said.value ?? {} };
 }
 
-/** Signs somebody in, asks for a deposit and opens the cashier; gives the visit. */
+/** Signs a person in, requests a deposit and opens the cashier; returns the visit. */
 export async function openCashier(box: TestSandbox, account = 'member1') {
   const token = await signIn(box.address, account);
   const deposit = shownIn(await askDeposit(box, token));
@@ -81,7 +81,7 @@ export async function openCashier(box: TestSandbox, account = 'member1') {
   return { token, deposit, entered, visit: String(entered.value.visit) };
 }
 
-/** Decides over a deposit by the control API. */
+/** Decides about a deposit through the control API. */
 export function decide(
   box: TestSandbox,
   decision: { readonly reference: string; readonly act: 'approve' | 'reject'; readonly reason?: string },

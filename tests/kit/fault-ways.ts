@@ -10,16 +10,16 @@ export type FaultWay = {
   readonly body?: string;
 };
 
-/** What the caller is told: a kind of failure, or the answer after all. */
+/** What the caller gets: a kind of failure, or the answer after all. */
 export type Told =
   | Extract<FailureKind, 'network' | 'timeout' | 'limited' | 'unauthorized' | 'drift'>
   | 'answer';
 
 /**
- * The fourteen ways in which the answer of a call goes wrong (NET-01), each with what the caller is told of it. Every call
- * is told so (tests/gateway/folding.test.ts), but for a few that take a refused token for something else, named there. A
- * slow answer comes after so many milliseconds. The first of a kind stands for it: a connection that breaks would not do,
- * for Chromium sends again by itself.
+ * The fourteen ways in which the answer of a call goes wrong (NET-01), each with what the caller gets. It is
+ * the same for every call (tests/gateway/folding.test.ts), except a few that treat a refused token in another
+ * way, named there. A slow answer comes after so many milliseconds. The first way of a kind represents it; a
+ * broken connection is never first, since Chromium repeats such a request by itself.
  */
 export function waysAsTold(slow: number): readonly (readonly [FaultWay, Told])[] {
   return [

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** What a hosted provider vouches for, as the gateway reads it (sandbox/verification/slider/hosted-proof.ts). */
+/** The statement of a hosted provider, as the gateway reads it (sandbox/verification/slider/hosted-proof.ts). */
 export type Statement = {
   readonly siteKey: string;
   readonly client: string;

@@ -1,4 +1,4 @@
-/** Markup that tries to run, to style, to cover the page or to take input, each by another way. */
+/** Markup that tries to run, to style, to cover the page or to take input, each in another way. */
 export const hostileHtml: readonly string[] = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { seedPassword } from '#sandbox/db/people.ts';
 
-/** What an issuer says of itself. */
+/** An issuer's metadata. */
 type Discovery = { readonly authorization_endpoint: string; readonly token_endpoint: string };
 
-/** A browser without a screen: it keeps cookies, and follows nothing by itself. */
+/** A minimal browser: it keeps cookies, and follows no redirect by itself. */
 export function createBrowser() {
   const jar = new Map<string, string>();
   return async (address: string, init: RequestInit = {}): Promise<Response> => {
@@ -25,19 +25,19 @@ export async function discover(authority: string): Promise<Discovery> {
 }
 
 export type Visit = {
-  /** Where people are sent back to. */
+  /** The redirect address. */
   readonly returns: string;
   readonly nonce: string;
   readonly state: string;
   readonly verifier: string;
-  /** Where the form of the login page leads. */
+  /** The target of the login page's form. */
   readonly form: string;
   readonly page: Response;
   readonly browse: ReturnType<typeof createBrowser>;
   readonly tokens: string;
 };
 
-/** Opens a login page of an issuer, as the product does; `more` is laid over what it asks with. */
+/** Opens a login page of an issuer, as the product does; `more` overrides the request's parameters. */
 export async function openVisit(
   authority: string,
   returns: string,
@@ -68,7 +68,7 @@ export async function openVisit(
   return { returns, nonce, state, verifier, form, page, browse, tokens };
 }
 
-/** Fills the page in, and comes back: the address that the product is sent. */
+/** Fills in the page and returns the address that the product gets. */
 export async function comeBack(
   { form, browse }: Visit,
   email: string,
@@ -82,7 +82,7 @@ export async function comeBack(
   return new URL(on.headers.get('location') ?? '');
 }
 
-/** Changes the code for the tokens; `more` is laid over what is sent. */
+/** Exchanges the code for the tokens; `more` overrides the request's fields. */
 export function changeCode(
   { returns, verifier, tokens }: Visit,
   back: URL,
@@ -99,7 +99,7 @@ export function changeCode(
   return fetch(tokens, { method: 'POST', body });
 }
 
-/** Signs an identity in at one of a sandbox's issuers, and gives what the gateway is shown. */
+/** Signs an identity in at one of a sandbox's issuers, and returns the proof for the gateway. */
 export async function proofOf(
   origin: string,
   provider: string,

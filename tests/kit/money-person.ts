@@ -10,7 +10,7 @@ import { connect } from '#machines/kit/connect.ts';
 import { createGateway } from '#src/gateway/gateway.ts';
 import { signIn } from './ask-call.ts';
 
-/** Somebody at a machine that moves money, whose calls go over the wire. */
+/** A person at a machine that moves money, with calls over the wire. */
 export type MoneyPerson = {
   readonly machine: AnyStateMachine;
   readonly input: object;
@@ -24,10 +24,10 @@ type Box = { readonly address: string };
 /** Milliseconds that the client waits for one answer, and for a read with its repetitions. */
 const clientWaits = { oneTry: 300, total: 700, pause: 1 };
 
-/** What a person does about what is shown, the first that can be done. */
+/** A person's possible actions; the first possible one is taken. */
 const reactions = ['check.asked', 'sent.again', 'look.asked', 'confirmed'] as const;
 
-/** More stops than this on the way of one act is a circle. */
+/** More stops than this in one act mean a circle. */
 const mostStops = 20;
 
 function reactionTo(snapshot: AnyMachineSnapshot): { readonly type: string } | undefined {
@@ -50,8 +50,8 @@ async function settled(form: AnyActorRef): Promise<AnyActorRef> {
 }
 
 /**
- * Does what a person would until the machine says that it is done, signing in again when the session has ended. Gives
- * what the machine held at each form it came to after the first.
+ * Acts as a person would until the machine says that it is done, and signs in again when the session has
+ * ended. Returns the machine's context at each form after the first.
  */
 export async function actAs(
   box: Box,

@@ -24,7 +24,7 @@ type Options = {
   readonly language?: 'ES' | 'EN';
   /** The token of a session to be resumed. */
   readonly token?: string;
-  /** What an earlier visit left; 'unable' where this browser can't keep a secret. */
+  /** The data of an earlier visit; 'unable' for a browser that can't keep a secret. */
   readonly remembered?: Remembered | 'unable';
   /** The ticket of the link that opened the page. */
   readonly ticket?: string;

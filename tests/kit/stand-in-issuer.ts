@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 
-/** An issuer that signs whatever it is told to, on an origin of its own. */
+/** An issuer that signs any claims, on an origin of its own. */
 export type StandInIssuer = {
   readonly authority: string;
   /** How often its keys were asked for. */
@@ -11,7 +11,7 @@ export type StandInIssuer = {
   readonly sign: (claims?: Readonly<Record<string, unknown>>, key?: 'own' | 'strange') => Promise<string>;
   /** What its token endpoint answers from now on; null breaks the connection. */
   readonly answer: (tokens: Readonly<Record<string, unknown>> | null) => void;
-  /** What it says of itself from now on, over the truth. */
+  /** Overrides its metadata from now on. */
   readonly claim: (discovery: Readonly<Record<string, unknown>>) => void;
   readonly close: () => Promise<void>;
 };

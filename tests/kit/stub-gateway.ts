@@ -13,7 +13,7 @@ export function fail(failure: Failure): never {
   throw new CallFailure(failure);
 }
 
-/** A reply that never comes, however long one waits. */
+/** A reply that never comes. */
 export function never(): Promise<never> {
   return new Promise(() => undefined);
 }
@@ -29,7 +29,7 @@ export function inTurn<I, O>(...replies: readonly ((input: I) => O)[]): (input: 
   };
 }
 
-/** A gateway that answers from a table, and remembers what it was asked. What is not in the table is never answered. */
+/** A gateway that answers from a table, and remembers its calls. It never answers a call that is not in the table. */
 export function stubGateway(replies: Replies): { gateway: Gateway; asked: Asked[] } {
   const asked: Asked[] = [];
   const gateway = (async (name: CallName, input: never) => {

@@ -4,7 +4,7 @@ import type { Withdrawal } from '#contract/wallet/withdrawals.ts';
 import { askCall, type Came } from './ask-call.ts';
 import type { TestSandbox } from './sandbox.ts';
 
-/** What the seeded people send money with. */
+/** The withdraw password of the seeded people. */
 export const withdrawPassword = '246810';
 
 /** The terms somebody is paid out on just now. */
@@ -31,14 +31,14 @@ export async function withdraw(
   return askCall(box.address, 'wallet.withdraw', { ...usual, ...more }, { token });
 }
 
-/** As `withdraw`, for those who expect it to be taken. */
+/** As `withdraw`, but fails on a refusal. */
 export async function withdrawn(box: TestSandbox, token: string, amount: string): Promise<Withdrawal> {
   const { status, body } = await withdraw(box, token, amount);
   if (status !== 200) throw new Error(`${amount} is not paid out: ${status} ${JSON.stringify(body)}`);
   return body.value as Withdrawal;
 }
 
-/** What the back office does, at the control API. */
+/** Acts as the back office, through the control API. */
 export async function office(box: TestSandbox, act: Readonly<Record<string, unknown>>) {
   const answer = await box.ask('/sandbox/withdrawals', {
     method: 'POST',

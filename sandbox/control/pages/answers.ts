@@ -37,7 +37,7 @@ export function byStatus(refusals: readonly Code[]): [status: number, codes: Cod
   return [...found].sort(([a], [b]) => a - b);
 }
 
-/** What every refusal looks like. `message` is a text for people; the code is for the client alone. */
+/** The shape of every refusal. `message` is a text for people; the code is for the client only. */
 export const refusal: JsonSchema = {
   type: 'object',
   description: 'A refusal: the same envelope as an answer, with `success` false.',

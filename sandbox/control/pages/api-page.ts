@@ -34,7 +34,7 @@ function marksView(operation: Operation): Html {
 
 type Bodied = { content: { 'application/json': { schema: JsonSchema } } };
 
-/** What a sealed body hides: the plain input is what a reader wants to see. */
+/** The plain input of a sealed body, which is what a reader wants to see. */
 function plainBody({ requestBody }: Operation): JsonSchema | undefined {
   const schema = (requestBody as Bodied | undefined)?.content['application/json'].schema;
   const hidden = (schema?.properties?.payload as { contentSchema?: { allOf: JsonSchema[] } } | undefined)
@@ -42,7 +42,7 @@ function plainBody({ requestBody }: Operation): JsonSchema | undefined {
   return hidden?.properties?.body ?? schema;
 }
 
-/** A type and its fields, those of a named schema too: nobody should have to look them up. */
+/** A type and its fields. It includes those of a named schema, so that the reader need not look them up. */
 function toldView(schema: JsonSchema, named: Named): Html {
   const name = schema.$ref?.replace('#/components/schemas/', '');
   const meant = name ? named[name] : undefined;

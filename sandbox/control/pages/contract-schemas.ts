@@ -4,7 +4,7 @@ import { type CallName, calls } from '#contract/calls.ts';
 import { SealedBody, SealedContent } from '#contract/envelope.ts';
 import type { ContractFile } from './contract-text.ts';
 
-/** A JSON Schema (2020-12), as much of it as the contract's schemas become. */
+/** The part of JSON Schema (2020-12) that the contract's schemas use. */
 export type JsonSchema = {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -36,12 +36,12 @@ async function namesOf(files: readonly ContractFile[]) {
 }
 
 /**
- * Turns every schema of the contract into JSON Schema, as what travels on the wire: unknown fields are
- * tolerated, so objects stay open.
+ * Turns every schema of the contract into JSON Schema for the wire format. The wire tolerates unknown fields, so
+ * objects stay open.
  */
 export async function contractSchemas(files: readonly ContractFile[]): Promise<ContractSchemas> {
   const pairs = Object.entries(calls).map(([name, { input, output }]) => [name, z.object({ input, output })]);
-  // One conversion for all calls: a schema that two of them use then becomes one named definition.
+  // All calls are converted together, so a schema that two of them use becomes one named definition.
   const whole = z.object({ ...Object.fromEntries(pairs), SealedBody, SealedContent });
   const metadata = await namesOf(files);
   const written = JSON.stringify(z.toJSONSchema(whole, { io: 'input', unrepresentable: 'any', metadata }));

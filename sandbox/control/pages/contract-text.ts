@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 
-/** One file of the contract: its area (`wallet` for `contract/wallet.ts`), where it is and what is written in it. */
+/** One file of the contract: its area (`wallet` for `contract/wallet.ts`), its path and its text. */
 export type ContractFile = { readonly area: string; readonly path: string; readonly text: string };
 
 /** The files of the contract, in alphabetical order. */
@@ -30,8 +30,8 @@ function plain(comment: string): string {
 }
 
 /**
- * What the contract's comments say, by the name they stand over: `games.hot` for a call, `games.GameTile` for
- * a schema. They are the only prose about a call, so the document quotes them instead of repeating them.
+ * The contract's comments, by the name below them: `games.hot` for a call, `games.GameTile` for
+ * a schema. They are the only prose about a call, so the document quotes them.
  */
 export function commentsOf(files: readonly ContractFile[]): ReadonlyMap<string, string> {
   return new Map(

@@ -16,7 +16,7 @@ function row({ chain, accounts, at, entries, holds, breaks }: AuditChain) {
 <td>${timeText(at)}</td><td class="number">${entries}</td></tr>`;
 }
 
-/** What the audited machines of the product did, one chain for each load of a page, and whether each chain holds. */
+/** The audit chains, one for each load of a page, and whether each holds. */
 export function auditCard({ audit, settings }: ControlState) {
   const { holds, chains } = audit;
   const shown = chains.slice(0, most);

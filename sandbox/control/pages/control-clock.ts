@@ -17,7 +17,7 @@ function aheadText(ahead: number): string {
   return `${Math.abs(minutes)} min ${minutes > 0 ? 'ahead of' : 'behind'} this machine’s`;
 }
 
-/** The sandbox's clock: sessions, codes and locks go by it. */
+/** The sandbox's clock, which sessions, codes and locks follow. */
 export function clockCard({ now, ahead }: ControlState) {
   return html`<section aria-labelledby="clock"><h2 id="clock">Clock</h2>
 <div data-part="clock"><p class="now"><time datetime="${new Date(now).toISOString()}">${timeText(now)}</time> UTC</p>
@@ -27,7 +27,7 @@ export function clockCard({ now, ahead }: ControlState) {
   )}<button name="reset" value="true" data-kind="boolean">Back to now</button></div></form></section>`;
 }
 
-/** Starts everything afresh, once it has been asked whether that is meant. */
+/** Resets everything, after a question whether the person means it. */
 export function resetCard() {
   return html`<section aria-labelledby="reset"><h2 id="reset">Start afresh</h2>
 <p class="about">People, money, messages, settings, clock and faults become what they were at the start. Everybody is signed out.</p>

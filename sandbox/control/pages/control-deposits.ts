@@ -15,7 +15,7 @@ function row({ reference, account, methodId, amount, fee, createdAt, proofs }: W
 <td>${form('approve', approve)}${form('reject', reject)}</td></tr>`;
 }
 
-/** Deposits that wait: transfers for whoever reads the bank's statement, the others for the cashier. */
+/** Waiting deposits: transfers wait for the person who reads the bank's statement, all others for the cashier. */
 export function depositsCard({ deposits }: ControlState) {
   const titles = ['Account', 'Asked (UTC)', 'Method', 'Amount', 'Fee', 'Proofs', 'Decide'];
   const head = titles.map((title) => html`<th scope="col">${title}</th>`);

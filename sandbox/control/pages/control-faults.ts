@@ -7,7 +7,7 @@ function option(value: string, label = value) {
   return html`<option value="${value}">${label}</option>`;
 }
 
-/** A list to choose from. Its label stands beside it: a label around it would be named by its choices too. */
+/** A list to choose from. Its label is beside it: around it, the label's name would include the choices. */
 function choice(name: string, label: string, options: readonly Html[], kind = '') {
   return html`<div class="field-of"><label for="fault-${name}">${label}</label><select id="fault-${name}" name="${name}" data-kind="${kind}">${options}</select></div>`;
 }
@@ -26,7 +26,7 @@ ${choice('times', 'How often', timesChoices, 'number')}
 <label>Late by, ms <input type="number" name="ms" min="0" max="600000" data-empty="leave" placeholder="slow only"></label></div>
 <button class="main">Arm</button></form>`;
 
-/** What is to go wrong with the next answers, and the calls that wait to be let go. */
+/** The faults of the next answers, and the calls that wait for a release. */
 export function faultsCard({ armed, held }: ControlState) {
   const list = armed.map(
     ({ call, kind, nth, times, arrivals }) =>

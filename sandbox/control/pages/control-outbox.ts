@@ -9,7 +9,7 @@ function letterRow({ createdAt, kind, recipient, code, text }: Letter) {
 <td>${code && html`<span class="code">${code}</span>`}</td><td>${text}</td></tr>`;
 }
 
-/** What would have been sent or shown to somebody: SMS, mail and the answers of captchas. */
+/** The messages that a real gateway would send or show: SMS, mail and the answers of captchas. */
 export function outboxCard({ letters, to }: ControlState) {
   const rows = letters.slice(0, most).map(letterRow);
   return html`<section class="wide" aria-labelledby="outbox"><h2 id="outbox">Outbox</h2>

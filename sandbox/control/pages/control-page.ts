@@ -13,7 +13,7 @@ import { html } from './html.ts';
 const question = html`<dialog id="confirm" aria-labelledby="confirm-title"><h2 id="confirm-title">Are you sure?</h2><p></p>
 <form method="dialog"><div class="row"><button value="" autofocus>Cancel</button><button class="danger" value="yes">Yes, go on</button></div></form></dialog>`;
 
-/** The control API for people: everything that it can do, done by hand. */
+/** The control API as a page: everything that it can do, by hand. */
 export function controlPage(state: ControlState): string {
   const content = html`<h1>Control</h1>
 <p class="about">What happens here happens to this sandbox alone. Only this machine can open it.</p>

@@ -3,7 +3,7 @@ import { sentinels } from '#sandbox/kit/sentinels.ts';
 import type { ControlState } from './control-state.ts';
 import { html } from './html.ts';
 
-/** Who can sign in, what for, and the money each has now. */
+/** The people of the seed, what each shows, and the money each has now. */
 export function peopleCard({ wallets }: ControlState) {
   const rows = people.map(({ account, about, mobile }) => {
     const own = wallets.filter((one) => one.account === account);
@@ -15,7 +15,7 @@ export function peopleCard({ wallets }: ControlState) {
 <div class="table" tabindex="0" role="region" aria-label="People" data-part="people"><table><thead><tr><th scope="col">Account</th><th scope="col">Shows</th><th scope="col">Mobile</th><th scope="col">Money</th></tr></thead><tbody>${rows}</tbody></table></div></section>`;
 }
 
-/** Values that a person can type to see a bad turn. */
+/** Values that a person can type to see a failure. */
 export function sentinelsCard() {
   const rows = sentinels.map(
     ({ name, number, shows }) =>

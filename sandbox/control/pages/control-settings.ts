@@ -25,7 +25,7 @@ export function whitelabelCard({
 <button class="main">Save</button></form></section>`;
 }
 
-/** Whether the house is closed, and to whom. */
+/** Whether the product is closed, and to whom. */
 export function closureCard({ settings: { maintenance, restriction } }: ControlState) {
   return html`<section aria-labelledby="closure"><h2 id="closure">Maintenance and restriction</h2>
 <form data-act="/sandbox/config" data-part="closure"><fieldset><legend>Maintenance</legend>${switchField('maintenance.on', 'Closed for maintenance', maintenance.on)}

@@ -7,13 +7,13 @@ import type { WaitingDeposit } from '../deposits.ts';
 import type { Fault } from '../fault-kinds.ts';
 import type { HeldCall } from '../held-calls.ts';
 
-/** What the control page shows, at one moment. */
+/** Everything the control page shows, at one moment. */
 export type ControlState = {
   /** Epoch milliseconds of the sandbox's clock, and how far it is ahead of the machine's. */
   readonly now: number;
   readonly ahead: number;
   readonly letters: readonly Letter[];
-  /** Whose letters are shown; all when empty. */
+  /** Whose messages it shows; all when empty. */
   readonly to: string;
   readonly settings: Settings;
   readonly armed: readonly (Fault & { readonly arrivals: number })[];

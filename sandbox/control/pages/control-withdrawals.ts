@@ -19,7 +19,7 @@ ${force}${receipt === 'REPORTED' && refund}</form>`;
   return html`${asked && judge}${status !== 'PENDING' && status !== 'PAID' && pay}${status !== 'PAYING' && status !== 'PAID' && decide}`;
 }
 
-/** The back office: withdrawals that wait for somebody to approve, pay out or reject them. */
+/** The back office: withdrawals that a person can approve, pay out or reject. */
 export function withdrawalsCard({ withdrawals }: ControlState) {
   const rows = withdrawals.map(
     (

@@ -1,4 +1,4 @@
-// Makes the forms of the control page act: each says in `data-act` where to, its fields say what.
+// Sends the forms of the control page: `data-act` says where to, the fields say what.
 
 const said = document.querySelector('#said');
 const confirmation = document.querySelector('#confirm');
@@ -9,7 +9,7 @@ function say(text, wrong = false) {
   said.classList.toggle('wrong', wrong);
 }
 
-/** What a field holds, as the door wants it; undefined leaves it out. */
+/** The value of a field as the control API takes it; undefined leaves it out. */
 function fieldValue(field) {
   if (field.type === 'checkbox') return field.checked;
   const text = field.value.trim();
@@ -20,7 +20,7 @@ function fieldValue(field) {
   return counts && text !== '' && !Number.isNaN(Number(text)) ? Number(text) : text;
 }
 
-/** The fields of a form as one object, dots in a name being branches. */
+/** The fields of a form as one object; a dot in a name is a branch. */
 function bodyOf(form, button) {
   const body = {};
   const fields = [...form.elements].filter(({ name, tagName }) => name && tagName !== 'BUTTON');
@@ -48,7 +48,7 @@ async function act(form, button) {
   if (!answer.success) throw new Error(answer.message ?? answer.code);
 }
 
-/** The page as it is now. Parsed by the request itself: no text becomes markup here. */
+/** Fetches the page as it is now. The request itself parses it, so no text becomes markup here. */
 function freshPage() {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -60,7 +60,7 @@ function freshPage() {
   });
 }
 
-/** Shows what has changed, and leaves alone whatever somebody is at work in. */
+/** Shows what has changed, except in a form that a person is using. */
 async function refresh(only = '[data-part]') {
   const fresh = await freshPage();
   for (const part of document.querySelectorAll(only)) {
@@ -101,7 +101,7 @@ document.addEventListener('submit', async (event) => {
   }
 });
 
-// What the product does meanwhile shows by itself; fields are left to whoever fills them in.
+// The page refreshes by itself, but never touches a field that a person is filling in.
 setInterval(() => {
   const quiet = '[data-part]:not(form)';
   if (!document.hidden && !confirmation.open) refresh(quiet).catch((error) => say(error.message, true));

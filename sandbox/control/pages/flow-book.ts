@@ -7,7 +7,7 @@ import { html } from './html.ts';
 import { markdownView } from './markdown.ts';
 import { sendPage } from './send-page.ts';
 
-/** Where the book is read. */
+/** The address of the book. */
 const at = '/sandbox/flows';
 
 const unwritten = frame(
@@ -35,7 +35,7 @@ async function sendChapter(reply: FastifyReply, book: string, language: string, 
   return sendPage(reply, frame(at, title, html`<article class="book">${content}</article>`, false, language));
 }
 
-/** Opens the flow book in a folder to be read here: /sandbox/flows, by language and chapter, with its pictures. */
+/** Serves the flow book from a folder: /sandbox/flows, by language and chapter, with its pictures. */
 export function registerFlowBook(app: FastifyInstance, book: string): void {
   app.get(at, async (_, reply) => {
     if ((await stored(join(book, 'en', 'README.md'))) === undefined) return sendPage(reply, unwritten);

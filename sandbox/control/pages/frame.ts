@@ -2,8 +2,8 @@ import { barePolicy } from '#sandbox/site/policy.ts';
 import { type Html, html } from './html.ts';
 
 /**
- * What these pages may do: run the one script and wear the one style sheet that this server serves. Nothing
- * stands inline, so no nonce is needed.
+ * The policy of these pages: they run the one script and use the one style sheet that this server serves. Nothing
+ * is inline, so they need no nonce.
  */
 export const pagesPolicy = [
   barePolicy,
@@ -21,7 +21,7 @@ const places = [
   ['/', 'The app'],
 ] as const;
 
-/** A whole page of the sandbox: its title, the way to the others, its content. */
+/** A whole page of the sandbox: its title, links to the other pages, its content. */
 export function frame(here: string, title: string, content: Html, script = false, language = 'en'): string {
   const links = places.map(
     ([path, label]) => html`<a href="${path}"${path === here ? html` aria-current="page"` : ''}>${label}</a>`,

@@ -1,6 +1,6 @@
 import { escaped } from '#catalogue/markup.ts';
 
-/** Markup that is safe as it stands. */
+/** Markup that needs no escaping. */
 export type Html = { readonly html: string };
 
 type Part = Html | string | number | null | undefined | false | readonly Part[];
@@ -11,7 +11,7 @@ function written(part: Part): string {
   return escaped(String(part));
 }
 
-/** Markup with values in it: every value is escaped unless it is markup made here itself. */
+/** Markup with values in it. Every value is escaped unless this function made it. */
 export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return { html: texts.map((text, at) => text + written(parts[at])).join('') };
 }

@@ -2,7 +2,7 @@ import { Marked, type RendererObject, type Token } from 'marked';
 import { escaped } from '#catalogue/markup.ts';
 import { type Html, html } from './html.ts';
 
-/** Where a link or picture of the text leads on these pages. */
+/** Maps a link or picture of the text to its address on these pages. */
 type Resolve = (to: string) => string;
 
 /** The markup that the flow book uses in its text, and what it becomes; anything else is text. */
@@ -12,7 +12,7 @@ const renderer: RendererObject = {
   html: ({ text }) => taken[text] ?? escaped(text),
   image: ({ href, text }) =>
     html`<a class="picture" href="${href}"><img src="${href}" alt="${text}"></a>`.html,
-  /** Each cell knows the name of its column, since a narrow screen shows a row as a list. */
+  /** Each cell carries the name of its column, since a narrow screen shows a row as a list. */
   table({ header, rows }) {
     const shown = (tokens: Token[]) => ({ html: this.parser.parseInline(tokens) });
     const heads = header.map(({ tokens }) => html`<th scope="col">${shown(tokens)}</th>`);
@@ -26,7 +26,7 @@ const renderer: RendererObject = {
   },
 };
 
-/** Shows the Markdown that the flow book is written in; no markup of its own gets through. */
+/** Renders the Markdown of the flow book; HTML in it comes out as text. */
 export function markdownView(text: string, resolve: Resolve): Html {
   const marked = new Marked({
     renderer,

@@ -8,10 +8,10 @@ import { type Operation, operationOf } from './operation.ts';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** The calls that share a path; the headers stand at the path, since they travel with every call. */
+/** The calls that share a path. The headers are on the path, since every call sends them. */
 export type PathItem = { readonly [M in Method]?: Operation } & { readonly parameters: readonly unknown[] };
 
-/** The OpenAPI 3.1 document of the gateway, as much of its shape as its readers here rely on. */
+/** The OpenAPI 3.1 document of the gateway, as far as the code here relies on its shape. */
 export type OpenApi = {
   readonly openapi: '3.1.1';
   readonly paths: Readonly<Record<string, PathItem>>;

@@ -28,14 +28,14 @@ function json(schema: JsonSchema) {
   return { 'application/json': { schema } };
 }
 
-/** The schema that a reference into the components stands for. */
+/** The schema behind a reference into the components. */
 function resolved(schema: JsonSchema, named: ContractSchemas['named']): JsonSchema {
   const name = schema.$ref?.replace('#/components/schemas/', '');
   return name ? (named[name] ?? {}) : schema;
 }
 
 function queryOf(schema: JsonSchema): Record<string, unknown>[] {
-  // A choice of objects has no fixed list of fields: OpenAPI then takes the whole as one exploded parameter.
+  // A union of objects has no fixed list of fields, so OpenAPI takes it as one exploded parameter.
   if (!schema.properties) return [{ name: 'input', in: 'query', style: 'form', explode: true, schema }];
   return Object.entries(schema.properties).map(([name, { description, ...field }]) => ({
     name,
@@ -46,7 +46,7 @@ function queryOf(schema: JsonSchema): Record<string, unknown>[] {
   }));
 }
 
-/** A sealed body says what it hides: `contentSchema` is JSON Schema's own word for that. */
+/** A sealed body describes its content: `contentSchema` is JSON Schema's own keyword for that. */
 function sealed(input: JsonSchema): JsonSchema {
   const hidden = { type: 'object', properties: { body: input }, required: ['body'] };
   return {
@@ -80,7 +80,7 @@ function unkeyed({ properties, required, ...schema }: JsonSchema): JsonSchema {
 function inputOf(call: CallShape, input: JsonSchema, named: ContractSchemas['named']) {
   const changes = call.method === 'POST' || call.method === 'PUT';
   const fields = resolved(input, named);
-  // The token of a session already left travels in the header like any other, never in the URL.
+  // The token of a session that has been left travels in the header like any other, never in the URL.
   const { token: _, ...rest } = fields.properties ?? {};
   const asked = call.token === 'given' ? { ...fields, properties: rest } : fields;
   if (!changes) return { parameters: queryOf(asked) };
@@ -93,7 +93,7 @@ function inputOf(call: CallShape, input: JsonSchema, named: ContractSchemas['nam
   };
 }
 
-/** One call as an operation; `comment` is what stands over it in the contract. */
+/** One call as an operation; `comment` is its comment in the contract. */
 export function operationOf(
   name: CallName,
   call: CallShape,

@@ -58,8 +58,9 @@ function keep<T>(make: () => Promise<T>): () => Promise<T> {
 }
 
 /**
- * Opens the pages for people: /sandbox to control it by hand, /sandbox/api to read the contract, /sandbox/flows the flow
- * book, /sandbox/scenarios to open the product in any state. */
+ * Opens the pages for people: /sandbox controls it by hand, /sandbox/api shows the contract, /sandbox/flows the flow
+ * book, and /sandbox/scenarios opens the product in any state.
+ */
 export function registerPages(app: FastifyInstance, sandbox: Sandbox, faults: Faults, book: string): void {
   const contract: () => Promise<OpenApi> = keep(openapi);
   const reader = keep(async () => apiPage(await contract()));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
 
-/** What of a scenario its page shows; the rest is for the tab in which it takes place. */
+/** The part of a scenario that the page shows; the rest is for the tab that plays it. */
 const Listed = z.object({
   machine: z.string(),
   scenarios: z.array(
@@ -12,7 +12,7 @@ const Listed = z.object({
 });
 
 const Text = z.object({ es: z.string(), en: z.string() });
-/** The words of the flow book that stand beside a machine. */
+/** The words of a machine's file for the flow book. */
 const Words = z.object({ title: Text, states: z.optional(z.record(z.string(), z.string())) });
 
 export type Language = 'es' | 'en';
@@ -29,7 +29,7 @@ export type ListedMachine = {
   readonly scenarios: readonly ListedScenario[];
 };
 
-/** Read as data from the folder of the project; nothing of it is imported. */
+/** Read as data from the folder of the project, not imported. */
 const chartsFolder = '../../../machines/';
 const charts = new URL(chartsFolder, import.meta.url);
 
@@ -46,8 +46,8 @@ async function readJson<T>(schema: z.ZodMiniType<T>, place: URL): Promise<T> {
 }
 
 /**
- * Every machine that has scenarios in the folder of the flow book, with its words, in the order of the areas; none where
- * there is no book.
+ * Every machine that has scenarios in the folder of the flow book, with its words, in the order of the areas;
+ * none without a book.
  */
 export async function listScenarios(book: string, language: Language): Promise<readonly ListedMachine[]> {
   const files = await wordFiles();

@@ -1,4 +1,4 @@
-// Shows the machines and states whose words hold all of what is typed.
+// Shows the machines and states whose words contain all of the typed text.
 
 const search = document.querySelector('#search');
 const none = document.querySelector('#none');
@@ -26,5 +26,5 @@ function filter() {
 }
 
 search.addEventListener('input', filter);
-// What the browser kept in the field from before counts too.
+// The browser may have kept text in the field from an earlier visit.
 filter();

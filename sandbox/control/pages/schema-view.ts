@@ -3,7 +3,7 @@ import { type Html, html } from './html.ts';
 
 const components = '#/components/schemas/';
 
-/** Where the description of a named schema stands on the page. */
+/** The anchor of a named schema on the page. */
 export function anchorOf(name: string): string {
   return `schema-${name.replace('.', '-')}`;
 }
@@ -27,7 +27,7 @@ function bounds(schema: JsonSchema): string {
     .join(', ');
 }
 
-/** A type on one line: what it is, its choices, its bounds. Objects are told by `fieldsView`. */
+/** A type on one line: its name, its choices, its bounds. `fieldsView` shows objects. */
 export function typeView(schema: JsonSchema): Html {
   if (schema.$ref) return link(schema.$ref);
   if ('const' in schema) return html`<code>${JSON.stringify(schema.const)}</code>`;
@@ -41,13 +41,13 @@ export function typeView(schema: JsonSchema): Html {
   return html`<span class="type">${type}</span>${more && html` <span class="bounds">${more}</span>`}`;
 }
 
-/** The object within a type, when there is one to tell field by field. */
+/** The object within a type, when it has one to show field by field. */
 function inner(schema: JsonSchema): JsonSchema | undefined {
   if (schema.properties) return schema;
   return schema.items ? inner(schema.items) : undefined;
 }
 
-/** The fields of an object, those inside them set in; anything else on one line. */
+/** The fields of an object, nested ones indented; anything else on one line. */
 export function fieldsView(schema: JsonSchema): Html {
   if (!schema.properties) return html`<p>${typeView(schema)}</p>`;
   const rows = Object.entries(schema.properties).map(([name, field]) => {

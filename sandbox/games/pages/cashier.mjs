@@ -1,6 +1,6 @@
 import { language, money } from './words.mjs';
 
-// The cashier: takes the ticket of the address, shows what is to be paid, and lets a person say how it ends.
+// The cashier: takes the ticket from the address, shows the amount to pay, and lets a person choose how it ends.
 
 const words = {
   es: {
@@ -44,7 +44,7 @@ const words = {
   },
 };
 
-/** Milliseconds a question may take, and how often it is asked before the person is told. */
+/** Milliseconds a request may take, and how often the page sends it before it tells the person. */
 const patience = 15_000;
 const tries = 3;
 const pause = 700;
@@ -83,7 +83,7 @@ async function ask(path, body) {
   throw new Refused(said.code);
 }
 
-/** Asks until an answer comes: how a payment ended is said as often as one likes. */
+/** Asks until an answer comes; telling the outcome of a payment twice does no harm. */
 async function askAgain(path, body) {
   for (let left = tries; ; left -= 1) {
     try {
@@ -125,7 +125,7 @@ async function settle(result) {
   }
 }
 
-/** A window that a page opened may close itself; in any other the person goes back to the house. */
+/** A window that a page opened may close itself; in any other window the person goes back to the product. */
 function leave() {
   const { app } = document.documentElement.dataset;
   window.close();

@@ -13,9 +13,12 @@ import {
 } from './table.mjs';
 import { figure, say } from './words.mjs';
 
-// One number of a hundred. The server draws it; this page takes bets and shows what came of them.
+// One number of a hundred. The server draws it; this page takes bets and shows the outcome.
 
-/** Milliseconds: how long the drums turn at least, how often they change, and from the first digit to the second. */
+/**
+ * Milliseconds: the least turn of the drums, the time between two digits shown, and from the first drum's
+ * stop to the second's.
+ */
 const turning = 900;
 const change = 60;
 const between = 450;
@@ -58,7 +61,7 @@ function betButton(bet, text, label = null) {
   return button;
 }
 
-/** The hundred numbers are one stop of the Tab key; arrows walk among them. */
+/** The hundred numbers are one stop of the Tab key; arrow keys move among them. */
 function walk(numbers) {
   const steps = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns };
   for (const [at, button] of numbers.entries()) button.tabIndex = at === 0 ? 0 : -1;
@@ -105,7 +108,7 @@ function setBusy(now) {
   showTotal();
 }
 
-/** Lets the drums turn; the answer stops them one after the other. */
+/** Turns the drums; the answer stops them one after the other. */
 function turnDrums() {
   const drums = [find('#tens'), find('#units')];
   let at = 0;
@@ -162,7 +165,7 @@ function forgetBets() {
   showTotal();
 }
 
-/** Shows the lotteries of the lobby, or the draw of the one that is played. */
+/** Shows the lotteries of the lobby, or the draw of the current one. */
 function show(lobby) {
   document.body.dataset.view = lobby ? 'lobby' : 'draw';
   if (lobby) find('#title').textContent = document.title = say('lobby');

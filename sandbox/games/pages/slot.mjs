@@ -1,19 +1,19 @@
 import { calm, find, inMoney, make, playRound, report, showBalance, sitDown, wait } from './table.mjs';
 import { say } from './words.mjs';
 
-// Five reels of three. The server says what is seen and what is won; this page shows it.
+// Five reels of three. The server decides the symbols and the win; this page shows them.
 
 const rows = 3;
 
-/** Milliseconds: how long the reels turn at least, from one stop to the next, and how long each line is shown. */
+/** Milliseconds: the least turn of the reels, from one stop to the next, and how long each line shows. */
 const turning = 650;
 const between = 170;
 const shownFor = 900;
 
-/** So many lines are drawn at most: more would be a scribble. */
+/** The most lines it draws: more would be a scribble. */
 const mostDrawn = 20;
 
-/** What a round costs to begin with, where the game allows it. */
+/** The price of a round at first, where the game allows it. */
 const usualStake = 1;
 
 let rules = null;
@@ -34,7 +34,7 @@ function setReel(reel, seen) {
   reel.replaceChildren(...seen.map(cell));
 }
 
-/** What the reels show, for whoever hears it. */
+/** The symbols on the reels, for a screen reader. */
 function tellReels(seen) {
   const told = seen.map((symbols, at) => {
     return say('reel', { reel: at + 1, symbols: symbols.map((one) => say(one)).join(', ') });
@@ -65,7 +65,7 @@ function choose(what, by, count) {
   if (what === 'lines') drawLines(rules.lineChoices[chosen.lines]);
 }
 
-/** Draws the lines that are played, faintly, and those that won, brightly. */
+/** Draws the lines in play faintly, and the winning lines brightly. */
 function drawLines(played, won = null) {
   const shown =
     won === null
@@ -123,7 +123,7 @@ function sentence({ win, shown }) {
   const lines = shown.wins.map(({ line, symbol, count, amount }) =>
     say('line', { line: line + 1, count, symbol: say(symbol), amount: inMoney(amount) }),
   );
-  // Each part stays on a line of its own when the whole does not fit on one.
+  // When the text does not fit on one line, each part gets a line of its own.
   const parts = [say('win', { amount: inMoney(win) }), ...lines.slice(0, 3)];
   return parts.map((part) => part.replaceAll(' ', '\u00a0')).join('\u00a0· ');
 }

@@ -1,11 +1,11 @@
 import { figure, money, say, sayAll } from './words.mjs';
 
-// What every game has: its ticket, its session, its balance, and a way to tell the app around it.
+// The parts that all games share: ticket, session, balance, and messages to the app around the frame.
 
 const appOrigin = document.documentElement.dataset.app;
 const framed = window.parent !== window;
 
-/** Milliseconds a question may take, and how often a round is asked for before the player is told. */
+/** Milliseconds a request may take, and how often the page asks for a round before it tells the player. */
 const patience = 8_000;
 const tries = 4;
 const pause = 700;
@@ -22,7 +22,7 @@ function tell(what) {
   if (framed && appOrigin) window.parent.postMessage({ type: 'vestibulo.game', what }, appOrigin);
 }
 
-/** The gateway's or the host's no. */
+/** A refusal by the gateway or the host. */
 class Refused extends Error {
   constructor(code) {
     super(code);
@@ -44,7 +44,7 @@ async function ask(path, body) {
   throw new Refused(said.code);
 }
 
-/** Asks until an answer comes: what is asked carries its own name, so asking twice does it once. */
+/** Asks until an answer comes. Each request carries its own id, so asking twice does it once. */
 async function askAgain(path, body) {
   for (let left = tries; ; left -= 1) {
     try {
@@ -83,7 +83,7 @@ function stop(code) {
 
 let open = null;
 
-/** Sixteen random bytes; a page of plain HTTP has no `randomUUID`. */
+/** Sixteen random bytes; a page over plain HTTP has no `randomUUID`. */
 function newRoundId() {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
@@ -91,8 +91,8 @@ function newRoundId() {
 }
 
 /**
- * Plays one round: its id is made here, once a press, and kept until an answer has come, whatever happens to the
- * network. Gives the answer; null when there is none, and the player has been told why.
+ * Plays one round. Each press makes a new id and keeps it until an answer comes, whatever the network does.
+ * Returns the answer, or null after it has told the player why there is none.
  */
 export async function playRound(bet) {
   open ??= { roundId: newRoundId(), bet };
@@ -109,7 +109,7 @@ export async function playRound(bet) {
   }
 }
 
-/** Plays another game of the lobby from now on. Gives what is played; null when it can't be, and the player is told why. */
+/** Switches to another game of the lobby. Returns the game, or null after it has told the player why not. */
 export async function choose(game) {
   try {
     const chosen = await askAgain('/choose', { play, game });
@@ -141,7 +141,9 @@ function dress({ game }) {
   find('#rtp').textContent = say('rtp', { rtp: figure(game.rtp) });
 }
 
-/** Exchanges the ticket of the address for a play session, and takes it out of the address. Calls `begin` with what is played. */
+/**
+ * Exchanges the ticket of the address for a play session, and removes it from the address. Calls `begin` with the game.
+ */
 export async function sitDown(begin) {
   const query = new URLSearchParams(window.location.search);
   const ticket = query.get('ticket') ?? '';
@@ -166,13 +168,13 @@ export async function sitDown(begin) {
   }
 }
 
-/** Whether things should not fly about. */
+/** Whether the person prefers less motion. */
 export const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export const wait = (milliseconds) =>
   new Promise((resolve) => setTimeout(resolve, calm() ? 0 : milliseconds));
 
-/** An element with its attributes and children; texts stay texts. */
+/** An element with its attributes and children; a string becomes a text node. */
 export function make(name, attributes = {}, ...children) {
   const element = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) {

@@ -1,4 +1,4 @@
-// What the games say, Spanish and English.
+// The words of the games, Spanish and English.
 
 const words = {
   es: {
@@ -127,7 +127,7 @@ const words = {
 export const language = document.documentElement.lang === 'en' ? 'en' : 'es';
 const locale = language === 'en' ? 'en-US' : 'es-PE';
 
-/** A text in the page's language, with what belongs into its gaps. */
+/** A text in the page's language, with its gaps filled in. */
 export function say(key, gaps = {}) {
   const text = words[language][key] ?? words[language].LOST;
   return text.replace(/\{(\w+)\}/g, (_, name) => String(gaps[name] ?? ''));
@@ -138,14 +138,14 @@ export function figure(value) {
   return new Intl.NumberFormat(locale, { maximumFractionDigits: 4 }).format(value);
 }
 
-/** Money as people read it: '1204.5' is 1,204.50, and is written with a currency when there is one. */
+/** Money as people read it: '1204.5' is 1,204.50, with the currency if there is one. */
 export function money(amount, currency = '') {
   const options = { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: 'always' };
   const text = new Intl.NumberFormat(locale, options).format(Number(amount));
   return currency ? `${currency} ${text}` : text;
 }
 
-/** Puts its text into every element that names one. */
+/** Fills in the text of every element that names one. */
 export function sayAll() {
   for (const element of document.querySelectorAll('[data-say]')) {
     element.textContent = say(element.dataset.say);

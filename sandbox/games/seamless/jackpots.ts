@@ -7,17 +7,17 @@ import { members } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { realChance } from '../chance.ts';
 
-/** The account of the house that jackpots are paid from. */
+/** The house account that pays jackpots. */
 export const jackpotsAccount = 'JACKPOTS';
 
 const paid = and(isNull(ledger.memberId), eq(ledger.account, jackpotsAccount));
 
-/** The account type that plays without money of its own (spec 6). */
+/** The account type of demo accounts, which have no real money (spec 6). */
 const demo = 4;
 
 type From = Pick<Transaction, 'select'>;
 
-/** When the jackpot of each game was won last, or else when the books were begun; epoch milliseconds. */
+/** When the jackpot of each game was last won, or else when the books began; epoch milliseconds. */
 export async function jackpotsSince(from: From): Promise<(gameId: string) => number> {
   const won = await from
     .select({ gameId: rounds.gameId, at: max(ledger.at) })
@@ -31,7 +31,7 @@ export async function jackpotsSince(from: From): Promise<(gameId: string) => num
   return (gameId) => wins.get(gameId) ?? first?.at ?? Number.POSITIVE_INFINITY;
 }
 
-/** What a round has won of a jackpot, in minor units. */
+/** The jackpot that a round has won, in minor units. */
 export async function jackpotOf(from: From, roundId: string): Promise<number> {
   const [found] = await from
     .select({ change: ledger.change })
@@ -41,9 +41,7 @@ export async function jackpotOf(from: From, roundId: string): Promise<number> {
   return -(found?.change ?? 0);
 }
 
-/**
- * Draws whether a round wins the jackpot of its game: 0, or all that is in it now, in minor units. Play money wins none.
- */
+/** Draws whether a round wins its game's jackpot: 0, or the whole jackpot, in minor units. Play money never wins. */
 export async function drawJackpot(
   from: From,
   { gameId, memberId }: Pick<typeof rounds.$inferSelect, 'gameId' | 'memberId'>,

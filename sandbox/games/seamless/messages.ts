@@ -1,24 +1,28 @@
 import * as z from 'zod/mini';
 import { minorOf } from '#contract/wallet/minor-units.ts';
 
-// What the game host and the gateway's seamless wallet say to each other. No part of `contract/`: the app never hears it.
+// The messages between the game host and the gateway's seamless wallet. Not part of `contract/`: the app
+// never gets them.
 
-/** Where each question is asked: the app has a page at `/seamless`. */
+/** The path of each question. The app has a page at `/seamless`, so these are elsewhere. */
 export const seamlessRoot = '/seamless-wallet';
 
-/** Codes of a refusal. ENDED: of the play session; SHORT: of money; CLOSED: of the round; UNKNOWN: no such round. */
+/**
+ * Codes of a refusal. ENDED: the play session has ended; SHORT: too little money; CLOSED: the round is over;
+ * UNKNOWN: no such round.
+ */
 export const seamlessCodes = ['ENDED', 'SHORT', 'CLOSED', 'UNKNOWN', 'MAINTENANCE', 'INVALID'] as const;
 export type SeamlessCode = (typeof seamlessCodes)[number];
 
-/** Random bits in base64url, as plays and tickets are made of. */
+/** Random bits in base64url, for plays and tickets. */
 const Secret = z.string().check(z.regex(/^[\w-]{43}$/));
 const Round = z.string().check(z.regex(/^[\w-]{43}$/));
 const Player = z.string().check(z.regex(/^[\w-]{10,64}$/));
 
-/** The most one round may cost or bring, in minor units. */
+/** The most one round may cost or pay, in minor units. */
 const most = 100_000_000_00;
 
-/** Money that changes hands: a decimal string, read as whole minor units. */
+/** An amount of money: a decimal string, read as whole minor units. */
 const Money = z.pipe(
   z.string().check(
     z.regex(/^\d{1,12}\.\d{2}$/, { abort: true }),
@@ -37,16 +41,16 @@ export const seamlessInputs = {
 } as const;
 export type SeamlessCall = keyof typeof seamlessInputs;
 
-/** What is played: who it is for the host, which game, and where its way out leads when it stands alone. */
+/** A play: the player's name for the host, the game, and where its exit leads when it is not framed. */
 export const Playing = z.object({
   player: z.string(),
   game: z.object({ id: z.string(), type: z.string(), nameEs: z.string(), nameEn: z.string() }),
-  /** The least that a round may cost. */
+  /** The least price of a round. */
   least: z.string(),
-  /** Return to player in per cent, and the lines that are played; null where nothing is said of them. */
+  /** Return to player in per cent, and the number of lines; null when unknown. */
   rtp: z.nullable(z.number()),
   lines: z.nullable(z.number()),
-  /** What can be played in the same lobby: the lotteries of one page (spec 4); empty for other games. */
+  /** The games of the same lobby: the lotteries of one page (spec 4); empty for other games. */
   lobby: z.array(z.object({ id: z.string(), nameEs: z.string(), nameEn: z.string() })),
   back: z.string(),
   balance: z.string(),
@@ -61,12 +65,12 @@ export const seamlessOutputs = {
   balance: Playing,
   choose: Playing,
   bet: Balance,
-  /** With what the round won of a jackpot, which is paid with it. */
+  /** With the jackpot that the round won, which is paid with it. */
   settle: z.extend(Balance, { jackpot: z.string() }),
   rollback: Balance,
 } as const;
 
-/** Thrown by the wallet: it says no. */
+/** The wallet throws this to refuse. */
 export class SeamlessRefusal extends Error {
   override readonly name = 'SeamlessRefusal';
   readonly code: SeamlessCode;

@@ -13,25 +13,25 @@ import { type Playing, SeamlessRefusal } from './messages.ts';
 
 export type Play = typeof plays.$inferSelect;
 
-/** What a launch is of, and whose. */
+/** The game and the member of a launch. */
 export type Launch = Omit<Play, 'ticketHash' | 'ticketExpiresAt' | 'playHash' | 'createdAt'>;
 
-/** A ticket is good for so many milliseconds. */
+/** How long a ticket works; milliseconds. */
 const ticketLife = 60_000;
 
-/** Launches are forgotten after a day: no session lives so long. */
+/** Launches are deleted after a day: no session lives that long. */
 const remembered = 24 * 60 * 60_000;
 
 function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Tickets and play sessions are kept by their hashes: who reads the database can't use them. */
+/** Tickets and play sessions are stored as hashes, so that a reader of the database can't use them. */
 export function hashOf(shown: string): string {
   return createHash('sha256').update(shown).digest('base64url');
 }
 
-/** Makes the ticket of a launch, good once and for a minute; it is told here and never again. */
+/** Makes the ticket of a launch, which works once and for a minute. Only this call returns it. */
 export async function issueLaunch({ db, clock }: Sandbox, launch: Launch): Promise<string> {
   const ticket = newSecret();
   const now = clock.now();
@@ -43,7 +43,7 @@ export async function issueLaunch({ db, clock }: Sandbox, launch: Launch): Promi
   return ticket;
 }
 
-/** The play session of an id, while the session that it was launched in lives. Throws ENDED. */
+/** The play session with an id, while the session that launched it lives. Throws ENDED. */
 async function livePlay(sandbox: Sandbox, play: string): Promise<Play> {
   const [found] = await sandbox.db.read
     .select()
@@ -54,21 +54,21 @@ async function livePlay(sandbox: Sandbox, play: string): Promise<Play> {
   return found;
 }
 
-/** Refuses what is not open for play just now. */
+/** Refuses a game that is not open just now. */
 function refuseWhileShut({ settings }: Sandbox, game: Pick<Play, 'gameId' | 'vassalage'>): void {
   const { maintenance, restriction, closedGames } = settings.current();
   const shut = closedGames.includes(game.gameId) || closedGames.includes(game.vassalage);
   if (shut || maintenance.on || restriction.on) throw new SeamlessRefusal('MAINTENANCE');
 }
 
-/** The play session that a bet belongs to; playing is a use of the session. Throws ENDED, MAINTENANCE. */
+/** The play session of a bet; a bet counts as a use of the session. Throws ENDED, MAINTENANCE. */
 export async function playToBet(sandbox: Sandbox, play: string): Promise<Play> {
   const found = await livePlay(sandbox, play);
   refuseWhileShut(sandbox, found);
   return found;
 }
 
-/** What a play session is of, as the host is told. */
+/** A play session as the host gets it. */
 async function told({ db, settings, catalogue }: Sandbox, play: Play): Promise<Playing> {
   const { memberId, gameId: id, gameType: type, nameEs, nameEn, least, back } = play;
   const { rtp = null, lineNum: lines = null } = catalogue.game(id)?.stakes ?? {};
@@ -86,7 +86,7 @@ async function told({ db, settings, catalogue }: Sandbox, play: Play): Promise<P
   };
 }
 
-/** Exchanges a ticket for a play session, whoever of several comes first. Throws ENDED when it is not good. */
+/** Exchanges a ticket for a play session; of several requests the first wins. Throws ENDED for a bad ticket. */
 export async function enterPlay(sandbox: Sandbox, ticket: string): Promise<Playing & { play: string }> {
   const play = newSecret();
   const good = and(
@@ -103,14 +103,14 @@ export async function enterPlay(sandbox: Sandbox, ticket: string): Promise<Playi
   return { ...(await tellPlay(sandbox, play)), play };
 }
 
-/** What a play session is of, and the balance. Throws ENDED. */
+/** A play session with its balance. Throws ENDED. */
 export async function tellPlay(sandbox: Sandbox, play: string): Promise<Playing> {
   return told(sandbox, await livePlay(sandbox, play));
 }
 
 /**
- * Plays another lottery of the same lobby from now on, in the same play session. Throws ENDED, MAINTENANCE, and INVALID
- * for what is not of the lobby.
+ * Switches to another lottery of the same lobby, in the same play session. Throws ENDED, MAINTENANCE, and
+ * INVALID for a game outside the lobby.
  */
 export async function chooseLottery(
   sandbox: Sandbox,

@@ -11,7 +11,7 @@ import { playToBet } from './plays.ts';
 
 type Round = typeof rounds.$inferSelect;
 
-/** Moves money between the wallet that is played from and the games, and writes it down; gives the new balance. */
+/** Moves money between the playing wallet and the games, and records it; returns the new balance. */
 async function move(
   tx: Transaction,
   movement: Pick<Entry, 'cause' | 'at'> & {
@@ -50,7 +50,7 @@ async function end(
   return amountOf(how.balance);
 }
 
-/** Refuses a round that is over, or costs something else than it did before. */
+/** Answers a repeated bet; refuses a round that is over or has another stake. */
 function again(round: Round, stake: number): string {
   if (round.stake !== stake) throw new SeamlessRefusal('INVALID');
   if (round.status === 'refunded' || round.status === 'void') throw new SeamlessRefusal('CLOSED');
@@ -58,8 +58,8 @@ function again(round: Round, stake: number): string {
 }
 
 /**
- * Takes the bet of a round, once however often it is asked; `amount` in minor units. Gives the balance. Throws ENDED,
- * MAINTENANCE, SHORT, CLOSED, and INVALID for a bet of nothing.
+ * Takes the bet of a round, once however often it is asked; `amount` in minor units. Returns the balance.
+ * Throws ENDED, MAINTENANCE, SHORT, CLOSED, and INVALID for a bet of nothing or another amount.
  */
 export async function takeBet(
   sandbox: Sandbox,
@@ -83,7 +83,7 @@ export async function takeBet(
 
 type Settled = { readonly balance: string; readonly jackpot: string };
 
-/** What was paid for a round before; refuses another amount than that. */
+/** The payment of a round that was settled before; refuses another amount. */
 async function settledBefore(tx: Transaction, round: Round, amount: number): Promise<Settled> {
   const jackpot = await jackpotOf(tx, round.id);
   if (round.win !== amount + jackpot) throw new SeamlessRefusal('INVALID');
@@ -91,9 +91,9 @@ async function settledBefore(tx: Transaction, round: Round, amount: number): Pro
 }
 
 /**
- * Pays what a round brought, and the jackpot when it wins that too, once, whatever became of the session; `amount` in minor
- * units. Gives the balance. Throws UNKNOWN when no bet was taken, CLOSED when it was given back, INVALID when it was
- * settled with another amount.
+ * Pays the win of a round once, and its jackpot if it wins one, even when the session has ended; `amount` in
+ * minor units. Returns the balance. Throws UNKNOWN when no bet was taken, CLOSED when the bet was given back,
+ * INVALID when the round was settled with another amount.
  */
 export function settleRound(
   sandbox: Sandbox,
@@ -118,7 +118,7 @@ export function settleRound(
 }
 
 /**
- * Calls a round off: a bet that was taken is given back, and one that comes later is refused. Gives the balance. Throws
+ * Cancels a round: gives a taken bet back, and refuses one that comes later. Returns the balance. Throws
  * CLOSED when the round was settled.
  */
 export function rollBack(

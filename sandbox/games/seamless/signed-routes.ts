@@ -13,14 +13,14 @@ import { signatureFits } from './signing.ts';
 /** The longest question, in bytes. */
 const longest = 2_048;
 
-/** One question that is asked from server to server: how it is read, how answered, and its name for faults. */
+/** One question between servers: how to read it, how to answer it, and its name for faults. */
 export type SignedQuestion = {
   readonly path: string;
   readonly name: PlayCall;
   readonly answer: (body: string) => Promise<unknown>;
 };
 
-/** A question whose body is read first. Throws INVALID for one that can't be. */
+/** A question with a body. Throws INVALID for a body that it can't read. */
 export function signedQuestion<T>(
   { path, name }: Pick<SignedQuestion, 'path' | 'name'>,
   schema: z.ZodMiniType<T, unknown>,
@@ -37,8 +37,8 @@ export function signedQuestion<T>(
 }
 
 /**
- * Opens a door to another server of ours: what is not signed with the secret is refused, whoever asks. A question that
- * was heard before is answered as before, so that hearing it again does no harm.
+ * Opens routes to another server of ours, and refuses everything that is not signed with the secret. A
+ * repeated question gets the same answer, so repeating it does no harm.
  */
 export function openSigned(
   app: FastifyInstance,

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Headers that a signed question carries: when it was asked, epoch milliseconds, and its signature. */
+/** The headers of a signed question: its time in epoch milliseconds, and its signature. */
 export const signatureHeaders = { time: 'x-seamless-time', signature: 'x-seamless-signature' } as const;
 
-/** How far the time of a question may lie from the reader's, either way; milliseconds. */
+/** How far the question's time may differ from the reader's, either way; milliseconds. */
 const window = 2 * 60_000;
 
 function signatureOf(secret: Buffer, path: string, time: string, body: string): Buffer {
@@ -17,7 +17,7 @@ export function signed(secret: Buffer, path: string, body: string, now: number):
   return { [signatureHeaders.time]: time, [signatureHeaders.signature]: signature };
 }
 
-/** Whether these headers sign this body for this path, not long ago. */
+/** Whether these headers sign this body for this path, and recently. */
 export function signatureFits(
   secret: Buffer,
   path: string,

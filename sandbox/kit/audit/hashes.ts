@@ -5,12 +5,12 @@ function sha256(text: string): string {
   return createHash('sha256').update(text, 'utf8').digest('hex');
 }
 
-/** The hash that an entry of a chain must bear. */
+/** The hash that an entry of a chain must have. */
 export function hashOf(chain: string, entry: AuditEntry): string {
   return sha256(auditText(chain, entry));
 }
 
-/** The gateway's own hash over what it adds to an entry. */
+/** The gateway's own hash over the facts that it adds to an entry. */
 export function sealOf(entry: AuditEntry, added: { memberId: string | null; at: number }): string {
   return sha256(canonicalJson({ hash: entry.hash, ...added }));
 }

@@ -10,15 +10,15 @@ import { hashOf, sealOf } from './hashes.ts';
 
 const minute = 60_000;
 
-/** Where a chain ends as far as it is kept. */
+/** The last kept entry of a chain. */
 type Head = { readonly seq: number; readonly hash: string };
 
-/** What the gateway itself knows of a batch. */
+/** The gateway's own facts about a batch. */
 type Added = { readonly memberId: string | null; readonly at: number };
 
 type BreakKind = (typeof auditBreaks.$inferSelect)['kind'];
 
-/** One chain as a batch is laid onto it. */
+/** One chain while a batch is added to it. */
 function openChain(tx: Transaction, chain: string, added: Added) {
   const noteBreak = (kind: BreakKind, seq: number, hash: string, entry: AuditEntry | null) =>
     tx
@@ -26,7 +26,7 @@ function openChain(tx: Transaction, chain: string, added: Added) {
       .values({ chain, seq, kind, hash, at: added.at, entry: entry && JSON.stringify(entry) })
       .onConflictDoNothing();
 
-  /** An entry under a number that is taken: the same once more, or another one. */
+  /** An entry with a number that is taken: a repetition, or another entry. */
   async function again(entry: AuditEntry): Promise<void> {
     const place = and(eq(auditEntries.chain, chain), eq(auditEntries.seq, entry.seq));
     const [row] = await tx.select().from(auditEntries).where(place);
@@ -48,7 +48,7 @@ function openChain(tx: Transaction, chain: string, added: Added) {
 }
 
 /**
- * Keeps a batch of one chain: every entry in its place, and what does not fit noted as a break. Refusals:
+ * Stores a batch of one chain: every entry in its place, and a break for each that does not fit. Refusals:
  * FUNCTION_DISABLED, TOO_MANY_REQUESTS.
  */
 export async function keepAudit(

@@ -11,25 +11,25 @@ type ChainRow = typeof auditChains.$inferSelect;
 type EntryRow = typeof auditEntries.$inferSelect;
 
 /**
- * Where a chain does not hold: `gap` entries are missing from this number on; `edit` it is not what its hash says, or
- * what the gateway noted with it; `fork` it does not follow the one before, or another came under its number.
+ * A place where a chain does not hold. `gap`: entries are missing from this number on; `edit`: the entry does not match
+ * its hash, or the gateway's note; `fork`: it does not follow the one before, or another entry has its number.
  */
 export type AuditBreak = { readonly seq: number; readonly kind: 'gap' | 'edit' | 'fork' };
 
-/** One load of a page, as it is kept. */
+/** The kept chain of one load of a page. */
 export type AuditChain = {
   readonly chain: string;
   /** The tab it was in. */
   readonly client: string;
-  /** Whose sessions its batches came with. */
+  /** The accounts whose sessions sent its batches. */
   readonly accounts: readonly string[];
   /** When its last batch came, epoch milliseconds. */
   readonly at: number;
   readonly entries: number;
   readonly holds: boolean;
-  /** By number; those that showed when they came, and those that show now. */
+  /** By number: the breaks found on arrival, and those found now. */
   readonly breaks: readonly AuditBreak[];
-  /** Its entries as they came, those that can still be read; when this one chain was asked for. */
+  /** Its readable entries as they came; only in the answer for this one chain. */
   readonly kept?: readonly AuditEntry[];
 };
 
@@ -43,7 +43,7 @@ function read({ entry: text }: EntryRow): AuditEntry | null {
   }
 }
 
-/** What shows when a chain is calculated anew from what the database holds; rows in the order of their numbers. */
+/** The breaks that a recalculation of the stored rows finds; rows in the order of their numbers. */
 function breaksNow(chain: string, rows: readonly EntryRow[], head: ChainRow | undefined): AuditBreak[] {
   const found: AuditBreak[] = [];
   let before: { seq: number; hash: string | null } = { seq: 0, hash: beforeFirst };
@@ -81,7 +81,7 @@ function grouped<T extends { readonly chain: string }>(
   return groups;
 }
 
-/** Every chain that is kept, or the one that is asked for, calculated anew; the newest first. */
+/** Recalculates every kept chain, or the one with this id; the newest first. */
 export async function readAudit({ db }: Pick<Sandbox, 'db'>, wanted?: string): Promise<Audit> {
   const only = (column: SQLiteColumn) => (wanted === undefined ? undefined : eq(column, wanted));
   const { read: reader } = db;

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '#sandbox/wire/handler.ts';
 
-/** Somebody who has an identity with one of the sandbox's providers. */
+/** A person's identity at one of the sandbox's providers. */
 export type Identity = {
-  /** What the provider calls this person in its id tokens, and nobody else ever. */
+  /** The provider's unique name for this person in its id tokens. */
   readonly subject: string;
   readonly email: string;
   readonly name: string;
-  /** The seeded person that this identity signs in; nobody yet when left out. */
+  /** The seeded person that this identity signs in; none when left out. */
   readonly account?: string;
   /** What this identity shows, for the README. */
   readonly about: string;
@@ -20,13 +20,13 @@ export type Brand = {
   readonly identities: readonly Identity[];
 };
 
-/** Where the issuers live on the sandbox's origin. */
+/** The path of the issuers on the sandbox's origin. */
 export const issuersRoot = '/idp';
 
 /** The page of the product that a provider sends people back to (src/app/world/identity-answer.ts). */
 export const answerPath = '/identity.html';
 
-/** What the product is called at the sandbox's providers. */
+/** The product's client id at the sandbox's providers. */
 export const clientId = 'vestibulo';
 
 export const brands: readonly Brand[] = [
@@ -46,7 +46,7 @@ export const brands: readonly Brand[] = [
         email: 'sofia@norte.example',
         name: 'Sofía Cano',
         account: 'expired1',
-        about: 'signs in `expired1`, whose old password matters to nobody here',
+        about: 'signs in `expired1`, whose expired password does not matter here',
       },
       {
         subject: 'norte-1003',
@@ -59,7 +59,7 @@ export const brands: readonly Brand[] = [
         subject: 'norte-1004',
         email: 'nora@norte.example',
         name: 'Nora Quiroga',
-        about: 'belongs to nobody yet: registers',
+        about: 'has no account yet: registers',
       },
     ],
   },
@@ -92,7 +92,7 @@ export const brands: readonly Brand[] = [
         subject: 'sur-2004',
         email: 'bruno@sur.example',
         name: 'Bruno Ferrer',
-        about: 'belongs to nobody yet: registers',
+        about: 'has no account yet: registers',
       },
     ],
   },
@@ -101,7 +101,7 @@ export const brands: readonly Brand[] = [
 /** A request whose path names a brand. */
 export type OfBrand = { Params: { brand: string; '*'?: string } };
 
-/** The brand in a path; refuses one that is not here. */
+/** The brand in a path; refuses an unknown one. */
 export function brandIn({ params }: FastifyRequest<OfBrand>): Brand {
   const brand = brands.find(({ id }) => id === params.brand);
   if (!brand) throw new Refusal('NOT_FOUND');

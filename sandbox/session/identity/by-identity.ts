@@ -8,7 +8,7 @@ import { type Known, knownBy } from './proof.ts';
 
 type Member = typeof members.$inferSelect;
 
-/** Whose account an identity is linked to. */
+/** The member that an identity is linked to. */
 export async function linkedTo({ provider, subject }: Known, { db }: Sandbox): Promise<Member | undefined> {
   const [found] = await db.read
     .select({ member: members })
@@ -19,8 +19,8 @@ export async function linkedTo({ provider, subject }: Known, { db }: Sandbox): P
 }
 
 /**
- * Signs in whoever an identity provider vouches for (spec 2, social login). It is no login with a password: the
- * age of that matters to nobody here (spec 4).
+ * Signs in the person an identity provider vouches for (spec 2, social login). Since no password is used, its
+ * age does not matter (spec 4).
  */
 export async function signInByIdentity(
   input: CallInput<'session.identity'>,

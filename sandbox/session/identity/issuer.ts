@@ -7,15 +7,18 @@ import { loadLibrary } from './library.ts';
 import { errorPage } from './pages.ts';
 import { createShelf } from './shelf.ts';
 
-/** Seconds that each thing of a sign-in lasts. */
+/** How long each part of a sign-in lasts, in seconds. */
 const lasting = { code: 60, token: 300, visit: 900 };
 
-/** How long an id token lasts, in seconds. The sandbox's clock may have been moved; the library knows the machine's only. */
+/**
+ * How long an id token lasts, in seconds. It allows for a moved sandbox clock, since the library knows the
+ * machine's only.
+ */
 function idTokenLife({ clock }: Sandbox): () => number {
   return () => lasting.token + Math.max(0, Math.round((clock.now() - Date.now()) / 1_000));
 }
 
-/** People are asked who they are, and not what the product may know: it is told nothing but that. */
+/** The page asks people who they are, and for no consent: the product learns nothing else. */
 async function grantAll({ oidc }: KoaContextWithOIDC, provider: Provider) {
   const grant = new provider.Grant({
     ...(oidc.client ? { clientId: oidc.client.clientId } : {}),
@@ -29,7 +32,7 @@ async function grantAll({ oidc }: KoaContextWithOIDC, provider: Provider) {
 function configurationFor(brand: Brand, issuer: string, keys: IssuerKeys, sandbox: Sandbox): Configuration {
   const path = new URL(issuer).pathname;
   const known = (subject: string) => brand.identities.some((identity) => identity.subject === subject);
-  // People are sent back to the product's own page for it and nowhere else: the library compares the whole address.
+  // People return only to the product's own page for it: the library compares the whole address.
   const redirect = `${new URL(issuer).origin}${answerPath}`;
   return {
     adapter: createShelf(),
@@ -80,7 +83,7 @@ function configurationFor(brand: Brand, issuer: string, keys: IssuerKeys, sandbo
   };
 }
 
-/** One OpenID Connect issuer of the sandbox, at that address. It says what went wrong in the log. */
+/** One OpenID Connect issuer of the sandbox, at that address. It logs its errors. */
 export async function createIssuer(
   brand: Brand,
   issuer: string,
@@ -92,7 +95,7 @@ export async function createIssuer(
     ...configurationFor(brand, issuer, keys, sandbox),
     loadExistingGrant: (ctx) => grantAll(ctx, provider),
   });
-  // Its addresses are those of the issuer, whatever name this machine was asked by.
+  // It uses the issuer's addresses, whatever host name the request has.
   provider.proxy = true;
   const tell = (happened: string) => (_: unknown, error: Error) =>
     sandbox.log.warn({ provider: brand.id, happened, error }, 'identity provider');

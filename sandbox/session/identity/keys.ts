@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 
-/** What an issuer signs with. */
+/** The signing keys of an issuer. */
 export type IssuerKeys = { readonly jwk: JWK };
 
 /** Makes the key of one issuer; it lasts as long as the process. */

@@ -5,7 +5,7 @@ type Library = { readonly Provider: typeof Provider };
 
 let library: Promise<Library> | undefined;
 
-/** It says on the console that it would rather run on a newer Node; that belongs in the log. */
+/** On its import it prints a warning about the version of Node, which belongs in the log. */
 async function fetchQuietly(log: Log): Promise<Library> {
   const { warn } = console;
   console.warn = (text: unknown) => log.warn({ text: String(text) }, 'identity provider');
@@ -16,7 +16,7 @@ async function fetchQuietly(log: Log): Promise<Library> {
   }
 }
 
-/** The library behind the issuers, once somebody asks one of them: a start does not wait for it. */
+/** The library behind the issuers, loaded at the first request to one, so that a start does not wait for it. */
 export function loadLibrary(log: Log): Promise<Library> {
   library ??= fetchQuietly(log);
   return library;

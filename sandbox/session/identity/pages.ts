@@ -28,7 +28,7 @@ const words = {
   },
 } as const;
 
-/** A sheet that every page of every issuer wears. */
+/** The style sheet of every page of every issuer. */
 export const sheetPath = `${issuersRoot}/identity.css`;
 
 function frame(brand: Brand, language: PageLanguage, title: string, content: Html): string {
@@ -56,11 +56,11 @@ export type LoginPage = {
   readonly language: PageLanguage;
   /** The path of this visit; its forms lead below it. */
   readonly visit: string;
-  /** What was typed before and was wrong. */
+  /** The e-mail of a failed try. */
   readonly typed?: string;
 };
 
-/** Where people say who they are; no script runs in it. */
+/** The sign-in page; no script runs in it. */
 export function loginPage({ brand, language, visit, typed }: LoginPage): string {
   const said = words[language];
   const wrong = typed !== undefined;
@@ -83,7 +83,7 @@ ${wrong && html`<p id="wrong" class="wrong" role="alert">${said.wrong}</p>`}
   );
 }
 
-/** What is shown when there is no way on, and no way back; `code` is the protocol's word for it. */
+/** The page for an error without a way back to the product; `code` is the protocol's word for it. */
 export function errorPage(brand: Brand, code: string, language: PageLanguage): string {
   const { brokenTitle, broken } = words[language];
   const content = html`<h1>${brokenTitle}</h1><p class="lead">${broken}</p><p class="code"><code>${code}</code></p>`;

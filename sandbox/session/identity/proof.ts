@@ -8,21 +8,21 @@ import { type IdentityProvider, providersOf } from './providers.ts';
 
 type Proof = Pick<CallInput<'session.identity'>, 'provider' | 'idToken' | 'nonce'>;
 
-/** Somebody, as an identity provider knows them. */
+/** A person at an identity provider. */
 export type Known = { readonly provider: string; readonly subject: string };
 
-/** Signed with a key pair: never with a secret that the product would share, never with nothing. */
+/** The accepted signatures: by a key pair, never by a secret shared with the product, never none. */
 const algorithms = ['ES256', 'RS256', 'PS256', 'EdDSA'];
 
-/** Milliseconds a provider may take to say who it is. */
+/** Milliseconds a provider may take to answer. */
 const patience = 5_000;
 
 const Discovery = z.object({ issuer: z.string(), jwks_uri: z.string().check(z.regex(/^https?:\/\//)) });
 
-/** The keys of issuers, asked for once and again only when a token names one that is not among them. */
+/** The keys of issuers, fetched once, and again only when a token names an unknown one. */
 const keysOfAll = new WeakMap<Sandbox, Map<string, Promise<JWTVerifyGetKey>>>();
 
-/** Where an issuer publishes its keys, by its own word. */
+/** The address of an issuer's keys, from its own metadata. */
 async function discover(authority: string): Promise<JWTVerifyGetKey> {
   const address = `${authority.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(patience) });
@@ -40,7 +40,7 @@ function keysOf({ authority }: IdentityProvider, sandbox: Sandbox): Promise<JWTV
   return keys;
 }
 
-/** Whether a token that is rightly signed was made for us, in answer to this question. */
+/** Whether a correctly signed token was made for us, in answer to this request. */
 function meant({ nonce, aud, azp }: JWTPayload, asked: Proof, clientId: string): boolean {
   const alone = !Array.isArray(aud) || aud.length === 1;
   return nonce === asked.nonce && (azp === undefined ? alone : azp === clientId);
@@ -59,8 +59,8 @@ async function read(proof: Proof, provider: IdentityProvider, sandbox: Sandbox):
 }
 
 /**
- * Whoever an id token vouches for: signed by a provider of ours, for us, with the nonce given, still good, and never
- * shown before. Refusal: IDENTITY_REFUSED, which does not say why.
+ * The person an id token vouches for. A configured provider must have signed it, for us, with this nonce; it
+ * must not be expired or used. Refusal: IDENTITY_REFUSED, which does not say why.
  */
 export async function knownBy(proof: Proof, sandbox: Sandbox): Promise<Known> {
   const provider = providersOf(sandbox.settings.current()).find(({ id }) => id === proof.provider);
@@ -69,7 +69,7 @@ export async function knownBy(proof: Proof, sandbox: Sandbox): Promise<Known> {
     sandbox.log.warn({ provider: provider.id, error }, 'identity refused');
     throw new Refusal('IDENTITY_REFUSED');
   });
-  // A signature can be written in more ways than one; what it signs can't.
+  // A signature has several spellings; the signed text has only one.
   const signed = proof.idToken.slice(0, proof.idToken.lastIndexOf('.'));
   const binding = { kind: 'idToken', bound: provider.id } as const;
   if (!(await noteUsed(sandbox, binding, signed, (claims.exp ?? 0) * 1_000))) {

@@ -11,13 +11,13 @@ import { type Known, knownBy } from './proof.ts';
 
 type Input = CallInput<'registration.registerIdentity'>;
 
-/** Letters and digits that nobody takes for one another. */
+/** Letters and digits that are not easily confused. */
 const signs = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** As long as a user name may be at most under the usual rules. */
+/** The longest user name under the usual rules. */
 const nameLength = 16;
 
-/** A user name for somebody who chose none: where they come from, and chance. */
+/** A user name for a person who chose none: the provider's name and random characters. */
 function newName({ provider }: Known): string {
   const start = `${provider.slice(0, 6)}-`;
   const chance = Array.from({ length: nameLength - start.length }, () => signs[randomInt(signs.length)]);
@@ -45,8 +45,9 @@ async function newMember(known: Known, input: Input, caller: Caller, sandbox: Sa
 }
 
 /**
- * Makes an account for whoever an identity provider vouches for, and signs them in; who has one is signed in and nothing
- * is made (spec 2, social sign-up). Nobody knows the password of such an account: it can be forgotten, and then set.
+ * Makes an account for a person an identity provider vouches for, and signs them in; if they have one
+ * already, it only signs them in (spec 2, social sign-up). Nobody knows the password of such an account; the
+ * member can set one as a forgotten password.
  */
 export async function registerByIdentity(
   input: Input,

@@ -9,16 +9,16 @@ import { type IssuerKeys, makeKeys } from './keys.ts';
 import { sheetPath } from './pages.ts';
 import { openVisits } from './visits.ts';
 
-/** Finds the issuer that a path is about, made when somebody first asks it; refuses a path of none. */
+/** Finds the issuer of a brand, and makes it at the first request. */
 export type FindIssuer = (brand: Brand) => Promise<Provider>;
 
 /**
- * What every answer of an issuer bears. A window that another page opened stays in its hands only when nothing here
- * asks to be left alone.
+ * The headers of every answer of an issuer. The page that opened a window keeps control of it only without a
+ * cross-origin opener policy here.
  */
 const heldOpen = { 'Cross-Origin-Opener-Policy': 'unsafe-none', 'Referrer-Policy': 'no-referrer' };
 
-/** Hands a request over to the library, which takes it for one at the issuer's own address. */
+/** Passes a request to the library, as if it came to the issuer's own address. */
 function handOver(provider: Provider, request: FastifyRequest, reply: FastifyReply, sandbox: Sandbox): void {
   const { raw } = request;
   const { host, protocol, pathname } = new URL(provider.issuer);
@@ -33,7 +33,7 @@ function handOver(provider: Provider, request: FastifyRequest, reply: FastifyRep
   void provider.callback()(raw, reply.raw);
 }
 
-/** Opens the sandbox's identity providers, `/idp/<name>`; the function given back makes them forget everybody. */
+/** Opens the sandbox's identity providers, `/idp/<name>`. The returned function makes them forget everybody. */
 export function openIssuers(app: FastifyInstance, sandbox: Sandbox): () => void {
   const keys = new Map<string, Promise<IssuerKeys>>();
   const issuers = new Map<string, Promise<Provider>>();

@@ -2,13 +2,13 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 
 type Kept = { readonly payload: AdapterPayload; readonly expiresAt: number };
 
-/** More sign-ins under way than a sandbox ever has: past it the oldest are forgotten. */
+/** More sign-ins under way than a sandbox ever has; past this the oldest are dropped. */
 const mostKept = 2_000;
 
-/** Nobody stays signed in at these providers: whoever comes next is asked anew, and may be somebody else. */
+/** Nobody stays signed in at these providers: each visit asks again, and the next visitor may be another person. */
 const forgotten = 'Session';
 
-/** What one issuer remembers: in memory, until it is let go. */
+/** The memory of one issuer, until the entries expire or are removed. */
 export function createShelf(now: () => number = Date.now): (model: string) => Adapter {
   const all = new Map<string, Kept>();
 

@@ -12,7 +12,7 @@ type Asked = FastifyRequest<OfVisit>;
 
 const longestForm = 4 * 1024;
 
-/** What the page may do: show itself, and send its forms here, from where they lead on to where people came from. */
+/** The policy of the page: it may show itself and send its forms here, which then redirect to the product. */
 function policyFor(returns: string): string {
   const origin = URL.canParse(returns) ? new URL(returns).origin : '';
   const names = ["default-src 'none'", "style-src 'self'", 'img-src data:', "base-uri 'none'"];
@@ -33,9 +33,9 @@ function sendPage(reply: FastifyReply, status: number, { page, returns }: Omit<V
     .send(page);
 }
 
-/** Opens the pages of a sign-in under way: who somebody is, or that they would rather not say. */
+/** Opens the pages of a sign-in under way: a person signs in there, or declines. */
 export function openVisits(routes: FastifyInstance, { log }: Sandbox, issuerOf: FindIssuer): void {
-  /** The page of a visit, if it is one of this browser's; `typed` was wrong. */
+  /** The page of a visit, if it belongs to this browser; `typed` is the e-mail of a failed try. */
   async function show(request: Asked, reply: FastifyReply, provider: Provider, typed?: string) {
     const brand = brandIn(request);
     const { params } = await provider.interactionDetails(request.raw, reply.raw);

@@ -23,8 +23,8 @@ function newAnswer(): string {
 }
 
 /**
- * Draws a new image for the caller's tab, base64 PNG. Any older image of this tab is void from now on. The answer
- * goes to the outbox (kind 'captcha', to the tab), where tests read it: no call tells it.
+ * Draws a new image for the caller's tab, base64 PNG, and voids any older one of this tab. The answer goes to
+ * the outbox (kind 'captcha', to the tab), where tests read it; no call returns it.
  */
 export async function newCaptcha({ db, clock, settings, limits }: Sandbox, caller: Caller): Promise<string> {
   const { network } = caller;
@@ -54,7 +54,7 @@ export async function newCaptcha({ db, clock, settings, limits }: Sandbox, calle
   return captchaImage(answer);
 }
 
-/** Whether this is the answer to the client's newest image. Right or wrong, the image is used up by it. */
+/** Whether this is the answer to the client's newest image. Right or wrong, it uses the image up. */
 export function answerCaptcha({ db, clock }: Sandbox, client: string, answer: string): Promise<boolean> {
   return db.write(async (tx) => {
     const [kept] = await tx.delete(captchas).where(eq(captchas.client, client)).returning();

@@ -29,7 +29,7 @@ function segmentsOf(points: readonly Point[], half: number, colour: Colour): Seg
   return points.slice(1).map((to, at) => ({ from: points[at] as Point, to, half, ink: colour }));
 }
 
-/** One letter, turned, leaned and stretched a little, in its own part of the picture. */
+/** One letter, rotated, slanted and stretched a little, in its own part of the picture. */
 function letterSegments(letter: string, at: number, of: number): Segment[] {
   const slot = (size.width - 24) / of;
   const middle = 12 + slot * (at + 0.5) + between(-2, 2);

@@ -12,7 +12,7 @@ function arc(cx: number, cy: number, rx: number, ry: number, from: number, to: n
   });
 }
 
-/** Letters and digits that no one takes for another: no 0 or O, no 1, I or L, no 5 or S, no 2 or Z. */
+/** Letters and digits that are not easily confused: no 0 or O, no 1, I or L, no 5 or S, no 2 or Z. */
 const strokes: Readonly<Record<string, Strokes>> = {
   '3': [[...arc(4.5, 3.7, 3.9, 3.7, -150, 90), ...arc(4.5, 10.4, 4.4, 3.6, -90, 150)]],
   '4': [
@@ -167,10 +167,10 @@ const strokes: Readonly<Record<string, Strokes>> = {
   ],
 };
 
-/** What answers are made of. */
+/** The characters of answers. */
 export const letters: readonly string[] = Object.keys(strokes);
 
-/** How a letter is drawn; nothing for what no answer holds. */
+/** The strokes of a letter; none for a character that no answer has. */
 export function strokesOf(letter: string): Strokes {
   return strokes[letter] ?? [];
 }

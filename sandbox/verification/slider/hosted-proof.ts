@@ -6,25 +6,25 @@ import { noteUsed } from '#sandbox/kit/tickets.ts';
 
 type Hosted = NonNullable<Settings['slider']['hosted']>;
 
-/** What a hosted provider vouches for: that somebody solved its puzzle for this site, in this browser tab. */
+/** The statement of a hosted provider: a person solved its puzzle for this site, in this browser tab. */
 const Statement = z.strictObject({
   siteKey: z.string(),
   /** The tab's name, which the app hands to the provider's script. */
   client: z.string(),
-  /** Unlike any other statement. */
+  /** Unique to this statement. */
   id: z.string().check(z.minLength(8), z.maxLength(128)),
   /** Epoch milliseconds. */
   issuedAt: z.number(),
 });
 
-/** A proof is good for so long after it was made; milliseconds. */
+/** How long a proof works; milliseconds. */
 const goodFor = 5 * 60_000;
 
 function macOf(body: string, secret: string): Buffer {
   return createHmac('sha256', secret).update(body).digest();
 }
 
-/** The statement of a proof: as JSON in base64url, a dot, its HMAC-SHA256 by the secret that both sides know. */
+/** Reads the statement of a proof: JSON in base64url, a dot, its HMAC-SHA256 by the shared secret. */
 function statementIn(proof: string, secret: string): z.infer<typeof Statement> | null {
   const [body = '', mac = ''] = proof.split('.');
   const [shown, right] = [Buffer.from(mac, 'base64url'), macOf(body, secret)];
@@ -36,7 +36,7 @@ function statementIn(proof: string, secret: string): z.infer<typeof Statement> |
   }
 }
 
-/** Uses up a proof of the hosted provider: false when it was not made by it, for us, for this tab, just now, or was used. */
+/** Uses up a proof of the hosted provider; false when it is not theirs, not for us or this tab, too old, or used. */
 export async function spendHostedProof(
   sandbox: Sandbox,
   { siteKey, secret }: Hosted,

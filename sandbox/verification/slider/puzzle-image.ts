@@ -10,10 +10,10 @@ export const pictureSize = { width: 280, height: 160 };
 /** Dots of the picture for one CSS pixel. */
 const dots = 2;
 
-/** Each dot is told from the one before it: nothing has to be tried out. */
+/** The PNG filter that encodes each dot by the one before it, so that no filter has to be tried out. */
 const quickly = { colorType: 6, filterType: 1, deflateLevel: 5, deflateStrategy: 0 } as const;
 
-/** The piece begins at the left; where it belongs is far enough from there. */
+/** The piece begins at the left; its place is far enough from there. */
 const nearest = pieceSize + 16;
 const margin = 6;
 
@@ -21,12 +21,12 @@ export type PuzzleImage = {
   /** Base64 PNGs. */
   readonly background: string;
   readonly piece: string;
-  /** Where the piece belongs, from the left, and where it stands, from the top; CSS pixels. */
+  /** The place of the piece from the left, and its height from the top; CSS pixels. */
   readonly place: number;
   readonly pieceTop: number;
 };
 
-/** Red, green, blue and how much of it covers what lies behind (0 to 1) at a point in CSS pixels. */
+/** Red, green, blue and opacity (0 to 1) at a point in CSS pixels. */
 type Paint = (x: number) => (y: number) => readonly [colour: Colour, cover: number];
 
 function draw(width: number, height: number, paint: Paint): string {
@@ -51,7 +51,7 @@ function towards(colour: Colour, goal: number, part: number): Colour {
   return [r + (goal - r) * part, g + (goal - g) * part, b + (goal - b) * part];
 }
 
-/** How much of a dot lies within the outline: its edge is soft. */
+/** How much of a dot is inside the outline, for a soft edge. */
 function within(distance: number): number {
   return share(0.5 - distance * dots);
 }

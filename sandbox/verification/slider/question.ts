@@ -56,7 +56,7 @@ function shuffled<T>(list: readonly T[]): T[] {
   return list.map(() => left.splice(randomInt(left.length), 1)[0] as T);
 }
 
-/** One question that a person answers in words, and its answer; in the language asked for. */
+/** A question to answer in words, and its answer, in the requested language. */
 export function newQuestion(language: string): { readonly question: string; readonly words: string } {
   const { words, kinds, ask } = language === 'EN' ? english : spanish;
   const [first, second, ...others] = shuffled(Object.keys(words) as Kind[]);
@@ -70,7 +70,7 @@ export function newQuestion(language: string): { readonly question: string; read
   };
 }
 
-/** An answer as it is compared: accents, capitals, commas and the word between the two don't matter. */
+/** An answer in the form for comparing: accents, capitals, commas and the word between the two don't matter. */
 export function plainAnswer(answer: string): string {
   const letters = answer.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const parts = letters.split(/[^\p{L}]+/u).filter((word) => word !== '' && word !== 'y' && word !== 'and');

@@ -2,7 +2,7 @@ import type { Random } from '#catalogue/art/random.ts';
 
 /** Red, green, blue; 0 to 255. */
 export type Colour = readonly [number, number, number];
-/** The colours of one column from above, in CSS pixels: what a column has in common is worked out once. */
+/** The colours of one column from the top, in CSS pixels; the parts common to a column are computed once. */
 export type Scene = (x: number) => (y: number) => Colour;
 
 type Light = { readonly sky: readonly [Colour, Colour]; readonly sun: Colour; readonly land: Colour };

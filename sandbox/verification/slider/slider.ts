@@ -17,15 +17,15 @@ import { pieceSize } from './shape.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** A solved slider is good for so long; milliseconds. */
+/** How long the proof of a solved slider works; milliseconds. */
 const proofGoodFor = 5 * minute;
 
-/** The piece may lie so far beside its place; CSS pixels. */
+/** How far from its place the piece may be; CSS pixels. */
 const tolerance = 5;
 
 /**
- * A puzzle for the caller's tab, or the script of the provider that the operator has chosen. An older puzzle of the tab is
- * void from now on. The answers go to the outbox (kind 'slider', to the tab; `code` is the place, `text` the words).
+ * Makes a puzzle for the caller's tab, or names the script of the operator's provider. It voids an older puzzle of the
+ * tab. The answers go to the outbox (kind 'slider', to the tab; `code` is the place, `text` the words).
  */
 export async function newSlider(sandbox: Sandbox, caller: Caller): Promise<SliderChallenge> {
   const { db, clock, limits, settings } = sandbox;
@@ -49,7 +49,7 @@ export async function newSlider(sandbox: Sandbox, caller: Caller): Promise<Slide
   return { kind: 'puzzle', id, ...picture, ...pictureSize, pieceSize, question };
 }
 
-/** Takes a puzzle of the caller's tab away, right or wrong: it has been answered. */
+/** Removes a puzzle of the caller's tab, since each takes one answer, right or wrong. */
 async function takePuzzle({ db, clock }: Sandbox, caller: Caller, id: string) {
   const [puzzle] = await db.write((tx) =>
     tx
@@ -60,7 +60,7 @@ async function takePuzzle({ db, clock }: Sandbox, caller: Caller, id: string) {
   return puzzle && clock.now() < puzzle.expiresAt ? puzzle : null;
 }
 
-/** The proof of a puzzle answered by moving the piece or, less often, in words; refuses with SLIDER_WRONG. */
+/** Checks the answer to a puzzle, the place of the piece or words, and returns a proof; refuses with SLIDER_WRONG. */
 export async function answerSlider(
   sandbox: Sandbox,
   caller: Caller,
@@ -83,8 +83,8 @@ export async function answerSlider(
 }
 
 /**
- * Uses up the proof that a call brought when the operator wants one of it; refuses with SLIDER_NEEDED whoever brings
- * none, or one that is not good: never made, of another tab, used, or too old.
+ * Uses up the proof of a call when the operator requires one. Refuses with SLIDER_NEEDED when it is missing
+ * or bad: unknown, of another tab, used, or too old.
  */
 export async function spendSlider(
   sandbox: Sandbox,

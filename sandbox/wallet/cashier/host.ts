@@ -14,7 +14,7 @@ import { cashierInputs, cashierOutputs, cashierRoot, type Payment, Result } from
 /** The longest question of the page, in bytes. */
 const longest = 1_024;
 
-/** Payments that are remembered; whoever is forgotten opens the cashier anew. */
+/** How many payments the host remembers; a member with a forgotten one opens the cashier again. */
 const mostKnown = 10_000;
 
 const Settle = z.strictObject({ visit: z.string().check(z.regex(/^[\w-]{43}$/)), result: Result });
@@ -28,9 +28,9 @@ function read<T>(schema: z.ZodMiniType<T, unknown>, said: unknown): T {
 }
 
 /**
- * The cashier that the sandbox plays on its game host: takes the ticket of an address, lets a person say how the
- * payment ends, and tells the gateway, which it knows by signed questions only. What was decided stays decided, and is
- * told again until it was heard.
+ * The cashier that the sandbox plays on its game host. It takes the ticket of an address, lets a person
+ * decide how the payment ends, and tells the gateway by signed questions. A decision is final, and the
+ * cashier repeats it until the gateway answers.
  */
 export function serveCashier(
   app: FastifyInstance,

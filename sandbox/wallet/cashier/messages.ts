@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 
-// What the cashier and the gateway say to each other. No part of `contract/`: the app never hears it.
+// The messages between the cashier and the gateway. Not part of `contract/`: the app never gets them.
 
-/** Where each question is asked. */
+/** The path of each question. */
 export const cashierRoot = '/cashier-desk';
 
 const Reference = z.string().check(z.regex(/^[\w-]{16,64}$/));
 const Amount = z.string().check(z.regex(/^\d{1,12}\.\d{2}$/));
 
-/** How a payment ended. */
+/** The outcome of a payment. */
 export const Result = z.enum(['PAID', 'FAILED', 'CANCELLED']);
 export type Result = z.infer<typeof Result>;
 
-/** What the ticket of an address opens: nothing of who pays. */
+/** The payment behind a ticket, without the payer. */
 export const Payment = z.object({
   payment: Reference,
   amount: Amount,

@@ -19,7 +19,7 @@ async function rowOf({ db }: Sandbox, reference: string): Promise<DepositRow | u
   return row && cashierMethods.includes(row.methodId) ? row : undefined;
 }
 
-/** Exchanges a ticket for the payment it opens, whoever of several comes first. Throws ENDED when it is not good. */
+/** Exchanges a ticket for its payment; of several requests the first wins. Throws ENDED for a bad ticket. */
 async function enter(sandbox: Sandbox, ticket: string): Promise<Payment> {
   await expireDue(sandbox);
   const row = await rowOf(sandbox, depositIn(ticket));
@@ -52,15 +52,15 @@ async function enter(sandbox: Sandbox, ticket: string): Promise<Payment> {
   };
 }
 
-/** What a deposit that is over says of how it was paid. */
+/** The payment's outcome in a deposit that is over. */
 function resultOf({ status, reason }: DepositRow): Result | null {
   if (status === 'APPROVED') return 'PAID';
   return status === 'REJECTED' && (reason === 'FAILED' || reason === 'CANCELLED') ? reason : null;
 }
 
 /**
- * Hears how a payment ended, once however often it is told. Throws UNKNOWN for a payment there is not, INVALID for
- * another amount, CLOSED when it ended otherwise.
+ * Records the outcome of a payment, once however often it comes. Throws UNKNOWN for an unknown payment,
+ * INVALID for another amount, CLOSED when the payment ended in another way.
  */
 async function settle(
   sandbox: Sandbox,
@@ -75,7 +75,7 @@ async function settle(
   return { result };
 }
 
-/** Opens the gateway to the cashier, which says who paid; nobody else is heard. */
+/** Opens the gateway's routes for the cashier, and for nobody else. */
 export function openCashier(app: FastifyInstance, sandbox: Sandbox, secret: Buffer, faults: Faults): void {
   const questions = [
     signedQuestion({ path: `${cashierRoot}/enter`, name: 'desk.enter' }, cashierInputs.enter, ({ ticket }) =>

@@ -3,7 +3,7 @@ import type { CallName } from '#contract/calls.ts';
 import type { Traffic } from './traffic.ts';
 import { ui } from './ui.ts';
 
-/** What any page asks by itself, in a token's name, once a member is in. */
+/** The calls that any page makes by itself, with a token, once a member is in. */
 const askedByItself: readonly CallName[] = [
   'session.life',
   'notices.unread',
@@ -12,7 +12,7 @@ const askedByItself: readonly CallName[] = [
   'wallet.balance',
 ];
 
-/** Waits until a member's page has been told what it asks by itself, these too: the next call is what is pressed. */
+/** Waits until a member's page has the answers to its own calls, and to these: the next call comes from a press. */
 export async function beAtRest(page: Page, traffic: Traffic, ...these: CallName[]): Promise<void> {
   const isOpen = (call: CallName) => traffic.answered(call) === 0 || traffic.underWay(call);
   const open = () => [...askedByItself, ...these].filter(isOpen);

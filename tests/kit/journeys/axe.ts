@@ -3,12 +3,12 @@ import axe from 'axe-core';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What a page does against WCAG 2.2 AA as far as a program can tell: the rule, and where. */
+/** A page's violations of WCAG 2.2 AA, as far as a program can tell: the rule, and where. */
 export async function faultsOf(page: Page): Promise<readonly string[]> {
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate((values) => {
     const { axe: here } = window as unknown as { axe: typeof axe };
-    // Of what is well one place is told, and not every one.
+    // Passing rules list one place only, to save time.
     return here.run({ runOnly: { type: 'tag', values }, resultTypes: ['violations'] });
   }, standards);
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));

@@ -3,7 +3,7 @@ import { centre } from './centre.ts';
 import { openAs } from './open-as.ts';
 import type { RunningSandbox } from './running-sandbox.ts';
 
-/** Where things are when money is brought, by role and label, in Spanish. */
+/** The controls of deposits, by role and label, in Spanish. */
 export const deposits = {
   method: (page: Page, name: string): Locator =>
     centre.region(page).getByRole('button', { name: new RegExp(`^${name}`) }),
@@ -16,7 +16,7 @@ export const deposits = {
   listed: (page: Page): Locator => page.getByRole('list', { name: 'Tus depósitos' }).getByRole('listitem'),
 } as const;
 
-/** Opens the page, or one deposit of it, as somebody whose session was begun elsewhere. */
+/** Opens the page, or one deposit, as a member with a session from elsewhere. */
 export async function openDeposit(
   page: Page,
   sandbox: RunningSandbox,
@@ -27,20 +27,20 @@ export async function openDeposit(
   await expect(centre.region(page)).toBeVisible();
 }
 
-/** Picks a way and fills its form in as far as the last look. */
+/** Picks a way and fills in its form up to the summary. */
 export async function prepare(page: Page, name: string, amount: string): Promise<void> {
   await deposits.method(page, name).click();
   await deposits.amount(page).fill(amount);
   await centre.button(page, 'Continuar').click();
 }
 
-/** The reference of the deposit that is newest in the list. */
+/** The reference of the newest deposit in the list. */
 export async function newest(page: Page): Promise<string> {
   const link = deposits.listed(page).first().getByRole('link');
   return new URL((await link.getAttribute('href')) ?? '', page.url()).pathname.split('/').at(-1) ?? '';
 }
 
-/** What somebody who reads the bank's statement decides. */
+/** The decision of the person who reads the bank's statement. */
 export async function decide(
   sandbox: RunningSandbox,
   decision: { readonly reference: string; readonly act: 'approve' | 'reject'; readonly reason?: string },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { CallName } from '#contract/calls.ts';
 
-/** What makes another answer of one that was agreed on. */
+/** Changes an answer so that it breaks the contract. */
 export type Change = (value: unknown) => unknown;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -13,19 +13,19 @@ function inside(value: unknown, entry: (key: string, held: unknown) => [string, 
   return Object.fromEntries(entries);
 }
 
-/** More than was agreed. */
+/** Adds fields. */
 export const extended: Change = (value) => {
   const more = inside(value, (key, held) => [key, isRecord(held) ? { ...held, unagreed: 1 } : held]);
   return isRecord(more) ? { ...more, unagreed: { deep: [1] } } : more;
 };
-/** Every field under another name. */
+/** Renames every field. */
 export const renamed: Change = (value) =>
   isRecord(value) ? inside(value, (key, held) => [`${key}Renamed`, held]) : { renamed: value };
 const retype: Change = (value) => {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   return typeof value === 'string' || value === null ? 7 : value;
 };
-/** Numbers as texts and texts as numbers. */
+/** Turns numbers into texts and texts into numbers. */
 export const retyped: Change = (value) =>
   isRecord(value) ? inside(value, (key, held) => [key, retype(held)]) : retype(value);
 

@@ -5,8 +5,8 @@ import { expect, type Frame, type Page } from '@playwright/test';
 const start = '<!doctype html><meta charset="utf-8"><title>Stand-in</title><p>A game.</p>';
 
 /**
- * A provider's game on a host of its own, `game.localhost`, which browsers take for this machine. Its page begins at
- * once and ends, which is when a frame counts as loaded, at once too or when it is let go.
+ * A provider's game on a host of its own, `game.localhost`, which browsers resolve to this machine. Its page
+ * begins at once; it ends, and so counts as loaded, at once too or on release.
  */
 export async function startGame() {
   const waiting: ServerResponse[] = [];
@@ -34,9 +34,9 @@ export async function startGame() {
   return {
     host,
     address,
-    /** What a sandbox is told, so that the product may show this game. */
+    /** The sandbox's settings that let the product show this game. */
     settings: { hosts: { games: [host] } },
-    /** What a launch answers. */
+    /** The answer to a launch. */
     launched: { status: 200, body: { success: true, value: { game_url: address } } },
     hold: () => {
       held = true;
@@ -45,7 +45,7 @@ export async function startGame() {
       for (const response of waiting.splice(0)) response.end();
     },
     frameOf,
-    /** The game says something to the page around it. */
+    /** Sends a message from the game to the page around it. */
     async says(page: Page, what: unknown): Promise<void> {
       const frame = await frameOf(page);
       await frame.evaluate((message) => window.parent.postMessage(message, '*'), {

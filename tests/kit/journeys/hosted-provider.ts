@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
 import { signStatement } from '../hosted-statement.ts';
 
-/** A secret that the stand-in of a provider shares with the gateway. */
+/** The secret that the stand-in shares with the gateway. */
 const secret = 'shared by the gateway and the stand-in';
 const siteKey = 'site-1';
 
@@ -26,8 +26,8 @@ globalThis.showHostedSlider = ({ stage, siteKey, client, language, solved, faile
 };`;
 
 /**
- * A hosted provider of slider captchas on a host of its own, `hosted.localhost`, which browsers take for this machine.
- * `settings` makes a sandbox use it; its script comes at once, not at all, or when it is let go.
+ * A hosted provider of slider captchas on a host of its own, `hosted.localhost`, which browsers resolve to
+ * this machine. `settings` makes a sandbox use it. Its script comes at once, not at all, or on release.
  */
 export async function startProvider() {
   const waiting: ServerResponse[] = [];
@@ -70,7 +70,7 @@ export async function startProvider() {
     comes: (how: typeof manner) => {
       manner = how;
     },
-    /** How often its script was asked for. */
+    /** How often its script was requested. */
     asked: () => asked,
     letGo: async () => give(await newest()),
     drop: async () => lose(await newest()),

@@ -4,7 +4,7 @@ import { type RunningSandbox, startSandbox } from './running-sandbox.ts';
 import { listenTo, type Traffic } from './traffic.ts';
 
 type Fixtures = {
-  /** The sandbox behind the page; everything is as seeded when a journey begins. */
+  /** The sandbox behind the page, freshly seeded for each journey. */
   readonly sandbox: RunningSandbox;
   readonly traffic: Traffic;
   readonly oracle: Oracle;
@@ -19,7 +19,7 @@ export const test = base.extend<Fixtures, { server: RunningSandbox }>({
       await use(server);
       await server.stop();
     },
-    // Starting it is no time of the test that happens to come first.
+    // The start does not count against the first test's time.
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ server }, use) => use(server.address),

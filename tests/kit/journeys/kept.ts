@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** All that is kept in the browser's databases, by database; a key that can't be read shows as `{}`. */
+/** The content of the browser's databases, by database; a key that can't be read shows as `{}`. */
 export async function keptInDatabases(page: Page): Promise<Readonly<Record<string, unknown[]>>> {
   return page.evaluate(async () => {
     const settled = <T>(request: IDBRequest<T>) =>
@@ -37,7 +37,7 @@ export async function keptInReach(page: Page): Promise<string> {
 
 type Hook = { readonly heard: () => Promise<readonly string[]> };
 
-/** Puts the hooks into the page by which developers' tools look into stores and machines; gives what they heard. */
+/** Puts the hooks of developers' tools for stores and machines into the page; returns what they received. */
 export async function plantDeveloperHooks(page: Page): Promise<Hook> {
   await page.addInitScript(() => {
     const heard: string[] = [];

@@ -11,25 +11,25 @@ export const issueOf = (region: Locator): Locator =>
 export const table = (page: Page): Locator => page.getByRole('table', { name: /^Los últimos 100 sorteos/ });
 export const popular = (page: Page): Locator => page.getByRole('region', { name: 'Las más jugadas' });
 
-/** Opens a page at once alive. */
+/** Opens a page and waits until it is interactive. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await ready(page);
 }
 
-/** Moves the sandbox's clock so that the next draw of a lottery of every minute is so many milliseconds away. */
+/** Moves the sandbox's clock so that the next draw of a one-minute lottery is so many milliseconds away. */
 export async function drawIn(sandbox: RunningSandbox, left: number): Promise<void> {
   const now = (await sandbox.serverClock(0)) as number;
   await sandbox.serverClock(minute - (now % minute) - left + (now % minute > minute - left ? minute : 0));
 }
 
-/** How many seconds the countdown shows, of a draw that is held within the minute. */
+/** The seconds on the countdown of a draw within the minute. */
 export async function secondsShown(region: Locator): Promise<number> {
   await expect(region.getByRole('timer')).toHaveText(/^00:[0-5]\d$/);
   return Number((await region.getByRole('timer').textContent())?.slice(-2));
 }
 
-/** Seconds go by for the gateway and for the page, whose timers all run meanwhile. */
+/** Moves gateway and page on by so many seconds, with all of the page's timers. */
 export async function pass(page: Page, sandbox: RunningSandbox, seconds: number): Promise<void> {
   await sandbox.serverClock(seconds * 1_000);
   await page.clock.runFor(seconds * 1_000);

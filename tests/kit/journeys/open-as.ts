@@ -3,8 +3,8 @@ import type { RunningSandbox } from './running-sandbox.ts';
 import { ready } from './ui.ts';
 
 /**
- * Opens an address as somebody whose session was begun elsewhere: there is no dialog and no greeting. The page may still
- * be asking whose session it is.
+ * Opens an address as a member with a session from elsewhere, without dialog and greeting. The page may still
+ * be checking the session.
  */
 export async function openAs(
   page: Page,
@@ -20,7 +20,7 @@ export async function openAs(
     await sandbox.tokenOf(who),
   );
   await page.goto(path);
-  // From here on the product keeps the token, or drops it, by itself.
+  // From here on the product itself keeps the token or drops it.
   await planted.dispose();
   await ready(page);
 }

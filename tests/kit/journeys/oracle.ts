@@ -3,13 +3,16 @@ import type { BrowserContext, Page } from '@playwright/test';
 /** What must never happen in any journey, whatever is being tested (cases, global oracle; HDR-02). */
 export type Oracle = { readonly faults: readonly string[] };
 
-/** Hosts on the sandbox's allow lists; nobody is there, and nothing is routed to them, which would switch the cache off. */
+/**
+ * Hosts on the sandbox's allow lists. They do not exist, and nothing is routed to them, since routing would
+ * switch the cache off.
+ */
 const allowed = /\.vestibulo\.example$/;
 
 /** Where a link of the sandbox's settings leads in a window of its own. */
 const linked = /^t\.me$/;
 
-/** What a journey itself has started in a stranger's place; browsers take such a name for this machine. */
+/** Hosts that a journey itself plays; browsers resolve such a name to this machine. */
 const standIn = /\.localhost$/;
 
 const reportName = 'journeyViolation';
@@ -33,7 +36,7 @@ export async function watchOver(context: BrowserContext, ...ours: readonly strin
     first ??= page;
     page.on('pageerror', (error) => note(`page error: ${error.stack ?? error.message}`));
     page.on('dialog', (dialog) => {
-      // Whether to leave is asked by the browser, of somebody who leaves.
+      // The browser's own question before a person leaves the page.
       if (dialog.type() === 'beforeunload') return void dialog.accept();
       note(`dialog: ${dialog.message()}`);
       void dialog.dismiss();

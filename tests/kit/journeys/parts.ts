@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** How a part of the app is lost: on its way, or at the server; or it comes and breaks. The gateway is left alone. */
+/** How a part of the app fails: on its way, at the server, or when it runs. The gateway still works. */
 export type Loss = 'aborted' | 'gone' | 'broken';
 
 const losses: Record<Loss, (route: Route) => Promise<void>> = {
@@ -10,14 +10,14 @@ const losses: Record<Loss, (route: Route) => Promise<void>> = {
     route.fulfill({ contentType: 'text/javascript', body: 'throw new TypeError("planted")' }),
 };
 
-/** Scripts of the app whose name begins so can't be had from now on; gives the way to have them back. */
+/** Blocks scripts of the app whose name begins so; returns a function that unblocks them. */
 export async function losePart(page: Page, name: string, loss: Loss): Promise<() => Promise<void>> {
   const lost = ({ pathname }: URL) => pathname.startsWith(`/assets/${name}`);
   await page.route(lost, losses[loss]);
   return () => page.unroute(lost);
 }
 
-/** Scripts of the app whose name begins so stay on their way from now on; gives the way to let them come. */
+/** Holds scripts of the app whose name begins so; returns a function that releases them. */
 export async function holdPart(page: Page, name: string): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -33,7 +33,7 @@ export async function holdPart(page: Page, name: string): Promise<() => void> {
   return () => release();
 }
 
-/** From now on a page that asks whether there is a newer release is told that there is. */
+/** From now on a page that asks for a newer release gets one. */
 export async function releaseNewer(page: Page): Promise<void> {
   await page.route('/', async (route) => {
     if (route.request().isNavigationRequest()) return route.continue();

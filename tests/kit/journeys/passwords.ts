@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { RunningSandbox } from './running-sandbox.ts';
 import { openLogin, ready, ui } from './ui.ts';
 
-/** A password that nobody has yet, and where codes and links of member1 go. */
+/** A new password, and the addresses for codes and links of member1. */
 export const fresh = 'Otra-Clave-2027?';
 export const number = '987654321';
 export const mine = 'member1@vestibulo.example';
@@ -31,7 +31,7 @@ export async function linkOf(sandbox: RunningSandbox): Promise<string> {
 }
 
 export async function openLink(page: Page, link: string): Promise<Locator> {
-  // What stands in the address bar only behind the hash loads no page by itself.
+  // A change of the hash alone loads no page.
   await page.goto('about:blank');
   await page.goto(link.replace(/^https?:\/\/[^/]+/, ''));
   await ready(page);

@@ -5,10 +5,10 @@ import { openAs } from './open-as.ts';
 import type { RunningSandbox } from './running-sandbox.ts';
 import { moneyOf } from './wallet.ts';
 
-/** What the seeded people send money with. */
+/** The withdraw password of the seeded people. */
 export const withdrawPassword = '246810';
 
-/** Where things are when money is taken out, by role and label, in Spanish. */
+/** The controls of withdrawals, by role and label, in Spanish. */
 export const payouts = {
   card: (page: Page, title: string): Locator =>
     centre
@@ -24,7 +24,7 @@ export const payouts = {
   listed: (page: Page): Locator => page.getByRole('list', { name: 'Mis retiros' }).getByRole('listitem'),
 } as const;
 
-/** Opens the page, or one withdrawal of it, as somebody whose session was begun elsewhere. */
+/** Opens the page, or one withdrawal, as a member with a session from elsewhere. */
 export async function openWithdraw(
   page: Page,
   sandbox: RunningSandbox,
@@ -35,14 +35,14 @@ export async function openWithdraw(
   await expect(centre.region(page)).toBeVisible();
 }
 
-/** Fills the form in as far as the last look. */
+/** Fills in the form up to the summary. */
 export async function prepare(page: Page, amount: string, password = withdrawPassword): Promise<void> {
   await payouts.amount(page).fill(amount);
   await payouts.password(page).fill(password);
   await centre.button(page, 'Continuar').click();
 }
 
-/** What the back office does. */
+/** Acts as the back office. */
 export async function office(
   sandbox: RunningSandbox,
   reference: string,
@@ -63,7 +63,7 @@ export async function office(
   return value;
 }
 
-/** What an account has in a wallet, in minor units; nothing where there is none. */
+/** An account's balance in a wallet, in minor units; 0 without the wallet. */
 export async function minorIn(sandbox: RunningSandbox, account: string, wallet: string): Promise<number> {
   return (await moneyOf(sandbox, account))[wallet] ?? 0;
 }

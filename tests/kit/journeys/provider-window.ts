@@ -15,7 +15,7 @@ export async function providerWindow(page: Page): Promise<Page> {
   return popup;
 }
 
-/** Tells an identity provider who one is. */
+/** Signs in at an identity provider. */
 export async function sayWho(popup: Page, email: string): Promise<void> {
   await popup.getByLabel('Correo electrónico').fill(email);
   await popup.getByLabel('Contraseña').fill(password);

@@ -7,7 +7,7 @@ import { picture } from '../proofs.ts';
 import { office, openWithdraw, payouts, withdrawPassword } from './payouts.ts';
 import type { RunningSandbox } from './running-sandbox.ts';
 
-/** Where things are on a receipt, by role and label, in Spanish. */
+/** The controls of a receipt, by role and label, in Spanish. */
 export const receipt = {
   card: (page: Page): Locator => payouts.card(page, 'Recibo del pago'),
   button: (page: Page, name: string): Locator =>
@@ -24,7 +24,7 @@ export const receipt = {
       .filter({ hasText: `Imagen ${number}` }),
 } as const;
 
-/** A withdrawal of 100.00 that was approved, and what of its 98.50 was paid out. */
+/** An approved withdrawal of 100.00, with a payment of all or a part of its 98.50. */
 export async function paidOut(sandbox: RunningSandbox, ...parts: readonly string[]): Promise<string> {
   const token = await sandbox.tokenOf('vip5');
   const { body } = await askCall(sandbox.address, 'wallet.payoutTerms', {}, { token });
@@ -38,7 +38,7 @@ export async function paidOut(sandbox: RunningSandbox, ...parts: readonly string
   return reference;
 }
 
-/** Opens a receipt on which the question stands. */
+/** Opens a receipt with an open question. */
 export async function openReceipt(page: Page, sandbox: RunningSandbox, reference: string): Promise<void> {
   await openWithdraw(page, sandbox, 'vip5', reference);
   await expect(receipt.card(page)).toContainText('Si no dices nada, se da por recibido en');
@@ -49,13 +49,13 @@ export async function proofFile(red = 200, name = 'recibo.png') {
   return { name, mimeType: 'image/png', buffer: await picture('png', { red }) };
 }
 
-/** Picks a picture and waits until it is with the gateway. */
+/** Picks a picture and waits until the gateway has it. */
 export async function handIn(page: Page, red = 200): Promise<void> {
   await receipt.files(page).setInputFiles(await proofFile(red));
   await expect(receipt.row(page, 1)).toContainText('Lista');
 }
 
-/** Takes back the picture that was picked before, if there is one. */
+/** Removes the picked picture, if any. */
 export async function takeBack(page: Page): Promise<void> {
   const remove = receipt.button(page, 'Quitar la imagen 1');
   if (await remove.isVisible()) await remove.click();

@@ -20,15 +20,15 @@ export type Fault = {
   readonly retryAfter?: number | string;
   readonly status?: number;
   readonly body?: unknown;
-  /** A doubled call: its second answer is the one that comes. */
+  /** A doubled call: the caller gets its second answer. */
   readonly second?: boolean;
-  /** A held call is carried out before it waits. */
+  /** A held call runs before it waits. */
   readonly after?: boolean;
 };
 
 type Sent = { readonly text: string; readonly code: string | null };
 
-/** How long a step waits for the call that it lets go. */
+/** How long a release waits for its call. */
 const patience = 15_000;
 
 /** Where the product and its games are reached. */
@@ -39,7 +39,7 @@ function isListening(child: ChildProcess): Promise<Addresses> {
     let said = '';
     const listen = (chunk: Buffer) => {
       said += chunk;
-      // An address is whole only when something stands behind it.
+      // An address is complete only when more output follows it.
       const [, address, gameAddress] = /(http:\S+)\s[\s\S]*Games\s+(http:\S+)\s/.exec(said) ?? [];
       if (address && gameAddress) resolve({ address, gameAddress });
     };
@@ -90,13 +90,13 @@ export async function startSandbox() {
     },
     /** These go wrong too from now on. */
     faults: (list: readonly Fault[]) => ask(address, '/sandbox/faults', 'POST', list),
-    /** Changes somebody, as an administrator would. */
+    /** Changes a person, as an administrator would. */
     person: (change: { account: string; disabled?: boolean; mustChange?: boolean }) =>
       ask(address, '/sandbox/people', 'POST', change),
     /** Every wallet, and what its movements add up to. */
     ledger: async () => ((await ask(address, '/sandbox/ledger', 'GET')) as Books).wallets,
     clearFaults: () => ask(address, '/sandbox/faults', 'DELETE'),
-    /** Lets the oldest held call of a name go, waiting for it to come; with another answer when one is given. */
+    /** Releases the oldest held call of a name and waits for it if necessary; optionally with another answer. */
     release: (call: CallName, answer?: { status: number; body: unknown }) =>
       ask(address, '/sandbox/faults/release', 'POST', {
         call,
@@ -108,12 +108,12 @@ export async function startSandbox() {
     async held(call: CallName): Promise<void> {
       await expect.poll(() => this.waiting(), { message: `${call} arrives` }).toContain(call);
     },
-    /** The names of the calls that are still to go wrong. */
+    /** The names of the calls with an armed fault. */
     async armed(): Promise<readonly string[]> {
       const { armed } = (await ask(address, '/sandbox/faults', 'GET')) as { armed: { call: string }[] };
       return armed.map(({ call }) => call);
     },
-    /** The names of the calls that are held just now. */
+    /** The names of the held calls. */
     async waiting(): Promise<readonly string[]> {
       const { held } = (await ask(address, '/sandbox/faults', 'GET')) as { held: { call: string }[] };
       return held.map(({ call }) => call);

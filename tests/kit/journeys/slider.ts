@@ -22,7 +22,7 @@ export async function sliderAnswer(
   return { place: Number(letter?.code), words: letter?.text ?? '' };
 }
 
-/** Puts the piece where it belongs by the arrow keys, and has it checked. */
+/** Moves the piece to its place by the arrow keys, and submits it. */
 export async function solveByKeyboard(page: Page, sandbox: RunningSandbox): Promise<void> {
   await expect(sliderHandle(page)).toBeFocused();
   const { place } = await sliderAnswer(page, sandbox);

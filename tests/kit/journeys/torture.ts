@@ -5,37 +5,37 @@ import { openAs } from './open-as.ts';
 import type { RunningSandbox } from './running-sandbox.ts';
 import { fillIn, ui } from './ui.ts';
 
-/** One way to move money, walked to its end whatever goes wrong on the way. */
+/** One way to move money, walked to its end despite any fault on the way. */
 export type MoneyJourney = {
   readonly who: string;
   /** The call that moves the money. */
   readonly act: CallName;
-  /** What else is asked about money when nothing goes wrong. */
+  /** The other calls about money when nothing goes wrong. */
   readonly reads: readonly CallName[];
-  /** Makes what it begins with, and says where it begins. */
+  /** Prepares the start, and returns its address. */
   readonly begin: (sandbox: RunningSandbox) => Promise<string>;
-  /** What is pressed from the first field to the end, the last first: whatever stands there is pressed. */
+  /** The buttons from the first field to the end, the last first: the walk presses whichever is there. */
   readonly presses: (page: Page) => readonly Locator[];
-  /** Fills in the form, if it stands there, before anything is pressed. */
+  /** Fills in the form, if it is there, before any press. */
   readonly fill?: (page: Page) => Promise<void>;
   readonly done: (page: Page) => Locator;
   /** Fails unless the money moved once. */
   readonly moved: (sandbox: RunningSandbox) => Promise<void>;
 };
 
-/** What a page offers to whoever met a fault. */
+/** The buttons that a page offers after a fault. */
 const again = /^(Preguntar ahora|Enviar otra vez|Reintentar|Reintentar ahora|Intentar de nuevo)$/;
 
 /** Longer than the client waits for one answer; milliseconds. */
 const oneTry = 16_000;
 
-/** Nothing may turn for longer than half a minute; and as long again for the pressing, on a busy machine. */
+/** No spinner may turn for more than half a minute; and as long again for the presses, on a busy machine. */
 const patience = 60_000;
 
-/** Milliseconds for one deed: what is covered just then can't be done, and something else is to be done first. */
+/** Milliseconds for one action: a covered control can't be pressed, and something else must come first. */
 const quick = 1_000;
 
-/** Milliseconds: what still stands there so long after it was pressed may be pressed again. */
+/** Milliseconds after which a button that is still there may be pressed again. */
 const pause = 200;
 
 /** Which call goes wrong on the way, and how. */
@@ -46,7 +46,7 @@ function lateness({ kind, ms }: FaultWay): number | undefined {
   return kind === 'timeout' ? oneTry : ms;
 }
 
-/** Does the next thing that a person could do, if there is any; looks at all of them in one moment. */
+/** Does the next possible action of a person, if any; looks at all of them at one moment. */
 async function go(page: Page, { who, presses, fill }: MoneyJourney): Promise<void> {
   const pressable = (what: Locator) => what.and(page.locator(':enabled')).last();
   const expired = ui.expiredDialog(page);
@@ -60,7 +60,7 @@ async function go(page: Page, { who, presses, fill }: MoneyJourney): Promise<voi
   const [entering, ...shown] = await Promise.all([entrance, ...offered].map((one) => one.isVisible()));
   if (entering) {
     await fillIn(expired, who);
-    // For a moment neither dialog is there: what was pressed then would wait below this one.
+    // For a moment neither dialog is there, and a press then would wait below the next one.
     await expect(greeting).toBeVisible();
     return;
   }
@@ -72,8 +72,8 @@ async function go(page: Page, { who, presses, fill }: MoneyJourney): Promise<voi
 }
 
 /**
- * Walks to the end. An answer that is late is held: as soon as it is, the time of the page goes on by as much, and then
- * it comes, if it comes at all.
+ * Walks to the end. A late answer is held; the page's time then moves on by the delay, and the answer comes,
+ * if it comes at all.
  */
 async function finish(
   page: Page,
@@ -85,14 +85,14 @@ async function finish(
   let held = by ? wrong.call : null;
   let limit = quick;
   await expect(async () => {
-    // Once, and not before: the time of whatever else is on its way runs out with it.
+    // Only once, and only now: other calls on their way would time out with it.
     if (held && by && (await sandbox.waiting()).includes(held)) {
       await page.clock.fastForward(by);
       if (wrong?.way.kind === 'slow') await sandbox.release(held);
       held = null;
     }
     page.setDefaultTimeout(limit);
-    // On a machine so busy that a deed came too late, the next one has longer.
+    // If an action came too late on a busy machine, the next one gets more time.
     await go(page, journey).catch((error) => {
       limit *= 2;
       throw error;
@@ -102,8 +102,8 @@ async function finish(
 }
 
 /**
- * Walks a journey in a tab of its own from a sandbox as seeded, with one call going wrong on its way, and looks at the
- * money. What is asked only when an answer was lost goes wrong after one was.
+ * Walks a journey in a tab of its own from a sandbox as seeded, with one call going wrong on its way, and
+ * looks at the money. A call that happens only after a lost answer fails after one.
  */
 export async function walk(
   context: BrowserContext,
@@ -121,7 +121,7 @@ export async function walk(
   await openAs(page, sandbox, journey.who, path);
   await finish(page, sandbox, journey, wrong);
   await journey.moved(sandbox);
-  // What is only read is not waited for by the end: it may be asked for after it.
+  // The end does not wait for reads, so one may come after it.
   await expect.poll(() => sandbox.armed(), { message: 'what was to go wrong did' }).toEqual([]);
   await page.close();
 }

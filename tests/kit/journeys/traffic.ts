@@ -5,11 +5,11 @@ import { type CallName, calls } from '#contract/calls.ts';
 export type Traffic = {
   readonly requests: (call: CallName) => readonly Request[];
   readonly count: (call: CallName) => number;
-  /** How many calls of a name the gateway has answered: that a body came to its end is not always told. */
+  /** How many calls of a name the gateway has answered, since the browser does not always report the end of a body. */
   readonly answered: (call: CallName) => number;
   /** Whether a call of a name is on its way. */
   readonly underWay: (call: CallName) => boolean;
-  /** The names of all that was called, each once, in the order of their first time. */
+  /** The names of all calls, each once, in order of first appearance. */
   readonly names: () => readonly CallName[];
   /** How many pages have been loaded. */
   readonly documents: () => number;
@@ -42,7 +42,7 @@ export function listenTo(context: BrowserContext): Traffic {
   };
 }
 
-/** Has the requests of a context tell their bodies too, from now on: Chromium tells them only where it is intercepted. */
+/** From now on records the bodies of a context's requests too: Chromium reports them only for intercepted requests. */
 export async function tellBodies(context: BrowserContext): Promise<void> {
   await context.route(/\/(wps|lgw|lotto)\//, (route) => route.continue());
 }

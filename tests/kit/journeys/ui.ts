@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Where things are in the product, by role and label, in Spanish. */
+/** The product's controls, by role and label, in Spanish. */
 export const ui = {
   header: (page: Page): Locator => page.getByRole('banner'),
   loginDialog: (page: Page): Locator => page.getByRole('dialog', { name: 'Iniciar sesión' }),
@@ -24,10 +24,10 @@ export const ui = {
 
 export const password = 'Clave-2026!';
 
-/** How long a page may take to come alive on a busy machine. */
+/** How long a page may take to become interactive on a busy machine. */
 const patience = 15_000;
 
-/** The page has come alive: what is clicked from here on is heard. */
+/** Waits until the page is interactive: from here on it reacts to clicks. */
 export async function ready(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true', { timeout: patience });
 }
@@ -54,7 +54,7 @@ export async function signIn(page: Page, username = 'member1'): Promise<void> {
   await beGreeted(page);
 }
 
-/** Waits until somebody is in, and closes the greeting. */
+/** Waits until a member is in, and closes the greeting. */
 export async function beGreeted(page: Page): Promise<void> {
   await ui.greeting(page).getByRole('button', { name: 'Entendido' }).last().click();
   await expect(ui.greeting(page)).toHaveCount(0);
@@ -65,7 +65,7 @@ export function signOutButton(page: Page): Locator {
   return ui.header(page).getByRole('button', { name: 'Cerrar sesión' });
 }
 
-/** Waits until somebody is in, whether they are greeted already or not yet. */
+/** Waits until a member is in, whether the greeting has come or not. */
 export async function beIn(page: Page): Promise<void> {
   await expect(ui.greeting(page).or(signOutButton(page)).first()).toBeVisible();
 }

@@ -9,7 +9,7 @@ export const unsure = (place: Locator) =>
   place.getByRole('status').filter({ hasText: 'No sabemos si se hizo' });
 export const press = (place: Locator, name: string) =>
   place.getByRole('button', { name, exact: true }).click();
-/** It is done, and half of its answer comes; it is not done, and half of an answer comes. */
+/** The call runs and half of its answer comes; or it does not run and half of an answer comes. */
 export const lost = { kind: 'truncated' } as const;
 export const never = { kind: 'carried out late' } as const;
 
@@ -23,5 +23,5 @@ export async function openSection(
   return centre.region(page);
 }
 
-/** Nobody is told that anything was refused. */
+/** The page reports no refusal. */
 export const nothingRefused = (page: Page) => expect(page.getByRole('alert')).toHaveCount(0);

@@ -6,15 +6,15 @@ const header = (page: Page) => page.getByRole('banner');
 const signOut = (page: Page) => header(page).getByRole('button', { name: /^(Cerrar sesión|Sign out)$/ });
 const logIn = (page: Page) => header(page).getByRole('button', { name: /^(Iniciar sesión|Log in)$/ });
 
-/** Whether somebody is signed in on the page, as its own storage says. */
+/** Whether a member is signed in on the page, according to its own storage. */
 function somebodyIsIn(page: Page): Promise<boolean> {
   return page.evaluate(() => sessionStorage.getItem('token') !== null);
 }
 
 /**
- * Opens the dialog of a button in the header, unless somebody has come in or gone meanwhile: nothing then. What lies over
- * it is closed first, also what comes in a moment: who leaves free play for an account is given the form for one. The page
- * of a game has no header; by its address it is told from a page that is still being drawn.
+ * Opens the dialog of a button in the header; does nothing when a member has come in or left meanwhile. It first closes
+ * any dialog over it, even one that comes a moment later: a person who leaves free play for an account gets the form
+ * for one. The page of a game has no header; its address tells it from a page that is still loading.
  */
 async function openFromHeader(
   page: Page,
@@ -37,7 +37,7 @@ async function openFromHeader(
   return open ? dialog : null;
 }
 
-/** Signs in through the dialog, in whichever language the page speaks. */
+/** Signs in through the dialog, in either language. */
 export async function signInFromHeader(page: Page, account: string): Promise<void> {
   await ready(page);
   const dialog = await openFromHeader(page, logIn(page), /^(Iniciar sesión|Log in)$/, false);
@@ -52,7 +52,7 @@ export async function signInFromHeader(page: Page, account: string): Promise<voi
   ).toBeVisible();
 }
 
-/** Signs out through the question, in whichever language the page speaks. */
+/** Signs out through the question, in either language. */
 export async function signOutFromHeader(page: Page): Promise<void> {
   const dialog = await openFromHeader(page, signOut(page), /^(Cerrar sesión|Sign out)$/, true);
   if (!dialog) return;

@@ -3,10 +3,10 @@ import type { Control } from './walk-page.ts';
 /** A page, or a dialog over any page, and what can be pressed there. */
 export type Place = { readonly name: string; readonly here: ReadonlyMap<string, Control> };
 
-/** Leaving ends what is walked: it is pressed when nothing else is left. */
+/** Leaving ends the walk, so it is pressed when nothing else is left. */
 const leaving = / \| (Cerrar sesión|Sign out)$/;
 
-/** What is known of the ways between places, and what is left to press at each. */
+/** The known ways between places, and the controls left to press at each. */
 export class WalkChart {
   /** Whether leaving is due. */
   atLast = false;
@@ -22,7 +22,7 @@ export class WalkChart {
     this.seen.set(name, new Set([...(this.seen.get(name) ?? []), ...here.keys()]));
   }
 
-  /** What was seen at a place before and is not there now can be pressed by nobody. */
+  /** A control that was at a place before and is gone now can't be pressed. */
   forgetGone({ name, here }: Place): void {
     this.seen.set(name, new Set(here.keys()));
   }
@@ -48,7 +48,7 @@ export class WalkChart {
     return [...(this.seen.get(place) ?? [])].some((key) => this.isFresh(key));
   }
 
-  /** The first press on the shortest known way to a place where something is left. */
+  /** The first press on the shortest known way to a place with controls left. */
   wayOn({ name, here }: Place): string | undefined {
     const queue = [...here.keys()].map((first) => ({ first, to: this.ways.get(first) ?? name }));
     const been = new Set([name]);

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 const areas = readdirSync('locales/es').map((file) => file.replace('.json', ''));
 
-/** What no page may say in any language, and what is wrong when one does. */
+/** Texts that no page may show, and the fault that each reveals. */
 const unsayable: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a raw key', new RegExp(`(^|\\s)(${areas.join('|')})(\\.[A-Za-z_]\\w*)+($|\\s)`)],
   ['a raw value', /\bundefined\b|\bNaN\b|\[object |Invalid Date|\{\{|\bnull\b/],
@@ -12,18 +12,18 @@ const unsayable: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['an address that leads nowhere', /Esta puerta no existe|This sandbox does not exist/],
 ];
 
-/** What is wrong with what a page says. */
+/** The faults of a page's texts. */
 export function faultsOfTexts(texts: readonly string[]): string[] {
   return texts.flatMap((text) =>
     unsayable.filter(([, pattern]) => pattern.test(text)).map(([what]) => `${what}: ${text.slice(0, 120)}`),
   );
 }
 
-/** Reports of the product itself that something in it went wrong (src/app/world/reports.ts). */
+/** The product's own reports of errors (src/app/world/reports.ts). */
 const troubled =
   /a part of the page (broke|did not come)|the page broke|the product broke|the start failed|drift of/;
 
-/** Chromium's word for any answer that is no success, refusals included: those are looked at by themselves. */
+/** Chromium's message for any failed answer, refusals included; those are checked separately. */
 const refusal = /^Failed to load resource/;
 
 function watch(page: Page, own: string, note: (fault: string) => void): void {
@@ -40,7 +40,7 @@ function watch(page: Page, own: string, note: (fault: string) => void): void {
   });
 }
 
-/** Hears what goes wrong on the pages of a context, from now on; each fault is told to `note`. */
+/** From now on passes each fault on the pages of a context to `note`. */
 export function listenForFaults(context: BrowserContext, own: string, note: (fault: string) => void): void {
   for (const page of context.pages()) watch(page, own, note);
   context.on('page', (page) => watch(page, own, note));

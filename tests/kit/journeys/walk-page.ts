@@ -1,8 +1,8 @@
-/** What can be pressed on a page just now, and where it stands. */
+/** A control that can be pressed on a page now, and its place. */
 export type Control = {
   /** The dialog that is open over the page, or nothing. */
   readonly dialog: string | null;
-  /** In the middle of this page, around every page, or in a menu that several pages have. */
+  /** In the middle of this page, around every page, or in a menu of several pages. */
   readonly where: 'main' | 'around' | 'menu';
   readonly role: string;
   readonly name: string;
@@ -10,16 +10,16 @@ export type Control = {
   readonly to: string | null;
 };
 
-/** What a page offers and says. */
+/** A page's controls and texts. */
 export type Sight = {
   readonly controls: readonly Control[];
   readonly dialog: string | null;
-  /** Texts, and attributes that are read out, which the page had not said before. */
+  /** New texts of the page, including attributes that a screen reader reads out. */
   readonly texts: readonly string[];
-  /** Whether nothing stands in the middle of the page, or in the dialog over it. */
+  /** Whether the middle of the page, or the dialog over it, is empty. */
   readonly empty: boolean;
   readonly address: string;
-  /** Whether somebody is signed in, as the page's own storage says. */
+  /** Whether a member is signed in, according to the page's own storage. */
   readonly inside: boolean;
 };
 
@@ -44,13 +44,16 @@ declare global {
   }
 }
 
-/** Runs in every page before its own scripts: tells what a person could press there, and what it says. */
+/** Runs in every page before its own scripts, and reports the controls that a person could press and the texts. */
 export function installWalk(): void {
   /** A link to the middle of the page is for the keyboard: it shows while it has the focus. */
   const pressable =
     'a[href]:not([href="#main"]), button, summary, [role="tab"], [role="button"], [role^="menuitem"]';
   const spoken = ['aria-label', 'title', 'placeholder', 'alt'];
-  /** Of more than this alike in one list the first stands for all: of tiles with pictures, and of other lists. */
+  /**
+   * In a list with more similar entries than this, the first represents all: for tiles with pictures, and for
+   * other lists.
+   */
   const manyTiles = 1;
   const many = 8;
 
@@ -75,7 +78,7 @@ export function installWalk(): void {
     return name.slice(0, 80).replace(/\d+/g, '#');
   }
 
-  /** Whether the first two of its list stand for it. */
+  /** Whether the first two of its list represent it. */
   function oneOfMany(element: Element): boolean {
     const tabs = element.closest('[role="tablist"]')?.children;
     if (tabs) return tabs.length > many && [...tabs].indexOf(element) > 0;
@@ -96,7 +99,7 @@ export function installWalk(): void {
     const around = dialog === null && !element.closest('main');
     const where = around ? 'around' : dialog === null && element.closest('nav') ? 'menu' : 'main';
     const role = element.getAttribute('role') ?? (element.matches('a') ? 'link' : 'button');
-    // One tile stands for all, whatever game it is of.
+    // One tile represents all games.
     const tile = element.closest('article');
     const part = tile ? [...tile.querySelectorAll(pressable)].indexOf(element) : -1;
     const link = element instanceof HTMLAnchorElement && element.target === '' ? element : null;
@@ -126,7 +129,7 @@ export function installWalk(): void {
   }
 
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  /** A frame is drawn, and nothing is left to be done: also no page that is drawn bit by bit behind the one that shows. */
+  /** Waits until a frame is drawn and no work is left, such as a page that is rendered in the background. */
   const rest = async () => {
     await frame();
     await scheduler.postTask(() => undefined, { priority: 'background' });
@@ -137,7 +140,7 @@ export function installWalk(): void {
 
   let aimedAt: HTMLElement | null = null;
   let touched = false;
-  /** A mouse that comes too late, since the page has moved, presses nothing else. */
+  /** Stops a late click, after the page has moved, from hitting another control. */
   function strike(event: Event): void {
     if (!aimedAt || touched) return;
     if (!(event.target instanceof Node && aimedAt.contains(event.target))) {
@@ -168,7 +171,7 @@ export function installWalk(): void {
     find,
     missed: () => aimedAt !== null && !touched,
     async see() {
-      // What has just come is told to the page in a moment, and what that moves is told in one more.
+      // The page notices new content a moment later, and its new layout another moment later.
       for (let rests = 0; rests < 3; rests += 1) await rest();
       const dialog = dialogName();
       return {
@@ -184,7 +187,7 @@ export function installWalk(): void {
       aimedAt = find(wanted);
       touched = false;
       if (!aimedAt) return 'gone';
-      // Below a list that grows the foot of the page runs away from a hand that scrolls to it, and not from the keyboard.
+      // Below a growing list the foot of the page runs away from a person who scrolls to it, but not from the keyboard.
       if (aimedAt.closest('footer') && document.querySelector('main [aria-posinset]')) {
         aimedAt.focus();
         return 'by keyboard';

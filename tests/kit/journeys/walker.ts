@@ -8,25 +8,25 @@ import { type Control, installWalk, type Sight } from './walk-page.ts';
 export type Walk = {
   readonly account: string | null;
   readonly address: string;
-  /** Pages that are looked at and not pressed, since another page is the same screen with other games on it. */
+  /** Pages that the walk looks at but does not press, since another page is the same screen with other games. */
   readonly alike: readonly string[];
-  /** A walk of more presses than this is not getting anywhere. */
+  /** A walk with more presses than this is stuck. */
   readonly most: number;
   /** Stops at the first fault. */
   readonly first?: true;
 };
 
-/** What pressing everything has shown. */
+/** The result of pressing everything. */
 export type Walked = {
   readonly faults: readonly string[];
   readonly places: readonly string[];
   readonly presses: number;
 };
 
-/** What closes a dialog comes after what is in it. */
+/** Controls that close a dialog come after the others in it. */
 const closing = /^(Cerrar|Close|Cancelar|Cancel|Entendido|Got it|OK)\b/;
 
-/** What changes the page least comes first, so that little of the way is walked twice. */
+/** Controls that change the page least come first, so that the walk repeats little of the way. */
 function turn({ role, name, where }: Control): number {
   if (closing.test(name)) return 5;
   return (where === 'main' ? 0 : 3) + (role === 'tab' ? 0 : role === 'link' ? 2 : 1);
@@ -55,7 +55,7 @@ function countUnderWay(page: Page): () => number {
   page.on('request', (request) => underWay.add(request));
   page.on('response', (response) => underWay.delete(response.request()));
   page.on('requestfailed', (request) => underWay.delete(request));
-  // What an earlier document asked for is nobody's business any more.
+  // Requests of an earlier document no longer matter.
   page.on('domcontentloaded', () => underWay.clear());
   return () => underWay.size;
 }
@@ -72,10 +72,10 @@ export async function walk(page: Page, { account, address, alike, most, first }:
   let presses = 0;
   const note = (fault: string) => void faults.add(`${doing}: ${fault}`);
   listenForFaults(context, address, note);
-  // Windows of others: what they show is not ours.
+  // Windows of other sites are not ours to check.
   context.on('page', (window) => void window.close());
 
-  /** Waits until the page has what it asked for, and looks; a page that is empty then is given time, once. */
+  /** Waits until the page has its answers, and looks at it; an empty page gets more time, once. */
   async function see(patient = true): Promise<Sight> {
     if (underWay() > 0) await expect.poll(underWay, { intervals: [10, 20, 40, 80] }).toBe(0);
     const sight = await page.evaluate(() => window.walk.see());
@@ -100,7 +100,7 @@ export async function walk(page: Page, { account, address, alike, most, first }:
   async function placeOf(sight: Sight): Promise<Place> {
     const { pathname } = new URL(sight.address);
     await askFor(pathname);
-    // One withdrawal stands for all.
+    // One withdrawal represents all.
     const path = pathname.replace(/(?<=\/)(?=[^/]*\d)[^/]{12,}$/, '#');
     const inside = sight.dialog !== null || !alike.includes(path);
     const controls = sight.controls.filter(({ where }) => inside || where !== 'main');
@@ -127,7 +127,7 @@ export async function walk(page: Page, { account, address, alike, most, first }:
     await pressSlowly(control);
   }
 
-  /** Presses what lies under something, or does not stand still. */
+  /** Presses a control that is covered or moving. */
   async function pressSlowly(control: Control): Promise<void> {
     const handle = await page.evaluateHandle((wanted) => window.walk.find(wanted), control);
     const element = handle.asElement();
@@ -138,7 +138,7 @@ export async function walk(page: Page, { account, address, alike, most, first }:
         await element.click();
       });
     } catch (error) {
-      // What went away by itself in the meantime is no fault; what can't be reached is.
+      // A control that has disappeared meanwhile is not a fault; one that can't be reached is.
       const there = await element?.evaluate((one) => one.isConnected).catch(() => false);
       if (there) note(`can't be pressed: ${String(error).slice(-300)}`);
     }
@@ -159,7 +159,7 @@ export async function walk(page: Page, { account, address, alike, most, first }:
     return see();
   }
 
-  /** Whoever a press has signed in or out is who they were again. */
+  /** Restores the account after a press that signed in or out. */
   async function beAgainWho(): Promise<void> {
     await (account === null ? signOutFromHeader(page) : signInFromHeader(page, account));
   }
@@ -206,7 +206,7 @@ export async function walk(page: Page, { account, address, alike, most, first }:
   return { faults: [...faults], places: chart.places, presses };
 }
 
-/** Has every page of a context tell what can be pressed on it. */
+/** Makes every page of a context report its controls. */
 export async function prepareWalk(context: BrowserContext): Promise<void> {
   await context.addInitScript(installWalk);
 }

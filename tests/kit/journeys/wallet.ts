@@ -13,19 +13,19 @@ export const purse = {
       .locator('section')
       .filter({ has: page.getByRole('heading', { name, exact: true, level: 2 }) }),
   amount: (page: Page): Locator => centre.region(page).getByRole('textbox', { name: 'Monto' }),
-  /** What a panel about an act says, such as that it is done. */
+  /** The panel about an act, such as that it is done. */
   outcome: (page: Page, title: string): Locator =>
     centre.region(page).getByRole('status').filter({ hasText: title }),
   sure: (page: Page): Locator => page.getByRole('heading', { name: 'Revisa antes de confirmar' }),
 } as const;
 
-/** Opens a page of the member centre as somebody whose session was begun elsewhere. */
+/** Opens a page of the member centre as a member with a session from elsewhere. */
 export async function openCentre(page: Page, sandbox: RunningSandbox, name: string, who = 'member1') {
   await openAs(page, sandbox, who, `/member/${name}`);
   await expect(centre.region(page)).toBeVisible();
 }
 
-/** What an account has in each wallet, in minor units, and whether the books hold. */
+/** An account's balances by wallet, in minor units; fails unless the books hold. */
 export async function moneyOf(sandbox: RunningSandbox, account: string): Promise<Record<string, number>> {
   const own = (await sandbox.ledger()).filter((one) => one.account === account);
   for (const { balance, movements } of own) expect(balance).toBe(movements);

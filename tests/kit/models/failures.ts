@@ -1,13 +1,13 @@
 import { CallFailure } from '#contract/errors.ts';
 
-/** The ways a call fails that charts must bear; `late` stands for a time-out. */
+/** The failures of a call that charts must handle; `late` is a time-out. */
 export const late = { error: new CallFailure({ kind: 'timeout' }), means: 'timeout' } as const;
 export const lost = { error: new CallFailure({ kind: 'network' }) } as const;
 export const endedToken = {
   error: new CallFailure({ kind: 'unauthorized', code: 'SESSION_ENDED' }),
 } as const;
 
-/** What a session is refused by that must do something first, and what the gateway says of whose it is. */
+/** The refusals of a restricted session, and the gateway's answers about its restriction. */
 export function restriction(code: 'MUST_CHANGE_PASSWORD' | 'MUST_VERIFY', value?: unknown) {
   return { error: new CallFailure({ kind: 'restricted', code, value }) } as const;
 }

@@ -37,7 +37,7 @@ export function actProject({ key, fate, failure, record, differs }: ActState<unk
 type Context = ActState<unknown>;
 const contextOf = ({ snapshot }: FlowState) => snapshot.context as Context;
 
-/** What an act may end with after which it may still arrive. */
+/** Ends of an act after which it may still arrive. */
 const unknown: readonly string[] = [
   'it was refused, and may still arrive',
   'nothing is known of it',
@@ -153,7 +153,7 @@ type Form = {
 const fateOf = ({ effects }: Arrival) => (effects.started[0]?.input as ActInput | undefined)?.fate;
 const stateOf = ({ to }: Arrival) => contextOf(to);
 
-/** A form that was refused says so until it is handed in again as a whole. */
+/** A refused form says so until the person submits it again, complete. */
 function refusedStays(
   refused: readonly string[],
   { typed, unfit }: Form['after'],

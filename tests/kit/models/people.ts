@@ -5,7 +5,7 @@ export function person(type: number): MemberInfo {
   return { id: '1', account: 'ana', nickname: 'Ana', userName: 'ana', type };
 }
 
-/** Planted secrets: whatever holds one of these after its flow ended has leaked it. */
+/** Planted secrets: a context with one of these after its flow ended has leaked it. */
 export const secrets = {
   password: 'planted-password',
   old: 'planted-old-password',

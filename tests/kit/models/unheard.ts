@@ -4,7 +4,7 @@ import { type CallName, calls } from '#contract/calls.ts';
 import type { Fault, Property } from '../../flows/model.ts';
 import { late, lost, refusal } from './failures.ts';
 
-/** Answers to an act after which nobody knows whether it was done. */
+/** Answers after which the outcome of an act is unknown. */
 export const unheard = {
   lost,
   late,
@@ -27,7 +27,7 @@ export function gravely(machine: AnyStateMachine): ReadonlyMap<string, CallName>
   );
 }
 
-/** Whether a person, or another machine, is told that the gateway said no. */
+/** Whether a person, or another machine, learns that the gateway refused. */
 function calledRefused(snapshot: AnyMachineSnapshot): boolean {
   const end = (snapshot.output as { end?: unknown } | undefined)?.end;
   return snapshot.hasTag('refused') || end === 'refused';
