@@ -1,6 +1,5 @@
-import { CircleHelp } from 'lucide-react';
 import { Button } from './button.tsx';
-import styles from './unsure-panel.module.css';
+import { OutcomePanel } from './outcome-panel.tsx';
 
 type Props = {
   title: string;
@@ -11,29 +10,20 @@ type Props = {
   busy: boolean;
 };
 
-function takeFocus(panel: HTMLElement | null): void {
-  panel?.focus();
-}
-
-/** An act with an unknown outcome, in the place of its form: read out as soon as it appears, with the ways on. */
+/** An act with an unknown outcome, and the ways on. */
 export function UnsurePanel({ title, text, ways, busy }: Props) {
   return (
-    <div className={styles.panel} role="status" tabIndex={-1} ref={takeFocus}>
-      <CircleHelp aria-hidden="true" />
-      <p className={styles.title}>{title}</p>
-      <p>{text}</p>
-      <div className={styles.ways}>
-        {ways.map(({ label, onClick }, at) => (
-          <Button
-            key={label}
-            variant={at === 0 ? 'primary' : 'quiet'}
-            busy={busy && at === 0}
-            onClick={onClick}
-          >
-            {label}
-          </Button>
-        ))}
-      </div>
-    </div>
+    <OutcomePanel outcome="unsure" title={title} text={text}>
+      {ways.map(({ label, onClick }, at) => (
+        <Button
+          key={label}
+          variant={at === 0 ? 'primary' : 'quiet'}
+          busy={busy && at === 0}
+          onClick={onClick}
+        >
+          {label}
+        </Button>
+      ))}
+    </OutcomePanel>
   );
 }

@@ -4,24 +4,13 @@ import { type RegisterProblem, refusedBy, shownFields } from '#machines/registra
 import type { registerMachine } from '#machines/registration/register.machine.ts';
 import type { registerFormMachine } from '#machines/registration/register-form.machine.ts';
 import { useChild, useResident } from '#src/actors/residents.ts';
-import { focusField } from '#src/ui/focus-field.ts';
 import { RegisterDialog } from '#src/views/registration/register-dialog.tsx';
 import { EntryBanner } from '#src/views/session/entry-banner.tsx';
-import { IdentityButtons } from '#src/views/session/identity-buttons.tsx';
 import { IdentityDialog } from '#src/views/session/identity-dialog.tsx';
-import { CaptchaField } from '#src/views/verification/captcha-field.tsx';
 import { MobileFields } from '#src/views/verification/mobile-fields.tsx';
+import { askCode, EntryCaptcha, EntryProviders } from './entry-fields.tsx';
 
 type Props = { form: ActorRefFrom<typeof registerFormMachine> };
-
-function RegisterCaptcha({ form }: Props) {
-  const captcha = useChild(form, 'captcha');
-  const value = useSelector(form, ({ context }) => context.fields.captcha);
-  const missing = useSelector(form, ({ context }) => context.problems.captcha !== undefined);
-  const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy'));
-  const keep = (typed: string) => form.send({ type: 'field.changed', field: 'captcha', value: typed });
-  return captcha && <CaptchaField {...{ captcha, value, missing, busy }} onValue={keep} />;
-}
 
 function RegisterMobile({ form }: Props) {
   const sender = useResident('registerCode');
@@ -36,12 +25,6 @@ function RegisterMobile({ form }: Props) {
   const told = (problem: RegisterProblem | undefined) =>
     problem === undefined || problem === 'required' || refusedBy(problem) ? problem : 'mobile';
 
-  function send(element: HTMLFormElement | null) {
-    form.send({ type: 'code.asked' });
-    const wrong = form.getSnapshot().context.problems.mobileNum;
-    focusField(element, [wrong ? 'mobileNum' : 'code']);
-  }
-
   return (
     <MobileFields
       sender={withCode ? sender : null}
@@ -53,16 +36,9 @@ function RegisterMobile({ form }: Props) {
       onNumber={(value) => form.send({ type: 'field.changed', field: 'mobileNum', value })}
       onCode={(value) => form.send({ type: 'field.changed', field: 'verificationCode', value })}
       onDialing={(picked) => form.send({ type: 'country.picked', dialing: picked })}
-      onSend={send}
+      onSend={(element) => askCode(form, element)}
     />
   );
-}
-
-function RegisterProviders({ form }: Props) {
-  const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy'));
-  const chosen = useSelector(form, ({ context }) => context.provider);
-  const choose = (provider: string) => form.send({ type: 'provider.clicked', provider });
-  return <IdentityButtons {...{ busy, chosen }} onChosen={choose} />;
 }
 
 /** The registration dialog, put together of three areas: registering, verifying who it is, and who vouches for them. */
@@ -79,8 +55,8 @@ export function RegistrationOverlay({
       registration={registration}
       banner={<EntryBanner group="w_register" />}
       mobile={form && <RegisterMobile form={form} />}
-      captcha={form && <RegisterCaptcha form={form} />}
-      providers={form && <RegisterProviders form={form} />}
+      captcha={form && <EntryCaptcha form={form} />}
+      providers={form && <EntryProviders form={form} />}
     />
   );
 }

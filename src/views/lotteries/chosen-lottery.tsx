@@ -5,6 +5,7 @@ import type { LotteryScreen } from '#machines/lotteries/screens.rules.ts';
 import { useLaunch } from '#src/actors/launch.ts';
 import { pathOf } from '#src/paths.ts';
 import { Button } from '#src/ui/button.tsx';
+import { takeFocus } from '#src/ui/take-focus.ts';
 import styles from './chosen-lottery.module.css';
 import { LastResult } from './last-result.tsx';
 import { NextDraw } from './next-draw.tsx';
@@ -14,10 +15,6 @@ interface Props {
   screen: LotteryScreen;
   /** Its name takes the focus when it appears, because the person has just chosen it. */
   takesFocus: boolean;
-}
-
-function takeFocus(element: HTMLElement | null): void {
-  element?.focus();
 }
 
 /** The lottery that the page is about: its next draw, its last result, and the ways into its lobby (spec 7). */

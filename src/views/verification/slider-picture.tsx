@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { SliderChallenge } from '#contract/verification.ts';
 import type { sliderMachine } from '#machines/verification/slider.machine.ts';
 import { Button } from '#src/ui/button.tsx';
+import { takeFocus } from '#src/ui/take-focus.ts';
 import { pngAddress } from './png.ts';
 import styles from './slider.module.css';
 
@@ -14,10 +15,6 @@ type Props = {
   /** Why another puzzle is coming; false when none is. */
   trouble: string | false;
 };
-
-function takeFocus(element: HTMLElement | null): void {
-  element?.focus();
-}
 
 /** The picture with its gap, and the handle that moves the piece: with a pointer, a finger or the arrow keys. */
 export function SliderPicture({ puzzle, slider, trouble }: Props) {

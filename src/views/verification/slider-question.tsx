@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { SliderChallenge } from '#contract/verification.ts';
 import type { sliderMachine } from '#machines/verification/slider.machine.ts';
 import { Button } from '#src/ui/button.tsx';
+import { takeFocus } from '#src/ui/take-focus.ts';
 import { TextField } from '#src/ui/text-field.tsx';
 import styles from './slider.module.css';
 
@@ -14,10 +15,6 @@ type Props = {
   /** Why another puzzle is coming; false when none is. */
   trouble: string | false;
 };
-
-function takeFocus(element: HTMLElement | null): void {
-  element?.focus();
-}
 
 /** The question for people who can't see the picture or move its piece. */
 export function SliderQuestion({ puzzle, slider, trouble }: Props) {

@@ -5,6 +5,7 @@ import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
+import { takeFocus } from '#src/ui/take-focus.ts';
 import styles from './act.module.css';
 import { type ActFact, ActFacts } from './act-facts.tsx';
 import { ActWayOn } from './act-way-on.tsx';
@@ -25,10 +26,6 @@ type Props = {
     readonly differs?: boolean;
   };
 };
-
-function takeFocus(panel: HTMLElement | null): void {
-  panel?.focus();
-}
 
 const icons = { checking: Spinner, waiting: Clock, notDone: CircleAlert, done: CircleCheck };
 

@@ -5,14 +5,11 @@ import { remainingOf } from '#machines/wallet/receipt.rules.ts';
 import type { ReceiptActor } from '#src/actors/receipt.ts';
 import type { Uploads } from '#src/actors/uploads.ts';
 import { Button } from '#src/ui/button.tsx';
+import { takeFocus } from '#src/ui/take-focus.ts';
 import form from './form.module.css';
 import { useMoney } from './money-text.ts';
 import { ProofPicker } from './proof-picker.tsx';
 import styles from './receipt.module.css';
-
-function takeFocus(heading: HTMLElement | null): void {
-  heading?.focus();
-}
 
 /** What did not arrive, with one to three pictures that prove it. */
 export function ReceiptNone({ receipt, uploads }: { receipt: ReceiptActor; uploads: Uploads }) {
