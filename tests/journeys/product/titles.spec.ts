@@ -54,8 +54,8 @@ test('the title follows the page and the language, and a dialog does not change 
   await expect(page).toHaveTitle('Depositar · Vestíbulo');
   await page.getByRole('combobox', { name: 'Idioma' }).selectOption('EN');
   await expect(page).toHaveTitle('Deposit · Vestíbulo');
-  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByRole('dialog', { name: 'Sign out' })).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('dialog', { name: 'Log out' })).toBeVisible();
   await expect(page).toHaveTitle('Deposit · Vestíbulo');
   await page.keyboard.press('Escape');
   await page.goBack();

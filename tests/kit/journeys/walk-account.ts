@@ -3,7 +3,7 @@ import { pathOf } from '#src/paths.ts';
 import { password, ready } from './ui.ts';
 
 const header = (page: Page) => page.getByRole('banner');
-const signOut = (page: Page) => header(page).getByRole('button', { name: /^(Cerrar sesión|Sign out)$/ });
+const signOut = (page: Page) => header(page).getByRole('button', { name: /^(Cerrar sesión|Log out)$/ });
 const logIn = (page: Page) => header(page).getByRole('button', { name: /^(Iniciar sesión|Log in)$/ });
 
 /** Whether a member is signed in on the page, according to its own storage. */
@@ -54,7 +54,7 @@ export async function signInFromHeader(page: Page, account: string): Promise<voi
 
 /** Signs out through the question, in either language. */
 export async function signOutFromHeader(page: Page): Promise<void> {
-  const dialog = await openFromHeader(page, signOut(page), /^(Cerrar sesión|Sign out)$/, true);
+  const dialog = await openFromHeader(page, signOut(page), /^(Cerrar sesión|Log out)$/, true);
   if (!dialog) return;
   await dialog.getByRole('button', { name: /^(Sí, salir|Yes, sign out)$/ }).click();
   await expect(logIn(page)).toBeVisible();

@@ -4,7 +4,7 @@ import type { Control } from './walk-page.ts';
 export type Place = { readonly name: string; readonly here: ReadonlyMap<string, Control> };
 
 /** Leaving ends the walk, so it is pressed when nothing else is left. */
-const leaving = / \| (Cerrar sesión|Sign out)$/;
+const leaving = / \| (Cerrar sesión|Log out)$/;
 
 /** The known ways between places, and the controls left to press at each. */
 export class WalkChart {
