@@ -77,7 +77,7 @@ const appModel = defineModel({
         effects.emitted.every(({ type }) => type !== 'navigate'),
     },
     {
-      name: 'the page of a broken resident is left by starting again only',
+      name: 'the only way off the page of a broken part is to start again',
       fault: { 'states/broken/on/centre.asked': 'reloading' },
       edge: ({ from, step, to, effects }) =>
         !from.snapshot.matches('broken') ||
@@ -86,7 +86,7 @@ const appModel = defineModel({
           effects.emitted.every(({ type }) => type !== 'navigate' && type !== 'entry.wanted')),
     },
     {
-      name: 'the root does not keep the token it started the session with',
+      name: 'the app does not keep the token that it starts the session with',
       fault: { 'states/open/entry': undefined },
       state: ({ snapshot }) => holdsNone(snapshot.context, [secrets.token]),
     },

@@ -49,7 +49,7 @@ const gameOpeningModel = defineModel({
   }),
   properties: [
     {
-      name: 'a launch is asked for once, whatever is answered',
+      name: 'each opening asks the gateway for one launch, whatever it answers',
       fault: { 'states/game/invoke/onError/target': 'choosing' },
       path: {
         start: 0,

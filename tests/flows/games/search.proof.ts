@@ -45,7 +45,7 @@ const searchModel = defineModel({
   }),
   properties: [
     {
-      name: 'NET-03 what is shown as found answers the newest question',
+      name: 'NET-03 the games shown as found answer the newest question',
       fault: { 'states/ready/states/asking/on/search.found/guard': undefined },
       state: ({ snapshot }) => {
         const { question, answer } = snapshot.context;
@@ -54,7 +54,7 @@ const searchModel = defineModel({
       },
     },
     {
-      name: 'nobody who does not search has names fetched',
+      name: 'no names are fetched before the person searches',
       fault: { 'states/resting/on/question.changed/0/guard': undefined },
       path: {
         start: 'uninterested',
@@ -67,7 +67,7 @@ const searchModel = defineModel({
       },
     },
     {
-      name: 'names are fetched once, as long as they come',
+      name: 'names that arrive are not fetched again',
       fault: { 'states/unable/on/field.entered': 'fetching', 'states/indexing/on/search.failed': 'fetching' },
       path: {
         start: 'not yet',
@@ -80,7 +80,7 @@ const searchModel = defineModel({
       },
     },
     {
-      name: 'what was typed is never lost, whatever fails',
+      name: 'typed text is never lost, whatever fails',
       fault: { 'states/fetching/on/question.changed/actions': undefined },
       edge: ({ step, to }) =>
         !step.name.startsWith('types ') || `types ${to.snapshot.context.question.text}` === step.name,

@@ -39,13 +39,13 @@ const avatarModel = defineModel({
   }),
   properties: [
     {
-      name: 'nothing is sent that was not picked',
+      name: 'only a picked picture is sent',
       fault: { 'states/choosing/on/submitted/guard': undefined },
       edge: ({ from, effects }) =>
         !effects.started.some(({ id }) => id === 'setAvatar') || from.snapshot.context.choice !== null,
     },
     {
-      name: 'what was picked before a file is not sent in its place',
+      name: 'choosing a file drops the earlier choice',
       fault: {
         'states/choosing/on/file.chosen/1/actions': {
           type: 'keepProblem',
@@ -56,13 +56,13 @@ const avatarModel = defineModel({
         step.kind !== 'event' || step.event.type !== 'file.chosen' || to.snapshot.context.choice === null,
     },
     {
-      name: 'no file of another kind is opened',
+      name: 'only files of an accepted kind are opened',
       fault: { 'states/choosing/on/file.chosen/0/guard': undefined },
       edge: ({ step, effects }) =>
         step.name !== 'chooses a text' || effects.emitted.every(({ type }) => type !== 'picture.wanted'),
     },
     {
-      name: 'whoever leaves a picture stops the work on it',
+      name: 'leaving a picture stops the work on it',
       fault: { 'states/preparing/exit': undefined },
       edge: ({ from, to, effects }) =>
         !from.snapshot.matches('preparing') ||

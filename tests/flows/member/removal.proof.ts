@@ -56,20 +56,20 @@ const removalModel = defineModel({
   }),
   properties: [
     {
-      name: 'nothing is taken away without the question',
+      name: 'nothing is removed before the person confirms',
       fault: { 'states/form/on/submitted/0/target': 'removing' },
       edge: ({ step, effects }) =>
         !effects.started.some(({ id }) => id === 'remove') || step.name === 'confirms',
     },
     {
-      name: 'nothing incomplete is asked about',
+      name: 'the confirmation is shown only for a complete form',
       fault: { 'states/form/on/submitted/0/guard': undefined },
       state: ({ snapshot }) =>
         !snapshot.matches('sure') ||
         Object.values(snapshot.context.fields).every((value) => value.trim() !== ''),
     },
     {
-      name: 'what is sent as a code is six digits, whatever stood between or behind them',
+      name: 'a code is sent as six digits, without the spaces typed between or after them',
       fault: { 'states/form/on/submitted/0/guard': undefined },
       edge: ({ effects }) =>
         effects.started.every(
@@ -77,14 +77,14 @@ const removalModel = defineModel({
         ),
     },
     {
-      name: 'no password and no code stay in memory when the flow has ended',
+      name: 'no password or code stays in memory after the flow ends',
       fault: { 'states/removed/entry': undefined },
       state: ({ snapshot }) =>
         snapshot.status !== 'done' || holdsNone(snapshot.context, [secrets.password, '135792']),
     },
     neverCalledRefused(removalMachine, { 'states/removing/invoke/onError/0/guard': () => false }),
     {
-      name: 'it is gone by the gateway’s word alone, and is read anew',
+      name: 'only the gateway’s word makes it removed, and then the profile is read again',
       fault: { 'states/looking/invoke/onDone/1/actions': undefined },
       edge: ({ step, to, effects }) =>
         !to.snapshot.matches('removed') ||

@@ -61,32 +61,32 @@ const changeModel = defineModel({
   }),
   properties: [
     {
-      name: 'a forced change can’t be dismissed',
+      name: 'a forced change can’t be closed',
       fault: { 'states/form/on/closed/guard': undefined },
       state: ({ snapshot }) => !snapshot.context.forced || !snapshot.matches('dismissed'),
     },
     {
-      name: 'nothing incomplete is sent',
+      name: 'an incomplete form is not sent',
       fault: { 'states/form/on/submitted/0/guard': undefined },
       edge: ({ from, effects }) =>
         !effects.started.some(({ id }) => id === 'changePassword') ||
         Object.values(from.snapshot.context.fields).every((value) => value !== ''),
     },
     {
-      name: 'no password stays in memory when the flow has ended',
+      name: 'no password stays in memory after the change ends',
       fault: { 'states/changed/entry': undefined },
       state: ({ snapshot }) =>
         snapshot.status !== 'done' || holdsNone(snapshot.context, [secrets.old, secrets.password]),
     },
     {
-      name: 'a change forgets whatever the browser remembered',
+      name: 'a changed password makes the browser forget what it remembered',
       fault: { 'states/changed/entry': ['keepChanged', 'forgetFields'] },
       edge: ({ to, effects }) =>
         !to.snapshot.matches('changed') ||
         effects.emitted.some(({ type }) => type === 'remembered.forgotten'),
     },
     {
-      name: 'a held password is gone when its five minutes are over, in whatever state; one that was typed stays',
+      name: 'a held password is dropped after its five minutes in every state; a typed one stays',
       fault: {
         'on/password.lapsed': undefined,
         'states/form/on/password.lapsed': { actions: 'releaseHeld' },
@@ -98,13 +98,13 @@ const changeModel = defineModel({
           : from.snapshot.context.fields === to.snapshot.context.fields),
     },
     {
-      name: 'a held password that the gateway refuses is asked for',
+      name: 'when the gateway refuses a held password, the form asks for it',
       fault: { 'states/submitting/invoke/onError/1/actions/0': 'clearFailure' },
       state: ({ snapshot: { context } }) => context.failure?.code !== 'PASSWORD_WRONG' || !context.holding,
     },
     neverCalledRefused(changeMachine, { 'states/submitting/invoke/onError/0/guard': () => false }),
     {
-      name: 'a change by force that nobody knows of is settled by the session alone: free, or still restricted',
+      name: 'only the session settles a forced change of unknown outcome: it is free, or still restricted',
       fault: { 'states/unsure/states/asking/invoke/onError/0/guard': undefined },
       edge: ({ from, step, to }) =>
         !from.snapshot.matches('unsure') ||
@@ -113,7 +113,7 @@ const changeModel = defineModel({
         (step.name === 'free' ? to.snapshot.matches('changed') : step.name === 'still restricted'),
     },
     {
-      name: 'the old password is not called wrong while a change may have been done that nobody heard of',
+      name: 'the old password is not called wrong while a change of unknown outcome may have replaced it',
       fault: { 'states/unsure/entry': undefined },
       path: {
         start: '',
@@ -134,7 +134,7 @@ const changeModel = defineModel({
       },
     },
     {
-      name: 'whoever signs in next is told of a change from its sending until its end is known',
+      name: 'from the moment a change is sent until its outcome is known, the next sign-in hears of it',
       fault: { 'states/submitting/entry': undefined },
       path: {
         start: '',

@@ -119,7 +119,7 @@ const forgotModel = defineModel({
       'states/recovering/states/resetting/invoke/onError/0/guard': () => false,
     }),
     {
-      name: 'a code is not called wrong while the password may have been set with it unheard',
+      name: 'a code is not called wrong while a reset of unknown outcome may have used it',
       fault: { 'states/recovering/states/unsure/entry': 'tellDoubt' },
       path: {
         start: '',
@@ -137,7 +137,7 @@ const forgotModel = defineModel({
       },
     },
     {
-      name: 'whoever signs in next is told of a password that nobody knows of',
+      name: 'the next sign-in hears of a password whose change has an unknown outcome',
       fault: { 'states/recovering/states/unsure/entry': 'keepDoubt' },
       edge: ({ from, to, effects }) =>
         from.snapshot.matches({ recovering: 'unsure' }) ||
@@ -145,7 +145,7 @@ const forgotModel = defineModel({
         effects.emitted.some(({ type }) => type === 'password.doubted'),
     },
     {
-      name: 'a token comes only from a successful answer of the reset by phone',
+      name: 'a token comes only from an accepted reset by mobile',
       fault: {
         'states/recovering/states/resetting/invoke/onError/1/actions': {
           type: 'keepAccepted',
@@ -158,7 +158,7 @@ const forgotModel = defineModel({
         (step.kind === 'answer' && step.actor === 'resetByPhone' && 'done' in step.answer),
     },
     {
-      name: 'nothing incomplete is sent, by either way',
+      name: 'an incomplete form is not sent, by e-mail or by mobile',
       fault: {
         'states/recovering/states/form/on/submitted/0': { actions: 'showProblems', guard: 'byPhone' },
       },
@@ -171,7 +171,7 @@ const forgotModel = defineModel({
         }),
     },
     {
-      name: 'after a solved slider the same change is sent, with the proof and nothing else changed',
+      name: 'after a solved slider the same change is sent, and only the proof is new',
       fault: { 'states/recovering/states/proving/entry': 'forgetFields' },
       path: {
         start: '',
@@ -186,7 +186,7 @@ const forgotModel = defineModel({
       },
     },
     {
-      name: 'what the gateway declined for want of a solved slider is sent again only with its proof',
+      name: 'a call that the gateway declined without a solved slider is sent again only with the proof',
       fault: { 'states/recovering/states/proving/invoke/onDone/0/guard': undefined },
       edge: ({ from, effects }) => {
         const now = sentOf(effects);
@@ -196,25 +196,25 @@ const forgotModel = defineModel({
       },
     },
     {
-      name: 'a solved slider is spent by the call that it was solved for',
+      name: 'a solved slider counts for one call only',
       fault: { 'states/recovering/states/resetting/exit': undefined },
       state: ({ snapshot }) =>
         snapshot.context.verificationData === null || snapshot.matches({ recovering: 'resetting' }),
     },
     {
-      name: 'the mobile way is there only while it is switched on',
+      name: 'help by mobile is offered only while it is switched on',
       fault: { 'states/recovering/states/form/on/way.picked/guard': undefined },
       state: ({ snapshot: { context } }) => context.way === 'email' || context.phoneEnabled,
     },
     {
-      name: 'a code is asked for only for a number that may be one',
+      name: 'a code is asked for only with a number that can be one',
       fault: { 'states/recovering/states/form/on/code.asked/0/guard': undefined },
       edge: ({ from, effects }) =>
         !effects.emitted.some(({ type }) => type === 'code.wanted') ||
         (from.snapshot.context.fields.mobileNum !== '' && from.snapshot.context.dialing.code !== ''),
     },
     {
-      name: 'who set a password by mobile is sent home, and the browser forgets the old one',
+      name: 'after a password is set by mobile, the product goes home and the browser forgets the old one',
       fault: { 'states/recovering/states/resetting/invoke/onDone/actions/1': 'clearFailure' },
       edge: ({ from, to, effects: { emitted } }) =>
         to.snapshot.context.accepted === null ||
@@ -222,7 +222,7 @@ const forgotModel = defineModel({
         ['remembered.forgotten', 'navigate'].every((type) => emitted.some((event) => event.type === type)),
     },
     {
-      name: 'no password, code or ticket stays once the mail was asked for or the flow has ended',
+      name: 'no password, code or ticket stays after the mail is asked for or the flow ends',
       fault: { 'states/ended/entry': undefined },
       state: ({ snapshot }) =>
         (!snapshot.matches('mailed') && snapshot.status !== 'done') || holdsNone(snapshot.context, typed),

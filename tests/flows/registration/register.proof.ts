@@ -222,25 +222,25 @@ const registerModel = defineModel({
   }),
   properties: [
     {
-      name: 'REG-05 there is no form without the gateway’s rules',
+      name: 'REG-05 the form opens only with the gateway’s rules',
       fault: { 'states/opening/states/learning/invoke/onError': { target: '#register.filling' } },
       state: ({ snapshot }) => !snapshot.matches('filling') || snapshot.context.rules.length > 0,
     },
     {
-      name: 'REG-08 no rules are fetched and no form opens where registration is off',
+      name: 'REG-08 where registration is off, no rules are fetched and no form opens',
       fault: { 'states/opening/states/waiting/always/0/guard': undefined },
       edge: ({ to, effects }) =>
         !effects.started.some(({ id }) => id === 'learnRules' || id === 'registerForm') ||
         to.snapshot.context.features.directRegistration,
     },
     {
-      name: 'the form is not closed over its head while it may be sending',
+      name: 'the form stays open while it may be sending',
       fault: { 'on/closed': '.ended' },
       edge: ({ from, step, to }) =>
         !from.snapshot.matches('filling') || !to.snapshot.matches('ended') || step.kind === 'answer',
     },
     {
-      name: 'what the rules require and the form does not know is reported',
+      name: 'a rule that the form does not know is reported',
       fault: { 'states/opening/states/learning/invoke/onDone/0/actions/1': undefined },
       edge: ({ step, to, effects }) =>
         step.name !== 'rules that want what nobody knows' ||
@@ -261,14 +261,14 @@ const registerModel = defineModel({
         (step.kind === 'answer' && step.actor === 'registerForm'),
     },
     {
-      name: 'an invitation is taken note of, and changes nothing of what is shown',
+      name: 'an invitation is remembered, and the screen stays as it is',
       fault: { 'on/invitation.told/target': '.opening' },
       edge: ({ from, step, to }) =>
         step.name !== 'the world tells of an invitation' ||
         stateLabel(to.snapshot) === stateLabel(from.snapshot),
     },
     {
-      name: 'what is switched on or off leaves the rules that are being fetched, or the form, alone',
+      name: 'switching a feature on or off does not disturb the fetch of the rules or the open form',
       fault: { 'on/features.learned/target': '.opening.waiting' },
       edge: ({ from, step, to }) =>
         step.kind !== 'event' ||

@@ -191,7 +191,7 @@ const sendingModel = defineModel({
   }),
   properties: [
     {
-      name: 'AFF-01 AFF-02 nobody is registered under a code that the gateway has not accepted',
+      name: 'AFF-01 AFF-02 a registration is sent only under an invitation code that the gateway accepted',
       fault: { 'states/verifying/invoke/onError': { target: 'asking' } },
       path: {
         start: 'not yet',
@@ -203,7 +203,7 @@ const sendingModel = defineModel({
       },
     },
     {
-      name: 'AFF-03 the code that is verified is the code that is sent',
+      name: 'AFF-03 the code sent is the code that was verified',
       fault: { 'states/registering/invoke/input': { affiliateCode: 'OTHER-2' } },
       edge: ({ effects, to }) =>
         effects.started.every(({ id, input }) => {
@@ -212,7 +212,7 @@ const sendingModel = defineModel({
         }),
     },
     {
-      name: 'what the gateway declined for want of a solved slider is sent again only with its proof',
+      name: 'a call that the gateway declined without a solved slider is sent again only with the proof',
       fault: { 'states/proving/invoke/onDone/0/guard': undefined },
       edge: ({ from, to, effects }) =>
         !from.snapshot.matches('proving') ||
@@ -220,7 +220,7 @@ const sendingModel = defineModel({
         to.snapshot.context.verificationData !== null,
     },
     {
-      name: 'a solved slider is spent by the call that it was solved for',
+      name: 'a solved slider counts for one call only',
       fault: { 'states/registering/exit': undefined },
       state: ({ snapshot }) =>
         snapshot.context.verificationData === null ||
@@ -228,7 +228,7 @@ const sendingModel = defineModel({
         snapshot.matches('registeringNumber'),
     },
     {
-      name: 'a token comes only from a successful answer of a registration',
+      name: 'a token comes only from an accepted registration',
       fault: {
         'states/registering/invoke/onError/actions': { type: 'accept', params: { accepted } },
       },
@@ -238,7 +238,7 @@ const sendingModel = defineModel({
         (step.kind === 'answer' && asked.includes(step.actor) && 'done' in step.answer),
     },
     {
-      name: 'nothing that was typed stays here when it has ended',
+      name: 'no typed text stays here after the sending ends',
       fault: { 'states/ended/entry': undefined },
       state: ({ snapshot: { status, context } }) =>
         status !== 'done' || holdsNone(context, [secrets.password, secrets.captcha]),

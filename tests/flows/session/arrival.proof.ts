@@ -120,7 +120,7 @@ const arrivalModel = defineModel({
   }),
   properties: [
     {
-      name: 'whoever arrives is known by the gateway’s answer, and nobody else is',
+      name: 'only the gateway’s answer says that a person arrived, and who it is',
       fault: { 'states/asking/invoke/onError/0/actions': { type: 'arrive', params: { member: person(0) } } },
       state: ({ snapshot: { context } }) => (context.outcome === 'arrived') === (context.member !== null),
       edge: ({ step, to }) =>
@@ -128,7 +128,7 @@ const arrivalModel = defineModel({
         (step.kind === 'answer' && step.actor === 'memberInfo' && 'done' in step.answer),
     },
     {
-      name: 'only who gave up is said to have given up, and only a refused token to be turned away',
+      name: '“given up” is the outcome only when the person gives up',
       fault: { 'states/failed/on/closed/actions': undefined },
       edge: ({ from, step, to }) => {
         const { outcome } = to.snapshot.context;
@@ -139,7 +139,7 @@ const arrivalModel = defineModel({
         status !== 'done' || context.outcome !== 'givenUp' || context.member === null,
     },
     {
-      name: 'LOG-18 the first-login call is made at most once',
+      name: 'LOG-18 the first-login call is made once at most',
       fault: { 'states/failed/after/arrivalRetry': 'announcing' },
       path: {
         start: 0,
@@ -150,13 +150,13 @@ const arrivalModel = defineModel({
       },
     },
     {
-      name: 'LOG-18 whatever the first-login call answers, who came is asked for at once',
+      name: 'LOG-18 whatever the first-login call answers, the gateway is asked at once who arrived',
       fault: { 'states/announcing/invoke/onError/1/target': 'failed' },
       edge: ({ step, to }) =>
         step.kind !== 'answer' || step.actor !== 'firstLogin' || to.snapshot.matches('asking'),
     },
     {
-      name: 'the tab keeps the first-login call in mind until it is answered: a lost answer is none',
+      name: 'the tab remembers the first-login call until an answer arrives: a lost answer does not count',
       fault: { 'states/announcing/invoke/onError/0/guard': () => false },
       edge: ({ step, effects }) => {
         const answered =
@@ -165,7 +165,7 @@ const arrivalModel = defineModel({
       },
     },
     {
-      name: 'the token is forgotten here at the end',
+      name: 'the arrival forgets the token at its end',
       fault: { 'states/ended/entry': undefined },
       state: ({ snapshot }) => snapshot.status !== 'done' || holdsNone(snapshot.context, [secrets.token]),
     },

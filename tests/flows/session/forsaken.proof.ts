@@ -83,7 +83,7 @@ const forsakenModel = defineModel({
   project: ({ tokens, tries }) => ({ tokens, tries }),
   properties: [
     {
-      name: 'W19 every session that was opened for nobody is ended at the gateway, in turn and with its own token',
+      name: 'W19 the gateway ends every session that was opened for nobody, one by one and with its own token',
       fault: { 'states/idle/always': undefined },
       state: ({ snapshot }) => !snapshot.matches('idle') || snapshot.context.tokens.length === 0,
       edge: ({ to, effects }) =>
@@ -93,7 +93,7 @@ const forsakenModel = defineModel({
         ),
     },
     {
-      name: 'a token is kept no longer than its session is still to be ended',
+      name: 'a token is kept only until its session has ended',
       fault: { 'states/ending/invoke/onDone/actions': undefined },
       edge: ({ from, step, to }) => {
         const [token = ''] = from.snapshot.context.tokens;
@@ -102,7 +102,7 @@ const forsakenModel = defineModel({
       },
     },
     {
-      name: 'the gateway is told three times at most of one session',
+      name: 'the gateway is asked three times at most to end one session',
       fault: { 'states/ending/entry': undefined },
       path: {
         start: 0,

@@ -76,7 +76,7 @@ const heldModel = defineModel({
   ],
   properties: [
     {
-      name: 'W9 a password that was handed over or dropped, or that is five minutes old, is kept no longer',
+      name: 'W9 a password is dropped once it is handed over, cleared or five minutes old',
       fault: { 'states/kept/states/waiting/on/password.wanted/actions': 'handOver' },
       edge: ({ step, to, effects }) =>
         (step.kind === 'event' &&
@@ -85,7 +85,7 @@ const heldModel = defineModel({
         holdsNone(to.snapshot.context, [secrets.old]),
     },
     {
-      name: 'W9 its five minutes are counted once, from when it was typed, also after it was handed over',
+      name: 'W9 a password’s five minutes run once, from when it was typed, even after it is handed over',
       fault: {
         'states/kept/after': undefined,
         'states/kept/states/waiting/after': { heldFor: { target: '#held.empty', actions: 'forget' } },
@@ -97,13 +97,13 @@ const heldModel = defineModel({
             (effects.armed.length === 0 || step.name === 'a password that must be changed was typed'),
     },
     {
-      name: 'whoever has it is told when its five minutes are over, and is told so then only',
+      name: 'the form that holds the password hears when its five minutes are over, and only then',
       fault: { 'states/kept/after/heldFor/actions': 'forget' },
       edge: ({ step, effects }) =>
         (step.kind === 'timer') === effects.emitted.some(({ type }) => type === 'password.lapsed'),
     },
     {
-      name: 'it is handed over once, and only to a form that asks for it',
+      name: 'the password is handed over once, and only to a form that asks for it',
       fault: { 'states/kept/entry': 'handOver' },
       path: {
         start: 'none',
@@ -118,7 +118,7 @@ const heldModel = defineModel({
       },
     },
     {
-      name: 'a password that is doubted stays so until its end is known, or somebody is in, who has found out which one holds',
+      name: 'a password stays in doubt until its outcome is known or a sign-in shows which one holds',
       fault: { 'on/account.changed/guard': undefined },
       path: {
         start: '',

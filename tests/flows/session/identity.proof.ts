@@ -61,7 +61,7 @@ const identityModel = defineModel({
   }),
   properties: [
     {
-      name: 'W19 who gave up while the gateway’s answer was under way is not signed in by it',
+      name: 'W19 the gateway’s late answer signs nobody in after the person gave up',
       fault: { 'states/signingIn/on/closed': 'waiting' },
       edge: ({ from, step, to }) =>
         step.name !== 'gives up' ||
@@ -69,7 +69,7 @@ const identityModel = defineModel({
         (to.snapshot.status === 'done' && to.snapshot.context.accepted === null),
     },
     {
-      name: 'LOG-17 a token comes only from a successful answer of the gateway',
+      name: 'LOG-17 a token comes only from an answer in which the gateway accepts',
       fault: {
         'states/waiting/on/identity.failed/actions': { type: 'accept', params: { accepted: accepted.done } },
       },
@@ -79,7 +79,7 @@ const identityModel = defineModel({
         (step.kind === 'answer' && 'done' in step.answer),
     },
     {
-      name: 'LOG-17 nobody is half in: at the end there is a token, or a reason, or the person gave it up',
+      name: 'LOG-17 the flow ends with a token, with a reason, or because the person gave up',
       fault: { 'states/signingIn/invoke/onError/actions': undefined },
       edge: ({ from, step, to }) =>
         to.snapshot.status !== 'done' ||
@@ -88,7 +88,7 @@ const identityModel = defineModel({
         (to.snapshot.context.accepted === null) !== (to.snapshot.context.failure === null),
     },
     {
-      name: 'the window is asked for at once, and closed whenever it is waited for no more',
+      name: 'the provider’s window opens at once, and closes as soon as nobody waits for it',
       fault: { 'states/waiting/exit': undefined },
       edge: ({ from, to, effects }) =>
         !from.snapshot.matches('waiting') ||
@@ -96,7 +96,7 @@ const identityModel = defineModel({
         effects.emitted.some(({ type }) => type === 'identity.left'),
     },
     {
-      name: 'the gateway is shown a proof only where a provider has just vouched, for what was asked',
+      name: 'a proof reaches the gateway only right after a provider vouches, and only for the purpose asked',
       fault: { 'states/waiting/on/identity.proven/0/guard': undefined },
       edge: ({ from, step, effects }) =>
         effects.started.every(
@@ -106,7 +106,7 @@ const identityModel = defineModel({
         ),
     },
     {
-      name: 'no id token and no nonce stays in memory when the flow has ended',
+      name: 'no id token or nonce stays in memory after the flow ends',
       fault: { 'states/registering/exit': undefined },
       state: ({ snapshot }) =>
         snapshot.status !== 'done' || holdsNone(snapshot.context, [proof.idToken, proof.nonce]),

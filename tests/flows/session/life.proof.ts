@@ -84,17 +84,17 @@ const endsNow = (step: Step) =>
 /** What holds of the time that a session has, wherever its watch stands. */
 const lifeProperties: readonly Property<typeof lifeMachine>[] = [
   {
-    name: 'no failure of a call, and no clock of the device, is ever the reason that a session ends',
+    name: 'a failed call or the device’s clock never ends a session',
     fault: { 'states/watching/states/asking/invoke/onError': '#life.over' },
     edge: ({ step, to }) => !to.snapshot.matches('over') || (step.kind === 'answer' && 'done' in step.answer),
   },
   {
-    name: 'SES-01 nobody’s session ends without the gateway’s word that no time is left',
+    name: 'SES-01 a session ends only when the gateway says that no time is left',
     fault: { 'states/watching/after/untilEnd': 'over' },
     state: ({ snapshot }) => !snapshot.matches('over') || snapshot.context.seconds === 0,
   },
   {
-    name: 'the end that is known goes by and no answer comes: the screen is covered until the gateway says that the session lives',
+    name: 'when the known end passes without an answer, the screen is covered until the gateway says that the session lives',
     fault: { 'states/covered/states/asking/invoke/onError': '#life.watching.unknown' },
     path: {
       start: 'before',
@@ -108,7 +108,7 @@ const lifeProperties: readonly Property<typeof lifeMachine>[] = [
     },
   },
   {
-    name: 'wherever the page shows a member’s data the end that is known is waited for, by a timer and by the clock',
+    name: 'while the page shows a member’s data, a timer and the clock both watch for the known end',
     fault: { 'states/watching/after/untilEnd': undefined },
     state: ({ snapshot, timers }) =>
       !shows(snapshot) ||
@@ -116,7 +116,7 @@ const lifeProperties: readonly Property<typeof lifeMachine>[] = [
         snapshot.can({ type: 'countdown.passed', of: 'end' })),
   },
   {
-    name: 'the clock of the device watches every wait too, as long as the timer beside it',
+    name: 'the device’s clock watches every wait, for as long as its timer',
     fault: { 'states/watching/entry': undefined },
     edge: ({ effects: { armed, emitted } }) =>
       ['untilEnd', 'untilLook'].every((delay, at) =>
@@ -133,26 +133,26 @@ const lifeProperties: readonly Property<typeof lifeMachine>[] = [
       ),
   },
   {
-    name: 'hearing when the end is changes nothing but the countdown that is shown',
+    name: 'learning the time of the end changes only the countdown',
     fault: { 'states/watching/on/countdown.set/actions': undefined },
     edge: ({ from, step, to }) =>
       step.name !== 'the world sets the end' ||
       (stateLabel(from.snapshot) === stateLabel(to.snapshot) && to.snapshot.context.endsAt === 60_000),
   },
   {
-    name: 'who could not stay is told why, and can close every warning',
+    name: 'a warning that could not prolong the session says why, and every warning can be closed',
     fault: { 'states/watching/states/warning/states/staying/invoke/onError/actions': undefined },
     state: ({ snapshot }) =>
       (!snapshot.hasTag('refused') || !warns(snapshot) || snapshot.context.failure !== null) &&
       (!warns(snapshot) || snapshot.can({ type: 'warning.closed' })),
   },
   {
-    name: 'the gateway is not asked twice within a second by a page that nobody touches',
+    name: 'a page that nobody touches asks the gateway once a second at most',
     fault: { 'delays/askAgain': 0 },
     state: ({ timers }) => timers.every(({ id, delay }) => id.includes('untilEnd') || delay >= 1_000),
   },
   {
-    name: 'what was read is forgotten as the screen is covered, and read again when it no longer is',
+    name: 'covering the screen drops the data that was read, and uncovering it reads the data again',
     fault: { 'states/covered/exit': undefined },
     edge: ({ from, to, effects }) =>
       shows(from.snapshot) === shows(to.snapshot) ||
@@ -160,7 +160,7 @@ const lifeProperties: readonly Property<typeof lifeMachine>[] = [
       effects.emitted.some((event) => event.type === 'stale' && event.reads === 'all'),
   },
   {
-    name: 'a covered screen asks by itself until it is answered, and at once when it is asked to',
+    name: 'a covered screen asks by itself until an answer arrives, and at once on request',
     fault: { 'states/covered/states/waiting/after': undefined },
     state: ({ snapshot, timers }) =>
       !snapshot.matches({ covered: 'waiting' }) ||
@@ -169,7 +169,7 @@ const lifeProperties: readonly Property<typeof lifeMachine>[] = [
         snapshot.can({ type: 'life.doubted' })),
   },
   {
-    name: 'who closes the warning has it closed, at the second time whatever the network does',
+    name: 'closing the warning closes it, at the second click at the latest, whatever the network does',
     fault: {
       'states/watching/states/warning/states/refused/on/warning.closed': 'staying',
     },
@@ -183,7 +183,7 @@ const lifeProperties: readonly Property<typeof lifeMachine>[] = [
     },
   },
   {
-    name: 'asking how long it lives is not using the session: it is used by a click and by nothing else',
+    name: 'asking for the time left does not prolong the session: only a click does',
     fault: { 'states/judging/always/3/target': '#life.watching.warning.staying' },
     edge: ({ step, effects }) =>
       !effects.started.some(({ id }) => id === 'stay') ||
@@ -191,7 +191,7 @@ const lifeProperties: readonly Property<typeof lifeMachine>[] = [
       step.name === 'closes the warning',
   },
   {
-    name: 'one is warned in the last minute, and not before',
+    name: 'the warning appears in the last minute, and not before',
     fault: { 'states/judging/always/1/guard': undefined },
     state: ({ snapshot }) => {
       const { seconds } = snapshot.context;
@@ -200,13 +200,13 @@ const lifeProperties: readonly Property<typeof lifeMachine>[] = [
     },
   },
   {
-    name: 'SES-02 who may not stay is not asked whether to',
+    name: 'SES-02 a person who can’t stay is not asked whether to stay',
     fault: { 'states/judging/always/2/guard': 'over' },
     state: ({ snapshot }) =>
       !snapshot.matches({ watching: { warning: 'asked' } }) || !snapshot.context.forGood,
   },
   {
-    name: 'a device that slept through a wait asks at once when it wakes',
+    name: 'a device that slept through a wait asks at once after it wakes',
     fault: { 'states/watching/states/lasting/on/countdown.passed': undefined },
     edge: ({ from, step, to }) =>
       step.name !== 'the device slept through the next look' ||
@@ -216,7 +216,7 @@ const lifeProperties: readonly Property<typeof lifeMachine>[] = [
       !snapshot.matches({ watching: 'lasting' }) || snapshot.can({ type: 'countdown.passed', of: 'look' }),
   },
   {
-    name: 'OUT-05 a session that may have ended elsewhere is asked about at once, and otherwise every minute',
+    name: 'OUT-05 the gateway is asked at once about a session that may have ended elsewhere, and otherwise every minute',
     fault: { 'states/watching/states/lasting/on/life.doubted': undefined },
     edge: ({ step, to }) =>
       step.name !== 'it may have ended elsewhere' ||
@@ -227,7 +227,7 @@ const lifeProperties: readonly Property<typeof lifeMachine>[] = [
       (snapshot.can({ type: 'life.doubted' }) && timers.some(({ delay }) => delay <= 60_000)),
   },
   {
-    name: 'no second of an old countdown is left over',
+    name: 'an old countdown leaves nothing on the screen',
     fault: { 'states/watching/exit': undefined },
     edge: ({ from, to, step }) =>
       to.snapshot.context.endsAt === null ||

@@ -180,7 +180,7 @@ const signOutModel = defineModel({
   project: ({ token, next, tries }) => ({ token, next, tries }),
   properties: [
     {
-      name: 'OUT-01 nothing is cleared or told before the person has confirmed',
+      name: 'OUT-01 nothing is cleared, and nobody is told, before the person confirms',
       fault: { 'states/confirming/entry': 'dropToken' },
       edge: ({ step, effects }) =>
         step.name === 'confirms' ||
@@ -188,7 +188,7 @@ const signOutModel = defineModel({
         (!emits(effects.emitted, 'token.dropped') && !emits(effects.emitted, 'session.left')),
     },
     {
-      name: 'OUT-02 confirming clears this browser at once, whatever becomes of the call',
+      name: 'OUT-02 confirming clears this browser at once, whatever happens to the call',
       fault: { 'states/confirming/on/confirmed/actions/1': 'forgetReads' },
       edge: ({ step, to, effects }) =>
         step.name !== 'confirms' ||
@@ -196,7 +196,7 @@ const signOutModel = defineModel({
           to.running.includes('logout')),
     },
     {
-      name: 'who leaves for another way in is not asked, forgotten here at once, and led there',
+      name: 'a person who leaves a demo account is not asked, is forgotten here at once, and goes to registering',
       fault: { 'on/signOut.opened/0/actions/3': 'forgetReads' },
       edge: ({ step, to, effects }) =>
         step.name !== 'a demo account is left for a real one' ||
@@ -205,14 +205,14 @@ const signOutModel = defineModel({
           to.running.includes('logout')),
     },
     {
-      name: 'no token outlives the sign-out here',
+      name: 'no token stays here after the sign-out',
       fault: { 'states/leaving/invoke/onDone/actions': undefined },
       state: ({ snapshot }) =>
         !(snapshot.matches('idle') || snapshot.matches('untold')) ||
         holdsNone(snapshot.context, [secrets.token, renewed, later]),
     },
     {
-      name: 'OUT-03 the token that is ended is the newest that the session went by',
+      name: 'OUT-03 the sign-out ends the newest token of the session',
       fault: { 'states/confirming/on/token.renewed/actions': undefined },
       path: {
         start: '',
@@ -226,7 +226,7 @@ const signOutModel = defineModel({
       },
     },
     {
-      name: 'OUT-05 the question falls away when the session ended elsewhere, and nothing is signed out for it',
+      name: 'OUT-05 the question closes when the session ends elsewhere, and no session is signed out for it',
       fault: { 'states/confirming/on/account.changed/target': 'leaving' },
       edge: ({ from, step, to, effects }) =>
         step.name !== 'nobody is here any more' ||
@@ -234,12 +234,12 @@ const signOutModel = defineModel({
         (to.snapshot.matches('idle') && effects.emitted.length === 0 && effects.started.length === 0),
     },
     {
-      name: 'OUT-02 a session that was over already is signed out of: nobody is told that it could not be',
+      name: 'OUT-02 signing out of a session that is already over succeeds, without an error',
       fault: { 'states/leaving/invoke/onError/0': { target: 'untold', actions: 'forget' } },
       edge: ({ step, to }) => step.name !== 'endedToken' || to.snapshot.matches('idle'),
     },
     {
-      name: 'W12 a sign-out that another one overtakes goes on by itself, with its own token, and no other session is ended so',
+      name: 'W12 when a second sign-out begins, the first goes on with its own token, and no other session ends',
       fault: { 'on/signOut.opened/1/actions/0': 'countTry' },
       edge: ({ from: { snapshot: from }, step, effects }) => {
         const begun = from.matches('leaving') || from.matches('waiting');
@@ -251,7 +251,7 @@ const signOutModel = defineModel({
       },
     },
     {
-      name: 'the logout call is made three times at most for one sign-out',
+      name: 'one sign-out makes three logout calls at most',
       fault: { 'states/leaving/entry': undefined },
       path: {
         start: 0,

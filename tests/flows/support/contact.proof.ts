@@ -33,7 +33,7 @@ const contactModel = defineModel({
   project: ({ entry, trouble }) => ({ entry, trouble }),
   properties: [
     {
-      name: 'CSV-01 whenever nothing brings an address, the window that was opened is closed and the reason is said',
+      name: 'CSV-01 when no address arrives, the opened window is closed and the page says why',
       fault: { 'states/asking/invoke/onError/1/actions/0': 'openWindow' },
       edge: ({ step, to, effects }) =>
         step.kind !== 'answer' ||
@@ -41,7 +41,7 @@ const contactModel = defineModel({
         (effects.emitted.some(({ type }) => type === 'window.closed') && to.snapshot.hasTag('refused')),
     },
     {
-      name: 'a product that is closed is no reason to be told that customer service can’t be reached',
+      name: 'a closed product alone does not say that customer service can’t be reached',
       fault: { 'states/asking/invoke/onError/0/target': 'failed' },
       edge: ({ step, from, to }) =>
         from.snapshot.context.entry === '' ||

@@ -47,7 +47,7 @@ const depositStatusModel = defineModel({
   }),
   properties: [
     {
-      name: 'whoever has a deposit that is over is told anew what there is',
+      name: 'a finished deposit makes the product read the amounts again',
       fault: { 'states/over/entry': undefined },
       edge: ({ from, to, effects }) =>
         !to.snapshot.matches('over') ||
@@ -55,7 +55,7 @@ const depositStatusModel = defineModel({
         effects.emitted.some(({ type }) => type === 'stale'),
     },
     {
-      name: 'the cashier is opened only for a deposit that waits, at the address that came with it',
+      name: 'the cashier opens only for a pending deposit, at the address that came with it',
       fault: { 'on/cashier.asked/guard': undefined },
       edge: ({ from, effects }) => {
         const { deposit } = from.snapshot.context;
@@ -67,7 +67,7 @@ const depositStatusModel = defineModel({
       },
     },
     {
-      name: 'a ticket is used once: whoever went to the cashier waits for the next address',
+      name: 'a ticket is used once: after a visit to the cashier, the page waits for the next address',
       fault: { 'on/cashier.left/actions': undefined },
       edge: ({ step, to }) =>
         step.kind !== 'event' ||
@@ -75,7 +75,7 @@ const depositStatusModel = defineModel({
         (to.snapshot.context.deposit?.cashier ?? null) === null,
     },
     {
-      name: 'what nobody looks at is not asked about',
+      name: 'the gateway is not asked about a deposit while the page is hidden',
       fault: { 'states/waiting/on/page.hidden': 'looking' },
       edge: ({ step, to }) =>
         step.kind !== 'event' || step.name !== 'leaves the page' || !to.snapshot.matches('looking'),

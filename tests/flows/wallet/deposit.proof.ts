@@ -62,14 +62,14 @@ const depositModel = defineModel({
   properties: [
     ...actProperties({ in: 'form', id: 'deposit' }),
     {
-      name: 'nothing incomplete is sent',
+      name: 'an incomplete form is not sent',
       fault: { 'states/form/on/submitted/0/guard': undefined },
       edge: ({ from, effects }) =>
         !effects.started.some(({ input }) => (input as ActInput).fate !== 'kept') ||
         from.snapshot.context.typed === '10',
     },
     {
-      name: 'nothing is looked at of which the fee leaves nothing',
+      name: 'an amount that the fee uses up gets no last look',
       fault: { 'states/form/on/submitted/0/guard': undefined },
       edge: ({ from, step, to }) =>
         step.name !== 'submits what is all fee' ||

@@ -67,7 +67,7 @@ const lineTransferModel = defineModel({
   properties: [
     ...actProperties({ in: 'preparing', id: 'lineTransfer' }),
     {
-      name: 'nothing incomplete is sent',
+      name: 'an incomplete form is not sent',
       fault: { 'states/preparing/states/form/on/submitted/0/guard': undefined },
       edge: ({ from, effects }) => {
         const { account, typed, withdrawPassword } = from.snapshot.context;
@@ -76,13 +76,13 @@ const lineTransferModel = defineModel({
       },
     },
     {
-      name: 'the act alone has the withdraw password once it is on its way, and nobody once it was sent',
+      name: 'the act alone holds the withdraw password on its way, and nobody holds it once it is sent',
       fault: { 'states/acting/states/awaited/entry': undefined },
       state: ({ snapshot }) =>
         snapshot.matches('preparing') || holdsNone(snapshot.context, [secrets.password]),
     },
     {
-      name: 'a withdraw password that was typed is forgotten after a while, and with the session; the rest stays',
+      name: 'a typed withdraw password is forgotten after a while and with the session; the other fields stay',
       fault: { 'states/preparing/on/session.lost/actions': undefined },
       edge: ({ from, step, to }) => {
         if (step.kind !== 'timer' && step.name !== 'the session is lost') return true;
@@ -93,7 +93,7 @@ const lineTransferModel = defineModel({
       },
     },
     {
-      name: 'the while begins anew with each digit',
+      name: 'each digit of the withdraw password restarts its time',
       fault: { 'states/preparing/states/form/on/secret.typed/target': undefined },
       edge: ({ step, effects }) => step.name !== 'types the withdraw password' || effects.armed.length === 1,
     },

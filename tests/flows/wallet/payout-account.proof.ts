@@ -170,21 +170,21 @@ const payoutAccountModel = defineModel({
   }),
   properties: [
     {
-      name: 'nothing incomplete is bound',
+      name: 'an incomplete account is not bound',
       fault: { 'states/binding/on/submitted/0/guard': undefined },
       edge: ({ from, effects }) =>
         !effects.started.some(({ id }) => id === 'bind') ||
         Object.values(from.snapshot.context.fields).every((value) => value !== ''),
     },
     {
-      name: 'nothing is removed without the withdraw password',
+      name: 'no account is removed without the withdraw password',
       fault: { 'states/removing/on/submitted/0/guard': undefined },
       edge: ({ from, effects }) =>
         !effects.started.some(({ id }) => id === 'remove') ||
         from.snapshot.context.fields.withdrawPassword !== '',
     },
     {
-      name: 'no withdraw password stays in memory once a binding was sent',
+      name: 'no withdraw password stays in memory after a binding is sent',
       fault: { 'states/sendingBinding/exit': undefined },
       edge: ({ from, to }) =>
         !from.snapshot.matches('sendingBinding') ||
@@ -192,7 +192,7 @@ const payoutAccountModel = defineModel({
         holdsNone(to.snapshot.context, [secrets.password]),
     },
     {
-      name: 'no withdraw password stays in memory once a removal was sent',
+      name: 'no withdraw password stays in memory after a removal is sent',
       fault: { 'states/sendingRemoval/exit': undefined },
       edge: ({ from, to }) =>
         !from.snapshot.matches('sendingRemoval') ||
@@ -200,7 +200,7 @@ const payoutAccountModel = defineModel({
         holdsNone(to.snapshot.context, [secrets.password]),
     },
     {
-      name: 'nothing that was typed stays when the form was left',
+      name: 'no typed text stays after the person leaves the form',
       fault: { 'states/listed/entry': undefined },
       state: ({ snapshot }) =>
         !snapshot.matches('listed') || Object.values(snapshot.context.fields).every((value) => value === ''),
@@ -209,7 +209,7 @@ const payoutAccountModel = defineModel({
       'states/sendingRemoval/invoke/onError/0/guard': () => false,
     }),
     {
-      name: 'an account is bound or gone by the gateway’s word alone, and the list is read anew',
+      name: 'only the gateway’s word binds or removes an account, and then the list is read again',
       fault: { 'states/looking/invoke/onDone/0/guard': undefined },
       edge: ({ from, step, to, effects }) => {
         if (!to.snapshot.matches('listed') || from.snapshot.matches('listed') || step.kind !== 'answer')
@@ -220,7 +220,7 @@ const payoutAccountModel = defineModel({
       },
     },
     {
-      name: 'what is said to be done is what was asked for',
+      name: 'the message of success names what the person asked for',
       fault: { 'states/looking/invoke/onDone/0/actions': 'tellStale' },
       edge: ({ from, step, to }) =>
         step.kind !== 'answer' ||

@@ -146,7 +146,7 @@ const receiptModel = defineModel({
   }),
   properties: [
     {
-      name: 'WDR-05 a receipt is never both received and not received: while one word may be on its way no other is given',
+      name: 'WDR-05 a receipt is never both received and not received: no second word is given while one may be on its way',
       fault: { 'states/sending/states/unheard/on/check.asked': 'turning' },
       path: {
         start: 'sure',
@@ -160,7 +160,7 @@ const receiptModel = defineModel({
       },
     },
     {
-      name: 'WDR-05 what is shown as settled is what the gateway says of it',
+      name: 'WDR-05 a settled receipt shows what the gateway says',
       fault: { 'states/deciding/always/5/guard': undefined },
       state: ({ snapshot }) =>
         Object.entries(shownAs).every(
@@ -169,7 +169,7 @@ const receiptModel = defineModel({
         ),
     },
     {
-      name: 'WDR-05 whoever was overtaken while being asked is told so',
+      name: 'WDR-05 the page says so when another word came first while it was asking',
       fault: { 'states/deciding/always/0/guard': () => false },
       edge: ({ from, step, to }) => {
         const { withdrawal, word } = from.snapshot.context;
@@ -178,14 +178,14 @@ const receiptModel = defineModel({
       },
     },
     {
-      name: 'WDR-05 a word that was kept counts for what it was said of, not for the rest that is asked about next',
+      name: 'WDR-05 a kept word counts only for its own payment, not for the rest that the page asks about next',
       fault: {
         'states/looking/invoke/onDone/actions': assign(({ event }) => ({ withdrawal: event.output })),
       },
       state: ({ snapshot }) => !snapshot.matches('asking') || snapshot.context.word !== 'kept',
     },
     {
-      name: 'WDR-01 what arrived and what is left are together what was asked',
+      name: 'WDR-01 the received amount and the missing amount add up to the amount asked about',
       fault: { 'states/asking/states/weighing/always/0/guard': undefined },
       edge: ({ from, effects }) => {
         if (!effects.started.some(({ id, input }) => id === 'confirm' && (input as ActInput).fate !== 'kept'))
@@ -195,7 +195,7 @@ const receiptModel = defineModel({
       },
     },
     {
-      name: 'WDR-02 nothing is reported without one to three proofs',
+      name: 'WDR-02 a report carries one to three proofs',
       fault: {
         'states/asking/on/none.picked': {
           target: '.sure',
@@ -211,7 +211,7 @@ const receiptModel = defineModel({
       },
     },
     {
-      name: 'WDR-04 when the time is over the gateway is asked, whatever form is open',
+      name: 'WDR-04 the gateway is asked when the time is over, whatever form is open',
       fault: { 'states/asking/on/countdown.passed': '.choosing' },
       edge: ({ from, step, to }) =>
         step.name !== 'the device wakes after the end' ||
@@ -219,7 +219,7 @@ const receiptModel = defineModel({
         to.snapshot.matches('looking'),
     },
     {
-      name: 'WDR-04 whoever is asked again is asked for the time that the gateway said just now',
+      name: 'WDR-04 a question that is asked again shows the time that the gateway just gave',
       fault: { 'states/sending/states/confirming/invoke/onDone/1/target': '#receipt.asking.refused' },
       edge: ({ from, step, to }) =>
         from.snapshot.matches('asking') ||
@@ -227,13 +227,13 @@ const receiptModel = defineModel({
         step.name === 'it is still asked',
     },
     {
-      name: 'a word that was kept is told to everybody who shows this withdrawal',
+      name: 'every page that shows this withdrawal hears of a kept word',
       fault: { 'states/kept/entry': 'keepWord' },
       edge: ({ step, effects }) =>
         step.name !== 'kept' || effects.emitted.some(({ type }) => type === 'stale'),
     },
     {
-      name: 'nobody is told of a change but of a word that the gateway kept',
+      name: 'the product announces a change only after the gateway kept the person’s word',
       fault: { 'states/unread/on/look.asked': 'kept' },
       edge: ({ step, effects }) =>
         step.name === 'kept' || effects.emitted.every(({ type }) => type !== 'stale'),

@@ -57,7 +57,7 @@ const transferModel = defineModel({
       asked: ({ direction }: TransferContext) => direction === 'in',
     }),
     {
-      name: 'nothing incomplete is sent',
+      name: 'an incomplete form is not sent',
       fault: { 'states/form/on/submitted/0/guard': undefined },
       edge: ({ from, effects }) =>
         !effects.started.some(({ input }) => (input as ActInput).fate !== 'kept') ||

@@ -67,7 +67,7 @@ const withdrawModel = defineModel({
   properties: [
     ...actProperties({ in: 'preparing', id: 'withdraw' }),
     {
-      name: 'nothing incomplete is sent, and nothing before it was bet',
+      name: 'a withdrawal is sent only from a complete form, and only after the required bets',
       fault: { 'states/preparing/states/form/on/submitted/0/guard': undefined },
       edge: ({ from, to }) => {
         if (!to.snapshot.matches(sure) || from.snapshot.matches(sure)) return true;
@@ -76,13 +76,13 @@ const withdrawModel = defineModel({
       },
     },
     {
-      name: 'nothing is looked at of which the fee leaves nothing',
+      name: 'an amount that the fee uses up gets no last look',
       fault: { 'states/preparing/states/form/on/submitted/0/guard': undefined },
       edge: ({ from, step, to }) =>
         step.name !== 'submits what is all fee' || from.snapshot.matches(sure) || !to.snapshot.matches(sure),
     },
     {
-      name: 'what is sent is what the last look showed, fee and all',
+      name: 'the withdrawal that is sent is the one that the last look showed, with its fee',
       fault: { 'states/preparing/states/form/on/submitted/0/actions': ['clearFailure'] },
       edge: ({ effects }) =>
         effects.started
@@ -93,13 +93,13 @@ const withdrawModel = defineModel({
           }),
     },
     {
-      name: 'the act alone has the withdraw password once it is on its way, and nobody once it was sent',
+      name: 'the act alone holds the withdraw password on its way, and nobody holds it once it is sent',
       fault: { 'states/acting/states/awaited/entry': undefined },
       state: ({ snapshot }) =>
         snapshot.matches('preparing') || holdsNone(snapshot.context, [secrets.password]),
     },
     {
-      name: 'a withdraw password that was typed is forgotten after a while, and with the session; the rest stays',
+      name: 'a typed withdraw password is forgotten after a while and with the session; the other fields stay',
       fault: { 'states/preparing/on/session.lost/actions': undefined },
       edge: ({ from, step, to }) => {
         if (step.kind !== 'timer' && step.name !== 'the session is lost') return true;
@@ -110,7 +110,7 @@ const withdrawModel = defineModel({
       },
     },
     {
-      name: 'the while begins anew with each digit',
+      name: 'each digit of the withdraw password restarts its time',
       fault: { 'states/preparing/states/form/on/secret.typed/target': undefined },
       edge: ({ step, effects }) => step.name !== 'types the withdraw password' || effects.armed.length === 1,
     },

@@ -68,17 +68,17 @@ const forgetful = ({ event }: { event: { error: unknown } }) => isUnheard(failur
 
 const properties: readonly Property[] = [
   {
-    name: 'it is sent once, and asked after as often as it takes',
+    name: 'each act sends once, and asks for its outcome as often as it takes',
     fault: { 'states/waiting/on/check.asked': 'sending' },
     edge: ({ effects }) => effects.started.every(({ id }) => id === 'outcome'),
   },
   {
-    name: 'what nobody knows is never called refused, until the gateway says that it was not done',
+    name: 'an unknown outcome is never called refused, until the gateway says that the act was not done',
     fault: { 'states/sending/invoke/onError/0/guard': () => false },
     path: atTheEnd(({ unknown }, end) => end !== 'refused' || !unknown),
   },
   {
-    name: 'a refusal of what was sent before under the same key is asked after first: it says nothing of the first',
+    name: 'after a repeated send is refused, the act first asks how the first send ended',
     fault: { 'states/sending/invoke/onError/0/guard': forgetful },
     edge: ({ from, to }) =>
       to.snapshot.status !== 'done' ||
@@ -87,12 +87,12 @@ const properties: readonly Property[] = [
       from.snapshot.matches('checking'),
   },
   {
-    name: 'it is done only when the gateway says so',
+    name: 'an act is done only when the gateway says so',
     fault: { 'states/checking/invoke/onDone/2/target': 'done' },
     path: atTheEnd(({ said }, end) => (end === 'done') === (said === 'done')),
   },
   {
-    name: 'the record of what was done is the gateway’s own, and none where it does not say it as agreed',
+    name: 'the record shown is the gateway’s own, and there is none when it does not follow the contract',
     fault: { 'states/checking/invoke/onDone/0/actions': undefined },
     edge: ({ step, to: { snapshot } }) => {
       const { end, record } = snapshot.context as ActContext;
@@ -103,12 +103,12 @@ const properties: readonly Property[] = [
     },
   },
   {
-    name: 'nothing of what was sent stays in memory once it is on its way',
+    name: 'no withdraw password stays in memory after an act is sent',
     fault: { 'states/sending/exit': undefined },
     state: ({ snapshot }) => snapshot.matches('sending') || holdsNone(snapshot.context, [secrets.password]),
   },
   {
-    name: 'the key is given up only when the end is known',
+    name: 'the key is dropped only when the outcome is known',
     fault: { 'states/waiting/exit': ['countQuestion', 'tellEnded'] },
     edge: ({ to, effects }) => {
       const told = effects.emitted.some(({ type }) => type === 'act.ended');

@@ -70,7 +70,7 @@ export function actProperties({
   const { form, refused } = places[place];
   return [
     {
-      name: 'nothing is sent that was not shown for a last look; what was sent before is asked about and not sent',
+      name: 'only what the last look showed is sent; the outcome of an earlier send is asked for, and nothing is sent again',
       fault: { [`${form}/on/${submitted}/target`]: `#${id}.acting` },
       edge: ({ from, step, effects }) =>
         effects.started.every(
@@ -78,7 +78,7 @@ export function actProperties({
         ) || from.snapshot.matches('sure'),
     },
     {
-      name: 'what is shown as done is what the gateway keeps, and it is said where the last look showed something else',
+      name: 'a finished act shows the gateway’s record, and says so when the last look showed something else',
       fault: { 'states/acting/invoke/onDone/0/actions': 'tellMoved' },
       edge: ({ from, step, to }) => {
         if (step.kind !== 'answer' || !('done' in step.answer) || !to.snapshot.matches('done')) return true;
@@ -90,7 +90,7 @@ export function actProperties({
       },
     },
     {
-      name: 'whoever sees money moved is told what there is now',
+      name: 'money that moved makes the product read the amounts again',
       fault: { 'states/acting/invoke/onDone/0/actions': undefined },
       edge: ({ from, to, effects }) =>
         !to.snapshot.matches('done') ||
@@ -98,7 +98,7 @@ export function actProperties({
         effects.emitted.some(({ type }) => type === 'stale'),
     },
     {
-      name: 'nothing is called refused but what the act found refused',
+      name: 'a refusal is shown only where the act was refused',
       fault: { 'states/acting/invoke/onError': refused },
       edge: ({ from, step, to }) =>
         !to.snapshot.hasTag('refused') ||
@@ -106,7 +106,7 @@ export function actProperties({
         step.name.startsWith('it was refused'),
     },
     {
-      name: 'what may still arrive is sent again under its key alone, and the act is told of it',
+      name: 'a send that may still arrive is repeated only under its own key, and the act knows that it is a repeat',
       fault: { 'states/acting/invoke/onDone/2/actions': undefined },
       path: {
         start: null,

@@ -33,7 +33,7 @@ function calledRefused(snapshot: AnyMachineSnapshot): boolean {
   return snapshot.hasTag('refused') || end === 'refused';
 }
 
-export const neverRefused = 'an answer that nobody hears is never called a refusal';
+export const neverRefused = 'an unknown outcome is never shown as a refusal';
 
 /** Holds of every machine that moves money or changes a secret; `fault` is planted to break it. */
 export function neverCalledRefused<M extends AnyStateMachine>(machine: M, fault: Fault): Property<M> {
