@@ -111,8 +111,8 @@ const go = ({ page }: Scene, name: string) =>
     .click();
 
 const elsewhere = {
-  en: 'only those who may ask are shown the button: the chart is the second lock behind it',
-  es: 'solo a quien puede pedirlo se le muestra el botón: el diagrama es la segunda cerradura detrás de él',
+  en: 'the button is shown only to people who may use it: the chart is the second lock',
+  es: 'el botón se muestra solo a quien puede usarlo: el diagrama es la segunda cerradura',
 };
 
 export const appProof = defineProof(appModel, {

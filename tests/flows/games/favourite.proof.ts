@@ -13,7 +13,7 @@ import { ofPage } from '../scenarios/openings.ts';
 
 const press = (gameId: string, favorite: boolean, who: Presser = 'member') =>
   ({ type: 'heart.pressed', wish: { gameId, favorite }, who }) as const;
-const early = 'favours luna while it is not known who is here';
+const early = 'favours luna before the person is known';
 
 const favouriteModel = defineModel({
   id: 'favourite',
@@ -192,7 +192,7 @@ async function pressAsVisitor(scene: Scene): Promise<void> {
 const resumed = 'a kept token is confirmed once, as the page opens: the journeys of early hearts show it';
 
 const elsewhere = {
-  en: 'a kept token is confirmed once, as the page opens: the journeys of early hearts go through it',
+  en: 'a kept token is confirmed once, as the page opens: the journeys of early hearts show it',
   es: 'una sesión guardada se confirma una sola vez, al abrirse la página: pasan por ahí los recorridos de los corazones tempranos',
 };
 
@@ -239,7 +239,7 @@ export const favouriteProof = defineProof(favouriteModel, {
         when: ({ context }) => isUnheard(context.ungranted?.failure ?? null),
         how: ({ page }) => notice(page).getByRole('button', { name: 'Intentar otra vez' }).click(),
       },
-      'favours luna while it is not known who is here': resumed,
+      'favours luna before the person is known': resumed,
       'a visitor is here': 'who signs out goes home, and the page with its hearts is gone',
       'a member is here': resumed,
     },
@@ -260,11 +260,11 @@ export const favouriteProof = defineProof(favouriteModel, {
   gaps: {
     browser: {
       '(root) · heart.pressed [0] if visitor -> (stays)': {
-        en: 'who is signed out has nothing under way and nothing refused: the page puts it all to rest first',
-        es: 'quien no tiene sesión no tiene nada en curso ni nada rechazado: antes, la página lo deja todo en reposo',
+        en: 'a visitor has nothing under way and nothing refused: the page settles everything first',
+        es: 'una visita no tiene nada en curso ni nada rechazado: antes, la página lo deja todo en reposo',
       },
       'settled · heart.pressed [1] if grantedAlready -> settled': {
-        en: 'a heart that is full is pressed to be empty: nobody can wish what is granted already',
+        en: 'pressing a full heart empties it: nobody can wish for what is already granted',
         es: 'un corazón lleno se toca para vaciarlo: nadie puede desear lo que ya está concedido',
       },
       'settled · heart.pressed [2] if awaited -> waiting': elsewhere,

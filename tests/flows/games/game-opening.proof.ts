@@ -100,6 +100,6 @@ export const gameOpeningProof = defineProof(gameOpeningModel, {
     },
   },
   unmet: {
-    '(all)': 'it never rests: no state of it is stable',
+    '(all)': 'no state of it is stable',
   },
 });

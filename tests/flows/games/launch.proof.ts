@@ -39,7 +39,7 @@ const other = (before: LaunchContext, { account, username }: { account: unknown;
 
 function wishAfter(wish: Wish, { from, step }: FlowEdge): Wish {
   if (step.kind === 'answer')
-    return step.actor === 'play' && step.name !== 'wants it anew' ? 'nothing' : wish;
+    return step.actor === 'play' && step.name !== 'wants it opened again' ? 'nothing' : wish;
   if (step.kind === 'timer') return wish;
   const event = step.event as LaunchEvent;
   switch (event.type) {
@@ -109,12 +109,12 @@ const launchModel = defineModel({
       'opened nowhere': opened(''),
       'under maintenance': failed(refusal('GAME_MAINTENANCE')),
       'session over': failed(endedToken),
-      'not heard of': { ...failed(late), means: 'timeout' },
+      'outcome unknown': { ...failed(late), means: 'timeout' },
       broke,
     },
     play: {
       left: { done: { next: 'left' } },
-      'wants it anew': { done: { next: 'again' } },
+      'wants it opened again': { done: { next: 'again' } },
       broke,
     },
   },
@@ -217,7 +217,7 @@ const bar = ({ page }: Scene, name: string) => page.getByRole('button', { name, 
 const entrance = ({ page }: Scene) => ui.loginDialog(page).or(ui.expiredDialog(page));
 
 const self = 'it comes by itself, and the launch is told of it as of something old';
-const reload = 'after a reload the machine begins anew: the journey of IFR-02 shows it';
+const reload = 'after a reload the machine starts again: the journey of IFR-02 shows it';
 const lottery = 'from the pages of lotteries, whose journey shows it';
 const defect = 'a child breaks by a defect only';
 
@@ -238,7 +238,7 @@ async function goElsewhere({ page }: Scene): Promise<void> {
 }
 
 const elsewhere = {
-  en: 'after a reload the machine begins anew: the journey of IFR-02 shows it',
+  en: 'after a reload the machine starts again: the journey of IFR-02 shows it',
   es: 'después de recargar, la máquina comienza de nuevo: lo muestra el recorrido de IFR-02',
 };
 
@@ -291,12 +291,12 @@ export const launchProof = defineProof(launchModel, {
           }),
         'session over': ({ sandbox }) =>
           sandbox.release('games.launch', { status: 401, body: { success: false, code: 'SESSION_ENDED' } }),
-        'not heard of': 'the time-out of a call is real time: it is shown over the wire',
+        'outcome unknown': 'the time-out of a call is real time: it is shown over the wire',
         broke: defect,
       },
       play: {
         left: (scene) => bar(scene, 'Salir').click(),
-        'wants it anew': (scene) => bar(scene, 'Abrir de nuevo').click(),
+        'wants it opened again': (scene) => bar(scene, 'Abrir de nuevo').click(),
         broke: defect,
       },
     },

@@ -18,7 +18,7 @@ const playModel = defineModel({
     'the game says that it failed': { type: 'frame.said', what: 'error' },
     'sees that the game is there': { type: 'notice.closed' },
     'fills the screen': { type: 'screen.filled' },
-    'opens it anew': { type: 'reload.clicked' },
+    'opens it again': { type: 'reload.clicked' },
     leaves: { type: 'leave.clicked' },
   },
   fromOutside: [
@@ -89,7 +89,7 @@ export const playProof = defineProof(playModel, {
       'the game says that it failed': says('error'),
       'sees that the game is there': (scene) => button(scene, 'Lo veo bien').click(),
       'fills the screen': (scene) => button(scene, 'Pantalla completa').click(),
-      'opens it anew': (scene) => button(scene, 'Abrir de nuevo').first().click(),
+      'opens it again': (scene) => button(scene, 'Abrir de nuevo').first().click(),
       leaves: (scene) => button(scene, 'Salir').first().click(),
     },
     answers: {},

@@ -23,14 +23,14 @@ const searchModel = defineModel({
     'types luna': { type: 'question.changed', question: luna },
     'types lunar': { type: 'question.changed', question: lunar },
     'empties the field': { type: 'question.changed', question: { text: '', vassalage: null } },
-    'the index stands': { type: 'search.ready' },
+    'the index is ready': { type: 'search.ready' },
     'there is no index yet': { type: 'search.lacking' },
     'the thread broke': { type: 'search.failed' },
     'luna is answered': { type: 'search.found', question: luna, answer },
     'lunar is answered': { type: 'search.found', question: lunar, answer: { hits: [], total: 0 } },
   },
   fromOutside: [
-    'the index stands',
+    'the index is ready',
     'there is no index yet',
     'the thread broke',
     'luna is answered',
@@ -134,7 +134,7 @@ export const searchProof = defineProof(searchModel, {
       'types luna': type('luna'),
       'types lunar': type('lunar'),
       'empties the field': type(''),
-      'the index stands': { when: at('opening', 'indexing'), how: (scene) => sayIndex(scene, 'ready') },
+      'the index is ready': { when: at('opening', 'indexing'), how: (scene) => sayIndex(scene, 'ready') },
       'there is no index yet': { when: at('opening'), how: (scene) => sayIndex(scene, 'lacking') },
       'the thread broke': { when: at('opening', 'indexing', { ready: 'asking' }), how: breakThread },
       'luna is answered': answered('luna', ['g1']),
@@ -157,8 +157,8 @@ export const searchProof = defineProof(searchModel, {
   gaps: {
     browser: {
       'resting · question.changed [0] if something -> opening': {
-        en: 'a link with a text in it asks as the page begins, before a tour does: the journey of game lists shows it',
-        es: 'un enlace con un texto pregunta al comenzar la página, antes que el recorrido: lo muestra el recorrido de las salas',
+        en: 'a link with a text searches as the page opens, before the tour begins: the journey of game lists shows it',
+        es: 'un enlace con un texto busca al abrirse la página, antes de que empiece el recorrido: lo muestra el recorrido de las salas',
       },
     },
   },

@@ -45,7 +45,7 @@ const authenticatorModel = defineModel({
     confirm: { right: { done: null }, 'code wrong': refusal('CODE_WRONG'), ...unheard },
     profile: {
       'in force': { done: { ...profile, authenticatorSet: true } },
-      'none is': { done: profile },
+      'none is in force': { done: profile },
       lost,
       late,
     },
@@ -114,7 +114,7 @@ const authenticatorModel = defineModel({
     },
     {
       name: 'when none is in force a code may be sent again, for the same secret',
-      way: [...asked, 'profile: none is'],
+      way: [...asked, 'profile: none is in force'],
       leads: 'showing.notDone',
       and: ({ to: { snapshot } }) => snapshot.context.begun?.secret === secret,
     },
@@ -131,7 +131,7 @@ const authenticatorModel = defineModel({
     },
     {
       name: 'a code is called wrong once the gateway has said that none is in force',
-      way: [...asked, 'profile: none is', 'submits', 'confirm: code wrong'],
+      way: [...asked, 'profile: none is in force', 'submits', 'confirm: code wrong'],
       leads: 'showing.refused',
     },
   ],

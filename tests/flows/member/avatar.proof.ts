@@ -73,11 +73,11 @@ const avatarModel = defineModel({
 });
 
 const use = ({ page }: Scene) => centre.button(page, 'Usar esta imagen');
-const quick = 'a picture is ready sooner than anybody can look: the journey of the picture goes through it';
+const quick = 'the picture is ready before anyone can see this state: the journey of the picture goes through it';
 
 const elsewhere = {
-  en: 'a picture is ready sooner than anybody can look: the journey of the picture goes through it',
-  es: 'una imagen está lista antes de que alguien pueda verlo: el recorrido de la imagen pasa por ahí',
+  en: 'the picture is ready before anyone can see this state: the journey of the picture goes through it',
+  es: 'la imagen está lista antes de que alguien pueda ver este estado: el recorrido de la imagen pasa por ahí',
 };
 
 export const avatarProof = defineProof(avatarModel, {

@@ -30,7 +30,7 @@ const bindingModel = defineModel({
     'types the code': { type: 'field.changed', field: 'code', value: secrets.code },
     'types the sign-in password': { type: 'field.changed', field: 'password', value: secrets.password },
     submits: { type: 'submitted', bound: null },
-    'submits beside one that looks alike': { type: 'submitted', bound: shown },
+    'submits while a look-alike is bound': { type: 'submitted', bound: shown },
     'asks whether it was bound': { type: 'outcome.asked' },
     'wants the form back': { type: 'form.wanted' },
   },
@@ -151,7 +151,7 @@ const bindingModel = defineModel({
       name: 'a bound number that looked the same before proves nothing',
       way: [
         ...filled,
-        'submits beside one that looks alike',
+        'submits while a look-alike is bound',
         'bind: lost',
         'asks whether it was bound',
         'profile: the number is bound',
@@ -230,8 +230,8 @@ export const bindingProof = defineProof(bindingModel, {
       'types the code': (scene) => code(scene).fill('123456'),
       'types the sign-in password': ({ page }) => centre.field(page, 'Contraseña de acceso').fill(password),
       submits: (scene) => submit(scene).click(),
-      'submits beside one that looks alike':
-        'the number of who plays the tour looks like no other: the wire shows it',
+      'submits while a look-alike is bound':
+        'the member of the tour has a number that looks like no other: the wire shows it',
       'asks whether it was bound': async (scene) => {
         await holdNext(scene, 'member.profile');
         await centre.button(scene.page, 'Preguntar ahora').click();
@@ -261,7 +261,7 @@ export const bindingProof = defineProof(bindingModel, {
   gaps: {
     browser: {
       'looking · profile done [1] if untold -> unsure': {
-        en: 'the number of who plays the tour looks like no other: the wire shows it',
+        en: 'the member of the tour has a number that looks like no other: the wire shows it',
         es: 'el número de quien hace el recorrido no se parece a ningún otro: lo muestra la red',
       },
     },

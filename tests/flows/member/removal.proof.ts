@@ -14,7 +14,7 @@ import { ofPage } from '../scenarios/openings.ts';
 
 const sent = ['types the sign-in password', 'types a code', 'submits', 'confirms'];
 const lostOnce = [...sent, 'remove: lost'];
-const asked = [...lostOnce, 'asks whether it is gone'];
+const asked = [...lostOnce, 'asks whether it is removed'];
 
 const removalModel = defineModel({
   id: 'removal',
@@ -31,7 +31,7 @@ const removalModel = defineModel({
     submits: { type: 'submitted' },
     confirms: { type: 'confirmed' },
     cancels: { type: 'cancelled' },
-    'asks whether it is gone': { type: 'outcome.asked' },
+    'asks whether it is removed': { type: 'outcome.asked' },
     'wants the form back': { type: 'form.wanted' },
   },
   answers: {
@@ -43,7 +43,7 @@ const removalModel = defineModel({
     },
     profile: {
       'in force': { done: { ...profile, authenticatorSet: true } },
-      'none is': { done: profile },
+      'none is in force': { done: profile },
       lost,
       late,
     },
@@ -88,14 +88,14 @@ const removalModel = defineModel({
       fault: { 'states/looking/invoke/onDone/1/actions': undefined },
       edge: ({ step, to, effects }) =>
         !to.snapshot.matches('removed') ||
-        (['removed', 'none is'].includes(step.name) && effects.emitted.some(({ type }) => type === 'stale')),
+        (['removed', 'none is in force'].includes(step.name) && effects.emitted.some(({ type }) => type === 'stale')),
     },
   ],
   examples: [
     { name: 'a removal without an answer is shown as unknown', way: lostOnce, leads: 'unsure' },
     {
       name: 'when none is in force the removal is done',
-      way: [...asked, 'profile: none is'],
+      way: [...asked, 'profile: none is in force'],
       leads: 'removed',
     },
     {
@@ -161,7 +161,7 @@ export const removalProof = defineProof(removalModel, {
         centre.field(page, 'Código de la aplicación').fill('135\u00a0792\u00a0'),
       submits: (scene) => remove(scene).click(),
       confirms: (scene) => question(scene).getByRole('button', { name: 'Sí, quitarlo' }).click(),
-      'asks whether it is gone': async (scene) => {
+      'asks whether it is removed': async (scene) => {
         await centre.button(scene.page, 'Preguntar ahora').click();
       },
       'wants the form back': ({ page }) => centre.button(page, 'Volver al formulario').click(),

@@ -20,8 +20,8 @@ const changeModel = defineModel({
   id: 'change',
   machine: changeMachine,
   inputs: {
-    'by force': { forced: true, account: 'ana' },
-    'by wish': { forced: false, account: 'ana' },
+    'a forced change': { forced: true, account: 'ana' },
+    'a chosen change': { forced: false, account: 'ana' },
   },
   events: {
     'types the old password': { type: 'field.changed', field: 'oldPassword', value: secrets.old },
@@ -159,28 +159,28 @@ const field = (scene: Scene, name: string) => dialog(scene).getByLabel(name, { e
 const visible = (scene: Scene) => expect(dialog(scene)).toBeVisible();
 const fresh = 'Otra-Clave-2026!';
 const atOnce =
-  'who has just signed in is given it before a tour begins: the journeys of a forced change show it';
+  'a member who just signed in gets it before a tour begins: the journeys of a forced change show it';
 const unsure = (scene: Scene) =>
   dialog(scene).getByRole('status').filter({ hasText: 'No sabemos si se hizo' });
 const told = (snapshot: AnyMachineSnapshot) => snapshot.matches({ unsure: 'told' });
-const later = 'a change by wish is a page of the security centre: it is left, and nothing is closed';
+const later = 'a chosen change is a page of the security centre: the member leaves it, and nothing is closed';
 
 /** The sandbox knows of no change that a tour made up: a tour that ends signed in is not checked further. */
 const holdMemberInfo = (scene: Scene) => hold(scene, 'member.info');
 
 const elsewhere = {
-  en: 'who has just signed in is given it before a tour begins: the journeys of a forced change show it',
+  en: 'a member who just signed in gets it before a tour begins: the journeys of a forced change show it',
   es: 'quien acaba de entrar la recibe antes de que empiece un recorrido: lo muestran los recorridos de un cambio obligatorio',
 };
 const alike = {
-  en: 'a change by wish is a page of the security centre: it is left, and nothing is closed',
-  es: 'el cambio por voluntad propia es una página del centro de seguridad: se sale de ella y no se cierra nada',
+  en: 'a chosen change is a page of the security centre: the member leaves it, and nothing is closed',
+  es: 'el cambio por voluntad propia es una página del centro de seguridad: el miembro sale de ella y no se cierra nada',
 };
 
 export const changeProof = defineProof(changeModel, {
   browser: {
     starts: {
-      'by force': async (scene) => {
+      'a forced change': async (scene) => {
         await hold(scene, 'password.rule', 'password.change');
         await scene.page.addInitScript(
           (token) => sessionStorage.setItem('token', token),
@@ -190,7 +190,7 @@ export const changeProof = defineProof(changeModel, {
         await visible(scene);
         await holdMemberInfo(scene);
       },
-      'by wish': async (scene) => {
+      'a chosen change': async (scene) => {
         await hold(scene, 'password.rule', 'password.change');
         await openSection(scene, 'password');
       },
@@ -247,9 +247,9 @@ export const changeProof = defineProof(changeModel, {
       'form · closed if byWish -> dismissed': alike,
     },
   },
-  openings: [ofPage('/member/securityCenter/password', { input: 'by wish' })],
+  openings: [ofPage('/member/securityCenter/password', { input: 'a chosen change' })],
   unmet: {
     'form.notDone':
-      'only of a change by force is the session asked, and no scenario signs in whoever must change: its tour shows it',
+      'only a forced change asks the session, and no scenario signs in a member who must change the password: its tour shows it',
   },
 });

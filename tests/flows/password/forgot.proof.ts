@@ -23,7 +23,7 @@ function sentOf({ started }: Arrival['effects']): { readonly verificationData?: 
 
 const filledIn = ['picks the mobile tab', 'picks a country', 'types a number', 'types a code'];
 const sent = [...filledIn, 'types a password', 'repeats it', 'submits'];
-const wanted = [...sent, 'resetByPhone: wants a slider solved'];
+const wanted = [...sent, 'resetByPhone: requires a slider'];
 
 /** The form is back with what was typed, and says that a slider is to be solved. */
 const backInForm = ({ to: { snapshot } }: Arrival<typeof forgotMachine>) =>
@@ -78,7 +78,7 @@ const forgotModel = defineModel({
       accepted: { done: accepted },
       'code wrong': refusal('CODE_WRONG'),
       'rule broken': refusal('PASSWORD_RULE'),
-      'wants a slider solved': refusal('SLIDER_NEEDED'),
+      'requires a slider': refusal('SLIDER_NEEDED'),
       ...unheard,
     },
     slider: {
@@ -323,8 +323,8 @@ const visible = (scene: Scene) => expect(dialog(scene)).toBeVisible();
 const busy = (scene: Scene) => expect(submit(scene)).toHaveAttribute('aria-busy', 'true');
 const fresh = 'Otra-Clave-2026!';
 const link =
-  'only a page opened by the link of a mail has a ticket: shown by the journeys of a forgotten password';
-const features = 'the gateway tells its features in its own time';
+  'only a page opened from the link in a mail has a ticket: the journeys of a forgotten password show it';
+const features = 'the gateway decides when it announces its features';
 
 const byMail = ({ context }: AnyMachineSnapshot) => context.way === 'email';
 const byPhone = ({ context }: AnyMachineSnapshot) => context.way === 'phone';
@@ -343,7 +343,7 @@ const begin = (settings: object) => async (scene: Scene) => {
 };
 
 const elsewhere = {
-  en: 'only a page opened by the link of a mail has a ticket: shown by the journeys of a forgotten password',
+  en: 'only a page opened from the link in a mail has a ticket: the journeys of a forgotten password show it',
   es: 'solo una página abierta con el enlace de un correo tiene un vale: lo muestran los recorridos de la contraseña olvidada',
 };
 
@@ -428,13 +428,13 @@ export const forgotProof = defineProof(forgotModel, {
     },
     browser: {
       '(root) · features.learned -> (stays)': {
-        en: 'the gateway tells its features in its own time',
-        es: 'la pasarela dice sus funciones a su propio tiempo',
+        en: 'the gateway decides when it announces its features',
+        es: 'la pasarela decide cuándo dice sus funciones',
       },
       'recovering.form · ticket.found -> renewing': elsewhere,
       'recovering.form · number.recalled -> (stays)': {
-        en: 'only a form that was closed while its code was counted: shown by the journeys of SMS-02',
-        es: 'solo un formulario que se cerró mientras corría la espera de su código: lo muestran los recorridos de SMS-02',
+        en: 'it takes a form that was closed during its countdown: the journeys of SMS-02 show it',
+        es: 'hace falta un formulario cerrado durante su cuenta regresiva: lo muestran los recorridos de SMS-02',
       },
       'recovering.proving · slider error -> recovering.form.refused': 'defect',
       'renewing · renewal done [0] if again -> recovering': elsewhere,

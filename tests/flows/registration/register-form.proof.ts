@@ -70,7 +70,7 @@ const registerFormModel = defineModel({
     'types the code': { type: 'field.changed', field: 'verificationCode', value: '123456' },
     'types a captcha': { type: 'field.changed', field: 'captcha', value: 'seen' },
     'leaves the user name': { type: 'field.left', field: 'username' },
-    'the pattern of the user name says no': {
+    'the user name does not match its pattern': {
       type: 'pattern.judged',
       field: 'username',
       text: 'ana',
@@ -94,7 +94,7 @@ const registerFormModel = defineModel({
     closes: { type: 'closed' },
   },
   fromOutside: [
-    'the pattern of the user name says no',
+    'the user name does not match its pattern',
     'registering by number is switched off',
     'a code is still on its way to a number',
   ],
@@ -105,8 +105,8 @@ const registerFormModel = defineModel({
       taken: declined('ACCOUNT_TAKEN'),
       'a field refused': declined('FIELD_REFUSED', { field: 'payeeName' }),
       'a bad invitation': declined('AFFILIATE_WRONG'),
-      'wants an image read': declined('CAPTCHA_WRONG', { captcha: true }),
-      'not heard of': { done: { accepted: null, failure: late.error.failure }, means: 'timeout' },
+      'requires an image': declined('CAPTCHA_WRONG', { captcha: true }),
+      'outcome unknown': { done: { accepted: null, failure: late.error.failure }, means: 'timeout' },
       broke,
     },
     identity: {
@@ -319,7 +319,7 @@ export const registerFormProof = defineProof(registerFormModel, {
         await box(scene, 'Usuario').focus();
         await box(scene, 'Usuario').blur();
       }, byNameOnPage),
-      'the pattern of the user name says no': worker,
+      'the user name does not match its pattern': worker,
       'picks the tab by number': inFormOnPage(
         tab('Celular'),
         (snapshot) => byNameOnPage(snapshot) && byBothOnPage(snapshot),
@@ -359,8 +359,8 @@ export const registerFormProof = defineProof(registerFormModel, {
         taken: refused('ACCOUNT_TAKEN'),
         'a field refused': refused('FIELD_REFUSED', { field: 'payeeName' }),
         'a bad invitation': refused('AFFILIATE_WRONG'),
-        'wants an image read': refused('ACCOUNT_TAKEN', { captcha: true }),
-        'not heard of': realTime,
+        'requires an image': refused('ACCOUNT_TAKEN', { captcha: true }),
+        'outcome unknown': realTime,
         broke: defect,
       },
       identity: {
@@ -402,8 +402,8 @@ export const registerFormProof = defineProof(registerFormModel, {
     browser: {
       '(root) · captcha error -> (stays)': 'defect',
       'form · number.recalled -> (stays)': {
-        en: 'only a form that was closed while its code was counted: shown by the journeys of SMS-02',
-        es: 'solo un formulario que se cerró mientras corría la espera de su código: lo muestran los recorridos de SMS-02',
+        en: 'it takes a form that was closed during its countdown: the journeys of SMS-02 show it',
+        es: 'hace falta un formulario cerrado durante su cuenta regresiva: lo muestran los recorridos de SMS-02',
       },
       'sending · sending error -> answered': 'defect',
       'identifying · identity error -> form.refused': 'defect',

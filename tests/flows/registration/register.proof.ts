@@ -13,7 +13,7 @@ import { stateLabel } from '../graph.ts';
 import { defineModel, type Example } from '../model.ts';
 import { defineProof } from '../proof.ts';
 
-const before = 'before the gateway’s first word';
+const before = 'before the gateway’s first answer';
 const on = 'registration on';
 const filling = ['learnRules: rules'];
 
@@ -21,7 +21,7 @@ type Registers = readonly Example<typeof registerMachine>[];
 
 const opening: Registers = [
   {
-    name: 'the dialog asks for an invitation of the address, and fetches the rules',
+    name: 'the dialog looks for an invitation in the address, and fetches the rules',
     given: on,
     way: [],
     leads: 'opening.learning',
@@ -36,58 +36,58 @@ const opening: Registers = [
     leads: 'opening.shut',
   },
   {
-    name: 'before the gateway’s first word it is waited for, twenty seconds',
+    name: 'the dialog waits twenty seconds for the gateway’s first answer',
     given: before,
     way: [],
     leads: 'opening.waiting',
     and: ({ to }) => to.timers.some(({ delay }) => delay === 20_000),
   },
   {
-    name: 'a word that does not come counts as no',
+    name: 'a missing answer counts as no',
     given: before,
     way: ['after patience (opening.waiting)'],
     leads: 'opening.shut',
   },
   {
-    name: 'the word that registration is on fetches the rules',
+    name: 'an answer that registration is on fetches the rules',
     given: before,
     way: ['registration is switched on'],
     leads: 'opening.learning',
   },
   {
-    name: 'the word that registration is off ends the waiting',
+    name: 'an answer that registration is off ends the wait',
     given: before,
     way: ['registration is switched off'],
     leads: 'opening.shut',
   },
   {
-    name: 'registration that is switched on meanwhile opens the form after all',
+    name: 'switching registration on meanwhile opens the form',
     given: 'registration off',
     way: ['registration is switched on', ...filling],
     leads: 'filling',
   },
   {
-    name: 'registration that is switched off meanwhile opens no form',
+    name: 'switching registration off meanwhile opens no form',
     given: on,
     way: ['registration is switched off', ...filling],
     leads: 'opening.shut',
   },
   {
-    name: 'REG-05 rules that did not come are said to be missing',
+    name: 'REG-05 the page says that the rules did not arrive',
     given: on,
     way: ['learnRules: lost'],
     leads: 'opening.unlearned',
     and: ({ to }) => to.snapshot.context.failure?.kind === 'network',
   },
   {
-    name: 'they can be asked for again, without the reason of before',
+    name: 'the rules can be asked for again, without the earlier reason',
     given: on,
     way: ['learnRules: lost', 'asks for the rules again'],
     leads: 'opening.learning',
     and: ({ to }) => to.snapshot.context.failure === null,
   },
   {
-    name: 'who has an account goes on to signing in',
+    name: 'a visitor with an account goes on to signing in',
     given: on,
     way: ['wants to sign in'],
     leads: 'ended',
@@ -115,9 +115,9 @@ const form: Registers = [
       }),
   },
   {
-    name: 'rules that require what the form does not know open it all the same, and it is reported',
+    name: 'rules with an unknown field open the form all the same, and the field is reported',
     given: on,
-    way: ['learnRules: rules that want what nobody knows'],
+    way: ['learnRules: rules with an unknown field'],
     leads: 'filling',
     and: ({ effects }) => effects.emitted.some(({ type }) => type === 'rules.unmet'),
   },
@@ -175,7 +175,7 @@ const registerModel = defineModel({
   id: 'register',
   machine: registerMachine,
   inputs: {
-    'before the gateway’s first word': { ...start, features: noFeatures },
+    'before the gateway’s first answer': { ...start, features: noFeatures },
     'registration on': { ...start, features: switchedOn },
     'registration off': { ...start, features: shut },
   },
@@ -198,7 +198,7 @@ const registerModel = defineModel({
   answers: {
     learnRules: {
       rules: { done: { rules: [rule('username')] } },
-      'rules that want what nobody knows': {
+      'rules with an unknown field': {
         done: { rules: [rule('username'), rule('shoeSize', { required: true })] },
       },
       lost,
@@ -243,7 +243,7 @@ const registerModel = defineModel({
       name: 'a rule that the form does not know is reported',
       fault: { 'states/opening/states/learning/invoke/onDone/0/actions/1': undefined },
       edge: ({ step, to, effects }) =>
-        step.name !== 'rules that want what nobody knows' ||
+        step.name !== 'rules with an unknown field' ||
         !to.snapshot.matches('filling') ||
         effects.emitted.some((event) => event.type === 'rules.unmet' && event.fields.join() === 'shoeSize'),
     },
@@ -319,7 +319,7 @@ const turn = (on: boolean) => async (scene: Scene) => {
 export const registerProof = defineProof(registerModel, {
   browser: {
     starts: {
-      'before the gateway’s first word': openEarly,
+      'before the gateway’s first answer': openEarly,
       'registration on': async (scene) => {
         await hold(scene, ...whole);
         await open(scene);

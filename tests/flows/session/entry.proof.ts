@@ -53,7 +53,7 @@ const entryModel = defineModel({
       demo: { done: arrivedWith(person(4)) },
       restricted: { done: { ...nobodyYet, outcome: 'restricted', account: 'ana' } },
       unverified: { done: { ...nobodyYet, outcome: 'unverified', account: 'ana' } },
-      'restricted, and not said who': { done: { ...nobodyYet, outcome: 'restricted' } },
+      'restricted, without a name': { done: { ...nobodyYet, outcome: 'restricted' } },
       'turned away': { done: nobodyYet },
       'given up': { done: { ...nobodyYet, outcome: 'givenUp' }, means: 'timeout' },
       broke,
@@ -158,7 +158,7 @@ const entryModel = defineModel({
         },
       },
       edge: ({ step, to: { snapshot }, effects }) => {
-        const known = step.name === 'restricted, and not said who' ? 'ana@x' : 'ana';
+        const known = step.name === 'restricted, without a name' ? 'ana@x' : 'ana';
         const told = effects.emitted.find(({ type }) => type === 'tabs.told');
         return !told || ('account' in told && told.account === known && snapshot.output?.account === known);
       },
@@ -295,7 +295,7 @@ export const entryProof = defineProof(entryModel, {
         agent: arrive(told(41)),
         demo: arrive(told(4)),
         restricted: arrive(restricted('MUST_CHANGE_PASSWORD')),
-        'restricted, and not said who': arrive(refused(403, 'MUST_CHANGE_PASSWORD')),
+        'restricted, without a name': arrive(refused(403, 'MUST_CHANGE_PASSWORD')),
         unverified: arrive(restricted('MUST_VERIFY')),
         'given up': async (scene) => {
           await scene.sandbox.release('member.info', {

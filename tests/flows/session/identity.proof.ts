@@ -31,7 +31,7 @@ const identityModel = defineModel({
     'the browser blocks the window': failed('blocked'),
     'the window is closed': failed('closed'),
     'the provider can’t be reached': failed('unreachable'),
-    'what came is no answer': failed('refused'),
+    'the window returns no valid answer': failed('refused'),
     'looks for the window': { type: 'window.wanted' },
     'gives up': { type: 'closed' },
   },
@@ -40,13 +40,13 @@ const identityModel = defineModel({
     'the browser blocks the window',
     'the window is closed',
     'the provider can’t be reached',
-    'what came is no answer',
+    'the window returns no valid answer',
   ],
   answers: {
     signIn: {
       accepted,
-      'belongs to nobody here': refusal('IDENTITY_UNKNOWN'),
-      'is not believed': refusal('IDENTITY_REFUSED'),
+      'has no account here': refusal('IDENTITY_UNKNOWN'),
+      'its proof is refused': refusal('IDENTITY_REFUSED'),
       lost,
       late,
     },
@@ -115,7 +115,7 @@ const identityModel = defineModel({
 });
 
 const waiting = ({ page }: Scene) => page.getByRole('dialog', { name: 'Sigue en la otra ventana' });
-const notHere = 'the form to register with is another dialog: its own journeys and the wire show it';
+const notHere = 'the registration form is another dialog: its own journeys and the wire show it';
 
 /** Only for who signs in: to register there is another dialog. */
 const signingIn = (how: Deed) => ({
@@ -124,7 +124,7 @@ const signingIn = (how: Deed) => ({
 });
 
 const elsewhere = {
-  en: 'the form to register with is another dialog: its own journeys and the wire show it',
+  en: 'the registration form is another dialog: its own journeys and the wire show it',
   es: 'el formulario de registro es otro diálogo: lo muestran sus propios recorridos y la red',
 };
 
@@ -147,7 +147,7 @@ export const identityProof = defineProof(identityModel, {
       'the browser blocks the window': 'a window that a click asks for is not blocked here: shown by LOG-17',
       'the window is closed': 'it is noticed by the page’s clock, which stands still here: shown by LOG-17',
       'the provider can’t be reached': 'the provider answers before anything can be done: shown by a journey',
-      'what came is no answer': signingIn(async (scene) => {
+      'the window returns no valid answer': signingIn(async (scene) => {
         const popup = await providerWindow(scene.page);
         await popup.getByRole('button', { name: 'Cancelar' }).click();
       }),

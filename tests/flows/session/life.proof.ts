@@ -10,11 +10,11 @@ import { defineModel, type Example, type Property } from '../model.ts';
 import { defineProof } from '../proof.ts';
 
 const end = 'after untilEnd (watching)';
-const warned = 'askLife: hardly any of being idle';
+const warned = 'askLife: little idle time is left';
 
 /** What is accepted of the time that a session has, way by way. */
 const lifeExamples: readonly Example<typeof lifeMachine>[] = [
-  { name: 'signed in: the gateway is asked how much time there is', way: [], leads: 'watching.asking' },
+  { name: 'after signing in, the gateway is asked how much time is left', way: [], leads: 'watching.asking' },
   {
     name: 'signed in, and no answer comes for half an hour: the screen is covered',
     way: ['askLife: lost', end],
@@ -42,8 +42,8 @@ const lifeExamples: readonly Example<typeof lifeMachine>[] = [
       'askLife: lost',
       end,
       'askLife: late',
-      'asks for the session to be looked for now',
-      'askLife: none is left',
+      'asks to check the session now',
+      'askLife: no time is left',
     ],
     leads: 'over',
   },
@@ -248,7 +248,7 @@ const lifeModel = defineModel({
   events: {
     stays: { type: 'stay.clicked' },
     'closes the warning': { type: 'warning.closed' },
-    'asks for the session to be looked for now': { type: 'check.clicked' },
+    'asks to check the session now': { type: 'check.clicked' },
     'the world sets the end': { type: 'countdown.set', of: 'end', endsAt: 60_000 },
     'the world sets the next look': { type: 'countdown.set', of: 'look', endsAt: 30_000 },
     'the device slept through the next look': { type: 'countdown.passed', of: 'look' },
@@ -265,9 +265,9 @@ const lifeModel = defineModel({
   answers: {
     askLife: {
       'there is time': left(1_800, 12 * hours),
-      'hardly any of being idle': left(60, 6 * hours),
-      'hardly any at all': left(1_700, 45),
-      'none is left': left(0, 6 * hours),
+      'little idle time is left': left(60, 6 * hours),
+      'little time is left at all': left(1_700, 45),
+      'no time is left': left(0, 6 * hours),
       endedToken,
       lost,
       late,
@@ -335,7 +335,7 @@ export const lifeProof = defineProof(lifeModel, {
           tab.close();
         });
       },
-      'asks for the session to be looked for now': (scene) =>
+      'asks to check the session now': (scene) =>
         cover(scene).getByRole('button', { name: 'Comprobar ahora' }).click(),
       'the world sets the end': 'it comes by itself, at the start of the countdown',
       'the world sets the next look': 'it comes by itself, at the start of the countdown',

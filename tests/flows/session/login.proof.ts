@@ -90,7 +90,7 @@ const loginModel = defineModel({
       'must change': { done: { ...accepted, mustChangePassword: true } },
       expired: { done: { ...accepted, passwordExpired: true } },
       refused: refusal('LOGIN_REFUSED'),
-      'wants a slider solved': refusal('SLIDER_NEEDED'),
+      'requires a slider': refusal('SLIDER_NEEDED'),
       'refused with the captcha flag': refusal('LOGIN_REFUSED', { captcha: true }),
       lost,
       late,
@@ -103,7 +103,7 @@ const loginModel = defineModel({
     identity: {
       known: { done: { accepted, failure: null } },
       unknown: { done: { accepted: null, failure: { kind: 'refused', code: 'IDENTITY_UNKNOWN' } } },
-      'declined for want of a slider': {
+      'declined without a slider': {
         done: { accepted: null, failure: { kind: 'refused', code: 'SLIDER_NEEDED' } },
       },
       'given up': { done: { accepted: null, failure: null } },
@@ -390,7 +390,7 @@ export const loginProof = defineProof(loginModel, {
       identity: {
         known: identified({ status: 200, body: { success: true, value: acceptedOnPage } }),
         unknown: identified({ status: 422, body: { success: false, code: 'IDENTITY_UNKNOWN' } }),
-        'declined for want of a slider': identified({
+        'declined without a slider': identified({
           status: 422,
           body: { success: false, code: 'SLIDER_NEEDED' },
         }),
@@ -417,16 +417,16 @@ export const loginProof = defineProof(loginModel, {
     browser: {
       '(root) · captcha error -> (stays)': 'defect',
       'form · remembered.recalled -> (stays)': {
-        en: 'only what an earlier visit left is recalled: shown by LOG-09',
+        en: 'the browser recalls only what an earlier visit left: LOG-09 shows it',
         es: 'solo se recuerda lo que dejó una visita anterior: lo muestra LOG-09',
       },
       'form · number.recalled -> (stays)': {
-        en: 'only a form that was closed while its code was counted: shown by the journeys of SMS-02',
-        es: 'solo un formulario que se cerró mientras corría la espera de su código: lo muestran los recorridos de SMS-02',
+        en: 'it takes a form that was closed during its countdown: the journeys of SMS-02 show it',
+        es: 'hace falta un formulario cerrado durante su cuenta regresiva: lo muestran los recorridos de SMS-02',
       },
       'form · remembered.unable -> (stays)': {
-        en: 'only a browser without a place for secrets: shown by LOG-11',
-        es: 'solo un navegador sin lugar para secretos: lo muestra LOG-11',
+        en: 'it takes a browser without a place for secrets: LOG-11 shows it',
+        es: 'hace falta un navegador sin lugar para secretos: lo muestra LOG-11',
       },
       'proving · slider error -> form.refused': 'defect',
       'identifying · identity error -> form.refused': 'defect',

@@ -187,7 +187,7 @@ export const sessionProperties: readonly Property<typeof sessionMachine>[] = [
     edge: ({ step, to: { snapshot } }) =>
       step.kind !== 'answer' ||
       step.actor !== 'arrival' ||
-      step.name.includes('not said who') ||
+      step.name.includes('without a name') ||
       !snapshot.matches('present') ||
       snapshot.context.account === 'ana',
   },

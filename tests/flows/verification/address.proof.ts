@@ -126,13 +126,13 @@ const addressModel = defineModel({
   ],
   examples: [
     {
-      name: 'an answer without a reply has the session asked at once',
+      name: 'an answer without a reply asks the session at once',
       way: lostOnce,
       leads: 'unsure.asking',
     },
-    { name: 'a free session is verified', way: [...lostOnce, 'memberInfo: free'], leads: 'verified' },
+    { name: 'a free session means that the address is verified', way: [...lostOnce, 'memberInfo: free'], leads: 'verified' },
     {
-      name: 'so is a session that must change its password next',
+      name: 'a session that must change its password next means so, too',
       way: [...lostOnce, 'memberInfo: the password is next'],
       leads: 'verified',
     },

@@ -136,7 +136,7 @@ const press =
     centre.button(page, name).click();
 
 const elsewhere = {
-  en: 'each record has a page of its own, and this tour stands on that of the bets',
+  en: 'each record has its own page, and this tour is on the page of the bets',
   es: 'cada registro tiene su propia página, y este recorrido está en la de las apuestas',
 } as const;
 

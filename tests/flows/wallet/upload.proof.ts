@@ -47,7 +47,7 @@ const uploadModel = defineModel({
       'more to come': { done: half },
       taken: { done: whole },
       'not taken': { done: refused },
-      'no picture': refusal('PROOF_REFUSED'),
+      'not a picture': refusal('PROOF_REFUSED'),
       'another place': refusal('PROOF_OFFSET', { received: 10 }),
       lost,
       late,
@@ -222,8 +222,8 @@ export const uploadProof = defineProof(uploadModel, {
   gaps: {
     browser: {
       'chosen.moving.sending · sendPiece error [0] if slow -> chosen.moving.opening': {
-        en: 'a call that is held ends by the client’s own clock, long after the tour: the wire shows it',
-        es: 'una llamada retenida termina por el reloj del propio cliente, mucho después del recorrido: lo muestra la red',
+        en: 'the client’s own clock ends a held call, long after the tour: the wire shows it',
+        es: 'el reloj del propio cliente termina una llamada retenida, mucho después del recorrido: lo muestra la red',
       },
     },
   },

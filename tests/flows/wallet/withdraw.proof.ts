@@ -43,11 +43,11 @@ const withdrawModel = defineModel({
     'types the withdraw password': { type: 'secret.typed', typed: secrets.password },
     'the session is lost': { type: 'session.lost' },
     submits: { type: 'submitted', terms },
-    'submits what is all fee': { type: 'submitted', terms: dear },
-    'submits what is not bet yet': { type: 'submitted', terms: unplayed },
+    'submits an amount that the fee uses up': { type: 'submitted', terms: dear },
+    'submits before the required bets': { type: 'submitted', terms: unplayed },
     'goes back': { type: 'edited' },
     confirms: { type: 'confirmed' },
-    'asks what became of it': { type: 'check.asked' },
+    'asks for the outcome': { type: 'check.asked' },
     'begins another one': { type: 'again.asked', key: 'a-second-key-of-money' },
   },
   fromOutside: ['the session is lost'],
@@ -79,7 +79,7 @@ const withdrawModel = defineModel({
       name: 'an amount that the fee uses up gets no last look',
       fault: { 'states/preparing/states/form/on/submitted/0/guard': undefined },
       edge: ({ from, step, to }) =>
-        step.name !== 'submits what is all fee' || from.snapshot.matches(sure) || !to.snapshot.matches(sure),
+        step.name !== 'submits an amount that the fee uses up' || from.snapshot.matches(sure) || !to.snapshot.matches(sure),
     },
     {
       name: 'the withdrawal that is sent is the one that the last look showed, with its fee',
@@ -178,13 +178,13 @@ export const withdrawProof = defineProof(withdrawModel, {
       'the session is lost':
         'the login covers the form: the journey of a password that outlived its session shows it',
       submits: press('Continuar'),
-      'submits what is all fee':
+      'submits an amount that the fee uses up':
         'the page of a tour is told one set of terms: the tests of the rules show those whose fee is too much',
-      'submits what is not bet yet':
+      'submits before the required bets':
         'the page of a tour is told one set of terms: the journey of the missing turnover shows the others',
       'goes back': press('Cambiar'),
       confirms: press('Pedir el retiro'),
-      'asks what became of it': 'only a child machine with a defect leads there',
+      'asks for the outcome': 'only a child machine with a defect leads there',
       'begins another one': press('Pedir otro retiro'),
     },
     answers: { act: actWays(withdrawModel, 'wallet.withdraw') },
@@ -208,8 +208,8 @@ export const withdrawProof = defineProof(withdrawModel, {
       'acting · act error -> unheard': 'defect',
       'unheard · check.asked -> acting': 'afterDefect',
       'preparing · session.lost -> preparing.form': {
-        en: 'the login covers the form: the journey of a withdraw password that outlives its session shows it',
-        es: 'el inicio de sesión cubre el formulario: lo muestra el recorrido de una contraseña de retiro que sobrevive a su sesión',
+        en: 'the login covers the form: the journey of a session that ends under a withdraw password shows it',
+        es: 'el inicio de sesión cubre el formulario: lo muestra el recorrido de una sesión que termina con una contraseña de retiro escrita',
       },
     },
   },

@@ -9,8 +9,8 @@ export const unheard = {
   lost,
   late,
   'the gateway broke': refusal('INTERNAL'),
-  'its answer came after the session': refusal('ANSWER_UNHEARD'),
-  'a copy of it was turned away': refusal('COPY_REFUSED'),
+  'its answer came after the session ended': refusal('ANSWER_UNHEARD'),
+  'a copy of it was refused': refusal('COPY_REFUSED'),
 };
 
 /** The calls of a machine’s own actors whose lost answer matters, by the actor: they move money, or change a secret. */
