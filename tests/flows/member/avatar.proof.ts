@@ -73,7 +73,8 @@ const avatarModel = defineModel({
 });
 
 const use = ({ page }: Scene) => centre.button(page, 'Usar esta imagen');
-const quick = 'the picture is ready before anyone can see this state: the journey of the picture goes through it';
+const quick =
+  'the picture is ready before anyone can see this state: the journey of the picture goes through it';
 
 const elsewhere = {
   en: 'the picture is ready before anyone can see this state: the journey of the picture goes through it',

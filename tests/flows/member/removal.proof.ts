@@ -88,7 +88,8 @@ const removalModel = defineModel({
       fault: { 'states/looking/invoke/onDone/1/actions': undefined },
       edge: ({ step, to, effects }) =>
         !to.snapshot.matches('removed') ||
-        (['removed', 'none is in force'].includes(step.name) && effects.emitted.some(({ type }) => type === 'stale')),
+        (['removed', 'none is in force'].includes(step.name) &&
+          effects.emitted.some(({ type }) => type === 'stale')),
     },
   ],
   examples: [

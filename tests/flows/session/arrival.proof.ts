@@ -70,7 +70,12 @@ const arrivalExamples: readonly Example<typeof arrivalMachine>[] = [
     and: ({ to }) => to.timers.some(({ delay }) => delay === 10_000),
   },
   { name: 'the gateway is asked again by itself', given: other, way: [...failed, again], leads: 'asking' },
-  { name: 'the gateway is asked again on request', given: other, way: [...failed, 'retries'], leads: 'asking' },
+  {
+    name: 'the gateway is asked again on request',
+    given: other,
+    way: [...failed, 'retries'],
+    leads: 'asking',
+  },
   {
     name: 'giving up ends the session',
     given: other,

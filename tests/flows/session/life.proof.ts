@@ -38,13 +38,7 @@ const lifeExamples: readonly Example<typeof lifeMachine>[] = [
   },
   {
     name: 'covered, asked to look now, the session has ended: to sign in is asked',
-    way: [
-      'askLife: lost',
-      end,
-      'askLife: late',
-      'asks to check the session now',
-      'askLife: no time is left',
-    ],
+    way: ['askLife: lost', end, 'askLife: late', 'asks to check the session now', 'askLife: no time is left'],
     leads: 'over',
   },
   {

@@ -9,7 +9,12 @@ const expired = [...member, 'life: over'];
 
 /** What is accepted of a session, way by way. */
 export const sessionExamples: readonly Example<typeof sessionMachine>[] = [
-  { name: 'nobody is signed in at first, and the rest of the product learns so', way: [], leads: 'visitor', and: tells(null) },
+  {
+    name: 'nobody is signed in at first, and the rest of the product learns so',
+    way: [],
+    leads: 'visitor',
+    and: tells(null),
+  },
   {
     name: 'a stored token is shown to the gateway first',
     given: kept,

@@ -153,14 +153,24 @@ const signOutModel = defineModel({
   id: 'signOut',
   machine: signOutMachine,
   events: {
-    'the session asks to sign out': { type: 'signOut.opened', token: secrets.token, account: 'ana', next: null },
+    'the session asks to sign out': {
+      type: 'signOut.opened',
+      token: secrets.token,
+      account: 'ana',
+      next: null,
+    },
     'a demo account is left for a real one': {
       type: 'signOut.opened',
       token: secrets.token,
       account: 'demo-1',
       next: 'register',
     },
-    'a member who signed in again asks to sign out': { type: 'signOut.opened', token: later, account: 'ana', next: null },
+    'a member who signed in again asks to sign out': {
+      type: 'signOut.opened',
+      token: later,
+      account: 'ana',
+      next: null,
+    },
     'nobody is signed in any more': { type: 'account.changed', account: null },
     'somebody is signed in': { type: 'account.changed', account: 'member' },
     'the token is renewed meanwhile': { type: 'token.renewed', newToken: renewed },

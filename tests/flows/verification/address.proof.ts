@@ -130,7 +130,11 @@ const addressModel = defineModel({
       way: lostOnce,
       leads: 'unsure.asking',
     },
-    { name: 'a free session means that the address is verified', way: [...lostOnce, 'memberInfo: free'], leads: 'verified' },
+    {
+      name: 'a free session means that the address is verified',
+      way: [...lostOnce, 'memberInfo: free'],
+      leads: 'verified',
+    },
     {
       name: 'a session that must change its password next means so, too',
       way: [...lostOnce, 'memberInfo: the password is next'],

@@ -43,7 +43,11 @@ const examples: readonly Example<typeof payoutAccountMachine>[] = [
     leads: 'binding.notDone',
   },
   { name: 'a removal of unknown outcome is shown as unknown', way: removed, leads: 'unsure' },
-  { name: 'an account missing from the list was removed', way: [...removed, ask, 'terms: none'], leads: 'listed' },
+  {
+    name: 'an account missing from the list was removed',
+    way: [...removed, ask, 'terms: none'],
+    leads: 'listed',
+  },
   {
     name: 'an account still on the list was not removed',
     way: [...removed, ask, 'terms: the old one'],

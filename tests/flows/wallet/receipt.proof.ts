@@ -222,9 +222,7 @@ const receiptModel = defineModel({
       name: 'WDR-04 a question that is asked again shows the time that the gateway just gave',
       fault: { 'states/sending/states/confirming/invoke/onDone/1/target': '#receipt.asking.refused' },
       edge: ({ from, step, to }) =>
-        from.snapshot.matches('asking') ||
-        !to.snapshot.matches('asking') ||
-        step.name === 'it is still open',
+        from.snapshot.matches('asking') || !to.snapshot.matches('asking') || step.name === 'it is still open',
     },
     {
       name: 'every page that shows this withdrawal hears of a kept word',

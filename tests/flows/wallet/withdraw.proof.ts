@@ -79,7 +79,9 @@ const withdrawModel = defineModel({
       name: 'an amount that the fee uses up gets no last look',
       fault: { 'states/preparing/states/form/on/submitted/0/guard': undefined },
       edge: ({ from, step, to }) =>
-        step.name !== 'submits an amount that the fee uses up' || from.snapshot.matches(sure) || !to.snapshot.matches(sure),
+        step.name !== 'submits an amount that the fee uses up' ||
+        from.snapshot.matches(sure) ||
+        !to.snapshot.matches(sure),
     },
     {
       name: 'the withdrawal that is sent is the one that the last look showed, with its fee',

@@ -200,7 +200,11 @@ export function actExamples(form: Form): readonly Example[] {
       and: (end) => fateOf(end) !== 'none',
     },
     { name: 'a complete form gets a last look', way: [...fill, 'submits'], leads: states.sure },
-    { name: 'the person can go back from the last look', way: [...fill, 'submits', 'goes back'], leads: states.editing },
+    {
+      name: 'the person can go back from the last look',
+      way: [...fill, 'submits', 'goes back'],
+      leads: states.editing,
+    },
     {
       name: 'confirming the last look sends it',
       way: sent,
