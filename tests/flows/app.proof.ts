@@ -77,7 +77,7 @@ const appModel = defineModel({
         effects.emitted.every(({ type }) => type !== 'navigate'),
     },
     {
-      name: 'the page of a broken resident is left by starting again only',
+      name: 'the only way off the page of a broken part is to start again',
       fault: { 'states/broken/on/centre.asked': 'reloading' },
       edge: ({ from, step, to, effects }) =>
         !from.snapshot.matches('broken') ||
@@ -86,7 +86,7 @@ const appModel = defineModel({
           effects.emitted.every(({ type }) => type !== 'navigate' && type !== 'entry.wanted')),
     },
     {
-      name: 'the root does not keep the token it started the session with',
+      name: 'the app does not keep the token that it starts the session with',
       fault: { 'states/open/entry': undefined },
       state: ({ snapshot }) => holdsNone(snapshot.context, [secrets.token]),
     },
@@ -111,8 +111,8 @@ const go = ({ page }: Scene, name: string) =>
     .click();
 
 const elsewhere = {
-  en: 'only those who may ask are shown the button: the chart is the second lock behind it',
-  es: 'solo a quien puede pedirlo se le muestra el botón: el diagrama es la segunda cerradura detrás de él',
+  en: 'the button is shown only to people who may use it: the chart is the second lock',
+  es: 'el botón se muestra solo a quien puede usarlo: el diagrama es la segunda cerradura',
 };
 
 export const appProof = defineProof(appModel, {

@@ -4,7 +4,7 @@ export type Said = { readonly en: string; readonly es: string };
 /** Reasons that hold for many flows. */
 export const reasons = {
   defect: {
-    en: 'a child machine breaks only by a defect in itself: the chart shows it',
+    en: 'a child machine breaks only because of a defect in its own code: the chart shows it',
     es: 'una máquina hija se rompe solo por un defecto propio: lo muestra el diagrama',
   },
   afterDefect: {

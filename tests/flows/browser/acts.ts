@@ -89,16 +89,16 @@ export function actWays(model: Model, call: CallName, named: Names = usual): Way
       else await told(scene, outcome.done(record));
     },
     'something else was done': asked(outcome.done(other)),
-    'it was done, unreadably': asked(outcome.done(7)),
+    'it was done, but its record is unreadable': asked(outcome.done(7)),
     'it was refused': answered(no(code), 'none'),
-    'it was refused, and may still arrive': {
+    'it was refused, but may still arrive': {
       when: hasFate('doubted'),
       how: async (scene) => {
         await scene.sandbox.release(call, no(code));
         await told(scene, outcome.none);
       },
     },
-    'nothing is known of it': notDone(call, 'Enviar otra vez'),
+    'its outcome is unknown': notDone(call, 'Enviar otra vez'),
     broke: defect,
   };
 }

@@ -42,13 +42,13 @@ const catalogModel = defineModel({
   project: ({ language, vendors }) => ({ language, vendors: vendors !== null }),
   properties: [
     {
-      name: 'another language means other vendors, whatever was kept (spec 4)',
+      name: 'changing the language fetches other vendors, whatever the tab kept (spec 4)',
       fault: { 'on/language.changed/target': '.ready' },
       edge: ({ step, effects }) =>
         step.name !== 'the language changes' || effects.started.some(({ id }) => id === 'vendors'),
     },
     {
-      name: 'NET-08 vendors that did not come are logged, and nothing is said',
+      name: 'NET-08 a failed fetch of vendors is logged, and the page says nothing',
       fault: { 'states/loading/invoke/onError/actions': undefined },
       edge: ({ step, effects }) =>
         step.kind !== 'answer' ||
@@ -56,7 +56,7 @@ const catalogModel = defineModel({
         effects.emitted.map(({ type }) => type).join() === 'read.failed',
     },
     {
-      name: 'what came is kept for the tab',
+      name: 'the tab keeps the vendors that arrive',
       fault: { 'states/loading/invoke/onDone/actions/1': undefined },
       edge: ({ step, effects }) =>
         step.name !== 'came' || effects.emitted.some(({ type }) => type === 'vendors.kept'),

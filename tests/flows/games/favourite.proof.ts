@@ -13,7 +13,7 @@ import { ofPage } from '../scenarios/openings.ts';
 
 const press = (gameId: string, favorite: boolean, who: Presser = 'member') =>
   ({ type: 'heart.pressed', wish: { gameId, favorite }, who }) as const;
-const early = 'favours luna while it is not known who is here';
+const early = 'favours luna before the person is known';
 
 const favouriteModel = defineModel({
   id: 'favourite',
@@ -47,7 +47,7 @@ const favouriteModel = defineModel({
   }),
   properties: [
     {
-      name: 'a visitor is asked to sign in, and nothing is sent',
+      name: 'a visitor who presses a heart is asked to sign in, and nothing is sent',
       fault: {
         'states/settled/on/heart.pressed/0/guard': undefined,
         'states/settled/on/heart.pressed/0/actions': [],
@@ -57,7 +57,7 @@ const favouriteModel = defineModel({
         (effects.started.length === 0 && effects.emitted.some(({ type }) => type === 'entry.wanted')),
     },
     {
-      name: 'whoever is still being confirmed is no visitor, and nothing is sent until that is over',
+      name: 'nothing is sent until the product knows whether the person is a member or a visitor',
       fault: { 'states/settled/on/heart.pressed/2/guard': () => false },
       edge: ({ step, from, effects }) =>
         step.name !== early ||
@@ -65,7 +65,7 @@ const favouriteModel = defineModel({
         (effects.started.length === 0 && effects.emitted.length === 0),
     },
     {
-      name: 'what waited for a member is sent, and a visitor who waited is asked to sign in',
+      name: 'a heart pressed early is sent once a member is confirmed; a visitor is asked to sign in',
       fault: { 'states/waiting/on/person.known/0/actions': 'forget' },
       edge: ({ step, from, effects }) => {
         if (!from.snapshot.matches('waiting') || step.kind !== 'event') return true;
@@ -78,13 +78,13 @@ const favouriteModel = defineModel({
       },
     },
     {
-      name: 'a visitor has no hearts',
+      name: 'no heart is filled for a visitor',
       fault: { 'on/person.known/actions': [] },
       edge: ({ step, to }) =>
         step.name !== 'a visitor is here' || Object.keys(to.snapshot.context.wished).length === 0,
     },
     {
-      name: 'a heart shows what is wished at once',
+      name: 'a pressed heart changes at once',
       fault: { 'states/settled/on/heart.pressed/3/actions/0': 'take' },
       edge: ({ step, to }) => {
         const { wished } = to.snapshot.context;
@@ -93,7 +93,7 @@ const favouriteModel = defineModel({
       },
     },
     {
-      name: 'a heart that was refused is back as it was',
+      name: 'a refused heart returns to what it showed before',
       fault: { 'states/sending/invoke/onError/1/actions': 'askAnew' },
       edge: ({ step, from, to }) => {
         const asked = from.snapshot.context.sending;
@@ -103,7 +103,7 @@ const favouriteModel = defineModel({
       },
     },
     {
-      name: 'at rest everything wished is granted: a double press ends as it was pressed last',
+      name: 'at rest every heart shows what the gateway granted: after a double press the last press counts',
       fault: { 'states/sending/invoke/onDone/0/guard': () => false },
       state: ({ snapshot }) => {
         const { wished, granted } = snapshot.context;
@@ -112,7 +112,7 @@ const favouriteModel = defineModel({
       },
     },
     {
-      name: 'a list of favourites is read anew after each change, and at once when nobody knows of one',
+      name: 'the list of favourites is read again after each change, and at once when the outcome is unknown',
       fault: { 'states/sending/invoke/onError/1/actions/1': [] },
       edge: ({ step, effects }) =>
         step.kind !== 'answer' ||
@@ -121,7 +121,7 @@ const favouriteModel = defineModel({
         ),
     },
     {
-      name: 'what is asked for is always a game that was wished otherwise than it is granted',
+      name: 'the gateway is asked only to change a heart, never to set it as it already is',
       fault: { 'states/waiting/on/person.known/1/guard': () => false },
       state: ({ snapshot }) => {
         const { sending, wished, granted } = snapshot.context;
@@ -130,18 +130,18 @@ const favouriteModel = defineModel({
       },
     },
     {
-      name: 'what was not granted is said until the notice is closed, another heart is pressed, or it is tried again',
+      name: 'the notice of a refused heart stays until the person closes it, presses another heart or tries again',
       fault: { 'states/settled/states/resting/always': [] },
       state: ({ snapshot }) =>
         !snapshot.matches('settled') || snapshot.hasTag('refused') === (snapshot.context.ungranted !== null),
     },
     {
-      name: 'a notice can be closed wherever it is shown',
+      name: 'the person can close a notice wherever it is shown',
       fault: { 'states/sending/on/notice.closed/actions': [] },
       edge: ({ step, to }) => step.name !== 'closes the notice' || to.snapshot.context.ungranted === null,
     },
     {
-      name: 'a heart whose answer was lost is never said to be refused, and shows what the gateway is asked for next',
+      name: 'a heart whose answer was lost is never called refused, and shows what the gateway is asked for next',
       fault: { 'states/settled/states/resting/always/0/guard': () => false },
       state: ({ snapshot }) => {
         const { ungranted, wished, granted, sending } = snapshot.context;
@@ -155,7 +155,7 @@ const favouriteModel = defineModel({
       },
     },
     {
-      name: 'who tries again wishes the same again',
+      name: 'trying again repeats the same wish',
       fault: { 'states/settled/states/unheard/on/heart.retried/actions': ['closeNotice', 'take'] },
       edge: ({ step, from, to }) => {
         const again = from.snapshot.context.ungranted?.wish;
@@ -192,7 +192,7 @@ async function pressAsVisitor(scene: Scene): Promise<void> {
 const resumed = 'a kept token is confirmed once, as the page opens: the journeys of early hearts show it';
 
 const elsewhere = {
-  en: 'a kept token is confirmed once, as the page opens: the journeys of early hearts go through it',
+  en: 'a kept token is confirmed once, as the page opens: the journeys of early hearts show it',
   es: 'una sesión guardada se confirma una sola vez, al abrirse la página: pasan por ahí los recorridos de los corazones tempranos',
 };
 
@@ -239,7 +239,7 @@ export const favouriteProof = defineProof(favouriteModel, {
         when: ({ context }) => isUnheard(context.ungranted?.failure ?? null),
         how: ({ page }) => notice(page).getByRole('button', { name: 'Intentar otra vez' }).click(),
       },
-      'favours luna while it is not known who is here': resumed,
+      'favours luna before the person is known': resumed,
       'a visitor is here': 'who signs out goes home, and the page with its hearts is gone',
       'a member is here': resumed,
     },
@@ -260,11 +260,11 @@ export const favouriteProof = defineProof(favouriteModel, {
   gaps: {
     browser: {
       '(root) · heart.pressed [0] if visitor -> (stays)': {
-        en: 'who is signed out has nothing under way and nothing refused: the page puts it all to rest first',
-        es: 'quien no tiene sesión no tiene nada en curso ni nada rechazado: antes, la página lo deja todo en reposo',
+        en: 'a visitor has nothing under way and nothing refused: the page settles everything first',
+        es: 'una visita no tiene nada en curso ni nada rechazado: antes, la página lo deja todo en reposo',
       },
       'settled · heart.pressed [1] if grantedAlready -> settled': {
-        en: 'a heart that is full is pressed to be empty: nobody can wish what is granted already',
+        en: 'pressing a full heart empties it: nobody can wish for what is already granted',
         es: 'un corazón lleno se toca para vaciarlo: nadie puede desear lo que ya está concedido',
       },
       'settled · heart.pressed [2] if awaited -> waiting': elsewhere,

@@ -49,7 +49,7 @@ const gameOpeningModel = defineModel({
   }),
   properties: [
     {
-      name: 'a launch is asked for once, whatever is answered',
+      name: 'each opening asks the gateway for one launch, whatever it answers',
       fault: { 'states/game/invoke/onError/target': 'choosing' },
       path: {
         start: 0,
@@ -100,6 +100,6 @@ export const gameOpeningProof = defineProof(gameOpeningModel, {
     },
   },
   unmet: {
-    '(all)': 'it never rests: no state of it is stable',
+    '(all)': 'no state of it is stable',
   },
 });

@@ -39,30 +39,30 @@ const asking: Launches = [
     and: (end) => emits(end, 'entry.wanted'),
   },
   {
-    name: 'LAU-01 whoever has signed in for a game has that game opened',
+    name: 'LAU-01 after signing in for a game, the member gets that game',
     way: ['picks a game', member],
     leads: 'launching',
     and: (end) => opens(end, { username: 'ana' }),
   },
   {
-    name: 'whoever ends up signed in as nobody has no game waiting',
+    name: 'a visitor who closes the login has no game waiting',
     way: ['picks a game', 'nobody is signed in'],
     leads: 'idle',
     and: (end) => emits(end, 'game.dropped') && end.to.snapshot.context.target === null,
   },
   {
-    name: 'who goes elsewhere while the login is open has no game waiting for it',
+    name: 'going to another screen while the login is open drops the waiting game',
     way: ['picks a game', 'goes to another screen', member],
     leads: 'idle',
   },
   {
-    name: 'a game is opened in the language of now',
+    name: 'a game is opened in the current language',
     way: ['the language changes', ...launching],
     leads: 'launching',
     and: (end) => opens(end, { language: 'EN' }),
   },
   {
-    name: 'a game is opened for the account of now',
+    name: 'a game is opened for the current account',
     way: [member, 'a demo account is signed in', 'picks a game'],
     leads: 'launching',
     and: (end) => opens(end, { username: 'demo' }),
@@ -74,7 +74,7 @@ const asking: Launches = [
     and: ({ effects }) => effects.stopped.includes('gameOpening'),
   },
   {
-    name: 'LAU-03 who goes elsewhere meanwhile has given the launch up',
+    name: 'LAU-03 going to another screen gives the launch up',
     way: [...launching, 'goes to another screen'],
     leads: 'idle',
     and: ({ effects }) => effects.stopped.includes('gameOpening'),
@@ -89,7 +89,7 @@ const answers: Launches = [
     and: (end) => emits(end, 'game.kept', 'navigate') && end.effects.started.some(({ id }) => id === 'play'),
   },
   {
-    name: 'an address without a host is shown at a host that the gateway told',
+    name: 'an address without a host is shown at a host that the gateway announced',
     way: ['the gateway tells its hosts', ...launching, 'gameOpening: opened on any host'],
     leads: 'playing',
   },
@@ -100,24 +100,24 @@ const answers: Launches = [
     and: ({ to }) => to.snapshot.context.failure === null,
   },
   {
-    name: 'IFR-01 an address elsewhere is not shown',
+    name: 'IFR-01 an address outside the brand’s list is not shown',
     way: [...launching, 'gameOpening: opened elsewhere'],
     leads: 'refused',
   },
   {
-    name: 'a game under maintenance is said to be',
+    name: 'the page says that a game is under maintenance',
     way: refused,
     leads: 'refused',
     and: ({ to }) => to.snapshot.context.failure?.code === 'GAME_MAINTENANCE',
   },
   {
-    name: 'an opening that breaks is said to have failed',
+    name: 'the page says that a broken opening failed',
     way: [...launching, 'gameOpening: broke'],
     leads: 'refused',
     and: ({ to }) => to.snapshot.context.failure !== null,
   },
   {
-    name: 'a session that has ended is signed in to anew',
+    name: 'a launch under an ended session asks to sign in again',
     way: [...launching, 'gameOpening: session over'],
     leads: 'signingIn',
   },
@@ -134,19 +134,19 @@ const answers: Launches = [
     and: (end) => emits(end, 'game.dropped') && end.to.snapshot.context.username === 'demo',
   },
   {
-    name: 'what was refused may be tried again',
+    name: 'a refused launch can be tried again',
     way: [...refused, 'tries again'],
     leads: 'launching',
     and: (end) => opens(end),
   },
-  { name: 'what was refused may be given up', way: [...refused, 'gives up'], leads: 'idle' },
+  { name: 'a refused launch can be given up', way: [...refused, 'gives up'], leads: 'idle' },
   {
-    name: 'who goes elsewhere reads no refusal any more',
+    name: 'going to another screen closes the refusal',
     way: [...refused, 'goes to another screen'],
     leads: 'idle',
   },
   {
-    name: 'after a refusal another one may be picked, without the reason of before',
+    name: 'after a refusal another game can be picked, without the earlier reason',
     way: [...refused, 'picks the lobby of a lottery'],
     leads: 'launching',
     and: ({ to: { snapshot } }) =>
@@ -156,7 +156,7 @@ const answers: Launches = [
 
 const leaving: Launches = [
   {
-    name: 'a game that is left leads back, and what playing changed is read anew',
+    name: 'leaving a game leads back, and the amounts are read again',
     way: [...playing, 'play: left'],
     leads: 'idle',
     and: (end) => emits(end, 'game.dropped', 'stale', 'returned'),
@@ -168,29 +168,29 @@ const leaving: Launches = [
     and: (end) => emits(end, 'game.dropped', 'stale', 'returned'),
   },
   {
-    name: 'who goes elsewhere has left the game, and is not led back',
+    name: 'going to another screen leaves the game, and does not lead back',
     way: [...playing, 'goes to another screen'],
     leads: 'idle',
     and: (end) => emits(end, 'game.dropped', 'stale') && !emits(end, 'returned'),
   },
   {
-    name: 'a game that is wanted anew is opened at the next host',
-    way: [...playing, 'play: wants it anew'],
+    name: 'a game that the player wants opened again goes to the next host',
+    way: [...playing, 'play: wants it opened again'],
     leads: 'launching',
     and: (end) => opens(end) && end.to.snapshot.context.given === 1,
   },
   {
-    name: 'a game that can’t be opened anew is not shown at its old address',
-    way: [...playing, 'play: wants it anew', 'gameOpening: broke'],
+    name: 'a game that can’t be opened again is not shown at its old address',
+    way: [...playing, 'play: wants it opened again', 'gameOpening: broke'],
     leads: 'refused',
   },
   {
-    name: 'from one game another may be picked',
+    name: 'another game can be picked from a game',
     way: [...playing, 'picks the lobby of a lottery'],
     leads: 'launching',
   },
   {
-    name: 'who is signed out while playing has no game any more',
+    name: 'signing out while playing closes the game',
     way: [...playing, 'nobody is signed in'],
     leads: 'idle',
     and: (end) => emits(end, 'game.dropped') && end.to.snapshot.context.account === null,
@@ -199,41 +199,41 @@ const leaving: Launches = [
 
 const reloading: Launches = [
   {
-    name: 'who comes to the page of a game has the tab asked what was open',
+    name: 'the page of a game asks the tab what was open',
     way: [atGame],
     leads: 'recalling',
     and: (end) => emits(end, 'game.asked'),
   },
   {
-    name: 'a game that was open waits until it is known who is here',
+    name: 'a game that was open waits until the person is known',
     way: reloaded,
     leads: 'resuming',
   },
   {
-    name: 'a member has the game that was open opened again',
+    name: 'a member gets the game that was open',
     way: [...reloaded, member],
     leads: 'launching',
     and: (end) => opens(end),
   },
   {
-    name: 'whose session is known already has it opened at once',
+    name: 'a game that was open is opened at once in a known session',
     way: [member, ...reloaded],
     leads: 'launching',
     and: (end) => opens(end),
   },
   {
-    name: 'who goes elsewhere before that has nothing open',
+    name: 'going to another screen before that drops the game',
     way: [...reloaded, 'goes to another screen'],
     leads: 'idle',
     and: (end) => emits(end, 'game.dropped'),
   },
   {
-    name: 'who gives up waiting for it has nothing open, and nothing is launched when they turn out to be a member',
+    name: 'giving up the wait drops the game, and a member found later gets no launch',
     way: [...reloaded, 'gives up', member],
     leads: 'idle',
   },
   {
-    name: 'who went elsewhere before the tab answered is not fetched back by its answer',
+    name: 'the tab’s late answer does not bring back a person who went to another screen',
     way: [member, atGame, 'goes to another screen', 'the tab had a game open'],
     leads: 'idle',
   },
@@ -244,7 +244,7 @@ const reloading: Launches = [
     and: (end) => emits(end, 'game.dropped'),
   },
   {
-    name: 'who comes to the page of a game and had none open waits for nothing',
+    name: 'a page of a game without an open game waits for nothing',
     way: [atGame, 'the tab had no game open'],
     leads: 'idle',
   },

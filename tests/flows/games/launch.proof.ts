@@ -39,7 +39,7 @@ const other = (before: LaunchContext, { account, username }: { account: unknown;
 
 function wishAfter(wish: Wish, { from, step }: FlowEdge): Wish {
   if (step.kind === 'answer')
-    return step.actor === 'play' && step.name !== 'wants it anew' ? 'nothing' : wish;
+    return step.actor === 'play' && step.name !== 'wants it opened again' ? 'nothing' : wish;
   if (step.kind === 'timer') return wish;
   const event = step.event as LaunchEvent;
   switch (event.type) {
@@ -109,12 +109,12 @@ const launchModel = defineModel({
       'opened nowhere': opened(''),
       'under maintenance': failed(refusal('GAME_MAINTENANCE')),
       'session over': failed(endedToken),
-      'not heard of': { ...failed(late), means: 'timeout' },
+      'outcome unknown': { ...failed(late), means: 'timeout' },
       broke,
     },
     play: {
       left: { done: { next: 'left' } },
-      'wants it anew': { done: { next: 'again' } },
+      'wants it opened again': { done: { next: 'again' } },
       broke,
     },
   },
@@ -128,13 +128,13 @@ const launchModel = defineModel({
   }),
   properties: [
     {
-      name: 'LAU-01 launching never precedes signing in',
+      name: 'LAU-01 no game is launched before the person has signed in',
       fault: { 'on/launch.wanted/0/guard': 'addressed' },
       edge: ({ effects, to }) =>
         !effects.started.some(({ id }) => id === 'gameOpening') || to.snapshot.context.account !== null,
     },
     {
-      name: 'IFR-01 IFR-02 no frame opens but at an address of the brand’s own list',
+      name: 'IFR-01 IFR-02 a frame opens only at an address on the brand’s own list',
       fault: { 'states/answered/always/2/target': 'playing' },
       edge: ({ effects }) =>
         effects.started.every(
@@ -142,12 +142,12 @@ const launchModel = defineModel({
         ),
     },
     {
-      name: 'LAU-03 who went elsewhere meanwhile is not fetched back by a late answer',
+      name: 'LAU-03 a late answer does not bring back a person who went to another screen',
       fault: { 'on/screen.changed/target': undefined },
       edge: ({ step, to }) => step.name !== 'goes to another screen' || !to.snapshot.matches('launching'),
     },
     {
-      name: 'after a game the balance is read anew, whichever way it was left',
+      name: 'the balance is read again after a game, however the person left it',
       fault: { 'states/playing/exit': 'stopListening' },
       edge: ({ from, taken, to, effects }) =>
         !from.snapshot.matches('playing') ||
@@ -155,7 +155,7 @@ const launchModel = defineModel({
         effects.emitted.some(({ type }) => type === 'stale'),
     },
     {
-      name: 'IFR-03 a game that was left is heard no more, also when its frame was not asked',
+      name: 'IFR-03 the product stops listening to a game that was left, even when the game’s frame was not asked',
       fault: { 'states/playing/exit': 'refresh' },
       edge: ({ from, to, effects }) =>
         !from.snapshot.matches('playing') ||
@@ -163,7 +163,7 @@ const launchModel = defineModel({
         effects.emitted.some(({ type }) => type === 'game.unheard'),
     },
     {
-      name: 'a launch is only ever asked for a game whose wish was not given up since',
+      name: 'the gateway is asked to launch only a game that the person still wants',
       fault: { 'on/launch.cancelled/target': undefined },
       path: {
         start: 'nothing' satisfies Wish,
@@ -176,7 +176,7 @@ const launchModel = defineModel({
       },
     },
     {
-      name: 'a game that was given up is not kept for the next reload',
+      name: 'a game that the person gave up is not kept for the next reload',
       fault: { 'on/launch.cancelled/actions': undefined },
       edge: ({ from, step, to, effects }) =>
         from.snapshot.matches('idle') ||
@@ -185,13 +185,13 @@ const launchModel = defineModel({
         effects.emitted.some(({ type }) => type === 'game.dropped'),
     },
     {
-      name: 'nothing of a game that was left is kept',
+      name: 'nothing of a game is kept once the person has left it',
       fault: { 'states/idle/entry': undefined },
       state: ({ snapshot }) =>
         !snapshot.matches('idle') || (snapshot.context.target === null && snapshot.context.address === ''),
     },
     {
-      name: 'what is told of language, hosts or whoever is here already changes nothing of what is shown',
+      name: 'news of the language, the game hosts or the same account leaves the screen as it is',
       fault: { 'on/language.changed/target': '.idle' },
       edge: ({ from, step, to }) =>
         !told.includes(step.name) ||
@@ -217,7 +217,7 @@ const bar = ({ page }: Scene, name: string) => page.getByRole('button', { name, 
 const entrance = ({ page }: Scene) => ui.loginDialog(page).or(ui.expiredDialog(page));
 
 const self = 'it comes by itself, and the launch is told of it as of something old';
-const reload = 'after a reload the machine begins anew: the journey of IFR-02 shows it';
+const reload = 'after a reload the machine starts again: the journey of IFR-02 shows it';
 const lottery = 'from the pages of lotteries, whose journey shows it';
 const defect = 'a child breaks by a defect only';
 
@@ -238,7 +238,7 @@ async function goElsewhere({ page }: Scene): Promise<void> {
 }
 
 const elsewhere = {
-  en: 'after a reload the machine begins anew: the journey of IFR-02 shows it',
+  en: 'after a reload the machine starts again: the journey of IFR-02 shows it',
   es: 'después de recargar, la máquina comienza de nuevo: lo muestra el recorrido de IFR-02',
 };
 
@@ -291,12 +291,12 @@ export const launchProof = defineProof(launchModel, {
           }),
         'session over': ({ sandbox }) =>
           sandbox.release('games.launch', { status: 401, body: { success: false, code: 'SESSION_ENDED' } }),
-        'not heard of': 'the time-out of a call is real time: it is shown over the wire',
+        'outcome unknown': 'the time-out of a call is real time: it is shown over the wire',
         broke: defect,
       },
       play: {
         left: (scene) => bar(scene, 'Salir').click(),
-        'wants it anew': (scene) => bar(scene, 'Abrir de nuevo').click(),
+        'wants it opened again': (scene) => bar(scene, 'Abrir de nuevo').click(),
         broke: defect,
       },
     },

@@ -18,7 +18,7 @@ const playModel = defineModel({
     'the game says that it failed': { type: 'frame.said', what: 'error' },
     'sees that the game is there': { type: 'notice.closed' },
     'fills the screen': { type: 'screen.filled' },
-    'opens it anew': { type: 'reload.clicked' },
+    'opens it again': { type: 'reload.clicked' },
     leaves: { type: 'leave.clicked' },
   },
   fromOutside: [
@@ -31,25 +31,25 @@ const playModel = defineModel({
   project: ({ next }) => next,
   properties: [
     {
-      name: 'IFR-06 a frame in which nothing comes is not left without a word',
+      name: 'IFR-06 the page says so when a frame stays empty',
       fault: { 'states/awaited/after/page': 'shown' },
       edge: ({ step, to }) => step.kind !== 'timer' || to.snapshot.hasTag('refused'),
     },
     {
-      name: 'who leaves a game is heard no more, whoever says so',
+      name: 'the product stops listening to a game that ends, whether the person or the game ended it',
       fault: { exit: undefined },
       edge: ({ to, effects }) =>
         to.snapshot.status !== 'done' || effects.emitted.some(({ type }) => type === 'game.unheard'),
     },
     {
-      name: 'only who wants it opened anew has it opened anew',
+      name: 'a game is opened again only when the person asks for it',
       fault: { 'on/leave.clicked': { target: '.ended', actions: 'openAgain' } },
       edge: ({ step, to }) =>
         to.snapshot.context.next === 'left' ||
         (step.kind === 'event' && step.event.type === 'reload.clicked'),
     },
     {
-      name: 'the balance is read anew when the game says that it changed',
+      name: 'the balance is read again when the game says that it changed',
       fault: { 'on/frame.said/3/actions': undefined },
       edge: ({ step, effects }) =>
         step.name !== 'the game says that the balance changed' ||
@@ -89,7 +89,7 @@ export const playProof = defineProof(playModel, {
       'the game says that it failed': says('error'),
       'sees that the game is there': (scene) => button(scene, 'Lo veo bien').click(),
       'fills the screen': (scene) => button(scene, 'Pantalla completa').click(),
-      'opens it anew': (scene) => button(scene, 'Abrir de nuevo').first().click(),
+      'opens it again': (scene) => button(scene, 'Abrir de nuevo').first().click(),
       leaves: (scene) => button(scene, 'Salir').first().click(),
     },
     answers: {},

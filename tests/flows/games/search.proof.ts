@@ -23,14 +23,14 @@ const searchModel = defineModel({
     'types luna': { type: 'question.changed', question: luna },
     'types lunar': { type: 'question.changed', question: lunar },
     'empties the field': { type: 'question.changed', question: { text: '', vassalage: null } },
-    'the index stands': { type: 'search.ready' },
+    'the index is ready': { type: 'search.ready' },
     'there is no index yet': { type: 'search.lacking' },
     'the thread broke': { type: 'search.failed' },
     'luna is answered': { type: 'search.found', question: luna, answer },
     'lunar is answered': { type: 'search.found', question: lunar, answer: { hits: [], total: 0 } },
   },
   fromOutside: [
-    'the index stands',
+    'the index is ready',
     'there is no index yet',
     'the thread broke',
     'luna is answered',
@@ -45,7 +45,7 @@ const searchModel = defineModel({
   }),
   properties: [
     {
-      name: 'NET-03 what is shown as found answers the newest question',
+      name: 'NET-03 the games shown as found answer the newest question',
       fault: { 'states/ready/states/asking/on/search.found/guard': undefined },
       state: ({ snapshot }) => {
         const { question, answer } = snapshot.context;
@@ -54,7 +54,7 @@ const searchModel = defineModel({
       },
     },
     {
-      name: 'nobody who does not search has names fetched',
+      name: 'no names are fetched before the person searches',
       fault: { 'states/resting/on/question.changed/0/guard': undefined },
       path: {
         start: 'uninterested',
@@ -67,7 +67,7 @@ const searchModel = defineModel({
       },
     },
     {
-      name: 'names are fetched once, as long as they come',
+      name: 'names that arrive are not fetched again',
       fault: { 'states/unable/on/field.entered': 'fetching', 'states/indexing/on/search.failed': 'fetching' },
       path: {
         start: 'not yet',
@@ -80,7 +80,7 @@ const searchModel = defineModel({
       },
     },
     {
-      name: 'what was typed is never lost, whatever fails',
+      name: 'typed text is never lost, whatever fails',
       fault: { 'states/fetching/on/question.changed/actions': undefined },
       edge: ({ step, to }) =>
         !step.name.startsWith('types ') || `types ${to.snapshot.context.question.text}` === step.name,
@@ -134,7 +134,7 @@ export const searchProof = defineProof(searchModel, {
       'types luna': type('luna'),
       'types lunar': type('lunar'),
       'empties the field': type(''),
-      'the index stands': { when: at('opening', 'indexing'), how: (scene) => sayIndex(scene, 'ready') },
+      'the index is ready': { when: at('opening', 'indexing'), how: (scene) => sayIndex(scene, 'ready') },
       'there is no index yet': { when: at('opening'), how: (scene) => sayIndex(scene, 'lacking') },
       'the thread broke': { when: at('opening', 'indexing', { ready: 'asking' }), how: breakThread },
       'luna is answered': answered('luna', ['g1']),
@@ -157,8 +157,8 @@ export const searchProof = defineProof(searchModel, {
   gaps: {
     browser: {
       'resting · question.changed [0] if something -> opening': {
-        en: 'a link with a text in it asks as the page begins, before a tour does: the journey of game lists shows it',
-        es: 'un enlace con un texto pregunta al comenzar la página, antes que el recorrido: lo muestra el recorrido de las salas',
+        en: 'a link with a text searches as the page opens, before the tour begins: the journey of game lists shows it',
+        es: 'un enlace con un texto busca al abrirse la página, antes de que empiece el recorrido: lo muestra el recorrido de las salas',
       },
     },
   },

@@ -34,7 +34,7 @@ async function prepare(scene: Scene): Promise<void> {
   await press('Continuar')(scene);
 }
 
-const onlyReceipts = 'only a receipt offers it: its tours and journeys show it';
+const onlyReceipts = 'only a receipt offers this: the tours and journeys of receipts show it';
 
 /** A money act, on the page that has all its features. */
 export const actProof = defineProof(actModel, {
@@ -45,7 +45,7 @@ export const actProof = defineProof(actModel, {
         await prepare(scene);
         await press('Enviar')(scene);
       },
-      'something that was sent before': async (scene) => {
+      'something sent before': async (scene) => {
         await begin(scene, form);
         await prepare(scene);
         await press('Enviar')(scene);
@@ -68,7 +68,7 @@ export const actProof = defineProof(actModel, {
       },
     },
     events: {
-      'asks what became of it': press('Preguntar ahora'),
+      'asks for the outcome': press('Preguntar ahora'),
       'sends it again': press('Enviar otra vez'),
       'wants to change it': onlyReceipts,
     },
@@ -97,8 +97,8 @@ export const actProof = defineProof(actModel, {
   gaps: {
     browser: {
       'notDone · edited -> changed': {
-        en: 'only a receipt offers it: its tours and journeys show it',
-        es: 'solo lo ofrece un recibo: lo muestran sus recorridos y jornadas',
+        en: 'only a receipt offers this: the tours and journeys of receipts show it',
+        es: 'solo lo ofrece un recibo: lo muestran los recorridos de los recibos',
       },
     },
   },

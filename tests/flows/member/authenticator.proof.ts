@@ -45,7 +45,7 @@ const authenticatorModel = defineModel({
     confirm: { right: { done: null }, 'code wrong': refusal('CODE_WRONG'), ...unheard },
     profile: {
       'in force': { done: { ...profile, authenticatorSet: true } },
-      'none is': { done: profile },
+      'none is in force': { done: profile },
       lost,
       late,
     },
@@ -59,19 +59,19 @@ const authenticatorModel = defineModel({
   }),
   properties: [
     {
-      name: 'no secret is made without the password',
+      name: 'the gateway makes no secret without the password',
       fault: { 'states/asking/on/submitted/0/guard': undefined },
       edge: ({ from, effects }) =>
         !effects.started.some(({ id }) => id === 'begin') ||
         from.snapshot.context.fields.password.trim() !== '',
     },
     {
-      name: 'the password is forgotten as soon as it has been accepted',
+      name: 'the password is forgotten as soon as the gateway accepts it',
       fault: { 'states/beginning/invoke/onDone/actions': 'clearFailure' },
       edge: ({ step, to }) => step.name !== 'begun' || holdsNone(to.snapshot.context, [secrets.password]),
     },
     {
-      name: 'what is sent as a code is six digits, whatever stood between or behind them',
+      name: 'a code is sent as six digits, without the spaces typed between or after them',
       fault: { 'states/showing/on/submitted/0/guard': undefined },
       edge: ({ effects }) =>
         effects.started.every(
@@ -79,19 +79,19 @@ const authenticatorModel = defineModel({
         ),
     },
     {
-      name: 'nothing is in force before a first code was right, or the gateway says that one is',
+      name: 'the page shows an authenticator in force only after a right first code or the gateway’s word',
       fault: { 'states/confirming/invoke/onError/1/target': 'set' },
       edge: ({ step, to }) => !to.snapshot.matches('set') || ['right', 'in force'].includes(step.name),
     },
     {
-      name: 'no secret, password or code stays in memory when the flow has ended',
+      name: 'no secret, password or code stays in memory after the flow ends',
       fault: { 'states/set/entry': undefined },
       state: ({ snapshot }) =>
         snapshot.status !== 'done' ||
         holdsNone(snapshot.context, [secret, secrets.password, code, '135 792']),
     },
     {
-      name: 'whoever starts over is shown no old secret',
+      name: 'starting over removes the old secret',
       fault: { 'states/showing/on/restarted/actions': undefined },
       state: ({ snapshot }) => !snapshot.matches('asking') || snapshot.context.begun === null,
     },
@@ -99,7 +99,7 @@ const authenticatorModel = defineModel({
       'states/confirming/invoke/onError/0/guard': () => false,
     }),
     {
-      name: 'what is in force is read anew, however that was learned',
+      name: 'the profile is read again once the authenticator is in force, however the page learned it',
       fault: { 'states/looking/invoke/onDone/0/actions': undefined },
       edge: ({ to, effects }) =>
         !to.snapshot.matches('set') || effects.emitted.some(({ type }) => type === 'stale'),
@@ -114,7 +114,7 @@ const authenticatorModel = defineModel({
     },
     {
       name: 'when none is in force a code may be sent again, for the same secret',
-      way: [...asked, 'profile: none is'],
+      way: [...asked, 'profile: none is in force'],
       leads: 'showing.notDone',
       and: ({ to: { snapshot } }) => snapshot.context.begun?.secret === secret,
     },
@@ -131,7 +131,7 @@ const authenticatorModel = defineModel({
     },
     {
       name: 'a code is called wrong once the gateway has said that none is in force',
-      way: [...asked, 'profile: none is', 'submits', 'confirm: code wrong'],
+      way: [...asked, 'profile: none is in force', 'submits', 'confirm: code wrong'],
       leads: 'showing.refused',
     },
   ],

@@ -39,13 +39,13 @@ const avatarModel = defineModel({
   }),
   properties: [
     {
-      name: 'nothing is sent that was not picked',
+      name: 'only a picked picture is sent',
       fault: { 'states/choosing/on/submitted/guard': undefined },
       edge: ({ from, effects }) =>
         !effects.started.some(({ id }) => id === 'setAvatar') || from.snapshot.context.choice !== null,
     },
     {
-      name: 'what was picked before a file is not sent in its place',
+      name: 'choosing a file drops the earlier choice',
       fault: {
         'states/choosing/on/file.chosen/1/actions': {
           type: 'keepProblem',
@@ -56,13 +56,13 @@ const avatarModel = defineModel({
         step.kind !== 'event' || step.event.type !== 'file.chosen' || to.snapshot.context.choice === null,
     },
     {
-      name: 'no file of another kind is opened',
+      name: 'only files of an accepted kind are opened',
       fault: { 'states/choosing/on/file.chosen/0/guard': undefined },
       edge: ({ step, effects }) =>
         step.name !== 'chooses a text' || effects.emitted.every(({ type }) => type !== 'picture.wanted'),
     },
     {
-      name: 'whoever leaves a picture stops the work on it',
+      name: 'leaving a picture stops the work on it',
       fault: { 'states/preparing/exit': undefined },
       edge: ({ from, to, effects }) =>
         !from.snapshot.matches('preparing') ||
@@ -73,11 +73,12 @@ const avatarModel = defineModel({
 });
 
 const use = ({ page }: Scene) => centre.button(page, 'Usar esta imagen');
-const quick = 'a picture is ready sooner than anybody can look: the journey of the picture goes through it';
+const quick =
+  'the picture is ready before anyone can see this state: the journey of the picture goes through it';
 
 const elsewhere = {
-  en: 'a picture is ready sooner than anybody can look: the journey of the picture goes through it',
-  es: 'una imagen está lista antes de que alguien pueda verlo: el recorrido de la imagen pasa por ahí',
+  en: 'the picture is ready before anyone can see this state: the journey of the picture goes through it',
+  es: 'la imagen está lista antes de que alguien pueda ver este estado: el recorrido de la imagen pasa por ahí',
 };
 
 export const avatarProof = defineProof(avatarModel, {

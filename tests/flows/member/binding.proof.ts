@@ -30,7 +30,7 @@ const bindingModel = defineModel({
     'types the code': { type: 'field.changed', field: 'code', value: secrets.code },
     'types the sign-in password': { type: 'field.changed', field: 'password', value: secrets.password },
     submits: { type: 'submitted', bound: null },
-    'submits beside one that looks alike': { type: 'submitted', bound: shown },
+    'submits while a look-alike is bound': { type: 'submitted', bound: shown },
     'asks whether it was bound': { type: 'outcome.asked' },
     'wants the form back': { type: 'form.wanted' },
   },
@@ -63,7 +63,7 @@ const bindingModel = defineModel({
   }),
   properties: [
     {
-      name: 'no code is asked for what is no number or address',
+      name: 'a code is asked for only with a number or an address that can be one',
       fault: { 'states/form/on/code.asked/0/guard': undefined },
       edge: ({ from, effects }) => {
         const { kind, fields, dialing } = from.snapshot.context;
@@ -75,26 +75,26 @@ const bindingModel = defineModel({
       },
     },
     {
-      name: 'nothing incomplete is sent',
+      name: 'an incomplete form is not sent',
       fault: { 'states/form/on/submitted/0/guard': undefined },
       edge: ({ from, effects }) =>
         !effects.started.some(({ id }) => id === 'bind') ||
         Object.values(from.snapshot.context.fields).every((value) => value !== ''),
     },
     {
-      name: 'where the form says that it was refused it also says why',
+      name: 'a form that shows a refusal also says why',
       fault: { 'states/form/on/code.asked/0/target': undefined },
       state: ({ snapshot }) => !snapshot.matches({ form: 'refused' }) || snapshot.context.failure !== null,
     },
     {
-      name: 'no password and no code stay in memory when the flow has ended',
+      name: 'no password or code stays in memory after the flow ends',
       fault: { 'states/bound/entry': undefined },
       state: ({ snapshot }) =>
         snapshot.status !== 'done' || holdsNone(snapshot.context, [secrets.password, secrets.code]),
     },
     neverCalledRefused(bindingMachine, { 'states/submitting/invoke/onError/0/guard': () => false }),
     {
-      name: 'it is bound by the gateway’s word alone, and never by one that would be the same without it',
+      name: 'only the gateway’s word makes it bound, and never one that would also be true without this binding',
       fault: {
         'states/looking/invoke/onDone/1/guard': () => false,
         'states/looking/invoke/onDone/2/target': 'bound',
@@ -108,7 +108,7 @@ const bindingModel = defineModel({
       },
     },
     {
-      name: 'a code is not called wrong while it may have been spent by a binding that nobody heard of',
+      name: 'a code is not called wrong while a binding of unknown outcome may have used it',
       fault: { 'states/unsure/entry': undefined },
       path: {
         start: '',
@@ -123,7 +123,7 @@ const bindingModel = defineModel({
       },
     },
     {
-      name: 'what was bound is read anew, however that was learned',
+      name: 'the profile is read again after a binding, however the page learned of it',
       fault: { 'states/looking/invoke/onDone/0/actions': undefined },
       edge: ({ to, effects }) =>
         !to.snapshot.matches('bound') || effects.emitted.some(({ type }) => type === 'stale'),
@@ -151,7 +151,7 @@ const bindingModel = defineModel({
       name: 'a bound number that looked the same before proves nothing',
       way: [
         ...filled,
-        'submits beside one that looks alike',
+        'submits while a look-alike is bound',
         'bind: lost',
         'asks whether it was bound',
         'profile: the number is bound',
@@ -230,8 +230,8 @@ export const bindingProof = defineProof(bindingModel, {
       'types the code': (scene) => code(scene).fill('123456'),
       'types the sign-in password': ({ page }) => centre.field(page, 'Contraseña de acceso').fill(password),
       submits: (scene) => submit(scene).click(),
-      'submits beside one that looks alike':
-        'the number of who plays the tour looks like no other: the wire shows it',
+      'submits while a look-alike is bound':
+        'the member of the tour has a number that looks like no other: the wire shows it',
       'asks whether it was bound': async (scene) => {
         await holdNext(scene, 'member.profile');
         await centre.button(scene.page, 'Preguntar ahora').click();
@@ -261,7 +261,7 @@ export const bindingProof = defineProof(bindingModel, {
   gaps: {
     browser: {
       'looking · profile done [1] if untold -> unsure': {
-        en: 'the number of who plays the tour looks like no other: the wire shows it',
+        en: 'the member of the tour has a number that looks like no other: the wire shows it',
         es: 'el número de quien hace el recorrido no se parece a ningún otro: lo muestra la red',
       },
     },

@@ -20,13 +20,13 @@ const otherSessionsModel = defineModel({
   project: ({ ended, failure }) => ({ ended, failure: failure?.kind ?? null }),
   properties: [
     {
-      name: 'nobody is signed out without the question',
+      name: 'no session is ended before the person confirms',
       fault: { 'states/watching/on/end.clicked/target': 'ending' },
       edge: ({ step, effects }) =>
         !effects.started.some(({ id }) => id === 'endOthers') || step.name === 'confirms',
     },
     {
-      name: 'the list is read anew when they have ended',
+      name: 'the list of sessions is read again after the others have ended',
       fault: { 'states/ending/invoke/onDone/actions/1': 'clearOutcome' },
       edge: ({ to, step, effects }) =>
         step.kind !== 'answer' ||

@@ -52,7 +52,7 @@ const profileModel = defineModel({
   }),
   properties: [
     {
-      name: 'nothing is saved over a profile that could not be read',
+      name: 'nothing is saved before the profile has been read',
       fault: { 'states/loading/invoke/onError/target': 'form' },
       path: {
         start: 'unread',
@@ -64,14 +64,14 @@ const profileModel = defineModel({
       },
     },
     {
-      name: 'nothing without a nickname is sent',
+      name: 'a profile is sent only with a nickname',
       fault: { 'states/form/on/submitted/0/guard': undefined },
       edge: ({ from, effects }) =>
         !effects.started.some(({ id }) => id === 'saveProfile') ||
         from.snapshot.context.fields.nickname.trim() !== '',
     },
     {
-      name: 'a birthday that no calendar has is not sent',
+      name: 'a date that does not exist is never sent as a birthday',
       fault: { 'states/form/on/submitted/0/guard': undefined },
       edge: ({ effects }) =>
         effects.started.every(
@@ -80,7 +80,7 @@ const profileModel = defineModel({
         ),
     },
     {
-      name: 'a real name that is known keeps nobody from saving the rest',
+      name: 'a member whose real name is known can still save the rest',
       fault: {
         'states/form/on/submitted/1': { target: '.refused' },
         'states/form/on/submitted/0': { guard: () => false },
@@ -92,7 +92,7 @@ const profileModel = defineModel({
       },
     },
     {
-      name: 'what was typed is still there after a refusal, also after the session ended',
+      name: 'typed text stays after a refusal, even when the session has ended',
       fault: { 'states/saving/invoke/onError/target': 'loading' },
       edge: ({ step, from, to }) =>
         step.kind !== 'answer' ||
@@ -101,12 +101,12 @@ const profileModel = defineModel({
           JSON.stringify(to.snapshot.context.fields) === JSON.stringify(from.snapshot.context.fields)),
     },
     {
-      name: 'it is said to be saved only while it is',
+      name: 'the page says “saved” only until the form changes',
       fault: { 'states/form/on/field.changed/actions': undefined },
       state: ({ snapshot }) => snapshot.context.saved === snapshot.matches({ form: 'saved' }),
     },
     {
-      name: 'a real name is never sent a second time',
+      name: 'a real name that was saved is never sent again',
       fault: { 'states/saving/invoke/onDone/actions': 'tellStale' },
       path: {
         start: 'none',

@@ -14,7 +14,7 @@ import { ofPage } from '../scenarios/openings.ts';
 
 const sent = ['types the sign-in password', 'types a code', 'submits', 'confirms'];
 const lostOnce = [...sent, 'remove: lost'];
-const asked = [...lostOnce, 'asks whether it is gone'];
+const asked = [...lostOnce, 'asks whether it is removed'];
 
 const removalModel = defineModel({
   id: 'removal',
@@ -31,7 +31,7 @@ const removalModel = defineModel({
     submits: { type: 'submitted' },
     confirms: { type: 'confirmed' },
     cancels: { type: 'cancelled' },
-    'asks whether it is gone': { type: 'outcome.asked' },
+    'asks whether it is removed': { type: 'outcome.asked' },
     'wants the form back': { type: 'form.wanted' },
   },
   answers: {
@@ -43,7 +43,7 @@ const removalModel = defineModel({
     },
     profile: {
       'in force': { done: { ...profile, authenticatorSet: true } },
-      'none is': { done: profile },
+      'none is in force': { done: profile },
       lost,
       late,
     },
@@ -56,20 +56,20 @@ const removalModel = defineModel({
   }),
   properties: [
     {
-      name: 'nothing is taken away without the question',
+      name: 'nothing is removed before the person confirms',
       fault: { 'states/form/on/submitted/0/target': 'removing' },
       edge: ({ step, effects }) =>
         !effects.started.some(({ id }) => id === 'remove') || step.name === 'confirms',
     },
     {
-      name: 'nothing incomplete is asked about',
+      name: 'the confirmation is shown only for a complete form',
       fault: { 'states/form/on/submitted/0/guard': undefined },
       state: ({ snapshot }) =>
         !snapshot.matches('sure') ||
         Object.values(snapshot.context.fields).every((value) => value.trim() !== ''),
     },
     {
-      name: 'what is sent as a code is six digits, whatever stood between or behind them',
+      name: 'a code is sent as six digits, without the spaces typed between or after them',
       fault: { 'states/form/on/submitted/0/guard': undefined },
       edge: ({ effects }) =>
         effects.started.every(
@@ -77,25 +77,26 @@ const removalModel = defineModel({
         ),
     },
     {
-      name: 'no password and no code stay in memory when the flow has ended',
+      name: 'no password or code stays in memory after the flow ends',
       fault: { 'states/removed/entry': undefined },
       state: ({ snapshot }) =>
         snapshot.status !== 'done' || holdsNone(snapshot.context, [secrets.password, '135792']),
     },
     neverCalledRefused(removalMachine, { 'states/removing/invoke/onError/0/guard': () => false }),
     {
-      name: 'it is gone by the gateway’s word alone, and is read anew',
+      name: 'only the gateway’s word makes it removed, and then the profile is read again',
       fault: { 'states/looking/invoke/onDone/1/actions': undefined },
       edge: ({ step, to, effects }) =>
         !to.snapshot.matches('removed') ||
-        (['removed', 'none is'].includes(step.name) && effects.emitted.some(({ type }) => type === 'stale')),
+        (['removed', 'none is in force'].includes(step.name) &&
+          effects.emitted.some(({ type }) => type === 'stale')),
     },
   ],
   examples: [
     { name: 'a removal without an answer is shown as unknown', way: lostOnce, leads: 'unsure' },
     {
       name: 'when none is in force the removal is done',
-      way: [...asked, 'profile: none is'],
+      way: [...asked, 'profile: none is in force'],
       leads: 'removed',
     },
     {
@@ -161,7 +162,7 @@ export const removalProof = defineProof(removalModel, {
         centre.field(page, 'Código de la aplicación').fill('135\u00a0792\u00a0'),
       submits: (scene) => remove(scene).click(),
       confirms: (scene) => question(scene).getByRole('button', { name: 'Sí, quitarlo' }).click(),
-      'asks whether it is gone': async (scene) => {
+      'asks whether it is removed': async (scene) => {
         await centre.button(scene.page, 'Preguntar ahora').click();
       },
       'wants the form back': ({ page }) => centre.button(page, 'Volver al formulario').click(),

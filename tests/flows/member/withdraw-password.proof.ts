@@ -42,14 +42,14 @@ const withdrawPasswordModel = defineModel({
   }),
   properties: [
     {
-      name: 'nothing incomplete is sent',
+      name: 'an incomplete form is not sent',
       fault: { 'states/form/on/submitted/0/guard': undefined },
       edge: ({ from, effects }) =>
         !effects.started.some(({ id }) => id === 'setPassword') ||
         Object.values(from.snapshot.context.fields).every((value) => value !== ''),
     },
     {
-      name: 'nothing is sent while an answer is awaited',
+      name: 'nothing is sent while an answer is pending',
       fault: {
         'states/submitting/on': { submitted: { target: 'submitting', reenter: true } },
       },
@@ -57,13 +57,13 @@ const withdrawPasswordModel = defineModel({
         !from.snapshot.matches('submitting') || step.kind === 'answer' || effects.started.length === 0,
     },
     {
-      name: 'no password and no digits stay in memory when the flow has ended',
+      name: 'no password or digits stay in memory after the flow ends',
       fault: { 'states/set/entry': undefined },
       state: ({ snapshot }) =>
         snapshot.status !== 'done' || holdsNone(snapshot.context, [secrets.password, digits]),
     },
     {
-      name: 'what was set is read anew',
+      name: 'the profile is read again once a withdraw password is set',
       fault: { 'states/submitting/invoke/onDone/actions': undefined },
       edge: ({ to, effects }) =>
         !to.snapshot.matches('set') || effects.emitted.some(({ type }) => type === 'stale'),
@@ -72,7 +72,7 @@ const withdrawPasswordModel = defineModel({
       'states/submitting/invoke/onError/0/guard': () => false,
     }),
     {
-      name: 'digits are set by the gateway’s word alone: its yes, or that they hold after an unheard one',
+      name: 'new digits count as set only by the gateway’s yes, or when it finds them in force after an unknown outcome',
       fault: { 'states/submitting/invoke/onError/1/guard': undefined },
       path: {
         start: '',

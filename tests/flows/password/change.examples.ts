@@ -4,18 +4,18 @@ import type { Example } from '../model.ts';
 
 const typed = ['types the old password', 'types a new password', 'confirms the new password', 'submits'];
 const sent = ['learnRule: rule', ...typed];
-const byForce = 'by force';
-const byWish = 'by wish';
+const byForce = 'a forced change';
+const byWish = 'a chosen change';
 
 export const examples: readonly Example<typeof changeMachine>[] = [
   {
-    name: 'by force, an unheard change has the session asked at once whether it is free',
+    name: 'a forced change of unknown outcome asks at once whether the session is free',
     given: byForce,
     way: [...sent, 'changePassword: lost'],
     leads: 'unsure.asking',
   },
   {
-    name: 'a session that is free was changed: whoever it is goes on',
+    name: 'a free session means that the password was changed: the person goes on',
     given: byForce,
     way: [...sent, 'changePassword: late', 'memberInfo: free'],
     leads: 'changed',
@@ -23,14 +23,14 @@ export const examples: readonly Example<typeof changeMachine>[] = [
       to.snapshot.output?.changed === true && effects.emitted.some(({ type }) => type === 'stale'),
   },
   {
-    name: 'a session that is restricted still has its form again, with what was typed',
+    name: 'a restricted session shows the form again, with the typed text',
     given: byForce,
     way: [...sent, 'changePassword: lost', 'memberInfo: still restricted'],
     leads: 'form.notDone',
     and: ({ to: { snapshot } }) => snapshot.context.fields.newPassword === secrets.password,
   },
   {
-    name: 'an old password that is wrong is called so, once the session has told that nothing was changed',
+    name: 'a wrong old password is called wrong once the session shows that nothing was changed',
     given: byForce,
     way: [
       ...sent,
@@ -42,32 +42,32 @@ export const examples: readonly Example<typeof changeMachine>[] = [
     leads: 'form.refused',
   },
   {
-    name: 'a session that can’t be asked leaves it unknown, and may be asked again',
+    name: 'a session that can’t be asked leaves the outcome unknown, and can be asked again',
     given: byForce,
     way: [...sent, 'changePassword: lost', 'memberInfo: lost', 'asks whether it was changed'],
     leads: 'unsure.asking',
   },
   {
-    name: 'by force nobody goes back to the form before the session was asked',
+    name: 'a forced change does not return to its form before the session was asked',
     given: byForce,
     way: [...sent, 'changePassword: lost', 'memberInfo: lost', 'wants the form back'],
     leads: 'unsure.told',
   },
   {
-    name: 'by wish it is said at once that nobody knows, and no session is asked, for it tells nothing',
+    name: 'a chosen change of unknown outcome says so at once, and asks no session',
     given: byWish,
     way: [...sent, 'changePassword: lost', 'asks whether it was changed'],
     leads: 'unsure.told',
   },
   {
-    name: 'by wish the form is there again, as it was typed',
+    name: 'a chosen change shows its form again, as it was typed',
     given: byWish,
     way: [...sent, 'changePassword: lost', 'wants the form back'],
     leads: 'form.editing',
     and: ({ to: { snapshot } }) => snapshot.context.fields.newPassword === secrets.password,
   },
   {
-    name: 'by wish, an old password that is wrong after an unheard change may be so because of it: that is said',
+    name: 'an old password that is wrong after an unheard chosen change may be wrong because of it, and the page says so',
     given: byWish,
     way: [
       ...sent,
@@ -79,28 +79,28 @@ export const examples: readonly Example<typeof changeMachine>[] = [
     leads: 'unsure.told',
   },
   {
-    name: 'an old password that is wrong the first time is called so',
+    name: 'an old password that is wrong the first time is called wrong',
     given: byWish,
     way: [...sent, 'changePassword: old password wrong'],
     leads: 'form.refused',
     and: ({ to: { snapshot } }) => snapshot.context.failure?.code === 'PASSWORD_WRONG',
   },
   {
-    name: 'who must change the password has mostly just typed it: its keeper is asked for the old one',
+    name: 'a forced change asks the keeper for the old password, which was just typed at the login',
     given: byForce,
     way: [],
     leads: 'learning',
     and: ({ effects }) => effects.emitted.some((event) => event.type === 'password.wanted' && event.forced),
   },
   {
-    name: 'who changes it by wish types the old one, and no keeper is asked',
+    name: 'a chosen change asks for the old password, and no keeper',
     given: byWish,
     way: [],
     leads: 'learning',
     and: ({ effects }) => effects.emitted.every((event) => event.type !== 'password.wanted' || !event.forced),
   },
   {
-    name: 'what the keeper hands over need not be typed again',
+    name: 'a password from the keeper need not be typed again',
     given: byForce,
     way: ['the keeper hands the old password over', 'learnRule: lost'],
     leads: 'form.editing',
@@ -115,53 +115,53 @@ export const examples: readonly Example<typeof changeMachine>[] = [
     and: ({ to: { snapshot } }) => !snapshot.context.holding && snapshot.context.fields.oldPassword === '',
   },
   {
-    name: 'the rule for new passwords that the gateway told is the one that is shown',
+    name: 'the form shows the gateway’s rule for new passwords',
     given: byWish,
     way: ['learnRule: rule'],
     leads: 'form.editing',
     and: ({ to: { snapshot } }) => snapshot.context.rule?.minLength === 8,
   },
   {
-    name: 'by wish it is closed before the rule is there',
+    name: 'a chosen change can be closed before the rule arrives',
     given: byWish,
     way: ['closes'],
     leads: 'dismissed',
   },
   {
-    name: 'by wish the form is closed',
+    name: 'the form of a chosen change can be closed',
     given: byWish,
     way: ['learnRule: rule', 'closes'],
     leads: 'dismissed',
   },
   {
-    name: 'what is typed takes no message away, and brings none',
+    name: 'typing neither removes a message nor adds one',
     given: byWish,
     way: ['learnRule: rule', 'types the old password'],
     leads: 'form.editing',
   },
   {
-    name: 'the reason of a refusal stays while something else is typed',
+    name: 'the reason of a refusal stays while the person types something else',
     given: byWish,
     way: [...sent, 'changePassword: rule broken', 'types a new password'],
     leads: 'form.refused',
     and: ({ to: { snapshot } }) => snapshot.context.failure?.code === 'PASSWORD_RULE',
   },
   {
-    name: 'the reason of a refusal is gone once it is sent again',
+    name: 'the reason of a refusal disappears when the form is sent again',
     given: byWish,
     way: [...sent, 'changePassword: rule broken', 'submits'],
     leads: 'submitting',
     and: ({ to: { snapshot } }) => snapshot.context.failure === null,
   },
   {
-    name: 'what is missing is marked, and nothing is sent',
+    name: 'missing fields are marked, and nothing is sent',
     given: byWish,
     way: ['learnRule: rule', 'submits'],
     leads: 'form.editing',
     and: ({ to: { snapshot } }) => snapshot.context.problems.oldPassword !== undefined,
   },
   {
-    name: 'a held password that was refused is missing the next time, beside the reason',
+    name: 'a refused held password is missing the next time, beside the reason',
     given: byForce,
     way: [
       'the keeper hands the old password over',
@@ -176,7 +176,7 @@ export const examples: readonly Example<typeof changeMachine>[] = [
     and: ({ to: { snapshot } }) => snapshot.context.problems.oldPassword !== undefined,
   },
   {
-    name: 'what was changed is done, and read anew',
+    name: 'a changed password ends the flow, and everything is read again',
     given: byWish,
     way: [...sent, 'changePassword: changed'],
     leads: 'changed',
@@ -184,7 +184,7 @@ export const examples: readonly Example<typeof changeMachine>[] = [
       to.snapshot.output?.changed === true && effects.emitted.some(({ type }) => type === 'stale'),
   },
   {
-    name: 'what breaks the rule is refused, and there is no doubt of it',
+    name: 'a password that breaks the rule is refused, without any doubt',
     given: byWish,
     way: [...sent, 'changePassword: rule broken'],
     leads: 'form.refused',

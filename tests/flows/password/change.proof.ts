@@ -20,8 +20,8 @@ const changeModel = defineModel({
   id: 'change',
   machine: changeMachine,
   inputs: {
-    'by force': { forced: true, account: 'ana' },
-    'by wish': { forced: false, account: 'ana' },
+    'a forced change': { forced: true, account: 'ana' },
+    'a chosen change': { forced: false, account: 'ana' },
   },
   events: {
     'types the old password': { type: 'field.changed', field: 'oldPassword', value: secrets.old },
@@ -61,32 +61,32 @@ const changeModel = defineModel({
   }),
   properties: [
     {
-      name: 'a forced change can’t be dismissed',
+      name: 'a forced change can’t be closed',
       fault: { 'states/form/on/closed/guard': undefined },
       state: ({ snapshot }) => !snapshot.context.forced || !snapshot.matches('dismissed'),
     },
     {
-      name: 'nothing incomplete is sent',
+      name: 'an incomplete form is not sent',
       fault: { 'states/form/on/submitted/0/guard': undefined },
       edge: ({ from, effects }) =>
         !effects.started.some(({ id }) => id === 'changePassword') ||
         Object.values(from.snapshot.context.fields).every((value) => value !== ''),
     },
     {
-      name: 'no password stays in memory when the flow has ended',
+      name: 'no password stays in memory after the change ends',
       fault: { 'states/changed/entry': undefined },
       state: ({ snapshot }) =>
         snapshot.status !== 'done' || holdsNone(snapshot.context, [secrets.old, secrets.password]),
     },
     {
-      name: 'a change forgets whatever the browser remembered',
+      name: 'a changed password makes the browser forget what it remembered',
       fault: { 'states/changed/entry': ['keepChanged', 'forgetFields'] },
       edge: ({ to, effects }) =>
         !to.snapshot.matches('changed') ||
         effects.emitted.some(({ type }) => type === 'remembered.forgotten'),
     },
     {
-      name: 'a held password is gone when its five minutes are over, in whatever state; one that was typed stays',
+      name: 'a held password is dropped after its five minutes in every state; a typed one stays',
       fault: {
         'on/password.lapsed': undefined,
         'states/form/on/password.lapsed': { actions: 'releaseHeld' },
@@ -98,13 +98,13 @@ const changeModel = defineModel({
           : from.snapshot.context.fields === to.snapshot.context.fields),
     },
     {
-      name: 'a held password that the gateway refuses is asked for',
+      name: 'when the gateway refuses a held password, the form asks for it',
       fault: { 'states/submitting/invoke/onError/1/actions/0': 'clearFailure' },
       state: ({ snapshot: { context } }) => context.failure?.code !== 'PASSWORD_WRONG' || !context.holding,
     },
     neverCalledRefused(changeMachine, { 'states/submitting/invoke/onError/0/guard': () => false }),
     {
-      name: 'a change by force that nobody knows of is settled by the session alone: free, or still restricted',
+      name: 'only the session settles a forced change of unknown outcome: it is free, or still restricted',
       fault: { 'states/unsure/states/asking/invoke/onError/0/guard': undefined },
       edge: ({ from, step, to }) =>
         !from.snapshot.matches('unsure') ||
@@ -113,7 +113,7 @@ const changeModel = defineModel({
         (step.name === 'free' ? to.snapshot.matches('changed') : step.name === 'still restricted'),
     },
     {
-      name: 'the old password is not called wrong while a change may have been done that nobody heard of',
+      name: 'the old password is not called wrong while a change of unknown outcome may have replaced it',
       fault: { 'states/unsure/entry': undefined },
       path: {
         start: '',
@@ -134,7 +134,7 @@ const changeModel = defineModel({
       },
     },
     {
-      name: 'whoever signs in next is told of a change from its sending until its end is known',
+      name: 'from the moment a change is sent until its outcome is known, the next sign-in hears of it',
       fault: { 'states/submitting/entry': undefined },
       path: {
         start: '',
@@ -159,28 +159,28 @@ const field = (scene: Scene, name: string) => dialog(scene).getByLabel(name, { e
 const visible = (scene: Scene) => expect(dialog(scene)).toBeVisible();
 const fresh = 'Otra-Clave-2026!';
 const atOnce =
-  'who has just signed in is given it before a tour begins: the journeys of a forced change show it';
+  'a member who just signed in gets it before a tour begins: the journeys of a forced change show it';
 const unsure = (scene: Scene) =>
   dialog(scene).getByRole('status').filter({ hasText: 'No sabemos si se hizo' });
 const told = (snapshot: AnyMachineSnapshot) => snapshot.matches({ unsure: 'told' });
-const later = 'a change by wish is a page of the security centre: it is left, and nothing is closed';
+const later = 'a chosen change is a page of the security centre: the member leaves it, and nothing is closed';
 
 /** The sandbox knows of no change that a tour made up: a tour that ends signed in is not checked further. */
 const holdMemberInfo = (scene: Scene) => hold(scene, 'member.info');
 
 const elsewhere = {
-  en: 'who has just signed in is given it before a tour begins: the journeys of a forced change show it',
+  en: 'a member who just signed in gets it before a tour begins: the journeys of a forced change show it',
   es: 'quien acaba de entrar la recibe antes de que empiece un recorrido: lo muestran los recorridos de un cambio obligatorio',
 };
 const alike = {
-  en: 'a change by wish is a page of the security centre: it is left, and nothing is closed',
-  es: 'el cambio por voluntad propia es una página del centro de seguridad: se sale de ella y no se cierra nada',
+  en: 'a chosen change is a page of the security centre: the member leaves it, and nothing is closed',
+  es: 'el cambio por voluntad propia es una página del centro de seguridad: el miembro sale de ella y no se cierra nada',
 };
 
 export const changeProof = defineProof(changeModel, {
   browser: {
     starts: {
-      'by force': async (scene) => {
+      'a forced change': async (scene) => {
         await hold(scene, 'password.rule', 'password.change');
         await scene.page.addInitScript(
           (token) => sessionStorage.setItem('token', token),
@@ -190,7 +190,7 @@ export const changeProof = defineProof(changeModel, {
         await visible(scene);
         await holdMemberInfo(scene);
       },
-      'by wish': async (scene) => {
+      'a chosen change': async (scene) => {
         await hold(scene, 'password.rule', 'password.change');
         await openSection(scene, 'password');
       },
@@ -247,9 +247,9 @@ export const changeProof = defineProof(changeModel, {
       'form · closed if byWish -> dismissed': alike,
     },
   },
-  openings: [ofPage('/member/securityCenter/password', { input: 'by wish' })],
+  openings: [ofPage('/member/securityCenter/password', { input: 'a chosen change' })],
   unmet: {
     'form.notDone':
-      'only of a change by force is the session asked, and no scenario signs in whoever must change: its tour shows it',
+      'only a forced change asks the session, and no scenario signs in a member who must change the password: its tour shows it',
   },
 });

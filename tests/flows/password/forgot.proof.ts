@@ -23,7 +23,7 @@ function sentOf({ started }: Arrival['effects']): { readonly verificationData?: 
 
 const filledIn = ['picks the mobile tab', 'picks a country', 'types a number', 'types a code'];
 const sent = [...filledIn, 'types a password', 'repeats it', 'submits'];
-const wanted = [...sent, 'resetByPhone: wants a slider solved'];
+const wanted = [...sent, 'resetByPhone: requires a slider'];
 
 /** The form is back with what was typed, and says that a slider is to be solved. */
 const backInForm = ({ to: { snapshot } }: Arrival<typeof forgotMachine>) =>
@@ -78,7 +78,7 @@ const forgotModel = defineModel({
       accepted: { done: accepted },
       'code wrong': refusal('CODE_WRONG'),
       'rule broken': refusal('PASSWORD_RULE'),
-      'wants a slider solved': refusal('SLIDER_NEEDED'),
+      'requires a slider': refusal('SLIDER_NEEDED'),
       ...unheard,
     },
     slider: {
@@ -119,7 +119,7 @@ const forgotModel = defineModel({
       'states/recovering/states/resetting/invoke/onError/0/guard': () => false,
     }),
     {
-      name: 'a code is not called wrong while the password may have been set with it unheard',
+      name: 'a code is not called wrong while a reset of unknown outcome may have used it',
       fault: { 'states/recovering/states/unsure/entry': 'tellDoubt' },
       path: {
         start: '',
@@ -137,7 +137,7 @@ const forgotModel = defineModel({
       },
     },
     {
-      name: 'whoever signs in next is told of a password that nobody knows of',
+      name: 'the next sign-in hears of a password whose change has an unknown outcome',
       fault: { 'states/recovering/states/unsure/entry': 'keepDoubt' },
       edge: ({ from, to, effects }) =>
         from.snapshot.matches({ recovering: 'unsure' }) ||
@@ -145,7 +145,7 @@ const forgotModel = defineModel({
         effects.emitted.some(({ type }) => type === 'password.doubted'),
     },
     {
-      name: 'a token comes only from a successful answer of the reset by phone',
+      name: 'a token comes only from an accepted reset by mobile',
       fault: {
         'states/recovering/states/resetting/invoke/onError/1/actions': {
           type: 'keepAccepted',
@@ -158,7 +158,7 @@ const forgotModel = defineModel({
         (step.kind === 'answer' && step.actor === 'resetByPhone' && 'done' in step.answer),
     },
     {
-      name: 'nothing incomplete is sent, by either way',
+      name: 'an incomplete form is not sent, by e-mail or by mobile',
       fault: {
         'states/recovering/states/form/on/submitted/0': { actions: 'showProblems', guard: 'byPhone' },
       },
@@ -171,7 +171,7 @@ const forgotModel = defineModel({
         }),
     },
     {
-      name: 'after a solved slider the same change is sent, with the proof and nothing else changed',
+      name: 'after a solved slider the same change is sent, and only the proof is new',
       fault: { 'states/recovering/states/proving/entry': 'forgetFields' },
       path: {
         start: '',
@@ -186,7 +186,7 @@ const forgotModel = defineModel({
       },
     },
     {
-      name: 'what the gateway declined for want of a solved slider is sent again only with its proof',
+      name: 'a call that the gateway declined without a solved slider is sent again only with the proof',
       fault: { 'states/recovering/states/proving/invoke/onDone/0/guard': undefined },
       edge: ({ from, effects }) => {
         const now = sentOf(effects);
@@ -196,25 +196,25 @@ const forgotModel = defineModel({
       },
     },
     {
-      name: 'a solved slider is spent by the call that it was solved for',
+      name: 'a solved slider counts for one call only',
       fault: { 'states/recovering/states/resetting/exit': undefined },
       state: ({ snapshot }) =>
         snapshot.context.verificationData === null || snapshot.matches({ recovering: 'resetting' }),
     },
     {
-      name: 'the mobile way is there only while it is switched on',
+      name: 'help by mobile is offered only while it is switched on',
       fault: { 'states/recovering/states/form/on/way.picked/guard': undefined },
       state: ({ snapshot: { context } }) => context.way === 'email' || context.phoneEnabled,
     },
     {
-      name: 'a code is asked for only for a number that may be one',
+      name: 'a code is asked for only with a number that can be one',
       fault: { 'states/recovering/states/form/on/code.asked/0/guard': undefined },
       edge: ({ from, effects }) =>
         !effects.emitted.some(({ type }) => type === 'code.wanted') ||
         (from.snapshot.context.fields.mobileNum !== '' && from.snapshot.context.dialing.code !== ''),
     },
     {
-      name: 'who set a password by mobile is sent home, and the browser forgets the old one',
+      name: 'after a password is set by mobile, the product goes home and the browser forgets the old one',
       fault: { 'states/recovering/states/resetting/invoke/onDone/actions/1': 'clearFailure' },
       edge: ({ from, to, effects: { emitted } }) =>
         to.snapshot.context.accepted === null ||
@@ -222,7 +222,7 @@ const forgotModel = defineModel({
         ['remembered.forgotten', 'navigate'].every((type) => emitted.some((event) => event.type === type)),
     },
     {
-      name: 'no password, code or ticket stays once the mail was asked for or the flow has ended',
+      name: 'no password, code or ticket stays after the mail is asked for or the flow ends',
       fault: { 'states/ended/entry': undefined },
       state: ({ snapshot }) =>
         (!snapshot.matches('mailed') && snapshot.status !== 'done') || holdsNone(snapshot.context, typed),
@@ -323,8 +323,8 @@ const visible = (scene: Scene) => expect(dialog(scene)).toBeVisible();
 const busy = (scene: Scene) => expect(submit(scene)).toHaveAttribute('aria-busy', 'true');
 const fresh = 'Otra-Clave-2026!';
 const link =
-  'only a page opened by the link of a mail has a ticket: shown by the journeys of a forgotten password';
-const features = 'the gateway tells its features in its own time';
+  'only a page opened from the link in a mail has a ticket: the journeys of a forgotten password show it';
+const features = 'the gateway decides when it announces its features';
 
 const byMail = ({ context }: AnyMachineSnapshot) => context.way === 'email';
 const byPhone = ({ context }: AnyMachineSnapshot) => context.way === 'phone';
@@ -343,7 +343,7 @@ const begin = (settings: object) => async (scene: Scene) => {
 };
 
 const elsewhere = {
-  en: 'only a page opened by the link of a mail has a ticket: shown by the journeys of a forgotten password',
+  en: 'only a page opened from the link in a mail has a ticket: the journeys of a forgotten password show it',
   es: 'solo una página abierta con el enlace de un correo tiene un vale: lo muestran los recorridos de la contraseña olvidada',
 };
 
@@ -428,13 +428,13 @@ export const forgotProof = defineProof(forgotModel, {
     },
     browser: {
       '(root) · features.learned -> (stays)': {
-        en: 'the gateway tells its features in its own time',
-        es: 'la pasarela dice sus funciones a su propio tiempo',
+        en: 'the gateway decides when it announces its features',
+        es: 'la pasarela decide cuándo dice sus funciones',
       },
       'recovering.form · ticket.found -> renewing': elsewhere,
       'recovering.form · number.recalled -> (stays)': {
-        en: 'only a form that was closed while its code was counted: shown by the journeys of SMS-02',
-        es: 'solo un formulario que se cerró mientras corría la espera de su código: lo muestran los recorridos de SMS-02',
+        en: 'it takes a form that was closed during its countdown: the journeys of SMS-02 show it',
+        es: 'hace falta un formulario cerrado durante su cuenta regresiva: lo muestran los recorridos de SMS-02',
       },
       'recovering.proving · slider error -> recovering.form.refused': 'defect',
       'renewing · renewal done [0] if again -> recovering': elsewhere,

@@ -54,7 +54,7 @@ const renewalModel = defineModel({
   }),
   properties: [
     {
-      name: 'nothing is sent but a password typed twice alike',
+      name: 'a new password is sent only when both fields match',
       fault: { 'states/form/on/submitted/0/guard': undefined },
       edge: ({ from, effects }) =>
         !effects.started.some(({ id }) => id === 'setPassword') ||
@@ -62,7 +62,7 @@ const renewalModel = defineModel({
           from.snapshot.context.fields.newPassword === from.snapshot.context.fields.confirmNewPassword),
     },
     {
-      name: 'neither password nor ticket stays once the link was used, refused or given up',
+      name: 'no password or ticket stays after the link is used, refused or given up',
       fault: { 'states/renewed/entry': undefined },
       state: ({ snapshot }) =>
         snapshot.matches('lookingUp') ||
@@ -73,7 +73,7 @@ const renewalModel = defineModel({
         holdsNone(snapshot.context, [secrets.password, secrets.old, secrets.ticket]),
     },
     {
-      name: 'a new password forgets whatever the browser remembered',
+      name: 'a new password makes the browser forget what it remembered',
       fault: { 'states/submitting/invoke/onDone/actions': undefined },
       edge: ({ to, from, effects }) =>
         !to.snapshot.matches('renewed') ||
@@ -81,19 +81,19 @@ const renewalModel = defineModel({
         effects.emitted.some(({ type }) => type === 'remembered.forgotten'),
     },
     {
-      name: 'PWD-12 a form is opened, and a password sent, only for a link that the gateway has not called used or expired',
+      name: 'PWD-12 a link opens its form and sends a password only until the gateway calls it used or expired',
       fault: { 'states/lookingUp/invoke/onDone/0/guard': undefined },
       edge: ({ step, to }) => step.name !== 'used or expired' || to.snapshot.matches('expired'),
     },
     {
-      name: 'a link that expired leads to another one, and a refused password does not use it up',
+      name: 'an expired link leads to asking for another, and a refused password does not use the link up',
       fault: { 'states/submitting/invoke/onError/1/target': 'form.refused' },
       state: ({ snapshot }) =>
         snapshot.context.failure?.code !== 'TICKET_EXPIRED' || !snapshot.matches('form'),
     },
     neverCalledRefused(renewalMachine, { 'states/submitting/invoke/onError/0/guard': () => false }),
     {
-      name: 'a link is not called used up while the password may have been set with it unheard',
+      name: 'a link is not called used up while a password of unknown outcome may have been set with it',
       fault: { 'states/unsure/entry': 'tellDoubt' },
       path: {
         start: '',
@@ -106,7 +106,7 @@ const renewalModel = defineModel({
       },
     },
     {
-      name: 'whoever signs in next is told of a password that nobody knows of',
+      name: 'the next sign-in hears of a password whose change has an unknown outcome',
       fault: { 'states/unsure/entry': 'keepDoubt' },
       edge: ({ to, effects }) =>
         !to.snapshot.matches('unsure') || effects.emitted.some(({ type }) => type === 'password.doubted'),

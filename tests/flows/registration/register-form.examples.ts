@@ -30,20 +30,20 @@ const filling: Forms = [
     and: fetchesImage,
   },
   {
-    name: 'what is typed stands in its field, and its pattern is tried',
+    name: 'typed text goes into its field, and is checked against the pattern',
     way: ['types a user name'],
     leads: 'form.editing',
     and: (end) => end.to.snapshot.context.fields.username === 'anabel' && emits(end, 'pattern.asked'),
   },
   {
-    name: 'a field that was left is looked at from then on',
+    name: 'a field is checked from the moment the person leaves it',
     way: ['types a user name', 'leaves the user name'],
     leads: 'form.editing',
     and: ({ to }) => to.snapshot.context.checked.includes('username'),
   },
   {
-    name: 'a pattern that says no is said',
-    way: ['the pattern of the user name says no'],
+    name: 'the page says when the user name does not match its pattern',
+    way: ['the user name does not match its pattern'],
     leads: 'form.editing',
     and: ({ to }) => to.snapshot.context.declined.username?.text === 'ana',
   },
@@ -54,7 +54,7 @@ const filling: Forms = [
     and: ({ to }) => to.snapshot.context.type === 'mobile',
   },
   {
-    name: 'CAP-04 another tab has another image, and what was read in the old one is gone',
+    name: 'CAP-04 another tab brings another image, and the letters read in the old one are gone',
     given: image,
     way: ['types a captcha', 'picks the tab by name'],
     leads: 'form.editing',
@@ -73,7 +73,7 @@ const filling: Forms = [
     and: (end) => emits(end, 'number.asked'),
   },
   {
-    name: 'SMS-02 the number that a code went to is there again, in the tab that has it',
+    name: 'SMS-02 the number that got a code is filled in again, in its tab',
     way: ['a code is still on its way to a number'],
     leads: 'form.editing',
     and: ({ to: { snapshot } }) =>
@@ -88,31 +88,31 @@ const filling: Forms = [
     and: (end) => emits(end, 'code.wanted'),
   },
   {
-    name: 'without a number it is marked, and no code is asked for',
+    name: 'a missing number is marked, and no code is asked for',
     way: ['picks the tab by number', 'asks for a code'],
     leads: 'form.editing',
     and: (end) => !emits(end, 'code.wanted') && end.to.snapshot.context.problems.mobileNum !== undefined,
   },
   {
-    name: 'an empty form is not sent: what is wrong is said',
+    name: 'an empty form is not sent, and says what is wrong',
     way: ['submits'],
     leads: 'form.editing',
     and: ({ to }) => to.snapshot.context.problems.username !== undefined,
   },
   {
-    name: 'registering by number that is switched off leads back to the tab by name',
+    name: 'switching registration by number off leads back to the tab by name',
     way: ['picks the tab by number', 'registering by number is switched off'],
     leads: 'form.editing',
     and: ({ to }) => to.snapshot.context.type === 'username',
   },
   {
-    name: 'an image that could not be looked after is said, and the form stays',
+    name: 'a broken image check is announced, and the form stays',
     way: ['captcha: broke'],
     leads: 'form.editing',
     and: ({ to }) => to.snapshot.context.failure !== null,
   },
   {
-    name: 'who has an account goes on to signing in',
+    name: 'a visitor with an account goes on to signing in',
     way: ['wants to sign in'],
     leads: 'ended',
     and: ({ to }) => to.snapshot.output?.next === 'login',
@@ -133,7 +133,7 @@ const sending: Forms = [
     and: ({ effects }) => effects.started.some(({ id }) => id === 'sending'),
   },
   {
-    name: 'while it is on its way nothing sends it again',
+    name: 'a form on its way can’t be sent again',
     way: [...byName, 'submits', 'captcha: broke', 'registering by number is switched off'],
     leads: 'sending',
   },
@@ -144,7 +144,7 @@ const sending: Forms = [
     and: ({ to }) => to.snapshot.output?.accepted?.token === secrets.token,
   },
   {
-    name: 'a name that is taken is said to be, and marked, and the form stays as it was',
+    name: 'the page says that a name is taken, marks it and keeps the form',
     way: taken,
     leads: 'form.refused',
     and: ({ to: { snapshot } }) =>
@@ -153,25 +153,25 @@ const sending: Forms = [
       snapshot.context.fields.username === 'anabel',
   },
   {
-    name: 'who sends it again no longer reads the reason of before',
+    name: 'sending again removes the earlier reason',
     way: [...taken, 'submits'],
     leads: 'sending',
     and: ({ to }) => to.snapshot.context.failure === null,
   },
   {
-    name: 'a form that is emptied after a refusal is as it was at first',
+    name: 'emptying the form after a refusal brings back its first state',
     way: [...taken, 'resets'],
     leads: 'form.editing',
     and: ({ to: { snapshot } }) =>
       snapshot.context.failure === null && snapshot.context.fields.username === '',
   },
   {
-    name: 'a refusal stays while an image can’t be looked after',
+    name: 'a refusal stays while the image check breaks',
     way: [...taken, 'captcha: broke'],
     leads: 'form.refused',
   },
   {
-    name: 'AFF-01 a wrong invitation has a warning of its own',
+    name: 'AFF-01 a wrong invitation shows its own warning',
     way: [...byName, 'sending: a bad invitation'],
     leads: 'form.misinvited',
     and: ({ to }) => to.snapshot.context.invitation === null,
@@ -182,39 +182,39 @@ const sending: Forms = [
     leads: 'form.editing',
   },
   {
-    name: 'a captcha was sent and its answer was lost: another image comes, and what was read is gone',
+    name: 'after a lost answer to a captcha another image comes, and the letters are gone',
     given: image,
-    way: ['types a captcha', ...byName, 'sending: not heard of'],
+    way: ['types a captcha', ...byName, 'sending: outcome unknown'],
     leads: 'form.refused',
     and: (end) => fetchesImage(end) && end.to.snapshot.context.fields.captcha === '',
   },
   {
-    name: 'the invitation was wrong, so the captcha was not sent: it stays',
+    name: 'a wrong invitation keeps the captcha, which was not sent',
     given: image,
     way: ['types a captcha', ...byName, 'sending: a bad invitation'],
     leads: 'form.misinvited',
     and: (end) => !fetchesImage(end) && end.to.snapshot.context.fields.captcha !== '',
   },
   {
-    name: 'a gateway that wants an image read has one fetched',
-    way: [...byName, 'sending: wants an image read'],
+    name: 'a gateway that requires an image gets one fetched',
+    way: [...byName, 'sending: requires an image'],
     leads: 'form.refused',
     and: (end) => fetchesImage(end) && end.to.snapshot.context.captchaWanted,
   },
   {
-    name: 'without the letters of the image nothing is sent',
-    way: [...byName, 'sending: wants an image read', 'submits'],
+    name: 'nothing is sent without the letters of the image',
+    way: [...byName, 'sending: requires an image', 'submits'],
     leads: 'form.refused',
     and: ({ to }) => to.snapshot.context.problems.captcha !== undefined,
   },
   {
-    name: 'an answer that never came is said, and remembered as a doubt',
-    way: [...byName, 'sending: not heard of'],
+    name: 'the page says that no answer came, and remembers the doubt',
+    way: [...byName, 'sending: outcome unknown'],
     leads: 'form.refused',
     and: ({ to }) => to.snapshot.context.doubtful,
   },
   {
-    name: 'a sending that breaks is said to have failed',
+    name: 'the page says that a broken sending failed',
     way: [...byName, 'sending: broke'],
     leads: 'form.refused',
     and: ({ to }) => to.snapshot.context.failure !== null,
@@ -225,7 +225,7 @@ const sending: Forms = [
     leads: 'form.refused',
   },
   {
-    name: 'a form in which only the image failed is no refused one until it is sent',
+    name: 'a form with only a broken image does not count as refused until it is sent',
     way: [...byNumber, 'captcha: broke', 'submits', 'asks for a code'],
     leads: 'form.editing',
   },
@@ -233,7 +233,7 @@ const sending: Forms = [
 
 const identifying: Forms = [
   {
-    name: 'an identity provider is asked who this is, and the reason of before is gone',
+    name: 'an identity provider is asked to identify the person, and the earlier reason is gone',
     way: [...taken, 'chooses an identity provider'],
     leads: 'identifying',
     and: ({ to, effects }) =>
@@ -241,23 +241,23 @@ const identifying: Forms = [
       effects.started.some(({ input }) => (input as { provider?: string } | undefined)?.provider === 'norte'),
   },
   {
-    name: 'whom an identity provider vouches for is registered',
+    name: 'a person that an identity provider vouches for is registered',
     way: ['chooses an identity provider', 'identity: known'],
     leads: 'ended',
     and: ({ to }) => to.snapshot.output?.accepted?.token === secrets.token,
   },
   {
-    name: 'who gives up at the identity provider is back in the form',
+    name: 'giving up at the identity provider leads back to the form',
     way: ['chooses an identity provider', 'identity: given up'],
     leads: 'form.editing',
   },
   {
-    name: 'a wrong invitation is warned of at the identity provider too',
+    name: 'a wrong invitation shows the warning at the identity provider, too',
     way: ['chooses an identity provider', 'identity: a bad invitation'],
     leads: 'form.misinvited',
   },
   {
-    name: 'an identity provider that breaks is said to have failed',
+    name: 'the page says that a broken identity provider failed',
     way: ['chooses an identity provider', 'identity: broke'],
     leads: 'form.refused',
     and: ({ to }) => to.snapshot.context.failure !== null,

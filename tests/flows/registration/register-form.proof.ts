@@ -70,7 +70,7 @@ const registerFormModel = defineModel({
     'types the code': { type: 'field.changed', field: 'verificationCode', value: '123456' },
     'types a captcha': { type: 'field.changed', field: 'captcha', value: 'seen' },
     'leaves the user name': { type: 'field.left', field: 'username' },
-    'the pattern of the user name says no': {
+    'the user name does not match its pattern': {
       type: 'pattern.judged',
       field: 'username',
       text: 'ana',
@@ -94,7 +94,7 @@ const registerFormModel = defineModel({
     closes: { type: 'closed' },
   },
   fromOutside: [
-    'the pattern of the user name says no',
+    'the user name does not match its pattern',
     'registering by number is switched off',
     'a code is still on its way to a number',
   ],
@@ -105,8 +105,8 @@ const registerFormModel = defineModel({
       taken: declined('ACCOUNT_TAKEN'),
       'a field refused': declined('FIELD_REFUSED', { field: 'payeeName' }),
       'a bad invitation': declined('AFFILIATE_WRONG'),
-      'wants an image read': declined('CAPTCHA_WRONG', { captcha: true }),
-      'not heard of': { done: { accepted: null, failure: late.error.failure }, means: 'timeout' },
+      'requires an image': declined('CAPTCHA_WRONG', { captcha: true }),
+      'outcome unknown': { done: { accepted: null, failure: late.error.failure }, means: 'timeout' },
       broke,
     },
     identity: {
@@ -130,7 +130,7 @@ const registerFormModel = defineModel({
   }),
   properties: [
     {
-      name: 'nothing incomplete is sent',
+      name: 'an incomplete form is not sent',
       fault: { 'states/form/on/submitted/0/guard': undefined },
       edge: ({ from, effects }) => {
         const { fields, type } = from.snapshot.context;
@@ -141,14 +141,14 @@ const registerFormModel = defineModel({
       },
     },
     {
-      name: 'REG-06 one registration at a time, and none after one was accepted',
+      name: 'REG-06 one registration is sent at a time, and none after one is accepted',
       fault: { 'states/sending/on': { submitted: { target: 'sending', reenter: true } } },
       edge: ({ from, effects }) =>
         !effects.started.some(({ id }) => id === 'sending') ||
         (from.snapshot.matches('form') && from.snapshot.context.accepted === null),
     },
     {
-      name: 'a token comes only from a registration, or an identity, that the gateway accepted',
+      name: 'a token comes only from a registration or an identity that the gateway accepted',
       fault: {
         'states/answered/always/2/actions': { type: 'keepAnswer', params: { accepted, failure: null } },
       },
@@ -158,7 +158,7 @@ const registerFormModel = defineModel({
         (step.kind === 'answer' && 'done' in step.answer && to.snapshot.matches('ended')),
     },
     {
-      name: 'CAP-04 another tab means another image, and what was read in the old one is gone',
+      name: 'CAP-04 another tab brings another image, and drops what the person read in the old one',
       fault: { 'states/form/on/tab.picked/0/actions/1': undefined },
       edge: ({ from, step, to, effects }) =>
         step.kind !== 'event' ||
@@ -169,7 +169,7 @@ const registerFormModel = defineModel({
             effects.sent.some(({ event }) => event.type === 'captcha.wanted'))),
     },
     {
-      name: 'a captcha that was sent is not shown again: whatever came back, also nothing, another one is there',
+      name: 'a sent captcha is never shown again: after any answer, or none, another image comes',
       fault: { 'states/answered/always/1/actions': undefined },
       edge: ({ from, step, to, effects }) =>
         !from.snapshot.matches('sending') ||
@@ -180,26 +180,26 @@ const registerFormModel = defineModel({
           effects.sent.some(({ event }) => event.type === 'captcha.wanted')),
     },
     {
-      name: 'another tab leaves a refusal behind: where the form says that it was refused, it also says why',
+      name: 'another tab drops the refusal: a refused form always says why',
       fault: { 'states/form/on/tab.picked/1/target': undefined },
       edge: ({ step, to }) =>
         step.kind !== 'event' || step.event.type !== 'tab.picked' || to.snapshot.matches({ form: 'editing' }),
     },
     {
-      name: 'AFF-01 a code of the address that turned out wrong is used no more',
+      name: 'AFF-01 an invitation code from the address is not used again once it turned out wrong',
       fault: { 'states/form/states/misinvited/entry': undefined },
       state: ({ snapshot }) =>
         !snapshot.matches({ form: 'misinvited' }) || snapshot.context.invitation === null,
     },
     {
-      name: 'a code is sent only to a number that can be one',
+      name: 'the form asks for a code only with a number that can be one',
       fault: { 'states/form/on/code.asked/0/guard': undefined },
       edge: ({ from, effects }) =>
         !effects.emitted.some(({ type }) => type === 'code.wanted') ||
         (from.snapshot.context.fields.mobileNum !== '' && from.snapshot.context.dialing.code !== ''),
     },
     {
-      name: 'the tab by number exists only where that is switched on',
+      name: 'the tab by number is there only where it is switched on',
       fault: { 'on/features.learned/actions': undefined },
       edge: ({ step, to }) =>
         step.kind !== 'event' ||
@@ -207,13 +207,13 @@ const registerFormModel = defineModel({
         to.snapshot.context.type !== 'mobile',
     },
     {
-      name: 'no password and no captcha stays when the form has ended',
+      name: 'no password or captcha stays in memory after the form ends',
       fault: { 'states/ended/entry': undefined },
       state: ({ snapshot: { status, context } }) =>
         status !== 'done' || holdsNone(context, [secrets.password, 'seen']),
     },
     {
-      name: 'whatever is typed, left, told or picked, but for a tab, leaves the person where they are',
+      name: 'typing, leaving a field, news or a choice keeps the person in the same state, except for another tab',
       fault: { 'states/form/on/country.picked/target': '.editing' },
       edge: ({ from, step, to }) =>
         step.kind !== 'event' ||
@@ -319,7 +319,7 @@ export const registerFormProof = defineProof(registerFormModel, {
         await box(scene, 'Usuario').focus();
         await box(scene, 'Usuario').blur();
       }, byNameOnPage),
-      'the pattern of the user name says no': worker,
+      'the user name does not match its pattern': worker,
       'picks the tab by number': inFormOnPage(
         tab('Celular'),
         (snapshot) => byNameOnPage(snapshot) && byBothOnPage(snapshot),
@@ -359,8 +359,8 @@ export const registerFormProof = defineProof(registerFormModel, {
         taken: refused('ACCOUNT_TAKEN'),
         'a field refused': refused('FIELD_REFUSED', { field: 'payeeName' }),
         'a bad invitation': refused('AFFILIATE_WRONG'),
-        'wants an image read': refused('ACCOUNT_TAKEN', { captcha: true }),
-        'not heard of': realTime,
+        'requires an image': refused('ACCOUNT_TAKEN', { captcha: true }),
+        'outcome unknown': realTime,
         broke: defect,
       },
       identity: {
@@ -402,8 +402,8 @@ export const registerFormProof = defineProof(registerFormModel, {
     browser: {
       '(root) · captcha error -> (stays)': 'defect',
       'form · number.recalled -> (stays)': {
-        en: 'only a form that was closed while its code was counted: shown by the journeys of SMS-02',
-        es: 'solo un formulario que se cerró mientras corría la espera de su código: lo muestran los recorridos de SMS-02',
+        en: 'it takes a form that was closed during its countdown: the journeys of SMS-02 show it',
+        es: 'hace falta un formulario cerrado durante su cuenta regresiva: lo muestran los recorridos de SMS-02',
       },
       'sending · sending error -> answered': 'defect',
       'identifying · identity error -> form.refused': 'defect',

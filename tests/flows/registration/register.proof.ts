@@ -13,7 +13,7 @@ import { stateLabel } from '../graph.ts';
 import { defineModel, type Example } from '../model.ts';
 import { defineProof } from '../proof.ts';
 
-const before = 'before the gateway’s first word';
+const before = 'before the gateway’s first answer';
 const on = 'registration on';
 const filling = ['learnRules: rules'];
 
@@ -21,7 +21,7 @@ type Registers = readonly Example<typeof registerMachine>[];
 
 const opening: Registers = [
   {
-    name: 'the dialog asks for an invitation of the address, and fetches the rules',
+    name: 'the dialog looks for an invitation in the address, and fetches the rules',
     given: on,
     way: [],
     leads: 'opening.learning',
@@ -36,58 +36,58 @@ const opening: Registers = [
     leads: 'opening.shut',
   },
   {
-    name: 'before the gateway’s first word it is waited for, twenty seconds',
+    name: 'the dialog waits twenty seconds for the gateway’s first answer',
     given: before,
     way: [],
     leads: 'opening.waiting',
     and: ({ to }) => to.timers.some(({ delay }) => delay === 20_000),
   },
   {
-    name: 'a word that does not come counts as no',
+    name: 'a missing answer counts as no',
     given: before,
     way: ['after patience (opening.waiting)'],
     leads: 'opening.shut',
   },
   {
-    name: 'the word that registration is on fetches the rules',
+    name: 'an answer that registration is on fetches the rules',
     given: before,
     way: ['registration is switched on'],
     leads: 'opening.learning',
   },
   {
-    name: 'the word that registration is off ends the waiting',
+    name: 'an answer that registration is off ends the wait',
     given: before,
     way: ['registration is switched off'],
     leads: 'opening.shut',
   },
   {
-    name: 'registration that is switched on meanwhile opens the form after all',
+    name: 'switching registration on meanwhile opens the form',
     given: 'registration off',
     way: ['registration is switched on', ...filling],
     leads: 'filling',
   },
   {
-    name: 'registration that is switched off meanwhile opens no form',
+    name: 'switching registration off meanwhile opens no form',
     given: on,
     way: ['registration is switched off', ...filling],
     leads: 'opening.shut',
   },
   {
-    name: 'REG-05 rules that did not come are said to be missing',
+    name: 'REG-05 the page says that the rules did not arrive',
     given: on,
     way: ['learnRules: lost'],
     leads: 'opening.unlearned',
     and: ({ to }) => to.snapshot.context.failure?.kind === 'network',
   },
   {
-    name: 'they can be asked for again, without the reason of before',
+    name: 'the rules can be asked for again, without the earlier reason',
     given: on,
     way: ['learnRules: lost', 'asks for the rules again'],
     leads: 'opening.learning',
     and: ({ to }) => to.snapshot.context.failure === null,
   },
   {
-    name: 'who has an account goes on to signing in',
+    name: 'a visitor with an account goes on to signing in',
     given: on,
     way: ['wants to sign in'],
     leads: 'ended',
@@ -115,9 +115,9 @@ const form: Registers = [
       }),
   },
   {
-    name: 'rules that require what the form does not know open it all the same, and it is reported',
+    name: 'rules with an unknown field open the form all the same, and the field is reported',
     given: on,
-    way: ['learnRules: rules that want what nobody knows'],
+    way: ['learnRules: rules with an unknown field'],
     leads: 'filling',
     and: ({ effects }) => effects.emitted.some(({ type }) => type === 'rules.unmet'),
   },
@@ -175,7 +175,7 @@ const registerModel = defineModel({
   id: 'register',
   machine: registerMachine,
   inputs: {
-    'before the gateway’s first word': { ...start, features: noFeatures },
+    'before the gateway’s first answer': { ...start, features: noFeatures },
     'registration on': { ...start, features: switchedOn },
     'registration off': { ...start, features: shut },
   },
@@ -198,7 +198,7 @@ const registerModel = defineModel({
   answers: {
     learnRules: {
       rules: { done: { rules: [rule('username')] } },
-      'rules that want what nobody knows': {
+      'rules with an unknown field': {
         done: { rules: [rule('username'), rule('shoeSize', { required: true })] },
       },
       lost,
@@ -222,28 +222,28 @@ const registerModel = defineModel({
   }),
   properties: [
     {
-      name: 'REG-05 there is no form without the gateway’s rules',
+      name: 'REG-05 the form opens only with the gateway’s rules',
       fault: { 'states/opening/states/learning/invoke/onError': { target: '#register.filling' } },
       state: ({ snapshot }) => !snapshot.matches('filling') || snapshot.context.rules.length > 0,
     },
     {
-      name: 'REG-08 no rules are fetched and no form opens where registration is off',
+      name: 'REG-08 where registration is off, no rules are fetched and no form opens',
       fault: { 'states/opening/states/waiting/always/0/guard': undefined },
       edge: ({ to, effects }) =>
         !effects.started.some(({ id }) => id === 'learnRules' || id === 'registerForm') ||
         to.snapshot.context.features.directRegistration,
     },
     {
-      name: 'the form is not closed over its head while it may be sending',
+      name: 'the form stays open while it may be sending',
       fault: { 'on/closed': '.ended' },
       edge: ({ from, step, to }) =>
         !from.snapshot.matches('filling') || !to.snapshot.matches('ended') || step.kind === 'answer',
     },
     {
-      name: 'what the rules require and the form does not know is reported',
+      name: 'a rule that the form does not know is reported',
       fault: { 'states/opening/states/learning/invoke/onDone/0/actions/1': undefined },
       edge: ({ step, to, effects }) =>
-        step.name !== 'rules that want what nobody knows' ||
+        step.name !== 'rules with an unknown field' ||
         !to.snapshot.matches('filling') ||
         effects.emitted.some((event) => event.type === 'rules.unmet' && event.fields.join() === 'shoeSize'),
     },
@@ -261,14 +261,14 @@ const registerModel = defineModel({
         (step.kind === 'answer' && step.actor === 'registerForm'),
     },
     {
-      name: 'an invitation is taken note of, and changes nothing of what is shown',
+      name: 'an invitation is remembered, and the screen stays as it is',
       fault: { 'on/invitation.told/target': '.opening' },
       edge: ({ from, step, to }) =>
         step.name !== 'the world tells of an invitation' ||
         stateLabel(to.snapshot) === stateLabel(from.snapshot),
     },
     {
-      name: 'what is switched on or off leaves the rules that are being fetched, or the form, alone',
+      name: 'switching a feature on or off does not disturb the fetch of the rules or the open form',
       fault: { 'on/features.learned/target': '.opening.waiting' },
       edge: ({ from, step, to }) =>
         step.kind !== 'event' ||
@@ -319,7 +319,7 @@ const turn = (on: boolean) => async (scene: Scene) => {
 export const registerProof = defineProof(registerModel, {
   browser: {
     starts: {
-      'before the gateway’s first word': openEarly,
+      'before the gateway’s first answer': openEarly,
       'registration on': async (scene) => {
         await hold(scene, ...whole);
         await open(scene);

@@ -22,45 +22,45 @@ const proven = ({ effects }: Arrival) =>
 /** What is accepted of one of the two calls, from the start that leads to it. */
 function ofCall(call: 'register' | 'registerMobile', given: string, how: string): Sendings {
   const at = call === 'register' ? 'registering' : 'registeringNumber';
-  const wanted = `${call}: wants a slider solved`;
+  const wanted = `${call}: requires a slider`;
   return [
     {
-      name: `without an invitation it is asked for ${how} at once`,
+      name: `without an invitation the account ${how} is requested at once`,
       given,
       way: [],
       leads: at,
       and: (end) => asks(end, call),
     },
     {
-      name: `an account ${how} that was accepted is signed in`,
+      name: `an accepted account ${how} is signed in`,
       given,
       way: [`${call}: accepted`],
       leads: 'ended',
       and: ({ to }) => to.snapshot.output?.accepted?.token === secrets.token,
     },
     {
-      name: `an account ${how} that was declined says why`,
+      name: `a declined account ${how} says why`,
       given,
       way: [`${call}: taken`],
       leads: 'ended',
       and: ({ to }) => to.snapshot.output?.failure?.code === 'ACCOUNT_TAKEN',
     },
     {
-      name: `a gateway that wants a slider solved has it solved, ${how}`,
+      name: `a gateway that requires a slider gets one solved, ${how}`,
       given,
       way: [wanted],
       leads: 'proving',
       and: (end) => asks(end, 'slider'),
     },
     {
-      name: `it is asked for ${how} once more with the proof`,
+      name: `the account ${how} is requested once more, with the proof`,
       given,
       way: [wanted, 'slider: solved'],
       leads: at,
       and: proven,
     },
     {
-      name: `then nothing of the refusal is left, ${how}`,
+      name: `then the refusal is gone, ${how}`,
       given,
       way: [wanted, 'slider: solved', `${call}: accepted`],
       leads: 'ended',
@@ -81,19 +81,19 @@ const sendingExamples: Sendings = [
     and: (end) => asks(end, 'verifyCode') && !asks(end, 'register'),
   },
   {
-    name: 'under a good invitation it is asked for by name',
+    name: 'with a good invitation the account by name is requested',
     given: 'by name, invited',
     way: ['verifyCode: good'],
     leads: 'registering',
   },
   {
-    name: 'under a good invitation it is asked for by number',
+    name: 'with a good invitation the account by number is requested',
     given: 'by number, invited',
     way: ['verifyCode: good'],
     leads: 'registeringNumber',
   },
   {
-    name: 'a bad invitation is said to be what is wrong',
+    name: 'the page says that the invitation is wrong',
     given: 'by name, invited',
     way: ['verifyCode: bad'],
     leads: 'ended',
@@ -107,7 +107,7 @@ const sendingExamples: Sendings = [
     and: ({ to }) => to.snapshot.output?.failure?.kind === 'network',
   },
   {
-    name: 'who closes while the invitation is verified has registered nothing',
+    name: 'closing while the invitation is verified registers nothing',
     given: 'by name, invited',
     way: ['closes'],
     leads: 'ended',
@@ -116,14 +116,14 @@ const sendingExamples: Sendings = [
   {
     name: 'a slider that is given up ends it with the reason',
     given: 'by name',
-    way: ['register: wants a slider solved', 'slider: given up'],
+    way: ['register: requires a slider', 'slider: given up'],
     leads: 'ended',
     and: ({ to }) => to.snapshot.output?.failure?.code === 'SLIDER_NEEDED',
   },
   {
     name: 'a slider that breaks ends it',
     given: 'by name',
-    way: ['register: wants a slider solved', 'slider: broke'],
+    way: ['register: requires a slider', 'slider: broke'],
     leads: 'ended',
   },
 ];
@@ -155,8 +155,8 @@ const answers = {
   accepted: { done: accepted },
   taken: refusal('ACCOUNT_TAKEN'),
   'a field refused': refusal('FIELD_REFUSED', { field: 'payeeName' }),
-  'wants an image read': refusal('CAPTCHA_WRONG', { captcha: true }),
-  'wants a slider solved': refusal('SLIDER_NEEDED'),
+  'requires an image': refusal('CAPTCHA_WRONG', { captcha: true }),
+  'requires a slider': refusal('SLIDER_NEEDED'),
   lost,
   late,
 };
@@ -191,7 +191,7 @@ const sendingModel = defineModel({
   }),
   properties: [
     {
-      name: 'AFF-01 AFF-02 nobody is registered under a code that the gateway has not accepted',
+      name: 'AFF-01 AFF-02 a registration is sent only under an invitation code that the gateway accepted',
       fault: { 'states/verifying/invoke/onError': { target: 'asking' } },
       path: {
         start: 'not yet',
@@ -203,7 +203,7 @@ const sendingModel = defineModel({
       },
     },
     {
-      name: 'AFF-03 the code that is verified is the code that is sent',
+      name: 'AFF-03 the code sent is the code that was verified',
       fault: { 'states/registering/invoke/input': { affiliateCode: 'OTHER-2' } },
       edge: ({ effects, to }) =>
         effects.started.every(({ id, input }) => {
@@ -212,7 +212,7 @@ const sendingModel = defineModel({
         }),
     },
     {
-      name: 'what the gateway declined for want of a solved slider is sent again only with its proof',
+      name: 'a call that the gateway declined without a solved slider is sent again only with the proof',
       fault: { 'states/proving/invoke/onDone/0/guard': undefined },
       edge: ({ from, to, effects }) =>
         !from.snapshot.matches('proving') ||
@@ -220,7 +220,7 @@ const sendingModel = defineModel({
         to.snapshot.context.verificationData !== null,
     },
     {
-      name: 'a solved slider is spent by the call that it was solved for',
+      name: 'a solved slider counts for one call only',
       fault: { 'states/registering/exit': undefined },
       state: ({ snapshot }) =>
         snapshot.context.verificationData === null ||
@@ -228,7 +228,7 @@ const sendingModel = defineModel({
         snapshot.matches('registeringNumber'),
     },
     {
-      name: 'a token comes only from a successful answer of a registration',
+      name: 'a token comes only from an accepted registration',
       fault: {
         'states/registering/invoke/onError/actions': { type: 'accept', params: { accepted } },
       },
@@ -238,7 +238,7 @@ const sendingModel = defineModel({
         (step.kind === 'answer' && asked.includes(step.actor) && 'done' in step.answer),
     },
     {
-      name: 'nothing that was typed stays here when it has ended',
+      name: 'no typed text stays here after the sending ends',
       fault: { 'states/ended/entry': undefined },
       state: ({ snapshot: { status, context } }) =>
         status !== 'done' || holdsNone(context, [secrets.password, secrets.captcha]),

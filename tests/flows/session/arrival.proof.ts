@@ -15,7 +15,7 @@ const again = 'after arrivalRetry (failed)';
 /** What is accepted of an arrival, way by way. */
 const arrivalExamples: readonly Example<typeof arrivalMachine>[] = [
   {
-    name: 'a first login, the call on its way: the tab is told for which token, in case of a reload',
+    name: 'a first login tells the tab the token of its call on the way, in case of a reload',
     given: 'first login',
     way: [],
     leads: 'announcing',
@@ -23,20 +23,20 @@ const arrivalExamples: readonly Example<typeof arrivalMachine>[] = [
       effects.emitted.some((event) => event.type === 'firstLogin.begun' && event.token === secrets.token),
   },
   {
-    name: 'any other login, also a reloaded page: no first-login call',
+    name: 'any other login, or a reloaded page, makes no first-login call',
     given: other,
     way: [],
     leads: 'asking',
   },
   {
-    name: 'whoever the gateway knows has arrived, by name',
+    name: 'a member known to the gateway has arrived, by name',
     given: other,
     way: ['memberInfo: member'],
     leads: 'ended',
     and: ({ to }) => to.snapshot.output?.outcome === 'arrived' && to.snapshot.output.account === 'ana',
   },
   {
-    name: 'PWD-01 who must change the password is restricted, by name, and the typed one is kept for the form',
+    name: 'PWD-01 a member who must change the password is restricted, by name, and the typed one is kept for the form',
     given: other,
     way: ['memberInfo: mustChange'],
     leads: 'ended',
@@ -46,7 +46,7 @@ const arrivalExamples: readonly Example<typeof arrivalMachine>[] = [
       effects.emitted.length === 0,
   },
   {
-    name: 'who must verify an address is unverified, by name, and the typed password is dropped',
+    name: 'a member who must verify an address is unverified, by name, and the typed password is dropped',
     given: other,
     way: ['memberInfo: mustVerify'],
     leads: 'ended',
@@ -63,22 +63,27 @@ const arrivalExamples: readonly Example<typeof arrivalMachine>[] = [
     and: ({ to }) => to.snapshot.output?.outcome === 'turnedAway',
   },
   {
-    name: 'an answer that was lost turns nobody away: it is asked for again in ten seconds',
+    name: 'a lost answer turns nobody away: the gateway is asked again in ten seconds',
     given: other,
     way: failed,
     leads: 'failed',
     and: ({ to }) => to.timers.some(({ delay }) => delay === 10_000),
   },
-  { name: 'it is asked for again by itself', given: other, way: [...failed, again], leads: 'asking' },
-  { name: 'it is asked for again on request', given: other, way: [...failed, 'retries'], leads: 'asking' },
+  { name: 'the gateway is asked again by itself', given: other, way: [...failed, again], leads: 'asking' },
   {
-    name: 'who gives up has the session ended',
+    name: 'the gateway is asked again on request',
+    given: other,
+    way: [...failed, 'retries'],
+    leads: 'asking',
+  },
+  {
+    name: 'giving up ends the session',
     given: other,
     way: [...failed, 'gives up'],
     leads: 'leaving',
   },
   ...(['ended', 'lost'] as const).map((how) => ({
-    name: `who gave up is out, the sign-out ${how}`,
+    name: `the person is out after giving up, the sign-out ${how}`,
     given: other,
     way: [...failed, 'gives up', `logout: ${how}`],
     leads: 'ended',
@@ -105,7 +110,7 @@ const arrivalModel = defineModel({
       endedToken,
       mustChange: restriction('MUST_CHANGE_PASSWORD', { account: 'ana' }),
       mustVerify: restriction('MUST_VERIFY', { account: 'ana' }),
-      'restricted, and not said who': mustChange,
+      'restricted, without a name': mustChange,
       lost,
       late,
     },
@@ -120,7 +125,7 @@ const arrivalModel = defineModel({
   }),
   properties: [
     {
-      name: 'whoever arrives is known by the gateway’s answer, and nobody else is',
+      name: 'only the gateway’s answer says that a person arrived, and who it is',
       fault: { 'states/asking/invoke/onError/0/actions': { type: 'arrive', params: { member: person(0) } } },
       state: ({ snapshot: { context } }) => (context.outcome === 'arrived') === (context.member !== null),
       edge: ({ step, to }) =>
@@ -128,7 +133,7 @@ const arrivalModel = defineModel({
         (step.kind === 'answer' && step.actor === 'memberInfo' && 'done' in step.answer),
     },
     {
-      name: 'only who gave up is said to have given up, and only a refused token to be turned away',
+      name: '“given up” is the outcome only when the person gives up',
       fault: { 'states/failed/on/closed/actions': undefined },
       edge: ({ from, step, to }) => {
         const { outcome } = to.snapshot.context;
@@ -139,7 +144,7 @@ const arrivalModel = defineModel({
         status !== 'done' || context.outcome !== 'givenUp' || context.member === null,
     },
     {
-      name: 'LOG-18 the first-login call is made at most once',
+      name: 'LOG-18 the first-login call is made once at most',
       fault: { 'states/failed/after/arrivalRetry': 'announcing' },
       path: {
         start: 0,
@@ -150,13 +155,13 @@ const arrivalModel = defineModel({
       },
     },
     {
-      name: 'LOG-18 whatever the first-login call answers, who came is asked for at once',
+      name: 'LOG-18 whatever the first-login call answers, the gateway is asked at once who arrived',
       fault: { 'states/announcing/invoke/onError/1/target': 'failed' },
       edge: ({ step, to }) =>
         step.kind !== 'answer' || step.actor !== 'firstLogin' || to.snapshot.matches('asking'),
     },
     {
-      name: 'the tab keeps the first-login call in mind until it is answered: a lost answer is none',
+      name: 'the tab remembers the first-login call until an answer arrives: a lost answer does not count',
       fault: { 'states/announcing/invoke/onError/0/guard': () => false },
       edge: ({ step, effects }) => {
         const answered =
@@ -165,7 +170,7 @@ const arrivalModel = defineModel({
       },
     },
     {
-      name: 'the token is forgotten here at the end',
+      name: 'the arrival forgets the token at its end',
       fault: { 'states/ended/entry': undefined },
       state: ({ snapshot }) => snapshot.status !== 'done' || holdsNone(snapshot.context, [secrets.token]),
     },

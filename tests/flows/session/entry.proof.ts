@@ -53,7 +53,7 @@ const entryModel = defineModel({
       demo: { done: arrivedWith(person(4)) },
       restricted: { done: { ...nobodyYet, outcome: 'restricted', account: 'ana' } },
       unverified: { done: { ...nobodyYet, outcome: 'unverified', account: 'ana' } },
-      'restricted, and not said who': { done: { ...nobodyYet, outcome: 'restricted' } },
+      'restricted, without a name': { done: { ...nobodyYet, outcome: 'restricted' } },
       'turned away': { done: nobodyYet },
       'given up': { done: { ...nobodyYet, outcome: 'givenUp' }, means: 'timeout' },
       broke,
@@ -72,7 +72,7 @@ const entryModel = defineModel({
   }),
   properties: [
     {
-      name: 'the way in hand learns the features too, whenever its machine came',
+      name: 'the open way in learns the features, even if its machine loads late',
       fault: { 'states/recovering/on': undefined },
       edge: ({ from, step, effects }) =>
         step.kind !== 'event' ||
@@ -80,7 +80,7 @@ const entryModel = defineModel({
         effects.sent.some(({ event }) => event.type === 'features.learned'),
     },
     {
-      name: 'nobody comes in without a token from a successful answer and without the gateway’s word on who it is',
+      name: 'a person comes in only with a token from an accepted answer and the gateway’s word on who it is',
       fault: { 'states/deciding/always/0/target': 'ended' },
       state: ({ snapshot: { output, context } }) =>
         output === undefined ||
@@ -92,13 +92,13 @@ const entryModel = defineModel({
         to.snapshot.matches('arriving'),
     },
     {
-      name: 'the browser keeps the token of an accepted answer, and of nothing else',
+      name: 'the browser keeps only a token from an accepted answer',
       fault: { 'states/deciding/always/1/actions': ['tellToken', 'goThere'] },
       edge: ({ to, effects }) =>
         !effects.emitted.some(({ type }) => type === 'token.kept') || to.snapshot.matches('arriving'),
     },
     {
-      name: 'OUT-05 the other tabs hear of who came in, and of nobody else',
+      name: 'OUT-05 the other tabs hear only of a person who came in',
       fault: {
         'states/arriving/invoke/onDone/1/actions': {
           type: 'keepArrival',
@@ -112,7 +112,7 @@ const entryModel = defineModel({
         ),
     },
     {
-      name: 'who is turned away leaves no token behind, here or in the browser',
+      name: 'a person who is turned away leaves no token behind, here or in the browser',
       fault: { 'states/arriving/invoke/onError/actions': undefined },
       edge: ({ from, to, effects }) =>
         !from.snapshot.matches('arriving') ||
@@ -122,7 +122,7 @@ const entryModel = defineModel({
           effects.emitted.some(({ type }) => type === 'token.dropped')),
     },
     {
-      name: 'only a token that was refused is said to be',
+      name: 'a token is called refused only when the gateway refused it',
       fault: {
         'states/arriving/invoke/onDone/0/actions/0/params': {
           output: { outcome: 'turnedAway', member: null },
@@ -133,7 +133,7 @@ const entryModel = defineModel({
         (to.snapshot.context.failure?.kind === 'unauthorized') === (step.name === 'turned away'),
     },
     {
-      name: 'whose password must be changed is never let in before, even where the gateway would',
+      name: 'a person who must change the password does not come in before, even where the gateway would allow it',
       fault: {
         'states/signingIn/invoke/onDone/actions': {
           type: 'keepAdmission',
@@ -151,20 +151,20 @@ const entryModel = defineModel({
       },
     },
     {
-      name: 'who came in is called by the name that the gateway knows the account by, here and in the other tabs',
+      name: 'the person is called by the gateway’s name for the account, here and in the other tabs',
       fault: {
         'states/arriving/invoke/onDone/1/actions/0/params': {
           output: { outcome: 'restricted', member: null, account: '' },
         },
       },
       edge: ({ step, to: { snapshot }, effects }) => {
-        const known = step.name === 'restricted, and not said who' ? 'ana@x' : 'ana';
+        const known = step.name === 'restricted, without a name' ? 'ana@x' : 'ana';
         const told = effects.emitted.find(({ type }) => type === 'tabs.told');
         return !told || ('account' in told && told.account === known && snapshot.output?.account === known);
       },
     },
     {
-      name: 'a session whose arrival broke is not forgotten here alone: the gateway is told to end it',
+      name: 'when an arrival breaks, the gateway is told to end the session, too',
       fault: {
         'states/arriving/invoke/onError/actions': [
           { type: 'dropToken', params: ({ event }: { event: { error: unknown } }) => event },
@@ -295,7 +295,7 @@ export const entryProof = defineProof(entryModel, {
         agent: arrive(told(41)),
         demo: arrive(told(4)),
         restricted: arrive(restricted('MUST_CHANGE_PASSWORD')),
-        'restricted, and not said who': arrive(refused(403, 'MUST_CHANGE_PASSWORD')),
+        'restricted, without a name': arrive(refused(403, 'MUST_CHANGE_PASSWORD')),
         unverified: arrive(restricted('MUST_VERIFY')),
         'given up': async (scene) => {
           await scene.sandbox.release('member.info', {

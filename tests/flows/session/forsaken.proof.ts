@@ -21,13 +21,13 @@ const ends =
 const forsakenExamples: readonly Example<typeof forsakenMachine>[] = [
   { name: 'no session waits to be ended at first', way: [], leads: 'idle' },
   {
-    name: 'a session that was opened for nobody is ended at once, with its own token',
+    name: 'a session opened for nobody is ended at once, with its own token',
     way: [opened],
     leads: 'ending',
     and: ends(secrets.token),
   },
   {
-    name: 'a gateway that was told ends it, and the token is gone',
+    name: 'the gateway ends the session, and the token is gone',
     way: [opened, 'logout: ended'],
     leads: 'idle',
     and: ({ to }) => to.snapshot.context.tokens.length === 0,
@@ -39,31 +39,31 @@ const forsakenExamples: readonly Example<typeof forsakenMachine>[] = [
     and: ({ to }) => to.snapshot.context.tokens.length === 0,
   },
   {
-    name: 'a gateway that could not be told is told again three seconds later, with the same token',
+    name: 'an unreachable gateway is asked again three seconds later, with the same token',
     way: [opened, 'logout: lost', again],
     leads: 'ending',
     and: ends(secrets.token),
   },
   {
-    name: 'three seconds are waited before it',
+    name: 'the machine waits three seconds before that',
     way: [opened, 'logout: late'],
     leads: 'waiting',
     and: ({ to }) => to.timers.some(({ delay }) => delay === 3_000),
   },
   {
-    name: 'after the third time it is left to the gateway, and the token is gone',
+    name: 'after the third time the session is left to the gateway, and the token is gone',
     way: [opened, 'logout: lost', again, 'logout: late', again, 'logout: lost'],
     leads: 'idle',
     and: ({ to }) => to.snapshot.context.tokens.length === 0,
   },
   {
-    name: 'the next one has three tries again',
+    name: 'the next session has three tries again',
     way: [opened, 'logout: lost', again, 'logout: ended', opened, 'logout: lost', again, 'logout: lost'],
     leads: 'waiting',
   },
   {
-    name: 'of two, the other is ended after the first',
-    way: [opened, 'another session was', 'logout: ended'],
+    name: 'the second of two sessions is ended after the first',
+    way: [opened, 'another session was opened for nobody', 'logout: ended'],
     leads: 'ending',
     and: ({ to }) => to.snapshot.context.tokens.length === 1,
   },
@@ -76,14 +76,14 @@ const forsakenModel = defineModel({
   machine: forsakenMachine,
   events: {
     'a session was opened for nobody': { type: 'session.forsaken', token: secrets.token },
-    'another session was': { type: 'session.forsaken', token: another },
+    'another session was opened for nobody': { type: 'session.forsaken', token: another },
   },
-  fromOutside: ['a session was opened for nobody', 'another session was'],
+  fromOutside: ['a session was opened for nobody', 'another session was opened for nobody'],
   answers: { logout: { ended: { done: null }, endedToken, lost, late } },
   project: ({ tokens, tries }) => ({ tokens, tries }),
   properties: [
     {
-      name: 'W19 every session that was opened for nobody is ended at the gateway, in turn and with its own token',
+      name: 'W19 the gateway ends every session that was opened for nobody, one by one and with its own token',
       fault: { 'states/idle/always': undefined },
       state: ({ snapshot }) => !snapshot.matches('idle') || snapshot.context.tokens.length === 0,
       edge: ({ to, effects }) =>
@@ -93,7 +93,7 @@ const forsakenModel = defineModel({
         ),
     },
     {
-      name: 'a token is kept no longer than its session is still to be ended',
+      name: 'a token is kept only until its session has ended',
       fault: { 'states/ending/invoke/onDone/actions': undefined },
       edge: ({ from, step, to }) => {
         const [token = ''] = from.snapshot.context.tokens;
@@ -102,7 +102,7 @@ const forsakenModel = defineModel({
       },
     },
     {
-      name: 'the gateway is told three times at most of one session',
+      name: 'the gateway is asked three times at most to end one session',
       fault: { 'states/ending/entry': undefined },
       path: {
         start: 0,
@@ -144,7 +144,7 @@ export const forsakenProof = defineProof(forsakenModel, {
     },
     events: {
       'a session was opened for nobody': closeTooSoon('planted-token'),
-      'another session was': closeTooSoon('planted-other-token'),
+      'another session was opened for nobody': closeTooSoon('planted-other-token'),
     },
     answers: { logout: byCall('session.logout', forsakenModel.answers?.logout) },
     shows: { idle: visitorHere, ending: visitorHere, waiting: visitorHere },

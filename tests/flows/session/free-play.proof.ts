@@ -42,26 +42,26 @@ const freePlayModel = defineModel({
   }),
   properties: [
     {
-      name: 'every play is asked for with a random string drawn for it',
+      name: 'each request to play carries its own random string',
       fault: { 'states/refused/on/retry.clicked': 'asking' },
       edge: ({ step, effects }) =>
         !effects.started.some(({ id }) => id === 'play') || step.name === 'the browser drew',
     },
     {
-      name: 'nobody is accepted but by the gateway, and whoever is goes home',
+      name: 'only the gateway accepts a player, and an accepted player goes home',
       fault: { 'states/asking/invoke/onDone/actions/1': 'forgetDraw' },
       edge: ({ step, to, effects }) =>
         to.snapshot.context.accepted === null ||
         (step.name.includes('played') && effects.emitted.some(({ type }) => type === 'navigate')),
     },
     {
-      name: 'a play that is asked for is not asked for twice',
+      name: 'a pending request to play is not sent twice',
       fault: { 'states/asking/on/random.drawn': { target: 'asking', reenter: true } },
       edge: ({ from, effects }) =>
         !from.snapshot.matches('asking') || !effects.started.some(({ id }) => id === 'play'),
     },
     {
-      name: 'no random string stays in memory once it was used',
+      name: 'no random string stays in memory after it is used',
       fault: { 'states/asking/exit': undefined },
       state: ({ snapshot }) => snapshot.matches('asking') || holdsNone(snapshot.context, [random]),
     },

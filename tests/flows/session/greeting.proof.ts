@@ -30,7 +30,7 @@ const greetingModel = defineModel({
   project: ({ fresh, popups }) => ({ fresh, popups: popups.length }),
   properties: [
     {
-      name: 'a reloaded page is not greeted again',
+      name: 'a reloaded page does not greet again',
       fault: { 'states/choosing/always/0/guard': undefined },
       state: ({ snapshot }) => snapshot.context.fresh || snapshot.matches('greeted'),
     },

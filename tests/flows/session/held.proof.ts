@@ -12,42 +12,42 @@ const over = 'after heldFor (kept)';
 const heldExamples: readonly Example<typeof heldMachine>[] = [
   { name: 'nothing is kept at first, and nothing is handed over', way: [asks], leads: 'empty' },
   {
-    name: 'what was typed waits for the form, for five minutes',
+    name: 'a typed password waits five minutes for the form',
     way: [typed],
     leads: 'kept.waiting',
     and: ({ to }) =>
       to.snapshot.context.password === secrets.old && to.timers.some(({ delay }) => delay === 300_000),
   },
   {
-    name: 'the form that asks is given it, and the keeper has it no more',
+    name: 'the form that asks gets the password, and the keeper drops it',
     way: [typed, asks],
     leads: 'kept.handed',
     and: ({ to, effects }) =>
       to.snapshot.context.password === null &&
       effects.emitted.some((event) => event.type === 'password.handed' && event.password === secrets.old),
   },
-  { name: 'a second form is given nothing', way: [typed, asks, asks], leads: 'kept.handed' },
+  { name: 'a second form gets nothing', way: [typed, asks, asks], leads: 'kept.handed' },
   { name: 'after five minutes nothing is kept for the form', way: [typed, over], leads: 'empty' },
   {
-    name: 'a form that has it is told when the five minutes are over',
+    name: 'the form that holds the password hears when the five minutes are over',
     way: [typed, asks, over],
     leads: 'empty',
     and: ({ effects }) => effects.emitted.some(({ type }) => type === 'password.lapsed'),
   },
   {
-    name: 'a session that ended takes it along',
+    name: 'a session that ends takes the password along',
     way: [typed, 'the session ended, or an address comes first'],
     leads: 'empty',
     and: ({ to }) => to.snapshot.context.password === null,
   },
   {
-    name: 'whoever signs in again is another person, with another five minutes',
+    name: 'the next sign-in brings another password, with its own five minutes',
     way: [typed, asks, typed],
     leads: 'kept.waiting',
     and: ({ to, effects }) => to.snapshot.context.password === secrets.old && effects.armed.length === 1,
   },
-  ...(['a new password is sent', 'its end is known', 'somebody is in'] as const).map((news) => ({
-    name: `what was typed is kept when ${news}`,
+  ...(['a new password is sent', 'its outcome is known', 'somebody is signed in'] as const).map((news) => ({
+    name: `a typed password is kept when ${news}`,
     way: [typed, news],
     leads: 'kept.waiting',
   })),
@@ -61,22 +61,22 @@ const heldModel = defineModel({
     'the form of the forced change asks for it': { type: 'password.wanted', forced: true },
     'the session ended, or an address comes first': { type: 'password.dropped' },
     'a new password is sent': { type: 'password.doubted' },
-    'its end is known': { type: 'password.settled' },
-    'somebody is in': { type: 'account.changed', account: 'member' },
-    'nobody is in': { type: 'account.changed', account: null },
+    'its outcome is known': { type: 'password.settled' },
+    'somebody is signed in': { type: 'account.changed', account: 'member' },
+    'nobody is signed in': { type: 'account.changed', account: null },
   },
   fromOutside: [
     'a password that must be changed was typed',
     'the form of the forced change asks for it',
     'the session ended, or an address comes first',
     'a new password is sent',
-    'its end is known',
-    'somebody is in',
-    'nobody is in',
+    'its outcome is known',
+    'somebody is signed in',
+    'nobody is signed in',
   ],
   properties: [
     {
-      name: 'W9 a password that was handed over or dropped, or that is five minutes old, is kept no longer',
+      name: 'W9 a password is dropped once it is handed over, cleared or five minutes old',
       fault: { 'states/kept/states/waiting/on/password.wanted/actions': 'handOver' },
       edge: ({ step, to, effects }) =>
         (step.kind === 'event' &&
@@ -85,7 +85,7 @@ const heldModel = defineModel({
         holdsNone(to.snapshot.context, [secrets.old]),
     },
     {
-      name: 'W9 its five minutes are counted once, from when it was typed, also after it was handed over',
+      name: 'W9 a password’s five minutes run once, from when it was typed, even after it is handed over',
       fault: {
         'states/kept/after': undefined,
         'states/kept/states/waiting/after': { heldFor: { target: '#held.empty', actions: 'forget' } },
@@ -97,13 +97,13 @@ const heldModel = defineModel({
             (effects.armed.length === 0 || step.name === 'a password that must be changed was typed'),
     },
     {
-      name: 'whoever has it is told when its five minutes are over, and is told so then only',
+      name: 'the form that holds the password hears when its five minutes are over, and only then',
       fault: { 'states/kept/after/heldFor/actions': 'forget' },
       edge: ({ step, effects }) =>
         (step.kind === 'timer') === effects.emitted.some(({ type }) => type === 'password.lapsed'),
     },
     {
-      name: 'it is handed over once, and only to a form that asks for it',
+      name: 'the password is handed over once, and only to a form that asks for it',
       fault: { 'states/kept/entry': 'handOver' },
       path: {
         start: 'none',
@@ -118,12 +118,12 @@ const heldModel = defineModel({
       },
     },
     {
-      name: 'a password that is doubted stays so until its end is known, or somebody is in, who has found out which one holds',
+      name: 'a password stays in doubt until its outcome is known or a sign-in shows which one holds',
       fault: { 'on/account.changed/guard': undefined },
       path: {
         start: '',
         next: (before: string, { step, to: { snapshot } }) => {
-          const known = step.name === 'its end is known' || step.name === 'somebody is in';
+          const known = step.name === 'its outcome is known' || step.name === 'somebody is signed in';
           const now = step.name === 'a new password is sent' || (before !== '' && !known) ? 'doubted' : '';
           return snapshot.context.doubted === (now !== '') && now;
         },
@@ -134,19 +134,19 @@ const heldModel = defineModel({
 });
 
 const byItself =
-  'a password goes from the login to the form by itself: the journeys of a forced change show it, and that it lapses';
+  'the login passes the password to the form by itself: the journeys of a forced change show this, and that it lapses';
 
-const told = 'it is told by the form of a new password: the journeys of unheard changes show it';
+const told = 'the form for a new password causes it: the journeys of unheard changes show it';
 
 /** Nothing of it is seen or pressed: the form of the forced change does not ask for what was just typed. */
 
 const elsewhere = {
-  en: 'it is told by the form of a new password: the journeys of unheard changes show it',
-  es: 'lo avisa el formulario de una contraseña nueva: lo muestran los recorridos de los cambios sin respuesta',
+  en: 'the form for a new password causes it: the journeys of unheard changes show it',
+  es: 'lo causa el formulario de una contraseña nueva: lo muestran los recorridos de los cambios sin respuesta',
 };
 const alike = {
-  en: 'a password goes from the login to the form by itself: the journeys of a forced change show it, and that it lapses',
-  es: 'una contraseña pasa por sí sola del inicio de sesión al formulario: lo muestran los recorridos de un cambio obligatorio, y que se vence',
+  en: 'the login passes the password to the form by itself: the journeys of a forced change show this, and that it lapses',
+  es: 'el inicio de sesión pasa la contraseña al formulario por sí solo: los recorridos de un cambio obligatorio muestran esto, y que se vence',
 };
 
 export const heldProof = defineProof(heldModel, {
@@ -157,9 +157,9 @@ export const heldProof = defineProof(heldModel, {
       'the form of the forced change asks for it': byItself,
       'the session ended, or an address comes first': byItself,
       'a new password is sent': told,
-      'its end is known': told,
-      'somebody is in': told,
-      'nobody is in': told,
+      'its outcome is known': told,
+      'somebody is signed in': told,
+      'nobody is signed in': told,
     },
     answers: {},
     shows: { empty: byItself, 'kept.waiting': byItself, 'kept.handed': byItself },

@@ -31,7 +31,7 @@ const identityModel = defineModel({
     'the browser blocks the window': failed('blocked'),
     'the window is closed': failed('closed'),
     'the provider can’t be reached': failed('unreachable'),
-    'what came is no answer': failed('refused'),
+    'the window returns no valid answer': failed('refused'),
     'looks for the window': { type: 'window.wanted' },
     'gives up': { type: 'closed' },
   },
@@ -40,13 +40,13 @@ const identityModel = defineModel({
     'the browser blocks the window',
     'the window is closed',
     'the provider can’t be reached',
-    'what came is no answer',
+    'the window returns no valid answer',
   ],
   answers: {
     signIn: {
       accepted,
-      'belongs to nobody here': refusal('IDENTITY_UNKNOWN'),
-      'is not believed': refusal('IDENTITY_REFUSED'),
+      'has no account here': refusal('IDENTITY_UNKNOWN'),
+      'its proof is refused': refusal('IDENTITY_REFUSED'),
       lost,
       late,
     },
@@ -61,7 +61,7 @@ const identityModel = defineModel({
   }),
   properties: [
     {
-      name: 'W19 who gave up while the gateway’s answer was under way is not signed in by it',
+      name: 'W19 the gateway’s late answer signs nobody in after the person gave up',
       fault: { 'states/signingIn/on/closed': 'waiting' },
       edge: ({ from, step, to }) =>
         step.name !== 'gives up' ||
@@ -69,7 +69,7 @@ const identityModel = defineModel({
         (to.snapshot.status === 'done' && to.snapshot.context.accepted === null),
     },
     {
-      name: 'LOG-17 a token comes only from a successful answer of the gateway',
+      name: 'LOG-17 a token comes only from an answer in which the gateway accepts',
       fault: {
         'states/waiting/on/identity.failed/actions': { type: 'accept', params: { accepted: accepted.done } },
       },
@@ -79,7 +79,7 @@ const identityModel = defineModel({
         (step.kind === 'answer' && 'done' in step.answer),
     },
     {
-      name: 'LOG-17 nobody is half in: at the end there is a token, or a reason, or the person gave it up',
+      name: 'LOG-17 the flow ends with a token, with a reason, or because the person gave up',
       fault: { 'states/signingIn/invoke/onError/actions': undefined },
       edge: ({ from, step, to }) =>
         to.snapshot.status !== 'done' ||
@@ -88,7 +88,7 @@ const identityModel = defineModel({
         (to.snapshot.context.accepted === null) !== (to.snapshot.context.failure === null),
     },
     {
-      name: 'the window is asked for at once, and closed whenever it is waited for no more',
+      name: 'the provider’s window opens at once, and closes as soon as nobody waits for it',
       fault: { 'states/waiting/exit': undefined },
       edge: ({ from, to, effects }) =>
         !from.snapshot.matches('waiting') ||
@@ -96,7 +96,7 @@ const identityModel = defineModel({
         effects.emitted.some(({ type }) => type === 'identity.left'),
     },
     {
-      name: 'the gateway is shown a proof only where a provider has just vouched, for what was asked',
+      name: 'a proof reaches the gateway only right after a provider vouches, and only for the purpose asked',
       fault: { 'states/waiting/on/identity.proven/0/guard': undefined },
       edge: ({ from, step, effects }) =>
         effects.started.every(
@@ -106,7 +106,7 @@ const identityModel = defineModel({
         ),
     },
     {
-      name: 'no id token and no nonce stays in memory when the flow has ended',
+      name: 'no id token or nonce stays in memory after the flow ends',
       fault: { 'states/registering/exit': undefined },
       state: ({ snapshot }) =>
         snapshot.status !== 'done' || holdsNone(snapshot.context, [proof.idToken, proof.nonce]),
@@ -115,7 +115,7 @@ const identityModel = defineModel({
 });
 
 const waiting = ({ page }: Scene) => page.getByRole('dialog', { name: 'Sigue en la otra ventana' });
-const notHere = 'the form to register with is another dialog: its own journeys and the wire show it';
+const notHere = 'the registration form is another dialog: its own journeys and the wire show it';
 
 /** Only for who signs in: to register there is another dialog. */
 const signingIn = (how: Deed) => ({
@@ -124,7 +124,7 @@ const signingIn = (how: Deed) => ({
 });
 
 const elsewhere = {
-  en: 'the form to register with is another dialog: its own journeys and the wire show it',
+  en: 'the registration form is another dialog: its own journeys and the wire show it',
   es: 'el formulario de registro es otro diálogo: lo muestran sus propios recorridos y la red',
 };
 
@@ -147,7 +147,7 @@ export const identityProof = defineProof(identityModel, {
       'the browser blocks the window': 'a window that a click asks for is not blocked here: shown by LOG-17',
       'the window is closed': 'it is noticed by the page’s clock, which stands still here: shown by LOG-17',
       'the provider can’t be reached': 'the provider answers before anything can be done: shown by a journey',
-      'what came is no answer': signingIn(async (scene) => {
+      'the window returns no valid answer': signingIn(async (scene) => {
         const popup = await providerWindow(scene.page);
         await popup.getByRole('button', { name: 'Cancelar' }).click();
       }),

@@ -10,11 +10,11 @@ import { defineModel, type Example, type Property } from '../model.ts';
 import { defineProof } from '../proof.ts';
 
 const end = 'after untilEnd (watching)';
-const warned = 'askLife: hardly any of being idle';
+const warned = 'askLife: little idle time is left';
 
 /** What is accepted of the time that a session has, way by way. */
 const lifeExamples: readonly Example<typeof lifeMachine>[] = [
-  { name: 'signed in: the gateway is asked how much time there is', way: [], leads: 'watching.asking' },
+  { name: 'after signing in, the gateway is asked how much time is left', way: [], leads: 'watching.asking' },
   {
     name: 'signed in, and no answer comes for half an hour: the screen is covered',
     way: ['askLife: lost', end],
@@ -38,13 +38,7 @@ const lifeExamples: readonly Example<typeof lifeMachine>[] = [
   },
   {
     name: 'covered, asked to look now, the session has ended: to sign in is asked',
-    way: [
-      'askLife: lost',
-      end,
-      'askLife: late',
-      'asks for the session to be looked for now',
-      'askLife: none is left',
-    ],
+    way: ['askLife: lost', end, 'askLife: late', 'asks to check the session now', 'askLife: no time is left'],
     leads: 'over',
   },
   {
@@ -84,17 +78,17 @@ const endsNow = (step: Step) =>
 /** What holds of the time that a session has, wherever its watch stands. */
 const lifeProperties: readonly Property<typeof lifeMachine>[] = [
   {
-    name: 'no failure of a call, and no clock of the device, is ever the reason that a session ends',
+    name: 'a failed call or the device’s clock never ends a session',
     fault: { 'states/watching/states/asking/invoke/onError': '#life.over' },
     edge: ({ step, to }) => !to.snapshot.matches('over') || (step.kind === 'answer' && 'done' in step.answer),
   },
   {
-    name: 'SES-01 nobody’s session ends without the gateway’s word that no time is left',
+    name: 'SES-01 a session ends only when the gateway says that no time is left',
     fault: { 'states/watching/after/untilEnd': 'over' },
     state: ({ snapshot }) => !snapshot.matches('over') || snapshot.context.seconds === 0,
   },
   {
-    name: 'the end that is known goes by and no answer comes: the screen is covered until the gateway says that the session lives',
+    name: 'when the known end passes without an answer, the screen is covered until the gateway says that the session lives',
     fault: { 'states/covered/states/asking/invoke/onError': '#life.watching.unknown' },
     path: {
       start: 'before',
@@ -108,7 +102,7 @@ const lifeProperties: readonly Property<typeof lifeMachine>[] = [
     },
   },
   {
-    name: 'wherever the page shows a member’s data the end that is known is waited for, by a timer and by the clock',
+    name: 'while the page shows a member’s data, a timer and the clock both watch for the known end',
     fault: { 'states/watching/after/untilEnd': undefined },
     state: ({ snapshot, timers }) =>
       !shows(snapshot) ||
@@ -116,7 +110,7 @@ const lifeProperties: readonly Property<typeof lifeMachine>[] = [
         snapshot.can({ type: 'countdown.passed', of: 'end' })),
   },
   {
-    name: 'the clock of the device watches every wait too, as long as the timer beside it',
+    name: 'the device’s clock watches every wait, for as long as its timer',
     fault: { 'states/watching/entry': undefined },
     edge: ({ effects: { armed, emitted } }) =>
       ['untilEnd', 'untilLook'].every((delay, at) =>
@@ -133,26 +127,26 @@ const lifeProperties: readonly Property<typeof lifeMachine>[] = [
       ),
   },
   {
-    name: 'hearing when the end is changes nothing but the countdown that is shown',
+    name: 'learning the time of the end changes only the countdown',
     fault: { 'states/watching/on/countdown.set/actions': undefined },
     edge: ({ from, step, to }) =>
       step.name !== 'the world sets the end' ||
       (stateLabel(from.snapshot) === stateLabel(to.snapshot) && to.snapshot.context.endsAt === 60_000),
   },
   {
-    name: 'who could not stay is told why, and can close every warning',
+    name: 'a warning that could not prolong the session says why, and every warning can be closed',
     fault: { 'states/watching/states/warning/states/staying/invoke/onError/actions': undefined },
     state: ({ snapshot }) =>
       (!snapshot.hasTag('refused') || !warns(snapshot) || snapshot.context.failure !== null) &&
       (!warns(snapshot) || snapshot.can({ type: 'warning.closed' })),
   },
   {
-    name: 'the gateway is not asked twice within a second by a page that nobody touches',
+    name: 'a page that nobody touches asks the gateway once a second at most',
     fault: { 'delays/askAgain': 0 },
     state: ({ timers }) => timers.every(({ id, delay }) => id.includes('untilEnd') || delay >= 1_000),
   },
   {
-    name: 'what was read is forgotten as the screen is covered, and read again when it no longer is',
+    name: 'covering the screen drops the data that was read, and uncovering it reads the data again',
     fault: { 'states/covered/exit': undefined },
     edge: ({ from, to, effects }) =>
       shows(from.snapshot) === shows(to.snapshot) ||
@@ -160,7 +154,7 @@ const lifeProperties: readonly Property<typeof lifeMachine>[] = [
       effects.emitted.some((event) => event.type === 'stale' && event.reads === 'all'),
   },
   {
-    name: 'a covered screen asks by itself until it is answered, and at once when it is asked to',
+    name: 'a covered screen asks by itself until an answer arrives, and at once on request',
     fault: { 'states/covered/states/waiting/after': undefined },
     state: ({ snapshot, timers }) =>
       !snapshot.matches({ covered: 'waiting' }) ||
@@ -169,7 +163,7 @@ const lifeProperties: readonly Property<typeof lifeMachine>[] = [
         snapshot.can({ type: 'life.doubted' })),
   },
   {
-    name: 'who closes the warning has it closed, at the second time whatever the network does',
+    name: 'closing the warning closes it, at the second click at the latest, whatever the network does',
     fault: {
       'states/watching/states/warning/states/refused/on/warning.closed': 'staying',
     },
@@ -183,7 +177,7 @@ const lifeProperties: readonly Property<typeof lifeMachine>[] = [
     },
   },
   {
-    name: 'asking how long it lives is not using the session: it is used by a click and by nothing else',
+    name: 'asking for the time left does not prolong the session: only a click does',
     fault: { 'states/judging/always/3/target': '#life.watching.warning.staying' },
     edge: ({ step, effects }) =>
       !effects.started.some(({ id }) => id === 'stay') ||
@@ -191,7 +185,7 @@ const lifeProperties: readonly Property<typeof lifeMachine>[] = [
       step.name === 'closes the warning',
   },
   {
-    name: 'one is warned in the last minute, and not before',
+    name: 'the warning appears in the last minute, and not before',
     fault: { 'states/judging/always/1/guard': undefined },
     state: ({ snapshot }) => {
       const { seconds } = snapshot.context;
@@ -200,13 +194,13 @@ const lifeProperties: readonly Property<typeof lifeMachine>[] = [
     },
   },
   {
-    name: 'SES-02 who may not stay is not asked whether to',
+    name: 'SES-02 a person who can’t stay is not asked whether to stay',
     fault: { 'states/judging/always/2/guard': 'over' },
     state: ({ snapshot }) =>
       !snapshot.matches({ watching: { warning: 'asked' } }) || !snapshot.context.forGood,
   },
   {
-    name: 'a device that slept through a wait asks at once when it wakes',
+    name: 'a device that slept through a wait asks at once after it wakes',
     fault: { 'states/watching/states/lasting/on/countdown.passed': undefined },
     edge: ({ from, step, to }) =>
       step.name !== 'the device slept through the next look' ||
@@ -216,7 +210,7 @@ const lifeProperties: readonly Property<typeof lifeMachine>[] = [
       !snapshot.matches({ watching: 'lasting' }) || snapshot.can({ type: 'countdown.passed', of: 'look' }),
   },
   {
-    name: 'OUT-05 a session that may have ended elsewhere is asked about at once, and otherwise every minute',
+    name: 'OUT-05 the gateway is asked at once about a session that may have ended elsewhere, and otherwise every minute',
     fault: { 'states/watching/states/lasting/on/life.doubted': undefined },
     edge: ({ step, to }) =>
       step.name !== 'it may have ended elsewhere' ||
@@ -227,7 +221,7 @@ const lifeProperties: readonly Property<typeof lifeMachine>[] = [
       (snapshot.can({ type: 'life.doubted' }) && timers.some(({ delay }) => delay <= 60_000)),
   },
   {
-    name: 'no second of an old countdown is left over',
+    name: 'an old countdown leaves nothing on the screen',
     fault: { 'states/watching/exit': undefined },
     edge: ({ from, to, step }) =>
       to.snapshot.context.endsAt === null ||
@@ -248,7 +242,7 @@ const lifeModel = defineModel({
   events: {
     stays: { type: 'stay.clicked' },
     'closes the warning': { type: 'warning.closed' },
-    'asks for the session to be looked for now': { type: 'check.clicked' },
+    'asks to check the session now': { type: 'check.clicked' },
     'the world sets the end': { type: 'countdown.set', of: 'end', endsAt: 60_000 },
     'the world sets the next look': { type: 'countdown.set', of: 'look', endsAt: 30_000 },
     'the device slept through the next look': { type: 'countdown.passed', of: 'look' },
@@ -265,9 +259,9 @@ const lifeModel = defineModel({
   answers: {
     askLife: {
       'there is time': left(1_800, 12 * hours),
-      'hardly any of being idle': left(60, 6 * hours),
-      'hardly any at all': left(1_700, 45),
-      'none is left': left(0, 6 * hours),
+      'little idle time is left': left(60, 6 * hours),
+      'little time is left at all': left(1_700, 45),
+      'no time is left': left(0, 6 * hours),
       endedToken,
       lost,
       late,
@@ -335,7 +329,7 @@ export const lifeProof = defineProof(lifeModel, {
           tab.close();
         });
       },
-      'asks for the session to be looked for now': (scene) =>
+      'asks to check the session now': (scene) =>
         cover(scene).getByRole('button', { name: 'Comprobar ahora' }).click(),
       'the world sets the end': 'it comes by itself, at the start of the countdown',
       'the world sets the next look': 'it comes by itself, at the start of the countdown',

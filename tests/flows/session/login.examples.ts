@@ -43,7 +43,7 @@ export const loginExamples: readonly Example<typeof loginMachine>[] = [
     and: ({ effects }) => effects.started.some(({ id }) => id === 'login'),
   },
   {
-    name: 'with the tick, what signed in is kept for the next time',
+    name: 'with the tick, the credentials are kept for the next time',
     way: ['ticks remember me', ...byName, 'login: accepted'],
     leads: 'ended',
     and: ({ effects }) =>
@@ -57,7 +57,7 @@ export const loginExamples: readonly Example<typeof loginMachine>[] = [
     and: ({ effects }) => effects.emitted.some(({ type }) => type === 'remembered.forgotten'),
   },
   {
-    name: 'LOG-01 an empty form is not sent: each field says that it is needed',
+    name: 'LOG-01 an empty form is not sent: each field says that it is required',
     way: ['submits'],
     leads: 'form.editing',
     and: ({ to }) => {
@@ -66,7 +66,7 @@ export const loginExamples: readonly Example<typeof loginMachine>[] = [
     },
   },
   {
-    name: 'what is typed stands in its field, and takes its message away and no other',
+    name: 'typing fills its field and removes only its own message',
     way: ['submits', 'types a user name'],
     leads: 'form.editing',
     and: ({ to: { snapshot } }) => {
@@ -82,19 +82,19 @@ export const loginExamples: readonly Example<typeof loginMachine>[] = [
       snapshot.context.failure?.code === 'LOGIN_REFUSED' && snapshot.context.fields.username === 'ana',
   },
   {
-    name: 'a login that nobody answered stays in the form and says so',
+    name: 'a login without an answer stays in the form and says so',
     way: [...byName, 'login: late'],
     leads: 'form.refused',
     and: ({ to }) => to.snapshot.context.failure?.kind === 'timeout',
   },
   {
-    name: 'who tries again after a refusal no longer reads its reason',
+    name: 'trying again after a refusal removes its reason',
     way: [...byName, 'login: refused', 'submits'],
     leads: 'submitting',
     and: ({ to }) => to.snapshot.context.failure === null,
   },
   {
-    name: 'the other tab begins without the reason of the first one',
+    name: 'the other tab opens without the first one’s reason',
     way: [...byName, 'login: refused', 'picks the SMS tab'],
     leads: 'form.editing',
     and: ({ to: { snapshot } }) => snapshot.context.failure === null && snapshot.context.type === 'sms',
@@ -114,27 +114,27 @@ export const loginExamples: readonly Example<typeof loginMachine>[] = [
     and: ({ to }) => to.snapshot.context.problems.username === 'required',
   },
   {
-    name: 'SMS login that is switched on while the dialog is open can be used',
+    name: 'SMS login can be used when it is switched on while the dialog is open',
     given: 'SMS login off, expiry off',
     way: ['SMS login is switched on', 'picks the SMS tab'],
     leads: 'form.editing',
     and: ({ to }) => to.snapshot.context.type === 'sms',
   },
   {
-    name: 'SMS login that is switched on while a login is under way is there when the form is back',
+    name: 'SMS login that is switched on during a login is there when the form returns',
     given: 'SMS login off, expiry off',
     way: [...byName, 'SMS login is switched on', 'login: refused', 'picks the SMS tab'],
     leads: 'form.editing',
     and: ({ to }) => to.snapshot.context.type === 'sms',
   },
   {
-    name: 'SMS login that is switched off while a code is shown to the gateway leaves the other tab alone',
+    name: 'switching SMS login off while a code is checked keeps the tab',
     way: [...bySms, 'SMS login is switched off', 'login: refused'],
     leads: 'form.refused',
     and: ({ to }) => to.snapshot.context.type === 'username' && !to.snapshot.context.smsEnabled,
   },
   {
-    name: 'SMS login that is switched off while the dialog is open takes its tab away',
+    name: 'switching SMS login off while the dialog is open removes its tab',
     way: ['picks the SMS tab', 'SMS login is switched off'],
     leads: 'form.editing',
     and: ({ to }) => to.snapshot.context.type === 'username',
@@ -154,13 +154,13 @@ export const loginExamples: readonly Example<typeof loginMachine>[] = [
       effects.emitted.length === 0 && to.snapshot.context.problems.mobileNum === 'required',
   },
   {
-    name: 'what this browser remembers is filled in, and the tick is set',
+    name: 'the remembered account is filled in, and the tick is set',
     way: ['the world recalls'],
     leads: 'form.editing',
     and: ({ to: { snapshot } }) => snapshot.context.fields.username === 'ana' && snapshot.context.remember,
   },
   {
-    name: 'SMS-02 the dialog asks whether a code is still on its way, and the number it went to is there again',
+    name: 'SMS-02 the dialog asks whether a code is still on its way, and fills its number in again',
     way: ['a code is still on its way to a number'],
     leads: 'form.editing',
     and: ({ to: { snapshot } }) =>
@@ -169,43 +169,43 @@ export const loginExamples: readonly Example<typeof loginMachine>[] = [
       snapshot.context.dialing.code === '34',
   },
   {
-    name: 'LOG-11 a browser that can keep nothing takes the tick away',
+    name: 'LOG-11 a browser that can keep nothing removes the tick',
     way: ['ticks remember me', 'the world can’t remember'],
     leads: 'form.editing',
     and: ({ to: { snapshot } }) => !snapshot.context.remember && !snapshot.context.rememberable,
   },
   {
-    name: 'a gateway that wants a slider solved has it solved, and gets the proof with the next call',
-    way: [...byName, 'login: wants a slider solved', 'slider: solved'],
+    name: 'a gateway that requires a slider gets its proof with the next call',
+    way: [...byName, 'login: requires a slider', 'slider: solved'],
     leads: 'submitting',
     and: ({ to: { snapshot } }) =>
       snapshot.context.verificationData === secrets.captcha && snapshot.context.failure === null,
   },
   {
     name: 'the slider stands alone until it is solved or given up',
-    way: [...byName, 'login: wants a slider solved'],
+    way: [...byName, 'login: requires a slider'],
     leads: 'proving',
   },
   {
     name: 'a slider that is given up leads back to the form with the reason',
-    way: [...byName, 'login: wants a slider solved', 'slider: given up'],
+    way: [...byName, 'login: requires a slider', 'slider: given up'],
     leads: 'form.refused',
     and: ({ to }) => to.snapshot.context.failure?.code === 'SLIDER_NEEDED',
   },
   {
     name: 'a slider that breaks leads back to the form',
-    way: [...byName, 'login: wants a slider solved', 'slider: broke'],
+    way: [...byName, 'login: requires a slider', 'slider: broke'],
     leads: 'form.refused',
   },
   {
-    name: 'a gateway that wants an image read has one fetched',
+    name: 'a gateway that requires an image gets one fetched',
     way: [...byName, 'login: refused with the captcha flag'],
     leads: 'form.refused',
     and: ({ to, effects }) =>
       to.snapshot.context.captchaWanted && effects.sent.some(({ event }) => event.type === 'captcha.wanted'),
   },
   {
-    name: 'a captcha was sent and its answer was lost: another image comes, what was read is gone, the rest is kept',
+    name: 'after a lost answer to a captcha another image comes, the letters are gone and the rest is kept',
     way: [...byName, 'login: refused with the captcha flag', 'types a captcha', 'submits', 'login: lost'],
     leads: 'form.refused',
     and: ({ to, effects }) =>
@@ -214,19 +214,19 @@ export const loginExamples: readonly Example<typeof loginMachine>[] = [
       to.snapshot.context.fields.username !== '',
   },
   {
-    name: 'without the letters of the image nothing is sent',
+    name: 'nothing is sent without the letters of the image',
     way: [...byName, 'login: refused with the captcha flag', 'submits'],
     leads: 'form.refused',
     and: ({ to }) => to.snapshot.context.problems.captcha === 'required',
   },
   {
-    name: 'an image that could not be looked after is said, and the form stays',
+    name: 'a broken image check is announced, and the form stays',
     way: ['captcha: broke'],
     leads: 'form.editing',
     and: ({ to }) => to.snapshot.context.failure !== null,
   },
   {
-    name: 'who must change the password is handed on, the old one is given to its keeper, and nothing stays remembered',
+    name: 'a member who must change the password goes on, the keeper gets the old one, and nothing stays remembered',
     way: ['ticks remember me', ...byName, 'login: must change'],
     leads: 'ended',
     and: ({ to: { snapshot }, effects }) =>
@@ -235,14 +235,14 @@ export const loginExamples: readonly Example<typeof loginMachine>[] = [
       effects.emitted.some(({ type }) => type === 'remembered.forgotten'),
   },
   {
-    name: 'an expired password is no hindrance where passwords don’t expire',
+    name: 'an expired password does not matter where passwords don’t expire',
     given: 'SMS login off, expiry off',
     way: [...byName, 'login: expired'],
     leads: 'ended',
     and: ({ to: { snapshot } }) => snapshot.output?.accepted !== null && !snapshot.output?.restricted,
   },
   {
-    name: 'an identity provider is asked who this is, and the reason of before is gone',
+    name: 'an identity provider is asked to identify the person, and the earlier reason is gone',
     way: [...byName, 'login: refused', 'chooses an identity provider'],
     leads: 'identifying',
     and: ({ to: { snapshot }, effects }) =>
@@ -250,19 +250,19 @@ export const loginExamples: readonly Example<typeof loginMachine>[] = [
       effects.started.some(({ input }) => (input as { provider?: string })?.provider === 'norte'),
   },
   {
-    name: 'whom an identity provider vouches for is in',
+    name: 'a person that an identity provider vouches for is signed in',
     way: ['chooses an identity provider', 'identity: known'],
     leads: 'ended',
     and: ({ to }) => to.snapshot.output?.accepted?.token === secrets.token,
   },
   {
-    name: 'whom the gateway does not know is told so',
+    name: 'a person without an account at the gateway learns so',
     way: ['chooses an identity provider', 'identity: unknown'],
     leads: 'form.refused',
     and: ({ to }) => to.snapshot.context.failure?.code === 'IDENTITY_UNKNOWN',
   },
   {
-    name: 'who gives up at the identity provider is back in the form',
+    name: 'giving up at the identity provider leads back to the form',
     way: ['chooses an identity provider', 'identity: given up'],
     leads: 'form.editing',
   },
@@ -272,13 +272,13 @@ export const loginExamples: readonly Example<typeof loginMachine>[] = [
     leads: 'form.refused',
   },
   {
-    name: 'who has no account yet goes on to registering',
+    name: 'a visitor without an account goes on to registering',
     way: ['wants to register'],
     leads: 'ended',
     and: ({ to }) => to.snapshot.output?.next === 'register',
   },
   {
-    name: 'the dialog can be closed, and nobody is in',
+    name: 'the dialog can be closed, and nobody is signed in',
     way: ['types a user name', 'closes'],
     leads: 'ended',
     and: ({ to: { snapshot } }) => snapshot.output?.accepted === null && snapshot.output.next === 'none',
@@ -290,13 +290,13 @@ export const loginExamples: readonly Example<typeof loginMachine>[] = [
     and: ({ effects }) => effects.stopped.includes('login'),
   },
   {
-    name: 'the proof of a solved slider is spent by one call',
-    way: [...byName, 'login: wants a slider solved', 'slider: solved', 'login: refused'],
+    name: 'the proof of a solved slider counts for one call',
+    way: [...byName, 'login: requires a slider', 'slider: solved', 'login: refused'],
     leads: 'form.refused',
     and: ({ to }) => to.snapshot.context.verificationData === null,
   },
   {
-    name: 'an image that could not be looked after leaves the call alone',
+    name: 'a broken image check leaves the call alone',
     way: [...byName, 'captcha: broke'],
     leads: 'submitting',
   },
@@ -306,14 +306,14 @@ export const loginExamples: readonly Example<typeof loginMachine>[] = [
     leads: 'form.refused',
   },
   {
-    name: 'whoever comes back from a failed arrival has an open form, with the reason in it',
+    name: 'after a failed arrival the form is open, with the reason in it',
     given: 'back from a failed arrival',
     way: [],
     leads: 'form.editing',
     and: ({ to }) => to.snapshot.context.failure?.kind === 'network',
   },
   {
-    name: 'a form with a reason in it is no refused one until it is sent',
+    name: 'a form that only shows a reason does not count as refused until it is sent',
     given: 'back from a failed arrival',
     way: ['submits', 'types a number', 'picks a country', 'asks for a code'],
     leads: 'form.editing',

@@ -90,7 +90,7 @@ const loginModel = defineModel({
       'must change': { done: { ...accepted, mustChangePassword: true } },
       expired: { done: { ...accepted, passwordExpired: true } },
       refused: refusal('LOGIN_REFUSED'),
-      'wants a slider solved': refusal('SLIDER_NEEDED'),
+      'requires a slider': refusal('SLIDER_NEEDED'),
       'refused with the captcha flag': refusal('LOGIN_REFUSED', { captcha: true }),
       lost,
       late,
@@ -103,7 +103,7 @@ const loginModel = defineModel({
     identity: {
       known: { done: { accepted, failure: null } },
       unknown: { done: { accepted: null, failure: { kind: 'refused', code: 'IDENTITY_UNKNOWN' } } },
-      'declined for want of a slider': {
+      'declined without a slider': {
         done: { accepted: null, failure: { kind: 'refused', code: 'SLIDER_NEEDED' } },
       },
       'given up': { done: { accepted: null, failure: null } },
@@ -129,7 +129,7 @@ const loginModel = defineModel({
   }),
   properties: [
     {
-      name: 'a token comes only from a successful answer of the login call, or of an identity that is known',
+      name: 'a token comes only from an accepted login call or a known identity',
       fault: {
         'states/submitting/invoke/onError/actions': { type: 'accept', params: { accepted } },
       },
@@ -139,7 +139,7 @@ const loginModel = defineModel({
         (step.kind === 'answer' && ['login', 'identity'].includes(step.actor) && 'done' in step.answer),
     },
     {
-      name: 'W19 a dialog that was closed while the answer was under way signs nobody in',
+      name: 'W19 an answer that arrives after the dialog was closed signs nobody in',
       fault: { 'states/submitting/on/closed': 'form' },
       edge: ({ from, step, to, effects }) =>
         !from.snapshot.matches('submitting') ||
@@ -149,7 +149,7 @@ const loginModel = defineModel({
           effects.stopped.includes('login')),
     },
     {
-      name: 'LOG-04 one login call at a time, and only of a complete form',
+      name: 'LOG-04 one login call is made at a time, and only from a complete form',
       fault: { 'states/submitting/on/submitted': { target: 'submitting', reenter: true } },
       edge: ({ from, effects }) =>
         !effects.started.some(({ id }) => id === 'login') ||
@@ -157,7 +157,7 @@ const loginModel = defineModel({
           !from.running.includes('login')),
     },
     {
-      name: 'LOG-14 what the gateway declined for want of a solved slider is sent again only with its proof',
+      name: 'LOG-14 a login that the gateway declined without a solved slider is sent again only with the proof',
       fault: { 'states/proving/invoke/onDone/0/guard': undefined },
       edge: ({ from, to, effects }) =>
         !from.snapshot.matches('proving') ||
@@ -165,7 +165,7 @@ const loginModel = defineModel({
         to.snapshot.context.verificationData !== null,
     },
     {
-      name: 'what an identity provider declined asks for nothing of the form, which may be empty',
+      name: 'a declined identity does not need anything in the form, which may be empty',
       fault: {
         'states/identifying/invoke/onDone/actions': [
           { type: 'keepOutput', params: ({ event }: { event: { output: object } }) => event.output },
@@ -175,12 +175,12 @@ const loginModel = defineModel({
       edge: ({ from, to }) => !from.snapshot.matches('identifying') || !to.snapshot.matches('proving'),
     },
     {
-      name: 'a solved slider is spent by the call that it was solved for',
+      name: 'a solved slider counts for one call only',
       fault: { 'states/submitting/exit': undefined },
       state: ({ snapshot }) => snapshot.context.verificationData === null || snapshot.matches('submitting'),
     },
     {
-      name: 'a captcha that was sent is not shown again: whatever came back, also nothing, another one is there',
+      name: 'a sent captcha is never shown again: after any answer, or none, another image comes',
       fault: { 'states/answered/always/4/actions': ['wantCaptcha'] },
       edge: ({ from, to, effects }) =>
         !from.snapshot.matches('submitting') ||
@@ -190,20 +190,20 @@ const loginModel = defineModel({
           effects.sent.some(({ event }) => event.type === 'captcha.wanted')),
     },
     {
-      name: 'LOG-20 no code, captcha or typed password stays when the flow has ended',
+      name: 'LOG-20 no code, captcha or typed password stays in memory after the flow ends',
       fault: { 'states/ended/entry': undefined },
       state: ({ snapshot: { status, context, output } }) =>
         status !== 'done' || holdsNone([context, output], [secrets.code, secrets.captcha, secrets.old]),
     },
     {
-      name: 'the password is given to its keeper once, at the end, and only of whoever must change it',
+      name: 'the password goes to its keeper once, at the end, and only when it must be changed',
       fault: { 'states/answered/always/2/actions': ['holdPassword', 'forgetRemembered'] },
       edge: ({ to: { snapshot }, effects }) =>
         effects.emitted.filter(({ type }) => type === 'password.held').length ===
         (snapshot.output?.restricted === true ? 1 : 0),
     },
     {
-      name: 'W13 what the gateway says of its features in whatever state is what the form goes by, at the latest when it is back',
+      name: 'W13 the form follows the gateway’s features in every state, at the latest when it is shown again',
       fault: { 'states/submitting/on/features.learned': {} },
       path: {
         start: '',
@@ -218,7 +218,7 @@ const loginModel = defineModel({
       },
     },
     {
-      name: 'LOG-09 a login without the tick forgets what was remembered',
+      name: 'LOG-09 a login without the tick makes the browser forget what it remembered',
       fault: { 'states/answered/always/2/actions': undefined },
       edge: ({ from, to, effects }) =>
         to.snapshot.context.accepted === null ||
@@ -226,7 +226,7 @@ const loginModel = defineModel({
         effects.emitted.some(({ type }) => type === 'remembered.forgotten'),
     },
     {
-      name: 'the browser is asked to keep credentials only with the tick, and never a code',
+      name: 'the browser keeps credentials only with the tick, and never a code',
       fault: { 'states/answered/always/1/guard': 'accepted' },
       edge: ({ from, effects }) =>
         effects.emitted.every(
@@ -236,13 +236,13 @@ const loginModel = defineModel({
         ),
     },
     {
-      name: 'LOG-11 a browser that can keep nothing is asked to keep nothing',
+      name: 'LOG-11 a browser without a place for secrets is not asked to keep any',
       fault: { 'states/form/on/remember.toggled/guard': undefined },
       edge: ({ from, effects }) =>
         from.snapshot.context.rememberable || effects.emitted.every(({ type }) => type !== 'remembered.kept'),
     },
     {
-      name: 'PWD-02 a login by SMS or through an identity provider never forces a password change by itself',
+      name: 'PWD-02 a login by SMS or through an identity provider never forces a password change',
       fault: { 'states/answered/always/0/guard': 'accepted' },
       path: {
         start: '',
@@ -257,13 +257,13 @@ const loginModel = defineModel({
       },
     },
     {
-      name: 'the SMS tab exists only where SMS login is enabled',
+      name: 'the SMS tab is there only where SMS login is switched on',
       fault: { 'states/form/always': undefined },
       state: ({ snapshot }) =>
         !snapshot.matches('form') || snapshot.context.smsEnabled || snapshot.context.type === 'username',
     },
     {
-      name: 'whatever is typed, ticked or told in the form leaves the person where they are',
+      name: 'typing, ticking or news keeps the person in the same state of the form',
       fault: { 'states/form/on/country.picked': { target: '.editing', actions: 'clearFailure' } },
       edge: ({ from, step, to }) =>
         step.kind !== 'event' ||
@@ -390,7 +390,7 @@ export const loginProof = defineProof(loginModel, {
       identity: {
         known: identified({ status: 200, body: { success: true, value: acceptedOnPage } }),
         unknown: identified({ status: 422, body: { success: false, code: 'IDENTITY_UNKNOWN' } }),
-        'declined for want of a slider': identified({
+        'declined without a slider': identified({
           status: 422,
           body: { success: false, code: 'SLIDER_NEEDED' },
         }),
@@ -417,16 +417,16 @@ export const loginProof = defineProof(loginModel, {
     browser: {
       '(root) · captcha error -> (stays)': 'defect',
       'form · remembered.recalled -> (stays)': {
-        en: 'only what an earlier visit left is recalled: shown by LOG-09',
+        en: 'the browser recalls only what an earlier visit left: LOG-09 shows it',
         es: 'solo se recuerda lo que dejó una visita anterior: lo muestra LOG-09',
       },
       'form · number.recalled -> (stays)': {
-        en: 'only a form that was closed while its code was counted: shown by the journeys of SMS-02',
-        es: 'solo un formulario que se cerró mientras corría la espera de su código: lo muestran los recorridos de SMS-02',
+        en: 'it takes a form that was closed during its countdown: the journeys of SMS-02 show it',
+        es: 'hace falta un formulario cerrado durante su cuenta regresiva: lo muestran los recorridos de SMS-02',
       },
       'form · remembered.unable -> (stays)': {
-        en: 'only a browser without a place for secrets: shown by LOG-11',
-        es: 'solo un navegador sin lugar para secretos: lo muestra LOG-11',
+        en: 'it takes a browser without a place for secrets: LOG-11 shows it',
+        es: 'hace falta un navegador sin lugar para secretos: lo muestra LOG-11',
       },
       'proving · slider error -> form.refused': 'defect',
       'identifying · identity error -> form.refused': 'defect',

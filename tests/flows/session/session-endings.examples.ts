@@ -12,7 +12,7 @@ const ousted = 'session.forsaken, token.dropped, storage.cleared, stale, navigat
 /** What is accepted of how a session ends, is left, and goes on, way by way. */
 export const endingExamples: readonly Example<typeof sessionMachine>[] = [
   {
-    name: 'who wants to sign out is asked, with the token and the name for it',
+    name: 'signing out asks first, with the token and the name for it',
     way: asks,
     leads: 'leaving',
     and: ({ effects }) =>
@@ -25,35 +25,35 @@ export const endingExamples: readonly Example<typeof sessionMachine>[] = [
       ),
   },
   {
-    name: 'who leaves a demo account for one of their own says so',
+    name: 'leaving a demo account for an own account says so',
     way: ['wants to sign in', 'entry: demo', 'wants an account of their own instead of the demo'],
     leads: 'leaving',
     and: ({ effects }) =>
       effects.emitted.some((event) => event.type === 'signOut.opened' && event.next === 'register'),
   },
   {
-    name: 'who is sure is nobody',
+    name: 'confirming the sign-out leaves a visitor',
     way: [...asks, 'sign-out is confirmed'],
     leads: 'visitor',
     and: tells(null),
   },
   {
-    name: 'who is not sure is where they were',
+    name: 'cancelling the sign-out changes nothing',
     way: [...asks, 'sign-out is cancelled'],
     leads: 'present.signedIn.member',
   },
   {
-    name: 'who is not sure and restricted is still restricted',
+    name: 'cancelling the sign-out of a restricted session leaves it restricted',
     way: ['wants to sign in', 'entry: restricted', 'wants to sign out', 'sign-out is cancelled'],
     leads: 'present.restricted',
   },
   ...(['the token is renewed', 'the gateway restricts the token'] as const).map((news) => ({
-    name: `who is not sure is asked after when meanwhile ${news}`,
+    name: `cancelling asks the gateway who is here when meanwhile ${news}`,
     way: [...asks, news, 'sign-out is cancelled'],
     leads: 'present.resuming',
   })),
   ...(['the token is renewed', 'the gateway restricts the token'] as const).map((news) => ({
-    name: `the question to sign out stands when meanwhile ${news}`,
+    name: `the question to sign out stays while ${news}`,
     way: [...asks, news],
     leads: 'leaving',
   })),
@@ -82,13 +82,13 @@ export const endingExamples: readonly Example<typeof sessionMachine>[] = [
     and: (end) => emitted(end) === ousted && context(end).displaced,
   },
   {
-    name: 'who has read why they are nobody reads it no more',
-    way: [...member, 'another account came in elsewhere', 'has seen why it is nobody any more'],
+    name: 'a visitor who has seen why the session ended does not see it again',
+    way: [...member, 'another account came in elsewhere', 'has seen why the session ended'],
     leads: 'visitor',
     and: (end) => !context(end).displaced && emitted(end) === '',
   },
   {
-    name: 'who comes in again after it reads it no more either',
+    name: 'a member who signs in after that does not see it either',
     way: [...member, 'another account came in elsewhere', 'wants to sign in'],
     leads: 'entering.signingIn',
     and: (end) => !context(end).displaced,
@@ -144,12 +144,12 @@ export const endingExamples: readonly Example<typeof sessionMachine>[] = [
     and: (end) => emitted(end) === '',
   },
   ...(['verified', 'broke'] as const).map((how) => ({
-    name: `an address that is ${how} lets the gateway be asked who is here`,
+    name: `the gateway is asked who is here when the address is ${how}`,
     way: ['wants to sign in', 'entry: unverified', `address: ${how}`],
     leads: 'present.resuming',
   })),
   ...(['the features are learned', 'the language changed'] as const).map((news) => ({
-    name: `everybody is where they were when ${news}`,
+    name: `the person stays in the same state when ${news}`,
     way: [...member, news],
     leads: 'present.signedIn.member',
   })),
@@ -160,7 +160,7 @@ export const endingExamples: readonly Example<typeof sessionMachine>[] = [
     and: (end) => (inputOf(end, 'entry') as { features: { smsLogin: boolean } }).features.smsLogin,
   },
   {
-    name: 'whoever is greeted is greeted in the language of now',
+    name: 'the greeting uses the current language',
     way: ['the language changed', ...member],
     leads: 'present.signedIn.member',
     and: (end) => (inputOf(end, 'greeting') as { language: string }).language === 'EN',

@@ -9,7 +9,12 @@ const expired = [...member, 'life: over'];
 
 /** What is accepted of a session, way by way. */
 export const sessionExamples: readonly Example<typeof sessionMachine>[] = [
-  { name: 'nobody is here at first, and all are told so', way: [], leads: 'visitor', and: tells(null) },
+  {
+    name: 'nobody is signed in at first, and the rest of the product learns so',
+    way: [],
+    leads: 'visitor',
+    and: tells(null),
+  },
   {
     name: 'a stored token is shown to the gateway first',
     given: kept,
@@ -19,20 +24,20 @@ export const sessionExamples: readonly Example<typeof sessionMachine>[] = [
       JSON.stringify(inputOf(end, 'arrival')) === `{"token":"${secrets.token}","firstTime":false}`,
   },
   {
-    name: 'who wants to sign in is shown the login',
+    name: 'a visitor who wants to sign in sees the login',
     way: ['wants to sign in'],
     leads: 'entering.signingIn',
     and: (end) => (inputOf(end, 'entry') as { way: string }).way === 'login',
   },
   {
-    name: 'who wants to register is shown that way in',
+    name: 'a visitor who wants to register sees the registration',
     way: ['wants to register'],
     leads: 'entering.signingIn',
     and: (end) => (inputOf(end, 'entry') as { way: string }).way === 'register',
   },
   { name: 'a member signs in', way: member, leads: 'present.signedIn.member', and: tells('member') },
   {
-    name: 'whoever signed in now is greeted, and how long the session lasts is watched',
+    name: 'a member who just signed in is greeted, and the session’s time is watched',
     way: member,
     leads: 'present.signedIn.member',
     and: (end) => (inputOf(end, 'greeting') as { fresh: boolean }).fresh && end.to.running.includes('life'),
@@ -50,19 +55,19 @@ export const sessionExamples: readonly Example<typeof sessionMachine>[] = [
     and: tells('demo'),
   },
   {
-    name: 'who must change the password is shown the form for it, by name, and is nobody yet for the rest',
+    name: 'a member who must change the password sees its form, by name, and counts as nobody elsewhere',
     way: ['wants to sign in', 'entry: restricted'],
     leads: 'present.restricted',
     and: (end) => tells(null)(end) && (inputOf(end, 'change') as { account: string }).account === 'ana',
   },
   {
-    name: 'who must verify an address is asked to',
+    name: 'a member who must verify an address is asked to',
     way: ['wants to sign in', 'entry: unverified'],
     leads: 'present.unverified',
     and: (end) => tells(null)(end) && end.to.running.includes('address'),
   },
   {
-    name: 'who closes the way in is nobody as before, and nothing of the browser is touched',
+    name: 'closing the way in leaves a visitor, and the browser’s data untouched',
     way: ['wants to sign in', 'entry: closed'],
     leads: 'visitor',
     and: (end) => emitted(end) === 'account.changed, account.changed',
@@ -81,20 +86,20 @@ export const sessionExamples: readonly Example<typeof sessionMachine>[] = [
     and: (end: SessionEnd) => tells(kind)(end) && !(inputOf(end, 'greeting') as { fresh: boolean }).fresh,
   })),
   {
-    name: 'PWD-03 a stored token of who must change the password leads to the form, by name',
+    name: 'PWD-03 a stored token of a member who must change the password leads to the form, by name',
     given: kept,
     way: ['arrival: restricted'],
     leads: 'present.restricted',
     and: (end) => (inputOf(end, 'change') as { account: string }).account === 'ana',
   },
   {
-    name: 'a stored token of who must verify leads to that',
+    name: 'a stored token of a member who must verify leads to the verification',
     given: kept,
     way: ['arrival: unverified'],
     leads: 'present.unverified',
   },
   ...(['turned away', 'given up'] as const).map((how) => ({
-    name: `a stored token that is ${how} is gone, and all that was kept with it`,
+    name: `a stored token that is ${how} is gone, with all that was kept with it`,
     given: kept,
     way: [`arrival: ${how}`],
     leads: 'visitor',
@@ -109,7 +114,7 @@ export const sessionExamples: readonly Example<typeof sessionMachine>[] = [
     and: (end) => emitted(end) === 'session.forsaken, token.dropped, storage.cleared, account.changed',
   },
   {
-    name: 'a stored token that the gateway refuses in any call is left to its arrival, which says so too',
+    name: 'when any call refuses a stored token, its arrival decides',
     given: kept,
     way: ['the gateway refuses the token'],
     leads: 'present.resuming',
@@ -121,7 +126,7 @@ export const sessionExamples: readonly Example<typeof sessionMachine>[] = [
     and: (end: SessionEnd) => !(inputOf(end, 'greeting') as { fresh: boolean }).fresh,
   })),
   {
-    name: 'SES-03 a session that is over is forgotten here, its owner not, and the other tabs are told',
+    name: 'SES-03 an ended session is forgotten here, its owner is remembered, and the other tabs hear of it',
     way: expired,
     leads: 'entering.expired',
     and: (end) =>
@@ -140,12 +145,12 @@ export const sessionExamples: readonly Example<typeof sessionMachine>[] = [
     leads: 'entering.expired',
   },
   {
-    name: 'a refused token of before ends nothing',
+    name: 'an older token that is refused ends nothing',
     way: [...member, 'the gateway refuses an older token'],
     leads: 'present.signedIn.member',
   },
   {
-    name: 'a restricted session ends with its token too',
+    name: 'a refused token ends a restricted session, too',
     way: ['wants to sign in', 'entry: restricted', 'the gateway refuses the token'],
     leads: 'entering.expired',
   },
@@ -156,7 +161,7 @@ export const sessionExamples: readonly Example<typeof sessionMachine>[] = [
     and: (end) => emitted(end) === 'token.renewed' && context(end).token === 'planted-new-token',
   },
   {
-    name: 'who is here is known again, and not asked twice',
+    name: 'the person is known again, and the gateway is not asked twice',
     way: [...member, 'the token is renewed', 'arrival: member'],
     leads: 'present.signedIn.member',
     and: (end) => !context(end).unasked,
@@ -172,7 +177,7 @@ export const sessionExamples: readonly Example<typeof sessionMachine>[] = [
     leads: 'present.unverified',
   },
   {
-    name: 'a restricted token of before is nobody’s',
+    name: 'an older token that is restricted changes nothing',
     way: [...member, 'the gateway restricts an older token'],
     leads: 'present.signedIn.member',
   },

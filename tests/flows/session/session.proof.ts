@@ -34,7 +34,7 @@ const sessionModel = defineModel({
     'the gateway restricts the token': { type: 'token.restricted', token: secrets.token },
     'the gateway restricts an older token': { type: 'token.restricted', token: 'older' },
     'the token is renewed': { type: 'token.renewed', token: secrets.token, newToken: renewed },
-    'another tab tells that the token was renewed': {
+    'another tab renewed the token': {
       type: 'token.renewed',
       token: secrets.token,
       newToken: renewed,
@@ -51,7 +51,7 @@ const sessionModel = defineModel({
     'another account signed out elsewhere': { type: 'tabs.heard', word: 'left', account: 'luis' },
     'another account came in elsewhere': { type: 'tabs.heard', word: 'came', account: 'luis' },
     'the same account came in elsewhere': { type: 'tabs.heard', word: 'came', account: 'ana' },
-    'has seen why it is nobody any more': { type: 'displaced.seen' },
+    'has seen why the session ended': { type: 'displaced.seen' },
     'the features are learned': {
       type: 'features.learned',
       features: { ...noFeatures, smsLogin: true },
@@ -64,7 +64,7 @@ const sessionModel = defineModel({
     'the gateway restricts the token',
     'the gateway restricts an older token',
     'the token is renewed',
-    'another tab tells that the token was renewed',
+    'another tab renewed the token',
     'another tab renewed the token of another session',
     'the gateway refuses the new token',
     'another tab signed out',
@@ -81,7 +81,7 @@ const sessionModel = defineModel({
       demo: { done: arrivedWith(person(4)) },
       restricted: { done: { ...nobodyYet, outcome: 'restricted', account: 'ana' } },
       unverified: { done: { ...nobodyYet, outcome: 'unverified', account: 'ana' } },
-      'restricted, and not said who': { done: { ...nobodyYet, outcome: 'restricted' } },
+      'restricted, without a name': { done: { ...nobodyYet, outcome: 'restricted' } },
       'turned away': { done: nobodyYet },
       'given up': { done: { ...nobodyYet, outcome: 'givenUp' }, means: 'timeout' },
       broke,
@@ -251,7 +251,7 @@ export const sessionProof = defineProof(sessionModel, {
       'the gateway restricts an older token': 'the client drops what is said of a token it no longer holds',
       'the token is renewed':
         'it follows by itself from the change of a password, or from a verified address',
-      'another tab tells that the token was renewed': {
+      'another tab renewed the token': {
         when: (snapshot) =>
           snapshot.matches({ present: { signedIn: 'member' } }) || snapshot.matches('leaving'),
         how: renewedElsewhere,
@@ -262,7 +262,7 @@ export const sessionProof = defineProof(sessionModel, {
       'another account signed out elsewhere': told('left', 'luis'),
       'another account came in elsewhere': told('came', 'luis'),
       'the same account came in elsewhere': told('came', 'member1'),
-      'has seen why it is nobody any more': {
+      'has seen why the session ended': {
         when: ({ context }) => context.displaced,
         // Another notice, of a sign-out that could not be told, is seen to by the same words.
         how: ({ page }) =>
@@ -282,7 +282,7 @@ export const sessionProof = defineProof(sessionModel, {
         demo: arrive(someone(4)),
         restricted: arrive(mustChange),
         unverified: arrive(mustVerify),
-        'restricted, and not said who': arrive(refused(403, 'MUST_CHANGE_PASSWORD')),
+        'restricted, without a name': arrive(refused(403, 'MUST_CHANGE_PASSWORD')),
         'given up': async (scene) => {
           await scene.sandbox.release('member.info', given('no answer of sense'));
           await scene.page.getByRole('button', { name: 'Salir de la cuenta' }).click();
@@ -353,8 +353,8 @@ export const sessionProof = defineProof(sessionModel, {
   gaps: {
     wire: {
       'admitting · always [0] if switched -> (stays)': {
-        en: 'the ways in are walked with one account: that another one came in is shown by the chart',
-        es: 'las vías de entrada se recorren con una sola cuenta: que entró otra lo muestra el diagrama',
+        en: 'the tours sign in with one account: the chart shows another one coming in',
+        es: 'los recorridos entran con una sola cuenta: el diagrama muestra que entra otra',
       },
       'present.signedIn · life error -> present.resuming': 'defect',
       'present.unverified · address error -> present.resuming': 'defect',

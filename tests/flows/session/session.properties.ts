@@ -13,7 +13,7 @@ const drops = (emitted: readonly { type: string }[]) =>
 /** What holds of a session, whatever comes in between. */
 export const sessionProperties: readonly Property<typeof sessionMachine>[] = [
   {
-    name: 'wherever the browser forgets a token for good, what else it kept of the session goes too',
+    name: 'when the browser forgets a token for good, it also forgets the rest of the session',
     fault: { 'states/entering/invoke/onError/actions': 'dropToken' },
     edge: ({ to, effects }) =>
       !to.snapshot.matches('visitor') ||
@@ -21,14 +21,14 @@ export const sessionProperties: readonly Property<typeof sessionMachine>[] = [
       effects.emitted.some(({ type }) => type === 'storage.cleared'),
   },
   {
-    name: 'nobody is signed in without a token and a member known by the gateway',
+    name: 'a person is signed in only with a token and as a member known to the gateway',
     fault: { 'states/admitting/always/8/target': 'present.signedIn.member' },
     state: ({ snapshot }) =>
       !snapshot.matches({ present: 'signedIn' }) ||
       (snapshot.context.token !== null && snapshot.context.member !== null),
   },
   {
-    name: 'a token is held only by someone who is present, or is being asked whether to leave',
+    name: 'a token is held only while a person is here or is being asked about signing out',
     fault: { 'states/entering/states/expired/entry': ['dropToken', 'forgetReads', 'tellEnded'] },
     state: ({ snapshot }) =>
       snapshot.context.token === null ||
@@ -37,14 +37,14 @@ export const sessionProperties: readonly Property<typeof sessionMachine>[] = [
       snapshot.matches('starting'),
   },
   {
-    name: 'a visitor is nobody: no token or member is left',
+    name: 'no token or member is kept for a visitor',
     fault: { 'states/visitor/entry': ['loseToken', 'tellKind'] },
     state: ({ snapshot }) =>
       !snapshot.matches('visitor') ||
       (holdsNone(snapshot.context, [secrets.token, renewed]) && snapshot.context.member === null),
   },
   {
-    name: 'a restricted session reaches nothing but the password change, the verification and signing out',
+    name: 'a restricted session allows only the password change, the verification and signing out',
     fault: { 'states/present/states/restricted/invoke/onDone/target': 'signedIn' },
     edge: ({ from: { snapshot: from }, to: { snapshot: to } }) => {
       const closed = ['restricted', 'unverified'].some((present) => from.matches({ present } as never));
@@ -52,7 +52,7 @@ export const sessionProperties: readonly Property<typeof sessionMachine>[] = [
     },
   },
   {
-    name: 'the kind of account is the gateway’s word: agents are 1, 2, 41 and 42, demo is 4 and no agent',
+    name: 'the gateway decides the kind of account: 1, 2, 41 and 42 are agents, and 4 is a demo and no agent',
     fault: { 'states/admitting/always/1/guard': 'agent' },
     state: ({ snapshot }) => {
       const type = snapshot.context.member?.type;
@@ -63,7 +63,7 @@ export const sessionProperties: readonly Property<typeof sessionMachine>[] = [
     },
   },
   {
-    name: 'a token that is not ours is never the reason to end the session',
+    name: 'another session’s token never ends this session',
     fault: { 'states/present/on/token.refused/guard': undefined },
     edge: ({ from, step, to }) =>
       step.kind !== 'event' ||
@@ -72,7 +72,7 @@ export const sessionProperties: readonly Property<typeof sessionMachine>[] = [
       from.key === to.key,
   },
   {
-    name: 'W16 a token that was renewed is taken in one step: nobody is signed out, and browser, tabs and sign-out have the new one',
+    name: 'W16 a renewed token is taken in one step: nobody is signed out, and browser, tabs and sign-out get the new one',
     fault: { 'on/token.renewed': { guard: { type: 'ours', params: whole }, target: '.entering.expired' } },
     edge: ({ from: { snapshot: from, key }, step, to, effects }) => {
       if (step.kind !== 'event' || step.event.type !== 'token.renewed') return true;
@@ -85,7 +85,7 @@ export const sessionProperties: readonly Property<typeof sessionMachine>[] = [
     },
   },
   {
-    name: 'whose token was renewed or restricted is asked for anew, once nothing stands in between',
+    name: 'after a token is renewed or restricted, the gateway is asked who is here as soon as nothing stands in the way',
     fault: { 'on/token.restricted': { target: '.present.signedIn' } },
     path: {
       start: 'known',
@@ -101,7 +101,7 @@ export const sessionProperties: readonly Property<typeof sessionMachine>[] = [
     },
   },
   {
-    name: 'W10 who is restricted in use comes to what is asked of them as after a reload: the gateway is asked, nobody is signed out',
+    name: 'W10 a restriction during use works as after a reload: the gateway is asked, and nobody is signed out',
     fault: {
       'on/token.restricted': { guard: { type: 'ours', params: whole }, target: '.entering.expired' },
     },
@@ -115,7 +115,7 @@ export const sessionProperties: readonly Property<typeof sessionMachine>[] = [
     },
   },
   {
-    name: 'W10 what was refused before the password was changed is asked for anew at once',
+    name: 'W10 a changed password makes the product read everything again at once',
     fault: { 'states/present/states/restricted/invoke/onDone/actions': 'goHome' },
     edge: ({ step, effects }) =>
       step.name !== 'changed' ||
@@ -130,7 +130,7 @@ export const sessionProperties: readonly Property<typeof sessionMachine>[] = [
         effects.emitted.some(({ type }) => type === 'tabs.alerted'),
   },
   {
-    name: 'who leaves gives the token up to the sign-out, and says what for',
+    name: 'a person who leaves hands the token to the sign-out, with the reason for leaving',
     fault: { 'states/present/on/signOut.asked/actions': undefined },
     edge: ({ from, step, to, effects }) =>
       from.snapshot.matches('leaving') ||
@@ -143,7 +143,7 @@ export const sessionProperties: readonly Property<typeof sessionMachine>[] = [
       ),
   },
   {
-    name: 'OUT-05 who signs out elsewhere is out here too, and an account that comes in elsewhere ends another one’s session',
+    name: 'OUT-05 signing out elsewhere signs out here, and another account that comes in elsewhere ends this session',
     fault: { 'on/tabs.heard/guard': undefined },
     edge: ({ from: { snapshot, key }, step, to }) => {
       if (step.kind !== 'event' || step.event.type !== 'tabs.heard') return true;
@@ -154,7 +154,7 @@ export const sessionProperties: readonly Property<typeof sessionMachine>[] = [
     },
   },
   {
-    name: 'OUT-05 a token that this tab gives up by itself is ended at the gateway too, and no other token is',
+    name: 'OUT-05 the gateway ends a token that this tab gives up by itself, and no other',
     fault: {
       'on/tabs.heard/actions': [
         { type: 'keepHeard', params: whole },
@@ -175,7 +175,7 @@ export const sessionProperties: readonly Property<typeof sessionMachine>[] = [
     },
   },
   {
-    name: 'W11 whose session it is is known by one name from the first answer on, also after a reload to a session that is restricted',
+    name: 'W11 the account has one name from the first answer on, even after a reload of a restricted session',
     fault: {
       'states/present/states/resuming/invoke/onDone/actions': {
         type: 'keepArrival',
@@ -187,12 +187,12 @@ export const sessionProperties: readonly Property<typeof sessionMachine>[] = [
     edge: ({ step, to: { snapshot } }) =>
       step.kind !== 'answer' ||
       step.actor !== 'arrival' ||
-      step.name.includes('not said who') ||
+      step.name.includes('without a name') ||
       !snapshot.matches('present') ||
       snapshot.context.account === 'ana',
   },
   {
-    name: 'SES-03 the work in hand is kept for whose it is: anyone else who comes in begins at home',
+    name: 'SES-03 only the same account keeps its work in hand: any other account begins at home',
     fault: { 'states/admitting/always/0/actions': 'settle' },
     edge: ({ from, to, effects }) => {
       const [before, after] = [from.snapshot.context.account, to.snapshot.context.account];
@@ -201,7 +201,7 @@ export const sessionProperties: readonly Property<typeof sessionMachine>[] = [
     },
   },
   {
-    name: 'whoever came in is told as who they are, also when something must be done first',
+    name: 'the rest of the product learns who came in, even when something must be done first',
     fault: { 'states/admitting/entry': undefined },
     edge: ({ from: { snapshot: from }, to: { snapshot: to }, effects }) => {
       const asked = from.matches('entering') || from.matches({ present: 'resuming' });
@@ -212,7 +212,7 @@ export const sessionProperties: readonly Property<typeof sessionMachine>[] = [
     },
   },
   {
-    name: 'who gives signing in up is told as nobody, also whose session ended by itself',
+    name: 'giving up signing in tells the product that nobody is here, even after a session that ended by itself',
     fault: { 'states/entering/invoke/onDone/actions': undefined },
     edge: ({ step, effects }) =>
       step.kind !== 'answer' ||

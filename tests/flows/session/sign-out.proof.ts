@@ -9,7 +9,7 @@ import { type Arrival, defineModel, type Example } from '../model.ts';
 import { defineProof } from '../proof.ts';
 import { resident } from '../scenarios/openings.ts';
 
-const ask = ['the session asks', 'confirms'];
+const ask = ['the session asks to sign out', 'confirms'];
 const again = 'after logoutRetry (waiting)';
 const untold = [...ask, 'logout: lost', again, 'logout: late', again, 'logout: lost'];
 
@@ -30,37 +30,37 @@ const forgotten = 'token.dropped, storage.cleared, stale, tabs.told, session.lef
 const signOutExamples: readonly Example<typeof signOutMachine>[] = [
   { name: 'nobody is signing out at first', way: [], leads: 'idle' },
   {
-    name: 'OUT-01 who wants to sign out is asked whether they are sure',
-    way: ['the session asks'],
+    name: 'OUT-01 signing out asks whether the person is sure',
+    way: ['the session asks to sign out'],
     leads: 'confirming',
   },
   {
-    name: 'OUT-02 who is sure is forgotten here at once, the other tabs are told, the person is led home and the gateway is told',
+    name: 'OUT-02 confirming forgets the session here at once, tells the other tabs and the gateway, and goes home',
     way: ask,
     leads: 'leaving',
     and: (end) => emitted(end) === `${forgotten}, navigate` && tells(end),
   },
   {
-    name: 'the other tabs are told whose session ended',
+    name: 'the other tabs hear whose session ended',
     way: ask,
     leads: 'leaving',
     and: ({ effects }) =>
       effects.emitted.some((event) => event.type === 'tabs.told' && event.account === 'ana'),
   },
   {
-    name: 'OUT-03 whose token is renewed meanwhile is still asked, and nothing has happened yet',
-    way: ['the session asks', 'the token is renewed meanwhile'],
+    name: 'OUT-03 a token renewed meanwhile keeps the question open, and nothing has happened yet',
+    way: ['the session asks to sign out', 'the token is renewed meanwhile'],
     leads: 'confirming',
     and: (end) => emitted(end) === '',
   },
   {
-    name: 'who is not sure stays, and the token is not kept here',
-    way: ['the session asks', 'cancels'],
+    name: 'cancelling keeps the session, and the token is not kept here',
+    way: ['the session asks to sign out', 'cancels'],
     leads: 'idle',
     and: (end) => emitted(end) === 'session.stayed' && end.to.snapshot.context.token === null,
   },
   {
-    name: 'who leaves a demo account is not asked, forgotten here at once, and led to registering',
+    name: 'leaving a demo account asks nothing, forgets it here at once, and leads to registering',
     way: ['a demo account is left for a real one'],
     leads: 'leaving',
     and: (end) =>
@@ -69,20 +69,20 @@ const signOutExamples: readonly Example<typeof signOutMachine>[] = [
       end.effects.emitted.some((event) => event.type === 'entry.wanted' && event.way === 'register'),
   },
   {
-    name: 'a gateway that was told ends it, and the token is gone',
+    name: 'the gateway ends the session, and the token is gone',
     way: [...ask, 'logout: ended'],
     leads: 'idle',
     and: ({ to }) => to.snapshot.context.token === null,
   },
   {
-    name: 'a session that was over already is a success: nothing is said and nothing tried again',
+    name: 'a session that was already over counts as signed out: no message and no retry',
     way: [...ask, 'logout: endedToken'],
     leads: 'idle',
     and: ({ to }) => to.snapshot.context.token === null,
   },
   {
-    name: 'who signs in again and asks to leave while the first sign-out is under way is asked, and the first goes on by itself',
-    way: [...ask, 'who signed in again asks'],
+    name: 'a second sign-out during the first one asks, and the first goes on by itself',
+    way: [...ask, 'a member who signed in again asks to sign out'],
     leads: 'confirming',
     and: (end) =>
       end.effects.emitted.some(
@@ -91,48 +91,48 @@ const signOutExamples: readonly Example<typeof signOutMachine>[] = [
   },
   {
     name: 'the second sign-out ends the second session',
-    way: [...ask, 'logout: lost', 'who signed in again asks', 'confirms'],
+    way: [...ask, 'logout: lost', 'a member who signed in again asks to sign out', 'confirms'],
     leads: 'leaving',
     and: ({ effects }) =>
       effects.started.some(({ input }) => (input as { token: string }).token === 'planted-later-token'),
   },
   {
-    name: 'a question that is asked twice signs nobody out',
-    way: ['the session asks', 'the session asks'],
+    name: 'asking twice signs nobody out',
+    way: ['the session asks to sign out', 'the session asks to sign out'],
     leads: 'confirming',
     and: (end) => emitted(end) === '',
   },
   {
-    name: 'OUT-05 a question whose session ended in another tab falls away, and its token with it',
-    way: ['the session asks', 'nobody is here any more'],
+    name: 'OUT-05 the question closes with its token when the session ends in another tab',
+    way: ['the session asks to sign out', 'nobody is signed in any more'],
     leads: 'idle',
     and: (end) => emitted(end) === '' && end.to.snapshot.context.token === null,
   },
   {
-    name: 'a question whose account is told anew stands',
-    way: ['the session asks', 'somebody is here'],
+    name: 'the question stays when its account is announced again',
+    way: ['the session asks to sign out', 'somebody is signed in'],
     leads: 'confirming',
   },
   {
-    name: 'OUT-02 a gateway that could not be told is told again three seconds later',
+    name: 'OUT-02 an unreachable gateway is asked again three seconds later',
     way: [...ask, 'logout: lost'],
     leads: 'waiting',
     and: ({ to }) => to.timers.some(({ delay }) => delay === 3_000),
   },
   {
-    name: 'the second time it is told with the same token',
+    name: 'the second time the gateway gets the same token',
     way: [...ask, 'logout: lost', again],
     leads: 'leaving',
     and: tells,
   },
   {
-    name: 'after the third time the person is told that the gateway was not',
+    name: 'after the third time the person learns that the gateway did not hear of it',
     way: untold,
     leads: 'untold',
     and: ({ to }) => to.snapshot.context.token === null,
   },
   {
-    name: 'who has read that is done',
+    name: 'closing that message ends the sign-out',
     way: [...untold, 'has seen that the gateway was not told'],
     leads: 'idle',
   },
@@ -153,34 +153,44 @@ const signOutModel = defineModel({
   id: 'signOut',
   machine: signOutMachine,
   events: {
-    'the session asks': { type: 'signOut.opened', token: secrets.token, account: 'ana', next: null },
+    'the session asks to sign out': {
+      type: 'signOut.opened',
+      token: secrets.token,
+      account: 'ana',
+      next: null,
+    },
     'a demo account is left for a real one': {
       type: 'signOut.opened',
       token: secrets.token,
       account: 'demo-1',
       next: 'register',
     },
-    'who signed in again asks': { type: 'signOut.opened', token: later, account: 'ana', next: null },
-    'nobody is here any more': { type: 'account.changed', account: null },
-    'somebody is here': { type: 'account.changed', account: 'member' },
+    'a member who signed in again asks to sign out': {
+      type: 'signOut.opened',
+      token: later,
+      account: 'ana',
+      next: null,
+    },
+    'nobody is signed in any more': { type: 'account.changed', account: null },
+    'somebody is signed in': { type: 'account.changed', account: 'member' },
     'the token is renewed meanwhile': { type: 'token.renewed', newToken: renewed },
     confirms: { type: 'confirmed' },
     cancels: { type: 'cancelled' },
     'has seen that the gateway was not told': { type: 'told.seen' },
   },
   fromOutside: [
-    'the session asks',
+    'the session asks to sign out',
     'a demo account is left for a real one',
-    'who signed in again asks',
-    'nobody is here any more',
-    'somebody is here',
+    'a member who signed in again asks to sign out',
+    'nobody is signed in any more',
+    'somebody is signed in',
     'the token is renewed meanwhile',
   ],
   answers: { logout: { ended: { done: null }, endedToken, lost, late } },
   project: ({ token, next, tries }) => ({ token, next, tries }),
   properties: [
     {
-      name: 'OUT-01 nothing is cleared or told before the person has confirmed',
+      name: 'OUT-01 nothing is cleared, and nobody is told, before the person confirms',
       fault: { 'states/confirming/entry': 'dropToken' },
       edge: ({ step, effects }) =>
         step.name === 'confirms' ||
@@ -188,7 +198,7 @@ const signOutModel = defineModel({
         (!emits(effects.emitted, 'token.dropped') && !emits(effects.emitted, 'session.left')),
     },
     {
-      name: 'OUT-02 confirming clears this browser at once, whatever becomes of the call',
+      name: 'OUT-02 confirming clears this browser at once, whatever happens to the call',
       fault: { 'states/confirming/on/confirmed/actions/1': 'forgetReads' },
       edge: ({ step, to, effects }) =>
         step.name !== 'confirms' ||
@@ -196,7 +206,7 @@ const signOutModel = defineModel({
           to.running.includes('logout')),
     },
     {
-      name: 'who leaves for another way in is not asked, forgotten here at once, and led there',
+      name: 'a person who leaves a demo account is not asked, is forgotten here at once, and goes to registering',
       fault: { 'on/signOut.opened/0/actions/3': 'forgetReads' },
       edge: ({ step, to, effects }) =>
         step.name !== 'a demo account is left for a real one' ||
@@ -205,14 +215,14 @@ const signOutModel = defineModel({
           to.running.includes('logout')),
     },
     {
-      name: 'no token outlives the sign-out here',
+      name: 'no token stays here after the sign-out',
       fault: { 'states/leaving/invoke/onDone/actions': undefined },
       state: ({ snapshot }) =>
         !(snapshot.matches('idle') || snapshot.matches('untold')) ||
         holdsNone(snapshot.context, [secrets.token, renewed, later]),
     },
     {
-      name: 'OUT-03 the token that is ended is the newest that the session went by',
+      name: 'OUT-03 the sign-out ends the newest token of the session',
       fault: { 'states/confirming/on/token.renewed/actions': undefined },
       path: {
         start: '',
@@ -226,20 +236,20 @@ const signOutModel = defineModel({
       },
     },
     {
-      name: 'OUT-05 the question falls away when the session ended elsewhere, and nothing is signed out for it',
+      name: 'OUT-05 the question closes when the session ends elsewhere, and no session is signed out for it',
       fault: { 'states/confirming/on/account.changed/target': 'leaving' },
       edge: ({ from, step, to, effects }) =>
-        step.name !== 'nobody is here any more' ||
+        step.name !== 'nobody is signed in any more' ||
         !from.snapshot.matches('confirming') ||
         (to.snapshot.matches('idle') && effects.emitted.length === 0 && effects.started.length === 0),
     },
     {
-      name: 'OUT-02 a session that was over already is signed out of: nobody is told that it could not be',
+      name: 'OUT-02 signing out of a session that is already over succeeds, without an error',
       fault: { 'states/leaving/invoke/onError/0': { target: 'untold', actions: 'forget' } },
       edge: ({ step, to }) => step.name !== 'endedToken' || to.snapshot.matches('idle'),
     },
     {
-      name: 'W12 a sign-out that another one overtakes goes on by itself, with its own token, and no other session is ended so',
+      name: 'W12 when a second sign-out begins, the first goes on with its own token, and no other session ends',
       fault: { 'on/signOut.opened/1/actions/0': 'countTry' },
       edge: ({ from: { snapshot: from }, step, effects }) => {
         const begun = from.matches('leaving') || from.matches('waiting');
@@ -251,7 +261,7 @@ const signOutModel = defineModel({
       },
     },
     {
-      name: 'the logout call is made three times at most for one sign-out',
+      name: 'one sign-out makes three logout calls at most',
       fault: { 'states/leaving/entry': undefined },
       path: {
         start: 0,
@@ -277,7 +287,7 @@ async function askToLeave({ page }: Scene): Promise<void> {
   await signOutButton(page).click();
 }
 
-const demo = 'the tour is a member’s; leaving a demo account is a journey of its own (free-play.spec.ts)';
+const demo = 'the tour plays a member; a journey of its own leaves a demo account (free-play.spec.ts)';
 
 export const signOutProof = defineProof(signOutModel, {
   browser: {
@@ -290,9 +300,9 @@ export const signOutProof = defineProof(signOutModel, {
       },
     },
     events: {
-      'the session asks': { when: ({ context }) => context.token === null, how: askToLeave },
-      'who signed in again asks': 'the same step as being asked for the first time',
-      'nobody is here any more': async ({ page, sandbox }) => {
+      'the session asks to sign out': { when: ({ context }) => context.token === null, how: askToLeave },
+      'a member who signed in again asks to sign out': 'the same step as being asked for the first time',
+      'nobody is signed in any more': async ({ page, sandbox }) => {
         await page.evaluate(() => {
           const tab = new BroadcastChannel('session');
           tab.postMessage({ word: 'came', account: 'luis' });
@@ -301,7 +311,7 @@ export const signOutProof = defineProof(signOutModel, {
         // What is left behind is ended too, by another machine.
         await sandbox.release('session.logout');
       },
-      'somebody is here': 'nobody comes in while the question is open',
+      'somebody is signed in': 'nobody comes in while the question is open',
       'a demo account is left for a real one': demo,
       'the token is renewed meanwhile': ({ page }) =>
         page.evaluate(() => {
@@ -328,7 +338,7 @@ export const signOutProof = defineProof(signOutModel, {
   gaps: {
     browser: {
       '(root) · signOut.opened [0] if headed -> leaving': {
-        en: 'the tour is a member’s; leaving a demo account is a journey of its own (free-play.spec.ts)',
+        en: 'the tour plays a member; a journey of its own leaves a demo account (free-play.spec.ts)',
         es: 'el recorrido es de un miembro; salir de una cuenta de prueba es un recorrido aparte (free-play.spec.ts)',
       },
     },

@@ -19,7 +19,7 @@ const contactModel = defineModel({
     },
     'the browser blocks the window': { type: 'window.blocked' },
     'the address may not be opened': { type: 'window.refused' },
-    'has seen the trouble': { type: 'trouble.seen' },
+    'has seen the error': { type: 'trouble.seen' },
   },
   fromOutside: ['the browser blocks the window', 'the address may not be opened'],
   answers: {
@@ -33,7 +33,7 @@ const contactModel = defineModel({
   project: ({ entry, trouble }) => ({ entry, trouble }),
   properties: [
     {
-      name: 'CSV-01 whenever nothing brings an address, the window that was opened is closed and the reason is said',
+      name: 'CSV-01 when no address arrives, the opened window is closed and the page says why',
       fault: { 'states/asking/invoke/onError/1/actions/0': 'openWindow' },
       edge: ({ step, to, effects }) =>
         step.kind !== 'answer' ||
@@ -41,7 +41,7 @@ const contactModel = defineModel({
         (effects.emitted.some(({ type }) => type === 'window.closed') && to.snapshot.hasTag('refused')),
     },
     {
-      name: 'a product that is closed is no reason to be told that customer service can’t be reached',
+      name: 'a closed product alone does not say that customer service can’t be reached',
       fault: { 'states/asking/invoke/onError/0/target': 'failed' },
       edge: ({ step, from, to }) =>
         from.snapshot.context.entry === '' ||
@@ -71,7 +71,7 @@ export const contactProof = defineProof(contactModel, {
       'asks for it while the product is closed': 'only the page of a closed product knows another entry',
       'the browser blocks the window': 'a window that a click asks for is not blocked here',
       'the address may not be opened': 'it follows by itself from an address that may not be opened',
-      'has seen the trouble': (scene) => trouble(scene).getByRole('button', { name: 'Entendido' }).click(),
+      'has seen the error': (scene) => trouble(scene).getByRole('button', { name: 'Entendido' }).click(),
     },
     answers: {
       lookup: {
@@ -89,16 +89,16 @@ export const contactProof = defineProof(contactModel, {
   gaps: {
     browser: {
       'asking · lookup error [0] if hasEntry -> idle': {
-        en: 'only the page of a closed product knows the entry of the status: its own journeys press the button there',
+        en: 'only the page of a closed product knows the address from the status: its own journeys press the button there',
         es: 'solo la página del sistema cerrado conoce la dirección que dice el estado: sus propios recorridos pulsan el botón allí',
       },
       'asking · window.blocked -> failed': {
-        en: 'a window that a click asks for is not blocked here: shown over the wire',
-        es: 'una ventana que se pide con un clic no se bloquea aquí: se muestra en la red',
+        en: 'the browser here does not block a window that a click asks for: the wire shows it',
+        es: 'este navegador no bloquea una ventana que se pide con un clic: lo muestra la red',
       },
       '(root) · window.refused -> failed': {
-        en: 'it follows by itself from an address that may not be opened, at once: shown over the wire',
-        es: 'se sigue por sí solo, y enseguida, de una dirección que no se puede abrir: se muestra en la red',
+        en: 'it follows at once from an address that may not be opened: the wire shows it',
+        es: 'sigue enseguida a una dirección que no se puede abrir: lo muestra la red',
       },
     },
   },

@@ -20,12 +20,12 @@ const languageModel = defineModel({
   answers: { tell: { told: { done: null }, lost, late } },
   properties: [
     {
-      name: 'only a language that is offered is ever spoken',
+      name: 'the product only uses a language that it offers',
       fault: { 'on/language.picked/guard': undefined },
       state: ({ snapshot }) => snapshot.context.languages.includes(snapshot.context.language),
     },
     {
-      name: 'I18-05 a failed call to the gateway never changes the language back and is not repeated',
+      name: 'I18-05 a failed call to the gateway keeps the chosen language, and the call is not repeated',
       fault: { 'states/telling/invoke/onError': { target: 'telling', reenter: true } },
       edge: ({ from, step, to, effects }) =>
         step.kind !== 'answer' ||

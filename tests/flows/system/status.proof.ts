@@ -44,20 +44,20 @@ const statusModel = defineModel({
   }),
   properties: [
     {
-      name: 'maintenance wins over a restriction when both are set',
+      name: 'maintenance wins when both maintenance and a restriction are set',
       fault: { 'states/watch/states/asking/invoke/onDone/0/actions/2': 'foundNormal' },
       state: ({ snapshot }) =>
         snapshot.context.result?.maintenance !== true || snapshot.matches({ situation: 'maintenance' }),
     },
     {
-      name: 'the app is shown as normal only when the gateway said so',
+      name: 'the app counts as normal only after the gateway said so',
       fault: { 'states/situation/initial': 'normal' },
       state: ({ snapshot }) =>
         !snapshot.matches({ situation: 'normal' }) ||
         (snapshot.context.result?.maintenance === false && !snapshot.context.result.regionRestriction),
     },
     {
-      name: 'a status without a tree switches nothing off: the tree is asked for by itself',
+      name: 'a status without a tree switches nothing off: the tree is fetched separately',
       fault: { 'states/watch/states/asking/invoke/onDone/2/target': 'waiting' },
       edge: ({ step, effects: { emitted, started } }) =>
         step.name !== 'normal, without a tree' ||
@@ -65,14 +65,14 @@ const statusModel = defineModel({
           started.some(({ id }) => id === 'whitelabel')),
     },
     {
-      name: 'what the tree switches on is told to the rest of the product, wherever it came from',
+      name: 'the rest of the product learns what the tree switches on, wherever the tree came from',
       fault: { 'states/watch/states/learning/invoke/onDone/actions': undefined },
       edge: ({ step, effects: { emitted } }) =>
         !(step.name === 'tree' || step.name === 'normal') ||
         emitted.some((told) => told.type === 'features.learned' && told.features.freePlay),
     },
     {
-      name: 'whatever the situation, the gateway is asked again by itself',
+      name: 'the gateway is asked again by itself in every situation',
       fault: { 'states/watch/states/unreachable/after': undefined },
       state: ({ running, timers }) => running.length > 0 || timers.length > 0,
     },

@@ -66,38 +66,38 @@ const addressModel = defineModel({
   }),
   properties: [
     {
-      name: 'nobody is verified but by the gateway’s yes to an answer',
+      name: 'an address is verified only by the gateway’s word',
       fault: { 'states/submitting/invoke/onError/1/target': 'verified' },
       edge: ({ step, to }) =>
         !to.snapshot.matches('verified') || ['right', 'free', 'the password is next'].includes(step.name),
     },
     {
-      name: 'W10 what was refused before the address was verified is asked for anew at once, and at no other time',
+      name: 'W10 a verified address makes the product read everything again at once, and nothing else does',
       fault: { 'states/submitting/invoke/onDone/actions': undefined },
       edge: ({ to, effects }) =>
         to.snapshot.matches('verified') ===
         effects.emitted.some((event) => event.type === 'stale' && event.reads === 'all'),
     },
     {
-      name: 'only a way that the gateway opened is gone',
+      name: 'the person can take only a way that the gateway offers',
       fault: { 'states/choosing/on/way.picked/guard': undefined },
       state: ({ snapshot: { context } }) =>
         context.way === null || context.ways.some(({ way }) => way === context.way),
     },
     {
-      name: 'no failure is kept once the ways have come, be there any or none',
+      name: 'the failure is dropped once the ways arrive, even if there are none',
       fault: { 'states/loading/invoke/onDone/0/actions': undefined },
       state: ({ snapshot }) =>
         !(snapshot.matches('without') || snapshot.matches('choosing')) || snapshot.context.failure === null,
     },
     {
-      name: 'nothing empty is sent',
+      name: 'an empty answer is not sent',
       fault: { 'states/answering/on/submitted/0/guard': undefined },
       edge: ({ from, effects }) =>
         !effects.started.some(({ id }) => id === 'sendAnswer') || from.snapshot.context.answer.trim() !== '',
     },
     {
-      name: 'a code is asked for only by the ways that have one sent, and for the way in hand',
+      name: 'a code is asked for only in a way that sends one, and for the way in use',
       fault: { 'states/answering/on/code.asked/guard': undefined },
       edge: ({ from, effects }) =>
         effects.emitted.every(
@@ -107,7 +107,7 @@ const addressModel = defineModel({
         ),
     },
     {
-      name: 'what was typed is kept when the gateway says no',
+      name: 'typed text is kept when the gateway says no',
       fault: {
         'states/submitting/invoke/onError/1/actions': 'forgetAnswer',
       },
@@ -117,7 +117,7 @@ const addressModel = defineModel({
         to.snapshot.context.answer === from.snapshot.context.answer,
     },
     {
-      name: 'no answer stays in memory when it is over, nor when another way is picked',
+      name: 'no answer stays in memory after the end or after another way is picked',
       fault: { 'states/verified/entry': undefined },
       state: ({ snapshot }) =>
         (snapshot.status !== 'done' && !snapshot.matches('choosing')) || holdsNone(snapshot.context, [typed]),
@@ -126,13 +126,17 @@ const addressModel = defineModel({
   ],
   examples: [
     {
-      name: 'an answer without a reply has the session asked at once',
+      name: 'an answer without a reply asks the session at once',
       way: lostOnce,
       leads: 'unsure.asking',
     },
-    { name: 'a free session is verified', way: [...lostOnce, 'memberInfo: free'], leads: 'verified' },
     {
-      name: 'so is a session that must change its password next',
+      name: 'a free session means that the address is verified',
+      way: [...lostOnce, 'memberInfo: free'],
+      leads: 'verified',
+    },
+    {
+      name: 'a session that must change its password next means so, too',
       way: [...lostOnce, 'memberInfo: the password is next'],
       leads: 'verified',
     },

@@ -24,13 +24,13 @@ const captchaModel = defineModel({
       state: ({ snapshot }) => !snapshot.matches('shown') || snapshot.context.image !== null,
     },
     {
-      name: 'a click fetches at most one image, and none within a second of the last',
+      name: 'a click fetches one image at most, and none within a second of the last one',
       fault: { 'states/shown/on': { 'captcha.clicked': 'loading' } },
       edge: ({ from, step, effects }) =>
         step.name !== 'clicks the image' || effects.started.length === 0 || from.timers.length === 0,
     },
     {
-      name: 'an image is asked for at most once a second, whoever wants it: a person, a refusal or another tab',
+      name: 'an image is fetched once a second at most, whether a person, a refusal or another tab wants it',
       fault: { 'states/shown/states/pausing/on/captcha.wanted': '#captcha.loading' },
       path: {
         start: 'rested',
@@ -43,7 +43,7 @@ const captchaModel = defineModel({
       },
     },
     {
-      name: 'what a form wanted anew is never the image that was there, or on its way, before',
+      name: 'a form that wants a new image never gets the old one, or the one already on its way',
       fault: { 'states/loading/on/captcha.wanted': {} },
       edge: ({ from, to, step, effects }) =>
         step.name !== 'a form wants a captcha' ||

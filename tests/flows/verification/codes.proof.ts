@@ -16,7 +16,7 @@ const codesModel = defineModel({
   },
   properties: [
     {
-      name: 'the sender of every purpose is there from the beginning',
+      name: 'every purpose has its sender from the start',
       fault: { 'invoke/4/src': 'loginCode' },
       state: ({ snapshot }) =>
         Object.values(snapshot.children).length !== 5 ||

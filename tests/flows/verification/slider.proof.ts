@@ -66,29 +66,29 @@ const sliderModel = defineModel({
   }),
   properties: [
     {
-      name: 'LOG-14 there is no proof but the gateway’s or the provider’s own',
+      name: 'LOG-14 a proof comes only from the gateway or the provider',
       fault: { 'states/failed/on/retry.clicked': 'solved' },
       state: ({ snapshot }) => snapshot.matches('solved') === (snapshot.context.verificationData !== null),
     },
     {
-      name: 'LOG-14 who gives up has solved nothing',
+      name: 'LOG-14 giving up solves nothing',
       fault: { 'on/closed': '.solved' },
       edge: ({ to, step }) => step.name !== 'closes' || to.snapshot.matches('dismissed'),
     },
     {
-      name: 'an answer is asked about once',
+      name: 'each answer is checked once',
       fault: { 'states/wrong/after/messagePause': 'checking' },
       edge: ({ from, effects }) =>
         !effects.started.some(({ id }) => id === 'answerSlider') || from.snapshot.matches('shown'),
     },
     {
-      name: 'no answer stays in memory once it was looked at',
+      name: 'no answer stays in memory after the gateway checked it',
       fault: { 'states/checking/exit': undefined },
       state: ({ snapshot }) =>
         snapshot.matches('checking') || (snapshot.context.moved === null && snapshot.context.words === null),
     },
     {
-      name: 'a provider’s puzzle is taken away when it is over',
+      name: 'a provider’s puzzle is removed when it is over',
       fault: { 'states/hosted/exit': undefined },
       edge: ({ from, to, effects }) =>
         !from.snapshot.matches('hosted') ||
@@ -96,7 +96,7 @@ const sliderModel = defineModel({
         effects.emitted.some(({ type }) => type === 'hosted.closed'),
     },
     {
-      name: 'whoever answers in words is asked in words again',
+      name: 'after a puzzle in words the next one is in words, too',
       fault: { 'states/loading/entry': { type: 'keepWay', params: { way: 'picture' } } },
       edge: ({ from, to, step }) =>
         step.kind === 'event' || from.snapshot.context.way === to.snapshot.context.way,

@@ -22,7 +22,7 @@ const failedRest = 'after sendThrottle (failed.pausing)';
 /** What is accepted of sending codes, way by way. */
 const smsCodeExamples: readonly Example<typeof smsCodeMachine>[] = [
   {
-    name: 'sent to a mistyped number, then to the right one: it is sent at once, and each number has its own wait',
+    name: 'a code sent to a mistyped number does not delay the right one, and each number has its own wait',
     given: 'start',
     way: [
       'wants a code to another number',
@@ -37,7 +37,7 @@ const smsCodeExamples: readonly Example<typeof smsCodeMachine>[] = [
       snapshot.context.waits.map(({ input }) => held(input)).join() === '600111333,600111222',
   },
   {
-    name: 'sent to one number, to another, back to the first: it still waits',
+    name: 'after a code to another number the first number still waits',
     given: 'start',
     way: [
       'wants a code',
@@ -51,7 +51,7 @@ const smsCodeExamples: readonly Example<typeof smsCodeMachine>[] = [
     leads: 'counting',
   },
   {
-    name: 'sent to one number, refused for another, its reason seen: the first still waits',
+    name: 'after a refusal for another number the first number still waits',
     given: 'start',
     way: [
       'wants a code',
@@ -68,13 +68,13 @@ const smsCodeExamples: readonly Example<typeof smsCodeMachine>[] = [
       snapshot.context.waits.map(({ input }) => held(input)).join() === '600111222',
   },
   {
-    name: 'sent, the wait over, wanted again: it is sent again',
+    name: 'a code is sent again after the wait',
     given: 'start',
     way: ['wants a code', 'sendCode: sent', rested, 'the wait of the number is over', 'wants a code'],
     leads: 'sending',
   },
   {
-    name: 'sent, somebody signs in: a second later the same number may be sent to, and nothing is known of it',
+    name: 'a second after somebody signs in the same number can get a code, and its wait is gone',
     given: 'start',
     way: ['wants a code', 'sendCode: sent', rested, 'somebody signs in', rested],
     leads: 'idle',
@@ -94,7 +94,7 @@ const smsCodeExamples: readonly Example<typeof smsCodeMachine>[] = [
     and: ({ to: { snapshot } }) => snapshot.context.waits[0]?.endsAt === 120_000,
   },
   {
-    name: 'two numbers wait: each has the end that was set for it',
+    name: 'two waiting numbers each keep their own end',
     given: 'start',
     way: [
       'wants a code to another number',
@@ -108,16 +108,16 @@ const smsCodeExamples: readonly Example<typeof smsCodeMachine>[] = [
     and: ({ to: { snapshot } }) => snapshot.context.waits.map(({ endsAt }) => endsAt).join() === ',120000',
   },
   {
-    name: 'a second is waited after a send, and no longer',
+    name: 'after a send the wait is a second, and no longer',
     given: 'start',
     way: ['wants a code', 'sendCode: sent'],
     leads: 'resting',
     and: ({ to }) => to.timers.map(({ delay }) => delay).join() === '1000',
   },
   {
-    name: 'LOG-14 a slider is wanted and solved: it is sent to the same number, with the proof',
+    name: 'LOG-14 after a solved slider the code goes to the same number, with the proof',
     given: 'start',
-    way: ['wants a code', 'sendCode: a slider is wanted', 'slider: solved'],
+    way: ['wants a code', 'sendCode: requires a slider', 'slider: solved'],
     leads: 'sending',
     and: ({ effects }) => {
       const [sent] = effects.started.map(({ input }) => input as { verificationData?: string } & CodeInput);
@@ -125,32 +125,32 @@ const smsCodeExamples: readonly Example<typeof smsCodeMachine>[] = [
     },
   },
   {
-    name: 'LOG-14 a slider is wanted and given up: nothing is sent, and no reason is said',
+    name: 'LOG-14 giving the slider up sends nothing, and shows no reason',
     given: 'start',
-    way: ['wants a code', 'sendCode: a slider is wanted', 'slider: given up'],
+    way: ['wants a code', 'sendCode: requires a slider', 'slider: given up'],
     leads: 'resting',
   },
   {
     name: 'LOG-14 when the required slider breaks, the page says that nothing was sent',
     given: 'start',
-    way: ['wants a code', 'sendCode: a slider is wanted', 'slider: broke'],
+    way: ['wants a code', 'sendCode: requires a slider', 'slider: broke'],
     leads: 'failed.pausing',
   },
   {
-    name: 'refused, its reason seen at once: a second is waited',
+    name: 'closing a refusal at once still waits a second',
     given: 'start',
     way: ['wants a code', 'sendCode: refused', 'has seen the failure'],
     leads: 'resting',
   },
   {
-    name: 'refused, wanted again a second later without a look at the reason: it is sent',
+    name: 'a second after a refusal a code is sent again, even with the reason still open',
     given: 'start',
     way: ['wants a code', 'sendCode: refused', failedRest, 'wants a code to another number'],
     leads: 'sending',
     and: ({ effects }) => held(effects.started[0]?.input as CodeInput) === '600111333',
   },
   {
-    name: 'refused, its reason seen a second later: a code may be sent',
+    name: 'closing a refusal a second later lets a code be sent',
     given: 'start',
     way: ['wants a code', 'sendCode: refused', failedRest, 'has seen the failure'],
     leads: 'idle',
@@ -198,7 +198,7 @@ const smsCodeModel = defineModel({
       sent: { done: { expiredMinutes: 2 } },
       'sent, with no minutes to wait': { done: { expiredMinutes: 0 } },
       refused: refusal('TOO_MANY_REQUESTS'),
-      'a slider is wanted': refusal('SLIDER_NEEDED'),
+      'requires a slider': refusal('SLIDER_NEEDED'),
       lost,
       late,
     },
@@ -267,13 +267,13 @@ export const smsCodeProof = defineProof(smsCodeModel, {
       'wants a code': sendTo('987654321', '600111222'),
       'wants a code to the same number, written with spaces': sendTo('987 654 321', '600111222'),
       'wants a code to another number': sendTo('987654322', '600111333'),
-      'learns that an identity provider sends codes': 'the gateway tells its features in its own time',
-      'learns that the gateway sends codes': 'the gateway tells its features in its own time',
+      'learns that an identity provider sends codes': 'the gateway decides when it announces its features',
+      'learns that the gateway sends codes': 'the gateway decides when it announces its features',
       'the world sets the end': 'it comes by itself, at the start of the countdown',
       'the wait of the number is over': sleepPast('600111222'),
       'the wait of the other number is over': sleepPast('600111333'),
-      'somebody signs in': 'the tours have one person: the journeys of numbers show who comes after',
-      'nobody is signed in': 'the tours have one person: the journeys of numbers show who comes after',
+      'somebody signs in': 'the tours have one person: the journeys of numbers show the next one',
+      'nobody is signed in': 'the tours have one person: the journeys of numbers show the next one',
       'has seen the failure': (scene) => trouble(scene).getByRole('button', { name: 'Entendido' }).click(),
     },
     answers: {
@@ -313,7 +313,7 @@ export const smsCodeProof = defineProof(smsCodeModel, {
     browser: {
       'proving · slider error -> failed': 'defect',
       '(root) · account.changed if somebodyElse -> resting': {
-        en: 'the tours have one person: the journeys of numbers show who comes after',
+        en: 'the tours have one person: the journeys of numbers show the next one',
         es: 'los recorridos tienen una sola persona: los de los números muestran quién viene después',
       },
       'counting · code.wanted [0] if awaited -> (stays)': {

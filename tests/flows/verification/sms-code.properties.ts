@@ -34,7 +34,7 @@ function sentTo({ started }: FlowEdge['effects']): string | undefined {
 /** What holds of sending codes, whatever comes in between. */
 export const smsCodeProperties: readonly Property<typeof smsCodeMachine>[] = [
   {
-    name: 'a number that a code went to is sent no other before its wait is over, however it is written',
+    name: 'a number gets no second code before its wait is over, however the number is written',
     fault: { 'states/counting/on/code.wanted/0/guard': 'noWait' },
     path: {
       start: { waiting: [], last: '' },
@@ -50,7 +50,7 @@ export const smsCodeProperties: readonly Property<typeof smsCodeMachine>[] = [
     },
   },
   {
-    name: 'a number that no code went to is sent one at once, whatever waits beside it',
+    name: 'a number without a wait gets its code at once, even while another number waits',
     fault: { 'states/counting/on/code.wanted': undefined },
     state: (state) =>
       !state.snapshot.matches('counting') ||
@@ -60,7 +60,7 @@ export const smsCodeProperties: readonly Property<typeof smsCodeMachine>[] = [
       ),
   },
   {
-    name: 'the number is forgotten when its wait is over',
+    name: 'the number is forgotten after its wait',
     fault: { 'on/countdown.passed/actions': undefined },
     edge: ({ step, to }) =>
       step.kind !== 'event' ||
@@ -68,7 +68,7 @@ export const smsCodeProperties: readonly Property<typeof smsCodeMachine>[] = [
       to.snapshot.context.waits.every(({ input }) => held(input) !== ended[step.name]),
   },
   {
-    name: 'when the person changes nothing of a number and no wait is left, and otherwise they stay',
+    name: 'another person keeps no number and no wait of the one before; the same person keeps both',
     fault: { 'on/account.changed/actions/0': 'forgetSend' },
     path: {
       start: '',
@@ -81,7 +81,7 @@ export const smsCodeProperties: readonly Property<typeof smsCodeMachine>[] = [
     },
   },
   {
-    name: 'who may not send to a number just now is counting, and nobody else',
+    name: 'the countdown runs exactly while a number has to wait',
     fault: { 'states/counting/always': undefined },
     state: ({ snapshot }) => {
       const { waits } = snapshot.context;
@@ -90,12 +90,12 @@ export const smsCodeProperties: readonly Property<typeof smsCodeMachine>[] = [
     },
   },
   {
-    name: 'who is told that nothing was sent is told why',
+    name: 'a message that nothing was sent says why',
     fault: { 'states/sending/invoke/onError/1/actions': undefined },
     state: ({ snapshot }) => !snapshot.matches('failed') || snapshot.context.failure !== null,
   },
   {
-    name: 'nothing is sent within a second of a send, whatever came of it and whoever closed what',
+    name: 'nothing is sent within a second of a send, whatever its outcome and whatever the person closes',
     fault: { 'states/failed/states/pausing/on/failure.seen/target': '#smsCode.idle' },
     path: {
       start: 'rested',
@@ -112,7 +112,7 @@ export const smsCodeProperties: readonly Property<typeof smsCodeMachine>[] = [
     },
   },
   {
-    name: 'who has seen why nothing was sent leaves no number and no reason behind',
+    name: 'the number and the reason are dropped once the person has seen why nothing was sent',
     fault: { 'states/failed/states/ready/on/failure.seen/actions': undefined },
     state: ({ snapshot }) => {
       const { input, failure } = snapshot.context;
@@ -121,7 +121,7 @@ export const smsCodeProperties: readonly Property<typeof smsCodeMachine>[] = [
     },
   },
   {
-    name: 'SMS-08 when an identity provider sends codes the wait is a minute, whatever is answered',
+    name: 'SMS-08 the wait is a minute when an identity provider sends codes, whatever the gateway answers',
     fault: { 'on/features.learned/actions': undefined },
     path: {
       start: 120,
@@ -137,7 +137,7 @@ export const smsCodeProperties: readonly Property<typeof smsCodeMachine>[] = [
     },
   },
   {
-    name: 'LOG-14 after a slider was wanted nothing is sent without its proof',
+    name: 'LOG-14 once a slider is required, a code is sent only with its proof',
     fault: { 'states/proving/invoke/onDone/1/target': 'sending' },
     edge: ({ from, to, effects }) =>
       !from.snapshot.matches('proving') ||
@@ -145,7 +145,7 @@ export const smsCodeProperties: readonly Property<typeof smsCodeMachine>[] = [
       to.snapshot.context.verificationData !== null,
   },
   {
-    name: 'LOG-14 a proof goes into one send only',
+    name: 'LOG-14 a proof counts for one send only',
     fault: { 'states/sending/exit': undefined },
     state: ({ snapshot }) => snapshot.context.verificationData === null || snapshot.matches('sending'),
   },

@@ -24,11 +24,11 @@ const depositStatusModel = defineModel({
     'returns to the page': { type: 'page.shown' },
     'asks again': { type: 'look.asked' },
     'goes to the cashier': { type: 'cashier.asked' },
-    'is at the cashier': { type: 'cashier.left' },
-    'may open no window': { type: 'cashier.blocked' },
+    'has gone to the cashier': { type: 'cashier.left' },
+    'the browser blocks the window': { type: 'cashier.blocked' },
     'gets a strange address': { type: 'cashier.refused' },
   },
-  fromOutside: ['is at the cashier', 'may open no window', 'gets a strange address'],
+  fromOutside: ['has gone to the cashier', 'the browser blocks the window', 'gets a strange address'],
   answers: {
     look: {
       'still waits': { done: pending },
@@ -47,7 +47,7 @@ const depositStatusModel = defineModel({
   }),
   properties: [
     {
-      name: 'whoever has a deposit that is over is told anew what there is',
+      name: 'a finished deposit makes the product read the amounts again',
       fault: { 'states/over/entry': undefined },
       edge: ({ from, to, effects }) =>
         !to.snapshot.matches('over') ||
@@ -55,7 +55,7 @@ const depositStatusModel = defineModel({
         effects.emitted.some(({ type }) => type === 'stale'),
     },
     {
-      name: 'the cashier is opened only for a deposit that waits, at the address that came with it',
+      name: 'the cashier opens only for a pending deposit, at the address that came with it',
       fault: { 'on/cashier.asked/guard': undefined },
       edge: ({ from, effects }) => {
         const { deposit } = from.snapshot.context;
@@ -67,15 +67,15 @@ const depositStatusModel = defineModel({
       },
     },
     {
-      name: 'a ticket is used once: whoever went to the cashier waits for the next address',
+      name: 'a ticket is used once: after a visit to the cashier, the page waits for the next address',
       fault: { 'on/cashier.left/actions': undefined },
       edge: ({ step, to }) =>
         step.kind !== 'event' ||
-        step.name !== 'is at the cashier' ||
+        step.name !== 'has gone to the cashier' ||
         (to.snapshot.context.deposit?.cashier ?? null) === null,
     },
     {
-      name: 'what nobody looks at is not asked about',
+      name: 'the gateway is not asked about a deposit while the page is hidden',
       fault: { 'states/waiting/on/page.hidden': 'looking' },
       edge: ({ step, to }) =>
         step.kind !== 'event' || step.name !== 'leaves the page' || !to.snapshot.matches('looking'),
@@ -83,7 +83,7 @@ const depositStatusModel = defineModel({
   ],
 });
 
-const atCashier = 'the window of the cashier answers at once: the journeys of deposits go there';
+const atCashier = 'the cashier’s window answers at once: the journeys of deposits show it';
 
 /** The page is looked at, or no longer. */
 const turn =
@@ -105,7 +105,7 @@ const told = ({ page }: Scene) =>
   ).toBeAttached();
 
 const elsewhere = {
-  en: 'the window of the cashier answers at once: the journeys of deposits go there',
+  en: 'the cashier’s window answers at once: the journeys of deposits show it',
   es: 'la ventana de la caja responde enseguida: los recorridos de los depósitos pasan por ahí',
 };
 
@@ -135,8 +135,8 @@ export const depositStatusProof = defineProof(depositStatusModel, {
         how: ({ page }) => centre.button(page, 'Reintentar').click(),
       },
       'goes to the cashier': atCashier,
-      'is at the cashier': atCashier,
-      'may open no window': atCashier,
+      'has gone to the cashier': atCashier,
+      'the browser blocks the window': atCashier,
       'gets a strange address': atCashier,
     },
     answers: {

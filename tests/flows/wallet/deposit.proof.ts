@@ -36,7 +36,7 @@ const depositModel = defineModel({
     'types an amount': { type: 'amount.typed', typed: '10' },
     'types a voucher': { type: 'voucher.typed', typed: 'VALE-7KQ2-10MX' },
     submits: { type: 'submitted', method, proofs: [], language },
-    'submits what is all fee': {
+    'submits an amount that the fee uses up': {
       type: 'submitted',
       method: { ...method, feeFixed: '9.90' },
       proofs: [],
@@ -44,7 +44,7 @@ const depositModel = defineModel({
     },
     'goes back': { type: 'edited' },
     confirms: { type: 'confirmed' },
-    'asks what became of it': { type: 'check.asked' },
+    'asks for the outcome': { type: 'check.asked' },
     'begins another one': { type: 'again.asked', key: 'a-second-key-of-money' },
   },
   answers: { act: actEnds(pending, other, 'QUOTE_CHANGED') },
@@ -62,17 +62,17 @@ const depositModel = defineModel({
   properties: [
     ...actProperties({ in: 'form', id: 'deposit' }),
     {
-      name: 'nothing incomplete is sent',
+      name: 'an incomplete form is not sent',
       fault: { 'states/form/on/submitted/0/guard': undefined },
       edge: ({ from, effects }) =>
         !effects.started.some(({ input }) => (input as ActInput).fate !== 'kept') ||
         from.snapshot.context.typed === '10',
     },
     {
-      name: 'nothing is looked at of which the fee leaves nothing',
+      name: 'an amount that the fee uses up gets no last look',
       fault: { 'states/form/on/submitted/0/guard': undefined },
       edge: ({ from, step, to }) =>
-        step.name !== 'submits what is all fee' ||
+        step.name !== 'submits an amount that the fee uses up' ||
         from.snapshot.matches('sure') ||
         !to.snapshot.matches('sure'),
     },
@@ -83,7 +83,7 @@ const depositModel = defineModel({
       states: { ...formStates, begins: 'choosing' },
       again: 'begins another one',
       code: 'QUOTE_CHANGED',
-      after: { typed: 'types an amount', unfit: ['submits what is all fee'] },
+      after: { typed: 'types an amount', unfit: ['submits an amount that the fee uses up'] },
       asksAnew: true,
       marked: ({ problems }: DepositContext) => problems.amount !== null,
     }),
@@ -136,7 +136,7 @@ const outcome =
   ({ page }: Scene) =>
     expect(deposits.outcome(page, title)).toBeVisible();
 
-const noVoucher = 'the form of a wallet has no voucher: the journey of deposits hands one in';
+const noVoucher = 'the form for a wallet has no voucher field: the journey of deposits sends a voucher';
 
 /** The ways there are. */
 const ways = ({ page }: Scene) => expect(deposits.method(page, 'Monedero Andes')).toBeEnabled();
@@ -167,11 +167,11 @@ export const depositProof = defineProof(depositModel, {
       },
       'types a voucher': noVoucher,
       submits: press('Continuar'),
-      'submits what is all fee':
+      'submits an amount that the fee uses up':
         'the page of a tour is told one set of terms: the tests of the rules show those whose fee is too much',
       'goes back': press('Cambiar'),
       confirms: press('Depositar'),
-      'asks what became of it': 'only a child machine with a defect leads there',
+      'asks for the outcome': 'only a child machine with a defect leads there',
       'begins another one': press('Hacer otro depósito'),
     },
     answers: { act: actWays(depositModel, 'wallet.deposit') },
@@ -196,8 +196,8 @@ export const depositProof = defineProof(depositModel, {
       'acting · act error -> unheard': 'defect',
       'unheard · check.asked -> acting': 'afterDefect',
       'form · voucher.typed -> (stays)': {
-        en: 'the form of a wallet has no voucher: the journey of deposits hands one in',
-        es: 'el formulario de una billetera no tiene comprobante: el recorrido de los depósitos entrega uno',
+        en: 'the form for a wallet has no voucher field: the journey of deposits sends a voucher',
+        es: 'el formulario de una billetera no pide comprobante: el recorrido de los depósitos envía uno',
       },
     },
   },

@@ -100,7 +100,7 @@ const exportModel = defineModel({
   }),
   properties: [
     {
-      name: 'a file is saved only when its last page has come',
+      name: 'a file is saved only after its last page has arrived',
       fault: { 'states/fetching/states/bets/invoke/onDone/0/target': '#export.saved' },
       edge: ({ from, effects }) => {
         const { wanted: asked, page } = from.snapshot.context;
@@ -109,7 +109,7 @@ const exportModel = defineModel({
       },
     },
     {
-      name: 'a page that came is kept, and the one after it is of the same moment',
+      name: 'an arrived page is kept, and the next page shows the same moment',
       fault: { 'states/fetching/states/movements/invoke/onDone/0/actions': undefined },
       edge: ({ from, to, effects }) => {
         const asked = effects.started.some(({ id }) => id !== undefined && id in one);
@@ -120,7 +120,7 @@ const exportModel = defineModel({
       },
     },
     {
-      name: 'nothing of a record stays in memory once it is saved or given up',
+      name: 'no part of a record stays in memory after it is saved or given up',
       fault: { 'states/saved/entry': ['save'] },
       state: ({ snapshot }) => {
         const resting = snapshot.can({ type: 'export.asked', wanted: wanted('bets') });
@@ -136,7 +136,7 @@ const press =
     centre.button(page, name).click();
 
 const elsewhere = {
-  en: 'each record has a page of its own, and this tour stands on that of the bets',
+  en: 'each record has its own page, and this tour is on the page of the bets',
   es: 'cada registro tiene su propia página, y este recorrido está en la de las apuestas',
 } as const;
 

@@ -42,7 +42,7 @@ const givenBackModel = defineModel({
   ],
   properties: [
     {
-      name: 'money that came back is told, once',
+      name: 'money that came back is announced once',
       fault: { 'states/watching/on/withdrawals.told/0/guard': undefined },
       edge: ({ from, step, effects }) => {
         const came =
@@ -52,7 +52,7 @@ const givenBackModel = defineModel({
       },
     },
     {
-      name: 'one that holds money, or whose receipt is undecided, is known',
+      name: 'the product keeps track of a withdrawal that holds money or whose receipt is undecided',
       fault: { 'states/watching/on/withdrawals.told/1/actions': undefined },
       edge: ({ step, to }) =>
         ['sees one pending', 'sees it reported as not arrived'].includes(step.name) ===

@@ -51,7 +51,7 @@ const lineTransferModel = defineModel({
     submits: { type: 'submitted', line },
     'goes back': { type: 'edited' },
     confirms: { type: 'confirmed' },
-    'asks what became of it': { type: 'check.asked' },
+    'asks for the outcome': { type: 'check.asked' },
     'begins another one': { type: 'again.asked', key: 'a-second-key-of-money' },
   },
   fromOutside: ['the session is lost'],
@@ -67,7 +67,7 @@ const lineTransferModel = defineModel({
   properties: [
     ...actProperties({ in: 'preparing', id: 'lineTransfer' }),
     {
-      name: 'nothing incomplete is sent',
+      name: 'an incomplete form is not sent',
       fault: { 'states/preparing/states/form/on/submitted/0/guard': undefined },
       edge: ({ from, effects }) => {
         const { account, typed, withdrawPassword } = from.snapshot.context;
@@ -76,13 +76,13 @@ const lineTransferModel = defineModel({
       },
     },
     {
-      name: 'the act alone has the withdraw password once it is on its way, and nobody once it was sent',
+      name: 'the act alone holds the withdraw password on its way, and nobody holds it once it is sent',
       fault: { 'states/acting/states/awaited/entry': undefined },
       state: ({ snapshot }) =>
         snapshot.matches('preparing') || holdsNone(snapshot.context, [secrets.password]),
     },
     {
-      name: 'a withdraw password that was typed is forgotten after a while, and with the session; the rest stays',
+      name: 'a typed withdraw password is forgotten after a while and with the session; the other fields stay',
       fault: { 'states/preparing/on/session.lost/actions': undefined },
       edge: ({ from, step, to }) => {
         if (step.kind !== 'timer' && step.name !== 'the session is lost') return true;
@@ -93,7 +93,7 @@ const lineTransferModel = defineModel({
       },
     },
     {
-      name: 'the while begins anew with each digit',
+      name: 'each digit of the withdraw password restarts its time',
       fault: { 'states/preparing/states/form/on/secret.typed/target': undefined },
       edge: ({ step, effects }) => step.name !== 'types the withdraw password' || effects.armed.length === 1,
     },
@@ -151,7 +151,7 @@ export const lineTransferProof = defineProof(lineTransferModel, {
       submits: press('Continuar'),
       'goes back': press('Cambiar'),
       confirms: press('Enviar'),
-      'asks what became of it': 'only a child machine with a defect leads there',
+      'asks for the outcome': 'only a child machine with a defect leads there',
       'begins another one': press('Enviar a alguien más'),
     },
     answers: { act: actWays(lineTransferModel, 'wallet.sendToLine') },
@@ -175,8 +175,8 @@ export const lineTransferProof = defineProof(lineTransferModel, {
       'acting · act error -> unheard': 'defect',
       'unheard · check.asked -> acting': 'afterDefect',
       'preparing · session.lost -> preparing.form': {
-        en: 'the login covers the form: the journey of a withdraw password that outlives its session shows it',
-        es: 'el inicio de sesión cubre el formulario: lo muestra el recorrido de una contraseña de retiro que sobrevive a su sesión',
+        en: 'the login covers the form: the journey of a session that ends under a withdraw password shows it',
+        es: 'el inicio de sesión cubre el formulario: lo muestra el recorrido de una sesión que termina con una contraseña de retiro escrita',
       },
     },
   },

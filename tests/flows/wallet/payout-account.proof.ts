@@ -25,52 +25,56 @@ const removed = ['wants to remove one', 'types the withdraw password', 'submits'
 const ask = 'asks whether it was done';
 
 const examples: readonly Example<typeof payoutAccountMachine>[] = [
-  { name: 'an unheard binding is said to be unknown', way: bound, leads: 'unsure' },
+  { name: 'a binding of unknown outcome is shown as unknown', way: bound, leads: 'unsure' },
   {
-    name: 'an account that is there as it was typed was bound',
+    name: 'an account on the list as it was typed was bound',
     way: [...bound, ask, 'terms: the new one too'],
     leads: 'listed',
   },
   {
-    name: 'one that was there before is not the one that was sent',
+    name: 'an account that was already there is not the one sent',
     way: [...bound, ask, 'terms: the old one'],
     leads: 'binding.notDone',
     and: ({ to: { snapshot } }) => snapshot.context.fields.institution === 'PagoClaro',
   },
   {
-    name: 'nor is another new one',
+    name: 'another new account is not the one sent',
     way: [...bound, ask, 'terms: another new one'],
     leads: 'binding.notDone',
   },
-  { name: 'a removal that nobody heard of is said to be unknown', way: removed, leads: 'unsure' },
-  { name: 'an account that is gone was removed', way: [...removed, ask, 'terms: none'], leads: 'listed' },
+  { name: 'a removal of unknown outcome is shown as unknown', way: removed, leads: 'unsure' },
   {
-    name: 'one that is there still was not',
+    name: 'an account missing from the list was removed',
+    way: [...removed, ask, 'terms: none'],
+    leads: 'listed',
+  },
+  {
+    name: 'an account still on the list was not removed',
     way: [...removed, ask, 'terms: the old one'],
     leads: 'removing.notDone',
   },
   {
-    name: 'a list that can’t be read leaves it unknown',
+    name: 'a list that can’t be read leaves the outcome unknown',
     way: [...removed, ask, 'terms: lost'],
     leads: 'unsure',
   },
   {
-    name: 'the form of a binding is there again',
+    name: 'the form of a binding is shown again',
     way: [...bound, 'wants the form back'],
     leads: 'binding.editing',
   },
   {
-    name: 'the question of a removal is there again',
+    name: 'the form of a removal is shown again',
     way: [...removed, 'wants the form back'],
     leads: 'removing.editing',
   },
   {
-    name: 'a number that is refused after an unheard binding may be bound by that one: that is said',
+    name: 'a number refused after an unheard binding may be bound already, and the page says so',
     way: [...bound, 'wants the form back', 'types the withdraw password', 'submits', 'bind: number refused'],
     leads: 'unsure',
   },
   {
-    name: 'it is called refused once the list has told that it was not bound',
+    name: 'a number is called refused once the list shows that it was not bound',
     way: [
       ...bound,
       ask,
@@ -82,7 +86,7 @@ const examples: readonly Example<typeof payoutAccountMachine>[] = [
     leads: 'binding.refused',
   },
   {
-    name: 'an account that is not there after an unheard removal may be gone by that one: that is said',
+    name: 'an account missing after an unheard removal may be removed already, and the page says so',
     way: [
       ...removed,
       'wants the form back',
@@ -93,7 +97,7 @@ const examples: readonly Example<typeof payoutAccountMachine>[] = [
     leads: 'unsure',
   },
   {
-    name: 'it is called refused once the list has told that it is there',
+    name: 'a removal is called refused once the list shows the account',
     way: [
       ...removed,
       ask,
@@ -170,21 +174,21 @@ const payoutAccountModel = defineModel({
   }),
   properties: [
     {
-      name: 'nothing incomplete is bound',
+      name: 'an incomplete account is not bound',
       fault: { 'states/binding/on/submitted/0/guard': undefined },
       edge: ({ from, effects }) =>
         !effects.started.some(({ id }) => id === 'bind') ||
         Object.values(from.snapshot.context.fields).every((value) => value !== ''),
     },
     {
-      name: 'nothing is removed without the withdraw password',
+      name: 'no account is removed without the withdraw password',
       fault: { 'states/removing/on/submitted/0/guard': undefined },
       edge: ({ from, effects }) =>
         !effects.started.some(({ id }) => id === 'remove') ||
         from.snapshot.context.fields.withdrawPassword !== '',
     },
     {
-      name: 'no withdraw password stays in memory once a binding was sent',
+      name: 'no withdraw password stays in memory after a binding is sent',
       fault: { 'states/sendingBinding/exit': undefined },
       edge: ({ from, to }) =>
         !from.snapshot.matches('sendingBinding') ||
@@ -192,7 +196,7 @@ const payoutAccountModel = defineModel({
         holdsNone(to.snapshot.context, [secrets.password]),
     },
     {
-      name: 'no withdraw password stays in memory once a removal was sent',
+      name: 'no withdraw password stays in memory after a removal is sent',
       fault: { 'states/sendingRemoval/exit': undefined },
       edge: ({ from, to }) =>
         !from.snapshot.matches('sendingRemoval') ||
@@ -200,7 +204,7 @@ const payoutAccountModel = defineModel({
         holdsNone(to.snapshot.context, [secrets.password]),
     },
     {
-      name: 'nothing that was typed stays when the form was left',
+      name: 'no typed text stays after the person leaves the form',
       fault: { 'states/listed/entry': undefined },
       state: ({ snapshot }) =>
         !snapshot.matches('listed') || Object.values(snapshot.context.fields).every((value) => value === ''),
@@ -209,7 +213,7 @@ const payoutAccountModel = defineModel({
       'states/sendingRemoval/invoke/onError/0/guard': () => false,
     }),
     {
-      name: 'an account is bound or gone by the gateway’s word alone, and the list is read anew',
+      name: 'only the gateway’s word binds or removes an account, and then the list is read again',
       fault: { 'states/looking/invoke/onDone/0/guard': undefined },
       edge: ({ from, step, to, effects }) => {
         if (!to.snapshot.matches('listed') || from.snapshot.matches('listed') || step.kind !== 'answer')
@@ -220,7 +224,7 @@ const payoutAccountModel = defineModel({
       },
     },
     {
-      name: 'what is said to be done is what was asked for',
+      name: 'the message of success names what the person asked for',
       fault: { 'states/looking/invoke/onDone/0/actions': 'tellStale' },
       edge: ({ from, step, to }) =>
         step.kind !== 'answer' ||

@@ -6,14 +6,14 @@ const none = ['nothing arrived', 'hands in a proof'];
 const part = ['a part arrived', 'types what arrived', 'types what is left', 'hands in no proof'];
 const all = ['all of it arrived', 'confirms'];
 const report = [...none, 'confirms'];
-const stillAsked = 'look: it is still asked';
+const stillAsked = 'look: it is still open';
 
 type Receipts = readonly Example<typeof receiptMachine>[];
 
 /** How the member is asked, and what they may answer. */
 const asked: Receipts = [
   {
-    name: 'what was paid out is asked about, and the time that is left is counted down',
+    name: 'the page asks about the amount paid out, and counts the time down',
     way: [],
     leads: 'asking.choosing',
     and: ({ effects, to }) =>
@@ -21,7 +21,7 @@ const asked: Receipts = [
       to.timers.some(({ delay }) => delay === 60_000),
   },
   {
-    name: 'before anything is paid out nothing is asked',
+    name: 'the page asks nothing before anything is paid out',
     given: 'nothing paid out',
     way: [],
     leads: 'settled.nothing',
@@ -88,7 +88,7 @@ const asked: Receipts = [
     leads: 'asking.choosing',
   },
   {
-    name: 'a payment that is no news leaves the open form alone',
+    name: 'a payment already known leaves the open form alone',
     way: ['nothing arrived', 'the page reads of a payment'],
     leads: 'asking.none',
   },
@@ -165,38 +165,38 @@ const given: Receipts = [
       effects.emitted.some(({ type }) => type === 'countdown.started'),
   },
   {
-    name: 'WDR-03 a confirmation that nobody knows of may be given again, under its key, when it is still asked for',
-    way: [...all, 'confirm: not known of', stillAsked],
+    name: 'WDR-03 a confirmation of unknown outcome can be given again, under its key, while the receipt is open',
+    way: [...all, 'confirm: outcome unknown', stillAsked],
     leads: 'asking.sure',
     and: ({ to }) => to.snapshot.context.fate === 'doubted',
   },
   {
-    name: 'WDR-03 a report that nobody knows of may be given again, with its proofs',
-    way: [...report, 'report: not known of', stillAsked],
+    name: 'WDR-03 a report of unknown outcome can be given again, with its proofs',
+    way: [...report, 'report: outcome unknown', stillAsked],
     leads: 'asking.sure',
     and: ({ to }) => to.snapshot.context.proofs.length === 1,
   },
   {
     name: 'a part that nobody knows of, to be changed, is still asked for: its form, with what was typed',
-    way: [...part, 'confirms', 'confirm: not known of, and to be changed', stillAsked],
+    way: [...part, 'confirms', 'confirm: outcome unknown, to be changed', stillAsked],
     leads: 'asking.part',
     and: ({ to: { snapshot } }) =>
       snapshot.context.typed.received === '20' && snapshot.context.fate === 'doubted',
   },
   {
     name: 'a report that nobody knows of, to be changed, is still asked for: its form, with its proofs',
-    way: [...report, 'report: not known of, and to be changed', stillAsked],
+    way: [...report, 'report: outcome unknown, to be changed', stillAsked],
     leads: 'asking.none',
     and: ({ to }) => to.snapshot.context.proofs.length === 1,
   },
   {
     name: 'that all of it arrived, to be changed, has no form: it is asked what arrived',
-    way: [...all, 'confirm: not known of, and to be changed', stillAsked],
+    way: [...all, 'confirm: outcome unknown, to be changed', stillAsked],
     leads: 'asking.choosing',
   },
   {
     name: 'to be changed, and settled meanwhile: how is shown',
-    way: [...report, 'report: not known of, and to be changed', 'look: it is counted'],
+    way: [...report, 'report: outcome unknown, to be changed', 'look: it is counted'],
     leads: 'settled.counted',
   },
   {
@@ -204,7 +204,7 @@ const given: Receipts = [
     way: [
       ...part,
       'confirms',
-      'confirm: not known of, and to be changed',
+      'confirm: outcome unknown, to be changed',
       stillAsked,
       'hands in no proof',
       'confirms',
@@ -218,47 +218,47 @@ const given: Receipts = [
   {
     name: 'a report from before the page was opened, not known of and to be changed, is begun again',
     given: 'a report from before the page was opened',
-    way: ['report: not known of, and to be changed', stillAsked],
+    way: ['report: outcome unknown, to be changed', stillAsked],
     leads: 'asking.choosing',
   },
   {
     name: 'an answer given again says that it may have arrived before',
-    way: [...all, 'confirm: not known of', stillAsked, 'confirms'],
+    way: [...all, 'confirm: outcome unknown', stillAsked, 'confirms'],
     leads: 'sending.confirming',
     and: ({ effects }) => (effects.started[0]?.input as ActInput | undefined)?.fate === 'doubted',
   },
   {
-    name: 'who goes back from a word that nobody knows of is not led to it again',
-    way: [...all, 'confirm: not known of', stillAsked, 'goes back', 'after timeLeft (asking)', stillAsked],
+    name: 'going back from a word of unknown outcome does not lead to it again',
+    way: [...all, 'confirm: outcome unknown', stillAsked, 'goes back', 'after timeLeft (asking)', stillAsked],
     leads: 'asking.choosing',
   },
   {
-    name: 'what was to find out how it ended broke: it is asked after and not sent again',
-    way: [...all, 'confirm: broke', 'asks what became of it'],
+    name: 'when the act breaks, its outcome is asked for and nothing is sent again',
+    way: [...all, 'confirm: broke', 'asks for the outcome'],
     leads: 'sending.confirming',
     and: ({ effects }) => (effects.started[0]?.input as ActInput | undefined)?.fate === 'kept',
   },
   {
-    name: 'a report whose act broke is asked after as a report',
-    way: [...report, 'report: broke', 'asks what became of it'],
+    name: 'a report whose act broke is asked about as a report',
+    way: [...report, 'report: broke', 'asks for the outcome'],
     leads: 'sending.reporting',
   },
   {
     name: 'WDR-05 another word, while one may still arrive, is given under its key: one of the two is kept at most',
-    way: [...all, 'confirm: not known of', stillAsked, 'goes back', ...report],
+    way: [...all, 'confirm: outcome unknown', stillAsked, 'goes back', ...report],
     leads: 'sending.reporting',
     and: ({ effects }) => (effects.started[0]?.input as ActInput | undefined)?.fate === 'doubted',
   },
   {
-    name: 'a confirmation from before the page was opened is asked after first',
+    name: 'a confirmation from before the page was opened is asked about first',
     given: 'a word from before the page was opened',
     way: [],
     leads: 'sending.confirming',
   },
   {
-    name: 'a report from before the page was opened is asked after first; not known of, it is begun again',
+    name: 'a report from before the page was opened is asked about first, and begun again when its outcome is unknown',
     given: 'a report from before the page was opened',
-    way: ['report: not known of', stillAsked],
+    way: ['report: outcome unknown', stillAsked],
     leads: 'asking.choosing',
   },
 ];
@@ -266,33 +266,33 @@ const given: Receipts = [
 /** How it stands in the end, by the gateway’s word. */
 const settled: Receipts = [
   {
-    name: 'what the member confirmed is shown as received',
+    name: 'a confirmed receipt is shown as received',
     way: [...all, 'confirm: kept', 'look: it is received'],
     leads: 'settled.received',
   },
   {
-    name: 'what the member reported is shown as reported',
+    name: 'a reported receipt is shown as reported',
     way: [...report, 'report: kept', 'look: it is reported'],
     leads: 'settled.reported',
   },
   {
-    name: 'what nobody said a word of in time is shown as counted',
+    name: 'a receipt without a word in time is shown as counted',
     way: ['after timeLeft (asking)', 'look: it is counted'],
     leads: 'settled.counted',
   },
   {
-    name: 'what the back office closed is shown as forced',
+    name: 'a receipt closed by the back office is shown as forced',
     way: [...report, 'report: kept', 'look: it is forced'],
     leads: 'settled.forced',
   },
   {
-    name: 'what the back office gave back is shown as refunded',
+    name: 'a receipt refunded by the back office is shown as refunded',
     way: [...report, 'report: kept', 'look: it is refunded'],
     leads: 'settled.refunded',
   },
   {
-    name: 'a gateway that still asks is answered from the start',
-    way: ['after timeLeft (asking)', 'look: it is still asked'],
+    name: 'a receipt that is still open is asked about from the start',
+    way: ['after timeLeft (asking)', 'look: it is still open'],
     leads: 'asking.choosing',
   },
   {
@@ -317,24 +317,24 @@ const settled: Receipts = [
     leads: 'conflict',
   },
   {
-    name: 'how it stands could not be read: said, and asked again on demand',
+    name: 'a state that can’t be read is announced, and asked for again on request',
     way: ['after timeLeft (asking)', 'look: lost'],
     leads: 'unread',
     and: ({ to }) => to.snapshot.context.failure?.kind === 'network',
   },
   {
-    name: 'what could not be read is read when asked for',
+    name: 'an unread state is read on request',
     way: ['after timeLeft (asking)', 'look: lost', 'looks again'],
     leads: 'looking',
   },
   {
-    name: 'a further payment is looked at where nothing was asked any more',
+    name: 'a further payment reopens a settled receipt',
     given: 'nothing paid out',
     way: ['the page reads of a payment'],
     leads: 'looking',
   },
   {
-    name: 'what is no news leaves a settled receipt alone',
+    name: 'a payment already known leaves a settled receipt alone',
     way: [...report, 'report: kept', 'look: it is reported', 'the page reads of a report'],
     leads: 'settled.reported',
   },

@@ -25,7 +25,7 @@ const over = { remaining: '0.00', dueAt: null, secondsLeft: null } as const;
 
 const asked = withReceipt({});
 const states = {
-  'it is still asked': asked,
+  'it is still open': asked,
   'it is received': withReceipt({ ...over, state: 'RECEIVED', received: '49.00' }),
   'it is reported': withReceipt({ state: 'REPORTED', dueAt: null, secondsLeft: null }),
   'it is counted': withReceipt({ ...over, state: 'COUNTED' }),
@@ -45,8 +45,8 @@ function wordEnds(record: Withdrawal, code: string) {
     kept: { done: { ...nothing, end: 'done', record, fate: 'none' } },
     settled: { done: { ...refused, failure: settled.error.failure } },
     refused: { done: { ...refused, failure: refusal(code).error.failure } },
-    'not known of': { done: { ...nothing, end: 'left', fate: 'doubted' } },
-    'not known of, and to be changed': { done: { ...nothing, end: 'changed', fate: 'doubted' } },
+    'outcome unknown': { done: { ...nothing, end: 'left', fate: 'doubted' } },
+    'outcome unknown, to be changed': { done: { ...nothing, end: 'changed', fate: 'doubted' } },
     broke,
   } as const satisfies Record<string, Answer<ActEnd>>;
 }
@@ -56,9 +56,9 @@ function wordModel(call: ActCall, record: Withdrawal, code: string) {
   return actModelOf(call, record, record, { settled, 'it is refused': refusal(code) });
 }
 const [received, reported] = [states['it is received'], states['it is reported']];
-const unknown = ['not known of', 'broke'];
+const unknown = ['outcome unknown', 'broke'];
 /** A look that finds nothing asked any more: what is asked later is something else. */
-const isOver = (look: string) => look in states && look !== 'it is still asked';
+const isOver = (look: string) => look in states && look !== 'it is still open';
 
 /** The states in which it is settled, by what the gateway calls them. */
 const shownAs = {
@@ -94,7 +94,7 @@ const receiptModel = defineModel({
     'hands in no proof': { type: 'submitted', proofs: [] },
     'goes back': { type: 'edited' },
     confirms: { type: 'confirmed' },
-    'asks what became of it': { type: 'check.asked' },
+    'asks for the outcome': { type: 'check.asked' },
     'looks again': { type: 'look.asked' },
     'has seen it': { type: 'seen' },
     'the page reads of a report': { type: 'withdrawal.told', withdrawal: states['it is reported'] },
@@ -146,7 +146,7 @@ const receiptModel = defineModel({
   }),
   properties: [
     {
-      name: 'WDR-05 a receipt is never both received and not received: while one word may be on its way no other is given',
+      name: 'WDR-05 a receipt is never both received and not received: no second word is given while one may be on its way',
       fault: { 'states/sending/states/unheard/on/check.asked': 'turning' },
       path: {
         start: 'sure',
@@ -160,7 +160,7 @@ const receiptModel = defineModel({
       },
     },
     {
-      name: 'WDR-05 what is shown as settled is what the gateway says of it',
+      name: 'WDR-05 a settled receipt shows what the gateway says',
       fault: { 'states/deciding/always/5/guard': undefined },
       state: ({ snapshot }) =>
         Object.entries(shownAs).every(
@@ -169,7 +169,7 @@ const receiptModel = defineModel({
         ),
     },
     {
-      name: 'WDR-05 whoever was overtaken while being asked is told so',
+      name: 'WDR-05 the page says so when another word came first while it was asking',
       fault: { 'states/deciding/always/0/guard': () => false },
       edge: ({ from, step, to }) => {
         const { withdrawal, word } = from.snapshot.context;
@@ -178,14 +178,14 @@ const receiptModel = defineModel({
       },
     },
     {
-      name: 'WDR-05 a word that was kept counts for what it was said of, not for the rest that is asked about next',
+      name: 'WDR-05 a kept word counts only for its own payment, not for the rest that the page asks about next',
       fault: {
         'states/looking/invoke/onDone/actions': assign(({ event }) => ({ withdrawal: event.output })),
       },
       state: ({ snapshot }) => !snapshot.matches('asking') || snapshot.context.word !== 'kept',
     },
     {
-      name: 'WDR-01 what arrived and what is left are together what was asked',
+      name: 'WDR-01 the received amount and the missing amount add up to the amount asked about',
       fault: { 'states/asking/states/weighing/always/0/guard': undefined },
       edge: ({ from, effects }) => {
         if (!effects.started.some(({ id, input }) => id === 'confirm' && (input as ActInput).fate !== 'kept'))
@@ -195,7 +195,7 @@ const receiptModel = defineModel({
       },
     },
     {
-      name: 'WDR-02 nothing is reported without one to three proofs',
+      name: 'WDR-02 a report carries one to three proofs',
       fault: {
         'states/asking/on/none.picked': {
           target: '.sure',
@@ -211,7 +211,7 @@ const receiptModel = defineModel({
       },
     },
     {
-      name: 'WDR-04 when the time is over the gateway is asked, whatever form is open',
+      name: 'WDR-04 the gateway is asked when the time is over, whatever form is open',
       fault: { 'states/asking/on/countdown.passed': '.choosing' },
       edge: ({ from, step, to }) =>
         step.name !== 'the device wakes after the end' ||
@@ -219,21 +219,19 @@ const receiptModel = defineModel({
         to.snapshot.matches('looking'),
     },
     {
-      name: 'WDR-04 whoever is asked again is asked for the time that the gateway said just now',
+      name: 'WDR-04 a question that is asked again shows the time that the gateway just gave',
       fault: { 'states/sending/states/confirming/invoke/onDone/1/target': '#receipt.asking.refused' },
       edge: ({ from, step, to }) =>
-        from.snapshot.matches('asking') ||
-        !to.snapshot.matches('asking') ||
-        step.name === 'it is still asked',
+        from.snapshot.matches('asking') || !to.snapshot.matches('asking') || step.name === 'it is still open',
     },
     {
-      name: 'a word that was kept is told to everybody who shows this withdrawal',
+      name: 'every page that shows this withdrawal hears of a kept word',
       fault: { 'states/kept/entry': 'keepWord' },
       edge: ({ step, effects }) =>
         step.name !== 'kept' || effects.emitted.some(({ type }) => type === 'stale'),
     },
     {
-      name: 'nobody is told of a change but of a word that the gateway kept',
+      name: 'the product announces a change only after the gateway kept the person’s word',
       fault: { 'states/unread/on/look.asked': 'kept' },
       edge: ({ step, effects }) =>
         step.name === 'kept' || effects.emitted.every(({ type }) => type !== 'stale'),
@@ -300,7 +298,7 @@ const toldLate = receiptModel.children?.confirm?.answers?.send?.settled ?? { don
 /** The ways to the ends of a word: as those of an act, but for what the page calls them. */
 function wordWays(actor: 'confirm' | 'report', call: CallName): Ways {
   const ways = actWays(receiptModel, call, { actor, done: 'kept', other: 'kept', refused: 'refused' });
-  const { 'it was done': kept, 'it was refused': refused, 'nothing is known of it': unknown } = ways;
+  const { 'it was done': kept, 'it was refused': refused, 'its outcome is unknown': unknown } = ways;
   const [settledOnPage] = Object.values(byCall(call, { settled: toldLate }));
   const late = {
     when: ({ context }: AnyMachineSnapshot) => context.fate === 'none',
@@ -311,8 +309,8 @@ function wordWays(actor: 'confirm' | 'report', call: CallName): Ways {
     kept,
     refused,
     settled: late,
-    'not known of': unknown,
-    'not known of, and to be changed': changed,
+    'outcome unknown': unknown,
+    'outcome unknown, to be changed': changed,
     broke: ways.broke,
   } as Ways;
 }
@@ -336,11 +334,11 @@ const looksOnPage: Ways = Object.fromEntries(
   }),
 );
 const byItself =
-  'the page reads the withdrawal in its own time: the journeys of a further payment and of two tabs';
+  'the page decides when to read the withdrawal: the journeys of a further payment and of two tabs show it';
 
 const elsewhere = {
-  en: 'the page reads the withdrawal in its own time: the journeys of a further payment and of two tabs',
-  es: 'la página lee el retiro a su propio tiempo: lo muestran los recorridos de otro pago y de dos pestañas',
+  en: 'the page decides when to read the withdrawal: the journeys of a further payment and of two tabs show it',
+  es: 'la página decide cuándo lee el retiro: lo muestran los recorridos de otro pago y de dos pestañas',
 };
 
 const brokenAct = {
@@ -353,7 +351,7 @@ export const receiptProof = defineProof(receiptModel, {
   browser: {
     starts: {
       'paid out': (scene) => openPaid(scene, (page) => receipt.button(page, 'Sí, llegó todo')),
-      'nothing paid out': 'where nothing is paid out there is no receipt to be seen',
+      'nothing paid out': 'the product shows no receipt before anything is paid out',
       'a word from before the page was opened': (scene) => openLeft(scene, 'wallet.confirmReceipt'),
       'a report from before the page was opened': (scene) => openLeft(scene, 'wallet.reportReceipt'),
     },
@@ -384,7 +382,7 @@ export const receiptProof = defineProof(receiptModel, {
           .click(),
       ),
       confirms: (scene) => saying(scene).click(),
-      'asks what became of it': 'only a child machine with a defect leads there',
+      'asks for the outcome': 'only a child machine with a defect leads there',
       'looks again': press('Reintentar'),
       'has seen it': press('Entendido'),
       'the page reads of a report': byItself,
@@ -406,7 +404,7 @@ export const receiptProof = defineProof(receiptModel, {
       'asking.weighing': passed,
       'sending.turning': passed,
       kept: passed,
-      'settled.nothing': 'where nothing is paid out there is no receipt to be seen',
+      'settled.nothing': 'the product shows no receipt before anything is paid out',
       'asking.choosing': question,
       'asking.refused': async (scene) => {
         await expect(receipt.alert(scene.page)).toBeVisible();
@@ -437,8 +435,8 @@ export const receiptProof = defineProof(receiptModel, {
       'asking · withdrawal.told if news -> looking': elsewhere,
       'settled · withdrawal.told if news -> looking': elsewhere,
       'deciding · always [10] -> settled.nothing': {
-        en: 'where nothing is paid out there is no receipt to be seen',
-        es: 'donde no se ha pagado nada no hay recibo que ver',
+        en: 'the product shows no receipt before anything is paid out',
+        es: 'mientras no se haya pagado nada, el producto no muestra ningún recibo',
       },
     },
   },

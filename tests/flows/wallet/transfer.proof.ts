@@ -38,7 +38,7 @@ const transferModel = defineModel({
     submits: { type: 'submitted', terms },
     'goes back': { type: 'edited' },
     confirms: { type: 'confirmed' },
-    'asks what became of it': { type: 'check.asked' },
+    'asks for the outcome': { type: 'check.asked' },
     'begins another one': { type: 'again.asked', key: 'a-second-key-of-money' },
   },
   answers: { act: actEnds(moved, other, 'BALANCE_SHORT') },
@@ -57,7 +57,7 @@ const transferModel = defineModel({
       asked: ({ direction }: TransferContext) => direction === 'in',
     }),
     {
-      name: 'nothing incomplete is sent',
+      name: 'an incomplete form is not sent',
       fault: { 'states/form/on/submitted/0/guard': undefined },
       edge: ({ from, effects }) =>
         !effects.started.some(({ input }) => (input as ActInput).fate !== 'kept') ||
@@ -139,7 +139,7 @@ export const transferProof = defineProof(transferModel, {
       submits: press('Continuar'),
       'goes back': press('Cambiar'),
       confirms: press('Transferir'),
-      'asks what became of it': 'only a child machine with a defect leads there',
+      'asks for the outcome': 'only a child machine with a defect leads there',
       'begins another one': press('Hacer otra transferencia'),
     },
     answers: { act: actWays(transferModel, 'wallet.transfer') },

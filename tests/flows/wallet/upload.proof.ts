@@ -47,7 +47,7 @@ const uploadModel = defineModel({
       'more to come': { done: half },
       taken: { done: whole },
       'not taken': { done: refused },
-      'no picture': refusal('PROOF_REFUSED'),
+      'not a picture': refusal('PROOF_REFUSED'),
       'another place': refusal('PROOF_OFFSET', { received: 10 }),
       lost,
       late,
@@ -64,33 +64,33 @@ const uploadModel = defineModel({
   }),
   properties: [
     {
-      name: 'WDR-02 no file of another kind is opened or sent',
+      name: 'WDR-02 only files of an accepted kind are opened or sent',
       fault: { 'states/empty/on/file.chosen/0/guard': undefined },
       edge: ({ step, effects }) =>
         step.name !== 'chooses a text' || effects.emitted.every(({ type }) => type !== 'file.wanted'),
     },
     {
-      name: 'WDR-02 a picture is ready only when the gateway has the whole of it and took it',
+      name: 'WDR-02 a picture is ready only after the gateway received and accepted the whole of it',
       fault: { 'states/chosen/states/moving/states/judging/always/0/guard': undefined },
       state: ({ snapshot }) =>
         !snapshot.matches({ chosen: 'ready' }) || snapshot.context.proof?.state === 'READY',
     },
     {
-      name: 'WDR-02 a picture that the gateway did not take is not sent on, and the reason is said',
+      name: 'WDR-02 after the gateway declines a picture, the sending stops and the page says why',
       fault: { 'states/chosen/states/moving/states/judging/always/2/target': '#upload.chosen.cutOff' },
       edge: ({ step, to }) =>
         !step.name.startsWith('not taken') ||
         (to.snapshot.matches({ empty: 'refused' }) && to.snapshot.context.failure !== null),
     },
     {
-      name: 'WDR-03 pieces get smaller only when a piece was late',
+      name: 'WDR-03 pieces get smaller only after a late piece',
       fault: { 'states/chosen/states/moving/states/sending/invoke/onError/0/guard': undefined },
       edge: ({ from, step, to }) =>
         to.snapshot.context.pieceSize >= from.snapshot.context.pieceSize ||
         (from.snapshot.matches({ chosen: { moving: 'sending' } }) && step.name === 'late'),
     },
     {
-      name: 'WDR-03 a piece begins where the gateway’s part of the file ends',
+      name: 'WDR-03 each piece begins where the gateway’s part of the file ends',
       fault: { 'states/chosen/states/moving/states/cutting/entry': undefined },
       edge: ({ to, effects }) => {
         const entered = effects.emitted.find(({ type }) => type === 'piece.wanted');
@@ -99,7 +99,7 @@ const uploadModel = defineModel({
       },
     },
     {
-      name: 'WDR-03 whoever stops or takes back a picture stops the work on it',
+      name: 'WDR-03 stopping or removing a picture stops the work on it',
       fault: { 'states/chosen/states/moving/exit': undefined },
       edge: ({ from, to, effects }) =>
         !from.snapshot.matches({ chosen: 'moving' }) ||
@@ -107,7 +107,7 @@ const uploadModel = defineModel({
         effects.emitted.some(({ type }) => type === 'file.dropped'),
     },
     {
-      name: 'WDR-03 what the gateway knows of a picture that is taken back is taken back there too',
+      name: 'WDR-03 removing a picture here also removes it at the gateway',
       fault: { 'states/chosen/on/removed/0/guard': () => false },
       edge: ({ from, step, effects }) =>
         step.name !== 'takes it back' ||
@@ -115,7 +115,7 @@ const uploadModel = defineModel({
         effects.started.some(({ id }) => id === 'drop'),
     },
     {
-      name: 'no piece of a picture is kept, not even while it is sent',
+      name: 'no piece of a picture is kept, even while it is being sent',
       fault: {
         'states/chosen/states/moving/states/sending/entry': assign({
           preview: ({ event }: { event: UploadEvent }) => ('piece' in event ? event.piece : ''),
@@ -222,8 +222,8 @@ export const uploadProof = defineProof(uploadModel, {
   gaps: {
     browser: {
       'chosen.moving.sending · sendPiece error [0] if slow -> chosen.moving.opening': {
-        en: 'a call that is held ends by the client’s own clock, long after the tour: the wire shows it',
-        es: 'una llamada retenida termina por el reloj del propio cliente, mucho después del recorrido: lo muestra la red',
+        en: 'the client’s own clock ends a held call, long after the tour: the wire shows it',
+        es: 'el reloj del propio cliente termina una llamada retenida, mucho después del recorrido: lo muestra la red',
       },
     },
   },

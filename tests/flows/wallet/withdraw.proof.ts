@@ -43,11 +43,11 @@ const withdrawModel = defineModel({
     'types the withdraw password': { type: 'secret.typed', typed: secrets.password },
     'the session is lost': { type: 'session.lost' },
     submits: { type: 'submitted', terms },
-    'submits what is all fee': { type: 'submitted', terms: dear },
-    'submits what is not bet yet': { type: 'submitted', terms: unplayed },
+    'submits an amount that the fee uses up': { type: 'submitted', terms: dear },
+    'submits before the required bets': { type: 'submitted', terms: unplayed },
     'goes back': { type: 'edited' },
     confirms: { type: 'confirmed' },
-    'asks what became of it': { type: 'check.asked' },
+    'asks for the outcome': { type: 'check.asked' },
     'begins another one': { type: 'again.asked', key: 'a-second-key-of-money' },
   },
   fromOutside: ['the session is lost'],
@@ -67,7 +67,7 @@ const withdrawModel = defineModel({
   properties: [
     ...actProperties({ in: 'preparing', id: 'withdraw' }),
     {
-      name: 'nothing incomplete is sent, and nothing before it was bet',
+      name: 'a withdrawal is sent only from a complete form, and only after the required bets',
       fault: { 'states/preparing/states/form/on/submitted/0/guard': undefined },
       edge: ({ from, to }) => {
         if (!to.snapshot.matches(sure) || from.snapshot.matches(sure)) return true;
@@ -76,13 +76,15 @@ const withdrawModel = defineModel({
       },
     },
     {
-      name: 'nothing is looked at of which the fee leaves nothing',
+      name: 'an amount that the fee uses up gets no last look',
       fault: { 'states/preparing/states/form/on/submitted/0/guard': undefined },
       edge: ({ from, step, to }) =>
-        step.name !== 'submits what is all fee' || from.snapshot.matches(sure) || !to.snapshot.matches(sure),
+        step.name !== 'submits an amount that the fee uses up' ||
+        from.snapshot.matches(sure) ||
+        !to.snapshot.matches(sure),
     },
     {
-      name: 'what is sent is what the last look showed, fee and all',
+      name: 'the withdrawal that is sent is the one that the last look showed, with its fee',
       fault: { 'states/preparing/states/form/on/submitted/0/actions': ['clearFailure'] },
       edge: ({ effects }) =>
         effects.started
@@ -93,13 +95,13 @@ const withdrawModel = defineModel({
           }),
     },
     {
-      name: 'the act alone has the withdraw password once it is on its way, and nobody once it was sent',
+      name: 'the act alone holds the withdraw password on its way, and nobody holds it once it is sent',
       fault: { 'states/acting/states/awaited/entry': undefined },
       state: ({ snapshot }) =>
         snapshot.matches('preparing') || holdsNone(snapshot.context, [secrets.password]),
     },
     {
-      name: 'a withdraw password that was typed is forgotten after a while, and with the session; the rest stays',
+      name: 'a typed withdraw password is forgotten after a while and with the session; the other fields stay',
       fault: { 'states/preparing/on/session.lost/actions': undefined },
       edge: ({ from, step, to }) => {
         if (step.kind !== 'timer' && step.name !== 'the session is lost') return true;
@@ -110,7 +112,7 @@ const withdrawModel = defineModel({
       },
     },
     {
-      name: 'the while begins anew with each digit',
+      name: 'each digit of the withdraw password restarts its time',
       fault: { 'states/preparing/states/form/on/secret.typed/target': undefined },
       edge: ({ step, effects }) => step.name !== 'types the withdraw password' || effects.armed.length === 1,
     },
@@ -178,13 +180,13 @@ export const withdrawProof = defineProof(withdrawModel, {
       'the session is lost':
         'the login covers the form: the journey of a password that outlived its session shows it',
       submits: press('Continuar'),
-      'submits what is all fee':
+      'submits an amount that the fee uses up':
         'the page of a tour is told one set of terms: the tests of the rules show those whose fee is too much',
-      'submits what is not bet yet':
+      'submits before the required bets':
         'the page of a tour is told one set of terms: the journey of the missing turnover shows the others',
       'goes back': press('Cambiar'),
       confirms: press('Pedir el retiro'),
-      'asks what became of it': 'only a child machine with a defect leads there',
+      'asks for the outcome': 'only a child machine with a defect leads there',
       'begins another one': press('Pedir otro retiro'),
     },
     answers: { act: actWays(withdrawModel, 'wallet.withdraw') },
@@ -208,8 +210,8 @@ export const withdrawProof = defineProof(withdrawModel, {
       'acting · act error -> unheard': 'defect',
       'unheard · check.asked -> acting': 'afterDefect',
       'preparing · session.lost -> preparing.form': {
-        en: 'the login covers the form: the journey of a withdraw password that outlives its session shows it',
-        es: 'el inicio de sesión cubre el formulario: lo muestra el recorrido de una contraseña de retiro que sobrevive a su sesión',
+        en: 'the login covers the form: the journey of a session that ends under a withdraw password shows it',
+        es: 'el inicio de sesión cubre el formulario: lo muestra el recorrido de una sesión que termina con una contraseña de retiro escrita',
       },
     },
   },

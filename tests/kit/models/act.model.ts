@@ -26,7 +26,7 @@ const unheard: Cases = {
 };
 const noes: Cases = { 'it says no': refusal('BALANCE_SHORT'), 'session over': endedToken };
 
-const wasDone = ['it was done', 'something else was done', 'it was done, unreadably'];
+const wasDone = ['it was done', 'something else was done', 'it was done, but its record is unreadable'];
 const wasNotDone = 'it was not done';
 
 /** What a gateway may say became of an act; done, with what it keeps of it. */
@@ -34,7 +34,7 @@ function outcomes(record: unknown, other: unknown): Cases {
   return {
     'it was done': { done: { state: 'done', value: record } },
     'something else was done': { done: { state: 'done', value: other } },
-    'it was done, unreadably': { done: { state: 'done', value: 7 } },
+    'it was done, but its record is unreadable': { done: { state: 'done', value: 7 } },
     [wasNotDone]: { done: { state: 'none' } },
     'it is still being done': { done: { state: 'running' } },
     'lost too': lost,
@@ -68,17 +68,17 @@ const forgetful = ({ event }: { event: { error: unknown } }) => isUnheard(failur
 
 const properties: readonly Property[] = [
   {
-    name: 'it is sent once, and asked after as often as it takes',
+    name: 'each act sends once, and asks for its outcome as often as it takes',
     fault: { 'states/waiting/on/check.asked': 'sending' },
     edge: ({ effects }) => effects.started.every(({ id }) => id === 'outcome'),
   },
   {
-    name: 'what nobody knows is never called refused, until the gateway says that it was not done',
+    name: 'an unknown outcome is never called refused, until the gateway says that the act was not done',
     fault: { 'states/sending/invoke/onError/0/guard': () => false },
     path: atTheEnd(({ unknown }, end) => end !== 'refused' || !unknown),
   },
   {
-    name: 'a refusal of what was sent before under the same key is asked after first: it says nothing of the first',
+    name: 'after a repeated send is refused, the act first asks how the first send ended',
     fault: { 'states/sending/invoke/onError/0/guard': forgetful },
     edge: ({ from, to }) =>
       to.snapshot.status !== 'done' ||
@@ -87,12 +87,12 @@ const properties: readonly Property[] = [
       from.snapshot.matches('checking'),
   },
   {
-    name: 'it is done only when the gateway says so',
+    name: 'an act is done only when the gateway says so',
     fault: { 'states/checking/invoke/onDone/2/target': 'done' },
     path: atTheEnd(({ said }, end) => (end === 'done') === (said === 'done')),
   },
   {
-    name: 'the record of what was done is the gateway’s own, and none where it does not say it as agreed',
+    name: 'the record shown is the gateway’s own, and there is none when it does not follow the contract',
     fault: { 'states/checking/invoke/onDone/0/actions': undefined },
     edge: ({ step, to: { snapshot } }) => {
       const { end, record } = snapshot.context as ActContext;
@@ -103,12 +103,12 @@ const properties: readonly Property[] = [
     },
   },
   {
-    name: 'nothing of what was sent stays in memory once it is on its way',
+    name: 'no withdraw password stays in memory after an act is sent',
     fault: { 'states/sending/exit': undefined },
     state: ({ snapshot }) => snapshot.matches('sending') || holdsNone(snapshot.context, [secrets.password]),
   },
   {
-    name: 'the key is given up only when the end is known',
+    name: 'the key is dropped only when the outcome is known',
     fault: { 'states/waiting/exit': ['countQuestion', 'tellEnded'] },
     edge: ({ to, effects }) => {
       const told = effects.emitted.some(({ type }) => type === 'act.ended');
@@ -122,7 +122,7 @@ const properties: readonly Property[] = [
 
 const unanswered = ['send: lost'];
 const stillAtIt = 'outcome: it is still being done';
-const before = 'something that was sent before';
+const before = 'something sent before';
 const contextOf = ({ to: { snapshot } }: Arrival) => snapshot.context as ActContext;
 const waits =
   (milliseconds: number) =>
@@ -131,73 +131,73 @@ const waits =
 
 const examples: readonly Example[] = [
   {
-    name: 'the tab is told of the key as soon as anything is sent under it',
+    name: 'the tab learns the key as soon as anything is sent under it',
     way: [],
     leads: 'sending',
     and: ({ effects }) => effects.emitted.some(({ type }) => type === 'act.sent'),
   },
   {
-    name: 'an act from before the page was opened is asked about, and nothing is sent',
+    name: 'the outcome of an act from before the page was opened is asked for, and nothing is sent',
     given: 'something from before the page was opened',
     way: [],
     leads: 'checking',
   },
-  { name: 'an answer that it was done is the end of it', way: ['send: it was done'], leads: 'done' },
+  { name: 'an answer that it was done ends the act', way: ['send: it was done'], leads: 'done' },
   {
-    name: 'an answer that did not come is asked after',
+    name: 'a missing answer has its outcome asked for',
     way: unanswered,
     leads: 'checking',
     and: (end) => contextOf(end).failure?.kind === 'network' && contextOf(end).doubted,
   },
   {
-    name: 'what the gateway has no record of may be sent again from its form',
+    name: 'an act without a record at the gateway can be sent again from its form',
     way: [...unanswered, 'outcome: it was not done', 'sends it again'],
     leads: 'left',
     and: (end) => contextOf(end).end === 'left' && contextOf(end).doubted,
   },
   {
-    name: 'what the gateway has no record of may be changed in its form, and is doubted still',
+    name: 'an act without a record at the gateway can be changed in its form, and stays in doubt',
     way: [...unanswered, 'outcome: it was not done', 'wants to change it'],
     leads: 'changed',
     and: (end) => contextOf(end).end === 'changed' && contextOf(end).doubted,
   },
   {
-    name: 'what may still arrive is not changed: the gateway is still at it',
+    name: 'an act that the gateway is still doing can’t be changed',
     way: [...unanswered, stillAtIt, 'wants to change it'],
     leads: 'waiting',
   },
   {
-    name: 'what the gateway is still at is asked about again in three seconds',
+    name: 'an act that the gateway is still doing is asked about again in three seconds',
     way: [...unanswered, stillAtIt],
     leads: 'waiting',
     and: waits(3_000),
   },
   {
-    name: 'and then in six, for it is asked less and less often',
+    name: 'the next time it is asked about in six seconds, and less and less often',
     way: [...unanswered, stillAtIt, 'after askAgain (waiting)', 'outcome: lost too'],
     leads: 'waiting',
     and: waits(6_000),
   },
   {
-    name: 'who does not want to wait asks at once',
-    way: [...unanswered, stillAtIt, 'asks what became of it'],
+    name: 'a person who does not want to wait can ask at once',
+    way: [...unanswered, stillAtIt, 'asks for the outcome'],
     leads: 'checking',
   },
   {
-    name: 'a refusal of something new is told at once, with its reason',
+    name: 'a refusal of something new is shown at once, with its reason',
     way: ['send: it says no'],
     leads: 'refused',
     and: (end) => contextOf(end).failure?.code === 'BALANCE_SHORT' && !contextOf(end).doubted,
   },
   {
-    name: 'a refusal of what was sent before is told once the gateway has no record of it, and doubted still',
+    name: 'a refused repeat is shown once the gateway has no record of the act, and the act stays in doubt',
     given: before,
     way: ['send: it says no', 'outcome: it was not done'],
     leads: 'refused',
     and: (end) => contextOf(end).failure?.code === 'BALANCE_SHORT' && contextOf(end).doubted,
   },
   {
-    name: 'a refusal of what was sent before is none where the gateway did it the first time',
+    name: 'a refused repeat does not count where the gateway did the act the first time',
     given: before,
     way: ['send: it says no', 'outcome: it was done'],
     leads: 'done',
@@ -224,11 +224,11 @@ export function actModelOf(call: ActCall, record: unknown, other: unknown, says:
     machine: actOf(call),
     inputs: {
       'something new': input('none'),
-      'something that was sent before': input('doubted'),
+      'something sent before': input('doubted'),
       'something from before the page was opened': input('kept'),
     },
     events: {
-      'asks what became of it': { type: 'check.asked' },
+      'asks for the outcome': { type: 'check.asked' },
       'sends it again': { type: 'sent.again' },
       'wants to change it': { type: 'edited' },
     },

@@ -19,12 +19,12 @@ export function actEnds(record: unknown, other: unknown, code: string) {
   return {
     'it was done': { done: { ...nothing, end: 'done', record, fate: 'none' } },
     'something else was done': { done: { ...nothing, end: 'done', record: other, fate: 'none' } },
-    'it was done, unreadably': { done: { ...nothing, end: 'done', fate: 'none' } },
+    'it was done, but its record is unreadable': { done: { ...nothing, end: 'done', fate: 'none' } },
     'it was refused': { done: { ...nothing, end: 'refused', failure, fate: 'none' } },
-    'it was refused, and may still arrive': {
+    'it was refused, but may still arrive': {
       done: { ...nothing, end: 'refused', failure, fate: 'doubted' },
     },
-    'nothing is known of it': { done: { ...nothing, end: 'left', fate: 'doubted' } },
+    'its outcome is unknown': { done: { ...nothing, end: 'left', fate: 'doubted' } },
     broke,
   } as const satisfies Record<string, Answer<ActEnd>>;
 }
@@ -39,8 +39,8 @@ const contextOf = ({ snapshot }: FlowState) => snapshot.context as Context;
 
 /** Ends of an act after which it may still arrive. */
 const unknown: readonly string[] = [
-  'it was refused, and may still arrive',
-  'nothing is known of it',
+  'it was refused, but may still arrive',
+  'its outcome is unknown',
   'broke',
 ];
 
@@ -70,7 +70,7 @@ export function actProperties({
   const { form, refused } = places[place];
   return [
     {
-      name: 'nothing is sent that was not shown for a last look; what was sent before is asked about and not sent',
+      name: 'only what the last look showed is sent; the outcome of an earlier send is asked for, and nothing is sent again',
       fault: { [`${form}/on/${submitted}/target`]: `#${id}.acting` },
       edge: ({ from, step, effects }) =>
         effects.started.every(
@@ -78,7 +78,7 @@ export function actProperties({
         ) || from.snapshot.matches('sure'),
     },
     {
-      name: 'what is shown as done is what the gateway keeps, and it is said where the last look showed something else',
+      name: 'a finished act shows the gateway’s record, and says so when the last look showed something else',
       fault: { 'states/acting/invoke/onDone/0/actions': 'tellMoved' },
       edge: ({ from, step, to }) => {
         if (step.kind !== 'answer' || !('done' in step.answer) || !to.snapshot.matches('done')) return true;
@@ -90,7 +90,7 @@ export function actProperties({
       },
     },
     {
-      name: 'whoever sees money moved is told what there is now',
+      name: 'money that moved makes the product read the amounts again',
       fault: { 'states/acting/invoke/onDone/0/actions': undefined },
       edge: ({ from, to, effects }) =>
         !to.snapshot.matches('done') ||
@@ -98,7 +98,7 @@ export function actProperties({
         effects.emitted.some(({ type }) => type === 'stale'),
     },
     {
-      name: 'nothing is called refused but what the act found refused',
+      name: 'a refusal is shown only where the act was refused',
       fault: { 'states/acting/invoke/onError': refused },
       edge: ({ from, step, to }) =>
         !to.snapshot.hasTag('refused') ||
@@ -106,7 +106,7 @@ export function actProperties({
         step.name.startsWith('it was refused'),
     },
     {
-      name: 'what may still arrive is sent again under its key alone, and the act is told of it',
+      name: 'a send that may still arrive is repeated only under its own key, and the act knows that it is a repeat',
       fault: { 'states/acting/invoke/onDone/2/actions': undefined },
       path: {
         start: null,
@@ -161,12 +161,12 @@ function refusedStays(
 ): readonly Example[] {
   return [
     ...(typed
-      ? [{ name: 'what was refused is said while it is mended', way: [...refused, typed], leads }]
+      ? [{ name: 'the refusal stays while the person corrects the form', way: [...refused, typed], leads }]
       : []),
     ...(unfit
       ? [
           {
-            name: 'what was refused is said where it is handed in and not whole',
+            name: 'the refusal stays when an incomplete form is submitted',
             way: [...refused, ...unfit],
             leads,
           },
@@ -183,7 +183,7 @@ export function actExamples(form: Form): readonly Example[] {
   const empty: readonly Example[] = marked
     ? [
         {
-          name: 'a form that lacks something is marked, and stays',
+          name: 'an incomplete form is marked, and stays',
           way: [...fill.slice(0, fill.length > 1 ? 1 : 0), 'submits'],
           leads: states.editing,
           and: ({ to }) => marked(to.snapshot.context as never),
@@ -191,24 +191,28 @@ export function actExamples(form: Form): readonly Example[] {
       ]
     : [];
   return [
-    { name: 'whoever opens it finds its beginning', way: [], leads: states.begins },
+    { name: 'the form opens at its beginning', way: [], leads: states.begins },
     {
-      name: 'what was sent before the page was opened is asked about first',
+      name: 'the outcome of a send from before the page was opened is asked for first',
       given: 'a key from before the page was opened',
       way: [],
       leads: states.acting,
       and: (end) => fateOf(end) !== 'none',
     },
-    { name: 'what is whole has a last look', way: [...fill, 'submits'], leads: states.sure },
-    { name: 'the last look can be left', way: [...fill, 'submits', 'goes back'], leads: states.editing },
+    { name: 'a complete form gets a last look', way: [...fill, 'submits'], leads: states.sure },
     {
-      name: 'what was looked at is sent',
+      name: 'the person can go back from the last look',
+      way: [...fill, 'submits', 'goes back'],
+      leads: states.editing,
+    },
+    {
+      name: 'confirming the last look sends it',
       way: sent,
       leads: states.acting,
       and: (end) => fateOf(end) === 'none',
     },
     {
-      name: 'a refusal is said in the form, with its reason',
+      name: 'the form shows a refusal, with its reason',
       way: refused,
       leads: states.refused,
       and: (end) =>
@@ -216,28 +220,28 @@ export function actExamples(form: Form): readonly Example[] {
         end.effects.emitted.some(({ type }) => type === 'stale') === asksAnew,
     },
     {
-      name: 'what was refused is looked at again without its reason',
+      name: 'a refused form gets another last look without the reason',
       way: [...refused, ...(after.mended ?? []), 'submits'],
       leads: states.sure,
       and: (end) => stateOf(end).failure === null,
     },
     ...refusedStays(refused, after, states.refused),
     {
-      name: 'what nobody knows of goes back to its form, under its key',
-      way: [...sent, 'act: nothing is known of it'],
+      name: 'an unknown outcome goes back to the form, under its key',
+      way: [...sent, 'act: its outcome is unknown'],
       leads: states.editing,
       and: (end) => stateOf(end).fate === 'doubted',
     },
-    { name: 'an act that broke is said to be unknown', way: [...sent, 'act: broke'], leads: 'unheard' },
+    { name: 'a broken act is shown as unknown', way: [...sent, 'act: broke'], leads: 'unheard' },
     {
-      name: 'an act that broke is asked about and not sent again',
-      way: [...sent, 'act: broke', 'asks what became of it'],
+      name: 'the outcome of a broken act is asked for, and nothing is sent again',
+      way: [...sent, 'act: broke', 'asks for the outcome'],
       leads: states.acting,
       and: (end) => fateOf(end) === 'kept',
     },
-    { name: 'what was done is shown', way: [...sent, 'act: it was done'], leads: 'done' },
+    { name: 'a finished act is shown', way: [...sent, 'act: it was done'], leads: 'done' },
     {
-      name: 'another one begins at the beginning, under a new key, without anything of the one before',
+      name: 'the next act starts from the beginning, under a new key, without earlier data',
       way: [...sent, 'act: it was done', again],
       leads: states.begins,
       and: (end) => stateOf(end).key === 'a-second-key-of-money' && stateOf(end).record === null,

@@ -9,8 +9,8 @@ export const unheard = {
   lost,
   late,
   'the gateway broke': refusal('INTERNAL'),
-  'its answer came after the session': refusal('ANSWER_UNHEARD'),
-  'a copy of it was turned away': refusal('COPY_REFUSED'),
+  'its answer came after the session ended': refusal('ANSWER_UNHEARD'),
+  'a copy of it was refused': refusal('COPY_REFUSED'),
 };
 
 /** The calls of a machine’s own actors whose lost answer matters, by the actor: they move money, or change a secret. */
@@ -33,7 +33,7 @@ function calledRefused(snapshot: AnyMachineSnapshot): boolean {
   return snapshot.hasTag('refused') || end === 'refused';
 }
 
-export const neverRefused = 'an answer that nobody hears is never called a refusal';
+export const neverRefused = 'an unknown outcome is never shown as a refusal';
 
 /** Holds of every machine that moves money or changes a secret; `fault` is planted to break it. */
 export function neverCalledRefused<M extends AnyStateMachine>(machine: M, fault: Fault): Property<M> {
