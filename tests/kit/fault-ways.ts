@@ -1,9 +1,9 @@
 import type { FailureKind } from '#contract/errors.ts';
-import type { Misdeed } from '#sandbox/control/fault-kinds.ts';
+import type { FaultSpec } from '#sandbox/control/fault-kinds.ts';
 
 /** How one answer goes wrong. */
 export type FaultWay = {
-  readonly kind: Misdeed['kind'];
+  readonly kind: FaultSpec['kind'];
   readonly ms?: number;
   readonly retryAfter?: number;
   readonly status?: number;

@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate';
 import { secondsUntil } from '#machines/verification/sms-code.rules.ts';
-import { deeds } from './deeds.ts';
+import { handlers } from './handlers.ts';
 import { send } from './send.ts';
 
 /** A number of seconds, or until a moment in epoch milliseconds; `of` distinguishes an actor's countdowns. */
@@ -67,5 +67,5 @@ export function createCountdowns(
 }
 
 /** The effects of the countdowns. */
-export const countdownDeeds = (countdowns: Countdowns) =>
-  deeds({ 'countdown.started': (event, from) => countdowns.start(from, event) });
+export const countdownHandlers = (countdowns: Countdowns) =>
+  handlers({ 'countdown.started': (event, from) => countdowns.start(from, event) });

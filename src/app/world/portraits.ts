@@ -1,6 +1,6 @@
 import type { AnyActorRef, EventObject } from 'xstate';
 import type { PictureFile } from '#machines/member/avatar.rules.ts';
-import { deeds } from './deeds.ts';
+import { handlers } from './handlers.ts';
 import { send } from './send.ts';
 
 /** Makes portraits of files for actors, one at a time for each. */
@@ -44,8 +44,8 @@ export function createPortraits(): Portraits {
 }
 
 /** The effects of portraits. */
-export const portraitDeeds = (portraits: Portraits) =>
-  deeds({
+export const portraitHandlers = (portraits: Portraits) =>
+  handlers({
     'picture.wanted': ({ file }, from) => portraits.prepare(from, file),
     'picture.dropped': (_, from) => portraits.drop(from),
   });

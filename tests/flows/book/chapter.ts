@@ -44,8 +44,8 @@ function beginningLines({ facts, language, telling }: Told): string {
   if (!root) return '';
   const first = beginning(root);
   const last = first.at(-1) ?? root;
-  const deeds = first.flatMap(telling.entering).map((deed) => `- ${sentence(deed)}`);
-  return [`${labels[language].beginsIn} ${telling.state(last)}.`, '', ...deeds].join('\n').trim();
+  const effects = first.flatMap(telling.entering).map((effect) => `- ${sentence(effect)}`);
+  return [`${labels[language].beginsIn} ${telling.state(last)}.`, '', ...effects].join('\n').trim();
 }
 
 function covered({ language }: Told, levels: readonly Level[]): string {
@@ -61,7 +61,7 @@ function transitionsTable(told: Told): string {
     telling.event(transition),
     telling.condition(transition),
     telling.next(transition),
-    telling.deeds(transition),
+    telling.effects(transition),
     sectionsOf(facts, transition.source).join(', '),
     covered(told, coveredAt(facts, transition)),
   ]);

@@ -4,7 +4,7 @@ import type { CallName } from '#contract/calls.ts';
 import type { ActEnd, Fate } from '#machines/kit/act.rules.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import type { Model } from '../model.ts';
-import type { Deed, Scene, Way, Ways } from './stage.ts';
+import type { PageAction, Scene, Way, Ways } from './stage.ts';
 
 const value = (said: unknown) => ({ status: 200, body: { success: true, value: said } });
 const no = (code: string) => ({ status: 422, body: { success: false, code, message: 'No.' } });
@@ -66,7 +66,7 @@ function askedAfter(call: CallName, said: ReturnType<typeof value>) {
 }
 
 /** The outcome is unknown, and this is pressed. */
-export function notDone(call: CallName, button: string): Deed {
+export function notDone(call: CallName, button: string): PageAction {
   return async (scene) => {
     await askedAfter(call, outcome.none)(scene);
     await centre.button(scene.page, button).click();

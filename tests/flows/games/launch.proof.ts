@@ -6,7 +6,7 @@ import type { LaunchContext, LaunchEvent } from '#machines/games/launch.rules.ts
 import { fillIn, ui } from '../../kit/journeys/ui.ts';
 import { broke, endedToken, late, refusal } from '../../kit/models/failures.ts';
 import { openHome, openingDialog, pickGame, refusedDialog, standInGame } from '../browser/game.ts';
-import { type Deed, passed, type Scene } from '../browser/stage.ts';
+import { type PageAction, passed, type Scene } from '../browser/stage.ts';
 import { type FlowEdge, stateLabel } from '../graph.ts';
 import { defineModel } from '../model.ts';
 import { defineProof } from '../proof.ts';
@@ -222,7 +222,7 @@ const lottery = 'from the pages of lotteries, whose journey shows it';
 const defect = 'a child breaks by a defect only';
 
 const answers =
-  (game_url: string): Deed =>
+  (game_url: string): PageAction =>
   (scene) =>
     scene.sandbox.release('games.launch', { status: 200, body: { success: true, value: { game_url } } });
 

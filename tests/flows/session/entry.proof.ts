@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { arrivedWith, nobodyYet } from '#machines/session/arrival.rules.ts';
 import { entryMachine } from '#machines/session/entry.machine.ts';
-import { notAdmitted } from '#machines/session/entry.rules.ts';
+import { noAdmission } from '#machines/session/entry.rules.ts';
 import { noFeatures } from '#machines/system/features.rules.ts';
 import { fillIn, ui } from '../../kit/journeys/ui.ts';
 import { broke } from '../../kit/models/failures.ts';
@@ -14,7 +14,7 @@ import { defineProof } from '../proof.ts';
 /** The name that is typed is not the one that the gateway knows the account by. */
 const accepted = { token: secrets.token, firstTimeLogin: false, passwordExpired: false, userName: 'ana@x' };
 const start = { features: noFeatures, entrance: 'any' } as const;
-const closed = { done: notAdmitted };
+const closed = { done: noAdmission };
 
 const entryModel = defineModel({
   id: 'entry',
@@ -31,22 +31,22 @@ const entryModel = defineModel({
   fromOutside: ['the features are learned'],
   answers: {
     login: {
-      accepted: { done: { ...notAdmitted, accepted } },
-      'must change': { done: { ...notAdmitted, accepted, restricted: true } },
-      'wants to register': { done: { ...notAdmitted, next: 'register' } },
-      'forgot the password': { done: { ...notAdmitted, next: 'forgot' } },
-      'wants to play for free': { done: { ...notAdmitted, next: 'freePlay' } },
+      accepted: { done: { ...noAdmission, accepted } },
+      'must change': { done: { ...noAdmission, accepted, restricted: true } },
+      'wants to register': { done: { ...noAdmission, next: 'register' } },
+      'forgot the password': { done: { ...noAdmission, next: 'forgot' } },
+      'wants to play for free': { done: { ...noAdmission, next: 'freePlay' } },
       closed,
       broke,
     },
     registration: {
-      accepted: { done: { ...notAdmitted, accepted } },
-      'wants to sign in': { done: { ...notAdmitted, next: 'login' } },
+      accepted: { done: { ...noAdmission, accepted } },
+      'wants to sign in': { done: { ...noAdmission, next: 'login' } },
       closed,
       broke,
     },
-    forgot: { accepted: { done: { ...notAdmitted, accepted } }, closed, broke },
-    freePlay: { accepted: { done: { ...notAdmitted, accepted } }, closed, broke },
+    forgot: { accepted: { done: { ...noAdmission, accepted } }, closed, broke },
+    freePlay: { accepted: { done: { ...noAdmission, accepted } }, closed, broke },
     arrival: {
       arrived: { done: arrivedWith(person(0)) },
       agent: { done: arrivedWith(person(41)) },

@@ -13,7 +13,7 @@ import { broke, late, lost, refusal } from '../../kit/models/failures.ts';
 import { pending, withReceipt } from '../../kit/models/withdrawals.ts';
 import { actShown, actWays, leaveAct, notDone } from '../browser/acts.ts';
 import { freeze, hold } from '../browser/scenes.ts';
-import { byCall, type Deed, passed, type Scene, type Ways } from '../browser/stage.ts';
+import { byCall, type PageAction, passed, type Scene, type Ways } from '../browser/stage.ts';
 import { wireAnswer } from '../browser/wire-answer.ts';
 import type { FlowEdge } from '../graph.ts';
 import { type Answer, defineModel } from '../model.ts';
@@ -304,7 +304,7 @@ function wordWays(actor: 'confirm' | 'report', call: CallName): Ways {
   const [settledOnPage] = Object.values(byCall(call, { settled: toldLate }));
   const late = {
     when: ({ context }: AnyMachineSnapshot) => context.fate === 'none',
-    how: settledOnPage as Deed,
+    how: settledOnPage as PageAction,
   };
   const changed = notDone(call, 'Cambiar');
   return {

@@ -225,12 +225,12 @@ describe('a machine that waits for an event', () => {
   it('waits when connected to a gateway too', () => {
     const { logic, load } = byHand(['left']);
     const parent = setup({ actors: { journey: logic } }).createMachine({
-      id: 'house',
+      id: 'root',
       invoke: { id: 'journey', src: 'journey', input },
     });
-    const house = createActor(connect(parent, vi.fn())).start();
+    const root = createActor(connect(parent, vi.fn())).start();
     expect(load).not.toHaveBeenCalled();
-    house.getSnapshot().children.journey?.send({ type: 'left' });
+    root.getSnapshot().children.journey?.send({ type: 'left' });
     expect(load).toHaveBeenCalledOnce();
   });
 });
