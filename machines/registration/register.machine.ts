@@ -55,7 +55,7 @@ export const registerMachine = setup({
   initial: 'opening',
   on: {
     'features.learned': { actions: { type: 'keepFeatures', params: ({ event }) => event } },
-    'invitation.told': { actions: { type: 'keepInvitation', params: ({ event }) => event } },
+    'invitation.found': { actions: { type: 'keepInvitation', params: ({ event }) => event } },
   },
   states: {
     opening: {

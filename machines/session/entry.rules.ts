@@ -62,9 +62,9 @@ export function arrivalInput({ accepted }: EntryContext): { token: string; first
 export type Arrived = { readonly output: Arrival };
 
 /** The entry after nobody came in, with the reason; giving up needs none. */
-export function dropped(told: Arrived | { readonly error: unknown }): Partial<EntryContext> {
-  if ('error' in told) return { ...noAdmission, failure: failureOf(told.error) };
-  const refused = told.output.outcome === 'turnedAway';
+export function dropped(ended: Arrived | { readonly error: unknown }): Partial<EntryContext> {
+  if ('error' in ended) return { ...noAdmission, failure: failureOf(ended.error) };
+  const refused = ended.output.outcome === 'turnedAway';
   return { ...noAdmission, failure: refused ? { kind: 'unauthorized' } : null };
 }
 
@@ -91,7 +91,7 @@ export function entryOutput({ outcome, member, account, accepted }: EntryContext
 
 /** The message to the other tabs, because a browser shows one account at a time. */
 export function cameIn({ account }: EntryContext): WorldEvent {
-  return { type: 'tabs.told', word: 'came', account };
+  return { type: 'tabs.notified', word: 'came', account };
 }
 
 /** The session of an arrival that broke: it is not used any more. */

@@ -170,6 +170,8 @@ export function confirmed(before: SessionContext, arrival: Arrival): Partial<Ses
 }
 
 /** The session after its settings changed. */
-export function setting(told: SessionSetting): Partial<SessionContext> {
-  return told.type === 'features.learned' ? { features: told.features } : { language: told.language };
+export function setting(changed: SessionSetting): Partial<SessionContext> {
+  return changed.type === 'features.learned'
+    ? { features: changed.features }
+    : { language: changed.language };
 }

@@ -166,9 +166,9 @@ const known = new WeakMap<Catalogue, readonly SeedEvent[]>();
 
 /** Three months of the seed's people, the oldest first; always the same, relative to now. */
 export function historyOf(catalogue: Catalogue): readonly SeedEvent[] {
-  const told =
+  const history =
     known.get(catalogue) ??
     habits.flatMap((habit) => lifeOf(habit, catalogue)).toSorted((a, b) => b.minutesAgo - a.minutesAgo);
-  known.set(catalogue, told);
-  return told;
+  known.set(catalogue, history);
+  return history;
 }

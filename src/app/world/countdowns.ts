@@ -54,8 +54,8 @@ export function createCountdowns(
   signals.window.addEventListener('focus', woken);
   signals.window.addEventListener('pageshow', woken);
   return {
-    start(actor, { seconds: told, until, of }) {
-      const seconds = until === null ? told : secondsUntil(until, now());
+    start(actor, { seconds: given, until, of }) {
+      const seconds = until === null ? given : secondsUntil(until, now());
       const endsAt = now() + seconds * 1_000;
       const those = ends.get(actor) ?? new Map<string | undefined, number>();
       ends.set(actor, those.set(of, endsAt));

@@ -35,7 +35,7 @@ export function pageHandlers(page: PageTools) {
     'page.reloaded': () => page.reload(),
     'file.saved': (event) => page.saveFile(event),
     'random.asked': (_, from) => send(from, { type: 'random.drawn', ...page.freePlayRequest() }),
-    'invitation.asked': (_, from) => send(from, { type: 'invitation.told', invited: page.invited }),
+    'invitation.asked': (_, from) => send(from, { type: 'invitation.found', invited: page.invited }),
     'ticket.asked': (_, from) => {
       const ticket = page.takeTicket();
       if (ticket !== null) send(from, { type: 'ticket.found', ticket });

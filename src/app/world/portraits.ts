@@ -19,8 +19,8 @@ export function createPortraits(): Portraits {
     };
     try {
       const { makePortrait } = await import('./portrait.ts');
-      const told = (percent: number) => tell({ type: 'picture.progressed', percent });
-      const made = await makePortrait(file, told, signal);
+      const progress = (percent: number) => tell({ type: 'picture.progressed', percent });
+      const made = await makePortrait(file, progress, signal);
       tell({ type: 'image' in made ? 'picture.prepared' : 'picture.refused', ...made });
     } catch {
       tell({ type: 'picture.refused', problem: 'unreadable' });

@@ -34,6 +34,6 @@ export const sessionHandlers = ({ gateway, storage, tabs }: Tools) =>
     'act.sent': ({ call, about, key }) => storage.keepAct(call, about, key),
     'act.ended': ({ call, about }) => storage.dropAct(call, about),
     'storage.cleared': () => storage.clearSession(),
-    'tabs.told': ({ word, account }) => tabs.tell({ word, account }),
+    'tabs.notified': ({ word, account }) => tabs.tell({ word, account }),
     'tabs.alerted': () => tabs.tell({ word: 'ended' }),
   });

@@ -82,8 +82,8 @@ export function tellingOf(facts: Facts, language: Language) {
   function actions(given: readonly unknown[]): readonly string[] {
     return given.flatMap((action) =>
       actionNames([action]).map((name) => {
-        const told = (facts.notes.tells[name] ?? []).map((type) => ` → ${code(type)}`).join('');
-        return `${word('actions', name)} ${named(action, name)}${told}`;
+        const emitted = (facts.notes.tells[name] ?? []).map((type) => ` → ${code(type)}`).join('');
+        return `${word('actions', name)} ${named(action, name)}${emitted}`;
       }),
     );
   }

@@ -22,7 +22,7 @@ const opened = (game_url: string) => ({ done: { launched: { game_url }, failure:
 const failed = ({ error: { failure } }: { readonly error: CallFailure }) =>
   ({ done: { launched: null, failure }, means: 'error' }) as const;
 
-const told = [
+const learned = [
   'the language changes',
   'the gateway tells its hosts',
   'a member is signed in',
@@ -194,7 +194,7 @@ const launchModel = defineModel({
       name: 'what is told of language, hosts or whoever is here already changes nothing of what is shown',
       fault: { 'on/language.changed/target': '.idle' },
       edge: ({ from, step, to }) =>
-        !told.includes(step.name) ||
+        !learned.includes(step.name) ||
         other(from.snapshot.context, to.snapshot.context) ||
         ['signingIn', 'resuming'].some((waiting) => from.snapshot.value === waiting) ||
         stateLabel(to.snapshot) === stateLabel(from.snapshot),
@@ -332,7 +332,7 @@ export const launchProof = defineProof(launchModel, {
     },
   },
   openings: [
-    resident('launch', { who: 'member1', path: '/game', told: ['a member is signed in'] }),
+    resident('launch', { who: 'member1', path: '/game', sent: ['a member is signed in'] }),
     resident('launch'),
   ],
 });

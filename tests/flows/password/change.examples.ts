@@ -51,13 +51,13 @@ export const examples: readonly Example<typeof changeMachine>[] = [
     name: 'by force nobody goes back to the form before the session was asked',
     given: byForce,
     way: [...sent, 'changePassword: lost', 'memberInfo: lost', 'wants the form back'],
-    leads: 'unsure.told',
+    leads: 'unsure.explained',
   },
   {
     name: 'by wish it is said at once that nobody knows, and no session is asked, for it tells nothing',
     given: byWish,
     way: [...sent, 'changePassword: lost', 'asks whether it was changed'],
-    leads: 'unsure.told',
+    leads: 'unsure.explained',
   },
   {
     name: 'by wish the form is there again, as it was typed',
@@ -76,7 +76,7 @@ export const examples: readonly Example<typeof changeMachine>[] = [
       'submits',
       'changePassword: old password wrong',
     ],
-    leads: 'unsure.told',
+    leads: 'unsure.explained',
   },
   {
     name: 'an old password that is wrong the first time is called so',

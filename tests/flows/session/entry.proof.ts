@@ -108,7 +108,7 @@ const entryModel = defineModel({
       edge: ({ from, to, effects }) =>
         (from.snapshot.matches('arriving') && to.snapshot.matches('ended')) ===
         effects.emitted.some(
-          (event) => event.type === 'tabs.told' && event.word === 'came' && event.account !== '',
+          (event) => event.type === 'tabs.notified' && event.word === 'came' && event.account !== '',
         ),
     },
     {
@@ -159,8 +159,8 @@ const entryModel = defineModel({
       },
       edge: ({ step, to: { snapshot }, effects }) => {
         const known = step.name === 'restricted, and not said who' ? 'ana@x' : 'ana';
-        const told = effects.emitted.find(({ type }) => type === 'tabs.told');
-        return !told || ('account' in told && told.account === known && snapshot.output?.account === known);
+        const came = effects.emitted.find(({ type }) => type === 'tabs.notified');
+        return !came || ('account' in came && came.account === known && snapshot.output?.account === known);
       },
     },
     {
@@ -187,7 +187,7 @@ const restricted = (code: string): Given => ({
   status: 403,
   body: { success: false, code, value: { account: 'ana' } },
 });
-const told = (type: number) => given({ id: '1', account: 'ana', nickname: 'Ana', userName: 'ana', type });
+const came = (type: number) => given({ id: '1', account: 'ana', nickname: 'Ana', userName: 'ana', type });
 
 const dialog = ({ page }: Scene) => ui.loginDialog(page);
 const arriving = ({ page }: Scene) => page.getByRole('dialog', { name: 'Ya casi estás dentro' });
@@ -291,9 +291,9 @@ export const entryProof = defineProof(entryModel, {
         broke: defect,
       },
       arrival: {
-        arrived: arrive(told(0)),
-        agent: arrive(told(41)),
-        demo: arrive(told(4)),
+        arrived: arrive(came(0)),
+        agent: arrive(came(41)),
+        demo: arrive(came(4)),
         restricted: arrive(restricted('MUST_CHANGE_PASSWORD')),
         'restricted, and not said who': arrive(refused(403, 'MUST_CHANGE_PASSWORD')),
         unverified: arrive(restricted('MUST_VERIFY')),

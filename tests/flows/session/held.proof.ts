@@ -136,7 +136,7 @@ const heldModel = defineModel({
 const byItself =
   'a password goes from the login to the form by itself: the journeys of a forced change show it, and that it lapses';
 
-const told = 'it is told by the form of a new password: the journeys of unheard changes show it';
+const byForm = 'it is told by the form of a new password: the journeys of unheard changes show it';
 
 /** Nothing of it is seen or pressed: the form of the forced change does not ask for what was just typed. */
 
@@ -156,10 +156,10 @@ export const heldProof = defineProof(heldModel, {
       'a password that must be changed was typed': byItself,
       'the form of the forced change asks for it': byItself,
       'the session ended, or an address comes first': byItself,
-      'a new password is sent': told,
-      'its end is known': told,
-      'somebody is in': told,
-      'nobody is in': told,
+      'a new password is sent': byForm,
+      'its end is known': byForm,
+      'somebody is in': byForm,
+      'nobody is in': byForm,
     },
     answers: {},
     shows: { empty: byItself, 'kept.waiting': byItself, 'kept.handed': byItself },

@@ -11,7 +11,7 @@ import { resident } from '../scenarios/openings.ts';
 
 const ask = ['the session asks', 'confirms'];
 const again = 'after logoutRetry (waiting)';
-const untold = [...ask, 'logout: lost', again, 'logout: late', again, 'logout: lost'];
+const unreported = [...ask, 'logout: lost', again, 'logout: late', again, 'logout: lost'];
 
 const emitted = ({ effects }: Arrival) =>
   effects.emitted
@@ -24,7 +24,7 @@ const tells = ({ effects }: Arrival) =>
   );
 
 /** What is forgotten here and told to the others, in this order, before the gateway is. */
-const forgotten = 'token.dropped, storage.cleared, stale, tabs.told, session.left';
+const forgotten = 'token.dropped, storage.cleared, stale, tabs.notified, session.left';
 
 /** What is accepted of signing out, way by way. */
 const signOutExamples: readonly Example<typeof signOutMachine>[] = [
@@ -45,7 +45,7 @@ const signOutExamples: readonly Example<typeof signOutMachine>[] = [
     way: ask,
     leads: 'leaving',
     and: ({ effects }) =>
-      effects.emitted.some((event) => event.type === 'tabs.told' && event.account === 'ana'),
+      effects.emitted.some((event) => event.type === 'tabs.notified' && event.account === 'ana'),
   },
   {
     name: 'OUT-03 whose token is renewed meanwhile is still asked, and nothing has happened yet',
@@ -127,18 +127,18 @@ const signOutExamples: readonly Example<typeof signOutMachine>[] = [
   },
   {
     name: 'after the third time the person is told that the gateway was not',
-    way: untold,
-    leads: 'untold',
+    way: unreported,
+    leads: 'unreported',
     and: ({ to }) => to.snapshot.context.token === null,
   },
   {
     name: 'who has read that is done',
-    way: [...untold, 'has seen that the gateway was not told'],
+    way: [...unreported, 'has seen that the gateway was not told'],
     leads: 'idle',
   },
   {
     name: 'the next sign-out has three tries again',
-    way: [...untold, 'has seen that the gateway was not told', ...ask, 'logout: lost'],
+    way: [...unreported, 'has seen that the gateway was not told', ...ask, 'logout: lost'],
     leads: 'waiting',
   },
 ];
@@ -166,7 +166,7 @@ const signOutModel = defineModel({
     'the token is renewed meanwhile': { type: 'token.renewed', newToken: renewed },
     confirms: { type: 'confirmed' },
     cancels: { type: 'cancelled' },
-    'has seen that the gateway was not told': { type: 'told.seen' },
+    'has seen that the gateway was not told': { type: 'notice.seen' },
   },
   fromOutside: [
     'the session asks',
@@ -208,7 +208,7 @@ const signOutModel = defineModel({
       name: 'no token outlives the sign-out here',
       fault: { 'states/leaving/invoke/onDone/actions': undefined },
       state: ({ snapshot }) =>
-        !(snapshot.matches('idle') || snapshot.matches('untold')) ||
+        !(snapshot.matches('idle') || snapshot.matches('unreported')) ||
         holdsNone(snapshot.context, [secrets.token, renewed, later]),
     },
     {
@@ -235,7 +235,7 @@ const signOutModel = defineModel({
     },
     {
       name: 'OUT-02 a session that was over already is signed out of: nobody is told that it could not be',
-      fault: { 'states/leaving/invoke/onError/0': { target: 'untold', actions: 'forget' } },
+      fault: { 'states/leaving/invoke/onError/0': { target: 'unreported', actions: 'forget' } },
       edge: ({ step, to }) => step.name !== 'endedToken' || to.snapshot.matches('idle'),
     },
     {
@@ -322,7 +322,7 @@ export const signOutProof = defineProof(signOutModel, {
         expect(ui.signOutDialog(page)).toContainText('¿Seguro que quieres cerrar sesión?'),
       leaving: visitorHere,
       waiting: visitorHere,
-      untold: ({ page }) => expect(page.getByText(/no pudimos avisar al servicio/)).toBeVisible(),
+      unreported: ({ page }) => expect(page.getByText(/no pudimos avisar al servicio/)).toBeVisible(),
     },
   },
   gaps: {

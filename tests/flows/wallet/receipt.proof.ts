@@ -97,8 +97,8 @@ const receiptModel = defineModel({
     'asks what became of it': { type: 'check.asked' },
     'looks again': { type: 'look.asked' },
     'has seen it': { type: 'seen' },
-    'the page reads of a report': { type: 'withdrawal.told', withdrawal: states['it is reported'] },
-    'the page reads of a payment': { type: 'withdrawal.told', withdrawal: asked },
+    'the page reads of a report': { type: 'withdrawal.loaded', withdrawal: states['it is reported'] },
+    'the page reads of a payment': { type: 'withdrawal.loaded', withdrawal: asked },
     'the world works out the end': { type: 'countdown.set', endsAt: 1_795_000_060_000 },
     'the device wakes after the end': { type: 'countdown.passed' },
   },
@@ -295,13 +295,13 @@ async function openLeft(scene: Scene, call: CallName): Promise<void> {
 }
 
 /** The gateway had settled it before the answer came. */
-const toldLate = receiptModel.children?.confirm?.answers?.send?.settled ?? { done: null };
+const settledLate = receiptModel.children?.confirm?.answers?.send?.settled ?? { done: null };
 
 /** The ways to the ends of a word: as those of an act, but for what the page calls them. */
 function wordWays(actor: 'confirm' | 'report', call: CallName): Ways {
   const ways = actWays(receiptModel, call, { actor, done: 'kept', other: 'kept', refused: 'refused' });
   const { 'it was done': kept, 'it was refused': refused, 'nothing is known of it': unknown } = ways;
-  const [settledOnPage] = Object.values(byCall(call, { settled: toldLate }));
+  const [settledOnPage] = Object.values(byCall(call, { settled: settledLate }));
   const late = {
     when: ({ context }: AnyMachineSnapshot) => context.fate === 'none',
     how: settledOnPage as PageAction,
@@ -434,8 +434,8 @@ export const receiptProof = defineProof(receiptModel, {
     wire: brokenAct,
     browser: {
       ...brokenAct,
-      'asking · withdrawal.told if news -> looking': elsewhere,
-      'settled · withdrawal.told if news -> looking': elsewhere,
+      'asking · withdrawal.loaded if news -> looking': elsewhere,
+      'settled · withdrawal.loaded if news -> looking': elsewhere,
       'deciding · always [10] -> settled.nothing': {
         en: 'where nothing is paid out there is no receipt to be seen',
         es: 'donde no se ha pagado nada no hay recibo que ver',

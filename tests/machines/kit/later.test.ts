@@ -3,14 +3,14 @@ import { type ActorRefFrom, type AnyEventObject, assign, createActor, fromPromis
 import { connect } from '#machines/kit/connect.ts';
 import { fetchAgain, later } from '#machines/kit/later.ts';
 
-type Told = { type: 'bag.packed'; thing: string } | { type: 'left' } | typeof fetchAgain;
+type JourneyEvent = { type: 'bag.packed'; thing: string } | { type: 'left' } | typeof fetchAgain;
 
 /** A journey: it remembers what was packed, weighs it with a child of its own, and ends with all of it. */
 const journeyMachine = setup({
   types: {
     input: {} as { from: string },
     context: {} as { things: string[]; weight: number },
-    events: {} as Told,
+    events: {} as JourneyEvent,
     output: {} as string,
   },
   actors: { scale: fromPromise(async () => 7) },

@@ -20,12 +20,12 @@ export function Footer() {
   const { lanes, gameLists } = useLanes();
   const mayEnter = useMayEnter();
   const registrable = useRegistrationOffered();
-  const told = blurbs.filter((blurb) => registrable || blurb !== 'register');
+  const shown = blurbs.filter((blurb) => registrable || blurb !== 'register');
   return (
     <div className={styles.footer}>
       {mayEnter && (
         <ul className={styles.blurbs}>
-          {told.map((blurb) => (
+          {shown.map((blurb) => (
             <li key={blurb}>
               <h2>{t(`shell.footer.${blurb}`)}</h2>
               <p>{t(`shell.footer.${blurb}Text`)}</p>
