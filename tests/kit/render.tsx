@@ -37,7 +37,7 @@ type Options = {
 
 /**
  * Shows a view inside everything the app gives it: the real machines, words, queries and world, over a gateway that
- * answers from a table. Timers stand still until `clock` is moved; effects on the browser are recorded in `told`.
+ * answers from a table. Timers stand still until `clock` is moved; effects on the browser are recorded in `emitted`.
  */
 export async function show(view: ReactNode, options: Options = {}) {
   const { replies = {}, language = 'ES', token = null, remembered = null, at = '/' } = options;

@@ -40,7 +40,7 @@ function drawSquare(picture: ImageBitmap): HTMLCanvasElement {
 
 /**
  * Makes a portrait of a PNG or JPEG file: its middle, square, redrawn, so that nothing else from the file is
- * included. `told` gets the progress in percent.
+ * included. `progress` gets the progress in percent.
  */
 export async function makePortrait(
   file: PictureFile,
