@@ -97,8 +97,8 @@ const receiptModel = defineModel({
     'asks what became of it': { type: 'check.asked' },
     'looks again': { type: 'look.asked' },
     'has seen it': { type: 'seen' },
-    'the page reads of a report': { type: 'withdrawal.loaded', withdrawal: states['it is reported'] },
-    'the page reads of a payment': { type: 'withdrawal.loaded', withdrawal: asked },
+    'the page reads of a report': { type: 'withdrawal.read', withdrawal: states['it is reported'] },
+    'the page reads of a payment': { type: 'withdrawal.read', withdrawal: asked },
     'the world works out the end': { type: 'countdown.set', endsAt: 1_795_000_060_000 },
     'the device wakes after the end': { type: 'countdown.passed' },
   },
@@ -434,8 +434,8 @@ export const receiptProof = defineProof(receiptModel, {
     wire: brokenAct,
     browser: {
       ...brokenAct,
-      'asking · withdrawal.loaded if news -> looking': elsewhere,
-      'settled · withdrawal.loaded if news -> looking': elsewhere,
+      'asking · withdrawal.read if news -> looking': elsewhere,
+      'settled · withdrawal.read if news -> looking': elsewhere,
       'deciding · always [10] -> settled.nothing': {
         en: 'where nothing is paid out there is no receipt to be seen',
         es: 'donde no se ha pagado nada no hay recibo que ver',
