@@ -32,7 +32,7 @@ export type BrowserEvent =
   | { readonly type: 'storage.cleared' }
   | { readonly type: 'page.reloaded' }
   /** Tells the other tabs which account signed out here, or came in. */
-  | { readonly type: 'tabs.told'; readonly word: 'left' | 'came'; readonly account: string }
+  | { readonly type: 'tabs.notified'; readonly word: 'left' | 'came'; readonly account: string }
   /** Tells the other tabs that a session ended by itself here: they ask the gateway whether theirs still lives. */
   | { readonly type: 'tabs.alerted' }
   /**
@@ -69,7 +69,7 @@ export type BrowserEvent =
   | { readonly type: 'language.changed'; readonly language: string }
   /** Answered with `number.recalled` while a number that got a code for this purpose still waits. */
   | { readonly type: 'number.asked'; readonly purpose: CodePurpose }
-  /** Answered with `invitation.told`: the invitation and the address that the page was opened with (spec 3, referralCode). */
+  /** Answered with `invitation.found`: the invitation and the address that the page was opened with (spec 3, referralCode). */
   | { readonly type: 'invitation.asked' }
   /** Answered with `pattern.judged` if there is a question; it runs where a bad pattern can't block the page. */
   | { readonly type: 'pattern.asked'; readonly question: PatternQuestion | null }

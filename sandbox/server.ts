@@ -10,7 +10,7 @@ import { addressOf, createGameHost } from '#sandbox/games/host.ts';
 import { openSeamless } from '#sandbox/games/seamless/routes.ts';
 import { serveSubmenu } from '#sandbox/games/submenu.ts';
 import { createClock } from '#sandbox/kit/clock.ts';
-import { keepHouse } from '#sandbox/kit/housekeeping.ts';
+import { runHousekeeping } from '#sandbox/kit/housekeeping.ts';
 import { createLimits } from '#sandbox/kit/limits.ts';
 import { createLog } from '#sandbox/kit/log.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
@@ -172,7 +172,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     await app.listen({ port, host });
     await games.listen({ port: gamePort, host });
     const gameAddress = addressOf(games, gameName(host, gameHost));
-    stopHousekeeping = keepHouse(sandbox);
+    stopHousekeeping = runHousekeeping(sandbox);
     settleAddresses(sandbox, options, gateway(), gameAddress);
     return { address: gateway(), gameAddress, sandbox, close, reset };
   } catch (error) {

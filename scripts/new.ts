@@ -6,9 +6,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { addEntries, areasFile } from './new/entries.ts';
-import { HouseFiles } from './new/house-files.ts';
 import { machineFiles } from './new/machine-files.ts';
 import { type FlowNames, flowNames, Refused } from './new/names.ts';
+import { RepositoryFiles } from './new/repository-files.ts';
 import { shownFiles } from './new/shown-files.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -23,12 +23,14 @@ function refuseKnown({ kebab }: FlowNames): void {
   if (known) throw new Refused(`There is a flow ${kebab} already: machines/${known}`);
 }
 
-function plan(names: FlowNames): HouseFiles {
-  const house = new HouseFiles((file) => (existsSync(at(file)) ? readFileSync(at(file), 'utf8') : undefined));
+function plan(names: FlowNames): RepositoryFiles {
+  const repository = new RepositoryFiles((file) =>
+    existsSync(at(file)) ? readFileSync(at(file), 'utf8') : undefined,
+  );
   const files = { ...machineFiles(names), ...shownFiles(names) };
-  for (const [file, text] of Object.entries(files)) house.create(file, text);
-  addEntries(house, names);
-  return house;
+  for (const [file, text] of Object.entries(files)) repository.create(file, text);
+  addEntries(repository, names);
+  return repository;
 }
 
 function write(changed: ReadonlyMap<string, string>): void {
@@ -53,10 +55,10 @@ function tell({ area, page }: FlowNames, fresh: readonly string[], changed: read
 try {
   const names = flowNames(process.argv.slice(2));
   refuseKnown(names);
-  const house = plan(names);
-  const files = [...house.changed().keys()];
+  const repository = plan(names);
+  const files = [...repository.changed().keys()];
   const known = files.filter((file) => existsSync(at(file)));
-  write(house.changed());
+  write(repository.changed());
   tell(
     names,
     files.filter((file) => !known.includes(file)),

@@ -81,8 +81,8 @@ function brief(message = '') {
 export function failedInVitest(report) {
   return report.testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    const told = failed.map((test) => `${name}: ${test.fullName}\n${brief(test.failureMessages[0])}`);
-    return told.length === 0 && message ? [`${name}\n${brief(message)}`] : told;
+    const failures = failed.map((test) => `${name}: ${test.fullName}\n${brief(test.failureMessages[0])}`);
+    return failures.length === 0 && message ? [`${name}\n${brief(message)}`] : failures;
   });
 }
 

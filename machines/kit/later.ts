@@ -16,7 +16,7 @@ type Awaited = {
   readonly value: 'dormant' | 'fetching' | 'lost';
   readonly awaited: true;
   readonly input: unknown;
-  readonly told: readonly AnyEventObject[];
+  readonly queued: readonly AnyEventObject[];
   readonly context: object;
   readonly children: object;
   readonly output: undefined;
@@ -42,7 +42,7 @@ function awaiting(input: unknown, value: Awaited['value']): Awaited {
     value,
     awaited: true,
     input,
-    told: [],
+    queued: [],
     context: {},
     children: {},
     output: undefined,
@@ -81,7 +81,7 @@ export function later<M extends AnyStateMachine>(
   function begun(given: Awaited, scope: AnyActorScope): Snapshot {
     if (!machine) return given;
     const { transition, getInitialSnapshot } = machine;
-    return given.told.reduce(
+    return given.queued.reduce(
       (snapshot, event) => (snapshot.status === 'active' ? transition(snapshot, event, scope) : snapshot),
       getInitialSnapshot(scope, given.input) as AnyMachineSnapshot,
     );
@@ -107,16 +107,18 @@ export function later<M extends AnyStateMachine>(
         return snapshot.value === 'fetching' ? { ...snapshot, value: 'lost' } : snapshot;
       const again = event.type === fetchAgain.type;
       if (givesUp(event)) {
-        const others = snapshot.told.filter(({ type }) => type !== event.type && !wakes?.includes(type));
-        return { ...snapshot, told: [...others, event], value: 'dormant' };
+        const others = snapshot.queued.filter(({ type }) => type !== event.type && !wakes?.includes(type));
+        return { ...snapshot, queued: [...others, event], value: 'dormant' };
       }
       // While nobody needs the machine, only the last event of each type matters: it may be a long time.
-      const before = snapshot.told.filter(({ type }) => snapshot.value !== 'dormant' || type !== event.type);
-      const told = again ? snapshot.told : [...before, event];
+      const before = snapshot.queued.filter(
+        ({ type }) => snapshot.value !== 'dormant' || type !== event.type,
+      );
+      const queued = again ? snapshot.queued : [...before, event];
       const wanted = again ? snapshot.value === 'lost' : wakes?.includes(event.type);
-      if (!wanted || snapshot.value === 'fetching') return { ...snapshot, told };
+      if (!wanted || snapshot.value === 'fetching') return { ...snapshot, queued };
       fetch(scope);
-      return { ...snapshot, told, value: 'fetching' };
+      return { ...snapshot, queued, value: 'fetching' };
     },
     getPersistedSnapshot: (snapshot: Snapshot) => snapshot,
   };

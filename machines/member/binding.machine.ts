@@ -44,7 +44,7 @@ export const bindingMachine = setup({
     complete: ({ context }) => sendable(bindingProblems(context)),
     unsure: ({ context }, params: { error: unknown }) => leavesUnsure(context, params.error, bindingEchoes),
     bound: ({ context }, params: { profile: Profile }) => boundNow(context, params.profile) === true,
-    untold: ({ context }, params: { profile: Profile }) => boundNow(context, params.profile) === null,
+    unclear: ({ context }, params: { profile: Profile }) => boundNow(context, params.profile) === null,
   },
   actions: {
     keepField: assign(({ context }, params: Typed<BindingField>) => withTyped(context, params)),
@@ -143,7 +143,7 @@ export const bindingMachine = setup({
             actions: 'tellStale',
           },
           {
-            guard: { type: 'untold', params: ({ event }) => ({ profile: event.output }) },
+            guard: { type: 'unclear', params: ({ event }) => ({ profile: event.output }) },
             target: 'unsure',
           },
           { target: 'form.notDone', actions: 'settleDoubt' },

@@ -155,7 +155,7 @@ export const changeMachine = setup({
       states: {
         judging: {
           description: 'In a forced change the session tells: a changed password lifts the restriction.',
-          always: [{ guard: 'forced', target: 'asking' }, { target: 'told' }],
+          always: [{ guard: 'forced', target: 'asking' }, { target: 'explained' }],
         },
         asking: {
           description: 'Member info is asked for: a session that must still change its password gets none.',
@@ -171,11 +171,11 @@ export const changeMachine = setup({
                 target: '#change.form.notDone',
                 actions: ['settleDoubt', 'tellKnown'],
               },
-              { target: 'told' },
+              { target: 'explained' },
             ],
           },
         },
-        told: {
+        explained: {
           description:
             'The page says that the outcome is unknown. The person may sign in with either password, ask again if the change was forced, or try again if not.',
           tags: 'stable',

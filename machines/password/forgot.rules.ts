@@ -1,7 +1,7 @@
 import type { Failure } from '#contract/errors.ts';
 import { type Doubt, leavesUnsure } from '../kit/doubt.rules.ts';
 import type { Typed } from '../kit/form.rules.ts';
-import { type Admission, type EntryWay, notAdmitted, type WayInput } from '../session/entry.rules.ts';
+import { type Admission, type EntryWay, noAdmission, type WayInput } from '../session/entry.rules.ts';
 import type { Features } from '../system/features.rules.ts';
 import { type Dialing, mobileValid, noDialing } from '../verification/mobile.rules.ts';
 import type { CodeNumber } from '../verification/sms-code.rules.ts';
@@ -84,7 +84,7 @@ export type ForgotTypes = {
 /** An untouched form. */
 export function newForgot({ features, failure }: WayInput): ForgotContext {
   return {
-    ...notAdmitted,
+    ...noAdmission,
     way: 'email',
     phoneEnabled: features.phoneReset,
     fields: noForgotFields,

@@ -4,7 +4,7 @@ import type { Entrance } from '#contract/session.ts';
 import type { RegisterRule } from '#contract/system.ts';
 import { nothingWrong, type Typed } from '../kit/form.rules.ts';
 import { isUnheard } from '../kit/meaning.rules.ts';
-import { type Admission, type EntryWay, notAdmitted } from '../session/entry.rules.ts';
+import { type Admission, type EntryWay, noAdmission } from '../session/entry.rules.ts';
 import type { Identified, IdentityInput } from '../session/identity.rules.ts';
 import type { Features } from '../system/features.rules.ts';
 import { type Dialing, noDialing } from '../verification/mobile.rules.ts';
@@ -68,7 +68,7 @@ export type FormEvent =
 /** An untouched form. */
 export function newForm(input: FormInput): FormContext {
   return {
-    ...notAdmitted,
+    ...noAdmission,
     ...input,
     type: form.registerTypes(input.features)[0] ?? 'username',
     fields: form.noRegisterFields,
@@ -275,5 +275,5 @@ export function emptied(): Partial<FormContext> {
 
 /** The output of the form. */
 export function formOutput({ accepted, next }: FormContext): Admission {
-  return { ...notAdmitted, accepted, next };
+  return { ...noAdmission, accepted, next };
 }

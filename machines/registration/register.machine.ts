@@ -1,7 +1,7 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import { failureOf } from '#contract/errors.ts';
 import { call } from '../kit/call.ts';
-import { type Admission, type EntryWay, notAdmitted, type WayInput } from '../session/entry.rules.ts';
+import { type Admission, type EntryWay, noAdmission, type WayInput } from '../session/entry.rules.ts';
 import type { Features } from '../system/features.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import * as rules from './register.rules.ts';
@@ -42,7 +42,7 @@ export const registerMachine = setup({
 }).createMachine({
   id: 'register',
   context: ({ input: { features, entrance } }) => ({
-    ...notAdmitted,
+    ...noAdmission,
     features,
     entrance,
     invited: rules.nobodyInvited,
@@ -55,7 +55,7 @@ export const registerMachine = setup({
   initial: 'opening',
   on: {
     'features.learned': { actions: { type: 'keepFeatures', params: ({ event }) => event } },
-    'invitation.told': { actions: { type: 'keepInvitation', params: ({ event }) => event } },
+    'invitation.found': { actions: { type: 'keepInvitation', params: ({ event }) => event } },
   },
   states: {
     opening: {

@@ -18,7 +18,7 @@ export type RegisterContext = Admission &
 /** Every event of the machine. */
 export type RegisterEvent =
   | { readonly type: 'features.learned'; readonly features: Features }
-  | { readonly type: 'invitation.told'; readonly invited: Invited }
+  | { readonly type: 'invitation.found'; readonly invited: Invited }
   | { readonly type: 'rules.retried' }
   | { readonly type: 'exit.clicked'; readonly next: EntryWay }
   | { readonly type: 'closed' };

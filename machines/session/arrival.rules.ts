@@ -48,7 +48,7 @@ export function restrictedToVerify(error: unknown): boolean {
 }
 
 /** Whether the token may be used: it was not refused, and the person did wait. */
-export function admitted({ outcome }: Pick<Arrival, 'outcome'>): boolean {
+export function mayEnter({ outcome }: Pick<Arrival, 'outcome'>): boolean {
   return outcome !== 'turnedAway' && outcome !== 'givenUp';
 }
 

@@ -2,7 +2,7 @@ import { assign, emit, sendTo, setup } from 'xstate';
 import type { Features } from '../system/features.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import { arrivalMachine } from './arrival.machine.ts';
-import { admitted } from './arrival.rules.ts';
+import { mayEnter } from './arrival.rules.ts';
 import { laterForgot, laterFreePlay, laterRegistration } from './entry.parts.ts';
 import * as rules from './entry.rules.ts';
 import { loginMachine } from './login.machine.ts';
@@ -30,7 +30,7 @@ export const entryMachine = setup({
     playing: ({ context }) => context.way === 'freePlay',
     accepted: ({ context }) => context.accepted !== null,
     elsewhere: ({ context }) => context.next !== 'none',
-    turnedAway: (_, params: rules.Arrived) => !admitted(params.output),
+    turnedAway: (_, params: rules.Arrived) => !mayEnter(params.output),
   },
   actions: {
     keepFeatures: assign((_, params: { features: Features }) => ({ features: params.features })),

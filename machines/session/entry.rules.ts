@@ -2,7 +2,7 @@ import { type Failure, failureOf } from '#contract/errors.ts';
 import type { Entrance, LoginValue } from '#contract/session.ts';
 import { type Features, noFeatures } from '../system/features.rules.ts';
 import type { WorldEvent } from '../world.ts';
-import { type Arrival, admitted, nobodyYet } from './arrival.rules.ts';
+import { type Arrival, mayEnter, nobodyYet } from './arrival.rules.ts';
 
 /** The ways in to an account (spec 4): sign in, register, recover a forgotten password, or play for free. */
 export type EntryWay = 'login' | 'register' | 'forgot' | 'freePlay';
@@ -24,7 +24,7 @@ export type Admission = {
   readonly next: EntryWay | 'none';
 };
 
-export const notAdmitted: Admission = { accepted: null, restricted: false, next: 'none' };
+export const noAdmission: Admission = { accepted: null, restricted: false, next: 'none' };
 
 /** The output of the entry for the session: a token only when it may be used. */
 export type EntryOutput = Arrival & { readonly token: string | null };
@@ -44,7 +44,7 @@ export type EntryContext = EntryInput & Admission & Arrival & { readonly failure
 /** A new entry. */
 export function newEntry(input: Partial<EntryInput>): EntryContext {
   const start: EntryInput = { way: 'login', features: noFeatures, entrance: 'any', ...input };
-  return { ...start, ...notAdmitted, ...nobodyYet, failure: null };
+  return { ...start, ...noAdmission, ...nobodyYet, failure: null };
 }
 
 /** The input of the current way. */
@@ -62,10 +62,10 @@ export function arrivalInput({ accepted }: EntryContext): { token: string; first
 export type Arrived = { readonly output: Arrival };
 
 /** The entry after nobody came in, with the reason; giving up needs none. */
-export function dropped(told: Arrived | { readonly error: unknown }): Partial<EntryContext> {
-  if ('error' in told) return { ...notAdmitted, failure: failureOf(told.error) };
-  const refused = told.output.outcome === 'turnedAway';
-  return { ...notAdmitted, failure: refused ? { kind: 'unauthorized' } : null };
+export function dropped(ended: Arrived | { readonly error: unknown }): Partial<EntryContext> {
+  if ('error' in ended) return { ...noAdmission, failure: failureOf(ended.error) };
+  const refused = ended.output.outcome === 'turnedAway';
+  return { ...noAdmission, failure: refused ? { kind: 'unauthorized' } : null };
 }
 
 /**
@@ -85,13 +85,13 @@ export function wayOf({ next, way }: EntryContext): EntryWay {
 
 /** The output of the entry. */
 export function entryOutput({ outcome, member, account, accepted }: EntryContext): EntryOutput {
-  const token = admitted({ outcome }) ? (accepted?.token ?? null) : null;
+  const token = mayEnter({ outcome }) ? (accepted?.token ?? null) : null;
   return { outcome, member, account, token };
 }
 
 /** The message to the other tabs, because a browser shows one account at a time. */
 export function cameIn({ account }: EntryContext): WorldEvent {
-  return { type: 'tabs.told', word: 'came', account };
+  return { type: 'tabs.notified', word: 'came', account };
 }
 
 /** The session of an arrival that broke: it is not used any more. */

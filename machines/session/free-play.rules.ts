@@ -1,5 +1,5 @@
 import type { CallInput } from '#contract/calls.ts';
-import { type Admission, type EntryWay, notAdmitted, type WayInput } from './entry.rules.ts';
+import { type Admission, type EntryWay, noAdmission, type WayInput } from './entry.rules.ts';
 
 /** What only the browser knows: its system, and 32 random bytes in base64url, valid for one play. */
 export type Draw = { readonly os: string; readonly random: string };
@@ -18,7 +18,7 @@ const gatewayVersion = 3;
 
 /** Free play before anything was drawn. */
 export function newFreePlay(input: WayInput): FreePlayContext {
-  return { ...input, ...notAdmitted, os: '', random: '' };
+  return { ...input, ...noAdmission, os: '', random: '' };
 }
 
 /** The input of the call (spec 7). */

@@ -121,7 +121,7 @@ export const lifeMachine = setup({
               tags: ['stable', 'refused'],
               on: { 'stay.clicked': 'staying', 'warning.closed': 'seen' },
             },
-            told: {
+            atMaximum: {
               description:
                 'The session has reached its maximum length: the dialog says that it ends, and nothing can prolong it.',
               tags: 'stable',
@@ -140,7 +140,7 @@ export const lifeMachine = setup({
       always: [
         { guard: 'over', target: 'over' },
         { guard: 'lasts', target: 'watching.lasting' },
-        { guard: 'forGood', target: 'watching.warning.told' },
+        { guard: 'forGood', target: 'watching.warning.atMaximum' },
         { target: 'watching.warning' },
       ],
     },

@@ -37,7 +37,7 @@ const warned = 60;
 /** The longest life believed, because browser timers do not reach much further; seconds. */
 const longest = 86_400;
 
-const secondsIn = (told: number) => Math.min(longest, Math.max(0, Math.ceil(told)));
+const secondsIn = (value: number) => Math.min(longest, Math.max(0, Math.ceil(value)));
 
 /** The time left, from the gateway's answer. */
 export function lifeLeft({ idleSeconds, absoluteSeconds }: Left): Partial<LifeContext> {

@@ -3,7 +3,7 @@ import type { Entrance } from '#contract/session.ts';
 import { type Features, noFeatures } from '../system/features.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import { type AccountKind, accountKind } from './account.rules.ts';
-import { type Arrival, admitted, nobodyYet } from './arrival.rules.ts';
+import { type Arrival, mayEnter, nobodyYet } from './arrival.rules.ts';
 import type { EntryInput, EntryOutput, EntryWay } from './entry.rules.ts';
 
 /** What the session remembers. `fresh` marks a sign-in made now, not one resumed after a reload. */
@@ -130,7 +130,7 @@ export function kindOf({ member }: SessionContext): AccountKind | null {
  * an account before.
  */
 export function whoIsHere(context: SessionContext): WorldEvent {
-  const account = admitted(context) ? kindOf(context) : null;
+  const account = mayEnter(context) ? kindOf(context) : null;
   return { type: 'account.changed', account, username: context.account };
 }
 
@@ -170,6 +170,8 @@ export function confirmed(before: SessionContext, arrival: Arrival): Partial<Ses
 }
 
 /** The session after its settings changed. */
-export function setting(told: SessionSetting): Partial<SessionContext> {
-  return told.type === 'features.learned' ? { features: told.features } : { language: told.language };
+export function setting(changed: SessionSetting): Partial<SessionContext> {
+  return changed.type === 'features.learned'
+    ? { features: changed.features }
+    : { language: changed.language };
 }

@@ -16,7 +16,7 @@ export const signOutMachine = setup({
       | { type: 'cancelled' }
       | { type: 'token.renewed'; newToken: string }
       | { type: 'account.changed'; account: AccountKind | null }
-      | { type: 'told.seen' },
+      | { type: 'notice.seen' },
     emitted: {} as WorldEvent,
     tags: {} as 'busy' | 'stable' | 'refused' | 'audited',
   },
@@ -43,7 +43,7 @@ export const signOutMachine = setup({
     clearStorage: emit({ type: 'storage.cleared' }),
     forgetReads: emit({ type: 'stale', reads: 'all' }),
     tellTabs: emit(({ context: { account } }) => ({
-      type: 'tabs.told' as const,
+      type: 'tabs.notified' as const,
       word: 'left' as const,
       account,
     })),
@@ -115,7 +115,7 @@ export const signOutMachine = setup({
             actions: 'forget',
           },
           { guard: 'mayRetry', target: 'waiting' },
-          { target: 'untold', actions: 'forget' },
+          { target: 'unreported', actions: 'forget' },
         ],
       },
     },
@@ -124,11 +124,11 @@ export const signOutMachine = setup({
       tags: 'stable',
       after: { logoutRetry: 'leaving' },
     },
-    untold: {
+    unreported: {
       description:
         'The gateway never heard of it: the person is signed out here, and the page says that the session at the gateway will end by itself.',
       tags: ['stable', 'refused'],
-      on: { 'told.seen': 'idle' },
+      on: { 'notice.seen': 'idle' },
     },
   },
 });

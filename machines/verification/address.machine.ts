@@ -161,11 +161,11 @@ export const addressMachine = setup({
                 target: '#address.verified',
                 actions: 'tellStale',
               },
-              { target: 'told' },
+              { target: 'explained' },
             ],
           },
         },
-        told: {
+        explained: {
           description:
             'The page says that the outcome is unknown: the member may ask again or sign in again.',
           tags: 'stable',

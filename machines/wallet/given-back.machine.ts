@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { WorldEvent } from '../world.ts';
-import { cameBack, type GivenBackContext, openAfter, type Told } from './given-back.rules.ts';
+import { cameBack, type GivenBackContext, openAfter, type WithdrawalState } from './given-back.rules.ts';
 import { moneyMoved } from './moved.rules.ts';
 
 /**
@@ -10,16 +10,16 @@ import { moneyMoved } from './moved.rules.ts';
 export const givenBackMachine = setup({
   types: {
     context: {} as GivenBackContext,
-    events: {} as { type: 'withdrawals.told'; withdrawals: readonly Told[] },
+    events: {} as { type: 'withdrawals.listed'; withdrawals: readonly WithdrawalState[] },
     emitted: {} as WorldEvent,
     tags: {} as 'stable',
   },
   guards: {
-    cameBack: ({ context }, params: { withdrawals: readonly Told[] }) =>
+    cameBack: ({ context }, params: { withdrawals: readonly WithdrawalState[] }) =>
       cameBack(context, params.withdrawals),
   },
   actions: {
-    keepOpen: assign(({ context }, params: { withdrawals: readonly Told[] }) => ({
+    keepOpen: assign(({ context }, params: { withdrawals: readonly WithdrawalState[] }) => ({
       open: openAfter(context, params.withdrawals),
     })),
     tellMoved: emit(moneyMoved('wallet.payoutTerms')),
@@ -33,7 +33,7 @@ export const givenBackMachine = setup({
       description: 'The last look tells which withdrawals hold money or may still give it back.',
       tags: 'stable',
       on: {
-        'withdrawals.told': [
+        'withdrawals.listed': [
           {
             guard: { type: 'cameBack', params: ({ event }) => event },
             actions: [{ type: 'keepOpen', params: ({ event }) => event }, 'tellMoved'],

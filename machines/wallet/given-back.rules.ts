@@ -1,7 +1,7 @@
 import type { Withdrawal } from '#contract/wallet/withdrawals.ts';
 
 /** The part of a withdrawal that tells where its money is. */
-export type Told = Pick<Withdrawal, 'reference' | 'status' | 'receipt'>;
+export type WithdrawalState = Pick<Withdrawal, 'reference' | 'status' | 'receipt'>;
 
 /** Withdrawals whose money is held or may still come back, by their references. */
 export type GivenBackContext = { readonly open: readonly string[] };
@@ -11,21 +11,21 @@ const back: readonly Withdrawal['status'][] = ['REJECTED', 'CANCELLED'];
 /** Receipts after which the back office may still give money back. */
 const undecided: readonly (string | undefined)[] = ['OPEN', 'REPORTED'];
 
-function isBack({ status, receipt }: Told): boolean {
+function isBack({ status, receipt }: WithdrawalState): boolean {
   return back.includes(status) || receipt?.state === 'REFUNDED';
 }
 
-function isOpen(told: Told): boolean {
-  return !isBack(told) && (held.includes(told.status) || undecided.includes(told.receipt?.state));
+function isOpen(listed: WithdrawalState): boolean {
+  return !isBack(listed) && (held.includes(listed.status) || undecided.includes(listed.receipt?.state));
 }
 
 /** The withdrawals open now: those just read as they are, the others as they were. */
-export function openAfter({ open }: GivenBackContext, told: readonly Told[]): readonly string[] {
-  const others = open.filter((known) => told.every(({ reference }) => reference !== known));
-  return [...others, ...told.filter(isOpen).map(({ reference }) => reference)];
+export function openAfter({ open }: GivenBackContext, listed: readonly WithdrawalState[]): readonly string[] {
+  const others = open.filter((known) => listed.every(({ reference }) => reference !== known));
+  return [...others, ...listed.filter(isOpen).map(({ reference }) => reference)];
 }
 
 /** Whether the money of an open one has come back. */
-export function cameBack({ open }: GivenBackContext, told: readonly Told[]): boolean {
-  return told.some((one) => isBack(one) && open.includes(one.reference));
+export function cameBack({ open }: GivenBackContext, listed: readonly WithdrawalState[]): boolean {
+  return listed.some((one) => isBack(one) && open.includes(one.reference));
 }

@@ -20,7 +20,7 @@ export const receiptMachine = setup({
     stateIs: ({ context }, params: { state: string }) => context.withdrawal.receipt?.state === params.state,
     none: ({ context }) => context.answer === 'none',
     whole: ({ context }) => rules.isComplete(context),
-    news: ({ context }, params: rules.Told) => rules.isNews(context, params.withdrawal),
+    news: ({ context }, params: rules.WithdrawalRead) => rules.isNews(context, params.withdrawal),
     overtaken: ({ context }) => context.word === 'tooLate',
     sentBefore: ({ context }) => context.fate === 'kept',
     saidBefore: ({ context }) => words.isSaidBefore(context),
@@ -79,7 +79,7 @@ export const receiptMachine = setup({
       on: {
         'countdown.set': { actions: { type: 'keepEnd', params: ({ event }) => event } },
         'countdown.passed': 'looking',
-        'withdrawal.told': { guard: { type: 'news', params: ({ event }) => event }, target: 'looking' },
+        'withdrawal.read': { guard: { type: 'news', params: ({ event }) => event }, target: 'looking' },
         'full.picked': { target: '.sure', actions: { type: 'begin', params: ({ event }) => event } },
         'part.picked': { target: '.part', actions: { type: 'begin', params: ({ event }) => event } },
         'none.picked': { target: '.none', actions: { type: 'begin', params: ({ event }) => event } },
@@ -186,7 +186,7 @@ export const receiptMachine = setup({
       description: 'The member is not asked now; a further payment, or the back office, may change that.',
       tags: 'stable',
       initial: 'nothing',
-      on: { 'withdrawal.told': { guard: { type: 'news', params: ({ event }) => event }, target: 'looking' } },
+      on: { 'withdrawal.read': { guard: { type: 'news', params: ({ event }) => event }, target: 'looking' } },
       states: {
         nothing: { description: 'Nothing has been paid out yet.' },
         received: { description: 'The member said that all of it arrived.' },

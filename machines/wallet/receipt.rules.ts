@@ -50,7 +50,7 @@ export type Typed = { readonly field: ReceiptField; readonly value: string };
 /** Proofs that the gateway has. */
 export type Given = { readonly proofs: readonly string[] };
 /** The withdrawal as another part of the page read it, or as the gateway just answered. */
-export type Told = { readonly withdrawal: Withdrawal };
+export type WithdrawalRead = { readonly withdrawal: Withdrawal };
 export type Looked = { readonly output: Withdrawal };
 
 export type ReceiptEvent =
@@ -62,7 +62,7 @@ export type ReceiptEvent =
   | { type: 'check.asked' }
   | { type: 'look.asked' }
   | { type: 'seen' }
-  | ({ type: 'withdrawal.told' } & Told)
+  | ({ type: 'withdrawal.read' } & WithdrawalRead)
   | { type: 'countdown.set'; endsAt: number }
   | { type: 'countdown.passed' };
 
@@ -80,7 +80,7 @@ export type ReceiptPlace =
 /** An answer sent before the page was opened, with an unknown outcome. */
 export type KeptWord = { readonly key: string; readonly answer: Answer };
 
-export type ReceiptInput = Told & { readonly kept?: KeptWord | null };
+export type ReceiptInput = WithdrawalRead & { readonly kept?: KeptWord | null };
 
 /** The types of the chart. */
 export type ReceiptTypes = {
@@ -172,8 +172,8 @@ export function withField({ typed, problems }: ReceiptContext, { field, value }:
 }
 
 /** Whether another read of the withdrawal differs from what is known here: then the gateway is asked. */
-export function isNews({ withdrawal: { receipt } }: ReceiptContext, told: Withdrawal): boolean {
-  const now = told.receipt;
+export function isNews({ withdrawal: { receipt } }: ReceiptContext, read: Withdrawal): boolean {
+  const now = read.receipt;
   return (
     receipt?.state !== now?.state || receipt?.received !== now?.received || receipt?.paidOut !== now?.paidOut
   );

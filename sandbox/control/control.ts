@@ -9,7 +9,7 @@ import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { given } from '#sandbox/wire/answer.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
 import { openDeposits } from './deposits.ts';
-import { callOrAny, Fault, Misdeed } from './fault-kinds.ts';
+import { callOrAny, Fault, FaultSpec } from './fault-kinds.ts';
 import type { Faults } from './faults.ts';
 import { registerPages } from './pages/page.ts';
 import { changePerson, PersonChange } from './people.ts';
@@ -41,7 +41,7 @@ const AuditQuery = z.object({ chain: z.optional(z.string()) });
 const Release = z.strictObject({
   call: z._default(callOrAny, '*'),
   id: z.optional(z.string()),
-  answer: z.optional(z.partial(Misdeed)),
+  answer: z.optional(z.partial(FaultSpec)),
   /** Wait for the call to come, at most `timeoutMs`. */
   wait: z._default(z.boolean(), false),
   timeoutMs: z._default(z.number().check(z.maximum(patience.most)), patience.usual),
@@ -83,7 +83,7 @@ function openFaults(routes: FastifyInstance, faults: Faults): void {
   });
   routes.post('/sandbox/faults/release', { bodyLimit: longestBody }, async ({ body }) => {
     const { call, id, answer, wait, timeoutMs } = read(Release, body);
-    const instead = answer ? read(Misdeed, { kind: 'answer', ...answer }) : null;
+    const instead = answer ? read(FaultSpec, { kind: 'answer', ...answer }) : null;
     const released = await faults.held.release({ call, id }, instead, wait ? timeoutMs : 0);
     if (!released) throw new Refusal('NOT_FOUND', { message: `No call is held that is meant by ${call}` });
     return given(released).body;

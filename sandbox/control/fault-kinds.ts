@@ -54,7 +54,7 @@ const kind = z.pipe(
 );
 
 /** How one answer goes wrong. */
-const misdeed = {
+const faultSpec = {
   kind,
   /** slow: how long, in milliseconds. */
   ms: z.optional(z.number().check(z.nonnegative(), z.maximum(600_000))),
@@ -72,8 +72,8 @@ const misdeed = {
   after: z.optional(z.boolean()),
 };
 
-export const Misdeed = z.strictObject(misdeed);
-export type Misdeed = z.infer<typeof Misdeed>;
+export const FaultSpec = z.strictObject(faultSpec);
+export type FaultSpec = z.infer<typeof FaultSpec>;
 
 const isPlayCall = (name: string) => (playCalls as readonly string[]).includes(name);
 
@@ -81,9 +81,9 @@ export const callOrAny = z
   .string()
   .check(z.refine((name) => name === '*' || Object.hasOwn(calls, name) || isPlayCall(name)));
 
-/** A misdeed to come: when the call arrives for the `nth` time from now on, and `times` times in a row. */
+/** A fault to come: when the call arrives for the `nth` time from now on, and `times` times in a row. */
 export const Fault = z.strictObject({
-  ...misdeed,
+  ...faultSpec,
   call: callOrAny,
   nth: z._default(z.int().check(z.minimum(1)), 1),
   times: z._default(z.union([z.int().check(z.minimum(1)), z.literal('always')]), 1),

@@ -1,6 +1,6 @@
 import type { Code } from '#contract/errors.ts';
 import type { Answer } from '#sandbox/wire/answer.ts';
-import type { Misdeed } from './fault-kinds.ts';
+import type { FaultSpec } from './fault-kinds.ts';
 
 /** The bytes written to the wire. */
 export type Written = {
@@ -28,7 +28,7 @@ function mistyped(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? 'no object' : { unexpected: value ?? null };
 }
 
-function failing({ kind, code = usualCodes[kind], retryAfter }: Misdeed): Written {
+function failing({ kind, code = usualCodes[kind], retryAfter }: FaultSpec): Written {
   const headers: Record<string, string> = { 'Content-Type': json };
   if (retryAfter !== undefined) headers['Retry-After'] = String(retryAfter);
   return {
@@ -38,7 +38,7 @@ function failing({ kind, code = usualCodes[kind], retryAfter }: Misdeed): Writte
   };
 }
 
-function verbatim({ status = 200, body = '', contentType = json }: Misdeed): Written {
+function verbatim({ status = 200, body = '', contentType = json }: FaultSpec): Written {
   return {
     status,
     headers: { 'Content-Type': contentType },
@@ -47,13 +47,13 @@ function verbatim({ status = 200, body = '', contentType = json }: Misdeed): Wri
 }
 
 /** An answer that replaces the call's own, so the call does not run; null when the kind needs the call's own. */
-export function madeUp(misdeed: Misdeed): Written | null {
-  if (misdeed.kind === 'answer') return verbatim(misdeed);
-  return misdeed.kind in usualCodes ? failing(misdeed) : null;
+export function madeUp(fault: FaultSpec): Written | null {
+  if (fault.kind === 'answer') return verbatim(fault);
+  return fault.kind in usualCodes ? failing(fault) : null;
 }
 
 /** The call's own answer, spoilt. */
-export function spoilt({ kind }: Misdeed, answer: Answer): Written {
+export function spoilt({ kind }: FaultSpec, answer: Answer): Written {
   const whole = written(answer);
   if (kind === 'empty') return { ...whole, text: '' };
   if (kind === 'html') {

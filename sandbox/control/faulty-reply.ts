@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import type { CallName } from '#contract/calls.ts';
 import type { Answer } from '#sandbox/wire/answer.ts';
-import type { Misdeed, PlayCall } from './fault-kinds.ts';
+import type { FaultSpec, PlayCall } from './fault-kinds.ts';
 import type { Faults } from './faults.ts';
 import { madeUp, spoilt, type Written, written } from './faulty-answer.ts';
 
@@ -48,8 +48,8 @@ function departure(reply: FastifyReply): Promise<void> {
   });
 }
 
-async function hold(misdeed: Misdeed, way: OnItsWay, faults: Pick<Faults, 'held' | 'late'>): Promise<void> {
-  const done = misdeed.after ? await way.carryOut() : null;
+async function hold(fault: FaultSpec, way: OnItsWay, faults: Pick<Faults, 'held' | 'late'>): Promise<void> {
+  const done = fault.after ? await way.carryOut() : null;
   let onItsWay = () => {};
   const gone = new Promise<void>((resolve) => {
     onItsWay = resolve;
@@ -68,50 +68,50 @@ async function hold(misdeed: Misdeed, way: OnItsWay, faults: Pick<Faults, 'held'
 
 /** Runs the call and ends its session; the answer then waits for a release. */
 async function outlive(
-  misdeed: Misdeed,
+  fault: FaultSpec,
   way: OnItsWay,
   faults: Pick<Faults, 'held' | 'late'>,
 ): Promise<void> {
   const answer = await way.carryOut();
   await way.endSession();
-  return hold(misdeed, { ...way, carryOut: () => Promise.resolve(answer) }, faults);
+  return hold(fault, { ...way, carryOut: () => Promise.resolve(answer) }, faults);
 }
 
 /** Answers a call as a fault says. */
 export async function misbehave(
-  misdeed: Misdeed,
+  fault: FaultSpec,
   way: OnItsWay,
   faults: Pick<Faults, 'held' | 'late'>,
 ): Promise<void> {
   const { reply, carryOut } = way;
-  const instead = madeUp(misdeed);
+  const instead = madeUp(fault);
   if (instead) return sendWritten(reply, instead);
-  switch (misdeed.kind) {
+  switch (fault.kind) {
     case 'hold':
-      return hold(misdeed, way, faults);
+      return hold(fault, way, faults);
     case 'reset':
       return breakOff(reply);
     case 'timeout':
       reply.hijack();
       return;
     case 'slow':
-      await pause(misdeed.ms ?? usualDelay);
+      await pause(fault.ms ?? usualDelay);
       return sendWritten(reply, written(await carryOut()));
     case 'lost after commit':
       await carryOut();
       return breakOff(reply);
     case 'duplicate': {
       const [first, second] = [await carryOut(), await carryOut()];
-      return sendWritten(reply, written(misdeed.second ? second : first));
+      return sendWritten(reply, written(fault.second ? second : first));
     }
     case 'carried out late':
       faults.late.put(carryOut);
       return sendHalf(reply, written({ status: 200, headers: {}, body: { success: true, value: null } }));
     case 'session ended':
-      return outlive(misdeed, way, faults);
+      return outlive(fault, way, faults);
     case 'truncated':
       return sendHalf(reply, written(await carryOut()));
     default:
-      return sendWritten(reply, spoilt(misdeed, await carryOut()));
+      return sendWritten(reply, spoilt(fault, await carryOut()));
   }
 }

@@ -1,8 +1,8 @@
 import type { CallName } from '#contract/calls.ts';
-import { type Misdeed, type PlayCall, speaksOf } from './fault-kinds.ts';
+import { type FaultSpec, type PlayCall, speaksOf } from './fault-kinds.ts';
 
 /** How a held call goes on: normally, with another answer, or not at all (its caller left). */
-type Verdict = { readonly instead: Misdeed | null } | 'left';
+type Verdict = { readonly instead: FaultSpec | null } | 'left';
 
 /** A call that waits for its release. */
 export type HeldCall = {
@@ -75,7 +75,7 @@ export function createHeldCalls() {
       });
     },
     /** Releases a call, waiting up to `patience` milliseconds for it; null when none came. */
-    async release(meant: Meant, instead: Misdeed | null, patience: number): Promise<HeldCall | null> {
+    async release(meant: Meant, instead: FaultSpec | null, patience: number): Promise<HeldCall | null> {
       const found = await arrived(meant, patience);
       if (!found) return null;
       found.go({ instead });

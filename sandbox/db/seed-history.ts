@@ -4,7 +4,7 @@ import type { GameEntry } from '#catalogue/entries.ts';
 import type { GameType } from '#contract/games.ts';
 
 /** Something a person did before the start, `minutesAgo`; amounts in minor units. */
-export type Deed = { readonly account: string; readonly minutesAgo: number } & (
+export type SeedEvent = { readonly account: string; readonly minutesAgo: number } & (
   | {
       readonly what: 'round';
       readonly game: GameEntry;
@@ -107,7 +107,7 @@ function spread(count: number, at: number): number {
   return Math.round(newest + ((oldest - newest) * (at + 0.5)) / count);
 }
 
-function roundsOf({ account, rounds, types, stakes }: Habit, { games }: Catalogue): Deed[] {
+function roundsOf({ account, rounds, types, stakes }: Habit, { games }: Catalogue): SeedEvent[] {
   const chance = seeded(`history of ${account}`);
   const gamesByType = new Map(
     types.map((type) => [type, games.filter(({ vendor, closed }) => vendor.category === type && !closed)]),
@@ -127,25 +127,31 @@ function roundsOf({ account, rounds, types, stakes }: Habit, { games }: Catalogu
   });
 }
 
-function bonusOf(account: string, amount: number, at: number, count: number): Deed {
+function bonusOf(account: string, amount: number, at: number, count: number): SeedEvent {
   const status = at === 0 ? 'ISSUED' : at % 3 === 2 ? 'EXPIRED' : 'CLAIMED';
   const names = bonusNames[at % bonusNames.length] ?? bonusNames[0];
   return { what: 'bonus', account, minutesAgo: spread(count, at) + 300, names, amount, status };
 }
 
-function lifeOf(habit: Habit, catalogue: Catalogue): Deed[] {
+function lifeOf(habit: Habit, catalogue: Catalogue): SeedEvent[] {
   const { account, bonuses, transfers, line = [] } = habit;
   const [amounts, everyDays] = habit.deposits;
-  const deposits = Array.from({ length: Math.floor(86 / everyDays) }, (_, at): Deed => {
+  const deposits = Array.from({ length: Math.floor(86 / everyDays) }, (_, at): SeedEvent => {
     const amount = amounts[at % amounts.length] ?? 0;
     return { what: 'deposit', account, minutesAgo: (4 + at * everyDays) * day + 77, amount };
   });
-  const away = transfers.flatMap((amount, at): Deed[] => [
+  const away = transfers.flatMap((amount, at): SeedEvent[] => [
     { what: 'transfer', account, minutesAgo: (40 + at * 25) * day + 150, amount },
     { what: 'transfer', account, minutesAgo: (37 + at * 25) * day + 640, amount: -amount },
   ]);
   const sent = line.map(
-    ([to, amount], at): Deed => ({ what: 'line', account, minutesAgo: (6 + at * 15) * day + 33, to, amount }),
+    ([to, amount], at): SeedEvent => ({
+      what: 'line',
+      account,
+      minutesAgo: (6 + at * 15) * day + 33,
+      to,
+      amount,
+    }),
   );
   return [
     ...roundsOf(habit, catalogue),
@@ -156,13 +162,13 @@ function lifeOf(habit: Habit, catalogue: Catalogue): Deed[] {
   ];
 }
 
-const known = new WeakMap<Catalogue, readonly Deed[]>();
+const known = new WeakMap<Catalogue, readonly SeedEvent[]>();
 
 /** Three months of the seed's people, the oldest first; always the same, relative to now. */
-export function historyOf(catalogue: Catalogue): readonly Deed[] {
-  const told =
+export function historyOf(catalogue: Catalogue): readonly SeedEvent[] {
+  const history =
     known.get(catalogue) ??
     habits.flatMap((habit) => lifeOf(habit, catalogue)).toSorted((a, b) => b.minutesAgo - a.minutesAgo);
-  known.set(catalogue, told);
-  return told;
+  known.set(catalogue, history);
+  return history;
 }

@@ -5,7 +5,7 @@ import { main } from '#sandbox/wallet/wallets.ts';
 import type { Transaction } from './database.ts';
 import { people } from './people.ts';
 import { beginBooks, writeRows } from './seed-books.ts';
-import { type Deed, historyOf } from './seed-history.ts';
+import { historyOf, type SeedEvent } from './seed-history.ts';
 import { lastDayOf } from './seed-rounds.ts';
 
 const minute = 60_000;
@@ -14,7 +14,12 @@ const minute = 60_000;
 const vendor = 'MIRADOR';
 
 /** An act with its reference, its member and its time. */
-type Done = { readonly deed: Deed; readonly id: string; readonly memberId: string; readonly at: number };
+type Done = {
+  readonly event: SeedEvent;
+  readonly id: string;
+  readonly memberId: string;
+  readonly at: number;
+};
 type IdOf = (account: string) => string;
 
 /** Money against a house account. */
@@ -26,22 +31,22 @@ function pair(memberId: string, change: number, house: 'GAMES' | 'BANK' | 'BONUS
 }
 
 /** The entries of an act: for a round the bet, and then its win or its refund. */
-function entriesOf({ deed, id: reference, memberId, at }: Done, idOf: IdOf): Entry[] {
+function entriesOf({ event, id: reference, memberId, at }: Done, idOf: IdOf): Entry[] {
   const one = (cause: Entry['cause'], movements: Movement[]): Entry => ({ cause, reference, at, movements });
-  if (deed.what === 'deposit') return [one('deposit', pair(memberId, deed.amount, 'BANK'))];
-  if (deed.what === 'bonus')
-    return deed.status === 'CLAIMED' ? [one('bonus', pair(memberId, deed.amount, 'BONUSES'))] : [];
-  if (deed.what === 'round') {
-    const { stake, win, refunded } = deed;
+  if (event.what === 'deposit') return [one('deposit', pair(memberId, event.amount, 'BANK'))];
+  if (event.what === 'bonus')
+    return event.status === 'CLAIMED' ? [one('bonus', pair(memberId, event.amount, 'BONUSES'))] : [];
+  if (event.what === 'round') {
+    const { stake, win, refunded } = event;
     const back: [Entry['cause'], number] = refunded ? ['refund', stake] : ['win', win];
     const bet = one('bet', pair(memberId, -stake, 'GAMES'));
     return back[1] > 0 ? [bet, one(back[0], pair(memberId, back[1], 'GAMES'))] : [bet];
   }
   const other =
-    deed.what === 'line' ? { memberId: idOf(deed.to), wallet: main } : { memberId, wallet: vendor };
-  const { amount } = deed;
+    event.what === 'line' ? { memberId: idOf(event.to), wallet: main } : { memberId, wallet: vendor };
+  const { amount } = event;
   return [
-    one(deed.what, [
+    one(event.what, [
       { memberId, wallet: main, change: -amount },
       { ...other, change: amount },
     ]),
@@ -81,16 +86,16 @@ async function writeThings(
   all: readonly Done[],
   purses: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const rounds = all.flatMap(({ deed, id, memberId, at }) => {
-    if (deed.what !== 'round') return [];
-    const { game, stake, win, refunded } = deed;
+  const rounds = all.flatMap(({ event, id, memberId, at }) => {
+    if (event.what !== 'round') return [];
+    const { game, stake, win, refunded } = event;
     const status = refunded ? 'refunded' : 'settled';
     return [[id, memberId, game.gameId, game.vendor.category, status, stake, win, purses.get(id) ?? 0, at]];
   });
   const ofRound = ['id', 'member_id', 'game_id', 'game_type', 'status', 'stake', 'win', 'balance', 'at'];
   await writeRows(tx, 'rounds', ofRound, rounds);
-  const bonuses = all.flatMap(({ deed, id, memberId, at }) =>
-    deed.what === 'bonus' ? [[id, memberId, ...deed.names, deed.amount, deed.status, at]] : [],
+  const bonuses = all.flatMap(({ event, id, memberId, at }) =>
+    event.what === 'bonus' ? [[id, memberId, ...event.names, event.amount, event.status, at]] : [],
   );
   const ofBonus = ['member_id', 'name_es', 'name_en', 'amount', 'status', 'at'];
   await writeRows(tx, 'bonuses', ['id', ...ofBonus], bonuses);
@@ -112,11 +117,11 @@ export async function fillMoney(
     return id;
   };
   const all = [...historyOf(catalogue), ...lastDayOf(catalogue)].map(
-    (deed): Done => ({
-      deed,
-      id: randomBytes(deed.what === 'round' ? 32 : 16).toString('base64url'),
-      memberId: idOf(deed.account),
-      at: times.now - deed.minutesAgo * minute,
+    (event): Done => ({
+      event,
+      id: randomBytes(event.what === 'round' ? 32 : 16).toString('base64url'),
+      memberId: idOf(event.account),
+      at: times.now - event.minutesAgo * minute,
     }),
   );
   const since = all.flatMap((done) => entriesOf(done, idOf));

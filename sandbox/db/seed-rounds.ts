@@ -1,6 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { GameType } from '#contract/games.ts';
-import type { Deed } from './seed-history.ts';
+import type { SeedEvent } from './seed-history.ts';
 
 type Earlier = {
   readonly account: string;
@@ -41,7 +41,7 @@ const played: readonly Earlier[] = [
 ];
 
 /** The rounds of the last day, the oldest first. */
-export function lastDayOf({ games }: Catalogue): Deed[] {
+export function lastDayOf({ games }: Catalogue): SeedEvent[] {
   return played.map(({ account, type, game: place, stake, win, minutesAgo }) => {
     const game = games.filter(({ vendor }) => vendor.category === type)[place];
     if (!game) throw new Error(`There is no game ${place} of ${type}`);

@@ -13,7 +13,7 @@ const everyMinute: Ticks = (tick) => {
  * Does the work that is due by the sandbox's clock without a caller: now and then, and as soon as the clock
  * moves. The returned function stops it and resolves when running work is done.
  */
-export function keepHouse(
+export function runHousekeeping(
   { db, clock, log }: Pick<Sandbox, 'db' | 'clock' | 'log'>,
   ticks = everyMinute,
 ): () => Promise<void> {

@@ -30,13 +30,13 @@ export function particularsOf(
   if (nickname !== undefined && !nicknameGood(nickname)) throw fieldRefused('nickname');
   if (nationality !== undefined && !countries.some(({ countryCode }) => countryCode === nationality))
     throw fieldRefused('nationality');
-  const told = [...keptFields, ...chosenFields].flatMap((field) => {
+  const details = [...keptFields, ...chosenFields].flatMap((field) => {
     const text = texts[field];
     return own.includes(field) || text === undefined ? [] : [[field, text] as const];
   });
   return {
     ...(nickname === undefined ? {} : { nickname }),
     ...birthdayOf(texts, sandbox),
-    details: Object.fromEntries(told),
+    details: Object.fromEntries(details),
   };
 }

@@ -8,7 +8,7 @@ const longestReport = 16 * 1024;
 const minute = 60_000;
 const types = ['application/csp-report', 'application/reports+json', 'application/json'];
 
-const told = [
+const loggedFields = [
   'document-uri',
   'documentURL',
   'effective-directive',
@@ -21,7 +21,7 @@ const told = [
 function gist(report: unknown): Record<string, unknown> {
   const whole = typeof report === 'object' && report !== null ? (report as Record<string, unknown>) : {};
   const body = (whole['csp-report'] ?? whole.body ?? whole) as Record<string, unknown>;
-  const entries = told.filter((name) => typeof body[name] === 'string');
+  const entries = loggedFields.filter((name) => typeof body[name] === 'string');
   return Object.fromEntries(entries.map((name) => [name, String(body[name]).split(/[?#]/)[0]]));
 }
 

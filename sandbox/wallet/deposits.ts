@@ -69,8 +69,8 @@ async function redeem(
   { input, method: { methodId }, memberId, at }: Asked,
 ): Promise<DepositRow> {
   const amount = await spendVoucher(tx, input.voucher ?? '', { memberId, at });
-  const whose = { ...open, reference: newReference(), memberId, methodId, amount, fee: 0 };
-  const row = { ...whose, status: 'APPROVED' as const, createdAt: at, settledAt: at };
+  const base = { ...open, reference: newReference(), memberId, methodId, amount, fee: 0 };
+  const row = { ...base, status: 'APPROVED' as const, createdAt: at, settledAt: at };
   await tx.insert(deposits).values(row);
   await credit(tx, { row, turnover: settings.current().money.turnover, at, key: input.key });
   return row;
@@ -80,8 +80,8 @@ async function redeem(
 async function announce(tx: Transaction, { input, method, memberId, at }: Asked): Promise<DepositRow> {
   const money = quoted(method, input);
   await refuseMany(tx, memberId);
-  const whose = { ...open, reference: newReference(), memberId, methodId: method.methodId };
-  const row = { ...whose, ...money, status: 'PENDING' as const, createdAt: at, settledAt: null };
+  const base = { ...open, reference: newReference(), memberId, methodId: method.methodId };
+  const row = { ...base, ...money, status: 'PENDING' as const, createdAt: at, settledAt: null };
   if (method.kind === 'BANK') {
     if (!input.proofs?.length) throw new Refusal('PROOF_REFUSED');
     await handIn(tx, { memberId, ids: input.proofs, usedFor: row.reference });

@@ -93,10 +93,10 @@ export async function post(tx: Transaction, entry: Entry): Promise<number[]> {
       : await moveHouse(tx, one.house, change);
     balances.push(balance);
     if (change === 0) continue;
-    const whose = ofMember
+    const owner = ofMember
       ? { memberId: one.memberId, account: one.wallet }
       : { memberId: null, account: one.house };
-    rows.push({ ...whose, entryId: written.id, change, balance, cause, at });
+    rows.push({ ...owner, entryId: written.id, change, balance, cause, at });
   }
   if (rows.length > 0) await tx.insert(ledger).values(rows);
   return balances;

@@ -12,28 +12,28 @@ import type { Handlers } from './handler.ts';
 import { createSmaller } from './smaller-answers.ts';
 
 /** The log line of an answered call. */
-type Told = { name: CallName | null; code: string | null };
+type LogLine = { name: CallName | null; code: string | null };
 
 /** Opens the gateway's calls to the world: every path below the contract's roots, in every method. */
 export function openCalls(app: FastifyInstance, sandbox: Sandbox, handlers: Handlers, faults: Faults): void {
   const dispatch = createDispatcher(sandbox, handlers);
-  const told = new WeakMap<object, Told>();
+  const logLines = new WeakMap<object, LogLine>();
 
   app.register(async (calls) => {
     // Runs before the body is read: the body of an unknown path or method need not be received.
     calls.addHook('onRequest', async (request, reply) => {
       reply.header('Cache-Control', 'no-store');
-      told.set(request, { name: null, code: null });
-      told.set(request, { name: callAt(request.method, pathOf(request.url)), code: null });
+      logLines.set(request, { name: null, code: null });
+      logLines.set(request, { name: callAt(request.method, pathOf(request.url)), code: null });
     });
 
     calls.addHook(
       'onSend',
-      createSmaller((request) => told.get(request)?.name ?? null),
+      createSmaller((request) => logLines.get(request)?.name ?? null),
     );
 
     calls.addHook('onResponse', async (request, reply) => {
-      const { name = null, code = null } = told.get(request) ?? {};
+      const { name = null, code = null } = logLines.get(request) ?? {};
       const fields = {
         id: request.id,
         call: name,
@@ -50,7 +50,7 @@ export function openCalls(app: FastifyInstance, sandbox: Sandbox, handlers: Hand
       const name = callAt(request.method, pathOf(request.url));
       const carryOut = async () => {
         const given = await dispatch(name, request);
-        told.set(request, { name, code: given.code ?? null });
+        logLines.set(request, { name, code: given.code ?? null });
         return given;
       };
       const token = tokenOf(request);

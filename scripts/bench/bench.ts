@@ -135,12 +135,12 @@ await mkdir(folder, { recursive: true });
 try {
   const report = await measure();
   const short = shortfalls(report);
-  const told =
+  const verdict =
     short.length > 0 ? ['', 'Falls short:', ...short.map((one) => `  ${one}`)] : ['', 'Every aim is met.'];
   process.stdout.write(
     values.json
       ? `${JSON.stringify({ ...report, short }, null, 2)}\n`
-      : `${[...linesOf(report), ...told].join('\n')}\n`,
+      : `${[...linesOf(report), ...verdict].join('\n')}\n`,
   );
 } finally {
   await rm(folder, { recursive: true, force: true });

@@ -14,7 +14,7 @@ export type Served = {
   readonly stop: () => Promise<void>;
 };
 
-function told<K extends string, T>(child: ChildProcess, key: K): Promise<T> {
+function messageOf<K extends string, T>(child: ChildProcess, key: K): Promise<T> {
   return new Promise((resolve, reject) => {
     const gone = (code: number | null) => reject(new Error(`The sandbox ended with ${code}`));
     const hear = (message: unknown) => {
@@ -36,19 +36,19 @@ export async function startServed(dist: string, databaseUrl: string, settings: o
       execArgv: ['--import', 'tsx'],
     },
   );
-  const address = await told<'address', string>(child, 'address');
+  const address = await messageOf<'address', string>(child, 'address');
   await fetch(`${address}/wps/system/keys`).then((answer) => answer.text());
   const ready = performance.now() - started;
   return {
     address,
     ready,
     memory: () => {
-      const answer = told<'memory', number>(child, 'memory');
+      const answer = messageOf<'memory', number>(child, 'memory');
       child.send('memory');
       return answer;
     },
     books: () => {
-      const answer = told<'books', Books>(child, 'books');
+      const answer = messageOf<'books', Books>(child, 'books');
       child.send('books');
       return answer;
     },

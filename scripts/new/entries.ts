@@ -1,5 +1,5 @@
-import type { HouseFiles } from './house-files.ts';
 import { type FlowNames, Refused } from './names.ts';
+import type { RepositoryFiles } from './repository-files.ts';
 import { pageWords } from './shown-files.ts';
 
 /** The one list of areas. */
@@ -15,18 +15,23 @@ type Table = {
 };
 
 /** Puts an entry into the table that a file exports under the name of its area; makes the table where there is none. */
-function intoTable(house: HouseFiles, area: string, entry: string, { path, imports, end, all }: Table): void {
-  if (house.text(path) === undefined) {
-    house.create(path, `\nexport const ${area} = {\n${end}\n`);
+function intoTable(
+  repository: RepositoryFiles,
+  area: string,
+  entry: string,
+  { path, imports, end, all }: Table,
+): void {
+  if (repository.text(path) === undefined) {
+    repository.create(path, `\nexport const ${area} = {\n${end}\n`);
     const [table, from] = all;
-    house.importing(table, area, `import { ${area} } from '${from}';`);
-    house.insert(table, `  ...${area},`, '};', 'export const ');
+    repository.importing(table, area, `import { ${area} } from '${from}';`);
+    repository.insert(table, `  ...${area},`, '};', 'export const ');
   }
-  for (const [name, line] of Object.entries(imports)) house.importing(path, name, line);
-  house.insert(path, entry, end, `export const ${area} = {`);
+  for (const [name, line] of Object.entries(imports)) repository.importing(path, name, line);
+  repository.insert(path, entry, end, `export const ${area} = {`);
 }
 
-function addCall(house: HouseFiles, { area, kebab, call }: FlowNames): void {
+function addCall(repository: RepositoryFiles, { area, kebab, call }: FlowNames): void {
   const entry = `  /** Not in spec 7 [T]: counts the letters of a text. */
   '${call}': defineCall({
     method: 'POST',
@@ -37,8 +42,8 @@ function addCall(house: HouseFiles, { area, kebab, call }: FlowNames): void {
     output: z.object({ letters: z.number() }),
   }),`;
   const path = `contract/${area}.ts`;
-  if (house.text(path)?.includes(`'${call}'`)) throw new Refused(`${path} has the call ${call} already`);
-  intoTable(house, area, entry, {
+  if (repository.text(path)?.includes(`'${call}'`)) throw new Refused(`${path} has the call ${call} already`);
+  intoTable(repository, area, entry, {
     path,
     imports: { z: "import * as z from 'zod/mini';", defineCall: "import { defineCall } from './call.ts';" },
     end: '};',
@@ -46,8 +51,8 @@ function addCall(house: HouseFiles, { area, kebab, call }: FlowNames): void {
   });
 }
 
-function addHandler(house: HouseFiles, { area, call }: FlowNames): void {
-  intoTable(house, area, `  '${call}': ({ text }) => ({ letters: text.length }),`, {
+function addHandler(repository: RepositoryFiles, { area, call }: FlowNames): void {
+  intoTable(repository, area, `  '${call}': ({ text }) => ({ letters: text.length }),`, {
     path: `sandbox/${area}/handlers.ts`,
     imports: { Handlers: "import type { Handlers } from '#sandbox/wire/handler.ts';" },
     end: '} satisfies Partial<Handlers>;',
@@ -56,8 +61,8 @@ function addHandler(house: HouseFiles, { area, call }: FlowNames): void {
 }
 
 /** A valid input of the call, for the tests with hostile texts. */
-function addInput(house: HouseFiles, { call }: FlowNames): void {
-  house.insert(
+function addInput(repository: RepositoryFiles, { call }: FlowNames): void {
+  repository.insert(
     'tests/sandbox/wire/hostile-input.test.ts',
     `  '${call}': { text: 'hola' },`,
     '};',
@@ -65,56 +70,61 @@ function addInput(house: HouseFiles, { call }: FlowNames): void {
   );
 }
 
-function addWords(house: HouseFiles, names: FlowNames): void {
+function addWords(repository: RepositoryFiles, names: FlowNames): void {
   const { area, camel, page, title } = names;
   const words = pageWords(names);
   for (const language of ['es', 'en'] as const) {
     const path = `locales/${language}/${area}.json`;
     const entry = `"${camel}": ${JSON.stringify(words[language])}`;
-    const known = house.text(path);
-    if (known === undefined) house.create(path, `{${entry}}\n`);
+    const known = repository.text(path);
+    if (known === undefined) repository.create(path, `{${entry}}\n`);
     else if (camel in JSON.parse(known)) throw new Refused(`${path} has words for ${camel} already`);
-    else house.insert(path, `${entry},`, '  "');
-    house.insert(`locales/${language}/member.json`, `"${page}": ${JSON.stringify(title)},`, '  "centre": {');
+    else repository.insert(path, `${entry},`, '  "');
+    repository.insert(
+      `locales/${language}/member.json`,
+      `"${page}": ${JSON.stringify(title)},`,
+      '  "centre": {',
+    );
   }
   const table = 'src/i18n/words.ts';
-  if (house.text(table)?.includes(`  ${area}: typeof ${area};`)) return;
-  house.importing(table, area, `import type ${area} from '#locales/es/${area}.json';`);
-  house.insert(table, `  ${area}: typeof ${area};`, '};', 'export type Words = {');
+  if (repository.text(table)?.includes(`  ${area}: typeof ${area};`)) return;
+  repository.importing(table, area, `import type ${area} from '#locales/es/${area}.json';`);
+  repository.insert(table, `  ${area}: typeof ${area};`, '};', 'export type Words = {');
 }
 
 /** The icon of a new page until you pick another. */
 const icon = 'SquareDashed';
 
-function addPage(house: HouseFiles, { area, kebab, pascal, page }: FlowNames): void {
-  house.insert('machines/places.ts', `  '${page}',`, '] as const', 'export const memberPages = [');
+function addPage(repository: RepositoryFiles, { area, kebab, pascal, page }: FlowNames): void {
+  repository.insert('machines/places.ts', `  '${page}',`, '] as const', 'export const memberPages = [');
   const path = 'src/app/pages/member-pages.ts';
-  if (!house.text(path)?.includes(`  ${icon},`)) house.insert(path, `  ${icon},`, "} from 'lucide-react';");
+  if (!repository.text(path)?.includes(`  ${icon},`))
+    repository.insert(path, `  ${icon},`, "} from 'lucide-react';");
   const entry = `  ${page}: {
     name: 'member.${page}',
     icon: ${icon},
     shows: part(() => import('#src/views/${area}/${kebab}-page.tsx').then((found) => found.${pascal}Page)),
   },`;
-  house.insert(path, entry, '};', 'export const centrePages');
+  repository.insert(path, entry, '};', 'export const centrePages');
 }
 
 /** Why what the flow does is not on the audit record. */
-function addReason(house: HouseFiles, { camel }: FlowNames): void {
+function addReason(repository: RepositoryFiles, { camel }: FlowNames): void {
   const why = {
     en: 'It counts letters: nobody’s money and nobody’s account depend on it.',
     es: 'Cuenta letras: no dependen de ello ni el dinero ni la cuenta de nadie.',
   };
-  house.insert('tests/flows/book/unaudited.json', `,${JSON.stringify({ machines: [camel], why })}`, ']');
+  repository.insert('tests/flows/book/unaudited.json', `,${JSON.stringify({ machines: [camel], why })}`, ']');
 }
 
 /** Puts a flow into every list that names it. */
-export function addEntries(house: HouseFiles, names: FlowNames): void {
-  const areas = house.text(areasFile) ?? '';
-  if (!areas.includes(`'${names.area}',`)) house.insert(areasFile, `  '${names.area}',`, '];');
-  addCall(house, names);
-  addHandler(house, names);
-  addInput(house, names);
-  addWords(house, names);
-  addPage(house, names);
-  addReason(house, names);
+export function addEntries(repository: RepositoryFiles, names: FlowNames): void {
+  const areas = repository.text(areasFile) ?? '';
+  if (!areas.includes(`'${names.area}',`)) repository.insert(areasFile, `  '${names.area}',`, '];');
+  addCall(repository, names);
+  addHandler(repository, names);
+  addInput(repository, names);
+  addWords(repository, names);
+  addPage(repository, names);
+  addReason(repository, names);
 }

@@ -7,6 +7,6 @@ import { usePageActor } from './page-actor.ts';
 export function useGivenBack(withdrawals: readonly Withdrawal[] | undefined): void {
   const givenBack = usePageActor(givenBackMachine);
   useEffect(() => {
-    if (withdrawals) givenBack.send({ type: 'withdrawals.told', withdrawals });
+    if (withdrawals) givenBack.send({ type: 'withdrawals.listed', withdrawals });
   }, [givenBack, withdrawals]);
 }

@@ -11,13 +11,18 @@ export function usePictureHosts(): PictureHosts {
   const own = useSelector(status, ({ context }) => context.host);
   const chance = useSelector(status, ({ context }) => context.chance);
   // One text, so that the same list in a later answer changes nothing; null before the first.
-  const told = useSelector(
+  const hostsText = useSelector(
     status,
     ({ context: { result } }) => result && JSON.stringify(result.info.imageCDNs ?? []),
   );
   return useMemo(
-    () => pictureHosts({ hosts: images, own }, chance, told === null ? null : (JSON.parse(told) as string[])),
-    [images, own, chance, told],
+    () =>
+      pictureHosts(
+        { hosts: images, own },
+        chance,
+        hostsText === null ? null : (JSON.parse(hostsText) as string[]),
+      ),
+    [images, own, chance, hostsText],
   );
 }
 

@@ -23,6 +23,6 @@ function useKeptWord(reference: string): KeptWord | null {
 export function useReceipt(withdrawal: Withdrawal): { receipt: ReceiptActor; place: ReceiptPlace } {
   const kept = useKeptWord(withdrawal.reference);
   const receipt = usePageActor(receiptMachine, { withdrawal, kept });
-  useEffect(() => receipt.send({ type: 'withdrawal.told', withdrawal }), [receipt, withdrawal]);
+  useEffect(() => receipt.send({ type: 'withdrawal.read', withdrawal }), [receipt, withdrawal]);
   return { receipt, place: useSelector(receipt, (snapshot) => metaOf(snapshot).place as ReceiptPlace) };
 }

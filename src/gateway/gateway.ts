@@ -106,7 +106,7 @@ export function createGateway(options: GatewayOptions): GatewayClient {
   }
 
   /** Sends a message; a response that does not come from a gateway is reported before it fails the call. */
-  function sendTold(name: CallName, message: Message): Promise<unknown> {
+  function sendReporting(name: CallName, message: Message): Promise<unknown> {
     return send(message, wire).catch((error: unknown) => {
       const drifted = failureOfTry(error).kind === 'drift';
       if (drifted) onDrift({ call: name, part: '', problems: ['This is no answer of a gateway'] });
@@ -126,11 +126,11 @@ export function createGateway(options: GatewayOptions): GatewayClient {
       return { ...message, body };
     };
     try {
-      return await sendTold(name, await sealed());
+      return await sendReporting(name, await sealed());
     } catch (error) {
       const again = failureOfTry(error).code === 'SEAL_REFUSED' && (await seal.renew());
       if (!again) throw notOpened(message.call, error);
-      return await sendTold(name, await sealed()).catch((failed) => {
+      return await sendReporting(name, await sealed()).catch((failed) => {
         throw notOpened(message.call, failed);
       });
     }
@@ -167,7 +167,7 @@ export function createGateway(options: GatewayOptions): GatewayClient {
     // Once sent, a call that gives out a token is awaited even if nobody else awaits it.
     const ending = shape.gives ? limit : signal;
     const message = { call: shape, headers: heads, body, withToken: used !== null, signal: ending };
-    const sent = shape.sealed ? sendSealed(name, message, signal) : sendTold(name, message);
+    const sent = shape.sealed ? sendSealed(name, message, signal) : sendReporting(name, message);
     const heard = sent.then((value) => {
       take(shape, value, session, more.signal?.aborted !== true);
       return value;

@@ -29,13 +29,13 @@ const alone = { role: undefined, tabIndex: undefined, 'aria-label': undefined } 
  */
 export function Tabs({ label, items, value, onValue }: TabsProps) {
   // A click reports twice, by the press and by the focus that follows: the second report changes nothing.
-  const told = useRef(value);
-  told.current = value;
+  const reported = useRef(value);
+  reported.current = value;
   const [only] = items.length === 1 ? items : [];
 
   function tell(id: string) {
-    if (id === told.current) return;
-    told.current = id;
+    if (id === reported.current) return;
+    reported.current = id;
     onValue(id);
   }
 

@@ -28,10 +28,10 @@ export function createActorRefs(root: AnyActorRef): ActorRefs {
   keepAll(root);
   for (const ref of Object.values(root.system.getAll())) keepAll(ref as AnyActorRef);
   const watched = root.system.inspect(
-    harmless((told: InspectionEvent) => {
-      const { sessionId } = told.actorRef;
-      if (told.type !== '@xstate.snapshot') keep(told.actorRef as AnyActorRef);
-      else if (told.snapshot.status !== 'active') refs.delete(sessionId);
+    harmless((inspected: InspectionEvent) => {
+      const { sessionId } = inspected.actorRef;
+      if (inspected.type !== '@xstate.snapshot') keep(inspected.actorRef as AnyActorRef);
+      else if (inspected.snapshot.status !== 'active') refs.delete(sessionId);
     }),
   );
   return { get: (id) => refs.get(id), stop: () => watched.unsubscribe() };

@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate';
 import { createActorRefs, machineOf } from './actor-refs.ts';
 import { type Break, channelName, type InspectorSays, type PageSays } from './channel.ts';
-import type { Feed, Told } from './feed-lines.ts';
+import type { Feed, FeedLine } from './feed-lines.ts';
 import { isIn } from './is-in.ts';
 
 /** Milliseconds in which lines are gathered before they are sent: a burst of events is one message. */
@@ -38,7 +38,7 @@ export function createAgent(
   let feed: Feed | undefined;
   let stopFeed = () => {};
   const machines = new Map<string, string>();
-  let waiting: Told[] = [];
+  let waiting: FeedLine[] = [];
   let breaks: readonly Break[] = [];
 
   const say = (said: PageSays) => channel.postMessage(said);
@@ -49,7 +49,7 @@ export function createAgent(
     if (lines.length > 0) say({ page, say: 'lines', lines });
   }
 
-  function gather(line: Told): void {
+  function gather(line: FeedLine): void {
     if (line.kind === 'started' && line.machine) machines.set(line.actor, line.machine);
     if (waiting.length === 0) later(flush, gathering);
     waiting.push(line);

@@ -1,6 +1,6 @@
 import type { StateValue } from 'xstate';
 import type { AuditEntry } from '#contract/system/audit.ts';
-import type { Started, Stepped, Told } from './feed-lines.ts';
+import type { FeedLine, Started, Stepped } from './feed-lines.ts';
 
 /** An entry before it has its place in the chain. */
 export type Unplaced = Omit<AuditEntry, 'seq' | 'previous' | 'hash'>;
@@ -42,7 +42,7 @@ type Known = { readonly machine: string; readonly states: readonly string[] };
  * of a context, not even redacted. A step that leaves every state as it was, such as a keystroke, is not an
  * entry: nobody can read the length of a password off a chain.
  */
-export function createReader(): (line: Told, at: string) => Unplaced | null {
+export function createReader(): (line: FeedLine, at: string) => Unplaced | null {
   const living = new Map<string, Known>();
 
   function began({ actor, machine, value }: Started, at: string): Unplaced {

@@ -1,4 +1,4 @@
-import type { Told } from './feed-lines.ts';
+import type { FeedLine } from './feed-lines.ts';
 
 /** What pages of the app and inspectors of the same origin hear each other on. */
 export const channelName = 'vestibulo-inspector';
@@ -6,7 +6,7 @@ export const channelName = 'vestibulo-inspector';
 /** The messages of a page of the app; `page` is its name for as long as it lives. */
 export type PageSays = { readonly page: string } & (
   | { readonly say: 'here'; readonly title: string; readonly path: string }
-  | { readonly say: 'lines'; readonly lines: readonly Told[]; readonly fresh?: true }
+  | { readonly say: 'lines'; readonly lines: readonly FeedLine[]; readonly fresh?: true }
   | { readonly say: 'accepts'; readonly actor: string; readonly events: readonly string[] }
   | { readonly say: 'refused'; readonly why: string }
   | { readonly say: 'gone' }

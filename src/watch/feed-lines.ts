@@ -59,13 +59,13 @@ export type Ended = Line & {
 };
 
 /** One line about the system of actors; everything in it is redacted. */
-export type Told = Started | Heard | Stepped | Ended;
+export type FeedLine = Started | Heard | Stepped | Ended;
 
 /** All that the actors of a system do, line by line. */
 export type Feed = {
   /** Tells first of the actors that live now, then of everything that happens; gives the way to stop. */
-  readonly listen: (sink: (line: Told) => void) => () => void;
+  readonly listen: (sink: (line: FeedLine) => void) => () => void;
   /** The live actors, as `started` lines with their current value and context, for a listener that comes late. */
-  readonly alive: () => readonly Told[];
+  readonly alive: () => readonly FeedLine[];
   readonly stop: () => void;
 };

@@ -6,14 +6,14 @@ import type {
   InspectionEvent,
   StateValue,
 } from 'xstate';
-import type { Feed, Histories, Taken, Told } from './feed-lines.ts';
+import type { Feed, FeedLine, Histories, Taken } from './feed-lines.ts';
 import { harmless } from './harmless.ts';
 import { createRedact, type Redact } from './redact.ts';
 
 /** A line before it has its number. */
-type Unnumbered<L> = L extends Told ? Omit<L, 'n' | 'at' | 'actor'> : never;
+type Unnumbered<L> = L extends FeedLine ? Omit<L, 'n' | 'at' | 'actor'> : never;
 type Context = Readonly<Record<string, unknown>>;
-type Sink = (line: Told) => void;
+type Sink = (line: FeedLine) => void;
 
 /** What is known of a live actor. */
 type Known = {
@@ -72,15 +72,15 @@ function takenIn({ _transitions }: Extract<InspectionEvent, { type: '@xstate.mic
 }
 
 /** What of `after` is other than `before`, redacted; its own names are the product's. */
-function told(before: Context, after: Context, redact: Redact): Context {
+function changesOf(before: Context, after: Context, redact: Redact): Context {
   if (before === after) return {};
   const names = Object.keys({ ...before, ...after }).filter((name) => before[name] !== after[name]);
   return Object.fromEntries(names.map((name) => [name, redact(after[name], name)]));
 }
 
 /** The data of an event, redacted; typed text is treated like the field it was typed into. */
-function toldOf({ value, ...parts }: Context, redact: Redact): Context {
-  const rest = told({}, parts, redact);
+function eventDataOf({ value, ...parts }: Context, redact: Redact): Context {
+  const rest = changesOf({}, parts, redact);
   if (value === undefined) return rest;
   const key = typeof parts.field === 'string' ? parts.field : 'value';
   return { ...rest, value: redact(value, key, 'typed') };
@@ -100,14 +100,17 @@ export function createFeed(root: AnyActorRef, now: () => number, redact: Redact 
     return known ? type : String(redact(type));
   }
 
-  function say(actor: string, line: Unnumbered<Told>): number {
+  function say(actor: string, line: Unnumbered<FeedLine>): number {
     count += 1;
-    const numbered = { n: count, at: now() - began, actor, ...line } as Told;
+    const numbered = { n: count, at: now() - began, actor, ...line } as FeedLine;
     for (const sink of [...sinks]) harmless(sink)(numbered);
     return count;
   }
 
-  function startOf({ ref, snapshot }: Known, late: boolean): Unnumbered<Extract<Told, { kind: 'started' }>> {
+  function startOf(
+    { ref, snapshot }: Known,
+    late: boolean,
+  ): Unnumbered<Extract<FeedLine, { kind: 'started' }>> {
     const { _parent, options } = ref as Private;
     const machine = isMachine(snapshot);
     return {
@@ -118,7 +121,7 @@ export function createFeed(root: AnyActorRef, now: () => number, redact: Redact 
       systemId: (ref as { systemId?: string }).systemId ?? null,
       input: redact(options?.input),
       value: stateOf(snapshot),
-      context: machine ? told({}, snapshot.context as Context, redact) : null,
+      context: machine ? changesOf({}, snapshot.context as Context, redact) : null,
       ...(machine ? historyOf(snapshot) : {}),
       ...(machine && snapshot.machine.root.tags.includes('audited') ? { audited: true } : {}),
       ...(late ? { late } : {}),
@@ -180,7 +183,11 @@ export function createFeed(root: AnyActorRef, now: () => number, redact: Redact 
     const { sessionId } = ref;
     const line = { kind: 'step', of, value: after.value, taken } as const;
     if (sinks.size === 0) return;
-    say(sessionId, { ...line, changed: told(before.context, after.context, redact), ...historyOf(after) });
+    say(sessionId, {
+      ...line,
+      changed: changesOf(before.context, after.context, redact),
+      ...historyOf(after),
+    });
   }
 
   function end(known: Known, status: string, output: unknown): void {
@@ -209,7 +216,7 @@ export function createFeed(root: AnyActorRef, now: () => number, redact: Redact 
     // A call tells itself of its answer; that it ended says as much.
     if (!known?.begun || event.type.startsWith(promised)) return;
     const { type, ...parts } = event;
-    const heard = { type: redactType(type, known.snapshot), ...toldOf(parts, redact) };
+    const heard = { type: redactType(type, known.snapshot), ...eventDataOf(parts, redact) };
     known.heard.push([
       event,
       say(ref.sessionId, { kind: 'event', from: source?.sessionId ?? null, event: heard }),
@@ -255,10 +262,10 @@ export function createFeed(root: AnyActorRef, now: () => number, redact: Redact 
   for (const ref of Object.values(root.system.getAll())) begunBefore(ref as AnyActorRef);
   const watched = root.system.inspect(inspect);
 
-  const alive = (): readonly Told[] =>
+  const alive = (): readonly FeedLine[] =>
     [...living.values()]
       .filter(({ begun }) => begun)
-      .map((known): Told => {
+      .map((known): FeedLine => {
         const { n, at, ref } = known;
         return { n, at, actor: ref.sessionId, ...startOf(known, true) };
       });

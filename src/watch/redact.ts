@@ -116,15 +116,15 @@ export function createRedact(
         output: redact(output, '', openness),
       };
     }
-    const told: Record<string, unknown> =
+    const redacted: Record<string, unknown> =
       value instanceof Error ? { thrown: thrownName(value) } : constantName(value);
-    memory.set(value, told);
+    memory.set(value, redacted);
     const entries = value instanceof Map ? value : Object.entries(isPlain(value) ? value : plainOf(value));
     for (const [name, part] of entries) {
       const known = typeof name === 'string' && allNames.has(name);
-      told[known ? name : standIn(String(name))] = redact(part, String(name), openness);
+      redacted[known ? name : standIn(String(name))] = redact(part, String(name), openness);
     }
-    return told;
+    return redacted;
   }
 
   function redact(value: unknown, key = '', within: Openness = 'open'): unknown {
@@ -137,9 +137,9 @@ export function createRedact(
     const memory = kept.get(way) ?? new WeakMap();
     kept.set(way, memory);
     if (memory.has(value)) return memory.get(value);
-    const told = fill(value, key, openness, memory);
-    memory.set(value, told);
-    return told;
+    const redacted = fill(value, key, openness, memory);
+    memory.set(value, redacted);
+    return redacted;
   }
 
   return redact;

@@ -64,7 +64,7 @@ export function playLegs(
 ): Promise<Stuck | null> {
   const met: AnyActorRef[] = [];
   let at = 0;
-  let told = -1;
+  let sentSteps = -1;
 
   function find({ machine, where }: Leg): AnyActorRef | undefined {
     if ('system' in where) return root.system.get(where.system) as AnyActorRef | undefined;
@@ -75,17 +75,17 @@ export function playLegs(
   }
 
   function expected(leg: Leg): StateValue {
-    return leg.steps[told - 1]?.value ?? leg.from;
+    return leg.steps[sentSteps - 1]?.value ?? leg.from;
   }
 
   /** Counts the steps that lie behind the state an actor is in; false when it is in none of the way. */
   function placed(leg: Leg, value: StateValue): boolean {
     if (same(expected(leg), value)) {
-      told = Math.max(told, 0);
+      sentSteps = Math.max(sentSteps, 0);
       return true;
     }
-    const further = leg.steps.findIndex((step, n) => n >= told && same(step.value, value));
-    if (further >= 0) told = further + 1;
+    const further = leg.steps.findIndex((step, n) => n >= sentSteps && same(step.value, value));
+    if (further >= 0) sentSteps = further + 1;
     return further >= 0;
   }
 
@@ -95,18 +95,18 @@ export function playLegs(
     if (!actor || shown(actor).status !== 'active') return false;
     if (actor !== met[at]) {
       met[at] = actor;
-      told = -1;
+      sentSteps = -1;
     }
     const { value } = shown(actor);
     const asleep = value === dormant;
     if (!asleep && !placed(leg, value)) return false;
-    const step = leg.steps[Math.max(told, 0)];
+    const step = leg.steps[Math.max(sentSteps, 0)];
     if (!step) {
       at += 1;
-      told = -1;
+      sentSteps = -1;
       return true;
     }
-    told = Math.max(told, 0) + 1;
+    sentSteps = Math.max(sentSteps, 0) + 1;
     actor.send(readEvent(step.event, telling));
     return true;
   }
@@ -115,7 +115,7 @@ export function playLegs(
     const actor = find(leg);
     return {
       machine: leg.machine,
-      step: leg.steps[told - 1]?.name ?? null,
+      step: leg.steps[sentSteps - 1]?.name ?? null,
       expected: expected(leg),
       actual: actor ? shown(actor).value : null,
     };

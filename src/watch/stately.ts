@@ -1,7 +1,7 @@
 import { createBrowserInspector } from '@statelyai/inspect';
 import type { AnyActorRef, AnyEventObject } from 'xstate';
 import { createActorRefs, machineOf } from './actor-refs.ts';
-import type { Feed, Told } from './feed-lines.ts';
+import type { Feed, FeedLine } from './feed-lines.ts';
 
 type Hears = Pick<ReturnType<typeof createBrowserInspector>, 'actor' | 'event' | 'snapshot'>;
 type Shown = {
@@ -26,7 +26,7 @@ export function tellStately(
     inspector.snapshot(actor, now, event ? { event } : {});
   }
 
-  return feed.listen((line: Told) => {
+  return feed.listen((line: FeedLine) => {
     const { actor } = line;
     if (line.kind === 'started') {
       const now: Shown = { value: line.value, context: line.context ?? {}, status: 'active' };

@@ -1,9 +1,9 @@
-import type { Heard, Started, Stepped, Told } from './feed-lines.ts';
+import type { FeedLine, Heard, Started, Stepped } from './feed-lines.ts';
 import type { Happened, Kept, Traced } from './trace.ts';
 
 /** The last things that happened, of all actors, and where each actor set out from. */
 export type TraceBuffer = {
-  readonly hear: (line: Told) => void;
+  readonly hear: (line: FeedLine) => void;
   readonly kept: () => Kept;
 };
 
@@ -18,13 +18,13 @@ function setOut({ kind, at, late, ...start }: Started): Traced {
 export function createTraceBuffer(most = 500): TraceBuffer {
   const bases = new Map<string, Traced>();
   /** In order; null for a line that was taken out of turn. */
-  let lines: (Told | null)[] = [];
+  let lines: (FeedLine | null)[] = [];
   let oldest = 0;
   let steps = 0;
   const placeOf = new Map<number, number>();
   let dropped = 0;
 
-  const counts = (line: Told | null) => line?.kind === 'step' && line.taken.length > 0;
+  const counts = (line: FeedLine | null) => line?.kind === 'step' && line.taken.length > 0;
 
   function foldStep({ actor, value, changed, history }: Stepped): void {
     const base = bases.get(actor);
@@ -63,7 +63,7 @@ export function createTraceBuffer(most = 500): TraceBuffer {
     oldest = 0;
   }
 
-  function hear(line: Told): void {
+  function hear(line: FeedLine): void {
     if (line.kind === 'step' && line.of !== null) placeOf.set(line.of, dropped + lines.length);
     lines.push(line);
     if (counts(line)) steps += 1;

@@ -80,11 +80,11 @@ describe('the audit of the whole system', () => {
     audit.stop();
     const text = JSON.stringify(sent());
     for (const secret of Object.values(planted)) expect(text).not.toContain(secret);
-    const told = entries().map(({ machine, kind, states }) => [machine, kind, ...states].join(' '));
-    expect(told).toEqual(
+    const lines = entries().map(({ machine, kind, states }) => [machine, kind, ...states].join(' '));
+    expect(lines).toEqual(
       expect.arrayContaining(['session began visitor', 'session step entering.signingIn', 'login done']),
     );
-    expect(told.findIndex((one) => one.startsWith('login began'))).toBeLessThan(told.indexOf('login done'));
+    expect(lines.findIndex((one) => one.startsWith('login began'))).toBeLessThan(lines.indexOf('login done'));
     const typed = entries()
       .flatMap(({ taken }) => taken)
       .filter(({ event }) => event === 'field.changed');

@@ -8,12 +8,12 @@ import { listeningActor } from './listening-actor.ts';
 describe('NET-02 the network', () => {
   it('reports going offline and online, until nobody listens', () => {
     const signals = new EventTarget();
-    const told: string[] = [];
-    const stop = watchNetwork(({ type }) => told.push(type), signals);
+    const reported: string[] = [];
+    const stop = watchNetwork(({ type }) => reported.push(type), signals);
     for (const name of ['offline', 'online', 'offline']) signals.dispatchEvent(new Event(name));
     stop();
     signals.dispatchEvent(new Event('online'));
-    expect(told).toEqual(['network.lost', 'network.back', 'network.lost']);
+    expect(reported).toEqual(['network.lost', 'network.back', 'network.lost']);
   });
 });
 

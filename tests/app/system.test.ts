@@ -118,8 +118,8 @@ describe('inspection of the machines', () => {
 
   it('LOG-20 holds no password, no token and no name of a person', async () => {
     const { steps } = await signedIn();
-    const told = JSON.stringify(steps);
-    for (const secret of ['Clave-2026!', 't-secret', 'member1']) expect(told).not.toContain(secret);
+    const reported = JSON.stringify(steps);
+    for (const secret of ['Clave-2026!', 't-secret', 'member1']) expect(reported).not.toContain(secret);
   });
 
   it('ignores a step that is no transition of a machine', () => {
@@ -145,8 +145,8 @@ describe('reads', () => {
 
   it('NET-08 a failed read is reported by its name alone, and not retried a second time here', async () => {
     let asked = 0;
-    const told: unknown[] = [];
-    const failing = createQueries((...report) => told.push(report)).fetchQuery({
+    const reported: unknown[] = [];
+    const failing = createQueries((...report) => reported.push(report)).fetchQuery({
       queryKey: ['games.vendors', { language: 'ES' }],
       queryFn: () => {
         asked += 1;
@@ -155,6 +155,6 @@ describe('reads', () => {
     });
     await expect(failing).rejects.toThrow('network');
     expect(asked).toBe(1);
-    expect(told).toEqual([['a read failed', ['games.vendors', 'network']]]);
+    expect(reported).toEqual([['a read failed', ['games.vendors', 'network']]]);
   });
 });

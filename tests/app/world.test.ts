@@ -145,7 +145,7 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
   },
   'storage.cleared': { event: {}, does: [['storage.clearSession']] },
   'page.reloaded': { event: {}, does: [['reload']] },
-  'tabs.told': {
+  'tabs.notified': {
     event: { word: 'left', account: 'member1' },
     does: [['tabs.tell', { word: 'left', account: 'member1' }]],
   },
@@ -207,7 +207,7 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
     does: [['proofFiles.cut', 3, 6]],
   },
   'file.dropped': { event: {}, does: [['proofFiles.drop']] },
-  'invitation.asked': { event: {}, answer: { type: 'invitation.told', invited } },
+  'invitation.asked': { event: {}, answer: { type: 'invitation.found', invited } },
   'pattern.asked': { event: { question: null } },
   'window.opened': { event: {}, does: [['window.open']] },
   'window.sent': { event: { path: 'sealed' }, does: [['window.show', 'sealed']] },
@@ -282,8 +282,8 @@ describe('what a machine emits', () => {
       perform(emitted, actor);
       expect(done).toEqual(does);
       const answers = answer ? [['app', answer]] : [];
-      const told = [tells ?? []].flat().map((resident) => [resident, emitted]);
-      expect(heard).toEqual([...says, ...told, ...answers]);
+      const received = [tells ?? []].flat().map((resident) => [resident, emitted]);
+      expect(heard).toEqual([...says, ...received, ...answers]);
     },
   );
 
@@ -349,18 +349,18 @@ describe('what a machine emits', () => {
 
   it('SMS-02 the asker hears which number a code went to, while the wait for another runs', () => {
     const { perform } = world();
-    const told: unknown[] = [];
+    const received: unknown[] = [];
     const asker = (endsAt: number | null) => {
       const sender = createMachine({ context: { ...newCode, waits: [{ input: number, endsAt }] } });
       const system = createMachine({
         invoke: { systemId: 'loginCode', src: sender },
-        on: { '*': { actions: ({ event }) => told.push(event) } },
+        on: { '*': { actions: ({ event }) => received.push(event) } },
       });
       return createActor(system).start();
     };
     perform({ type: 'number.asked', purpose: 'login' }, asker(null));
     perform({ type: 'number.asked', purpose: 'login' }, asker(1));
-    expect(told).toEqual([{ type: 'number.recalled', ...number }]);
+    expect(received).toEqual([{ type: 'number.recalled', ...number }]);
   });
 
   it('a session is ended only where there is one, and a password taken only by the forced change', () => {

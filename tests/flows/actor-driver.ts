@@ -21,7 +21,7 @@ export type Stand = {
   readonly answer: (actor: AnyActorRef, step: Extract<Step, { kind: 'answer' }>) => Promise<void>;
   /** Resolves when everything the machine started really runs. */
   readonly settled?: (actor: AnyActorRef) => Promise<void>;
-  readonly inspect?: (told: InspectionEvent) => void;
+  readonly inspect?: (inspected: InspectionEvent) => void;
   /** Gets the root of the actors before anything begins. */
   readonly begun?: (root: AnyActorRef) => void;
 };
@@ -43,9 +43,9 @@ export function actorDriver(model: Model, { machine, answer, settled, inspect, b
   const { inspect: record, taken } = recorder();
   const root = createActor(audience, {
     clock,
-    inspect: (told) => {
-      record(told);
-      inspect?.(told);
+    inspect: (inspected) => {
+      record(inspected);
+      inspect?.(inspected);
     },
   }).start();
   begun?.(root);

@@ -5,7 +5,7 @@ import { transitionId } from './transitions.ts';
 /** Collects the transitions that running machines take, by the id of the machine, in order. */
 export type Recorder = {
   /** To be given to `createActor` as `inspect`, or to `actor.system.inspect`. */
-  readonly inspect: (told: InspectionEvent) => void;
+  readonly inspect: (reported: InspectionEvent) => void;
   /** Ids of the transitions that a machine has taken so far, as often as they were taken. */
   readonly taken: (machineId: string) => readonly string[];
   readonly machines: () => readonly string[];
@@ -15,9 +15,9 @@ export type Recorder = {
 export function recorder(): Recorder {
   const seen = new Map<string, string[]>();
   return {
-    inspect: (told) => {
-      if (told.type !== '@xstate.microstep') return;
-      for (const transition of withoutConflicts(told._transitions)) {
+    inspect: (reported) => {
+      if (reported.type !== '@xstate.microstep') return;
+      for (const transition of withoutConflicts(reported._transitions)) {
         const { id } = transition.source.machine;
         if (!seen.has(id)) seen.set(id, []);
         seen.get(id)?.push(transitionId(transition));
@@ -29,31 +29,34 @@ export function recorder(): Recorder {
 }
 
 /** A transition as it leaves a browser: ids of its machine and state node, type of event, number of the branch. */
-export type Told = readonly [machine: string, node: string, event: string, branch: number];
+export type TakenTransition = readonly [machine: string, node: string, event: string, branch: number];
 
 /** Names of globals of a page: the list of its transitions, and the function called after each microstep. */
 export type PageRecorder = { readonly recorder: string; readonly bell: string };
 
 /**
- * Puts a recorder into a page: the app hands it each microstep of its machines, `told` holds the transitions of each, and
+ * Puts a recorder into a page: the app hands it each microstep of its machines, `reported` holds the transitions of each, and
  * the bell rings. It stands alone, so that a driver can send it: `page.addInitScript(recordInPage, names)`.
  */
 export function recordInPage({ recorder, bell }: PageRecorder): void {
-  const told: (readonly Told[])[] = [];
+  const reported: (readonly TakenTransition[])[] = [];
   const page = globalThis as unknown as Record<string, (() => void) | undefined>;
-  const record = ({ taken }: { readonly taken: readonly Told[] }) => {
-    told.push(taken);
+  const record = ({ taken }: { readonly taken: readonly TakenTransition[] }) => {
+    reported.push(taken);
     page[bell]?.();
   };
-  Object.assign(globalThis, { [recorder]: Object.assign(record, { told }) });
+  Object.assign(globalThis, { [recorder]: Object.assign(record, { reported }) });
 }
 
 /**
  * The ids of the transitions that a page reported for one machine. Throws for one that the machine does not
  * have.
  */
-export function transitionsTold(machine: AnyStateMachine, told: readonly (readonly Told[])[]): string[] {
-  return told.flatMap((microstep) => {
+export function transitionsReported(
+  machine: AnyStateMachine,
+  reported: readonly (readonly TakenTransition[])[],
+): string[] {
+  return reported.flatMap((microstep) => {
     const ours = microstep.filter(([id]) => id === machine.id);
     const found = ours.map(([, node, event, branch]) => {
       const source = machine.getStateNodeById(node);

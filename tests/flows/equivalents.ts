@@ -55,7 +55,7 @@ export const equivalents: Readonly<Record<string, Readonly<Record<string, string
     'admitting · always [8] -> visitor: to starting': noToken,
   },
   change: {
-    'unsure.told · outcome.asked if forced -> unsure.asking: to unsure.judging': stillForced,
+    'unsure.explained · outcome.asked if forced -> unsure.asking: to unsure.judging': stillForced,
   },
   act: {
     'sending · send error [0] if unknown -> checking: to opening': nothingToSend,

@@ -17,7 +17,7 @@ export const builtIn = {
 } as const;
 
 /** Actions reported in another way, or not worth reporting. */
-export const untold: readonly string[] = ['xstate.spawnChild', 'xstate.stopChild', 'xstate.log'];
+export const unreported: readonly string[] = ['xstate.spawnChild', 'xstate.stopChild', 'xstate.log'];
 
 const done = 'xstate.done.actor.';
 const error = 'xstate.error.actor.';

@@ -127,10 +127,10 @@ describe('the judge', () => {
   });
 
   it('kills a mutant that loops, walks for ever, or throws', () => {
-    const told = (address: string) => ({ type: 'typed', address });
+    const typed = (address: string) => ({ type: 'typed', address });
     const bare: Model = {
       ...parcelModel,
-      events: { ...parcelModel.events, 'types more': told('Calle 12'), 'types less': told('') },
+      events: { ...parcelModel.events, 'types more': typed('Calle 12'), 'types less': typed('') },
       properties: [],
       examples: [],
       project: ({ address }) => address,

@@ -16,7 +16,7 @@ export type Proof = {
   /** Where a scenario meets the machine; where its parents start it when there is none. */
   readonly openings: readonly Opening[];
   /** What the world says to it as soon as it has begun, by names of its events. */
-  readonly toldAtOnce: readonly string[];
+  readonly sentAtOnce: readonly string[];
   /** Stable states that no scenario comes to, with the reason; `(all)` where it never rests. */
   readonly unmet: Readonly<Record<string, string>>;
 };
@@ -43,7 +43,7 @@ type Written<M extends AnyStateMachine, Inputs, Events> = Partial<Omit<Proof, 'm
 /** Declares what is shown of a flow. A case or a state without a way to it does not compile. */
 export function defineProof<M extends AnyStateMachine, Inputs, Events>(
   model: TypedModel<M, Inputs, Events>,
-  { browser, gaps = {}, openings = [], toldAtOnce = [], unmet = {} }: Written<M, Inputs, Events>,
+  { browser, gaps = {}, openings = [], sentAtOnce = [], unmet = {} }: Written<M, Inputs, Events>,
 ): Proof {
-  return { model, browser: browser as Browser, gaps, openings, toldAtOnce, unmet };
+  return { model, browser: browser as Browser, gaps, openings, sentAtOnce, unmet };
 }

@@ -11,7 +11,7 @@ import {
   fromTransition,
 } from 'xstate';
 import { recorder } from './coverage.ts';
-import { deedsOf, newActors } from './deeds.ts';
+import { effectsOf, newActors } from './effects.ts';
 import { answerEvent } from './event-names.ts';
 import type { Effects, FlowState, Step } from './graph.ts';
 import { plain } from './plain.ts';
@@ -87,7 +87,7 @@ function momentOf(
   const { self, snapshot, actions, taken } = observed(run);
   const timersBefore =
     before?.timers.filter(({ id }) => step?.kind !== 'timer' || id !== step.timer.id) ?? [];
-  const { deeds, timers } = deedsOf(self, actions, timersBefore);
+  const { effects, timers } = effectsOf(self, actions, timersBefore);
   const started = newActors(before?.snapshot, snapshot);
   const waiting = before?.running.filter((id) => step === undefined || !ends(step, id)) ?? [];
   const kept = waiting.filter((id) => snapshot.children[id] === before?.snapshot.children[id]);
@@ -100,7 +100,7 @@ function momentOf(
     state: { key: keyOf(snapshot, now, project), snapshot, ...now },
     taken: taken(machine.id),
     effects: {
-      ...deeds,
+      ...effects,
       stopped: waiting.filter((id) => !now.running.includes(id) || started.some((child) => child.id === id)),
       started: started.map((actor) => ({ id: actor.id, src: String(actor.src), input: inputOf(actor) })),
     },

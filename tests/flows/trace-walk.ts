@@ -68,7 +68,7 @@ function snapshotOf(machine: AnyStateMachine, traced: Traced): object {
   };
 }
 
-function told(value: StateValue | null): string {
+function textOf(value: StateValue | null): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
@@ -120,9 +120,9 @@ export function walkActor(traced: Traced, lines: readonly Happened[], machine: A
   ) => {
     const now = actor?.getSnapshot().value as StateValue;
     const [wanted, took] = [idsOf(machine, line), look()];
-    steps.push(`${label} -> ${told(now)}`);
+    steps.push(`${label} -> ${textOf(now)}`);
     refused ||= actor?.getSnapshot().hasTag?.('refused') === true;
-    if (plain(now) !== plain(value)) return `${label}: expected ${told(value)}, and it is ${told(now)}`;
+    if (plain(now) !== plain(value)) return `${label}: expected ${textOf(value)}, and it is ${textOf(now)}`;
     if (plain(wanted) === plain(took)) return undefined;
     return `${label}: expected to take ${wanted.join(' ; ') || 'nothing'}, and it took ${took.join(' ; ') || 'nothing'}`;
   };
@@ -139,7 +139,7 @@ export function walkActor(traced: Traced, lines: readonly Happened[], machine: A
     actor.send(revived(line.event) as never);
     wrong = difference(line.event.type, value, step?.kind === 'step' ? step : undefined);
   }
-  const end = told(actor.getSnapshot().value as StateValue);
+  const end = textOf(actor.getSnapshot().value as StateValue);
   root.stop();
   return {
     actor: traced.actor,

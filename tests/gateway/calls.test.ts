@@ -27,12 +27,12 @@ describe('what a call carries', () => {
     await call('system.status', { url: 'casino.example' });
     language = 'EN';
     await call('system.status', { url: 'casino.example' });
-    const told = (n: number) =>
+    const reported = (n: number) =>
       ['Merchant', 'Platform', 'Language', 'Client-Type', 'Client-Id'].map((name) =>
         sent[n]?.headers.get(name),
       );
-    expect(told(0)).toEqual(['vestibulo', 'web', 'ES', '3', 'tab-1']);
-    expect(told(1)).toEqual(['vestibulo', 'web', 'EN', '3', 'tab-1']);
+    expect(reported(0)).toEqual(['vestibulo', 'web', 'ES', '3', 'tab-1']);
+    expect(reported(1)).toEqual(['vestibulo', 'web', 'EN', '3', 'tab-1']);
   });
 
   it('a read sends its input as the query, an act as JSON', async () => {
@@ -97,18 +97,18 @@ describe('the token in hand', () => {
   it.each(['MUST_CHANGE_PASSWORD', 'MUST_VERIFY'])(
     'W10 a token that the gateway restricts, %s, is reported, and stays in hand',
     async (code) => {
-      const { call, keepToken, restricted: told, refused, holds } = createStand(restricted(code));
+      const { call, keepToken, restricted: reported, refused, holds } = createStand(restricted(code));
       keepToken('t-1');
       await expect(call('wallet.balance', {})).rejects.toMatchObject({
         failure: { kind: 'restricted', code },
       });
-      expect([told, refused, holds('t-1')]).toEqual([['t-1'], [], true]);
+      expect([reported, refused, holds('t-1')]).toEqual([['t-1'], [], true]);
     },
   );
 
   it('W10 no other refusal counts as a restriction, nor one of a token no longer in hand', async () => {
     const { reply, give } = held();
-    const { call, sent, keepToken, restricted: told } = createStand(reply);
+    const { call, sent, keepToken, restricted: reported } = createStand(reply);
     keepToken('t-1');
     const forbidden = call('wallet.balance', {});
     const late = call('wallet.balance', {});
@@ -118,7 +118,7 @@ describe('the token in hand', () => {
     keepToken('t-2');
     give(1, restricted('MUST_VERIFY')());
     await expect(late).rejects.toMatchObject({ failure: { kind: 'restricted' } });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('SES-04 a late answer for an ended session is not shown', async () => {

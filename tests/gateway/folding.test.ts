@@ -10,13 +10,13 @@ import { misbehave, sendWritten } from '#sandbox/control/faulty-reply.ts';
 import { given } from '#sandbox/wire/answer.ts';
 import { callAt, pathOf } from '#sandbox/wire/call-paths.ts';
 import { createJweSuite } from '#sandbox/wire/sealing-jwe.ts';
-import { type FaultWay, kindsToFail, type Told, waysAsTold } from '../kit/fault-ways.ts';
+import { type FaultWay, kindsToFail, type Outcome, waysWithOutcomes } from '../kit/fault-ways.ts';
 import { sampleOf } from '../kit/sample-of.ts';
 import { createStand } from './stand.ts';
 
 const shapes: Readonly<Record<CallName, CallShape>> = calls;
 const names = Object.keys(calls) as CallName[];
-const ways = waysAsTold(1);
+const ways = waysWithOutcomes(1);
 
 /** Milliseconds: too few for the pause that a 429 asks for, so that no read waits for one. */
 const timeouts = { oneTry: 10_000, total: 900, pause: 1 };
@@ -68,7 +68,7 @@ async function outcome(call: CallName, way: FaultWay): Promise<string> {
   );
 }
 
-const meanings: Readonly<Record<Told, string>> = {
+const meanings: Readonly<Record<Outcome, string>> = {
   answer: 'answer',
   network: 'network, unheard',
   timeout: 'timeout, unheard',
@@ -86,9 +86,9 @@ function refusedToken({ token, gives }: CallShape): string | undefined {
 }
 
 const cells = names.flatMap((name) =>
-  ways.map(([way, told]) => {
+  ways.map(([way, outcome]) => {
     const own = way.kind === '401' ? refusedToken(shapes[name]) : undefined;
-    return [name, way.kind, own ?? meanings[told], way] as const;
+    return [name, way.kind, own ?? meanings[outcome], way] as const;
   }),
 );
 

@@ -34,7 +34,7 @@ const forbidden: readonly [RegExp, string][] = [
 ];
 
 /** The few files that may break a rule of the tests, each with the rule. */
-const doors: Readonly<Record<string, string>> = {
+const exceptions: Readonly<Record<string, string>> = {
   // Answers for hosts that are not ours, and records bodies, when a journey asks for it.
   'tests/kit/journeys/traffic.ts': replaced,
   // Loses files of the app on their way; the fault API breaks the gateway's answers.
@@ -50,7 +50,7 @@ function nameOf(node: Node): string {
 }
 
 /** The forbidden thing that a node does, and its name. */
-function misdeedOf(node: Node): readonly [what: string, name: string] | undefined {
+function faultOf(node: Node): readonly [what: string, name: string] | undefined {
   if (node.type === 'ImportDeclaration') {
     const from = String((node.source as Node).value);
     return /^(node:)?timers(\/promises)?$/.test(from) ? [sleeps, from] : undefined;
@@ -66,8 +66,8 @@ export function proofFaults(tree: Tree): string[] {
   return filesOf(tree, /^tests\/.*\.(tsx?|mjs)$/).flatMap(([path, text]) => {
     const faults: string[] = [];
     walk(programOf(path, text), (node) => {
-      const [what, name] = misdeedOf(node) ?? [];
-      if (what === undefined || doors[path] === what) return;
+      const [what, name] = faultOf(node) ?? [];
+      if (what === undefined || exceptions[path] === what) return;
       faults.push(`${path}: ${what}, ${name} (line ${lineAt(text, node.start)})`);
     });
     return faults;

@@ -5,7 +5,7 @@ import { pluralFaults, pluralsOf, textsOf, translationFaults, usageFaults } from
 
 const tree = readTree();
 
-function house(es: object, en: object, view = "t('points.redeem.title'); t(`points.cost.${kind}`);") {
+function project(es: object, en: object, view = "t('points.redeem.title'); t(`points.cost.${kind}`);") {
   return planted({
     'locales/es/points.json': JSON.stringify(es),
     'locales/en/points.json': JSON.stringify(en),
@@ -30,8 +30,8 @@ describe('words', () => {
   });
 
   it('sound words have no fault, and the keys that the spec names keep its spelling', () => {
-    expect(translationFaults(house(es, en))).toEqual([]);
-    expect(usageFaults(house(es, en))).toEqual([]);
+    expect(translationFaults(project(es, en))).toEqual([]);
+    expect(usageFaults(project(es, en))).toEqual([]);
     const shell = JSON.stringify({ in_need_true_account: 'Falta', 'shell.reg_pattern_3': 'Mal' });
     const verbatim = planted({
       'locales/es/shell.json': shell,
@@ -74,7 +74,7 @@ describe('words', () => {
       { left_one: '1', left_few: '{{count}}', left_many: '{{count}}', left_other: '{{count}}' },
     ],
   ])('a planted fault is found: %s', (fault, spanish) => {
-    expect(pluralFaults(house(spanish, {}))).toEqual([fault]);
+    expect(pluralFaults(project(spanish, {}))).toEqual([fault]);
   });
 
   it('a plural is one key, however many forms a language has', () => {
@@ -84,7 +84,7 @@ describe('words', () => {
       left_other: 'Quedan {{count}}',
     };
     const english = { left_one: '{{count}} left', left_other: '{{count}} left' };
-    const plural = house(spanish, english, "t('points.left', { count });");
+    const plural = project(spanish, english, "t('points.left', { count });");
     expect([...translationFaults(plural), ...usageFaults(plural)]).toEqual([]);
   });
 
@@ -96,7 +96,7 @@ describe('words', () => {
     ['points.cost.low has <b> in Spanish', { ...es, cost: { low: '<b>Poco', high: 'x' } }, en],
     ['points.cost.low is empty', { ...es, cost: { low: ' ', high: 'Mucho' } }, en],
   ])('a planted fault is found: %s', (fault, spanish, english) => {
-    expect(translationFaults(house(spanish, english))).toEqual([expect.stringContaining(fault)]);
+    expect(translationFaults(project(spanish, english))).toEqual([expect.stringContaining(fault)]);
   });
 
   it.each([
@@ -112,10 +112,10 @@ describe('words', () => {
       't(\'points.redeem.title\'); t(`points.cost.${a}`); const b = <Trans i18nKey="gone" />;',
     ],
   ])('a planted fault is found: %s', (fault, view) => {
-    expect(usageFaults(house(es, en, view))).toEqual([expect.stringContaining(fault)]);
+    expect(usageFaults(project(es, en, view))).toEqual([expect.stringContaining(fault)]);
   });
 
   it('a key made at run time must name its screen: with the area alone, every word of it would count as used', () => {
-    expect(usageFaults(house(es, en, 't(`points.${anything}`);'))).toHaveLength(3);
+    expect(usageFaults(project(es, en, 't(`points.${anything}`);'))).toHaveLength(3);
   });
 });

@@ -38,10 +38,10 @@ function play({ model, browser, gaps: { browser: reasons = {} } }: Proof): void 
     }) => {
       // Each step asks the page and the sandbox for much; a busy machine needs its time for every one.
       test.setTimeout(240_000 + tour.steps.length * 5_000);
-      const nextTold = await listen(page);
+      const nextReport = await listen(page);
       await page.clock.install();
       const whole = tour.retrace();
-      const driver = browserDriver(model, browser, { page, sandbox }, nextTold, whole);
+      const driver = browserDriver(model, browser, { page, sandbox }, nextReport, whole);
       for (const taken of await replay(whole, driver)) recorded.add(taken);
     });
   }

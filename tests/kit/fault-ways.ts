@@ -1,9 +1,9 @@
 import type { FailureKind } from '#contract/errors.ts';
-import type { Misdeed } from '#sandbox/control/fault-kinds.ts';
+import type { FaultSpec } from '#sandbox/control/fault-kinds.ts';
 
 /** How one answer goes wrong. */
 export type FaultWay = {
-  readonly kind: Misdeed['kind'];
+  readonly kind: FaultSpec['kind'];
   readonly ms?: number;
   readonly retryAfter?: number;
   readonly status?: number;
@@ -11,7 +11,7 @@ export type FaultWay = {
 };
 
 /** What the caller gets: a kind of failure, or the answer after all. */
-export type Told =
+export type Outcome =
   | Extract<FailureKind, 'network' | 'timeout' | 'limited' | 'unauthorized' | 'drift'>
   | 'answer';
 
@@ -21,7 +21,7 @@ export type Told =
  * way, named there. A slow answer comes after so many milliseconds. The first way of a kind represents it; a
  * broken connection is never first, since Chromium repeats such a request by itself.
  */
-export function waysAsTold(slow: number): readonly (readonly [FaultWay, Told])[] {
+export function waysWithOutcomes(slow: number): readonly (readonly [FaultWay, Outcome])[] {
   return [
     [{ kind: '500' }, 'network'],
     [{ kind: '503' }, 'network'],
@@ -42,13 +42,13 @@ export function waysAsTold(slow: number): readonly (readonly [FaultWay, Told])[]
 
 /** All of them. */
 export function waysToFail(slow: number): readonly FaultWay[] {
-  return waysAsTold(slow).map(([way]) => way);
+  return waysWithOutcomes(slow).map(([way]) => way);
 }
 
 /** One of each kind. */
 export function kindsToFail(slow: number): readonly FaultWay[] {
-  const all = waysAsTold(slow);
+  const all = waysWithOutcomes(slow);
   return all
-    .filter(([, told], at) => all.findIndex(([, other]) => other === told) === at)
+    .filter(([, outcome], at) => all.findIndex(([, other]) => other === outcome) === at)
     .map(([way]) => way);
 }

@@ -37,7 +37,7 @@ type Options = {
 
 /**
  * Shows a view inside everything the app gives it: the real machines, words, queries and world, over a gateway that
- * answers from a table. Timers stand still until `clock` is moved; effects on the browser are recorded in `told`.
+ * answers from a table. Timers stand still until `clock` is moved; effects on the browser are recorded in `emitted`.
  */
 export async function show(view: ReactNode, options: Options = {}) {
   const { replies = {}, language = 'ES', token = null, remembered = null, at = '/' } = options;
@@ -48,7 +48,7 @@ export async function show(view: ReactNode, options: Options = {}) {
   const words = createWords('ES');
   await changeLanguage(words, language);
   const tickets = options.ticket === undefined ? [] : [options.ticket];
-  const told: WorldEvent[] = [];
+  const emitted: WorldEvent[] = [];
   const visited: string[] = [];
   sessionStorage.clear();
   const storage = createStorage(configuration);
@@ -91,7 +91,7 @@ export async function show(view: ReactNode, options: Options = {}) {
   });
   const input = startInput(configuration, { token, language, firstTime: false }, 'localhost');
   const hear: typeof perform = (event, from) => {
-    told.push(event);
+    emitted.push(event);
     perform(event, from);
   };
   const root = createRoot(call, input, hear, undefined, clock);
@@ -111,6 +111,6 @@ export async function show(view: ReactNode, options: Options = {}) {
     </BrowserRouter>,
   );
   /** Waits until the gateway has said what is switched on. */
-  const known = () => vi.waitUntil(() => told.some(({ type }) => type === 'features.learned'), 20_000);
-  return { user, page, root, clock, queries, words, asked, told, visited, known };
+  const known = () => vi.waitUntil(() => emitted.some(({ type }) => type === 'features.learned'), 20_000);
+  return { user, page, root, clock, queries, words, asked, emitted, visited, known };
 }

@@ -9,7 +9,7 @@ interface Watch {
 const watches: Watch[] = [];
 
 /** The part of an IntersectionObserver that the test page lacks: happy-dom has no layout, so it never reports. */
-class ToldObserver implements Partial<IntersectionObserver> {
+class FakeObserver implements Partial<IntersectionObserver> {
   readonly watch: Watch;
 
   constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
@@ -32,7 +32,7 @@ class ToldObserver implements Partial<IntersectionObserver> {
 
 /** Lets tests say what is in view. What watches does so for the life of a page, which many files of tests share. */
 export function withViewport(): void {
-  globalThis.IntersectionObserver = ToldObserver as unknown as typeof IntersectionObserver;
+  globalThis.IntersectionObserver = FakeObserver as unknown as typeof IntersectionObserver;
 }
 
 /** Brings what is watched inside `into` near the window and takes `from` away. Returns the watch that was told. */

@@ -36,7 +36,7 @@ function newFlow(...typed: string[]): { status: number | null; stdout: string; s
 }
 
 /** A tool's output for the copy; rejects with it when the tool finds something. */
-async function told(tool: string, ...args: string[]): Promise<string> {
+async function outputOf(tool: string, ...args: string[]): Promise<string> {
   const file = path.join(copy, 'node_modules', '.bin', tool);
   const run = promisify(execFile)(file, args, { cwd: copy, env, maxBuffer: 1e8 });
   const { stdout } = await run.catch(({ stdout, stderr }) => Promise.reject(new Error(stdout + stderr)));
@@ -77,16 +77,16 @@ describe('npm run new', () => {
 
   it('writes flows that pass every check, in an existing area and in a new one', async () => {
     expect(newFlow('flow', 'demo/ping').status).toBe(0);
-    await told('tsc', '--noEmit');
+    await outputOf('tsc', '--noEmit');
     const after = readTree(copy);
     const written = [...after.keys()].filter((file) => after.get(file) !== original.get(file));
     const code = written.filter((file) => !file.startsWith('docs/'));
-    await told('biome', 'check', '--error-on-warnings', ...code);
+    await outputOf('biome', 'check', '--error-on-warnings', ...code);
     // The charts of other flows say nothing of these, and take long.
     const others = [...after.keys()].filter((file) => file.endsWith('.proof.ts') && !written.includes(file));
     for (const file of others) writeFileSync(path.join(copy, file), '');
     const tests = [...guards.map((guard) => `tests/house/${guard}.test.ts`), 'tests/flows/chart.test.ts'];
-    const said = JSON.parse(await told('vitest', 'run', '--reporter=json', ...tests)) as Report;
+    const said = JSON.parse(await outputOf('vitest', 'run', '--reporter=json', ...tests)) as Report;
     const titles = said.testResults.flatMap(({ assertionResults }) => assertionResults);
     for (const flow of ['sendWord', 'ping']) {
       const fullName = `${flow} nothing blank is sent is broken by its planted fault`;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CallFailure } from '#contract/errors.ts';
 import { type AuditEntry, auditText, beforeFirst, longestBatch } from '#contract/system/audit.ts';
 import { type AuditBatch, many, mostWaiting, pace, startAudit } from '#src/watch/audit.ts';
-import type { Told } from '#src/watch/feed-lines.ts';
+import type { FeedLine } from '#src/watch/feed-lines.ts';
 
 const chain = 'c'.repeat(32);
 const began = Date.UTC(2026, 10, 21);
@@ -21,7 +21,7 @@ async function settled(): Promise<void> {
 async function stand({ hash = sha256 }: { hash?: typeof sha256 } = {}) {
   let time = began;
   let due: { at: number; work: () => void }[] = [];
-  let sink: (line: Told) => void = () => undefined;
+  let sink: (line: FeedLine) => void = () => undefined;
   let n = 0;
   const batches: AuditBatch[] = [];
   const waiting: ((reply: Reply) => void)[] = [];
@@ -59,7 +59,7 @@ async function stand({ hash = sha256 }: { hash?: typeof sha256 } = {}) {
 
   const tell = (line: Record<string, unknown>) => {
     n += 1;
-    sink({ n, at: time - began, actor: 'x:1', ...line } as Told);
+    sink({ n, at: time - began, actor: 'x:1', ...line } as FeedLine);
   };
   const step = (branch: number) =>
     tell({

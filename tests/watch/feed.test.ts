@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type AnyActorRef, type AnyStateMachine, assign, createActor, fromPromise, setup } from 'xstate';
 import { later } from '#machines/kit/later.ts';
 import { createFeed } from '#src/watch/feed.ts';
-import type { Told } from '#src/watch/feed-lines.ts';
+import type { FeedLine } from '#src/watch/feed-lines.ts';
 
 const sending = setup({
   actors: { login: fromPromise(async () => ({ token: 't-secret' })) },
@@ -30,13 +30,13 @@ function watched(machine: AnyStateMachine = sending, before: (actor: AnyActorRef
   const actor = createActor(machine);
   before(actor);
   const feed = createFeed(actor, () => 0);
-  const lines: Told[] = [];
+  const lines: FeedLine[] = [];
   feed.listen((line) => lines.push(line));
   actor.start();
   return { actor, feed, lines };
 }
 
-function kinds(lines: readonly Told[]): string[] {
+function kinds(lines: readonly FeedLine[]): string[] {
   return lines.map(({ kind }) => kind);
 }
 
@@ -88,9 +88,9 @@ describe('the feed', () => {
     const { actor, lines } = watched();
     const typing = { amount: '50', withdrawPassword: '246810', code: '123456', account: '100000000000' };
     for (const [field, value] of Object.entries(typing)) actor.send({ type: 'field.changed', field, value });
-    const told = lines.flatMap((line) => (line.kind === 'event' ? [line.event.value] : []));
-    expect(told[0]).toBe('50');
-    for (const [at, value] of Object.values(typing).entries()) if (at > 0) expect(told[at]).not.toBe(value);
+    const values = lines.flatMap((line) => (line.kind === 'event' ? [line.event.value] : []));
+    expect(values[0]).toBe('50');
+    for (const [at, value] of Object.values(typing).entries()) if (at > 0) expect(values[at]).not.toBe(value);
   });
 
   it('first gives a late listener the living actors, with their current value and context', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Told } from '#src/watch/feed-lines.ts';
+import type { FeedLine } from '#src/watch/feed-lines.ts';
 import { createRecord } from '#src/watch/inspector/record.ts';
 import { columnsOf, labelOf, rowOf } from '#src/watch/inspector/rows.ts';
 import { isIn, pathsIn } from '#src/watch/is-in.ts';
 
-const begin = (n: number, actor: string, parent: string | null, machine: string | null): Told => ({
+const begin = (n: number, actor: string, parent: string | null, machine: string | null): FeedLine => ({
   kind: 'started',
   n,
   at: n,
@@ -17,7 +17,7 @@ const begin = (n: number, actor: string, parent: string | null, machine: string 
   value: machine && 'idle',
   context: machine ? { tries: 0, kept: 'yes' } : null,
 });
-const step = (n: number, value: string, tries: number): Told => ({
+const step = (n: number, value: string, tries: number): FeedLine => ({
   kind: 'step',
   n,
   at: n,
@@ -27,7 +27,7 @@ const step = (n: number, value: string, tries: number): Told => ({
   taken: [],
   changed: { tries },
 });
-const end = (n: number, actor: string): Told => ({
+const end = (n: number, actor: string): FeedLine => ({
   kind: 'ended',
   n,
   at: n,
@@ -70,7 +70,14 @@ describe('the record of an inspector', () => {
 });
 
 describe('the rows of the sequence', () => {
-  const heard: Told = { kind: 'event', n: 5, at: 5, actor: 'x:1', from: 'x:2', event: { type: 'submitted' } };
+  const heard: FeedLine = {
+    kind: 'event',
+    n: 5,
+    at: 5,
+    actor: 'x:1',
+    from: 'x:2',
+    event: { type: 'submitted' },
+  };
   const columnOf = (actor: string) => (actor === 'x:2' ? 'x:0' : actor);
 
   it('a call is in the column of the machine that made it, and its arrow starts there', () => {

@@ -51,8 +51,13 @@ describe('a stand-in', () => {
 
 describe('redaction', () => {
   it('passes numbers, truth values, null and the words of the product', () => {
-    const told = { kind: 'refused', code: 'SLIDER_NEEDED', retryAfterSeconds: 30, value: { captcha: true } };
-    expect(redact(told)).toEqual(told);
+    const passed = {
+      kind: 'refused',
+      code: 'SLIDER_NEEDED',
+      retryAfterSeconds: 30,
+      value: { captcha: true },
+    };
+    expect(redact(passed)).toEqual(passed);
     expect(redact({ failure: null, type: 'username' })).toEqual({ failure: null, type: 'username' });
   });
 
@@ -61,24 +66,25 @@ describe('redaction', () => {
   });
 
   it('passes no word where a person types, not even one of the product’s', () => {
-    const told = redact({ type: 'field.changed', field: 'username', value: 'password' });
-    expect(told).toMatchObject({ type: 'field.changed', field: 'username' });
-    expect(told).not.toMatchObject({ value: 'password' });
+    const passed = redact({ type: 'field.changed', field: 'username', value: 'password' });
+    expect(passed).toMatchObject({ type: 'field.changed', field: 'username' });
+    expect(passed).not.toMatchObject({ value: 'password' });
     expect(redact({ fields: { username: 'member' } })).not.toEqual({ fields: { username: 'member' } });
   });
 
   it('replaces a secret even where it looks like an amount, a time or a word', () => {
     const secrets = { password: '100.00', token: '2026-11-21T10:00:00Z', captcha: 'form' };
-    const told = redact(secrets) as typeof secrets;
-    for (const name of ['password', 'token', 'captcha'] as const) expect(told[name]).not.toBe(secrets[name]);
+    const passed = redact(secrets) as typeof secrets;
+    for (const name of ['password', 'token', 'captcha'] as const)
+      expect(passed[name]).not.toBe(secrets[name]);
     expect(redact({ code: '123456' })).not.toEqual({ code: '123456' });
   });
 
   it('passes complete times, and amounts only in places of money', () => {
     const turnover = { required: '1000.00', done: '220.35' };
     const limits = { available: '1204.50', leftToday: '20000.00', turnover };
-    const told = { at: '2026-11-21T10:00:00.000Z', amount: '100.50', balance: '0.00', ...limits };
-    expect(redact(told)).toEqual(told);
+    const passed = { at: '2026-11-21T10:00:00.000Z', amount: '100.50', balance: '0.00', ...limits };
+    expect(redact(passed)).toEqual(passed);
     expect(redact({ account: '100.50' })).not.toEqual({ account: '100.50' });
   });
 
@@ -104,7 +110,7 @@ describe('redaction', () => {
     expect(redact(list)).toBe(redact(list));
     const circle: Record<string, unknown> = { form: null };
     circle.form = circle;
-    const told = redact(circle) as Record<string, unknown>;
-    expect(told.form).toBe(told);
+    const passed = redact(circle) as Record<string, unknown>;
+    expect(passed.form).toBe(passed);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assign, createActor, createMachine } from 'xstate';
 import { createFeed } from '#src/watch/feed.ts';
-import type { Told } from '#src/watch/feed-lines.ts';
+import type { FeedLine } from '#src/watch/feed-lines.ts';
 import { createRedact, type Redact } from '#src/watch/redact.ts';
 import { createStandIns, type StandIns } from '#src/watch/stand-ins.ts';
 import { writeTrace } from '#src/watch/trace.ts';
@@ -78,7 +78,7 @@ function leaving({ inputs, events, contexts }: Data, secret: string, redact: Red
   const actor = keeper(planted({ inputs }, secret) as object);
   const feed = createFeed(actor, () => 0, redact);
   const buffer = createTraceBuffer();
-  const lines: Told[] = [];
+  const lines: FeedLine[] = [];
   feed.listen(buffer.hear);
   feed.listen((line) => lines.push(line));
   actor.start();

@@ -9,11 +9,11 @@ const secret = 'Calle-Secreta-77-planted';
 describe('the inspector of Stately', () => {
   it('learns of actors, events and snapshots, and of nothing that was typed', () => {
     const root = createActor(parcelModel.machine, { systemId: 'app' }).start();
-    const told: unknown[][] = [];
+    const messages: unknown[][] = [];
     const hear =
       (kind: string) =>
       (...parts: unknown[]) =>
-        void told.push([kind, ...parts]);
+        void messages.push([kind, ...parts]);
     const inspector = { actor: hear('actor'), event: hear('event'), snapshot: hear('snapshot') };
     tellStately(
       createFeed(root, () => 0),
@@ -21,9 +21,9 @@ describe('the inspector of Stately', () => {
       () => '{"id":"parcel"}',
     );
     root.send({ type: 'typed', address: secret });
-    expect(told.map(([kind]) => kind)).toEqual(['actor', 'event', 'snapshot']);
-    expect(told[0]?.[3]).toMatchObject({ definition: '{"id":"parcel"}' });
-    expect(told[2]?.[2]).toMatchObject({ value: 'editing', status: 'active' });
-    expect(JSON.stringify(told)).not.toContain(secret);
+    expect(messages.map(([kind]) => kind)).toEqual(['actor', 'event', 'snapshot']);
+    expect(messages[0]?.[3]).toMatchObject({ definition: '{"id":"parcel"}' });
+    expect(messages[2]?.[2]).toMatchObject({ value: 'editing', status: 'active' });
+    expect(JSON.stringify(messages)).not.toContain(secret);
   });
 });

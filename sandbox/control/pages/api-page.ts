@@ -43,7 +43,7 @@ function plainBody({ requestBody }: Operation): JsonSchema | undefined {
 }
 
 /** A type and its fields. It includes those of a named schema, so that the reader need not look them up. */
-function toldView(schema: JsonSchema, named: Named): Html {
+function typeWithFieldsView(schema: JsonSchema, named: Named): Html {
   const name = schema.$ref?.replace('#/components/schemas/', '');
   const meant = name ? named[name] : undefined;
   return meant?.properties ? html`<p>${typeView(schema)}</p>${fieldsView(meant)}` : fieldsView(schema);
@@ -59,14 +59,14 @@ function inputView(operation: Operation, named: Named): Html {
   const properties = Object.fromEntries(query.map(({ name, schema }) => [name, schema]));
   const required = query.filter((one) => one.required).map(({ name }) => name);
   return html`${query.length > 0 && html`<h4>Query</h4>${fieldsView({ properties, required })}`}
-${body && html`<h4>Body${operation['x-sealed'] && html` <span class="optional">inside the seal</span>`}</h4>${toldView(body, named)}`}
+${body && html`<h4>Body${operation['x-sealed'] && html` <span class="optional">inside the seal</span>`}</h4>${typeWithFieldsView(body, named)}`}
 ${query.length === 0 && !body && html`<h4>Input</h4><p>nothing</p>`}`;
 }
 
 function answerView(operation: Operation, named: Named): Html {
   const envelope = (operation.responses[200] as Bodied).content['application/json'].schema;
   const value = envelope.properties?.value;
-  return html`<h4>Answer <span class="optional">value</span></h4>${value ? toldView(value, named) : html`<p>nothing</p>`}
+  return html`<h4>Answer <span class="optional">value</span></h4>${value ? typeWithFieldsView(value, named) : html`<p>nothing</p>`}
 ${operation['x-sections'] && html`<p class="about">May be dropped when not as agreed: ${operation['x-sections'].join(', ')}.</p>`}`;
 }
 

@@ -49,7 +49,7 @@ const patience = 15_000;
 const tries = 3;
 const pause = 700;
 
-const deeds = ['PAID', 'FAILED', 'CANCELLED'];
+const outcomes = ['PAID', 'FAILED', 'CANCELLED'];
 const find = (selector) => document.querySelector(selector);
 const say = (key) => words[language][key] ?? words[language].LOST;
 
@@ -99,12 +99,12 @@ async function askAgain(path, body) {
 
 function setBusy(now) {
   busy = now;
-  for (const deed of deeds) find(`#${deed}`).setAttribute('aria-disabled', String(now));
+  for (const outcome of outcomes) find(`#${outcome}`).setAttribute('aria-disabled', String(now));
 }
 
 function finish(code, kind) {
   document.body.dataset.state = code;
-  find('#deeds').hidden = true;
+  find('#outcomes').hidden = true;
   find('#close').hidden = false;
   report(say(code), kind);
   find('#close').focus();
@@ -136,7 +136,7 @@ for (const element of document.querySelectorAll('[data-say]')) element.textConte
 find('#title').textContent = say('title');
 document.title = say('title');
 find('#close').addEventListener('click', leave);
-for (const deed of deeds) find(`#${deed}`).addEventListener('click', () => settle(deed));
+for (const outcome of outcomes) find(`#${outcome}`).addEventListener('click', () => settle(outcome));
 
 const ticket = new URLSearchParams(window.location.search).get('ticket') ?? '';
 window.history.replaceState(null, '', `${window.location.pathname}?lang=${language}`);
@@ -148,7 +148,7 @@ try {
   find('#brand').textContent = entered.brand;
   find('#amount').textContent = money(entered.amount, entered.currency);
   find('#facts').hidden = false;
-  find('#deeds').hidden = false;
+  find('#outcomes').hidden = false;
   document.body.dataset.state = 'open';
   report('');
 } catch (error) {

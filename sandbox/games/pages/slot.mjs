@@ -36,10 +36,10 @@ function setReel(reel, seen) {
 
 /** The symbols on the reels, for a screen reader. */
 function tellReels(seen) {
-  const told = seen.map((symbols, at) => {
+  const reels = seen.map((symbols, at) => {
     return say('reel', { reel: at + 1, symbols: symbols.map((one) => say(one)).join(', ') });
   });
-  find('#reels').setAttribute('aria-label', told.join('. '));
+  find('#reels').setAttribute('aria-label', reels.join('. '));
 }
 
 const stake = () => rules.lineChoices[chosen.lines] * Number(rules.coins[chosen.coin]);

@@ -69,7 +69,7 @@ export async function playToBet(sandbox: Sandbox, play: string): Promise<Play> {
 }
 
 /** A play session as the host gets it. */
-async function told({ db, settings, catalogue }: Sandbox, play: Play): Promise<Playing> {
+async function playingOf({ db, settings, catalogue }: Sandbox, play: Play): Promise<Playing> {
   const { memberId, gameId: id, gameType: type, nameEs, nameEn, least, back } = play;
   const { rtp = null, lineNum: lines = null } = catalogue.game(id)?.stakes ?? {};
   const balance = amountOf(await heldIn(db.read, memberId, main));
@@ -105,7 +105,7 @@ export async function enterPlay(sandbox: Sandbox, ticket: string): Promise<Playi
 
 /** A play session with its balance. Throws ENDED. */
 export async function tellPlay(sandbox: Sandbox, play: string): Promise<Playing> {
-  return told(sandbox, await livePlay(sandbox, play));
+  return playingOf(sandbox, await livePlay(sandbox, play));
 }
 
 /**

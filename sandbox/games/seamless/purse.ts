@@ -75,8 +75,8 @@ export async function takeBet(
     if (found) return again(found, amount);
     const at = clock.now();
     const balance = await move(tx, { memberId, roundId: id, cause: 'bet', change: -amount, at });
-    const whose = { id, memberId, gameId, gameType };
-    await tx.insert(rounds).values({ ...whose, status: 'taken', stake: amount, win: 0, balance, at });
+    const round = { id, memberId, gameId, gameType };
+    await tx.insert(rounds).values({ ...round, status: 'taken', stake: amount, win: 0, balance, at });
     return amountOf(balance);
   });
 }

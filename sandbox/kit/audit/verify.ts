@@ -101,11 +101,11 @@ export async function readAudit({ db }: Pick<Sandbox, 'db'>, wanted?: string): P
     const head = headOf.get(chain);
     const own = rows.get(chain) ?? [];
     const breaks = once([...(noted.get(chain) ?? []), ...breaksNow(chain, own, head)]);
-    const whose = new Set(own.flatMap(({ memberId }) => (memberId === null ? [] : [memberId])));
+    const memberIds = new Set(own.flatMap(({ memberId }) => (memberId === null ? [] : [memberId])));
     return {
       chain,
       client: head?.client ?? '',
-      accounts: [...whose].map((id) => accounts.get(id) ?? id),
+      accounts: [...memberIds].map((id) => accounts.get(id) ?? id),
       at: head?.at ?? own.at(-1)?.at ?? 0,
       entries: own.length,
       holds: breaks.length === 0,

@@ -22,7 +22,7 @@ function RegisterMobile({ form }: Props) {
   const dialing = useSelector(form, ({ context }) => context.dialing);
   const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy'));
   // The fields know a missing text, a code of the gateway's, and a text that can't be right.
-  const told = (problem: RegisterProblem | undefined) =>
+  const shownProblem = (problem: RegisterProblem | undefined) =>
     problem === undefined || problem === 'required' || refusedBy(problem) ? problem : 'mobile';
 
   return (
@@ -31,7 +31,7 @@ function RegisterMobile({ form }: Props) {
       number={mobileNum}
       code={verificationCode}
       dialing={dialing}
-      problems={{ number: told(problems.mobileNum), code: told(problems.verificationCode) }}
+      problems={{ number: shownProblem(problems.mobileNum), code: shownProblem(problems.verificationCode) }}
       busy={busy}
       onNumber={(value) => form.send({ type: 'field.changed', field: 'mobileNum', value })}
       onCode={(value) => form.send({ type: 'field.changed', field: 'verificationCode', value })}

@@ -141,7 +141,7 @@ function useAtGame(): boolean {
 }
 
 /** A game has the window to itself; everything else is inside the shell. */
-function House({ children }: { children: ReactNode }) {
+function PageFrame({ children }: { children: ReactNode }) {
   if (useAtGame()) return <main id="main">{children}</main>;
   return (
     <Shell memberArea={memberArea} demoStrip={demoStrip}>
@@ -166,7 +166,7 @@ export function AppRoutes() {
   const inBrowser = useInBrowser();
   return (
     <SituationGate>
-      <House>
+      <PageFrame>
         <Routes>
           {screens.flatMap((screen) =>
             addresses[screen].map((path) => (
@@ -190,7 +190,7 @@ export function AppRoutes() {
             }
           />
         </Routes>
-      </House>
+      </PageFrame>
       <Whereabouts />
       {inBrowser && <Overlays />}
     </SituationGate>

@@ -9,11 +9,11 @@ type Trouble = 'broken' | 'unreachable';
 export function useSituation(): Situation | Trouble {
   const status = useResident('status');
   const broken = useSelector(useRoot(), (snapshot) => snapshot.hasTag('refused'));
-  const told = useSelector(status, ({ context }) => context.result && situationOf(context.result));
+  const known = useSelector(status, ({ context }) => context.result && situationOf(context.result));
   const failing = useSelector(
     status,
     (snapshot) => snapshot.hasTag('refused') || snapshot.context.failures > 0,
   );
   if (broken) return 'broken';
-  return told ?? (failing ? 'unreachable' : 'normal');
+  return known ?? (failing ? 'unreachable' : 'normal');
 }

@@ -18,6 +18,6 @@ const wayOn = (again: () => void, { kind }: PartFailure) => (kind === 'lost' ? a
 
 /** A part of the app that is fetched when first shown; one that a newer release replaced is met by one reload. */
 export function Part<PartProps extends object>({ part, failed, ...given }: Props<PartProps>) {
-  const told: typeof failed = (again, failure) => failed(wayOn(again, failure), failure);
-  return <LazyPart {...given} load={part.load} failed={told} renewal={renewal} />;
+  const shown: typeof failed = (again, failure) => failed(wayOn(again, failure), failure);
+  return <LazyPart {...given} load={part.load} failed={shown} renewal={renewal} />;
 }

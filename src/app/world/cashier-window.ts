@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate';
 import type { Configuration } from '#contract/configuration.ts';
 import { safeAddress } from '#machines/system/address.rules.ts';
-import { deeds } from './deeds.ts';
+import { handlers } from './handlers.ts';
 import { leaveFor } from './new-window.ts';
 import { send } from './send.ts';
 
@@ -28,5 +28,5 @@ export function createCashierWindow(
 }
 
 /** The effects of the cashier's window. */
-export const cashierDeeds = (open: CashierWindow) =>
-  deeds({ 'cashier.opened': ({ address }, from) => open(from, address) });
+export const cashierHandlers = (open: CashierWindow) =>
+  handlers({ 'cashier.opened': ({ address }, from) => open(from, address) });

@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate';
 import { secondsUntil } from '#machines/verification/sms-code.rules.ts';
-import { deeds } from './deeds.ts';
+import { handlers } from './handlers.ts';
 import { send } from './send.ts';
 
 /** A number of seconds, or until a moment in epoch milliseconds; `of` distinguishes an actor's countdowns. */
@@ -54,8 +54,8 @@ export function createCountdowns(
   signals.window.addEventListener('focus', woken);
   signals.window.addEventListener('pageshow', woken);
   return {
-    start(actor, { seconds: told, until, of }) {
-      const seconds = until === null ? told : secondsUntil(until, now());
+    start(actor, { seconds: given, until, of }) {
+      const seconds = until === null ? given : secondsUntil(until, now());
       const endsAt = now() + seconds * 1_000;
       const those = ends.get(actor) ?? new Map<string | undefined, number>();
       ends.set(actor, those.set(of, endsAt));
@@ -67,5 +67,5 @@ export function createCountdowns(
 }
 
 /** The effects of the countdowns. */
-export const countdownDeeds = (countdowns: Countdowns) =>
-  deeds({ 'countdown.started': (event, from) => countdowns.start(from, event) });
+export const countdownHandlers = (countdowns: Countdowns) =>
+  handlers({ 'countdown.started': (event, from) => countdowns.start(from, event) });

@@ -1,6 +1,6 @@
-import { deeds } from './deeds.ts';
 import { fetched } from './fetched.ts';
 import type { GameDesk } from './game-desk.ts';
+import { handlers } from './handlers.ts';
 
 /** The desk, fetched with the first game: most visits open none. */
 export function fetchGameDesk(load: () => Promise<GameDesk>): GameDesk {
@@ -16,8 +16,8 @@ export function fetchGameDesk(load: () => Promise<GameDesk>): GameDesk {
 }
 
 /** The effects of the page of a game. */
-export const gameDeeds = (desk: GameDesk) =>
-  deeds({
+export const gameHandlers = (desk: GameDesk) =>
+  handlers({
     'game.asked': (_, from) => desk.recall(from),
     'game.kept': ({ game }) => (game ? desk.keep(game) : undefined),
     'game.dropped': () => desk.drop(),

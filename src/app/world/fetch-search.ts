@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate';
-import { deeds } from './deeds.ts';
 import { fetched } from './fetched.ts';
+import { handlers } from './handlers.ts';
 import type { Search } from './search.ts';
 import { send } from './send.ts';
 
@@ -17,8 +17,8 @@ export function fetchSearch(load: () => Promise<Search>): Search {
 }
 
 /** The effects of the search. */
-export const searchDeeds = (search: Search) =>
-  deeds({
+export const searchHandlers = (search: Search) =>
+  handlers({
     'search.opened': ({ index }, from) => search.open(from, index),
     'search.indexed': ({ index, names }, from) => search.index(from, index, names),
     'search.asked': ({ index, question }, from) => search.ask(from, index, question),

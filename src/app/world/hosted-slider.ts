@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate';
-import { deeds } from './deeds.ts';
 import { fetched } from './fetched.ts';
+import { handlers } from './handlers.ts';
 import { send } from './send.ts';
 
 /** The puzzle of a hosted provider, one at a time. */
@@ -24,8 +24,8 @@ export function fetchHostedSlider(load: () => Promise<HostedSlider>): HostedSlid
 }
 
 /** The effects of a hosted slider. */
-export const hostedDeeds = (slider: HostedSlider) =>
-  deeds({
+export const hostedHandlers = (slider: HostedSlider) =>
+  handlers({
     'hosted.opened': (event, from) => slider.open(from, event),
     'hosted.closed': () => slider.close(),
   });

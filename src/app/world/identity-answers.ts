@@ -8,6 +8,6 @@ export const answerChannel = 'identity';
 const longest = 8_192;
 
 /** The query of a provider's answer as the page tells it; null for anything else. */
-export function readAnswer(told: unknown): URLSearchParams | null {
-  return typeof told === 'string' && told.length <= longest ? new URLSearchParams(told) : null;
+export function readAnswer(answer: unknown): URLSearchParams | null {
+  return typeof answer === 'string' && answer.length <= longest ? new URLSearchParams(answer) : null;
 }

@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate';
 import type { Configuration } from '#contract/configuration.ts';
 import type { IdentityTrouble, Proof } from '#machines/session/identity.rules.ts';
-import { deeds } from './deeds.ts';
+import { handlers } from './handlers.ts';
 import { send } from './send.ts';
 
 /** The one window of an identity provider. */
@@ -94,8 +94,8 @@ export function createIdentityWindow(
 }
 
 /** The effects of an identity provider's window. */
-export const identityDeeds = (window: IdentityWindow) =>
-  deeds({
+export const identityHandlers = (window: IdentityWindow) =>
+  handlers({
     'identity.asked': ({ provider }, from) => window.ask(from, provider),
     'identity.raised': () => window.raise(),
     'identity.left': () => window.close(),

@@ -12,11 +12,11 @@ const mostPixels = 60_000_000;
 const stages = { read: 60, unpacked: 80, drawn: 95 };
 
 /** Reads a file, telling how far it is. */
-function read(file: Blob, told: (percent: number) => void, signal: AbortSignal): Promise<ArrayBuffer> {
+function read(file: Blob, progress: (percent: number) => void, signal: AbortSignal): Promise<ArrayBuffer> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     signal.addEventListener('abort', () => reader.abort());
-    reader.onprogress = ({ loaded, total }) => told(Math.round((loaded / total) * stages.read));
+    reader.onprogress = ({ loaded, total }) => progress(Math.round((loaded / total) * stages.read));
     reader.onload = () => resolve(reader.result as ArrayBuffer);
     reader.onerror = () => reject(reader.error);
     reader.onabort = () => reject(signal.reason);
@@ -40,23 +40,23 @@ function drawSquare(picture: ImageBitmap): HTMLCanvasElement {
 
 /**
  * Makes a portrait of a PNG or JPEG file: its middle, square, redrawn, so that nothing else from the file is
- * included. `told` gets the progress in percent.
+ * included. `progress` gets the progress in percent.
  */
 export async function makePortrait(
   file: PictureFile,
-  told: (percent: number) => void,
+  progress: (percent: number) => void,
   signal: AbortSignal,
 ): Promise<Made> {
   if (!(file instanceof Blob)) return { problem: 'unreadable' };
-  const size = pictureSize(await read(file, told, signal));
+  const size = pictureSize(await read(file, progress, signal));
   if (!size) return { problem: 'unreadable' };
   if (size.width * size.height > mostPixels) return { problem: 'tooLarge' };
   if (Math.min(size.width, size.height) < sides.least) return { problem: 'tooSmall' };
-  told(stages.read);
+  progress(stages.read);
   const picture = await createImageBitmap(file);
-  told(stages.unpacked);
+  progress(stages.unpacked);
   const canvas = drawSquare(picture);
   picture.close();
-  told(stages.drawn);
+  progress(stages.drawn);
   return { image: canvas.toDataURL('image/png').replace(/^[^,]*,/, '') };
 }

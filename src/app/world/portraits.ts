@@ -1,6 +1,6 @@
 import type { AnyActorRef, EventObject } from 'xstate';
 import type { PictureFile } from '#machines/member/avatar.rules.ts';
-import { deeds } from './deeds.ts';
+import { handlers } from './handlers.ts';
 import { send } from './send.ts';
 
 /** Makes portraits of files for actors, one at a time for each. */
@@ -19,8 +19,8 @@ export function createPortraits(): Portraits {
     };
     try {
       const { makePortrait } = await import('./portrait.ts');
-      const told = (percent: number) => tell({ type: 'picture.progressed', percent });
-      const made = await makePortrait(file, told, signal);
+      const progress = (percent: number) => tell({ type: 'picture.progressed', percent });
+      const made = await makePortrait(file, progress, signal);
       tell({ type: 'image' in made ? 'picture.prepared' : 'picture.refused', ...made });
     } catch {
       tell({ type: 'picture.refused', problem: 'unreadable' });
@@ -44,8 +44,8 @@ export function createPortraits(): Portraits {
 }
 
 /** The effects of portraits. */
-export const portraitDeeds = (portraits: Portraits) =>
-  deeds({
+export const portraitHandlers = (portraits: Portraits) =>
+  handlers({
     'picture.wanted': ({ file }, from) => portraits.prepare(from, file),
     'picture.dropped': (_, from) => portraits.drop(from),
   });

@@ -1,6 +1,6 @@
 import type { AnyActorRef, EventObject } from 'xstate';
 import type { PictureFile } from '#machines/member/avatar.rules.ts';
-import { deeds } from './deeds.ts';
+import { handlers } from './handlers.ts';
 import { send } from './send.ts';
 
 /** A stretch of a file. */
@@ -55,8 +55,8 @@ export function createProofFiles(): ProofFiles {
 }
 
 /** The effects of proof files. */
-export const proofDeeds = (files: ProofFiles) =>
-  deeds({
+export const proofHandlers = (files: ProofFiles) =>
+  handlers({
     'file.wanted': ({ file }, from) => files.read(from, file),
     'piece.wanted': (event, from) => files.cut(from, event),
     'file.dropped': (_, from) => files.drop(from),

@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate';
-import { deeds } from './deeds.ts';
+import { handlers } from './handlers.ts';
 import type { RememberedStore } from './remembered.ts';
 import { send } from './send.ts';
 
@@ -24,14 +24,14 @@ export function queueRemembered(load: () => Promise<RememberedStore>): Remembere
 }
 
 /** The effects of what a device remembers. */
-export function rememberedDeeds(remembered: RememberedStore) {
+export function rememberedHandlers(remembered: RememberedStore) {
   async function recall(asker: AnyActorRef): Promise<void> {
     const found = await remembered.recall();
     if (found === 'unable') return send(asker, { type: 'remembered.unable' });
     if (found) send(asker, { type: 'remembered.recalled', remembered: found });
   }
 
-  return deeds({
+  return handlers({
     'remembered.asked': (_, from) => void recall(from),
     'remembered.kept': (event) => void remembered.keep(event.remembered),
     'remembered.forgotten': () => void remembered.forget(),

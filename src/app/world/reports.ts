@@ -8,7 +8,7 @@ type Say = (line: string) => void;
 type Report = { readonly reference: string; readonly what: string; readonly names: readonly string[] };
 
 /** Where a report goes, and its reference if a person was shown one. */
-type Told = { readonly say?: Say; readonly reference?: string };
+type ReportOptions = { readonly say?: Say; readonly reference?: string };
 
 /** The last reports of this page, for a trace that the person saves. */
 const last: Report[] = [];
@@ -27,7 +27,7 @@ const inConsole: Say = (line) => console.warn(line);
 export function report(
   what: string,
   names: readonly string[],
-  { say = inConsole, reference = randomName(4) }: Told = {},
+  { say = inConsole, reference = randomName(4) }: ReportOptions = {},
 ): void {
   last.push({ reference, what, names });
   if (last.length > 20) last.shift();

@@ -2,7 +2,7 @@ import type { AnyActorRef } from 'xstate';
 import type { Configuration } from '#contract/configuration.ts';
 import { safeAddress } from '#machines/system/address.rules.ts';
 import { openPath } from '#src/gateway/support-path.ts';
-import { deeds } from './deeds.ts';
+import { handlers } from './handlers.ts';
 import { leaveFor } from './new-window.ts';
 import { send } from './send.ts';
 
@@ -63,8 +63,8 @@ export function createSupportWindow(
 }
 
 /** The effects of the customer service window. */
-export const supportDeeds = (support: SupportWindow) =>
-  deeds({
+export const supportHandlers = (support: SupportWindow) =>
+  handlers({
     'window.opened': (_, from) => support.open(from),
     'window.sent': ({ path }, from) => void support.show(from, path),
     'window.closed': () => support.close(),

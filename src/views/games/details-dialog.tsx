@@ -9,30 +9,30 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState } from '#src/ui/state-panel.tsx';
 import styles from './details.module.css';
-import { DetailsDeeds } from './details-deeds.tsx';
+import { DetailsActions } from './details-actions.tsx';
 import { DetailsFacts } from './details-facts.tsx';
 import { FailedList } from './failed-list.tsx';
 import { FavouriteNotice } from './favourite-notice.tsx';
 import { Rooms } from './rooms.tsx';
-import type { TileDeeds } from './tile-deeds.ts';
+import type { TileActions } from './tile-actions.ts';
 
 interface DetailsDialogProps {
   id: string;
   asker: Asker;
-  deeds: TileDeeds;
+  actions: TileActions;
   favourites: Favourites;
 }
 
 /** The details of a game before it is played; the address names it, so that it can be shared. */
-export function DetailsDialog({ id, asker, deeds, favourites }: DetailsDialogProps) {
+export function DetailsDialog({ id, asker, actions, favourites }: DetailsDialogProps) {
   const { t } = useTranslation(['games', 'system']);
   const textOf = useFailureText();
   const input = { ...listInput({}, plainView, asker), gameIds: id, page: 1, pageSize: 1 };
   const { data, error, isFetching, refetch } = useRead('games.list', input);
   const game = data?.games.find(({ gameId }) => gameId === id);
-  const close = () => deeds.change({ details: null });
+  const close = () => actions.change({ details: null });
   // Whoever comes back from a game comes back to the game list, and not to these details.
-  const leave = () => deeds.change({ details: null }, 'replace');
+  const leave = () => actions.change({ details: null }, 'replace');
   const missing = data && !game;
   return (
     <Dialog
@@ -40,7 +40,7 @@ export function DetailsDialog({ id, asker, deeds, favourites }: DetailsDialogPro
       title={game?.gameName ?? t(missing ? 'games.details.missing' : 'games.details.loading')}
       onClose={close}
       closeLabel={t('games.details.close')}
-      footer={game && <DetailsDeeds game={game} deeds={deeds} onPlay={leave} />}
+      footer={game && <DetailsActions game={game} actions={actions} onPlay={leave} />}
     >
       {error && <FailedList text={textOf(error.failure)} busy={isFetching} onAgain={() => void refetch()} />}
       {missing && (

@@ -16,7 +16,7 @@ import { TilesGrid } from './tiles-grid.tsx';
 type Props = ListProps & { search: GameSearch; question: SearchQuestion };
 
 /** Games found by name, best matches first: names show at once, pictures when typing has paused. */
-export function FoundList({ screen, gameList, asker, deeds, onClear, search, question }: Props) {
+export function FoundList({ screen, gameList, asker, actions, onClear, search, question }: Props) {
   const { t } = useTranslation(['games']);
   const vendors = useVendors();
   const [seen, setSeen] = useState(0);
@@ -26,7 +26,7 @@ export function FoundList({ screen, gameList, asker, deeds, onClear, search, que
   if (answered === null) return <AwaitedTiles />;
   if (hits.length === 0 && answered.text === question.text) {
     return (
-      <EmptyList view={{ ...plainView, query: question.text }} change={deeds.change} onClear={onClear} />
+      <EmptyList view={{ ...plainView, query: question.text }} change={actions.change} onClear={onClear} />
     );
   }
   const found = hits.map((hit): GameTile => {
@@ -40,7 +40,7 @@ export function FoundList({ screen, gameList, asker, deeds, onClear, search, que
       <TilesGrid
         listName={t(`games.halls.${screen}`)}
         tiles={found}
-        deeds={deeds}
+        actions={actions}
         setSize={found.length}
         pulse={settled}
         onSeen={(_, last) => setSeen(Math.ceil((last + 1) / 60) * 60 - 1)}

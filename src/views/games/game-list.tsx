@@ -12,8 +12,8 @@ import { GameListGames } from './game-list-games.tsx';
 import { GameListTabs } from './game-list-tabs.tsx';
 import { JackpotTicker } from './jackpot-ticker.tsx';
 import { useListView, useTypedText } from './list-place.ts';
-import type { TileDeeds } from './tile-deeds.ts';
-import { useOpenTile } from './tile-deeds.ts';
+import type { TileActions } from './tile-actions.ts';
+import { useOpenTile } from './tile-actions.ts';
 import { Toolbar } from './toolbar.tsx';
 import { WinnerBoard } from './winner-board.tsx';
 
@@ -35,13 +35,13 @@ export function GameListView({ screen, language }: { screen: GameListScreen; lan
   const search = useGameSearch({ ...gameList, language }, question);
   const open = useOpenTile(change);
   const { has, press } = favourites;
-  const deeds = useMemo((): TileDeeds => ({ has, press, open, change }), [has, press, open, change]);
+  const actions = useMemo((): TileActions => ({ has, press, open, change }), [has, press, open, change]);
   const asker = useMemo(() => ({ merchant: merchantCode, language }), [merchantCode, language]);
   const clear = useCallback(() => {
     type('');
     change({ query: '' });
   }, [type, change]);
-  const list = { screen, gameList, asker, deeds, onClear: clear };
+  const list = { screen, gameList, asker, actions, onClear: clear };
   return (
     <div className={styles.gameList} data-unfolded={unfolded}>
       <Toolbar
@@ -81,7 +81,7 @@ export function GameListView({ screen, language }: { screen: GameListScreen; lan
       {view.details === null ? (
         <FavouriteNotice favourites={favourites} />
       ) : (
-        <DetailsDialog id={view.details} asker={asker} deeds={deeds} favourites={favourites} />
+        <DetailsDialog id={view.details} asker={asker} actions={actions} favourites={favourites} />
       )}
     </div>
   );

@@ -6,9 +6,9 @@ import { hot } from '#machines/games/lanes.rules.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { PosterCard } from '#src/ui/poster-card.tsx';
 import styles from './game-list.module.css';
-import type { TileDeeds } from './tile-deeds.ts';
+import type { TileActions } from './tile-actions.ts';
 
-interface GameTileProps extends Pick<TileDeeds, 'press' | 'open' | 'change'> {
+interface GameTileProps extends Pick<TileActions, 'press' | 'open' | 'change'> {
   tile: Tile;
   /** The address of its picture, found safe; '' for none. */
   picture: string;
@@ -32,7 +32,7 @@ function Drawn({ tile, picture, t, favourite, eager, press, open, change }: Game
       badges={[...(hot(tile) ? [flame] : []), ...(tile.isNew === 1 ? [fresh] : [])]}
       onClick={() => open(tile)}
       action={
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <IconButton
             className={favourite ? styles.full : undefined}
             size="small"

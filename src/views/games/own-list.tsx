@@ -14,7 +14,7 @@ import type { ListProps } from './list-props.ts';
 import { TilesGrid } from './tiles-grid.tsx';
 
 /** A member's favourites or the games played last, which come whole; a visitor is asked to sign in. */
-export function OwnList({ screen, gameList, asker, deeds, onClear, view }: ListProps & { view: ListView }) {
+export function OwnList({ screen, gameList, asker, actions, onClear, view }: ListProps & { view: ListView }) {
   const { t } = useTranslation(['games', 'system']);
   const textOf = useFailureText();
   const session = useResident('session');
@@ -45,12 +45,17 @@ export function OwnList({ screen, gameList, asker, deeds, onClear, view }: ListP
   if (!data) return <AwaitedTiles />;
   const tiles = narrowed(data.list, gameList, view, language.toLowerCase());
   if (tiles.length === 0) {
-    return <EmptyList view={view} change={deeds.change} onClear={onClear} />;
+    return <EmptyList view={view} change={actions.change} onClear={onClear} />;
   }
   return (
     <>
       <ListHead count={tiles.length} found={view.query !== '' || narrowedByFigures(view)} />
-      <TilesGrid listName={t(`games.halls.${screen}`)} tiles={tiles} deeds={deeds} setSize={tiles.length} />
+      <TilesGrid
+        listName={t(`games.halls.${screen}`)}
+        tiles={tiles}
+        actions={actions}
+        setSize={tiles.length}
+      />
     </>
   );
 }

@@ -23,7 +23,14 @@ const near = pageSize / 5;
 const far = 2 * pageSize;
 
 /** The games of a list page by page, as far as the person scrolls (spec 9, infinite scroll). */
-export function PagedList({ screen, gameList, asker, deeds, onClear, view }: ListProps & { view: ListView }) {
+export function PagedList({
+  screen,
+  gameList,
+  asker,
+  actions,
+  onClear,
+  view,
+}: ListProps & { view: ListView }) {
   const { t } = useTranslation(['games', 'system']);
   const textOf = useFailureText();
   const query = useSettled(view.query, pause);
@@ -39,7 +46,7 @@ export function PagedList({ screen, gameList, asker, deeds, onClear, view }: Lis
     return <FailedList text={textOf(failure)} busy={list.busy} onAgain={list.again} />;
   }
   if (tiles.length === 0) {
-    return <EmptyList view={{ ...view, query }} change={deeds.change} onClear={onClear} />;
+    return <EmptyList view={{ ...view, query }} change={actions.change} onClear={onClear} />;
   }
   const vendors = types.data?.types.filter(({ vassalage }) => !view.vendor || vassalage === view.vendor);
   const counted = vendors?.reduce((sum, { games, classes }) => {
@@ -50,7 +57,7 @@ export function PagedList({ screen, gameList, asker, deeds, onClear, view }: Lis
 
   function see(first: number, last: number) {
     const page = pageOfPlace(first);
-    if (page !== view.page) deeds.change({ page }, 'replace');
+    if (page !== view.page) actions.change({ page }, 'replace');
     if (failure) return;
     if (first < offset - far) list.beginAt(page);
     else if (offset > 0 && first < offset + near) list.previous();
@@ -64,7 +71,7 @@ export function PagedList({ screen, gameList, asker, deeds, onClear, view }: Lis
         key={JSON.stringify(input)}
         listName={t(`games.halls.${screen}`)}
         tiles={tiles}
-        deeds={deeds}
+        actions={actions}
         offset={offset}
         awaited={more ? near : 0}
         setSize={more ? count : end}

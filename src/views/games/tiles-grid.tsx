@@ -4,7 +4,7 @@ import { usePictureCheck } from '#src/actors/picture-check.ts';
 import { VirtualGrid } from '#src/ui/virtual-grid.tsx';
 import { AwaitedTile } from './awaited-tile.tsx';
 import { GameTile } from './game-tile.tsx';
-import type { TileDeeds } from './tile-deeds.ts';
+import type { TileActions } from './tile-actions.ts';
 
 /** So many tiles are seen without scrolling: their pictures come before all else. */
 const atOnce = 6;
@@ -12,7 +12,7 @@ const atOnce = 6;
 interface TilesGridProps {
   listName: string;
   tiles: readonly Tile[];
-  deeds: TileDeeds;
+  actions: TileActions;
   /** The place of the first tile; those before it are on their way. */
   offset?: number | undefined;
   /** So many places after the last tile wait for theirs. */
@@ -28,7 +28,17 @@ const nothing = () => undefined;
 
 /** The games of a list of any length, as far as they are near the window. */
 export function TilesGrid(props: TilesGridProps) {
-  const { listName, tiles, deeds, offset = 0, awaited = 0, setSize, start, onSeen = nothing, pulse } = props;
+  const {
+    listName,
+    tiles,
+    actions,
+    offset = 0,
+    awaited = 0,
+    setSize,
+    start,
+    onSeen = nothing,
+    pulse,
+  } = props;
   const { t } = useTranslation(['games']);
   const pictureOf = usePictureCheck();
   const at = (place: number) => tiles[place - offset];
@@ -48,11 +58,11 @@ export function TilesGrid(props: TilesGridProps) {
             tile={tile}
             picture={pictureOf(tile.image)}
             t={t}
-            favourite={deeds.has(tile.gameId)}
+            favourite={actions.has(tile.gameId)}
             eager={place < atOnce}
-            press={deeds.press}
-            open={deeds.open}
-            change={deeds.change}
+            press={actions.press}
+            open={actions.open}
+            change={actions.change}
           />
         );
       }}

@@ -10,12 +10,12 @@ import { PathLink } from '#src/ui/path-link.tsx';
 import styles from './lottery-entry.module.css';
 
 /** What happens to an entry: it was chosen, or its vendor's list was opened. */
-export type EntryDeeds = {
+export type EntryActions = {
   readonly onPick: (item: LotteryItem) => void;
   readonly onGameList: (item: LotteryItem) => void;
 };
 
-type Props = EntryDeeds & { item: LotteryItem; screen: LotteryScreen; current: boolean };
+type Props = EntryActions & { item: LotteryItem; screen: LotteryScreen; current: boolean };
 
 /** A lottery in a list: a link to the page it is played on (spec 4), or the button that opens its vendor's games. */
 export function LotteryEntry({ item, screen, current, onPick, onGameList }: Props) {

@@ -8,17 +8,17 @@ import { Button } from '#src/ui/button.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { EmptyState } from '#src/ui/state-panel.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { type EntryDeeds, LotteryEntry } from './lottery-entry.tsx';
+import { type EntryActions, LotteryEntry } from './lottery-entry.tsx';
 import styles from './lottery-list.module.css';
 
-type Props = EntryDeeds & {
+type Props = EntryActions & {
   screen: LotteryScreen;
   menus: readonly { gameGroupCode: string; labelName: string; games: readonly LotteryItem[] }[];
   current: string;
 };
 
 /** All lotteries of a page in their groups, filtered by the typed text. */
-export function LotteryList({ screen, menus, current, ...deeds }: Props) {
+export function LotteryList({ screen, menus, current, ...actions }: Props) {
   const { t } = useTranslation(['lotteries']);
   const [typed, setTyped] = useState('');
   const groups = searched(menus, typed);
@@ -53,7 +53,7 @@ export function LotteryList({ screen, menus, current, ...deeds }: Props) {
           <ul className={styles.entries}>
             {games.map((item) => (
               <li key={item.code}>
-                <LotteryEntry item={item} screen={screen} current={item.code === current} {...deeds} />
+                <LotteryEntry item={item} screen={screen} current={item.code === current} {...actions} />
               </li>
             ))}
           </ul>

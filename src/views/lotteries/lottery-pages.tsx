@@ -36,7 +36,7 @@ export function LotteryPages({ screen, menus }: Props) {
   const [gameList, setGameList] = useState<LotteryItem>();
   const chosen = chosenOf(screen, menus, query.gameCode);
   const unknown = query.gameCode !== '' && chosen?.code !== query.gameCode;
-  const deeds = {
+  const actions = {
     onGameList: setGameList,
     onPick: ({ code }: LotteryItem) => {
       setPicked(code);
@@ -48,7 +48,7 @@ export function LotteryPages({ screen, menus }: Props) {
   return (
     <>
       {unknown && <Alert tone="neutral">{t('lotteries.states.unknown')}</Alert>}
-      <PopularList screen={screen} current={chosen?.code ?? ''} {...deeds} />
+      <PopularList screen={screen} current={chosen?.code ?? ''} {...actions} />
       <div className={styles.room}>
         <section className={styles.all} data-open={open} aria-label={t('lotteries.list.title')}>
           <Button
@@ -61,7 +61,7 @@ export function LotteryPages({ screen, menus }: Props) {
             {open ? t('lotteries.list.close') : t('lotteries.list.open')}
           </Button>
           <div className={styles.allInside}>
-            <LotteryList screen={screen} menus={menus} current={chosen?.code ?? ''} {...deeds} />
+            <LotteryList screen={screen} menus={menus} current={chosen?.code ?? ''} {...actions} />
           </div>
         </section>
         {chosen && (

@@ -5,16 +5,16 @@ import { useRead } from '#src/actors/reads.ts';
 import { useAccount, useLanguage } from '#src/actors/residents.ts';
 import { Rail } from '#src/ui/rail.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { type EntryDeeds, LotteryEntry } from './lottery-entry.tsx';
+import { type EntryActions, LotteryEntry } from './lottery-entry.tsx';
 import styles from './lottery-page.module.css';
 
-type Props = EntryDeeds & { screen: LotteryScreen; current: string };
+type Props = EntryActions & { screen: LotteryScreen; current: string };
 
 /**
  * The most played lotteries, twenty at most, and on Vietnam's page those the member played last. Nothing when
  * neither is known.
  */
-export function PopularList({ screen, current, ...deeds }: Props) {
+export function PopularList({ screen, current, ...actions }: Props) {
   const { t } = useTranslation(['lotteries']);
   const spoken = { device: 'WEB', language: useLanguage() } as const;
   const member = useAccount() !== null;
@@ -41,7 +41,7 @@ export function PopularList({ screen, current, ...deeds }: Props) {
       >
         {games.map((item) => (
           <div key={item.code} className={styles.chip}>
-            <LotteryEntry item={item} screen={screen} current={item.code === current} {...deeds} />
+            <LotteryEntry item={item} screen={screen} current={item.code === current} {...actions} />
           </div>
         ))}
       </Rail>

@@ -19,7 +19,7 @@ export function NoticeBar() {
   const asking = useSelector(status, (snapshot) => snapshot.hasTag('busy'));
   const stuck = useSelector(arrival, (snapshot) => snapshot?.hasTag('refused') ?? false);
   const displaced = useSelector(session, ({ context }) => context.displaced);
-  const untold = useSelector(signOut, (snapshot) => snapshot.hasTag('refused'));
+  const unreported = useSelector(signOut, (snapshot) => snapshot.hasTag('refused'));
   const button = (words: string, press: () => void, busy = false) => (
     <Button size="small" busy={busy} onClick={press}>
       {words}
@@ -56,10 +56,10 @@ export function NoticeBar() {
           {t('shell.notice.displaced')}
         </Notice>
       )}
-      {untold && (
+      {unreported && (
         <Notice
           icon={<LogOut />}
-          action={button(t('shell.notice.untoldSeen'), () => signOut.send({ type: 'told.seen' }))}
+          action={button(t('shell.notice.untoldSeen'), () => signOut.send({ type: 'notice.seen' }))}
         >
           {t('shell.notice.untold')}
         </Notice>

@@ -27,7 +27,7 @@ type ShellProps = HeaderParts & {
 export function Shell({ memberArea, demoStrip, children }: ShellProps) {
   const { t } = useTranslation(['shell']);
   const account = useAccount();
-  const admitted = useMayEnter();
+  const mayEnter = useMayEnter();
   const lottery = lotteryScreens.some(useHere());
   const [wide, setWide] = useState(false);
   return (
@@ -40,10 +40,10 @@ export function Shell({ memberArea, demoStrip, children }: ShellProps) {
       }
       tallHeader={useSignedIn()}
       strip={account === 'demo' && demoStrip}
-      navigation={admitted && (!lottery || wide) && <Navigation />}
-      side={admitted && !lottery && <SideBar />}
+      navigation={mayEnter && (!lottery || wide) && <Navigation />}
+      side={mayEnter && !lottery && <SideBar />}
       footer={!lottery && <Footer />}
-      bottomBar={admitted && <PhoneBar />}
+      bottomBar={mayEnter && <PhoneBar />}
     >
       {children}
     </AppFrame>

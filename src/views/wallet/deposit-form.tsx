@@ -97,7 +97,7 @@ export function DepositForm({ deposit, method, uploads }: Props) {
           error={problems.proofs && proofs.length === 0 && t('wallet.deposit.proofsMissing')}
         />
       )}
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button type="submit" variant="primary" size="large">
           {t('wallet.transfer.submit')}
         </Button>

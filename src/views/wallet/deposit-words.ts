@@ -5,10 +5,14 @@ import { useLanguage } from '#src/actors/residents.ts';
 import { formatPercent } from '#src/i18n/money.ts';
 import { useMoney } from './money-text.ts';
 
-type Told = (method: DepositMethod) => string;
+type Describe = (method: DepositMethod) => string;
 
 /** The description of a deposit method: its limits, its fee, and how long it usually takes. */
-export function useDepositWords(): { readonly limits: Told; readonly fee: Told; readonly usual: Told } {
+export function useDepositWords(): {
+  readonly limits: Describe;
+  readonly fee: Describe;
+  readonly usual: Describe;
+} {
   const { t } = useTranslation(['wallet']);
   const language = useLanguage();
   const money = useMoney();

@@ -41,7 +41,7 @@ export function FundsCard({ funds, busy, onRefresh }: Props) {
           </div>
         )}
       </dl>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <ButtonLink as={PathLink} to={pathOf({ screen: 'member', page: 'depositv2' })} variant="primary">
           {t('wallet.funds.deposit')}
         </ButtonLink>

@@ -30,7 +30,8 @@ export function LineTransferCard({ sending, line }: Props) {
   const act = useMoneyAct(sending);
   const { account, typed, record, differs } = useSelector(sending, ({ context }) => context);
   const { data: profile } = useRead('member.profile', {});
-  const nameOf = (whose: string) => relativesOf(line).find((one) => one.account === whose)?.nickname ?? whose;
+  const nameOf = (account: string) =>
+    relativesOf(line).find((one) => one.account === account)?.nickname ?? account;
   const factsOf = (sent: Pick<SentToLine, 'account' | 'amount'>) => [
     { id: 'to', label: t('wallet.line.to'), value: `${nameOf(sent.account)} (${sent.account})` },
     { id: 'amount', label: t('wallet.line.amount'), value: money(sent.amount), strong: true },

@@ -91,7 +91,7 @@ export function PayoutAccountForm({ account, terms }: Props) {
         onValue={change('withdrawPassword')}
       />
       <LiveStatus text={busy ? t('wallet.act.sending') : ''} />
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button type="submit" variant="primary" busy={busy}>
           {t('wallet.payoutAccount.submit')}
         </Button>

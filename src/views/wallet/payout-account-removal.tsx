@@ -41,7 +41,7 @@ export function PayoutAccountRemoval({ account }: { account: ActorRefFrom<typeof
         onValue={(value) => account.send({ type: 'field.changed', field: 'withdrawPassword', value })}
       />
       <LiveStatus text={busy ? t('wallet.act.sending') : ''} />
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button type="submit" variant="danger" busy={busy}>
           {t('wallet.payoutAccount.removeYes')}
         </Button>

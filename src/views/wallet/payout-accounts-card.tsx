@@ -37,7 +37,7 @@ export function PayoutAccountsCard({ terms }: { terms: PayoutTerms }) {
             </span>
             {!(removing && removed === accountId) && (
               <Button
-                className={styles.deed}
+                className={styles.action}
                 size="small"
                 variant="quiet"
                 aria-label={t('wallet.payoutAccount.removeOne', { account: `${institution} ${number}` })}

@@ -51,7 +51,7 @@ export function ProofRow({ upload, number }: { upload: UploadActor; number: numb
         </p>
         {resumable && trouble && <p className={styles.error}>{trouble}</p>}
       </div>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         {stoppable && (
           <Button size="small" onClick={() => upload.send({ type: 'stopped' })}>
             {t('wallet.proof.stop')}

@@ -29,7 +29,7 @@ export function ReceiptNone({ receipt, uploads }: { receipt: ReceiptActor; uploa
         {t('wallet.receipt.noneTitle', { amount: money(remainingOf(withdrawal)) })}
       </h3>
       <ProofPicker uploads={uploads} error={missing && t('wallet.proof.missing')} />
-      <div className={form.deeds}>
+      <div className={form.actions}>
         <Button type="submit" variant="primary" size="large" disabled={uploads.underWay}>
           {t('wallet.receipt.submit')}
         </Button>

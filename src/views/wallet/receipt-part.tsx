@@ -56,7 +56,7 @@ export function ReceiptPart({ receipt }: { receipt: ReceiptActor }) {
           onValue={(value) => receipt.send({ type: 'field.changed', field, value })}
         />
       ))}
-      <div className={form.deeds}>
+      <div className={form.actions}>
         <Button type="submit" variant="primary" size="large">
           {t('wallet.receipt.submit')}
         </Button>

@@ -32,7 +32,7 @@ export function SurePanel({ act, facts, confirm, children }: Props) {
       <ActFacts facts={facts} />
       {children}
       <LiveStatus text={sending ? t('wallet.act.sending') : ''} />
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button variant="primary" size="large" busy={sending} onClick={act.confirm}>
           {confirm}
         </Button>

@@ -62,7 +62,7 @@ export function VendorWallets({ transfer, funds }: Props) {
               {money(amount)}
             </span>
             {open ? (
-              <span className={styles.deeds}>
+              <span className={styles.actions}>
                 <Button
                   size="small"
                   aria-label={t('wallet.funds.payInTo', { vendor: displayName })}

@@ -1,5 +1,5 @@
 import { type Break, channelName, type InspectorSays, type PageSays } from '../channel.ts';
-import type { Told } from '../feed-lines.ts';
+import type { FeedLine } from '../feed-lines.ts';
 import { isIn } from '../is-in.ts';
 import { createRecord, type Recording } from './record.ts';
 
@@ -64,7 +64,7 @@ export function createLink(only: string | null, channel = new BroadcastChannel(c
   }
 
   /** The view stops at the first line that reaches a state it was asked to stop at. */
-  function stopAt(lines: readonly Told[]): void {
+  function stopAt(lines: readonly FeedLine[]): void {
     for (const line of cursor === null ? lines : []) {
       const machine = record.actor(line.actor)?.machine;
       const reached = breaks.find(

@@ -1,5 +1,5 @@
 import type { StateValue } from 'xstate';
-import type { Stepped, Taken, Told } from '../feed-lines.ts';
+import type { FeedLine, Stepped, Taken } from '../feed-lines.ts';
 
 /** What an inspector knows of an actor besides its steps. */
 export type Actor = {
@@ -27,10 +27,10 @@ type Track = { actor: Actor; base: Moment; readonly steps: Stepped[] };
 
 /** The recording of one page: the last lines, and the actors with their states at each of them. */
 export type Recording = {
-  readonly add: (lines: readonly Told[]) => void;
+  readonly add: (lines: readonly FeedLine[]) => void;
   /** Forgets everything: the next report starts from the beginning. */
   readonly clear: () => void;
-  readonly lines: () => readonly Told[];
+  readonly lines: () => readonly FeedLine[];
   /** The actors that lived at a line, and at the newest one for null. */
   readonly actors: (at: number | null) => readonly Actor[];
   readonly actor: (id: string) => Actor | undefined;
@@ -45,9 +45,9 @@ function stepped({ context }: Moment, { value, changed, taken }: Stepped): Momen
 /** A recording of at most `limit` lines: dropped lines live on in the actors' earlier states. */
 export function createRecord(limit = 5_000): Recording {
   const tracks = new Map<string, Track>();
-  let lines: Told[] = [];
+  let lines: FeedLine[] = [];
 
-  function begin(line: Extract<Told, { kind: 'started' }>): void {
+  function begin(line: Extract<FeedLine, { kind: 'started' }>): void {
     const { actor: id, parent, machine, input, n } = line;
     const known = tracks.get(id);
     const actor: Actor = {
@@ -63,7 +63,7 @@ export function createRecord(limit = 5_000): Recording {
     tracks.set(id, { actor, base: { value: line.value, context: line.context ?? {}, taken: [] }, steps: [] });
   }
 
-  function hear(line: Told): void {
+  function hear(line: FeedLine): void {
     if (line.kind === 'started') begin(line);
     const track = tracks.get(line.actor);
     if (!track) return;
@@ -72,7 +72,7 @@ export function createRecord(limit = 5_000): Recording {
   }
 
   /** A dropped line becomes its actor's earlier state; an actor that is long gone is forgotten. */
-  function drop(line: Told): void {
+  function drop(line: FeedLine): void {
     const track = tracks.get(line.actor);
     if (track && line.kind === 'step' && track.steps[0] === line) {
       track.base = stepped(track.base, line);

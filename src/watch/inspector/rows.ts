@@ -1,11 +1,11 @@
-import type { Told } from '../feed-lines.ts';
+import type { FeedLine } from '../feed-lines.ts';
 import { leavesIn } from '../is-in.ts';
 
 /** Returns the actor in whose column another is shown: a call is in that of the machine that made it. */
 export type ColumnOf = (actor: string) => string;
 
 /** The columns of these lines, in the order in which they are first needed. */
-export function columnsOf(lines: readonly Told[], columnOf: ColumnOf): readonly string[] {
+export function columnsOf(lines: readonly FeedLine[], columnOf: ColumnOf): readonly string[] {
   const columns = new Set<string>();
   for (const line of lines) {
     if (line.kind === 'event' && line.from !== null) columns.add(columnOf(line.from));
@@ -15,7 +15,7 @@ export function columnsOf(lines: readonly Told[], columnOf: ColumnOf): readonly 
 }
 
 /** A line in a few words: the message, the state it led to, or how an actor started and ended. */
-export function labelOf(line: Told): string {
+export function labelOf(line: FeedLine): string {
   if (line.kind === 'event') return line.event.type;
   if (line.kind === 'ended') return `■ ${line.status}`;
   const leaves = leavesIn(line.value);
@@ -24,7 +24,7 @@ export function labelOf(line: Told): string {
 
 /** Where the arrow of a line begins and how long it is, in pixels; `back` when it points to the left. */
 export function rowOf(
-  line: Told,
+  line: FeedLine,
   columns: readonly string[],
   columnOf: ColumnOf,
   columnWidth: number,

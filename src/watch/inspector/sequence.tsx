@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
-import type { Told } from '../feed-lines.ts';
+import type { FeedLine } from '../feed-lines.ts';
 import type { Link } from './link.ts';
 import { columnsOf, labelOf, rowOf } from './rows.ts';
 import type { Say } from './words.ts';
@@ -23,7 +23,7 @@ export function Sequence({ link, say, search, onChoose }: Props) {
   const nameOf = (actor: string) => link.record.actor(actor)?.name ?? actor;
   const rows = link.record
     .lines()
-    .filter((line: Told) => `${labelOf(line)} ${nameOf(line.actor)}`.toLowerCase().includes(sought));
+    .filter((line: FeedLine) => `${labelOf(line)} ${nameOf(line.actor)}`.toLowerCase().includes(sought));
   const columnOf = (actor: string) => {
     const known = link.record.actor(actor);
     return known && known.machine === null && known.parent !== null ? known.parent : actor;

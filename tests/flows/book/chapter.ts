@@ -17,7 +17,7 @@ export type Writing = {
   readonly language: Language;
 };
 
-type Told = Writing & { readonly telling: Telling };
+type ChapterInput = Writing & { readonly telling: Telling };
 
 function kinds({ language }: Writing, node: AnyStateNode): string {
   const say = labels[language];
@@ -26,49 +26,49 @@ function kinds({ language }: Writing, node: AnyStateNode): string {
   return [...(type ? [type] : []), ...tags].join(', ');
 }
 
-function statesTable(told: Told): string {
-  const { facts, language, telling } = told;
+function statesTable(input: ChapterInput): string {
+  const { facts, language, telling } = input;
   const say = labels[language];
   const rows = facts.nodes
     .filter(({ parent }) => parent)
     .map((node) => {
       const spanish = facts.words.states?.[pathOf(node)];
       const meaning = (language === 'es' ? spanish : node.description) ?? '';
-      return [telling.state(node), text(meaning), kinds(told, node)];
+      return [telling.state(node), text(meaning), kinds(input, node)];
     });
   return table([say.state, say.meaning, say.kind], rows);
 }
 
-function beginningLines({ facts, language, telling }: Told): string {
+function beginningLines({ facts, language, telling }: ChapterInput): string {
   const [root] = facts.nodes;
   if (!root) return '';
   const first = beginning(root);
   const last = first.at(-1) ?? root;
-  const deeds = first.flatMap(telling.entering).map((deed) => `- ${sentence(deed)}`);
-  return [`${labels[language].beginsIn} ${telling.state(last)}.`, '', ...deeds].join('\n').trim();
+  const effects = first.flatMap(telling.entering).map((effect) => `- ${sentence(effect)}`);
+  return [`${labels[language].beginsIn} ${telling.state(last)}.`, '', ...effects].join('\n').trim();
 }
 
-function covered({ language }: Told, levels: readonly Level[]): string {
+function covered({ language }: ChapterInput, levels: readonly Level[]): string {
   const say = labels[language];
   return levels.length === 3 ? say.all : levels.map((level) => say[level]).join(', ');
 }
 
-function transitionsTable(told: Told): string {
-  const { facts, language, telling } = told;
+function transitionsTable(input: ChapterInput): string {
+  const { facts, language, telling } = input;
   const say = labels[language];
   const rows = facts.transitions.map((transition) => [
     transition.source.parent ? telling.state(transition.source) : say.anything,
     telling.event(transition),
     telling.condition(transition),
     telling.next(transition),
-    telling.deeds(transition),
+    telling.effects(transition),
     sectionsOf(facts, transition.source).join(', '),
-    covered(told, coveredAt(facts, transition)),
+    covered(input, coveredAt(facts, transition)),
   ]);
   return table([say.state, say.happens, say.condition, say.next, say.does, say.spec, say.covered], rows);
 }
 
-function provenLines({ facts, language }: Told): string {
+function provenLines({ facts, language }: ChapterInput): string {
   const say = labels[language];
   const own = (facts.model.properties ?? []).map(({ name }) =>
     language === 'es' ? (facts.words.properties?.[name] ?? name) : name,
@@ -83,7 +83,7 @@ function provenLines({ facts, language }: Told): string {
   ].join('\n');
 }
 
-function gapsLines({ facts, language, telling }: Told): string {
+function gapsLines({ facts, language, telling }: ChapterInput): string {
   const say = labels[language];
   const rows = (['wire', 'browser'] as const).flatMap((level) =>
     facts.transitions.flatMap((transition) => {
@@ -103,7 +103,7 @@ function gapsLines({ facts, language, telling }: Told): string {
   return rows.length > 0 ? table([say.state, say.happens, say.next, say.level, say.why], rows) : say.noGaps;
 }
 
-function othersLines({ facts, all, language, telling }: Told): string {
+function othersLines({ facts, all, language, telling }: ChapterInput): string {
   const say = labels[language];
   const link = (one: Facts) => `[${text(one.words.title[language])}](${one.chapter}.md)`;
   const rows = facts.asked.map(({ id, machine, call }) => {
@@ -132,7 +132,7 @@ function specLine({ facts, language }: Writing): string {
 export function chapterOf(writing: Writing): string {
   const { facts, language } = writing;
   const say = labels[language];
-  const told: Told = { ...writing, telling: tellingOf(facts, language) };
+  const input: ChapterInput = { ...writing, telling: tellingOf(facts, language) };
   const other = language === 'es' ? 'en' : 'es';
   const top = `[${say.contents}](README.md) · [${say.glossary}](glossary.md) · [${say.otherLanguage}](../${other}/${facts.chapter}.md)`;
   const parts = [
@@ -145,18 +145,18 @@ export function chapterOf(writing: Writing): string {
     `![${say.pictureAlt}](../pictures/${facts.id}.svg)`,
     say.legend,
     `## ${say.states}`,
-    statesTable(told),
+    statesTable(input),
     `## ${say.begins}`,
-    beginningLines(told),
+    beginningLines(input),
     `## ${say.transitions}`,
     say.transitionsAbout,
-    transitionsTable(told),
+    transitionsTable(input),
     `## ${say.proven}`,
-    provenLines(told),
+    provenLines(input),
     `## ${say.gaps}`,
-    gapsLines(told),
+    gapsLines(input),
     `## ${say.others}`,
-    othersLines(told),
+    othersLines(input),
   ];
   return `${parts.join('\n\n')}\n`;
 }

@@ -85,8 +85,8 @@ function drawBox(box: Box, at: ElkNode): string {
       `font-size="${sizes.text}" font-style="italic" fill="${colours.faint}"`,
     ),
   );
-  const told = captions(inner, x, below + asks.length * line, colours.label);
-  return `${frame(at, rim)}${ring}${bands(box, at)}${names.join('')}${asked.join('')}${told}`;
+  const captionText = captions(inner, x, below + asks.length * line, colours.label);
+  return `${frame(at, rim)}${ring}${bands(box, at)}${names.join('')}${asked.join('')}${captionText}`;
 }
 
 function pathAlong(points: readonly ElkPoint[]): string {

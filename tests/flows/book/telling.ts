@@ -82,8 +82,8 @@ export function tellingOf(facts: Facts, language: Language) {
   function actions(given: readonly unknown[]): readonly string[] {
     return given.flatMap((action) =>
       actionNames([action]).map((name) => {
-        const told = (facts.notes.tells[name] ?? []).map((type) => ` → ${code(type)}`).join('');
-        return `${word('actions', name)} ${named(action, name)}${told}`;
+        const emitted = (facts.notes.tells[name] ?? []).map((type) => ` → ${code(type)}`).join('');
+        return `${word('actions', name)} ${named(action, name)}${emitted}`;
       }),
     );
   }
@@ -116,7 +116,7 @@ export function tellingOf(facts: Facts, language: Language) {
   }
 
   /** What the product does in a transition, in order. */
-  function deeds(transition: AnyTransitionDefinition): string {
+  function effects(transition: AnyTransitionDefinition): string {
     const { left, perhapsLeft, entered } = passageOf(transition);
     const perhaps = perhapsLeft
       .filter(({ exit }) => actionNames(exit).length > 0)
@@ -130,5 +130,5 @@ export function tellingOf(facts: Facts, language: Language) {
     return all.length > 0 ? all.map(capital).join('<br>') : '—';
   }
 
-  return { event, condition, next, deeds, entering, state, word };
+  return { event, condition, next, effects, entering, state, word };
 }

@@ -97,11 +97,11 @@ function lonelyNames(part: Part, shared: Loose, machines: readonly Worded[]): re
 
 /** The names of a part that several machines explain the same way, each in its own file. */
 function copiedNames(part: Part, shared: Loose, machines: readonly Worded[]): readonly string[] {
-  const told = machines.flatMap(({ own }) => Object.entries(partOf(own, part)));
-  const copied = told.filter(
+  const words = machines.flatMap(({ own }) => Object.entries(partOf(own, part)));
+  const copied = words.filter(
     ([name, said], index) =>
       !(name in shared) &&
-      told.findIndex(([other, also]) => other === name && isDeepStrictEqual(also, said)) < index,
+      words.findIndex(([other, also]) => other === name && isDeepStrictEqual(also, said)) < index,
   );
   return [...new Set(copied.map(([name]) => `${part} · ${name}: several machines say the same, share it`))];
 }

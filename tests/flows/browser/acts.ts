@@ -4,7 +4,7 @@ import type { CallName } from '#contract/calls.ts';
 import type { ActEnd, Fate } from '#machines/kit/act.rules.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import type { Model } from '../model.ts';
-import type { Deed, Scene, Way, Ways } from './stage.ts';
+import type { PageAction, Scene, Way, Ways } from './stage.ts';
 
 const value = (said: unknown) => ({ status: 200, body: { success: true, value: said } });
 const no = (code: string) => ({ status: 422, body: { success: false, code, message: 'No.' } });
@@ -18,9 +18,9 @@ const outcome = {
 
 /** What the model of a form says of one end of its act. */
 function endIn({ answers }: Model, actor: string, end: string): ActEnd {
-  const told = answers?.[actor]?.[end];
-  if (typeof told !== 'object' || !('done' in told)) throw new Error(`nothing is said of the end ${end}`);
-  return told.done as ActEnd;
+  const answer = answers?.[actor]?.[end];
+  if (typeof answer !== 'object' || !('done' in answer)) throw new Error(`nothing is said of the end ${end}`);
+  return answer.done as ActEnd;
 }
 
 /** What a model calls the act and its ends. */
@@ -44,7 +44,7 @@ const hasFate =
     fates.includes(context.fate);
 
 /** The sandbox is asked what became of the act, and answers. */
-export async function told({ sandbox }: Scene, said: ReturnType<typeof value>): Promise<void> {
+export async function answerOutcome({ sandbox }: Scene, said: ReturnType<typeof value>): Promise<void> {
   await sandbox.held('wallet.outcome');
   await sandbox.release('wallet.outcome', said);
 }
@@ -61,12 +61,12 @@ async function waiting({ sandbox }: Scene, call: CallName): Promise<CallName | u
 function askedAfter(call: CallName, said: ReturnType<typeof value>) {
   return async (scene: Scene) => {
     if ((await waiting(scene, call)) === call) await scene.sandbox.release(call, no('INTERNAL'));
-    await told(scene, said);
+    await answerOutcome(scene, said);
   };
 }
 
 /** The outcome is unknown, and this is pressed. */
-export function notDone(call: CallName, button: string): Deed {
+export function notDone(call: CallName, button: string): PageAction {
   return async (scene) => {
     await askedAfter(call, outcome.none)(scene);
     await centre.button(scene.page, button).click();
@@ -86,7 +86,7 @@ export function actWays(model: Model, call: CallName, named: Names = usual): Way
   return {
     'it was done': async (scene) => {
       if ((await waiting(scene, call)) === call) await scene.sandbox.release(call, value(record));
-      else await told(scene, outcome.done(record));
+      else await answerOutcome(scene, outcome.done(record));
     },
     'something else was done': asked(outcome.done(other)),
     'it was done, but its record is unreadable': asked(outcome.done(7)),
@@ -95,7 +95,7 @@ export function actWays(model: Model, call: CallName, named: Names = usual): Way
       when: hasFate('doubted'),
       how: async (scene) => {
         await scene.sandbox.release(call, no(code));
-        await told(scene, outcome.none);
+        await answerOutcome(scene, outcome.none);
       },
     },
     'its outcome is unknown': notDone(call, 'Enviar otra vez'),

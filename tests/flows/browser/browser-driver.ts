@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, type Page } from '@playwright/test';
-import { recordInPage, type Told, transitionsTold } from '../coverage.ts';
+import { recordInPage, type TakenTransition, transitionsReported } from '../coverage.ts';
 import { type FlowEdge, stateLabel } from '../graph.ts';
 import type { Model } from '../model.ts';
 import type { Driver } from '../replay.ts';
@@ -30,9 +30,9 @@ export async function listen(page: Page): Promise<() => Promise<void>> {
 }
 
 /** What the machines of a page have reported so far, microstep by microstep. */
-export function toldIn(page: Page): Promise<Told[][]> {
+export function reportedIn(page: Page): Promise<TakenTransition[][]> {
   return page.evaluate(
-    (name) => (window as unknown as Record<string, { told: Told[][] }>)[name]?.told ?? [],
+    (name) => (window as unknown as Record<string, { reported: TakenTransition[][] }>)[name]?.reported ?? [],
     recorderName,
   );
 }
@@ -60,13 +60,13 @@ const slice = 1;
 
 /**
  * The driver of the browser level: a person's actions in the built app, with the sandbox answering.
- * `nextTold` resolves when the page reports another transition.
+ * `nextReport` resolves when the page reports another transition.
  */
 export function browserDriver(
   { machine }: Model,
   stage: Browser,
   scene: Scene,
-  nextTold: () => Promise<void>,
+  nextReport: () => Promise<void>,
   { at: moments, edges }: Tour,
 ): Driver {
   const wanted = new Set(edges.flatMap((edge) => edge.taken));
@@ -92,21 +92,21 @@ export function browserDriver(
   }
 
   async function taken(): Promise<string[]> {
-    return transitionsTold(machine, await toldIn(scene.page));
+    return transitionsReported(machine, await reportedIn(scene.page));
   }
 
   /** Waits until the page has reported these; fails when it reports none or others. */
   async function tellOf(expected: readonly string[], label: string): Promise<void> {
     const deadline = AbortSignal.timeout(patience);
     const late = once(deadline, 'abort');
-    const told = async () => (await taken()).filter(inTour).slice(looked);
+    const reported = async () => (await taken()).filter(inTour).slice(looked);
     for (
-      let next = nextTold();
-      !deadline.aborted && !isDeepStrictEqual(await told(), expected);
-      next = nextTold()
+      let next = nextReport();
+      !deadline.aborted && !isDeepStrictEqual(await reported(), expected);
+      next = nextReport()
     )
       await Promise.race([next, late]);
-    expect(await told(), `transitions to ${label}`).toEqual(expected);
+    expect(await reported(), `transitions to ${label}`).toEqual(expected);
     looked += expected.length;
   }
 

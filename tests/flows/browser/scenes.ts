@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { type CallName, calls } from '#contract/calls.ts';
 import type { SecuritySection } from '#machines/places.ts';
 import { openLogin, ready } from '../../kit/journeys/ui.ts';
-import { toldIn } from './browser-driver.ts';
+import { reportedIn } from './browser-driver.ts';
 import type { Scene } from './stage.ts';
 
 /** Every further call of these names waits at the sandbox until a step releases it. */
@@ -57,9 +57,9 @@ export async function freeze({ page }: Pick<Scene, 'page'>): Promise<void> {
  * How often a machine of the page has taken a transition of an event: for steps that change nothing on
  * screen.
  */
-export async function timesTold({ page }: Scene, machine: string, event: string): Promise<number> {
-  const told = (await toldIn(page)).flat();
-  return told.filter(([id, , type]) => id === machine && type === event).length;
+export async function timesReported({ page }: Scene, machine: string, event: string): Promise<number> {
+  const reported = (await reportedIn(page)).flat();
+  return reported.filter(([id, , type]) => id === machine && type === event).length;
 }
 
 /** Opens the home. */

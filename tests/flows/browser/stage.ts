@@ -7,16 +7,16 @@ import { wireAnswer } from './wire-answer.ts';
 
 /** Where a tour is played: the page of a person, and the sandbox behind it. */
 export type Scene = { readonly page: Page; readonly sandbox: RunningSandbox };
-export type Deed = (scene: Scene) => Promise<unknown>;
+export type PageAction = (scene: Scene) => Promise<unknown>;
 
 /**
  * What a person can do to bring a case about, or a sentence that says why nobody can; with `when`, only in
  * the states that offer it.
  */
 export type Way =
-  | Deed
+  | PageAction
   | string
-  | { readonly when: (snapshot: AnyMachineSnapshot) => boolean; readonly how: Deed };
+  | { readonly when: (snapshot: AnyMachineSnapshot) => boolean; readonly how: PageAction };
 export type Ways = Readonly<Record<string, Way>>;
 
 /** Why a state can't be seen: it goes on to the next one by itself. */

@@ -59,7 +59,7 @@ export function compare(before: Charts, after: Charts): readonly MachineChange[]
   });
 }
 
-function told({ what, name, from, to }: Change): string {
+function textOf({ what, name, from, to }: Change): string {
   if (from === undefined) return `+ ${what} ${name}${to ? `: ${to}` : ''}`;
   if (to === undefined) return `- ${what} ${name}${from ? `: ${from}` : ''}`;
   return `~ ${what} ${name}\n    was ${from || '(nothing)'}\n    is  ${to || '(nothing)'}`;
@@ -73,7 +73,9 @@ export function changeLog(changes: readonly MachineChange[]): string {
   return changes
     .map(({ id, became, changes: all }) =>
       became === 'changed'
-        ? [`${id}: changed`, ...all.map(told).map((text) => `  ${text.replaceAll('\n', '\n  ')}`)].join('\n')
+        ? [`${id}: changed`, ...all.map(textOf).map((text) => `  ${text.replaceAll('\n', '\n  ')}`)].join(
+            '\n',
+          )
         : `${id}: ${became}, with ${count(all, 'state')} states and ${count(all, 'transition')} transitions`,
     )
     .join('\n\n');

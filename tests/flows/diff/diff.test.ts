@@ -27,8 +27,8 @@ describe('the change log of the flows', () => {
     ['another target', { 'states/sending/invoke/onError/target': 'sent' }, 'is  leads to sent'],
     ['an added state', { 'states/sending/after': undefined, 'states/late': {} }, '+ state late'],
     ['other tags', { 'states/refused/tags': 'refused' }, '~ state refused'],
-  ])('reports %s', (_, fault, told) => {
-    expect(logOf(fault)).toContain(told);
+  ])('reports %s', (_, fault, message) => {
+    expect(logOf(fault)).toContain(message);
   });
 
   it('reports another rule behind a guard of the same name', () => {

@@ -6,7 +6,7 @@ import { escapeFrom } from '../../kit/journeys/closing.ts';
 import { ready, ui } from '../../kit/journeys/ui.ts';
 import { late, lost } from '../../kit/models/failures.ts';
 import { hold } from '../browser/scenes.ts';
-import { byCall, type Deed, type Scene } from '../browser/stage.ts';
+import { byCall, type PageAction, type Scene } from '../browser/stage.ts';
 import { defineModel } from '../model.ts';
 import { defineProof } from '../proof.ts';
 import { resident } from '../scenarios/openings.ts';
@@ -92,7 +92,7 @@ const open = (kept: string | null) => ({
     await ready(page);
   },
 });
-const once = (how: Deed) => ({ when: known, how });
+const once = (how: PageAction) => ({ when: known, how });
 
 export const catalogProof = defineProof(catalogModel, {
   browser: {

@@ -6,7 +6,7 @@ import type { LaunchContext, LaunchEvent } from '#machines/games/launch.rules.ts
 import { fillIn, ui } from '../../kit/journeys/ui.ts';
 import { broke, endedToken, late, refusal } from '../../kit/models/failures.ts';
 import { openHome, openingDialog, pickGame, refusedDialog, standInGame } from '../browser/game.ts';
-import { type Deed, passed, type Scene } from '../browser/stage.ts';
+import { type PageAction, passed, type Scene } from '../browser/stage.ts';
 import { type FlowEdge, stateLabel } from '../graph.ts';
 import { defineModel } from '../model.ts';
 import { defineProof } from '../proof.ts';
@@ -22,7 +22,7 @@ const opened = (game_url: string) => ({ done: { launched: { game_url }, failure:
 const failed = ({ error: { failure } }: { readonly error: CallFailure }) =>
   ({ done: { launched: null, failure }, means: 'error' }) as const;
 
-const told = [
+const learned = [
   'the language changes',
   'the gateway tells its hosts',
   'a member is signed in',
@@ -194,7 +194,7 @@ const launchModel = defineModel({
       name: 'news of the language, the game hosts or the same account leaves the screen as it is',
       fault: { 'on/language.changed/target': '.idle' },
       edge: ({ from, step, to }) =>
-        !told.includes(step.name) ||
+        !learned.includes(step.name) ||
         other(from.snapshot.context, to.snapshot.context) ||
         ['signingIn', 'resuming'].some((waiting) => from.snapshot.value === waiting) ||
         stateLabel(to.snapshot) === stateLabel(from.snapshot),
@@ -222,7 +222,7 @@ const lottery = 'from the pages of lotteries, whose journey shows it';
 const defect = 'a child breaks by a defect only';
 
 const answers =
-  (game_url: string): Deed =>
+  (game_url: string): PageAction =>
   (scene) =>
     scene.sandbox.release('games.launch', { status: 200, body: { success: true, value: { game_url } } });
 
@@ -332,7 +332,7 @@ export const launchProof = defineProof(launchModel, {
     },
   },
   openings: [
-    resident('launch', { who: 'member1', path: '/game', told: ['a member is signed in'] }),
+    resident('launch', { who: 'member1', path: '/game', sent: ['a member is signed in'] }),
     resident('launch'),
   ],
 });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { centre } from '../../kit/journeys/centre.ts';
 import { openCentre, purse } from '../../kit/journeys/wallet.ts';
 import { actModel } from '../../kit/models/act.model.ts';
-import { leaveAct, told } from '../browser/acts.ts';
+import { answerOutcome, leaveAct } from '../browser/acts.ts';
 import { recorderName } from '../browser/browser-driver.ts';
 import { freeze, hold } from '../browser/scenes.ts';
 import { byCall, passed, type Scene } from '../browser/stage.ts';
@@ -53,12 +53,12 @@ export const actProof = defineProof(actModel, {
           status: 500,
           body: { success: false, code: 'INTERNAL', message: 'No.' },
         });
-        await told(scene, { status: 200, body: { success: true, value: { state: 'none' } } });
+        await answerOutcome(scene, { status: 200, body: { success: true, value: { state: 'none' } } });
         await press('Enviar otra vez')(scene);
         await prepare(scene);
         // What the first sending reported is no part of the tour.
         await scene.page.evaluate((name) => {
-          (window as unknown as Record<string, { told: unknown[] }>)[name]?.told.splice(0);
+          (window as unknown as Record<string, { answerOutcome: unknown[] }>)[name]?.answerOutcome.splice(0);
         }, recorderName);
         await press('Enviar')(scene);
       },

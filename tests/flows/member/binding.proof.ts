@@ -260,7 +260,7 @@ export const bindingProof = defineProof(bindingModel, {
   },
   gaps: {
     browser: {
-      'looking · profile done [1] if untold -> unsure': {
+      'looking · profile done [1] if unclear -> unsure': {
         en: 'the member of the tour has a number that looks like no other: the wire shows it',
         es: 'el número de quien hace el recorrido no se parece a ningún otro: lo muestra la red',
       },

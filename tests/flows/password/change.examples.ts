@@ -51,13 +51,13 @@ export const examples: readonly Example<typeof changeMachine>[] = [
     name: 'a forced change does not return to its form before the session was asked',
     given: byForce,
     way: [...sent, 'changePassword: lost', 'memberInfo: lost', 'wants the form back'],
-    leads: 'unsure.told',
+    leads: 'unsure.explained',
   },
   {
     name: 'a chosen change of unknown outcome says so at once, and asks no session',
     given: byWish,
     way: [...sent, 'changePassword: lost', 'asks whether it was changed'],
-    leads: 'unsure.told',
+    leads: 'unsure.explained',
   },
   {
     name: 'a chosen change shows its form again, as it was typed',
@@ -76,7 +76,7 @@ export const examples: readonly Example<typeof changeMachine>[] = [
       'submits',
       'changePassword: old password wrong',
     ],
-    leads: 'unsure.told',
+    leads: 'unsure.explained',
   },
   {
     name: 'an old password that is wrong the first time is called wrong',

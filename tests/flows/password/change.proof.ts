@@ -140,12 +140,14 @@ const changeModel = defineModel({
         start: '',
         // What the machine heard last, and whether a change may have been done without an answer.
         next: (before: string, { step, to: { snapshot }, effects }) => {
-          const told = effects.emitted.findLast(({ type }) => ends.includes(type))?.type ?? before;
+          const explained = effects.emitted.findLast(({ type }) => ends.includes(type))?.type ?? before;
           const open =
             snapshot.matches('submitting') || snapshot.matches('unsure') || snapshot.context.doubted;
           if (step.kind === 'answer' && step.actor === 'changePassword' && snapshot.status === 'done')
             return '';
-          return snapshot.status === 'done' || (told === 'password.doubted') === open ? told : false;
+          return snapshot.status === 'done' || (explained === 'password.doubted') === open
+            ? explained
+            : false;
         },
       },
     },
@@ -162,7 +164,7 @@ const atOnce =
   'a member who just signed in gets it before a tour begins: the journeys of a forced change show it';
 const unsure = (scene: Scene) =>
   dialog(scene).getByRole('status').filter({ hasText: 'No sabemos si se hizo' });
-const told = (snapshot: AnyMachineSnapshot) => snapshot.matches({ unsure: 'told' });
+const explained = (snapshot: AnyMachineSnapshot) => snapshot.matches({ unsure: 'explained' });
 const later = 'a chosen change is a page of the security centre: the member leaves it, and nothing is closed';
 
 /** The sandbox knows of no change that a tour made up: a tour that ends signed in is not checked further. */
@@ -206,11 +208,11 @@ export const changeProof = defineProof(changeModel, {
       'confirms the new password': (scene) => field(scene, 'Repite la contraseña nueva').fill(fresh),
       submits: (scene) => dialog(scene).getByRole('button', { name: 'Guardar contraseña' }).click(),
       'asks whether it was changed': {
-        when: (snapshot) => told(snapshot) && snapshot.context.forced,
+        when: (snapshot) => explained(snapshot) && snapshot.context.forced,
         how: (scene) => unsure(scene).getByRole('button', { name: 'Preguntar ahora' }).click(),
       },
       'wants the form back': {
-        when: (snapshot) => told(snapshot) && !snapshot.context.forced,
+        when: (snapshot) => explained(snapshot) && !snapshot.context.forced,
         how: (scene) => unsure(scene).getByRole('button', { name: 'Volver al formulario' }).click(),
       },
       closes: later,
@@ -230,7 +232,8 @@ export const changeProof = defineProof(changeModel, {
       'form.refused': (scene) => expect(dialog(scene).getByRole('alert')).toBeVisible(),
       'form.notDone': (scene) => expect(dialog(scene).getByText('No quedó cambiada.')).toBeVisible(),
       'unsure.asking': (scene) => expect(unsure(scene)).toContainText('Preguntamos si tu contraseña'),
-      'unsure.told': (scene) => expect(unsure(scene)).toContainText('Puede que tu contraseña nueva ya valga'),
+      'unsure.explained': (scene) =>
+        expect(unsure(scene)).toContainText('Puede que tu contraseña nueva ya valga'),
       submitting: (scene) =>
         expect(dialog(scene).getByRole('button', { name: 'Guardar contraseña' })).toBeDisabled(),
       changed: ({ page }) =>

@@ -10,7 +10,7 @@ import { broke, late, refusal } from '../../kit/models/failures.ts';
 import { holdsNone, secrets } from '../../kit/models/people.ts';
 import { rule } from '../../kit/models/register-rule.ts';
 import { hold, learn } from '../browser/scenes.ts';
-import { type Deed, passed, type Scene } from '../browser/stage.ts';
+import { type PageAction, passed, type Scene } from '../browser/stage.ts';
 import { stateLabel } from '../graph.ts';
 import { defineModel } from '../model.ts';
 import { defineProof } from '../proof.ts';
@@ -242,7 +242,7 @@ const byBothOnPage = ({ context }: AnyMachineSnapshot) => context.features.mobil
 const always = () => true;
 
 /** The warning of a wrong invitation covers the form, and so does the wait for an identity provider. */
-const inFormOnPage = (how: Deed, when: (snapshot: AnyMachineSnapshot) => boolean = always) => ({
+const inFormOnPage = (how: PageAction, when: (snapshot: AnyMachineSnapshot) => boolean = always) => ({
   when: (snapshot: AnyMachineSnapshot) => snapshot.matches('form') && !misinvited(snapshot) && when(snapshot),
   how,
 });

@@ -7,7 +7,7 @@ import { openLogin, ready, ui } from '../../kit/journeys/ui.ts';
 import { broke, late, lost } from '../../kit/models/failures.ts';
 import { secrets } from '../../kit/models/people.ts';
 import { rule } from '../../kit/models/register-rule.ts';
-import { askAnew, hold, open, timesTold } from '../browser/scenes.ts';
+import { askAnew, hold, open, timesReported } from '../browser/scenes.ts';
 import { byCall, type Scene } from '../browser/stage.ts';
 import { stateLabel } from '../graph.ts';
 import { defineModel, type Example } from '../model.ts';
@@ -183,7 +183,7 @@ const registerModel = defineModel({
     'registration is switched on': { type: 'features.learned', features: switchedOn },
     'registration is switched off': { type: 'features.learned', features: shut },
     'the world tells of an invitation': {
-      type: 'invitation.told',
+      type: 'invitation.found',
       invited: { code: 'NORTE-1', domain: 'localhost', url: 'http://localhost/register' },
     },
     'asks for the rules again': { type: 'rules.retried' },
@@ -262,7 +262,7 @@ const registerModel = defineModel({
     },
     {
       name: 'an invitation is remembered, and the screen stays as it is',
-      fault: { 'on/invitation.told/target': '.opening' },
+      fault: { 'on/invitation.found/target': '.opening' },
       edge: ({ from, step, to }) =>
         step.name !== 'the world tells of an invitation' ||
         stateLabel(to.snapshot) === stateLabel(from.snapshot),
@@ -303,7 +303,7 @@ async function openEarly(scene: Scene): Promise<void> {
 /** The gateway says, for the first time or again, whether registration is open. */
 const turn = (on: boolean) => async (scene: Scene) => {
   const { sandbox } = scene;
-  const learned = () => timesTold(scene, 'register', 'features.learned');
+  const learned = () => timesReported(scene, 'register', 'features.learned');
   const before = await learned();
   await sandbox.setConfig({ whitelabel: { DIRECTREG: on } });
   const asked = async () => (await sandbox.waiting()).includes('system.status');
@@ -374,7 +374,7 @@ export const registerProof = defineProof(registerModel, {
       filling: (scene) => expect(registerButton(dialog(scene))).toBeVisible(),
       ended: (scene) => expect(dialog(scene)).toHaveCount(0),
     },
-    echoes: ['(root) · invitation.told -> (stays)'],
+    echoes: ['(root) · invitation.found -> (stays)'],
   },
   gaps: {
     wire: {
@@ -384,7 +384,7 @@ export const registerProof = defineProof(registerModel, {
       'filling · registerForm error -> opening.unlearned': 'defect',
     },
   },
-  toldAtOnce: ['the world tells of an invitation'],
+  sentAtOnce: ['the world tells of an invitation'],
   unmet: {
     'opening.waiting': 'the page says at once by whose invitation it was opened',
   },

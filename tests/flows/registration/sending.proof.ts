@@ -8,7 +8,7 @@ import { broke, late, lost, refusal } from '../../kit/models/failures.ts';
 import { holdsNone, secrets } from '../../kit/models/people.ts';
 import { rule } from '../../kit/models/register-rule.ts';
 import { hold } from '../browser/scenes.ts';
-import { byCall, type Deed, passed, type Scene } from '../browser/stage.ts';
+import { byCall, type PageAction, passed, type Scene } from '../browser/stage.ts';
 import { type Arrival, defineModel, type Example } from '../model.ts';
 import { defineProof } from '../proof.ts';
 
@@ -253,7 +253,7 @@ const defect = 'the slider breaks by a defect only';
 const closed = 'the dialog can’t be closed while it sends';
 
 /** Opens the form, fills it in and submits it. */
-const begin = (query: string, fill: Deed) => async (scene: Scene) => {
+const begin = (query: string, fill: PageAction) => async (scene: Scene) => {
   await scene.sandbox.setConfig({ whitelabel: { REGSMS: false }, registerRules: [rule('username')] });
   await hold(
     scene,
@@ -270,8 +270,8 @@ const begin = (query: string, fill: Deed) => async (scene: Scene) => {
   await registerButton(dialog(scene)).click();
 };
 
-const byName: Deed = (scene) => registerBox(dialog(scene), 'Usuario').fill('anabel');
-const byNumber: Deed = async (scene) => {
+const byName: PageAction = (scene) => registerBox(dialog(scene), 'Usuario').fill('anabel');
+const byNumber: PageAction = async (scene) => {
   await dialog(scene).getByRole('tab', { name: 'Celular' }).click();
   await dialog(scene).getByLabel('País').selectOption('PE');
   await registerBox(dialog(scene), 'Número de celular').fill('987654321');

@@ -37,7 +37,7 @@ export type Candidate = {
 };
 
 /** A child by the id its parent knows it by. */
-type Child = { readonly id: string } & Pick<Proof, 'model' | 'toldAtOnce'>;
+type Child = { readonly id: string } & Pick<Proof, 'model' | 'sentAtOnce'>;
 
 /** What the models have in place of a session's token and of the sandbox's game host. */
 export const invented = { token: secrets.token, games: 'https://games.example' };
@@ -68,7 +68,7 @@ export function legOf({ model, where }: Candidate, { from, steps }: Way): Leg {
 }
 
 /** The way of a machine that is told this, by the names of its model. */
-function toldWay(model: Model, from: Moment, names: readonly string[]): Way {
+function wayOfEvents(model: Model, from: Moment, names: readonly string[]): Way {
   return names.reduce<Way>(
     (before, name) => {
       const event = model.events?.[name];
@@ -83,13 +83,13 @@ function toldWay(model: Model, from: Moment, names: readonly string[]): Way {
 function metAt(
   model: Model,
   start: Moment,
-  { settled, told = [] }: Opening,
+  { settled, sent = [] }: Opening,
 ): { from: Moment; way: Way['steps'] } {
   if (settled !== undefined) {
     const { moment, way } = settledAt(model, start, settled);
     return { from: moment, way: way.steps };
   }
-  const way = toldWay(model, start, told);
+  const way = wayOfEvents(model, start, sent);
   return { from: endOf(way), way: way.steps };
 }
 
@@ -138,7 +138,7 @@ export function stepsBefore({ before }: Candidate): number {
 }
 
 /** A parent's ways to where it starts the child, one for each input that it may give it. */
-function waysToStart(parent: Candidate, { id, model, toldAtOnce }: Child): Candidate[] {
+function waysToStart(parent: Candidate, { id, model, sentAtOnce }: Child): Candidate[] {
   const inputs = new Map<string, Candidate>();
   let seen = 0;
   for (const way of waysFrom(parent.model, parent.from, parent.first)) {
@@ -149,7 +149,7 @@ function waysToStart(parent: Candidate, { id, model, toldAtOnce }: Child): Candi
     if (!started || end.state.snapshot.status !== 'active' || inputs.has(plain(started.input))) continue;
     const before = { ...parent.before, legs: [...parent.before.legs, legOf(parent, way)] };
     const from = startOf(model, started.input);
-    const { steps: first } = toldWay(model, from, toldAtOnce);
+    const { steps: first } = wayOfEvents(model, from, sentAtOnce);
     inputs.set(plain(started.input), { model, where: { child: id }, from, first, before });
   }
   return [...inputs.values()];

@@ -12,7 +12,7 @@ export type Opening = {
   /** The product goes on by itself as far as this state: from there the way begins. */
   readonly settled?: string;
   /** What the product has told it by itself by then: names of events of the model. */
-  readonly told?: readonly string[];
+  readonly sent?: readonly string[];
   /** Another machine’s scenario that must stand first; who is in and which page is open are as it says. */
   readonly after?: string;
 };

@@ -24,11 +24,11 @@ function withChildren(machine: AnyStateMachine): AnyStateMachine {
   return withStandIns(machine).provide({ actors: Object.fromEntries(real) }) as AnyStateMachine;
 }
 
-const house = fromTransition((nothing: null) => nothing, null);
+const idle = fromTransition((nothing: null) => nothing, null);
 
 /** A system in which the actors of a scenario stand as when the page has opened: `open` begins them, one by one. */
 export function stageOf(stages: readonly Stage[]): { root: AnyActorRef; open: () => void; stop: () => void } {
-  const root = createActor(house, { clock: new TourClock() }).start();
+  const root = createActor(idle, { clock: new TourClock() }).start();
   return {
     root,
     open: () => {

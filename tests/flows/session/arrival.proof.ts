@@ -102,7 +102,7 @@ const arrivalModel = defineModel({
   },
   events: { retries: { type: 'retry.clicked' }, 'gives up': { type: 'closed' } },
   answers: {
-    firstLogin: { told: { done: null }, refused: refusal('FUNCTION_DISABLED'), lost, late },
+    firstLogin: { done: { done: null }, refused: refusal('FUNCTION_DISABLED'), lost, late },
     memberInfo: {
       member: { done: person(0) },
       agent: { done: person(41) },

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { arrivedWith, nobodyYet } from '#machines/session/arrival.rules.ts';
 import { entryMachine } from '#machines/session/entry.machine.ts';
-import { notAdmitted } from '#machines/session/entry.rules.ts';
+import { noAdmission } from '#machines/session/entry.rules.ts';
 import { noFeatures } from '#machines/system/features.rules.ts';
 import { fillIn, ui } from '../../kit/journeys/ui.ts';
 import { broke } from '../../kit/models/failures.ts';
@@ -14,7 +14,7 @@ import { defineProof } from '../proof.ts';
 /** The name that is typed is not the one that the gateway knows the account by. */
 const accepted = { token: secrets.token, firstTimeLogin: false, passwordExpired: false, userName: 'ana@x' };
 const start = { features: noFeatures, entrance: 'any' } as const;
-const closed = { done: notAdmitted };
+const closed = { done: noAdmission };
 
 const entryModel = defineModel({
   id: 'entry',
@@ -31,22 +31,22 @@ const entryModel = defineModel({
   fromOutside: ['the features are learned'],
   answers: {
     login: {
-      accepted: { done: { ...notAdmitted, accepted } },
-      'must change': { done: { ...notAdmitted, accepted, restricted: true } },
-      'wants to register': { done: { ...notAdmitted, next: 'register' } },
-      'forgot the password': { done: { ...notAdmitted, next: 'forgot' } },
-      'wants to play for free': { done: { ...notAdmitted, next: 'freePlay' } },
+      accepted: { done: { ...noAdmission, accepted } },
+      'must change': { done: { ...noAdmission, accepted, restricted: true } },
+      'wants to register': { done: { ...noAdmission, next: 'register' } },
+      'forgot the password': { done: { ...noAdmission, next: 'forgot' } },
+      'wants to play for free': { done: { ...noAdmission, next: 'freePlay' } },
       closed,
       broke,
     },
     registration: {
-      accepted: { done: { ...notAdmitted, accepted } },
-      'wants to sign in': { done: { ...notAdmitted, next: 'login' } },
+      accepted: { done: { ...noAdmission, accepted } },
+      'wants to sign in': { done: { ...noAdmission, next: 'login' } },
       closed,
       broke,
     },
-    forgot: { accepted: { done: { ...notAdmitted, accepted } }, closed, broke },
-    freePlay: { accepted: { done: { ...notAdmitted, accepted } }, closed, broke },
+    forgot: { accepted: { done: { ...noAdmission, accepted } }, closed, broke },
+    freePlay: { accepted: { done: { ...noAdmission, accepted } }, closed, broke },
     arrival: {
       arrived: { done: arrivedWith(person(0)) },
       agent: { done: arrivedWith(person(41)) },
@@ -108,7 +108,7 @@ const entryModel = defineModel({
       edge: ({ from, to, effects }) =>
         (from.snapshot.matches('arriving') && to.snapshot.matches('ended')) ===
         effects.emitted.some(
-          (event) => event.type === 'tabs.told' && event.word === 'came' && event.account !== '',
+          (event) => event.type === 'tabs.notified' && event.word === 'came' && event.account !== '',
         ),
     },
     {
@@ -159,8 +159,8 @@ const entryModel = defineModel({
       },
       edge: ({ step, to: { snapshot }, effects }) => {
         const known = step.name === 'restricted, without a name' ? 'ana@x' : 'ana';
-        const told = effects.emitted.find(({ type }) => type === 'tabs.told');
-        return !told || ('account' in told && told.account === known && snapshot.output?.account === known);
+        const came = effects.emitted.find(({ type }) => type === 'tabs.notified');
+        return !came || ('account' in came && came.account === known && snapshot.output?.account === known);
       },
     },
     {
@@ -187,7 +187,7 @@ const restricted = (code: string): Given => ({
   status: 403,
   body: { success: false, code, value: { account: 'ana' } },
 });
-const told = (type: number) => given({ id: '1', account: 'ana', nickname: 'Ana', userName: 'ana', type });
+const came = (type: number) => given({ id: '1', account: 'ana', nickname: 'Ana', userName: 'ana', type });
 
 const dialog = ({ page }: Scene) => ui.loginDialog(page);
 const arriving = ({ page }: Scene) => page.getByRole('dialog', { name: 'Ya casi estás dentro' });
@@ -291,9 +291,9 @@ export const entryProof = defineProof(entryModel, {
         broke: defect,
       },
       arrival: {
-        arrived: arrive(told(0)),
-        agent: arrive(told(41)),
-        demo: arrive(told(4)),
+        arrived: arrive(came(0)),
+        agent: arrive(came(41)),
+        demo: arrive(came(4)),
         restricted: arrive(restricted('MUST_CHANGE_PASSWORD')),
         'restricted, without a name': arrive(refused(403, 'MUST_CHANGE_PASSWORD')),
         unverified: arrive(restricted('MUST_VERIFY')),

@@ -136,7 +136,7 @@ const heldModel = defineModel({
 const byItself =
   'the login passes the password to the form by itself: the journeys of a forced change show this, and that it lapses';
 
-const told = 'the form for a new password causes it: the journeys of unheard changes show it';
+const byForm = 'the form for a new password causes it: the journeys of unheard changes show it';
 
 /** Nothing of it is seen or pressed: the form of the forced change does not ask for what was just typed. */
 
@@ -156,10 +156,10 @@ export const heldProof = defineProof(heldModel, {
       'a password that must be changed was typed': byItself,
       'the form of the forced change asks for it': byItself,
       'the session ended, or an address comes first': byItself,
-      'a new password is sent': told,
-      'its outcome is known': told,
-      'somebody is signed in': told,
-      'nobody is signed in': told,
+      'a new password is sent': byForm,
+      'its outcome is known': byForm,
+      'somebody is signed in': byForm,
+      'nobody is signed in': byForm,
     },
     answers: {},
     shows: { empty: byItself, 'kept.waiting': byItself, 'kept.handed': byItself },

@@ -6,7 +6,7 @@ import { openLogin } from '../../kit/journeys/ui.ts';
 import { late, lost, refusal } from '../../kit/models/failures.ts';
 import { holdsNone } from '../../kit/models/people.ts';
 import { hold, open } from '../browser/scenes.ts';
-import { byCall, type Deed, type Scene } from '../browser/stage.ts';
+import { byCall, type PageAction, type Scene } from '../browser/stage.ts';
 import { defineModel } from '../model.ts';
 import { defineProof } from '../proof.ts';
 
@@ -118,7 +118,7 @@ const waiting = ({ page }: Scene) => page.getByRole('dialog', { name: 'Sigue en 
 const notHere = 'the registration form is another dialog: its own journeys and the wire show it';
 
 /** Only for who signs in: to register there is another dialog. */
-const signingIn = (how: Deed) => ({
+const signingIn = (how: PageAction) => ({
   when: ({ context }: AnyMachineSnapshot) => context.purpose === 'login',
   how,
 });

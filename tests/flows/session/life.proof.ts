@@ -93,8 +93,8 @@ const lifeProperties: readonly Property<typeof lifeMachine>[] = [
     path: {
       start: 'before',
       next: (known: string, { step, to }) => {
-        const told = step.kind === 'answer' && 'done' in step.answer;
-        const past = !told && (known === 'past' || endsNow(step));
+        const answered = step.kind === 'answer' && 'done' in step.answer;
+        const past = !answered && (known === 'past' || endsNow(step));
         const shown = shows(to.snapshot);
         if (past) return shown ? false : 'past';
         return shown || to.snapshot.matches('over') ? 'before' : false;
@@ -351,7 +351,7 @@ export const lifeProof = defineProof(lifeModel, {
       'watching.warning.asked': (scene) => expect(stay(scene)).toBeEnabled(),
       'watching.warning.staying': (scene) => expect(stay(scene)).toHaveAttribute('aria-busy', 'true'),
       'watching.warning.refused': (scene) => expect(warning(scene).getByRole('alert')).toBeVisible(),
-      'watching.warning.told': (scene) =>
+      'watching.warning.atMaximum': (scene) =>
         expect(warning(scene).getByRole('button', { name: 'Entendido' })).toBeVisible(),
       'watching.warning.seen': unwarned,
       'covered.asking': covered,

@@ -207,9 +207,9 @@ const loginModel = defineModel({
       fault: { 'states/submitting/on/features.learned': {} },
       path: {
         start: '',
-        next: (told: string, { step, to: { snapshot } }) => {
+        next: (known: string, { step, to: { snapshot } }) => {
           const learned = step.kind === 'event' && step.event.type === 'features.learned';
-          const now = learned ? step.name : told;
+          const now = learned ? step.name : known;
           const { smsEnabled, type } = snapshot.context;
           const follows =
             now === 'SMS login is switched off' ? !smsEnabled && type === 'username' : smsEnabled;

@@ -5,7 +5,7 @@ import { noFeatures } from '#machines/system/features.rules.ts';
 import { fillIn, openLogin, password, signOutButton, ui } from '../../kit/journeys/ui.ts';
 import { broke } from '../../kit/models/failures.ts';
 import { person, secrets } from '../../kit/models/people.ts';
-import { hold, keepMadeUpToken, open, timesTold } from '../browser/scenes.ts';
+import { hold, keepMadeUpToken, open, timesReported } from '../browser/scenes.ts';
 import { passed, type Scene } from '../browser/stage.ts';
 import { defineModel } from '../model.ts';
 import { defineProof } from '../proof.ts';
@@ -150,7 +150,7 @@ const mustVerify = restricted('MUST_VERIFY');
 /** No notices for whoever asks, until the greeting has heard of none: the home asks for some of its own too. */
 async function letGo(scene: Scene): Promise<void> {
   const { sandbox } = scene;
-  const greeted = () => timesTold(scene, 'session', 'xstate.done.actor.greeting');
+  const greeted = () => timesReported(scene, 'session', 'xstate.done.actor.greeting');
   const before = await greeted();
   const answered = async () => {
     if ((await sandbox.waiting()).includes('notices.announcements'))
@@ -161,7 +161,7 @@ async function letGo(scene: Scene): Promise<void> {
 }
 
 /** What another tab would tell. */
-const told = (word: 'left' | 'came', account: string) => (scene: Scene) =>
+const tellTabs = (word: 'left' | 'came', account: string) => (scene: Scene) =>
   scene.page.evaluate(
     (note) => {
       const tab = new BroadcastChannel('session');
@@ -173,7 +173,7 @@ const told = (word: 'left' | 'came', account: string) => (scene: Scene) =>
 
 /** What a tab that shares the session would tell; a token that was made up may take its own place. */
 async function renewedElsewhere(scene: Scene): Promise<void> {
-  const heard = () => timesTold(scene, 'session', 'token.renewed');
+  const heard = () => timesReported(scene, 'session', 'token.renewed');
   const before = await heard();
   await scene.page.evaluate(() => {
     const shared = sessionStorage.getItem('token');
@@ -258,10 +258,10 @@ export const sessionProof = defineProof(sessionModel, {
       },
       'another tab renewed the token of another session': 'a token that is not ours is passed over',
       'the gateway refuses the new token': 'tabs that share a session here keep its made-up token',
-      'another tab signed out': told('left', 'member1'),
-      'another account signed out elsewhere': told('left', 'luis'),
-      'another account came in elsewhere': told('came', 'luis'),
-      'the same account came in elsewhere': told('came', 'member1'),
+      'another tab signed out': tellTabs('left', 'member1'),
+      'another account signed out elsewhere': tellTabs('left', 'luis'),
+      'another account came in elsewhere': tellTabs('came', 'luis'),
+      'the same account came in elsewhere': tellTabs('came', 'member1'),
       'has seen why the session ended': {
         when: ({ context }) => context.displaced,
         // Another notice, of a sign-out that could not be told, is seen to by the same words.

@@ -78,10 +78,10 @@ export const sessionProperties: readonly Property<typeof sessionMachine>[] = [
       if (step.kind !== 'event' || step.event.type !== 'token.renewed') return true;
       if (step.event.token !== from.context.token) return to.key === key;
       const { token, account } = to.snapshot.context;
-      const told = effects.emitted.some(
+      const reported = effects.emitted.some(
         (event) => event.type === 'token.renewed' && event.token === secrets.token,
       );
-      return token === renewed && account === from.context.account && told && !drops(effects.emitted);
+      return token === renewed && account === from.context.account && reported && !drops(effects.emitted);
     },
   },
   {
@@ -91,10 +91,10 @@ export const sessionProperties: readonly Property<typeof sessionMachine>[] = [
       start: 'known',
       next: (before: 'known' | 'doubted', { from, step, to: { snapshot: to } }) => {
         const word = step.kind === 'event' ? step.event : null;
-        const told = word?.type === 'token.renewed' || word?.type === 'token.restricted';
+        const reported = word?.type === 'token.renewed' || word?.type === 'token.restricted';
         const asked = step.kind === 'answer' && ['arrival', 'entry'].includes(step.actor);
         const { token } = from.snapshot.context;
-        const doubted = (told && word.token === token) || (before === 'doubted' && !asked);
+        const doubted = (reported && word.token === token) || (before === 'doubted' && !asked);
         if (doubted && to.matches({ present: 'signedIn' })) return false;
         return doubted && to.context.token !== null ? 'doubted' : 'known';
       },
@@ -207,8 +207,8 @@ export const sessionProperties: readonly Property<typeof sessionMachine>[] = [
       const asked = from.matches('entering') || from.matches({ present: 'resuming' });
       const here = to.matches('present') && !to.matches({ present: 'resuming' });
       if (!asked || !here) return true;
-      const told = effects.emitted.filter((event) => event.type === 'account.changed').at(-1);
-      return told !== undefined && told.account === kindOf(to.context);
+      const reported = effects.emitted.filter((event) => event.type === 'account.changed').at(-1);
+      return reported !== undefined && reported.account === kindOf(to.context);
     },
   },
   {

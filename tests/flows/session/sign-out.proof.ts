@@ -11,7 +11,7 @@ import { resident } from '../scenarios/openings.ts';
 
 const ask = ['the session asks to sign out', 'confirms'];
 const again = 'after logoutRetry (waiting)';
-const untold = [...ask, 'logout: lost', again, 'logout: late', again, 'logout: lost'];
+const unreported = [...ask, 'logout: lost', again, 'logout: late', again, 'logout: lost'];
 
 const emitted = ({ effects }: Arrival) =>
   effects.emitted
@@ -24,7 +24,7 @@ const tells = ({ effects }: Arrival) =>
   );
 
 /** What is forgotten here and told to the others, in this order, before the gateway is. */
-const forgotten = 'token.dropped, storage.cleared, stale, tabs.told, session.left';
+const forgotten = 'token.dropped, storage.cleared, stale, tabs.notified, session.left';
 
 /** What is accepted of signing out, way by way. */
 const signOutExamples: readonly Example<typeof signOutMachine>[] = [
@@ -45,7 +45,7 @@ const signOutExamples: readonly Example<typeof signOutMachine>[] = [
     way: ask,
     leads: 'leaving',
     and: ({ effects }) =>
-      effects.emitted.some((event) => event.type === 'tabs.told' && event.account === 'ana'),
+      effects.emitted.some((event) => event.type === 'tabs.notified' && event.account === 'ana'),
   },
   {
     name: 'OUT-03 a token renewed meanwhile keeps the question open, and nothing has happened yet',
@@ -127,18 +127,18 @@ const signOutExamples: readonly Example<typeof signOutMachine>[] = [
   },
   {
     name: 'after the third time the person learns that the gateway did not hear of it',
-    way: untold,
-    leads: 'untold',
+    way: unreported,
+    leads: 'unreported',
     and: ({ to }) => to.snapshot.context.token === null,
   },
   {
     name: 'closing that message ends the sign-out',
-    way: [...untold, 'has seen that the gateway was not told'],
+    way: [...unreported, 'has seen that the gateway was not told'],
     leads: 'idle',
   },
   {
     name: 'the next sign-out has three tries again',
-    way: [...untold, 'has seen that the gateway was not told', ...ask, 'logout: lost'],
+    way: [...unreported, 'has seen that the gateway was not told', ...ask, 'logout: lost'],
     leads: 'waiting',
   },
 ];
@@ -176,7 +176,7 @@ const signOutModel = defineModel({
     'the token is renewed meanwhile': { type: 'token.renewed', newToken: renewed },
     confirms: { type: 'confirmed' },
     cancels: { type: 'cancelled' },
-    'has seen that the gateway was not told': { type: 'told.seen' },
+    'has seen that the gateway was not told': { type: 'notice.seen' },
   },
   fromOutside: [
     'the session asks to sign out',
@@ -218,7 +218,7 @@ const signOutModel = defineModel({
       name: 'no token stays here after the sign-out',
       fault: { 'states/leaving/invoke/onDone/actions': undefined },
       state: ({ snapshot }) =>
-        !(snapshot.matches('idle') || snapshot.matches('untold')) ||
+        !(snapshot.matches('idle') || snapshot.matches('unreported')) ||
         holdsNone(snapshot.context, [secrets.token, renewed, later]),
     },
     {
@@ -245,7 +245,7 @@ const signOutModel = defineModel({
     },
     {
       name: 'OUT-02 signing out of a session that is already over succeeds, without an error',
-      fault: { 'states/leaving/invoke/onError/0': { target: 'untold', actions: 'forget' } },
+      fault: { 'states/leaving/invoke/onError/0': { target: 'unreported', actions: 'forget' } },
       edge: ({ step, to }) => step.name !== 'endedToken' || to.snapshot.matches('idle'),
     },
     {
@@ -332,7 +332,7 @@ export const signOutProof = defineProof(signOutModel, {
         expect(ui.signOutDialog(page)).toContainText('¿Seguro que quieres cerrar sesión?'),
       leaving: visitorHere,
       waiting: visitorHere,
-      untold: ({ page }) => expect(page.getByText(/no pudimos avisar al servicio/)).toBeVisible(),
+      unreported: ({ page }) => expect(page.getByText(/no pudimos avisar al servicio/)).toBeVisible(),
     },
   },
   gaps: {

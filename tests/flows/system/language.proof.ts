@@ -17,7 +17,7 @@ const languageModel = defineModel({
     'picks Spanish': { type: 'language.picked', language: 'ES' },
     'picks a language that is not offered': { type: 'language.picked', language: '../en' },
   },
-  answers: { tell: { told: { done: null }, lost, late } },
+  answers: { tell: { done: { done: null }, lost, late } },
   properties: [
     {
       name: 'the product only uses a language that it offers',

@@ -69,7 +69,7 @@ const statusModel = defineModel({
       fault: { 'states/watch/states/learning/invoke/onDone/actions': undefined },
       edge: ({ step, effects: { emitted } }) =>
         !(step.name === 'tree' || step.name === 'normal') ||
-        emitted.some((told) => told.type === 'features.learned' && told.features.freePlay),
+        emitted.some((event) => event.type === 'features.learned' && event.features.freePlay),
     },
     {
       name: 'the gateway is asked again by itself in every situation',

@@ -154,7 +154,7 @@ const addressModel = defineModel({
     {
       name: 'until then the outcome is unknown',
       way: [...lostOnce, 'memberInfo: lost'],
-      leads: 'unsure.told',
+      leads: 'unsure.explained',
     },
   ],
 });
@@ -207,7 +207,7 @@ export const addressProof = defineProof(addressModel, {
       'answering.notDone': (scene) =>
         expect(dialog(scene).getByText('No consta que se hiciera.')).toBeVisible(),
       'unsure.asking': (scene) => expect(unsure(scene)).toContainText('Preguntamos si ya'),
-      'unsure.told': (scene) => expect(unsure(scene)).toContainText('vuelve a iniciar sesión'),
+      'unsure.explained': (scene) => expect(unsure(scene)).toContainText('vuelve a iniciar sesión'),
       loading: (scene) => expect(dialog(scene).getByText('Buscando las formas')).toBeAttached(),
       failed: (scene) => expect(dialog(scene).getByRole('alert')).toContainText('Seguimos intentando'),
       without: (scene) => expect(dialog(scene).getByRole('alert')).toContainText('atención al cliente'),

@@ -73,10 +73,10 @@ export const smsCodeProperties: readonly Property<typeof smsCodeMachine>[] = [
     path: {
       start: '',
       next: (who: string, { from, step, to }) => {
-        const told = step.kind === 'event' ? persons[step.name] : undefined;
-        if (told === undefined) return who;
+        const person = step.kind === 'event' ? persons[step.name] : undefined;
+        if (person === undefined) return who;
         const kept = JSON.stringify(from.snapshot.context) === JSON.stringify(to.snapshot.context);
-        return (told === who ? kept : !/600/.test(JSON.stringify(to.snapshot.context))) && told;
+        return (person === who ? kept : !/600/.test(JSON.stringify(to.snapshot.context))) && person;
       },
     },
   },
@@ -129,10 +129,10 @@ export const smsCodeProperties: readonly Property<typeof smsCodeMachine>[] = [
         if (step.name === 'learns that an identity provider sends codes') return 60;
         if (step.name === 'learns that the gateway sends codes') return 120;
         if (step.kind !== 'answer' || step.name !== 'sent') return seconds;
-        const told = effects.emitted.some(
+        const person = effects.emitted.some(
           (event) => event.type === 'countdown.started' && event.seconds === seconds,
         );
-        return told && seconds;
+        return person && seconds;
       },
     },
   },

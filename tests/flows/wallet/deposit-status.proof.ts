@@ -95,7 +95,7 @@ const turn =
     }, hidden);
 
 /** The page shows the deposit, or that it could not be shown, or that it is loading. */
-const told = ({ page }: Scene) =>
+const statusShown = ({ page }: Scene) =>
   expect(
     deposits
       .status(page, 'En espera')
@@ -147,10 +147,10 @@ export const depositStatusProof = defineProof(depositStatusModel, {
       },
     },
     shows: {
-      looking: told,
-      waiting: told,
-      unseen: told,
-      missing: told,
+      looking: statusShown,
+      waiting: statusShown,
+      unseen: statusShown,
+      missing: statusShown,
       over: ({ page }) =>
         expect(deposits.status(page, 'Aprobado').or(deposits.status(page, 'Rechazado'))).toBeVisible(),
     },

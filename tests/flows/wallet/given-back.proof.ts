@@ -27,11 +27,11 @@ const givenBackModel = defineModel({
   id: 'givenBack',
   machine: givenBackMachine,
   events: {
-    'sees one pending': { type: 'withdrawals.told', withdrawals: [pending] },
-    'sees it paid out': { type: 'withdrawals.told', withdrawals: [{ ...pending, status: 'PAID' }] },
-    'sees it rejected': { type: 'withdrawals.told', withdrawals: [rejected] },
-    'sees it reported as not arrived': { type: 'withdrawals.told', withdrawals: [withReceipt(reported)] },
-    'sees it refunded': { type: 'withdrawals.told', withdrawals: [refunded] },
+    'sees one pending': { type: 'withdrawals.listed', withdrawals: [pending] },
+    'sees it paid out': { type: 'withdrawals.listed', withdrawals: [{ ...pending, status: 'PAID' }] },
+    'sees it rejected': { type: 'withdrawals.listed', withdrawals: [rejected] },
+    'sees it reported as not arrived': { type: 'withdrawals.listed', withdrawals: [withReceipt(reported)] },
+    'sees it refunded': { type: 'withdrawals.listed', withdrawals: [refunded] },
   },
   fromOutside: [
     'sees one pending',
@@ -43,7 +43,7 @@ const givenBackModel = defineModel({
   properties: [
     {
       name: 'money that came back is announced once',
-      fault: { 'states/watching/on/withdrawals.told/0/guard': undefined },
+      fault: { 'states/watching/on/withdrawals.listed/0/guard': undefined },
       edge: ({ from, step, effects }) => {
         const came =
           ['sees it rejected', 'sees it refunded'].includes(step.name) &&
@@ -53,7 +53,7 @@ const givenBackModel = defineModel({
     },
     {
       name: 'the product keeps track of a withdrawal that holds money or whose receipt is undecided',
-      fault: { 'states/watching/on/withdrawals.told/1/actions': undefined },
+      fault: { 'states/watching/on/withdrawals.listed/1/actions': undefined },
       edge: ({ step, to }) =>
         ['sees one pending', 'sees it reported as not arrived'].includes(step.name) ===
         to.snapshot.context.open.length > 0,

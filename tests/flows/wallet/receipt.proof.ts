@@ -13,7 +13,7 @@ import { broke, late, lost, refusal } from '../../kit/models/failures.ts';
 import { pending, withReceipt } from '../../kit/models/withdrawals.ts';
 import { actShown, actWays, leaveAct, notDone } from '../browser/acts.ts';
 import { freeze, hold } from '../browser/scenes.ts';
-import { byCall, type Deed, passed, type Scene, type Ways } from '../browser/stage.ts';
+import { byCall, type PageAction, passed, type Scene, type Ways } from '../browser/stage.ts';
 import { wireAnswer } from '../browser/wire-answer.ts';
 import type { FlowEdge } from '../graph.ts';
 import { type Answer, defineModel } from '../model.ts';
@@ -97,8 +97,8 @@ const receiptModel = defineModel({
     'asks for the outcome': { type: 'check.asked' },
     'looks again': { type: 'look.asked' },
     'has seen it': { type: 'seen' },
-    'the page reads of a report': { type: 'withdrawal.told', withdrawal: states['it is reported'] },
-    'the page reads of a payment': { type: 'withdrawal.told', withdrawal: asked },
+    'the page reads of a report': { type: 'withdrawal.read', withdrawal: states['it is reported'] },
+    'the page reads of a payment': { type: 'withdrawal.read', withdrawal: asked },
     'the world works out the end': { type: 'countdown.set', endsAt: 1_795_000_060_000 },
     'the device wakes after the end': { type: 'countdown.passed' },
   },
@@ -293,16 +293,16 @@ async function openLeft(scene: Scene, call: CallName): Promise<void> {
 }
 
 /** The gateway had settled it before the answer came. */
-const toldLate = receiptModel.children?.confirm?.answers?.send?.settled ?? { done: null };
+const settledLate = receiptModel.children?.confirm?.answers?.send?.settled ?? { done: null };
 
 /** The ways to the ends of a word: as those of an act, but for what the page calls them. */
 function wordWays(actor: 'confirm' | 'report', call: CallName): Ways {
   const ways = actWays(receiptModel, call, { actor, done: 'kept', other: 'kept', refused: 'refused' });
   const { 'it was done': kept, 'it was refused': refused, 'its outcome is unknown': unknown } = ways;
-  const [settledOnPage] = Object.values(byCall(call, { settled: toldLate }));
+  const [settledOnPage] = Object.values(byCall(call, { settled: settledLate }));
   const late = {
     when: ({ context }: AnyMachineSnapshot) => context.fate === 'none',
-    how: settledOnPage as Deed,
+    how: settledOnPage as PageAction,
   };
   const changed = notDone(call, 'Cambiar');
   return {
@@ -432,8 +432,8 @@ export const receiptProof = defineProof(receiptModel, {
     wire: brokenAct,
     browser: {
       ...brokenAct,
-      'asking · withdrawal.told if news -> looking': elsewhere,
-      'settled · withdrawal.told if news -> looking': elsewhere,
+      'asking · withdrawal.read if news -> looking': elsewhere,
+      'settled · withdrawal.read if news -> looking': elsewhere,
       'deciding · always [10] -> settled.nothing': {
         en: 'the product shows no receipt before anything is paid out',
         es: 'mientras no se haya pagado nada, el producto no muestra ningún recibo',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { notAdmitted } from '#machines/session/entry.rules.ts';
+import { noAdmission } from '#machines/session/entry.rules.ts';
 import { noFeatures } from '#machines/system/features.rules.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 import { chartOf } from '../chart.ts';
@@ -52,13 +52,13 @@ describe('the end of a child', () => {
   const input = { features: noFeatures, entrance: 'any', failure: null };
 
   it('is come to by what a person does in it', () => {
-    const way = ways.wayTo(loginProof.model, input, { done: notAdmitted });
+    const way = ways.wayTo(loginProof.model, input, { done: noAdmission });
     expect(way?.map(({ step }) => step.name)).toEqual(['closes']);
   });
 
   it('is not come to when its own model never ends so', () => {
     expect(
-      ways.wayTo(loginProof.model, input, { done: { ...notAdmitted, next: 'nowhere' } }),
+      ways.wayTo(loginProof.model, input, { done: { ...noAdmission, next: 'nowhere' } }),
     ).toBeUndefined();
     expect(ways.wayTo(loginProof.model, input, { error: new Error('it broke') })).toBeUndefined();
   });

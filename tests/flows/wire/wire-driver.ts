@@ -65,7 +65,7 @@ function createTimes() {
 /** The driver of the level of the wire: the real client and a sandbox that holds every call until it is answered. */
 export function wireDriver(model: Model, faults: FaultControl, ways: ChildWays): Driver {
   const times = createTimes();
-  const told: string[] = [];
+  const heardTokens: string[] = [];
   const gateway = createGateway({
     configuration: defaultConfiguration,
     clientId: randomUUID(),
@@ -73,7 +73,7 @@ export function wireDriver(model: Model, faults: FaultControl, ways: ChildWays):
     onRefusedToken: () => {},
     onRestrictedToken: () => {},
     onRenewedToken: () => {},
-    onForsakenToken: (token) => told.push(token),
+    onForsakenToken: (token) => heardTokens.push(token),
     onUnavailable: () => {},
     onDrift: () => {},
     origin: faults.origin,
@@ -84,9 +84,9 @@ export function wireDriver(model: Model, faults: FaultControl, ways: ChildWays):
   let top: AnyActorRef | undefined;
 
   /** What the world does with the token, whoever in the machine speaks of it. */
-  function perform(told: InspectionEvent): void {
-    if (told.type !== '@xstate.actor' || !('on' in told.actorRef)) return;
-    const actor = told.actorRef as AnyActorRef;
+  function perform(inspected: InspectionEvent): void {
+    if (inspected.type !== '@xstate.actor' || !('on' in inspected.actorRef)) return;
+    const actor = inspected.actorRef as AnyActorRef;
     actor.on('token.kept', (emitted) => gateway.keepToken((emitted as { token: string }).token));
     actor.on('token.dropped', gateway.dropToken);
   }
@@ -106,7 +106,7 @@ export function wireDriver(model: Model, faults: FaultControl, ways: ChildWays):
       });
       await until(
         () => `the token of a session that ${call} opened for nobody is told`,
-        () => told.includes(token),
+        () => heardTokens.includes(token),
       );
     }
   }

@@ -112,9 +112,9 @@ test('the frame tells the app around it what happened, and nothing else', async 
   await ready(page);
   const address = await launched(sandbox, 'draw');
   await page.evaluate((src) => {
-    const told: unknown[] = [];
-    Object.assign(window, { told });
-    window.addEventListener('message', ({ origin, data }) => told.push([origin, data]));
+    const messages: unknown[] = [];
+    Object.assign(window, { messages });
+    window.addEventListener('message', ({ origin, data }) => messages.push([origin, data]));
     const frame = document.createElement('iframe');
     frame.setAttribute('sandbox', 'allow-scripts allow-same-origin');
     frame.id = 'played';
@@ -126,9 +126,9 @@ test('the frame tells the app around it what happened, and nothing else', async 
   await game.go(frame).click();
   await expect(game.said(frame)).toHaveText(/Salió/);
   await frame.getByRole('button', { name: 'Salir del juego' }).first().click();
-  const told = () => page.evaluate(() => (window as unknown as { told: unknown[] }).told);
+  const messages = () => page.evaluate(() => (window as unknown as { messages: unknown[] }).messages);
   const says = (what: string) => [sandbox.gameAddress, { type: 'vestibulo.game', what }];
-  await expect.poll(told).toEqual([says('ready'), says('balance'), says('leave')]);
+  await expect.poll(messages).toEqual([says('ready'), says('balance'), says('leave')]);
 });
 
 for (const kind of ['slot', 'draw'] as const) {

@@ -50,20 +50,20 @@ test('signing in, a transfer and signing out are on the chain, in order, verifie
   await signOut(page);
   const [first] = await chains(sandbox);
   const chain = first?.chain ?? '';
-  let told: Chain | undefined;
+  let found: Chain | undefined;
   await expect
     .poll(
       async () => {
-        [told] = await chains(sandbox, chain);
-        return told ? said({ ...told, kept: told.kept.filter(({ kind }) => kind === 'step') }) : [];
+        [found] = await chains(sandbox, chain);
+        return found ? said({ ...found, kept: found.kept.filter(({ kind }) => kind === 'step') }) : [];
       },
       { timeout: patience },
     )
     .toContain('session visitor');
-  expect(told).toMatchObject({ holds: true, breaks: [], accounts: ['member1'] });
+  expect(found).toMatchObject({ holds: true, breaks: [], accounts: ['member1'] });
   expect(await chains(sandbox)).toHaveLength(1);
   // The dialog opens by itself here, so it may be open when the audit begins: that is then the first entry.
-  const all = told ? said(told) : [];
+  const all = found ? said(found) : [];
   const lines = all.slice(all.indexOf('session entering.signingIn'));
   const wanted = [
     'session entering.signingIn',

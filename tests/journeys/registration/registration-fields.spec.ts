@@ -125,8 +125,8 @@ for (const [language, width] of [
     await page.getByRole('dialog').getByRole('button', { name: words.greeted }).last().click();
     expect(traffic.count('registration.register')).toBe(1);
     const kept = await keptInReach(page);
-    const told = [secret, 'Calle de los Relojes', 'ana_reloj', '84900111222', '1990-02-28'];
-    expect(told.filter((text) => kept.includes(text))).toEqual([]);
+    const typed = [secret, 'Calle de los Relojes', 'ana_reloj', '84900111222', '1990-02-28'];
+    expect(typed.filter((text) => kept.includes(text))).toEqual([]);
     await expect(ui.header(page).getByText('La Nuñe')).toBeAttached();
   });
 }

@@ -333,13 +333,13 @@ test('OUT-05 signing in to another account signs the browser’s other tabs out,
   await other.goto('/');
   await signIn(other, 'member2');
   await expect(ui.header(page).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
-  const told = page.getByText('Entraste con otra cuenta en otra pestaña');
-  await expect(told).toBeVisible();
+  const notice = page.getByText('Entraste con otra cuenta en otra pestaña');
+  await expect(notice).toBeVisible();
   await expect(page).toHaveURL('/');
   expect(await tokenOf(page)).toBeNull();
   await expect(signOutButton(other)).toBeVisible();
   await page.getByRole('button', { name: 'Entendido' }).last().click();
-  await expect(told).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
 });
 
 test('PWD-01 a default password must be changed first; other sessions end and the member is in', async ({

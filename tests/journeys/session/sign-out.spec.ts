@@ -51,12 +51,12 @@ for (const [what, kind] of [
     await yes.click();
     await expect(header(page).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
     expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
-    const told = page.getByText(/no pudimos avisar al servicio/);
+    const notice = page.getByText(/no pudimos avisar al servicio/);
     await expect
       .poll(
         async () => {
           await page.clock.runFor(20_000);
-          return told.isVisible();
+          return notice.isVisible();
         },
         { timeout: 60_000, intervals: [100] },
       )

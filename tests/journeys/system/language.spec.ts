@@ -174,7 +174,7 @@ test('I18-05 a language that the gateway fails to accept is shown all the same, 
   await sandbox.faults([{ call: 'system.language', kind: '500', times: 'always' }]);
   await page.goto('/');
   await ready(page);
-  for (const [language, words, told] of [
+  for (const [language, words, sent] of [
     ['EN', 'Log in', 1],
     ['ES', 'Iniciar sesión', 2],
   ] as const) {
@@ -182,7 +182,7 @@ test('I18-05 a language that the gateway fails to accept is shown all the same, 
     await select(page).selectOption(language);
     await failed;
     await expect(ui.header(page).getByRole('button', { name: words })).toBeVisible();
-    expect(traffic.count('system.language')).toBe(told);
+    expect(traffic.count('system.language')).toBe(sent);
   }
 });
 

@@ -14,8 +14,8 @@ const folder = join('dist-book', 'scenarios');
 const chosen = readdirSync(folder)
   .map((file) => Scenarios.parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))))
   .flatMap(({ machine, scenarios }) => {
-    const told = ({ legs }: (typeof scenarios)[number]) => legs.at(-1)?.steps.length ?? 0;
-    const [most] = scenarios.toSorted((a, b) => told(b) - told(a));
+    const stepsOf = ({ legs }: (typeof scenarios)[number]) => legs.at(-1)?.steps.length ?? 0;
+    const [most] = scenarios.toSorted((a, b) => stepsOf(b) - stepsOf(a));
     return most ? [{ machine, scenario: most, value: most.legs.at(-1)?.steps.at(-1)?.value }] : [];
   });
 

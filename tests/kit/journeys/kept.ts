@@ -41,7 +41,7 @@ type Hook = { readonly heard: () => Promise<readonly string[]> };
 export async function plantDeveloperHooks(page: Page): Promise<Hook> {
   await page.addInitScript(() => {
     const heard: string[] = [];
-    const note = (...told: unknown[]) => {
+    const note = (...noted: unknown[]) => {
       const seen = new WeakSet<object>();
       const once = (_: string, value: unknown) => {
         if (typeof value !== 'object' || value === null) return value;
@@ -49,7 +49,7 @@ export async function plantDeveloperHooks(page: Page): Promise<Hook> {
         seen.add(value);
         return value;
       };
-      heard.push(JSON.stringify(told, once));
+      heard.push(JSON.stringify(noted, once));
     };
     const store = { init: note, send: note, subscribe: () => () => undefined };
     const connect = (...given: unknown[]) => {

@@ -111,11 +111,11 @@ const properties: readonly Property[] = [
     name: 'the key is dropped only when the outcome is known',
     fault: { 'states/waiting/exit': ['countQuestion', 'tellEnded'] },
     edge: ({ to, effects }) => {
-      const told = effects.emitted.some(({ type }) => type === 'act.ended');
+      const reported = effects.emitted.some(({ type }) => type === 'act.ended');
       const over = to.snapshot.status === 'done';
       const { end, doubted } = to.snapshot.context as ActContext;
       const known = over && (end === 'done' || (end === 'refused' && !doubted));
-      return told === known;
+      return reported === known;
     },
   },
 ];

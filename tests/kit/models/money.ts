@@ -113,11 +113,11 @@ export function actProperties({
         next: (doubted: string | null, { from, step, effects }: FlowEdge) => {
           const { key } = contextOf(from);
           const now = unknown.includes(step.name) ? key : doubted;
-          const told = effects.started.every(({ input }) => {
+          const keyGiven = effects.started.every(({ input }) => {
             const { key: sent, fate } = input as ActInput;
             return now === null || (sent === now && fate !== 'none');
           });
-          return told && (step.name.includes('was done') ? null : now);
+          return keyGiven && (step.name.includes('was done') ? null : now);
         },
       },
     },

@@ -3,14 +3,14 @@ import { type ActorRefFrom, type AnyEventObject, assign, createActor, fromPromis
 import { connect } from '#machines/kit/connect.ts';
 import { fetchAgain, later } from '#machines/kit/later.ts';
 
-type Told = { type: 'bag.packed'; thing: string } | { type: 'left' } | typeof fetchAgain;
+type JourneyEvent = { type: 'bag.packed'; thing: string } | { type: 'left' } | typeof fetchAgain;
 
 /** A journey: it remembers what was packed, weighs it with a child of its own, and ends with all of it. */
 const journeyMachine = setup({
   types: {
     input: {} as { from: string },
     context: {} as { things: string[]; weight: number },
-    events: {} as Told,
+    events: {} as JourneyEvent,
     output: {} as string,
   },
   actors: { scale: fromPromise(async () => 7) },
@@ -225,12 +225,12 @@ describe('a machine that waits for an event', () => {
   it('waits when connected to a gateway too', () => {
     const { logic, load } = byHand(['left']);
     const parent = setup({ actors: { journey: logic } }).createMachine({
-      id: 'house',
+      id: 'root',
       invoke: { id: 'journey', src: 'journey', input },
     });
-    const house = createActor(connect(parent, vi.fn())).start();
+    const root = createActor(connect(parent, vi.fn())).start();
     expect(load).not.toHaveBeenCalled();
-    house.getSnapshot().children.journey?.send({ type: 'left' });
+    root.getSnapshot().children.journey?.send({ type: 'left' });
     expect(load).toHaveBeenCalledOnce();
   });
 });

@@ -9,21 +9,21 @@ import {
   untilLook,
 } from '#machines/session/life.rules.ts';
 
-const told = (idleSeconds: number, absoluteSeconds: number) => ({
+const timeLeft = (idleSeconds: number, absoluteSeconds: number) => ({
   ...newLife,
   ...lifeLeft({ idleSeconds, absoluteSeconds }),
 });
 
 describe('the remaining time of a session', () => {
   it('lasts until the nearer of its two ends', () => {
-    expect(told(1_800, 40_000)).toMatchObject({ seconds: 1_800, forGood: false });
-    expect(told(1_800, 900)).toMatchObject({ seconds: 900, forGood: false });
+    expect(timeLeft(1_800, 40_000)).toMatchObject({ seconds: 1_800, forGood: false });
+    expect(timeLeft(1_800, 900)).toMatchObject({ seconds: 900, forGood: false });
   });
 
   it('SES-02 can’t be extended in the very last minute', () => {
-    expect(told(1_800, 61).forGood).toBe(false);
-    expect(told(1_800, 60).forGood).toBe(true);
-    expect(told(10, 60).forGood).toBe(true);
+    expect(timeLeft(1_800, 61).forGood).toBe(false);
+    expect(timeLeft(1_800, 60).forGood).toBe(true);
+    expect(timeLeft(10, 60).forGood).toBe(true);
   });
 
   it.each([
@@ -32,12 +32,17 @@ describe('the remaining time of a session', () => {
     [Number.MAX_VALUE, 86_400],
     [59.5, 60],
   ])('is a time that a timer can wait for, whatever the gateway says: %s', (idle, seconds) => {
-    expect(told(idle, Number.MAX_VALUE).seconds).toBe(seconds);
+    expect(timeLeft(idle, Number.MAX_VALUE).seconds).toBe(seconds);
   });
 
   it('counts as left above a minute, and as over at zero', () => {
-    expect([61, 60, 1, 0].map((seconds) => lasts(told(seconds, 9_999)))).toEqual([true, false, false, false]);
-    expect([61, 60, 1, 0].map((seconds) => isOver(told(seconds, 9_999)))).toEqual([
+    expect([61, 60, 1, 0].map((seconds) => lasts(timeLeft(seconds, 9_999)))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect([61, 60, 1, 0].map((seconds) => isOver(timeLeft(seconds, 9_999)))).toEqual([
       false,
       false,
       false,
@@ -46,14 +51,14 @@ describe('the remaining time of a session', () => {
   });
 
   it('is waited for in milliseconds: to a minute before the end, a minute at most, and to the end', () => {
-    expect(untilLook(told(1_800, 9_999))).toBe(60_000);
-    expect(untilLook(told(100, 9_999))).toBe(40_000);
-    expect(untilLook(told(20, 9_999))).toBe(0);
-    expect(untilEnd(told(20, 9_999))).toBe(20_000);
+    expect(untilLook(timeLeft(1_800, 9_999))).toBe(60_000);
+    expect(untilLook(timeLeft(100, 9_999))).toBe(40_000);
+    expect(untilLook(timeLeft(20, 9_999))).toBe(0);
+    expect(untilEnd(timeLeft(20, 9_999))).toBe(20_000);
   });
 
   it('shows why extending failed, until there is a new answer', () => {
-    const failed = { ...told(20, 9_999), ...failedToStay(new Error('a defect')) };
+    const failed = { ...timeLeft(20, 9_999), ...failedToStay(new Error('a defect')) };
     expect(failed.failure).not.toBeNull();
     expect({ ...failed, ...lifeLeft({ idleSeconds: 9, absoluteSeconds: 99 }) }.failure).toBeNull();
   });

@@ -34,7 +34,7 @@ test('a path is on the host whose turn it is, and nowhere without one', () => {
 });
 
 test('a picture given as a path is on one of the gateway’s hosts, once they are known', () => {
-  const hosts = (told: readonly string[] | null) => pictureHosts(check, 0.5, told);
+  const hosts = (listed: readonly string[] | null) => pictureHosts(check, 0.5, listed);
   expect(pictureAddress('/art/a.svg', hosts(null))).toBe('');
   expect(pictureAddress('/art/a.svg', hosts(list))).toBe(`${two}/art/a.svg`);
   expect(pictureAddress('/art/a.svg', hosts([]))).toBe('/art/a.svg');

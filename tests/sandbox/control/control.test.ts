@@ -6,7 +6,7 @@ import { askCall, signIn } from '../../kit/ask-call.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 
 const json = { 'Content-Type': 'application/json' };
-const doors = [
+const routes = [
   ['POST', '/sandbox/reset'],
   ['GET', '/sandbox/outbox'],
   ['GET', '/sandbox/clock'],
@@ -58,7 +58,7 @@ function statusWith(
 describe('GWY-15 who may use the control API', () => {
   it('GWY-15 it does not exist when it is switched off', async () => {
     const real = await startSandbox({ control: false });
-    for (const [method, path] of doors) {
+    for (const [method, path] of routes) {
       expect([path, await statusWith(real.address, method, path, {})]).toEqual([path, 404]);
     }
     await real.close();
@@ -72,7 +72,7 @@ describe('GWY-15 who may use the control API', () => {
     ['from a page of another origin', { Origin: 'https://evil.example' }],
     ['from a page without origin', { Origin: 'null' }],
   ])('GWY-15 it does not exist for a caller %s', async (_, head) => {
-    for (const [method, path] of doors) {
+    for (const [method, path] of routes) {
       expect([path, await statusWith(box.address, method, path, head)]).toEqual([path, 404]);
     }
   });
@@ -87,7 +87,7 @@ describe('GWY-15 who may use the control API', () => {
     // Without another network interface no other machine can be imitated.
     const address = `http://${outer?.address ?? '127.0.0.1'}:${port}`;
     const head = outer ? { Host: `localhost:${port}` } : { Host: 'elsewhere' };
-    for (const [method, path] of doors) expect(await statusWith(address, method, path, head)).toBe(404);
+    for (const [method, path] of routes) expect(await statusWith(address, method, path, head)).toBe(404);
     await open.close();
   });
 

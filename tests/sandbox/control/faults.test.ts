@@ -12,9 +12,9 @@ afterEach(async () => {
 });
 afterAll(() => sandbox.close());
 
-async function tell(door: string, said: unknown, method = 'POST') {
+async function tell(route: string, said: unknown, method = 'POST') {
   const init = { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(said ?? {}) };
-  const answer = await sandbox.ask(`/sandbox/${door}`, method === 'GET' ? {} : init);
+  const answer = await sandbox.ask(`/sandbox/${route}`, method === 'GET' ? {} : init);
   return { status: answer.status, body: (await answer.json()) as { value: never } };
 }
 

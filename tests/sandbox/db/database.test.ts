@@ -111,17 +111,17 @@ describe('kill -9', () => {
   it('loses no acknowledged write, releases the lock, and the next start works', async () => {
     for (let round = 0; round < 3; round += 1) {
       const child = writer();
-      const told: string[] = [];
+      const reported: string[] = [];
       const lines = createInterface({ input: child.stdout as NonNullable<typeof child.stdout> });
       for await (const line of lines) {
-        told.push(line);
-        if (told.length === 40 + 25 * round) child.kill('SIGKILL');
+        reported.push(line);
+        if (reported.length === 40 + 25 * round) child.kill('SIGKILL');
       }
       if (child.signalCode === null) await once(child, 'exit');
       const db = await openDatabase(url);
       const kept = new Set(await subjects(db));
-      expect(told.filter((subject) => !kept.has(subject))).toEqual([]);
-      expect(told.length).toBeGreaterThan(30);
+      expect(reported.filter((subject) => !kept.has(subject))).toEqual([]);
+      expect(reported.length).toBeGreaterThan(30);
       await db.close();
     }
   }, 180_000);

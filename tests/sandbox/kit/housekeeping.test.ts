@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { proofPieces, proofs } from '#sandbox/db/money-schema.ts';
 import { createClock } from '#sandbox/kit/clock.ts';
-import { keepHouse } from '#sandbox/kit/housekeeping.ts';
+import { runHousekeeping } from '#sandbox/kit/housekeeping.ts';
 import { handIn } from '#sandbox/wallet/proofs.ts';
 import { signIn } from '../../kit/ask-call.ts';
 import { openProof, picture, sendProof, uploaded } from '../../kit/proofs.ts';
@@ -55,7 +55,7 @@ it('a picture that was handed over but not used is deleted after a day without u
 it('before a day has passed the picture stays, even when another is uploaded', async () => {
   const unused = await uploaded(box.address, token, await picture('png', { red: 1 }));
   const ticks: (() => void)[] = [];
-  const stop = keepHouse({ ...box.sandbox }, (tick) => {
+  const stop = runHousekeeping({ ...box.sandbox }, (tick) => {
     ticks.push(tick);
     return () => {};
   });
@@ -72,7 +72,7 @@ it('cleaning repeats on the clock, and ends once it is stopped', async () => {
   const clock = createClock(() => machine);
   let tick = () => {};
   let stopped = false;
-  const stop = keepHouse({ ...box.sandbox, clock }, (given) => {
+  const stop = runHousekeeping({ ...box.sandbox, clock }, (given) => {
     tick = given;
     return () => {
       stopped = true;

@@ -102,9 +102,9 @@ describe('the picture of a member', () => {
   });
 
   it('only the pixels of a file are kept', async () => {
-    const told = chunk('tEXt', Buffer.from('Comment\0GPS -12.046,-77.043 <script>alert(1)</script>'));
+    const textChunk = chunk('tEXt', Buffer.from('Comment\0GPS -12.046,-77.043 <script>alert(1)</script>'));
     const pixels = deflateSync(Buffer.alloc(32 * (32 * 4 + 1)));
-    const { avatar } = (await custom(claimed(32, pixels, 0, [told]))).body.value as { avatar: string };
+    const { avatar } = (await custom(claimed(32, pixels, 0, [textChunk]))).body.value as { avatar: string };
     const kept = Buffer.from(await (await box.ask(avatar)).arrayBuffer()).toString('latin1');
     expect(kept).not.toMatch(/Comment|GPS|script/);
   });

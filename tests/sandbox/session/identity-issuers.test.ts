@@ -167,8 +167,8 @@ describe('the login page of an identity provider', () => {
   it('writes nothing to the console, and logs failures without its secrets', async () => {
     const { form } = await openVisit(authority, returns);
     await fetch(form);
-    const told = box.logged.filter((line) => line.includes('identity provider'));
-    expect(told.join('\n')).toContain('visit refused');
-    expect(told.join('\n')).not.toMatch(/code_challenge|verifier/);
+    const lines = box.logged.filter((line) => line.includes('identity provider'));
+    expect(lines.join('\n')).toContain('visit refused');
+    expect(lines.join('\n')).not.toMatch(/code_challenge|verifier/);
   });
 });

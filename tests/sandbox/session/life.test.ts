@@ -14,7 +14,7 @@ afterAll(() => box.close());
 
 const life = (token: string) => askCall(box.address, 'session.life', {}, { token });
 const stay = (token: string) => askCall(box.address, 'session.stay', {}, { token });
-const told = (idleSeconds: number, absoluteSeconds: number) => ({
+const timeLeft = (idleSeconds: number, absoluteSeconds: number) => ({
   status: 200,
   body: { success: true, value: { idleSeconds, absoluteSeconds } },
 });
@@ -85,7 +85,7 @@ describe('the remaining time of a session', () => {
       body: JSON.stringify({ limits }),
     });
     const token = await signIn(box.address, 'member1');
-    expect(await stay(token)).toMatchObject(told(2 * 60, hour / 1_000));
+    expect(await stay(token)).toMatchObject(timeLeft(2 * 60, hour / 1_000));
   });
 
   it('is answered to a restricted session too, and to nobody without a token', async () => {

@@ -104,8 +104,8 @@ describe('a payment', () => {
     const { token, deposit, visit } = await openCashier(box);
     const before = await purseOf(box, 'member1');
     const pay = () => askCashier(box, 'settle', { visit, result: 'PAID' });
-    const told = await Promise.all(Array.from({ length: 8 }, pay));
-    expect(new Set(told.map(({ status }) => status))).toEqual(new Set([200]));
+    const answers = await Promise.all(Array.from({ length: 8 }, pay));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await purseOf(box, 'member1')).toBe(before + 9_90);
     const now = shownIn(await stateOf(box, token, deposit.reference));
     expect(now).toMatchObject({ status: 'APPROVED', fee: '0.10', credited: '9.90', cashier: null });

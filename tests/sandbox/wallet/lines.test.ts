@@ -50,8 +50,8 @@ describe('TRF-05 money within a line', () => {
       .from(entries)
       .where(eq(entries.reference, value.reference));
     expect(entry?.cause).toBe('line');
-    const told = box.logged.filter((line) => line.includes('money was sent along a line'));
-    expect(told.at(-1)).toContain('"from":"agent1","to":"downline1a","amount":"50.00"');
+    const lines = box.logged.filter((line) => line.includes('money was sent along a line'));
+    expect(lines.at(-1)).toContain('"from":"agent1","to":"downline1a","amount":"50.00"');
     expect((await readBooks(box.sandbox)).holds).toBe(true);
   });
 

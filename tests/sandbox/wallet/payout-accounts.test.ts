@@ -23,9 +23,9 @@ function bind(more: Readonly<Record<string, unknown>> = {}) {
   return askCall(box.address, 'wallet.bindPayoutAccount', { ...bank, withdrawPassword, ...more }, { token });
 }
 
-function remove(accountId: string, whose = token) {
+function remove(accountId: string, owner = token) {
   const input = { accountId, withdrawPassword };
-  return askCall(box.address, 'wallet.removePayoutAccount', input, { token: whose });
+  return askCall(box.address, 'wallet.removePayoutAccount', input, { token: owner });
 }
 
 describe('payout accounts', () => {

@@ -39,10 +39,10 @@ const totals = async (db: Database) => {
 /**
  * What the writer reported until it ended: acknowledged money, and money it had begun and never acknowledged.
  */
-type Told = { readonly grown: number; readonly pending: number };
+type Result = { readonly grown: number; readonly pending: number };
 
 /** Lets a writer write so many acts; kills it when it has reported so many lines. */
-async function write(url: string, seed: number, acts: number, lines: number): Promise<Told> {
+async function write(url: string, seed: number, acts: number, lines: number): Promise<Result> {
   const args = ['--import', 'tsx', 'tests/sandbox/wallet/property.writer.ts', url, `${seed}`, `${acts}`];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const gone = once(child, 'exit');

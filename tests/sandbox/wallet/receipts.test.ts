@@ -35,17 +35,17 @@ type Word = { received: string; remaining: string; key?: string; token?: string 
 
 function confirm(
   reference: string,
-  { key = randomUUID(), token: whose = token, ...word }: Word,
+  { key = randomUUID(), token: owner = token, ...word }: Word,
 ): Promise<Came> {
-  return askCall(box.address, 'wallet.confirmReceipt', { key, reference, ...word }, { token: whose });
+  return askCall(box.address, 'wallet.confirmReceipt', { key, reference, ...word }, { token: owner });
 }
 
 function report(
   reference: string,
   proofs: readonly string[],
-  { key = randomUUID(), token: whose = token } = {},
+  { key = randomUUID(), token: owner = token } = {},
 ): Promise<Came> {
-  return askCall(box.address, 'wallet.reportReceipt', { key, reference, proofs }, { token: whose });
+  return askCall(box.address, 'wallet.reportReceipt', { key, reference, proofs }, { token: owner });
 }
 
 async function receiptOf(reference: string): Promise<NonNullable<Withdrawal['receipt']>> {
@@ -55,7 +55,7 @@ async function receiptOf(reference: string): Promise<NonNullable<Withdrawal['rec
   return receipt;
 }
 
-const proof = async (red = 1, whose = token) => uploaded(box.address, whose, await picture('png', { red }));
+const proof = async (red = 1, owner = token) => uploaded(box.address, owner, await picture('png', { red }));
 const proofs = (count: number) => Promise.all(Array.from({ length: count }, (_, n) => proof(n)));
 
 describe('the receipt of a payout', () => {

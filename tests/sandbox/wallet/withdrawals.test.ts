@@ -30,8 +30,8 @@ async function idOf(account: string): Promise<string> {
 }
 
 async function cancel(reference: string, more: { key?: string; token?: string } = {}) {
-  const { key = randomUUID(), token: whose = token } = more;
-  return askCall(box.address, 'wallet.cancelWithdrawal', { key, reference }, { token: whose });
+  const { key = randomUUID(), token: owner = token } = more;
+  return askCall(box.address, 'wallet.cancelWithdrawal', { key, reference }, { token: owner });
 }
 
 describe('a withdrawal', () => {

@@ -66,8 +66,8 @@ describe('REG-12 the list of naughty strings, straight at the gateway', () => {
         const expected = blank ? [null, undefined] : [text, text];
         expect([kept?.payeeName, kept?.details.wechat]).toEqual(expected);
         if (!blank) expect(Object.values(kept?.details ?? {}).every((value) => value === text)).toBe(true);
-        const told = await askCall(box.address, 'member.info', {}, { token: tokenIn(answer) });
-        expect(told.body.value).toMatchObject({ account: username, nickname: username });
+        const info = await askCall(box.address, 'member.info', {}, { token: tokenIn(answer) });
+        expect(info.body.value).toMatchObject({ account: username, nickname: username });
         return 'kept';
       });
       expect(new Set(came)).toEqual(new Set(['kept', '422 FIELD_REFUSED']));

@@ -118,8 +118,8 @@ describe('GWY-02 who may do what', () => {
     const shown = status >= 401 && status !== 422 ? `${status} ${body.code}` : 'let in';
     expect(shown).toBe(expected);
     // A session that must do something first learns whose it is, and nothing else.
-    const told = expected.startsWith('403 MUST') ? { account: who } : undefined;
-    if (expected !== 'let in') expect(body.value).toEqual(told);
+    const owner = expected.startsWith('403 MUST') ? { account: who } : undefined;
+    if (expected !== 'let in') expect(body.value).toEqual(owner);
     else if (/^(games|lotteries)\./.test(name)) expect([status, body.code]).toEqual([200, undefined]);
   });
 

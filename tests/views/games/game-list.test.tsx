@@ -123,21 +123,21 @@ test('a search without results names the words searched for, and the way back', 
 });
 
 test('a visitor who wants favourites or recent games is asked to sign in', async () => {
-  const { user, told, asked } = await gameList('/rng?show=FAV');
+  const { user, emitted, asked } = await gameList('/rng?show=FAV');
   expect(await screen.findByRole('heading', { name: 'Tus favoritos te esperan' })).toBeVisible();
   const panel = within(screen.getByRole('tabpanel'));
   await user.click(panel.getByRole('button', { name: 'Iniciar sesión' }));
   await user.click(screen.getByRole('button', { name: 'Recientes' }));
   expect(await screen.findByRole('heading', { name: 'Tus juegos recientes te esperan' })).toBeVisible();
   expect(asked.some(({ name }) => name === 'games.favouriteList')).toBe(false);
-  expect(told.some(({ type }) => type === 'entry.wanted')).toBe(false);
+  expect(emitted.some(({ type }) => type === 'entry.wanted')).toBe(false);
 });
 
 test('a visitor who presses a heart is asked to sign in, and nothing is sent', async () => {
-  const { user, told, asked } = await gameList('/rng');
+  const { user, emitted, asked } = await gameList('/rng');
   await games();
   await user.click(screen.getByRole('button', { name: 'Agregar Canción 0 a favoritos' }));
-  expect(told).toContainEqual({ type: 'entry.wanted', way: 'login' });
+  expect(emitted).toContainEqual({ type: 'entry.wanted', way: 'login' });
   expect(asked.some(({ name }) => name === 'games.favour')).toBe(false);
 });
 

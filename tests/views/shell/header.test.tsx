@@ -21,7 +21,7 @@ async function showMember(type: unknown = 0, more: Replies = {}) {
   return shown;
 }
 
-const opened = (told: readonly { type: string }[]) => told.filter(({ type }) => type === 'navigate');
+const opened = (emitted: readonly { type: string }[]) => emitted.filter(({ type }) => type === 'navigate');
 
 test('a visitor finds login and registration, and the logo returns home', async () => {
   const { user, root } = await show(<Header memberArea={memberArea} />);
@@ -92,13 +92,13 @@ test('messages have their unread count, and deposit and security open their page
 });
 
 test('ROL-01 a demo account gets the warning that a real account is needed', async () => {
-  const { user, root, told, asked } = await showMember(4);
+  const { user, root, emitted, asked } = await showMember(4);
   for (const name of ['Depositar', 'Mensajes', 'Centro de seguridad']) {
     await user.click(screen.getByRole('button', { name }));
     expect(root.getSnapshot().can({ type: 'warning.closed' })).toBe(true);
     act(() => root.send({ type: 'warning.closed' }));
   }
-  expect(opened(told)).toEqual([]);
+  expect(opened(emitted)).toEqual([]);
   expect(screen.queryByRole('button', { name: 'Centro de agentes' })).toBe(null);
   expect(asked.map(({ name }) => name)).not.toContain('notices.unread');
 });
@@ -152,9 +152,9 @@ test('a broken member’s part of the header offers to reload the page, as every
 });
 
 test('the language selector changes the interface at once', async () => {
-  const { user, told } = await show(<Header memberArea={memberArea} />);
+  const { user, emitted } = await show(<Header memberArea={memberArea} />);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Idioma' }), 'EN');
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeVisible();
-  expect(told).toContainEqual({ type: 'language.changed', language: 'EN' });
+  expect(emitted).toContainEqual({ type: 'language.changed', language: 'EN' });
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Language' })).toHaveValue('EN'));
 });

@@ -40,8 +40,8 @@ test('before anything is known the home shows its welcome and skeletons, and say
 test('the home shows its banners, announcements, a link per category and hot games', async () => {
   await show(<HomePage />, { replies });
   expect(await screen.findByRole('heading', { name: 'Lo más jugado en Slots' })).toBeVisible();
-  const doors = within(screen.getByRole('region', { name: 'Elige tu puerta' }));
-  expect(doors.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/live', '/rng']);
+  const links = within(screen.getByRole('region', { name: 'Elige tu puerta' }));
+  expect(links.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/live', '/rng']);
   expect(screen.getByText('Farol')).toBeVisible();
   expect(screen.getByText('Nuevo')).toBeVisible();
   expect(screen.getByText('Popular')).toBeVisible();

@@ -74,9 +74,9 @@ test('CSV-05 the QR code is drawn in the page from the checked address, with its
 });
 
 test('a click on a contact opens the window of customer service', async () => {
-  const { user, root, told } = await showBar([]);
+  const { user, root, emitted } = await showBar([]);
   await user.click(screen.getByRole('button', { name: 'Chat en vivo' }));
-  expect(told).toContainEqual({ type: 'window.opened' });
+  expect(emitted).toContainEqual({ type: 'window.opened' });
   expect(root.system.get('contact').getSnapshot().context.csType).toBe('LIVECHAT');
 });
 

@@ -6,12 +6,12 @@ import { show } from '../../kit/render.tsx';
 import { fail } from '../../kit/stub-gateway.ts';
 
 test('when customer service does not answer its window closes, and the reason is shown', async () => {
-  const { user, root, told } = await show(<Overlays />, {
+  const { user, root, emitted } = await show(<Overlays />, {
     replies: { 'system.status': () => statusAnswer(), 'support.lookup': () => fail({ kind: 'network' }) },
   });
   root.system.get('contact').send({ type: 'contact.clicked', csType: 'LIVECHAT', entry: '' });
   expect(await screen.findByRole('dialog', { name: 'No pudimos abrir el chat' })).toBeVisible();
-  expect(told).toContainEqual({ type: 'window.closed' });
+  expect(emitted).toContainEqual({ type: 'window.closed' });
   await user.click(screen.getByRole('button', { name: 'Entendido' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

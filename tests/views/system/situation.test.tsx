@@ -26,13 +26,17 @@ test('before the first answer the app is shown', async () => {
 
 test('under maintenance a page with the end time and a way to customer service replaces the app', async () => {
   const maintenanceEnd = '2026-03-01T12:30:00';
-  const { user, told } = await open(() => statusAnswer([], { maintenance: true, maintenanceEnd }), {}, 'EN');
+  const { user, emitted } = await open(
+    () => statusAnswer([], { maintenance: true, maintenanceEnd }),
+    {},
+    'EN',
+  );
   expect(await screen.findByRole('heading', { name: 'System Maintenance' })).toBeVisible();
   expect(screen.getByText('RESTRICTION OF VISIT')).toBeVisible();
   expect(screen.getByText('2026-03-01 12:30:00')).toBeVisible();
   expect(screen.queryByText('La app')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Contact Us' }));
-  expect(told).toContainEqual({ type: 'window.opened' });
+  expect(emitted).toContainEqual({ type: 'window.opened' });
 });
 
 test.each(['mañana', '', null, '99-99-99'])(

@@ -50,7 +50,7 @@ test('CAP-02 anything but a PNG is never drawn', async () => {
 });
 
 test('a person who can’t see the image is led to customer service', async () => {
-  const { user, told } = await showCaptcha(() => onePixel);
+  const { user, emitted } = await showCaptcha(() => onePixel);
   await user.click(await screen.findByRole('button', { name: 'Habla con nosotros' }));
-  expect(told).toContainEqual({ type: 'window.opened' });
+  expect(emitted).toContainEqual({ type: 'window.opened' });
 });

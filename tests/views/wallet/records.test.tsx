@@ -74,7 +74,7 @@ test('a record that could not be loaded says why, and can be retried', async () 
 
 test('a file is fetched page after page, can be cancelled, and is saved when all is here', async () => {
   const pages: unknown[] = [];
-  const { user, told } = await showBets({
+  const { user, emitted } = await showBets({
     'wallet.bets': (input) => {
       if (input.size === 1_000) pages.push([input.page, input.asOf]);
       return { ...answer([bet(input.page, '5.00')], 40), totalPages: 2 };
@@ -87,7 +87,7 @@ test('a file is fetched page after page, can be cancelled, and is saved when all
     [1, undefined],
     [2, 1_795_000_000_000],
   ]);
-  const saved = told.filter(({ type }) => type === 'file.saved');
+  const saved = emitted.filter(({ type }) => type === 'file.saved');
   expect(saved).toHaveLength(1);
   const parts = saved.flatMap((event) => (event.type === 'file.saved' ? event.parts : []));
   expect(parts.join('')).toContain('Juego 1,Slots,Terminada,2.00,0.00,5.00,r-1\r\n');

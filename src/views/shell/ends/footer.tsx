@@ -18,14 +18,14 @@ export function Footer() {
   const { t } = useTranslation(['shell']);
   const { name, minimumAge } = useConfiguration().brand;
   const { lanes, gameLists } = useLanes();
-  const admitted = useMayEnter();
+  const mayEnter = useMayEnter();
   const registrable = useRegistrationOffered();
-  const told = blurbs.filter((blurb) => registrable || blurb !== 'register');
+  const shown = blurbs.filter((blurb) => registrable || blurb !== 'register');
   return (
     <div className={styles.footer}>
-      {admitted && (
+      {mayEnter && (
         <ul className={styles.blurbs}>
-          {told.map((blurb) => (
+          {shown.map((blurb) => (
             <li key={blurb}>
               <h2>{t(`shell.footer.${blurb}`)}</h2>
               <p>{t(`shell.footer.${blurb}Text`)}</p>
@@ -42,7 +42,7 @@ export function Footer() {
           ))}
         </ul>
       </nav>
-      {admitted && lanes.length > 0 && (
+      {mayEnter && lanes.length > 0 && (
         <nav className={styles.links} aria-label={t('shell.footer.products')}>
           <ul>
             {lanes.map(({ category }) => (

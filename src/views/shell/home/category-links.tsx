@@ -16,7 +16,7 @@ export function CategoryLinks() {
   const pick = usePick();
   if (!loading && lanes.length === 0) return null;
   return (
-    <section className={styles.doors} aria-label={t('shell.home.categories')} aria-busy={loading}>
+    <section className={styles.links} aria-label={t('shell.home.categories')} aria-busy={loading}>
       <div>
         <h2>{t('shell.home.categories')}</h2>
         <p className={styles.text}>{t('shell.home.favourites')}</p>
@@ -32,7 +32,7 @@ export function CategoryLinks() {
           <li key={category}>
             <PlaceLink
               to={{ screen: screenOf(category) }}
-              className={styles.door}
+              className={styles.link}
               data-category={category}
               onClick={pick.category(category)}
             >

@@ -17,7 +17,7 @@ const tones = { TAKEN: 'warning', SETTLED: 'neutral', REFUNDED: 'accent' } as co
 /** Bets and their results (spec 2, personalHistoryCopy). */
 export function BetsPage() {
   const { t } = useTranslation(['wallet']);
-  const { language, latest, told } = useRecord('bets', betsInput);
+  const { language, latest, reading } = useRecord('bets', betsInput);
   const wordOf = useRecordWords();
   const money = useMoney();
   const columns: Column<Bet>[] = [
@@ -34,7 +34,7 @@ export function BetsPage() {
   ];
   const heads = [...columns.map(({ head }) => head), t('wallet.records.reference')];
   return (
-    <RecordPage {...told} count={latest?.totals.count} pages={latest?.totalPages ?? 1} heads={heads}>
+    <RecordPage {...reading} count={latest?.totals.count} pages={latest?.totalPages ?? 1} heads={heads}>
       {latest && (
         <>
           <RecordTotals

@@ -16,7 +16,7 @@ const tones = { ISSUED: 'accent', CLAIMED: 'positive', EXPIRED: 'neutral' } as c
 /** Bonuses (spec 2, bonusDetails). */
 export function BonusesPage() {
   const { t } = useTranslation(['wallet']);
-  const { language, latest, told } = useRecord('bonuses', bonusesInput);
+  const { language, latest, reading } = useRecord('bonuses', bonusesInput);
   const wordOf = useRecordWords();
   const money = useMoney();
   const columns: Column<Bonus>[] = [
@@ -30,7 +30,7 @@ export function BonusesPage() {
   ];
   return (
     <RecordPage
-      {...told}
+      {...reading}
       count={latest?.totals.count}
       pages={latest?.totalPages ?? 1}
       heads={columns.map(({ head }) => head)}

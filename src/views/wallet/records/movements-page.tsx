@@ -35,7 +35,7 @@ function MovementReference({ movement }: { movement: Movement }) {
 /** What moved in the member's wallets (spec 2, transactionHistory). */
 export function MovementsPage() {
   const { t } = useTranslation(['wallet']);
-  const { language, latest, told } = useRecord('movements', movementsInput);
+  const { language, latest, reading } = useRecord('movements', movementsInput);
   const wordOf = useRecordWords();
   const money = useMoney();
   const columns: Column<Movement>[] = [
@@ -58,7 +58,7 @@ export function MovementsPage() {
   ];
   return (
     <RecordPage
-      {...told}
+      {...reading}
       count={latest?.totals.count}
       pages={latest?.totalPages ?? 1}
       heads={columns.map(({ head }) => head)}

@@ -13,7 +13,7 @@ import { useRecord } from './use-record.ts';
 /** Profit and loss, day by day (spec 2, personalProfit). */
 export function ProfitPage() {
   const { t } = useTranslation(['wallet']);
-  const { latest, told } = useRecord('profit', profitInput);
+  const { latest, reading } = useRecord('profit', profitInput);
   const money = useMoney();
   const columns: Column<ProfitDay>[] = [
     { head: t('wallet.records.day'), cell: ({ date }) => date },
@@ -23,7 +23,7 @@ export function ProfitPage() {
     { head: t('wallet.records.result'), cell: ({ net }) => <SignedAmount amount={net} />, figure: true },
   ];
   return (
-    <RecordPage {...told} count={latest?.days.length} pages={1} heads={columns.map(({ head }) => head)}>
+    <RecordPage {...reading} count={latest?.days.length} pages={1} heads={columns.map(({ head }) => head)}>
       {latest && (
         <>
           <RecordTotals

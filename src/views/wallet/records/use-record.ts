@@ -11,7 +11,7 @@ import { useLatest } from '../latest.ts';
 import { useRecordPlace } from './record-place.ts';
 
 /**
- * A record as the address of its page asks for it: `latest` is the data to show, `told` what the page needs
+ * A record as the address of its page asks for it: `latest` is the data to show, `reading` what the page needs
  * to know about the reading. `inputOf` builds the call's input.
  */
 export function useRecord<Kind extends RecordKind>(
@@ -24,11 +24,11 @@ export function useRecord<Kind extends RecordKind>(
   const input = inputOf({ ...filter, ...asker }, { page, size: shownRows });
   const enabled = rangeProblem(view, today) === null;
   const read = useRead<`wallet.${Kind}`>(`wallet.${kind}`, input, { fresh: 0, enabled });
-  const told = {
+  const reading = {
     place,
     failure: read.data ? null : (read.error?.failure ?? null),
     busy: read.isFetching,
     onRetry: () => void read.refetch(),
   };
-  return { language: asker.language, latest: useLatest(read.data), told };
+  return { language: asker.language, latest: useLatest(read.data), reading };
 }

@@ -3,25 +3,25 @@ import { useTranslation } from 'react-i18next';
 import type { GameTile } from '#contract/games.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from './details.module.css';
-import type { TileDeeds } from './tile-deeds.ts';
+import type { TileActions } from './tile-actions.ts';
 
-interface DetailsDeedsProps {
+interface DetailsActionsProps {
   game: GameTile;
-  deeds: TileDeeds;
+  actions: TileActions;
   /** The game is about to be opened. */
   onPlay: () => void;
 }
 
 /** The actions for a game whose details are open. */
-export function DetailsDeeds({ game, deeds, onPlay }: DetailsDeedsProps) {
+export function DetailsActions({ game, actions, onPlay }: DetailsActionsProps) {
   const { t } = useTranslation(['games']);
-  const favourite = deeds.has(game.gameId);
+  const favourite = actions.has(game.gameId);
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       <Button
         className={favourite ? styles.full : undefined}
         icon={<Heart />}
-        onClick={() => deeds.press(game.gameId, !favourite)}
+        onClick={() => actions.press(game.gameId, !favourite)}
       >
         {t(favourite ? 'games.details.unfavour' : 'games.details.favour')}
       </Button>
@@ -32,7 +32,7 @@ export function DetailsDeeds({ game, deeds, onPlay }: DetailsDeedsProps) {
           data-autofocus
           onClick={() => {
             onPlay();
-            deeds.open(game);
+            actions.open(game);
           }}
         >
           {t('games.details.play')}

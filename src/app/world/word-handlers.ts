@@ -3,7 +3,7 @@ import type { smsCodeMachine } from '#machines/verification/sms-code.machine.ts'
 import { type CodePurpose, numberWaiting } from '#machines/verification/sms-code.rules.ts';
 import type { WorldEvent } from '#machines/world.ts';
 import type { Countdowns } from './countdowns.ts';
-import { deeds, pass } from './deeds.ts';
+import { handlers, pass } from './handlers.ts';
 import { send } from './send.ts';
 import type { AppStorage } from './storage.ts';
 
@@ -30,8 +30,8 @@ const to =
     pass(event, from, ...residents);
 
 /** The words that one machine has for another, each handed to the residents that it is for. */
-export const wordDeeds = ({ storage, countdowns, changeLanguage }: Tools) =>
-  deeds({
+export const wordHandlers = ({ storage, countdowns, changeLanguage }: Tools) =>
+  handlers({
     // A dialog may have been opened before the gateway's first answer.
     'features.learned': to('entry', ...senders, 'app'),
     'account.changed': (event, from) => {

@@ -3,12 +3,12 @@ import type { WorldEvent } from '#machines/world.ts';
 import { send } from './send.ts';
 
 /** How events are performed, by their types; `from` is the actor that emitted one. */
-export type Deeds<Type extends WorldEvent['type'] = WorldEvent['type']> = {
+export type Handlers<Type extends WorldEvent['type'] = WorldEvent['type']> = {
   readonly [T in Type]: (event: Extract<WorldEvent, { readonly type: T }>, from: AnyActorRef) => unknown;
 };
 
 /** The effects of one tool. */
-export function deeds<Type extends WorldEvent['type']>(own: Deeds<Type>): Deeds<Type> {
+export function handlers<Type extends WorldEvent['type']>(own: Handlers<Type>): Handlers<Type> {
   return own;
 }
 

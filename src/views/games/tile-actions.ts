@@ -5,7 +5,7 @@ import { nodeOf, useVendors } from '#src/actors/vendors.ts';
 import type { ChangeView } from './list-place.ts';
 
 /** What a tile shows for its member, and its actions. */
-export type TileDeeds = {
+export type TileActions = {
   readonly has: (gameId: string) => boolean;
   readonly press: (gameId: string, favorite: boolean) => void;
   /** Opens the game, or the choice of its rooms. */
@@ -14,7 +14,7 @@ export type TileDeeds = {
 };
 
 /** Opens a game as a player expects: at once, or for player-versus-player by its rooms (spec 3, game launch). */
-export function useOpenTile(change: ChangeView): TileDeeds['open'] {
+export function useOpenTile(change: ChangeView): TileActions['open'] {
   const launch = useLaunch();
   const vendors = useVendors();
   const newest = useRef({ launch, vendors });

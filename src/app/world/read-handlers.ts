@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { deeds } from './deeds.ts';
+import { handlers } from './handlers.ts';
 import type { report } from './reports.ts';
 import { send } from './send.ts';
 import type { AppStorage } from './storage.ts';
@@ -13,8 +13,8 @@ type Tools = {
 };
 
 /** The data read from the gateway, and its failures, which only the log gets. */
-export const readDeeds = ({ queries, storage, tabs, report }: Tools) =>
-  deeds({
+export const readHandlers = ({ queries, storage, tabs, report }: Tools) =>
+  handlers({
     stale: ({ reads, again, everywhere }) => {
       if (reads === 'all') return void queries.resetQueries();
       for (const name of reads)

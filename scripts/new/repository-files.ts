@@ -1,7 +1,7 @@
 import { Refused } from './names.ts';
 
 /** The repository's files with the new flow in them; nothing is written to disk yet. */
-export class HouseFiles {
+export class RepositoryFiles {
   readonly #changed = new Map<string, string>();
   readonly #read: (path: string) => string | undefined;
 

@@ -1,5 +1,5 @@
 import type { GatewayClient } from '#src/gateway/gateway.ts';
-import { deeds, pass } from './deeds.ts';
+import { handlers, pass } from './handlers.ts';
 import { send } from './send.ts';
 import type { AppStorage } from './storage.ts';
 import type { Tabs } from './tabs.ts';
@@ -11,8 +11,8 @@ type Tools = {
 };
 
 /** The session as this tab keeps it: its token, its pending work, and messages to the other tabs. */
-export const sessionDeeds = ({ gateway, storage, tabs }: Tools) =>
-  deeds({
+export const sessionHandlers = ({ gateway, storage, tabs }: Tools) =>
+  handlers({
     'token.kept': ({ token }) => {
       storage.keepToken(token);
       gateway.keepToken(token);
@@ -34,6 +34,6 @@ export const sessionDeeds = ({ gateway, storage, tabs }: Tools) =>
     'act.sent': ({ call, about, key }) => storage.keepAct(call, about, key),
     'act.ended': ({ call, about }) => storage.dropAct(call, about),
     'storage.cleared': () => storage.clearSession(),
-    'tabs.told': ({ word, account }) => tabs.tell({ word, account }),
+    'tabs.notified': ({ word, account }) => tabs.tell({ word, account }),
     'tabs.alerted': () => tabs.tell({ word: 'ended' }),
   });

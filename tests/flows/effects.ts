@@ -1,8 +1,8 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, ExecutableActionObject } from 'xstate';
-import { builtIn, untold } from './event-names.ts';
+import { builtIn, unreported } from './event-names.ts';
 import type { Effects, Timer } from './graph.ts';
 
-type Deeds = { -readonly [K in keyof Effects]: Effects[K][number][] };
+type EffectLists = { -readonly [K in keyof Effects]: Effects[K][number][] };
 type Delayed = { readonly event: AnyEventObject; readonly delay: number | undefined; readonly id?: string };
 type Sent = Delayed & { readonly to: AnyActorRef | string };
 
@@ -13,12 +13,12 @@ function renumbered(timers: readonly Timer[]): Timer[] {
 }
 
 /** Reads the actions of one step, in order: what they do, and the timers that run after them. */
-export function deedsOf(
+export function effectsOf(
   self: AnyActorRef,
   actions: readonly ExecutableActionObject[],
   before: readonly Timer[],
-): { deeds: Deeds; timers: Timer[] } {
-  const deeds: Deeds = {
+): { effects: EffectLists; timers: Timer[] } {
+  const effects: EffectLists = {
     actions: [],
     emitted: [],
     sent: [],
@@ -36,24 +36,24 @@ export function deedsOf(
     if (delay === undefined) return;
     drop(id);
     timers.push({ id, delay, event, armed: now });
-    deeds.armed.push({ id, delay, event });
+    effects.armed.push({ id, delay, event });
   };
   for (const { type, params: given } of actions) {
     const params = given as unknown;
-    if (type === builtIn.emit) deeds.emitted.push((params as Delayed).event);
+    if (type === builtIn.emit) effects.emitted.push((params as Delayed).event);
     else if (type === builtIn.raise) arm(params as Delayed);
     else if (type === builtIn.cancel) {
       const { sendId } = params as { sendId: string };
       drop(sendId);
-      deeds.cancelled.push(sendId);
+      effects.cancelled.push(sendId);
     } else if (type === builtIn.sendTo) {
       const { to, ...sent } = params as Sent;
       if (to === self && sent.delay === undefined) throw new Error('it sends itself an event: use raise');
       if (to === self) arm(sent);
-      else deeds.sent.push({ to: typeof to === 'string' ? to : to.id, event: sent.event });
-    } else if (!untold.includes(type)) deeds.actions.push({ type, params });
+      else effects.sent.push({ to: typeof to === 'string' ? to : to.id, event: sent.event });
+    } else if (!unreported.includes(type)) effects.actions.push({ type, params });
   }
-  return { deeds, timers: renumbered(timers) };
+  return { effects, timers: renumbered(timers) };
 }
 
 /** Actors of `after` that were not there before: started, or started again. */

@@ -2,7 +2,7 @@ import type { AnyActorRef } from 'xstate';
 import type { Place } from '#machines/places.ts';
 import type { Invited } from '#machines/registration/register-form.rules.ts';
 import type { PatternQuestion } from '#machines/world.ts';
-import { deeds } from './deeds.ts';
+import { handlers } from './handlers.ts';
 import type { Patterns } from './patterns.ts';
 import type { SavedFile } from './saved-file.ts';
 import { send } from './send.ts';
@@ -23,19 +23,19 @@ export type PageTools = {
 };
 
 /** The effects of the page: navigation, files for the browser, and what it was opened with. */
-export function pageDeeds(page: PageTools) {
+export function pageHandlers(page: PageTools) {
   async function judge(asker: AnyActorRef, { field, pattern, text }: PatternQuestion): Promise<void> {
     const verdict = await page.patterns.judge(pattern, text);
     send(asker, { type: 'pattern.judged', field, text, verdict });
   }
 
-  return deeds({
+  return handlers({
     navigate: ({ to }) => page.navigate(to),
     returned: ({ otherwise }) => page.goBack(otherwise),
     'page.reloaded': () => page.reload(),
     'file.saved': (event) => page.saveFile(event),
     'random.asked': (_, from) => send(from, { type: 'random.drawn', ...page.freePlayRequest() }),
-    'invitation.asked': (_, from) => send(from, { type: 'invitation.told', invited: page.invited }),
+    'invitation.asked': (_, from) => send(from, { type: 'invitation.found', invited: page.invited }),
     'ticket.asked': (_, from) => {
       const ticket = page.takeTicket();
       if (ticket !== null) send(from, { type: 'ticket.found', ticket });
