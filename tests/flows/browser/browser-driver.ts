@@ -9,7 +9,7 @@ import type { Tour } from '../tours.ts';
 import type { Browser, Scene, Way } from './stage.ts';
 
 /** The global of the page in which the app reports its transitions. */
-export const recorderName = 'vestibuloRecorder';
+const recorderName = 'vestibuloRecorder';
 
 /** Milliseconds that a step may take on a busy machine. */
 const patience = 30_000;
@@ -35,6 +35,13 @@ export function reportedIn(page: Page): Promise<TakenTransition[][]> {
     (name) => (window as unknown as Record<string, { reported: TakenTransition[][] }>)[name]?.reported ?? [],
     recorderName,
   );
+}
+
+/** Forgets what they have reported: what leads to where a tour starts is no part of it. */
+export async function forgetReports(page: Page): Promise<void> {
+  await page.evaluate((name) => {
+    (window as unknown as Record<string, { reported: TakenTransition[][] }>)[name]?.reported.splice(0);
+  }, recorderName);
 }
 
 async function go(scene: Scene, what: string, way: Way | undefined): Promise<void> {

@@ -3,7 +3,7 @@ import { centre } from '../../kit/journeys/centre.ts';
 import { openCentre, purse } from '../../kit/journeys/wallet.ts';
 import { actModel } from '../../kit/models/act.model.ts';
 import { answerOutcome, leaveAct } from '../browser/acts.ts';
-import { recorderName } from '../browser/browser-driver.ts';
+import { forgetReports } from '../browser/browser-driver.ts';
 import { freeze, hold } from '../browser/scenes.ts';
 import { byCall, passed, type Scene } from '../browser/stage.ts';
 import { defineProof } from '../proof.ts';
@@ -57,9 +57,7 @@ export const actProof = defineProof(actModel, {
         await press('Enviar otra vez')(scene);
         await prepare(scene);
         // What the first sending reported is no part of the tour.
-        await scene.page.evaluate((name) => {
-          (window as unknown as Record<string, { answerOutcome: unknown[] }>)[name]?.answerOutcome.splice(0);
-        }, recorderName);
+        await forgetReports(scene.page);
         await press('Enviar')(scene);
       },
       'something from before the page was opened': async (scene) => {

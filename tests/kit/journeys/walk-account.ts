@@ -56,7 +56,7 @@ export async function signInFromHeader(page: Page, account: string): Promise<voi
 export async function signOutFromHeader(page: Page): Promise<void> {
   const dialog = await openFromHeader(page, signOut(page), /^(Cerrar sesión|Log out)$/, true);
   if (!dialog) return;
-  await dialog.getByRole('button', { name: /^(Sí, salir|Yes, sign out)$/ }).click();
+  await dialog.getByRole('button', { name: /^(Sí, salir|Yes, log out)$/ }).click();
   await expect(logIn(page)).toBeVisible();
 }
 
