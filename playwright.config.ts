@@ -8,7 +8,7 @@ process.env.HEADLESS_SHELL_PATH = shell;
 process.env.CHROMIUM_PATH = browser;
 
 /** Where the product opens windows of its own: only a whole browser blocks the one that is opened too late. */
-const openingWindows = /\/(identity|deposit|system|sign-in-first)\.spec\.ts$/;
+const openingWindows = /\/(identity|deposit|support)\.spec\.ts$/;
 
 /** Quiet and offline: a test can't reach the internet. */
 const args = [
@@ -32,7 +32,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // On two processors: a test waits a good part of its time.
+  workers: 3,
   // Long enough that only a thing that never comes fails, even on a busy machine: no test is about speed.
   timeout: 120_000,
   expect: { timeout: 15_000 },

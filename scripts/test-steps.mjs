@@ -12,9 +12,7 @@ const playwrightReport = '.cache/playwright.json';
  * @property {string} name
  * @property {string[]} command
  * @property {string} [needs] the step that must have succeeded
- * @property {boolean} [beside] runs beside the steps that follow, until one of them comes `after` it
- * @property {string} [after]
- * @property {boolean} [browser] is given the Chromium to use in CHROMIUM_PATH
+ * @property {boolean} [beside] runs beside the steps that follow
  * @property {Record<string, string>} [env]
  * @property {{ file: string, count: (report: any) => Counts, name: (report: any) => string[], times: (report: any) => FileTime[] }} [report]
  */
@@ -22,12 +20,18 @@ const playwrightReport = '.cache/playwright.json';
 /** @type {Step[]} */
 export const steps = [
   { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
+  { name: 'types', beside: true, command: ['tsc', '--noEmit'] },
+  { name: 'lint', beside: true, command: ['biome', 'check', '--error-on-warnings', '.'] },
+  { name: 'knip', beside: true, command: ['npm', 'run', '--silent', 'knip'] },
   {
+    name: 'vitest',
+    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+    report: { file: vitestReport, count: countVitest, name: failedInVitest, times: timesInVitest },
+  },
+  {
+    // Beside the tests in Node, both would take longer than one after the other (decision: one level at a time).
     name: 'playwright',
     needs: 'build',
-    // A browser waits half of its time, so steps that only compute run meanwhile.
-    beside: true,
-    browser: true,
     command: ['playwright', 'test', '--reporter=list,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
     report: {
@@ -37,15 +41,7 @@ export const steps = [
       times: timesInPlaywright,
     },
   },
-  { name: 'types', command: ['tsc', '--noEmit'] },
-  { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
-  { name: 'knip', command: ['npm', 'run', '--silent', 'knip'] },
-  {
-    name: 'vitest',
-    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-    report: { file: vitestReport, count: countVitest, name: failedInVitest, times: timesInVitest },
-  },
-  { name: 'flows', after: 'playwright', command: ['npm', 'run', '--silent', 'flows', '--', '--recorded'] },
+  { name: 'flows', command: ['npm', 'run', '--silent', 'flows', '--', '--recorded'] },
 ];
 
 /** Counts of a Vitest JSON report; a file that broke before its first test is one failure. */

@@ -3,7 +3,6 @@ import { mkdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { findBrowser } from './find-browser.mjs';
 import {
   chosenSteps,
   forgetReport,
@@ -29,8 +28,7 @@ const say = (text) => process.stdout.write(`${text}\n`);
 
 function environment(step) {
   const path = `${join(process.cwd(), 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`;
-  const browser = step.browser ? { CHROMIUM_PATH: findBrowser() } : {};
-  return { ...process.env, ...step.env, ...browser, PATH: path };
+  return { ...process.env, ...step.env, PATH: path };
 }
 
 /** Writes the lines of a stream as they come, each with the name of its step before it. */
@@ -70,19 +68,18 @@ async function resultOf(step, rest, missing) {
   return { name: step.name, counts, seconds: (performance.now() - started) / 1000 };
 }
 
-/** Runs the steps in order; those that run beside others are waited for where one comes after them, and at the end. */
+/** Runs the steps in order; those that run beside others are waited for at the end. */
 async function runAll(steps, rest) {
   const results = [];
-  const beside = new Map();
+  const beside = [];
   for (const step of steps) {
-    await beside.get(step.after);
     const missing = results.some(({ name, counts }) => name === step.needs && counts.failed > 0);
     const result = resultOf(step, step === steps.at(-1) ? rest : [], missing);
     const kept = result.then((one) => results.push(one));
-    if (step.beside) beside.set(step.name, kept);
+    if (step.beside) beside.push(kept);
     else await kept;
   }
-  await Promise.all(beside.values());
+  await Promise.all(beside);
   return results;
 }
 

@@ -19,14 +19,13 @@ const none = { passed: 0, failed: 0, skipped: 0 };
 const good = { passed: 5, failed: 0, skipped: 0 };
 
 describe('the runner', () => {
-  it('builds, runs the browser tests in parallel with types, lint, dead code and tests, and then runs flows', () => {
+  it('builds, runs the Node tests beside types, lint and dead code, then the browser tests, and then flows', () => {
     const names = steps.map((step: { name: string }) => step.name);
-    expect(names).toEqual(['build', 'playwright', 'types', 'lint', 'knip', 'vitest', 'flows']);
+    expect(names).toEqual(['build', 'types', 'lint', 'knip', 'vitest', 'playwright', 'flows']);
     const besides = steps.flatMap((step: { name: string; beside?: boolean }) =>
       step.beside ? [step.name] : [],
     );
-    expect(besides).toEqual(['playwright']);
-    expect(steps.at(-1)).toMatchObject({ name: 'flows', after: 'playwright' });
+    expect(besides).toEqual(['types', 'lint', 'knip']);
   });
 
   it('ends with one line that counts passed, failed and any skipped tests', () => {
