@@ -29,7 +29,7 @@ export const steps = [
     report: { file: vitestReport, count: countVitest, name: failedInVitest, times: timesInVitest },
   },
   {
-    // Beside the tests in Node, both would take longer than one after the other (decision: one level at a time).
+    // Beside the tests in Node, both would take longer than one after the other (decision: one level of tests at a time).
     name: 'playwright',
     needs: 'build',
     command: ['playwright', 'test', '--reporter=list,json'],
