@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { CallName } from '#contract/calls.ts';
+import { usualTimeouts } from '#src/gateway/pace.ts';
 import type { RunningSandbox } from '../../kit/journeys/running-sandbox.ts';
 import type { Answer, Model } from '../model.ts';
-import { wireAnswer } from './wire-answer.ts';
+import { silence, wireAnswer } from './wire-answer.ts';
 
 /** Where a tour is played: the page of a person, and the sandbox behind it. */
 export type Scene = { readonly page: Page; readonly sandbox: RunningSandbox };
@@ -69,11 +70,20 @@ export function wayFaults(model: Model, { starts, events, answers }: Browser): r
   ];
 }
 
-/** The ways of an actor that is one call: the sandbox holds the call back and lets it go with each answer. */
+/** A call that waits at the sandbox is given up by the client: the page's clock goes on by the longest wait. */
+export function outlast(call: CallName): PageAction {
+  return async ({ page, sandbox }) => {
+    await sandbox.held(call);
+    await page.clock.fastForward(usualTimeouts.total);
+  };
+}
+
+/** The ways of an actor that is one call: the sandbox holds it and answers, or says nothing until the client gives up. */
 export function byCall(call: CallName, cases: Readonly<Record<string, Answer>> | undefined): Ways {
   return Object.fromEntries(
     Object.entries(cases ?? {}).map(([name, answer]) => {
       const given = wireAnswer(answer);
+      if (given === silence) return [name, outlast(call)];
       if (typeof given === 'string') return [name, given];
       return [name, ({ sandbox }: Scene) => sandbox.release(call, given)];
     }),

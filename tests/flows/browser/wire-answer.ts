@@ -5,11 +5,14 @@ import { statuses } from '../wire/wire-answer.ts';
 /** What the sandbox sends in place of its own answer. */
 export type WireAnswer = { readonly status: number; readonly body: unknown };
 
+/** The gateway says nothing, until the client itself gives the call up. */
+export const silence = 'silence';
+
 function failed(failure: Failure): WireAnswer | string {
   const { kind, code, message, value } = failure;
   const status = statuses[kind];
   if (status !== undefined) return { status, body: { success: false, code, message, value } };
-  if (kind === 'timeout') return 'the time-out of a call is real time: it is shown over the wire';
+  if (kind === 'timeout') return silence;
   // A broken connection would be retried automatically; an answer without sense fails at once.
   return { status: 200, body: { success: true, value: 'no answer of sense' } };
 }

@@ -6,7 +6,7 @@ import type { LaunchContext, LaunchEvent } from '#machines/games/launch.rules.ts
 import { fillIn, ui } from '../../kit/journeys/ui.ts';
 import { broke, endedToken, late, refusal } from '../../kit/models/failures.ts';
 import { openHome, openingDialog, pickGame, refusedDialog, standInGame } from '../browser/game.ts';
-import { type PageAction, passed, type Scene } from '../browser/stage.ts';
+import { outlast, type PageAction, passed, type Scene } from '../browser/stage.ts';
 import { type FlowEdge, stateLabel } from '../graph.ts';
 import { defineModel } from '../model.ts';
 import { defineProof } from '../proof.ts';
@@ -291,7 +291,7 @@ export const launchProof = defineProof(launchModel, {
           }),
         'session over': ({ sandbox }) =>
           sandbox.release('games.launch', { status: 401, body: { success: false, code: 'SESSION_ENDED' } }),
-        'outcome unknown': 'the time-out of a call is real time: it is shown over the wire',
+        'outcome unknown': outlast('games.launch'),
         broke: defect,
       },
       play: {

@@ -10,7 +10,7 @@ import { broke, late, refusal } from '../../kit/models/failures.ts';
 import { holdsNone, secrets } from '../../kit/models/people.ts';
 import { rule } from '../../kit/models/register-rule.ts';
 import { hold, learn } from '../browser/scenes.ts';
-import { type PageAction, passed, type Scene } from '../browser/stage.ts';
+import { outlast, type PageAction, passed, type Scene } from '../browser/stage.ts';
 import { stateLabel } from '../graph.ts';
 import { defineModel } from '../model.ts';
 import { defineProof } from '../proof.ts';
@@ -262,16 +262,19 @@ const begin = (settings: object, query: string) => async (scene: Scene) => {
   await expect(registerButton(dialog(scene))).toBeVisible();
 };
 
-/** Answers whichever of the two ways of registering was asked for. */
-const answer = (status: number, body: object) => async (scene: Scene) => {
+/** The registration that waits at the sandbox: by name or by number. */
+async function asked({ sandbox }: Scene) {
   const names = ['registration.register', 'registration.registerMobile'] as const;
-  const asked = async () => {
-    const waiting = await scene.sandbox.waiting();
+  const found = async () => {
+    const waiting = await sandbox.waiting();
     return names.find((name) => waiting.includes(name));
   };
-  await expect.poll(asked, { message: 'a registration arrives' }).toBeDefined();
-  await scene.sandbox.release((await asked()) ?? names[0], { status, body });
-};
+  await expect.poll(found, { message: 'a registration arrives' }).toBeDefined();
+  return (await found()) ?? names[0];
+}
+const answer = (status: number, body: object) => async (scene: Scene) =>
+  scene.sandbox.release(await asked(scene), { status, body });
+const unheard = async (scene: Scene) => outlast(await asked(scene))(scene);
 const refused = (code: string, value?: object) => answer(422, { success: false, code, value });
 const acceptedOnPage = {
   token: 'a-token-that-is-made-up',
@@ -287,7 +290,6 @@ const vouched = (status: number, body: object) => async (scene: Scene) => {
 };
 
 const defect = 'a child of the form breaks by a defect only';
-const realTime = 'the time-out of a call is real time: it is shown over the wire';
 const worker = 'the pattern’s own worker answers by itself, as soon as something was typed';
 
 export const registerFormProof = defineProof(registerFormModel, {
@@ -360,7 +362,7 @@ export const registerFormProof = defineProof(registerFormModel, {
         'a field refused': refused('FIELD_REFUSED', { field: 'payeeName' }),
         'a bad invitation': refused('AFFILIATE_WRONG'),
         'requires an image': refused('ACCOUNT_TAKEN', { captcha: true }),
-        'outcome unknown': realTime,
+        'outcome unknown': unheard,
         broke: defect,
       },
       identity: {

@@ -219,13 +219,5 @@ export const uploadProof = defineProof(uploadModel, {
       dropping: (scene) => expect(row(scene)).toBeVisible(),
     },
   },
-  gaps: {
-    browser: {
-      'chosen.moving.sending · sendPiece error [0] if slow -> chosen.moving.opening': {
-        en: 'the client’s own clock ends a held call, long after the tour: the wire shows it',
-        es: 'el reloj del propio cliente termina una llamada retenida, mucho después del recorrido: lo muestra la red',
-      },
-    },
-  },
   openings: [ofPage('/member/depositv2', { after: 'deposit/form.editing' })],
 });
