@@ -4,7 +4,8 @@ import type { CallName } from '#contract/calls.ts';
 import { usualTimeouts } from '#src/gateway/pace.ts';
 import type { RunningSandbox } from '../../kit/journeys/running-sandbox.ts';
 import type { Answer, Model } from '../model.ts';
-import { silence, wireAnswer } from './wire-answer.ts';
+import { silence } from '../wire/wire-answer.ts';
+import { wireAnswer } from './wire-answer.ts';
 
 /** Where a tour is played: the page of a person, and the sandbox behind it. */
 export type Scene = { readonly page: Page; readonly sandbox: RunningSandbox };

@@ -1,12 +1,9 @@
 import { CallFailure, type Failure } from '#contract/errors.ts';
 import type { Answer } from '../model.ts';
-import { statuses } from '../wire/wire-answer.ts';
+import { silence, statuses } from '../wire/wire-answer.ts';
 
 /** What the sandbox sends in place of its own answer. */
 export type WireAnswer = { readonly status: number; readonly body: unknown };
-
-/** The gateway says nothing, until the client itself gives the call up. */
-export const silence = 'silence';
 
 function failed(failure: Failure): WireAnswer | string {
   const { kind, code, message, value } = failure;
