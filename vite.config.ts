@@ -1,37 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { gameListScreens } from '#machines/places.ts';
-import { addresses } from '#src/paths.ts';
 import { knownWords } from './scripts/known-words.ts';
 import { leanCharts } from './scripts/lean-charts.ts';
 import { noCircles } from './scripts/no-circles.ts';
-import { pageHints } from './scripts/page-hints.ts';
-import { preloadStages } from './scripts/preload-stages.ts';
 
 const gateway = process.env.VESTIBULO_GATEWAY ?? 'http://127.0.0.1:8080';
 const behind = ['/wps', '/lgw', '/lotto', '/sandbox', '/assets-sandbox', '/idp'];
 
-const stages = ['/src/app/start/main.tsx', '/src/app/start/start.tsx'];
-
-/** Pages that people enter by a link or a bookmark. */
-const hinted = [
-  {
-    addresses: gameListScreens.flatMap((screen) => addresses[screen]),
-    modules: ['/src/app/start/first-game-list.ts', '/src/views/games/game-list-page.tsx'],
-    words: ['games', 'system'],
-  },
-];
-
 /** The app's build. `__CSP_NONCE__` is replaced by whoever serves the page, once per answer. */
 export default defineConfig({
-  plugins: [
-    react(),
-    leanCharts(),
-    knownWords(),
-    noCircles(),
-    preloadStages(stages),
-    pageHints(stages, hinted),
-  ],
+  plugins: [react(), leanCharts(), knownWords(), noCircles()],
   html: { cspNonce: '__CSP_NONCE__' },
   // A build for a brand that allows no inspection holds nothing that inspects (scripts/build.ts).
   define: { 'import.meta.env.INSPECT': process.env.VESTIBULO_INSPECT !== 'false' },
@@ -45,6 +23,8 @@ export default defineConfig({
     // One sheet is hardly larger than what the home needs of it, and no dialog is ever seen without its styles.
     cssCodeSplit: false,
     sourcemap: false,
+    // Which script holds what, for the prerendered pages (scripts/build.ts).
+    manifest: true,
     reportCompressedSize: false,
     rolldownOptions: {
       checks: { bundlerTimings: false },

@@ -41,3 +41,6 @@ export const headers = {
   requestId: 'Request-Id',
   idempotencyKey: 'Idempotency-Key',
 } as const;
+
+/** What this product says of itself in those headers, all assumed. */
+export const client = { platform: 'web', clientType: '3' } as const;

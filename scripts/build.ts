@@ -1,15 +1,15 @@
-/** Builds dist/: the app, its prerendered home (index.html), the bare page for every other place (app.html), and compressed copies. */
+/** Builds dist/: the app, its prerendered pages, an empty page for every other address (app.html), and compressed copies. */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { copyFile, cp, mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 import react from '@vitejs/plugin-react';
-import { build } from 'vite';
-import { withConfiguration } from '#sandbox/site/page.ts';
+import { build, type Rolldown } from 'vite';
 import { parseConfiguration } from '#src/app/start/configuration.ts';
 import { compressAll } from './compress.ts';
+import { renderPages } from './prerender.ts';
+import { writePages } from './write-pages.ts';
 
 // `--brand FILE` builds for one brand: its configuration is in the pages, and the inspecting code is left out
 // unless it says `inspect`. Without it the pages hold the usual configuration, and the server replaces it.
@@ -23,35 +23,25 @@ const dist = path.join(workshop, 'dist');
 const book = path.join(workshop, 'book');
 const prerendered = path.join(workshop, 'prerender');
 
-const sheet = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/;
-
-const hints = /<script async[^>]*hints[^>]*><\/script>\s*/;
-
-/** The page with its styles inside: the browser paints the home as it arrives. */
-async function withStyles(html: string): Promise<string> {
-  const [link, address = ''] = sheet.exec(html) ?? [];
-  if (!link) throw new Error('index.html names no styles');
-  const styles = (await readFile(path.join(dist, address), 'utf8')).trim();
-  if (/<\/style/i.test(styles)) throw new Error('The styles would end their element');
-  return html.replace(link, () => `<style nonce="__CSP_NONCE__">${styles}</style>`);
-}
-
-async function prerender(): Promise<void> {
-  await build({
+/** The script that begins a page is built by itself: it is small, and everything waits for it. Its file's name. */
+async function buildAhead(): Promise<string> {
+  const built = (await build({
     root,
-    logLevel: 'error',
-    build: { ssr: 'src/app/start/prerender.tsx', outDir: prerendered, emptyOutDir: true, minify: false },
-  });
-  const { renderHome } = (await import(pathToFileURL(path.join(prerendered, 'prerender.js')).href)) as {
-    renderHome: () => string;
-  };
-  const page = path.join(dist, 'index.html');
-  await copyFile(page, path.join(dist, 'app.html'));
-  const html = await readFile(page, 'utf8');
-  const filled = html.replace('<div id="root"></div>', () => `<div id="root">${renderHome()}</div>`);
-  if (filled === html) throw new Error('index.html has no empty root to prerender into');
-  // The home needs no hint of another page.
-  await writeFile(page, await withStyles(filled.replace(hints, '')));
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      outDir: dist,
+      emptyOutDir: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: {
+        input: path.join(root, 'src/app/ahead/ahead.ts'),
+        output: { format: 'iife', entryFileNames: 'assets/[name]-[hash].js' },
+      },
+    },
+  })) as Rolldown.RolldownOutput;
+  return built.output[0].fileName;
 }
 
 /** The page that identity providers send people back to is built by itself: it shares no code with the app. */
@@ -125,18 +115,8 @@ async function make(): Promise<number> {
   process.env.VESTIBULO_INSPECT = String(inspected);
   const app = build({ root, logLevel: 'warn', build: { outDir: dist, emptyOutDir: true } });
   await Promise.all([app, ...(inspected ? [writeBook()] : [])]);
-  await prerender();
-  if (configuration?.brand.loginedToHomePage) {
-    // The home of such a brand is for members, so it is not prerendered.
-    await copyFile(path.join(dist, 'app.html'), path.join(dist, 'index.html'));
-  }
-  for (const page of configuration ? ['index.html', 'app.html'] : []) {
-    const html = await readFile(path.join(dist, page), 'utf8');
-    await writeFile(
-      path.join(dist, page),
-      withConfiguration(html, configuration as NonNullable<typeof configuration>),
-    );
-  }
+  const pages = await renderPages(root, prerendered);
+  await writePages({ dist, ahead: await buildAhead() }, pages, configuration);
   await buildAnswerPage();
   if (inspected) await buildInspector();
   const files = await readdir(dist, { recursive: true });

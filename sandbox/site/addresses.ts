@@ -6,18 +6,17 @@ import { callRoots, pathOf } from '#sandbox/wire/call-paths.ts';
 import { reportsPath } from './policy.ts';
 
 /**
- * The target of an address: the prerendered home, the bare page, the page for identity providers' answers, or
- * a file of this name.
+ * The target of an address: a page of the app by the address that it is prerendered for, the page for identity
+ * providers' answers, or a file of this name.
  */
-export type Wanted = { readonly page: 'home' | 'app' | 'identity' } | { readonly file: string } | null;
+export type Wanted = 'identity' | { readonly page: string } | { readonly file: string } | null;
 
-const homes = ['/', '/index', '/index.html'];
+/** Addresses that look like files, some of the old product (spec 2). */
+const pagesLikeFiles = ['/index.html', '/register.html', '/app.html'];
 
-/** Addresses of the old product that look like files (spec 2). */
-const pagesLikeFiles = ['/register.html', '/app.html'];
-
-/** The other pages of the app, as its router has them (src/paths.ts): `:name` stands for any one part. */
+/** The pages of the app, as its router has them (src/paths.ts): `:name` stands for any one part. */
 const pages = [
+  '/index',
   '/home',
   '/login',
   '/register',
@@ -90,9 +89,9 @@ export function wantedAt(path: string): Wanted {
   const plain = decoded(path);
   if (plain === null || suspicious.test(plain)) return null;
   if (served.some((start) => plain === start || plain.startsWith(`${start}/`))) return null;
-  if (homes.includes(plain)) return { page: 'home' };
-  if (plain === answerPath) return { page: 'identity' };
-  if (pagesLikeFiles.includes(plain)) return { page: 'app' };
-  if (pages.some((page) => page.test(plain))) return { page: 'app' };
+  if (plain === answerPath) return 'identity';
+  if (plain === '/') return { page: '/index' };
+  if (pagesLikeFiles.includes(plain)) return { page: plain.slice(0, -'.html'.length) };
+  if (pages.some((page) => page.test(plain))) return { page: plain.replace(/\/$/, '') };
   return { file: plain };
 }

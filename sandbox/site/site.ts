@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { access, readFile } from 'node:fs/promises';
+import { access, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SettingsStore } from '#sandbox/kit/settings.ts';
@@ -11,7 +11,29 @@ import { type PublicFile, readPublicFiles } from './files.ts';
 import { compressPage, stampPage } from './page.ts';
 import { answerPolicy, barePolicy, pagePolicy, reportsPath } from './policy.ts';
 
-type Pages = Readonly<Record<'home' | 'app' | 'identity', string>>;
+/** The pages of a build: the empty one, the one for identity providers' answers, and the prerendered ones by address. */
+type Pages = {
+  readonly app: string;
+  readonly identity: string;
+  readonly prerendered: ReadonlyMap<string, string>;
+};
+
+/** Pages that are nobody's address: they have a way of their own to be served. */
+const apart = ['app.html', 'identity.html', 'inspector.html'];
+
+async function readPages(dist: string): Promise<Pages> {
+  const read = (file: string) => readFile(path.join(dist, file), 'utf8');
+  const files = await readdir(dist, { recursive: true });
+  const pages = files.filter((file) => file.endsWith('.html') && !apart.includes(file));
+  const prerendered = pages.map(
+    async (file) => [`/${file.slice(0, -'.html'.length)}`, await read(file)] as const,
+  );
+  return {
+    app: await read('app.html'),
+    identity: await read('identity.html').catch(() => ''),
+    prerendered: new Map(await Promise.all(prerendered)),
+  };
+}
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string, settings: SettingsStore) {
   const nonce = randomBytes(16).toString('base64');
@@ -80,9 +102,9 @@ export async function serveInspector(routes: FastifyInstance, dist: string): Pro
 }
 
 /**
- * Serves the built app from `dist`: its page at every address of a page, and its files. The home is
- * prerendered, except where the brand asks for a session first. Anything else is a 404; a navigation gets the
- * page with it, so that the app can say that nothing is there. Returns false when nothing has been built.
+ * Serves the built app from `dist`: a page at every address of a page, and its files. Pages are prerendered,
+ * except where the brand asks for a session first. Anything else is a 404; a navigation gets the empty page
+ * with it, so that the app can say that nothing is there. Returns false when nothing has been built.
  */
 export async function serveSite(
   app: FastifyInstance,
@@ -94,21 +116,16 @@ export async function serveSite(
     () => false,
   );
   if (!built) return false;
-  const pages: Pages = {
-    home: await readFile(path.join(dist, 'index.html'), 'utf8'),
-    app: await readFile(path.join(dist, 'app.html'), 'utf8'),
-    identity: await readFile(path.join(dist, 'identity.html'), 'utf8').catch(() => ''),
-  };
+  const pages = await readPages(dist);
   const files = await readPublicFiles(dist);
   app.get('/*', async (request, reply) => {
     const wanted = wantedAt(pathOf(request.url));
-    if (wanted && 'page' in wanted && wanted.page === 'identity') {
-      return sendAnswerPage(reply, pages.identity);
-    }
+    if (wanted === 'identity') return sendAnswerPage(reply, pages.identity);
     if (wanted && 'page' in wanted) {
-      // Where the brand asks for a session first, the prerendered home is not public.
-      const shut = wanted.page === 'home' && settings.current().brand.loginedToHomePage;
-      return sendPage(request, reply, pages[shut ? 'app' : wanted.page], settings);
+      // Where the brand asks for a session first, no prerendered page is public.
+      const shut = settings.current().brand.loginedToHomePage;
+      const page = shut ? undefined : pages.prerendered.get(wanted.page);
+      return sendPage(request, reply, page ?? pages.app, settings);
     }
     const file = wanted ? files.get(wanted.file) : undefined;
     if (!file && asksForPage(request.headers)) return sendPage(request, reply.code(404), pages.app, settings);

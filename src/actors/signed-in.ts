@@ -11,3 +11,8 @@ export function useSignedIn(): boolean {
     (snapshot) => snapshot.matches('present') || snapshot.matches('leaving'),
   );
 }
+
+/** Whether a dialog into an account is open, or on its way. */
+export function useEntering(): boolean {
+  return useSelector(useResident('session'), (snapshot) => snapshot.matches('entering'));
+}

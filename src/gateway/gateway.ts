@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CallShape } from '#contract/call.ts';
 import { type CallName, calls, type Gateway } from '#contract/calls.ts';
 import type { Configuration } from '#contract/configuration.ts';
-import { headers } from '#contract/envelope.ts';
+import { client, headers } from '#contract/envelope.ts';
 import { CallFailure, type Failure } from '#contract/errors.ts';
 import { afterItsSession, inTheEnd, noSession, notOpened } from './no-answer.ts';
 import { type Drift, readOutput } from './output.ts';
@@ -59,9 +59,6 @@ type Session = { token: string };
 
 const Given = z.object({ token: z.string() });
 
-const platform = 'web';
-const clientType = '3';
-
 /** Waits for something that can't be aborted itself, but no longer than the signal, not aborted yet, allows. */
 function orAborted<T>(waited: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -86,9 +83,9 @@ export function createGateway(options: GatewayOptions): GatewayClient {
   function headersOf(used: string | null, key: unknown): Record<string, string> {
     return {
       [headers.merchant]: configuration.brand.merchantCode,
-      [headers.platform]: platform,
+      [headers.platform]: client.platform,
       [headers.language]: language(),
-      [headers.clientType]: clientType,
+      [headers.clientType]: client.clientType,
       [headers.client]: clientId,
       ...(used === null ? {} : { [headers.token]: used }),
       ...(key === undefined ? {} : { [headers.idempotencyKey]: String(key) }),

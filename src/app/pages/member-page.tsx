@@ -5,6 +5,7 @@ import { memberPages, type MemberPage as Page } from '#machines/places.ts';
 import { centreAnswer } from '#machines/system/access.rules.ts';
 import { useAccount, useResident, useRoot } from '#src/actors/residents.ts';
 import type { PartFailure } from '#src/ui/part-failure.ts';
+import { AwaitedPage } from '#src/views/member/awaited-page.tsx';
 import { CentreClosed } from '#src/views/member/centre-closed.tsx';
 import { ClosedPage } from '#src/views/member/closed-page.tsx';
 import { MemberCentre } from '#src/views/member/member-centre.tsx';
@@ -18,7 +19,8 @@ function Inside({ page, inside }: InsidePage & { page: Page }) {
   const { name, shows } = centrePages[page];
   if (shows === 'unbuilt') return <ClosedPage name={name} />;
   if ('here' in shows) return <shows.here inside={inside} />;
-  return <Part key={page} part={shows} props={{ inside }} failed={broken} />;
+  const waiting = <AwaitedPage name={name} />;
+  return <Part key={page} part={shows} props={{ inside }} waiting={waiting} failed={broken} />;
 }
 
 /**
@@ -40,11 +42,17 @@ export function MemberPage() {
     if (answer === 'open') wasInside.current = true;
     else if (!settling && !wasInside.current) root.send({ type: 'centre.asked', centre: 'member', page });
   }, [root, settling, answer, page]);
+  if (answer === 'login' && settling) {
+    return (
+      <MemberCentre page={page} pages={centrePages}>
+        <AwaitedPage name={centrePages[page].name} />
+      </MemberCentre>
+    );
+  }
   if (answer !== 'open')
     return (
       <CentreClosed
         answer={answer}
-        settling={settling}
         onSignIn={() => root.send({ type: 'centre.asked', centre: 'member', page })}
       />
     );

@@ -1,10 +1,10 @@
 import type { i18n } from 'i18next';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { matchPath, useLocation } from 'react-router-dom';
-import { memberPages, screens, securitySections } from '#machines/places.ts';
+import { useLocation } from 'react-router-dom';
+import { memberPages, securitySections } from '#machines/places.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
-import { addresses } from '#src/paths.ts';
+import { screenAt } from './screen-at.ts';
 import { useSituation } from './situation.ts';
 
 /** The titles of the pages that replace the app. */
@@ -23,16 +23,11 @@ function memberTitle(page: string | undefined, section: string | undefined): str
 
 /** The title key for an address; null for the home page, whose title is the brand's name alone. */
 function titleKey(pathname: string): string | null {
-  for (const screen of screens) {
-    for (const address of addresses[screen]) {
-      const found = matchPath(address, pathname);
-      if (!found) continue;
-      if (screen === 'home') return null;
-      const { page, section } = found.params as { page?: string; section?: string };
-      return screen === 'member' ? memberTitle(page, section) : `system.places.${screen}`;
-    }
-  }
-  return 'system.notFound.title';
+  const found = screenAt(pathname);
+  if (!found) return 'system.notFound.title';
+  const { screen, page, section } = found;
+  if (screen === 'home') return null;
+  return screen === 'member' ? memberTitle(page, section) : `system.places.${screen}`;
 }
 
 /** The translation of a key, once its words are loaded; '' when they can't be loaded. */

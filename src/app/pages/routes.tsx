@@ -14,6 +14,7 @@ import HomePage from '#src/views/shell/home-page.tsx';
 import { useMayEnter } from '#src/views/shell/may-enter.ts';
 import { Shell } from '#src/views/shell/shell.tsx';
 import { BrokenPart } from '#src/views/system/broken-part.tsx';
+import { awaitedEntries } from '../overlays/awaited-entry.tsx';
 import { Overlays } from '../overlays/overlays.tsx';
 import { Part } from '../parts/part.tsx';
 import { parts } from '../parts/parts.ts';
@@ -51,7 +52,12 @@ function Behind() {
 function EntryScreen({ way }: { way: EntryWay }) {
   const session = useResident('session');
   useEffect(() => session.send({ type: 'entry.wanted', way }), [session, way]);
-  return <Behind />;
+  return (
+    <>
+      <Behind />
+      {awaitedEntries[way]}
+    </>
+  );
 }
 
 /** Where the brand asks for a session first, a visitor is sent to the login from all but a few addresses (spec 2). */

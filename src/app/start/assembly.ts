@@ -7,6 +7,7 @@ import { createGateway, type GatewayClient } from '#src/gateway/gateway.ts';
 import { changeLanguage, createWords } from '#src/i18n/i18n.ts';
 import { pathOf } from '#src/paths.ts';
 import type { ScenarioTab } from '#src/watch/scenario.ts';
+import { withAnswers } from '../ahead/answered.ts';
 import { watchMachines } from '../watching/inspection.ts';
 import { createCashierWindow } from '../world/cashier-window.ts';
 import { createCountdowns } from '../world/countdowns.ts';
@@ -84,6 +85,7 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
   const gateway = createGateway({
     configuration,
     clientId: client,
+    fetch: withAnswers(fetch.bind(globalThis)),
     language: () => language,
     onRefusedToken: (token) => tell('session', { type: 'token.refused', token }),
     onRestrictedToken: (token) => tell('session', { type: 'token.restricted', token }),

@@ -5,7 +5,6 @@ import type { ScenarioTab } from '#src/watch/scenario.ts';
 import { nameOf, report } from '../world/reports.ts';
 import { assemble } from './assembly.ts';
 import { readConfiguration } from './configuration.ts';
-import { beginPage } from './first-page.ts';
 import { yieldToInput } from './scheduling.ts';
 
 /** The scenario that the address asks for, where the brand allows to look inside. */
@@ -35,8 +34,6 @@ async function run(element: HTMLElement): Promise<void> {
   const scenario = looksInside ? await scenarioAsked() : undefined;
   const assembly = assemble(read.configuration, scenario);
   await yieldToInput();
-  // Its requests are on their way before the next stage takes its time.
-  await beginPage(assembly, read.configuration).catch(() => undefined);
   const { start, bringPage } = await import('./start.tsx');
   await yieldToInput();
   await bringPage(assembly.words);

@@ -1,26 +1,97 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { type CallInput, type CallName, calls } from '#contract/calls.ts';
 import { defaultConfiguration } from '#contract/configuration.ts';
 import { CallFailure } from '#contract/errors.ts';
+import { gameListOf, listInput, plainView } from '#machines/games/list-view.rules.ts';
+import { pageSize } from '#machines/games/pages.rules.ts';
+import { lotteryScreens } from '#machines/lotteries/screens.rules.ts';
+import { boardInput } from '#machines/notices/board.rules.ts';
+import { type GameListScreen, gameListScreens, memberPages, type Screen, screens } from '#machines/places.ts';
 import { createWords } from '#src/i18n/i18n.ts';
+import { addresses, pathOf } from '#src/paths.ts';
+import type { FirstRead } from '../ahead/first-reads.ts';
 import { App } from '../pages/app.tsx';
+import { partsAt } from '../pages/parts-at.ts';
+import { type ScreenAt, screenAt } from '../pages/screen-at.ts';
+import { bring } from '../parts/warming.ts';
 import { createQueries, createRoot, startInput } from './system.ts';
 
-/** The visitor's home page in the default language, before any answer from the gateway. */
-export function renderHome(): string {
+/** Screens that have no page to prerender: a game has the window to itself, and free play opens at once. */
+const bare: readonly Screen[] = ['game', 'freePlay'];
+
+/**
+ * The addresses whose pages are prerendered; a centre has one for each of its pages. Those that end in `.html` have the
+ * same page as the address without it.
+ */
+export const prerendered: readonly string[] = [
+  ...screens.filter((screen) => !bare.includes(screen)).flatMap((screen) => addresses[screen]),
+  ...memberPages.map((page) => pathOf({ screen: 'member', page })),
+].filter((address) => !/:|\.html$|^\/index$/.test(address));
+
+/** A token that belongs to nobody: a member's page is prerendered as for a person whom the gateway has yet to confirm. */
+const unconfirmed = 'unconfirmed';
+
+const failing = () => Promise.reject(new CallFailure({ kind: 'network' }));
+
+/** The page at an address in the default language, before any answer from the gateway. */
+export async function renderPage(address: string): Promise<string> {
   const configuration = defaultConfiguration;
-  const call = () => Promise.reject(new CallFailure({ kind: 'network' }));
-  const input = startInput(configuration, { token: null, language: 'ES', firstTime: false }, '');
-  const root = createRoot(call, input, () => undefined);
+  const token = screenAt(address)?.screen === 'member' ? unconfirmed : null;
+  const input = startInput(configuration, { token, language: 'ES', firstTime: false }, '');
+  const root = createRoot(failing, input, () => undefined);
   const words = createWords('ES');
+  for (const part of await partsAt(address)) await bring(part, words);
   return renderToString(
-    <StaticRouter location="/">
+    <StaticRouter location={address}>
       <App
-        system={{ root, call, configuration, keptKey: () => null }}
+        system={{ root, call: failing, configuration, keptKey: () => null }}
         queries={createQueries()}
         words={words}
         onReady={() => undefined}
       />
     </StaticRouter>,
   );
+}
+
+function read<N extends CallName>(name: N, input: CallInput<N>, shows?: FirstRead['shows']): FirstRead {
+  const { path, token } = calls[name] as { path: string; token?: FirstRead['token'] };
+  const query = Object.entries(input).filter(([, value]) => value !== undefined);
+  return {
+    path,
+    query: Object.fromEntries(query.map(([field, value]) => [field, String(value)])),
+    ...(token ? { token } : {}),
+    ...(shows ? { shows } : {}),
+  };
+}
+
+/** What the page at an address asks the gateway first, besides whether it may be used. */
+function ownReads({ screen, page }: ScreenAt): readonly FirstRead[] {
+  const language = '$language';
+  const list = gameListScreens.find((one): one is GameListScreen => one === screen);
+  if (list) {
+    const asked = listInput(gameListOf(list), plainView, { merchant: '$merchant', language });
+    return [read('games.list', { ...asked, page: 1, pageSize }, 'tiles')];
+  }
+  if (screen === 'vnlottery') return [read('lotteries.vnMenu', { device: 'WEB', language })];
+  if (lotteryScreens.some((one) => one === screen)) {
+    return [read('lotteries.menus', { device: 'WEB', language })];
+  }
+  if (screen === 'member') {
+    const methods = page === 'depositv2' ? [read('wallet.depositMethods', { language })] : [];
+    const funds = page === 'transferFund' ? [read('wallet.funds', { language })] : [];
+    return [read('member.info', {}), ...methods, ...funds];
+  }
+  const board = (shows?: FirstRead['shows']) => read('notices.announcements', boardInput(language), shows);
+  if (screen === 'login') return [board('w_login')];
+  if (screen === 'register') return [board('w_register')];
+  if (screen !== 'home') return [];
+  const hot = { merchantCode: '$merchant', isPlatform: '2', platform: 'html5-desktop', language } as const;
+  return [board(), read('games.hot', hot)];
+}
+
+/** The reads that the page at an address begins by itself. */
+export function firstReads(address: string): readonly FirstRead[] {
+  const found = screenAt(address);
+  return [read('system.status', { url: '$host' }), ...(found ? ownReads(found) : [])];
 }

@@ -4,11 +4,10 @@ import { BrowserRouter } from 'react-router-dom';
 import type { Configuration } from '#contract/configuration.ts';
 import { failureOf } from '#src/ui/part-failure.ts';
 import { App } from '../pages/app.tsx';
-import { parts } from '../parts/parts.ts';
+import { partsAt } from '../pages/parts-at.ts';
 import { bring } from '../parts/warming.ts';
 import { nameOf, report } from '../world/reports.ts';
 import type { Assembly } from './assembly.ts';
-import { gameListAt } from './first-page.ts';
 import { beginsPrerendered } from './prerendered.ts';
 
 /** Reports what an error boundary caught: a crash is reported under the reference that its panel shows. */
@@ -25,7 +24,7 @@ const logged: RootOptions = {
   onRecoverableError: (error) => report('a part of the page was drawn anew', [nameOf(error)]),
 };
 
-/** Milliseconds that the page may stay empty so that it is drawn whole. */
+/** Milliseconds that the prerendered page may stay so that the page is drawn whole. */
 const patience = 1_000;
 
 /**
@@ -33,9 +32,11 @@ const patience = 1_000;
  * shows no two pieces within 300 ms.
  */
 export async function bringPage(words: Assembly['words']): Promise<void> {
-  if (!gameListAt(location.pathname)) return;
   const late = new Promise((resolve) => setTimeout(resolve, patience));
-  await Promise.race([bring(parts.games, words).catch(() => undefined), late]);
+  const whole = async () => {
+    for (const part of await partsAt(location.pathname)) await bring(part, words);
+  };
+  await Promise.race([whole().catch(() => undefined), late]);
 }
 
 /** Shows an assembled product in an element of the page: the prerendered home comes alive, all else is drawn. */

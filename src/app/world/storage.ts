@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Configuration } from '#contract/configuration.ts';
 import { VendorLane } from '#contract/games.ts';
-import { randomName } from '#src/ui/random-name.ts';
+import { keptLanguage, plausibleName, plausibleToken, tabName } from './kept.ts';
 import { createSafeStore } from './safe-store.ts';
 
 /** What the product stores in the browser besides cookies (spec 3, session and local storage). */
@@ -36,14 +36,6 @@ type Stores = { readonly session: () => Storage; readonly local: () => Storage }
 
 const browser: Stores = { session: () => window.sessionStorage, local: () => window.localStorage };
 
-/** A token travels in a header: visible characters of one byte, and not endlessly many. */
-const plausibleToken = /^[\x21-\x7e]{1,4096}$/;
-
-/** As `randomName` makes them. */
-const plausibleName = /^[\w-]{16,64}$/;
-
-const defaultLanguage = 'ES';
-
 /** Vendors as stored; another version of the product may have stored them differently. */
 const KeptVendors = z.object({
   version: z.literal(1),
@@ -69,11 +61,7 @@ export function createStorage(
     local.set('merchantCode', brand.merchantCode);
   }
 
-  function language(): string {
-    const chosen = local.get('lang');
-    if (chosen !== null && languages.includes(chosen)) return chosen;
-    return languages.includes(defaultLanguage) ? defaultLanguage : (languages[0] ?? defaultLanguage);
-  }
+  const language = () => keptLanguage(() => local.get('lang'), languages);
 
   function acts(): z.infer<typeof KeptActs> {
     const kept = z.safeParse(KeptActs, session.read('acts'));
@@ -99,13 +87,7 @@ export function createStorage(
       return begun !== null && begun === session.get('token');
     },
     language,
-    clientId() {
-      const kept = session.get('clientId');
-      if (kept !== null && plausibleName.test(kept)) return kept;
-      const name = randomName(16);
-      session.set('clientId', name);
-      return name;
-    },
+    clientId: () => tabName(session),
     vendors(language) {
       const kept = z.safeParse(KeptVendors, session.read('gameVendor'));
       return kept.success && kept.data.language === language ? kept.data.vendors : null;

@@ -5,13 +5,10 @@ import type { CentreAnswer } from '#machines/system/access.rules.ts';
 import { pathOf } from '#src/paths.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
-import { Spinner } from '#src/ui/spinner.tsx';
 import { EmptyState } from '#src/ui/state-panel.tsx';
 
 type Props = {
   answer: CentreAnswer;
-  /** The gateway has not confirmed yet who is here. */
-  settling: boolean;
   onSignIn: () => void;
 };
 
@@ -19,9 +16,8 @@ type Props = {
  * Shown instead of the member centre to a person who may not open it: a visitor is asked to sign in, a demo
  * account reads what is missing.
  */
-export function CentreClosed({ answer, settling, onSignIn }: Props) {
+export function CentreClosed({ answer, onSignIn }: Props) {
   const { t } = useTranslation(['member']);
-  if (settling) return <EmptyState level="h1" icon={<Spinner />} title={t('member.centre.resuming')} />;
   const visitor = answer === 'login';
   return (
     <EmptyState

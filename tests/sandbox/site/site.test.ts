@@ -26,6 +26,10 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'secret.js'), 'outside');
   await writeFile(path.join(dist, 'index.html'), page('<h1>Inicio</h1>'));
   await writeFile(path.join(dist, 'app.html'), page(''));
+  await mkdir(path.join(dist, 'member'));
+  for (const name of ['rng', 'register', 'member/depositv2']) {
+    await writeFile(path.join(dist, `${name}.html`), page(`<h1>${name}</h1>`));
+  }
   await writeFile(path.join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(path.join(dist, '.hidden', 'x.js'), 'hidden');
   await writeFile(path.join(dist, '.env'), 'SECRET=1');
@@ -70,8 +74,19 @@ describe('the app in front of the gateway', () => {
     },
   );
 
-  it.each(['/login', '/register.html', '/lottery?gameCode=x', '/home', '/RNG/', '/%72ng', '/member/a/b'])(
-    'serves the bare page at %s',
+  it.each([
+    ['/rng', 'rng'],
+    ['/rng/', 'rng'],
+    ['/%72ng?page=2', 'rng'],
+    ['/register.html', 'register'],
+    ['/member/depositv2', 'member/depositv2'],
+  ])('serves the prerendered page of %s', async (address, name) => {
+    const { status, bytes } = await get(address);
+    expect([status, bytes.toString().includes(`<h1>${name}</h1>`)]).toEqual([200, true]);
+  });
+
+  it.each(['/login', '/app.html', '/lottery?gameCode=x', '/home', '/RNG/', '/member/a/b'])(
+    'serves the empty page at %s, which is not prerendered',
     async (address) => {
       const { status, head, bytes } = await get(address);
       expect([status, head['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -90,11 +105,15 @@ describe('the app in front of the gateway', () => {
     }
   });
 
-  it('where the brand asks for a session first, a visitor is not sent the home', async () => {
+  it('where the brand asks for a session first, a visitor is sent no prerendered page', async () => {
     box.sandbox.settings.patch({ brand: { loginedToHomePage: true } });
-    for (const address of ['/', '/index', '/index.html']) {
+    for (const address of ['/', '/index', '/index.html', '/rng', '/member/depositv2']) {
       const { status, bytes } = await get(address);
-      expect([status, bytes.toString().includes('Inicio')]).toEqual([200, false]);
+      expect([address, status, bytes.toString().includes('<div id="root"></div>')]).toEqual([
+        address,
+        200,
+        true,
+      ]);
     }
   });
 
@@ -144,7 +163,7 @@ describe('the app in front of the gateway', () => {
   });
 
   it.each(['/nowhere', '/gone.html', '//etc/passwd', '/..%2fsecret.js', '/%E0%A4%A', '/%'])(
-    'RTE-03 a person who opens %s gets the bare page, with 404',
+    'RTE-03 a person who opens %s gets the empty page, with 404',
     async (address) => {
       const { status, bytes } = await get(address, { Accept: 'text/html,*/*;q=0.8' });
       expect([status, bytes.toString().includes('<div id="root"></div>')]).toEqual([404, true]);

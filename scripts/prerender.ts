@@ -1,0 +1,81 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Manifest, type Rolldown } from 'vite';
+import type { FirstRead } from '#src/app/ahead/first-reads.ts';
+
+/** A prerendered page: its address, what stands in it, what it reads first, and the modules it is made of. */
+export type Prerendered = {
+  readonly address: string;
+  readonly html: string;
+  readonly reads: readonly FirstRead[];
+  readonly modules: readonly string[];
+};
+
+type Program = {
+  readonly prerendered: readonly string[];
+  readonly renderPage: (address: string) => Promise<string>;
+  readonly firstReads: (address: string) => readonly FirstRead[];
+};
+
+const entry = 'src/app/start/prerender.tsx';
+
+/** The fetching of a part, in a script that the bundler wrote. */
+const fetching = /\bimport\(\s*["']\.\/([^"']+)["']\s*\)/g;
+
+/**
+ * Builds the program that renders pages, and has it say which parts each page fetched: these are what the page names,
+ * so that a browser need not find them out one after the other.
+ */
+async function buildProgram(root: string, folder: string) {
+  const built = (await build({
+    root,
+    logLevel: 'error',
+    build: { ssr: entry, outDir: folder, emptyOutDir: true, minify: false },
+  })) as Rolldown.RolldownOutput;
+  const moduleOf = new Map<string, string>();
+  for (const chunk of built.output) {
+    if (chunk.type !== 'chunk') continue;
+    if (chunk.facadeModuleId) moduleOf.set(chunk.fileName, path.relative(root, chunk.facadeModuleId));
+    const inFolder = path.posix.dirname(chunk.fileName);
+    const told = chunk.code.replaceAll(fetching, (whole, file: string) => {
+      const name = path.posix.join(inFolder, file);
+      return `(globalThis.vestibuloFetched?.add(${JSON.stringify(name)}), ${whole})`;
+    });
+    await writeFile(path.join(folder, chunk.fileName), told);
+  }
+  const program = path.join(folder, `${path.basename(entry, '.tsx')}.js`);
+  return { moduleOf, program: (await import(pathToFileURL(program).href)) as Program };
+}
+
+/** Renders every page that is prerendered; `folder` is where the program for it is built. */
+export async function renderPages(root: string, folder: string): Promise<readonly Prerendered[]> {
+  const { moduleOf, program } = await buildProgram(root, folder);
+  const pages: Prerendered[] = [];
+  for (const address of program.prerendered) {
+    const fetched = new Set<string>();
+    Object.assign(globalThis, { vestibuloFetched: fetched });
+    const html = await program.renderPage(address);
+    const modules = [...fetched].map((file) => moduleOf.get(file) ?? '').filter(Boolean);
+    pages.push({ address, html, reads: program.firstReads(address), modules });
+  }
+  return pages;
+}
+
+/** The scripts of these modules with all that they import at once, by the manifest of a build. */
+export function scriptsOf(modules: readonly string[], manifest: Manifest): readonly string[] {
+  const files = new Set<string>();
+  const add = (key: string): void => {
+    const chunk = manifest[key];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const imported of chunk.imports ?? []) add(imported);
+  };
+  for (const module of modules) add(module);
+  return [...files].filter((file) => file.endsWith('.js'));
+}
+
+/** The manifest that the bundler wrote into a build. */
+export async function readManifest(dist: string): Promise<Manifest> {
+  return JSON.parse(await readFile(path.join(dist, '.vite', 'manifest.json'), 'utf8'));
+}

@@ -1,0 +1,113 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Configuration } from '#contract/configuration.ts';
+import { withConfiguration } from '#sandbox/site/page.ts';
+import { type Ahead, aheadElement } from '#src/app/ahead/first-reads.ts';
+import { type Prerendered, readManifest, scriptsOf } from './prerender.ts';
+
+/** The scripts of the start are tasks apart, but none should wait for another before it is requested. */
+const stages = ['src/app/start/main.tsx', 'src/app/start/start.tsx'];
+
+const emptyRoot = '<div id="root"></div>';
+const sheet = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/;
+
+/** The words of an area in a language. */
+const wordFile = /^locales\/(\w+)\/(\w+)\.json$/;
+
+/** What every page of a build shares. */
+type Build = {
+  readonly dist: string;
+  /** The page as the bundler wrote it. */
+  readonly html: string;
+  readonly styles: string;
+  /** The address of the script that begins a page. */
+  readonly ahead: string;
+  readonly scripts: (modules: readonly string[]) => readonly string[];
+  /** The modules with words. */
+  readonly words: readonly string[];
+};
+
+function preloads(files: readonly string[], html: string): string {
+  return files
+    .filter((file) => !html.includes(`/${file}"`))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .join('');
+}
+
+const inHead = (html: string, what: string) => html.replace('</head>', () => `${what}</head>`);
+
+/** JSON that is safe inside a script element. */
+const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+function aheadOf({ reads, modules }: Prerendered, { html, scripts, words }: Build): Ahead {
+  const addresses = (some: readonly string[]) =>
+    scripts(some)
+      .filter((file) => !html.includes(`/${file}"`))
+      .map((file) => `/${file}`);
+  const areas = ['shell', ...modules.flatMap((module) => wordFile.exec(module)?.[2] ?? [])];
+  const byLanguage = [...new Set(words.map((file) => wordFile.exec(file)?.[1] ?? ''))].map((language) => {
+    const files = areas.map((area) => `locales/${language}/${area}.json`);
+    return [language, addresses(files.filter((file) => words.includes(file)))] as const;
+  });
+  return {
+    reads,
+    scripts: addresses(modules.filter((module) => !wordFile.test(module))),
+    words: Object.fromEntries(byLanguage),
+  };
+}
+
+/**
+ * A page of its own: with its content and its styles inside, so that the browser paints it as it arrives, and with what
+ * it asks the gateway, and the names of its scripts, for the script that begins it.
+ */
+function pageOf(page: Prerendered, build: Build): string {
+  const { html, styles, ahead } = build;
+  const begin = `<script defer fetchpriority="high" src="/${ahead}"></script>`;
+  const data = `<script type="application/json" id="${aheadElement}">${inScript(aheadOf(page, build))}</script>`;
+  return html
+    .replace(sheet, () => `<style nonce="__CSP_NONCE__">${styles}</style>`)
+    .replace(emptyRoot, () => `${data}<div id="root">${page.html}</div>`)
+    .replace('<meta name="referrer"', () => `${begin}<meta name="referrer"`);
+}
+
+async function readBuild(dist: string, ahead: string): Promise<Build> {
+  const manifest = await readManifest(dist);
+  await rm(path.join(dist, '.vite'), { recursive: true });
+  const written = await readFile(path.join(dist, 'index.html'), 'utf8');
+  const html = inHead(written, preloads(scriptsOf(stages, manifest), written));
+  const [, address = ''] = sheet.exec(html) ?? [];
+  const styles = (await readFile(path.join(dist, address), 'utf8')).trim();
+  if (/<\/style/i.test(styles)) throw new Error('The styles would end their element');
+  if (!html.includes(emptyRoot)) throw new Error('index.html has no empty root to prerender into');
+  return {
+    dist,
+    html,
+    styles,
+    ahead,
+    scripts: (modules) => scriptsOf(modules, manifest),
+    words: Object.keys(manifest).filter((module) => wordFile.test(module)),
+  };
+}
+
+/** The file of an address, as static hosts find it: `/rng` is `rng.html`. */
+const fileOf = (address: string) => `${address === '/' ? 'index' : address.slice(1)}.html`;
+
+/**
+ * Writes the pages of a build: `app.html`, which is empty, for any address; and one for each prerendered address. Where
+ * a brand asks for a session first, only the empty one, because the others are for its members alone.
+ */
+export async function writePages(
+  { dist, ahead }: { readonly dist: string; readonly ahead: string },
+  pages: readonly Prerendered[],
+  configuration?: Configuration,
+): Promise<void> {
+  const build = await readBuild(dist, ahead);
+  const write = async (file: string, html: string) => {
+    const place = path.join(dist, file);
+    await mkdir(path.dirname(place), { recursive: true });
+    await writeFile(place, configuration ? withConfiguration(html, configuration) : html);
+  };
+  await write('app.html', build.html);
+  if (configuration?.brand.loginedToHomePage) return write('index.html', build.html);
+  for (const page of pages) await write(fileOf(page.address), pageOf(page, build));
+}

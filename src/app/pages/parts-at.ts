@@ -1,0 +1,30 @@
+import { lotteryScreens } from '#machines/lotteries/screens.rules.ts';
+import { gameListScreens, memberPages, type Screen } from '#machines/places.ts';
+import { type LaterPart, parts } from '../parts/parts.ts';
+import { screenAt } from './screen-at.ts';
+
+const single: Partial<Record<Screen, LaterPart>> = {
+  login: parts.login,
+  register: parts.registration,
+  forgot: parts.forgot,
+  help: parts.help,
+  game: parts.game,
+};
+
+async function centreParts(page: string | undefined): Promise<readonly LaterPart[]> {
+  const { centrePages } = await import('./member-pages.ts');
+  const { shows } = centrePages[memberPages.find((one) => one === page) ?? memberPages[0]];
+  return typeof shows === 'object' && 'load' in shows ? [parts.member, shows] : [parts.member];
+}
+
+/** What the page at an address is made of besides the start, to be fetched before it is drawn. */
+export async function partsAt(pathname: string): Promise<readonly LaterPart[]> {
+  const found = screenAt(pathname);
+  if (!found) return [parts.notFound];
+  const { screen, page } = found;
+  if (screen === 'home') return [];
+  if (screen === 'member') return centreParts(page);
+  if (gameListScreens.some((one) => one === screen)) return [parts.games];
+  if (lotteryScreens.some((one) => one === screen)) return [parts.lotteries];
+  return [single[screen] ?? parts.notBuilt];
+}
