@@ -8,6 +8,8 @@ export type Connection = {
   readonly begin: () => Promise<void>;
   readonly commit: () => Promise<void>;
   readonly rollBack: () => Promise<void>;
+  /** Runs statements that change tables: all of them or none, and without deleting what refers to a table made anew. */
+  readonly migrate: (statements: readonly string[]) => Promise<void>;
   readonly close: () => void;
 };
 
@@ -45,13 +47,23 @@ export function openFile(path: string, patience = 0): Connection {
     return statementOf(text).all(values.map(storable)) as unknown[][];
   }
 
+  const begin = async () => void (await run('BEGIN IMMEDIATE'));
+  const commit = async () => void (await run('COMMIT'));
+
   return {
     run,
-    begin: async () => void (await run('BEGIN IMMEDIATE')),
-    commit: async () => void (await run('COMMIT')),
+    begin,
+    commit,
     rollBack: async () => {
       // SQLite ends a transaction by itself when, for example, the disk is full.
       if (file.inTransaction) await run('ROLLBACK');
+    },
+    migrate: async (statements) => {
+      await run('PRAGMA foreign_keys = OFF');
+      await begin();
+      for (const statement of statements) await run(statement);
+      await commit();
+      await run('PRAGMA foreign_keys = ON');
     },
     close: () => void file.close(),
   };
@@ -80,6 +92,7 @@ export function openServer(url: string): Connection {
       open = null;
       await ended?.rollback();
     },
+    migrate: async (statements) => void (await client.migrate([...statements])),
     close: () => client.close(),
   };
 }

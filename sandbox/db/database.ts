@@ -40,22 +40,6 @@ function queriesOn({ run }: Connection): Transaction {
   );
 }
 
-/** Brings the tables up to date: all that is new, or nothing. */
-async function bringUpToDate(connection: Connection, queries: Transaction): Promise<void> {
-  await migrate(
-    queries,
-    async (statements) => {
-      // A table is changed by making it anew, which must not delete what refers to it.
-      await connection.run('PRAGMA foreign_keys = OFF');
-      await connection.begin();
-      for (const statement of statements) await connection.run(statement);
-      await connection.commit();
-      await connection.run('PRAGMA foreign_keys = ON');
-    },
-    { migrationsFolder: migrations },
-  );
-}
-
 /**
  * Opens the database and brings its tables up to date. `url` is `file:` and a path, which only one gateway
  * at a time may hold, or the address of a libSQL server. Throws with a text for people when it can't.
@@ -66,11 +50,13 @@ export async function openDatabase(url: string): Promise<Database> {
   const lock = path ? await lockFile(path) : null;
   const connect = () => (path ? openFile(path, patience) : openServer(url));
   const writer = connect();
-  // SQLite's settings belong to a connection.
-  if (path)
-    for (const setting of ['journal_mode = WAL', 'synchronous = FULL']) await writer.run(`PRAGMA ${setting}`);
+  if (path) {
+    // SQLite's settings belong to a connection.
+    await writer.run('PRAGMA journal_mode = WAL');
+    await writer.run('PRAGMA synchronous = FULL');
+  }
   const tx = queriesOn(writer);
-  await bringUpToDate(writer, tx);
+  await migrate(tx, writer.migrate, { migrationsFolder: migrations });
   const reader = connect();
   if (path) await reader.run('PRAGMA query_only = ON');
   const groups = createWriteGroups(writer);

@@ -56,6 +56,20 @@ describe.each(Object.entries(kinds))('a connection %s', (_, open) => {
     await connection.rollBack();
   });
 
+  it('makes a table anew without deleting what refers to it', async () => {
+    await connection.run('CREATE TABLE parts (thing REFERENCES things (id) ON DELETE CASCADE)');
+    await keep(1, 2);
+    await connection.run('INSERT INTO parts VALUES (1)');
+    await connection.migrate([
+      'CREATE TABLE fresh (id INTEGER PRIMARY KEY, one, other)',
+      'INSERT INTO fresh SELECT * FROM things',
+      'DROP TABLE things',
+      'ALTER TABLE fresh RENAME TO things',
+    ]);
+    expect(await connection.run('SELECT thing, one FROM parts JOIN things ON id = thing')).toEqual([[1, 1]]);
+    await expect(connection.run('INSERT INTO parts VALUES (7)')).rejects.toThrow(/FOREIGN KEY/);
+  });
+
   it('can take a statement again after it failed, and after a table has changed', async () => {
     const insert = () => connection.run('INSERT INTO things (id, one) VALUES (1, 2) RETURNING *');
     await insert();
