@@ -1,22 +1,23 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { type Client, createClient } from '@libsql/client';
-import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
-import { migrate } from 'drizzle-orm/libsql/migrator';
+import { drizzle, type SqliteRemoteDatabase } from 'drizzle-orm/sqlite-proxy';
+import { migrate } from 'drizzle-orm/sqlite-proxy/migrator';
+import { type Connection, openFile, openServer } from './connection.ts';
 import { lockFile } from './file-lock.ts';
+import { createWriteGroups } from './write-groups.ts';
 
-type Drizzle = LibSQLDatabase<Record<string, never>>;
-
-/** A transaction that may write. */
-export type Transaction = Parameters<Parameters<Drizzle['transaction']>[0]>[0];
+/** What a write may read and change. */
+export type Transaction = SqliteRemoteDatabase<Record<string, never>>;
 
 /** The sandbox's database: reads at any time, writes one after the other. */
 export type Database = {
   /** For reading only: a file's connection refuses to write. */
-  readonly read: Drizzle;
-  /** Runs the work in one transaction; when this resolves, what it wrote survives `kill -9`. */
+  readonly read: Transaction;
+  /**
+   * Runs the work, all or nothing, while no other writes; when this settles, what was written survives `kill -9`. The
+   * work reads through `tx` only: `read` does not know yet what the writes just before it wrote.
+   */
   write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
@@ -26,24 +27,17 @@ const migrations = join(dirname(fileURLToPath(import.meta.url)), 'migrations');
 /** Milliseconds a connection waits for another process that uses the file. */
 const patience = 5_000;
 
-/** One connection to the file, set up once and kept, since SQLite's settings belong to a connection. */
-async function connect(url: string, settings: readonly string[]): Promise<Client> {
-  const client = createClient({ url, concurrency: 1, timeout: patience });
-  for (const setting of settings) await client.execute(`PRAGMA ${setting}`);
-  return client;
-}
-
-/**
- * Runs tasks one after the other, in the order they came; a failed one does not stop the rest. Between two it yields to
- * the event loop: the database answers without a pause, so a long queue would keep new connections waiting.
- */
-function queue() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    const run = last.then(work);
-    last = run.catch(() => undefined).then(() => setImmediate());
-    return run;
-  };
+/** Queries on a connection. */
+function queriesOn({ run }: Connection): Transaction {
+  return drizzle(
+    async (statement, values, method) => {
+      const rows = await run(statement, values);
+      // For a single row drizzle takes the row itself.
+      return { rows: method === 'get' ? (rows[0] as unknown[]) : rows };
+    },
+    undefined,
+    { casing: 'snake_case' },
+  );
 }
 
 /**
@@ -54,20 +48,26 @@ export async function openDatabase(url: string): Promise<Database> {
   const path = url.startsWith('file:') ? url.replace(/^file:(\/\/(localhost)?)?/, '') : null;
   if (path) mkdirSync(dirname(path), { recursive: true });
   const lock = path ? await lockFile(path) : null;
-  const settings = path ? ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON'] : [];
-  const writer = await connect(url, settings);
-  const write = drizzle(writer, { casing: 'snake_case' });
-  await migrate(write, { migrationsFolder: migrations });
-  const reader = path ? await connect(url, ['query_only = ON']) : writer;
-  const inTurn = queue();
+  const connect = () => (path ? openFile(path, patience) : openServer(url));
+  const writer = connect();
+  if (path) {
+    // SQLite's settings belong to a connection.
+    await writer.run('PRAGMA journal_mode = WAL');
+    await writer.run('PRAGMA synchronous = FULL');
+  }
+  const tx = queriesOn(writer);
+  await migrate(tx, writer.migrate, { migrationsFolder: migrations });
+  const reader = connect();
+  if (path) await reader.run('PRAGMA query_only = ON');
+  const groups = createWriteGroups(writer);
   return {
-    read: path ? drizzle(reader, { casing: 'snake_case' }) : write,
-    write: (work) => inTurn(() => write.transaction(work)),
-    close: () =>
-      inTurn(async () => {
-        reader.close();
-        writer.close();
-        await lock?.release();
-      }),
+    read: queriesOn(reader),
+    write: (work) => groups.write(() => work(tx)),
+    close: async () => {
+      await groups.idle();
+      reader.close();
+      writer.close();
+      await lock?.release();
+    },
   };
 }

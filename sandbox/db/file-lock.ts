@@ -1,13 +1,13 @@
-import { type Client, createClient, type Transaction } from '@libsql/client';
+import { type Connection, openFile } from './connection.ts';
 
 /** A held lock. */
 type FileLock = { release(): Promise<void> };
 
-async function hold(client: Client, path: string): Promise<Transaction> {
+async function hold(lock: Connection, path: string): Promise<void> {
   try {
-    return await client.transaction('write');
+    await lock.begin();
   } catch (error) {
-    client.close();
+    lock.close();
     const busy = error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY';
     if (!busy) throw error;
     throw new Error(
@@ -21,12 +21,12 @@ async function hold(client: Client, path: string): Promise<Transaction> {
  * beside it: the system releases it when the process ends, for any reason, so no lock is left behind.
  */
 export async function lockFile(path: string): Promise<FileLock> {
-  const client = createClient({ url: `file:${path}.lock`, concurrency: 1 });
-  const held = await hold(client, path);
+  const lock = openFile(`${path}.lock`);
+  await hold(lock, path);
   return {
     release: async () => {
-      await held.rollback();
-      client.close();
+      await lock.rollBack();
+      lock.close();
     },
   };
 }

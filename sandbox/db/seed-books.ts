@@ -53,8 +53,8 @@ export async function writeRows(
  * balances after each.
  */
 export async function beginBooks(tx: Transaction, all: readonly Entry[]): Promise<number[][]> {
-  const [last] = await tx.all<{ seq: number }>(sql`select seq from sqlite_sequence where name = 'entries'`);
-  const { entries, ledger, wallets, house, balances } = sheetsOf(all, (last?.seq ?? 0) + 1);
+  const [last] = await tx.values<[number]>(sql`select seq from sqlite_sequence where name = 'entries'`);
+  const { entries, ledger, wallets, house, balances } = sheetsOf(all, (last?.[0] ?? 0) + 1);
   await writeRows(tx, 'entries', ['id', 'cause', 'reference', 'at'], entries);
   const columns = ['entry_id', 'member_id', 'account', 'change', 'balance', 'cause', 'at'];
   await writeRows(tx, 'ledger', columns, ledger);

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { CallOutput } from '#contract/calls.ts';
 import type { Database, Transaction } from '#sandbox/db/database.ts';
+import { prepared } from '#sandbox/db/prepared.ts';
 import { plays } from '#sandbox/db/round-schema.ts';
 import { members, sessions, signIns } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
@@ -145,6 +146,16 @@ export function findSession(sandbox: Sandbox, token: string, used = true): Promi
   return findNamedSession(sandbox, hashOf(token), used);
 }
 
+/** A session with its member; every call with a token asks for it. */
+const named = prepared((from: Pick<Transaction, 'select'>) =>
+  from
+    .select({ session: sessions, account: members.account, type: members.type, disabled: members.disabled })
+    .from(sessions)
+    .innerJoin(members, eq(members.id, sessions.memberId))
+    .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
+    .prepare(),
+);
+
 /** As `findSession`, but by the hash of the token. */
 export async function findNamedSession(
   sandbox: Sandbox,
@@ -152,11 +163,7 @@ export async function findNamedSession(
   used = true,
 ): Promise<LiveSession | null> {
   const { db, clock } = sandbox;
-  const [found] = await db.read
-    .select({ session: sessions, account: members.account, type: members.type, disabled: members.disabled })
-    .from(sessions)
-    .innerJoin(members, eq(members.id, sessions.memberId))
-    .where(eq(sessions.tokenHash, tokenHash));
+  const [found] = await named(db.read).all({ tokenHash });
   if (!found || found.disabled) return null;
   const { memberId, restriction, lastSeenAt } = found.session;
   if (isOver(found.session, sandbox)) {

@@ -1,6 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { entries, houseAccounts, ledger, wallets } from '#sandbox/db/ledger-schema.ts';
+import { prepared } from '#sandbox/db/prepared.ts';
 
 /** House accounts, the other side of members' wallets. */
 export type HouseAccount =
@@ -35,6 +36,52 @@ export class Short extends Error {
   override readonly name = 'Short';
 }
 
+const { placeholder } = sql;
+
+/** Changes a wallet that is there and holds enough; answers nothing for any other. */
+const changeWallet = prepared((tx: Transaction) =>
+  tx
+    .update(wallets)
+    .set({ minor: sql`${wallets.minor} + ${placeholder('change')}` })
+    .where(
+      and(
+        eq(wallets.memberId, placeholder('memberId')),
+        eq(wallets.wallet, placeholder('wallet')),
+        gte(wallets.minor, placeholder('taken')),
+      ),
+    )
+    .returning({ minor: wallets.minor })
+    .prepare(),
+);
+
+const writeEntry = prepared((tx: Transaction) =>
+  tx
+    .insert(entries)
+    .values({
+      cause: placeholder('cause'),
+      reference: placeholder('reference'),
+      key: placeholder('key'),
+      at: placeholder('at'),
+    })
+    .returning({ id: entries.id })
+    .prepare(),
+);
+
+const writeMovement = prepared((tx: Transaction) =>
+  tx
+    .insert(ledger)
+    .values({
+      entryId: placeholder('entryId'),
+      memberId: placeholder('memberId'),
+      account: placeholder('account'),
+      change: placeholder('change'),
+      balance: placeholder('balance'),
+      cause: placeholder('cause'),
+      at: placeholder('at'),
+    })
+    .prepare(),
+);
+
 /** Moves money in a member's wallet, and makes the wallet if it is new; returns the new balance. Throws Short. */
 async function moveWallet(
   tx: Transaction,
@@ -42,12 +89,7 @@ async function moveWallet(
   wallet: string,
   change: number,
 ): Promise<number> {
-  const own = and(eq(wallets.memberId, memberId), eq(wallets.wallet, wallet), gte(wallets.minor, -change));
-  const [moved] = await tx
-    .update(wallets)
-    .set({ minor: sql`${wallets.minor} + ${change}` })
-    .where(own)
-    .returning({ minor: wallets.minor });
+  const [moved] = await changeWallet(tx).all({ memberId, wallet, change, taken: -change });
   if (moved) return moved.minor;
   if (change < 0) throw new Short();
   await tx.insert(wallets).values({ memberId, wallet, minor: change });
@@ -79,12 +121,10 @@ function isWhole({ movements }: Entry): boolean {
  */
 export async function post(tx: Transaction, entry: Entry): Promise<number[]> {
   if (!isWhole(entry)) throw new Error(`The movements of a ${entry.cause} do not add up`);
-  const { movements, ...rest } = entry;
-  const { at, cause } = rest;
-  const [written] = await tx.insert(entries).values(rest).returning({ id: entries.id });
+  const { movements, cause, reference, key = null, at } = entry;
+  const [written] = await writeEntry(tx).all({ cause, reference, key, at });
   if (!written) throw new Error('An entry was not kept');
   const balances: number[] = [];
-  const rows: (typeof ledger.$inferInsert)[] = [];
   for (const one of movements) {
     const { change } = one;
     const ofMember = 'memberId' in one;
@@ -96,9 +136,8 @@ export async function post(tx: Transaction, entry: Entry): Promise<number[]> {
     const owner = ofMember
       ? { memberId: one.memberId, account: one.wallet }
       : { memberId: null, account: one.house };
-    rows.push({ ...owner, entryId: written.id, change, balance, cause, at });
+    await writeMovement(tx).run({ ...owner, entryId: written.id, change, balance, cause, at });
   }
-  if (rows.length > 0) await tx.insert(ledger).values(rows);
   return balances;
 }
 

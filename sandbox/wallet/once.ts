@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { CallInput, CallName, CallOutput } from '#contract/calls.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { moneyKeys } from '#sandbox/db/money-schema.ts';
+import { prepared } from '#sandbox/db/prepared.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
@@ -40,12 +41,36 @@ function hashOf(
     .digest('base64url');
 }
 
-function kept(from: Pick<Transaction, 'select'>, memberId: string, key: string) {
-  return from
+const kept = prepared((from: Pick<Transaction, 'select'>) =>
+  from
     .select()
     .from(moneyKeys)
-    .where(and(eq(moneyKeys.memberId, memberId), eq(moneyKeys.key, key)));
-}
+    .where(
+      and(eq(moneyKeys.memberId, sql.placeholder('memberId')), eq(moneyKeys.key, sql.placeholder('key'))),
+    )
+    .prepare(),
+);
+
+const forget = prepared((tx: Transaction) =>
+  tx
+    .delete(moneyKeys)
+    .where(lt(moneyKeys.at, sql.placeholder('before')))
+    .prepare(),
+);
+
+const keep = prepared((tx: Transaction) =>
+  tx
+    .insert(moneyKeys)
+    .values({
+      memberId: sql.placeholder('memberId'),
+      key: sql.placeholder('key'),
+      call: sql.placeholder('call'),
+      inputHash: sql.placeholder('inputHash'),
+      answer: sql.placeholder('answer'),
+      at: sql.placeholder('at'),
+    })
+    .prepare(),
+);
 
 async function carryOut<N extends Act>(
   { call, input, memberId, sandbox }: { call: N; input: CallInput<N>; memberId: string; sandbox: Sandbox },
@@ -54,13 +79,13 @@ async function carryOut<N extends Act>(
   const { key } = input as { key: string };
   const inputHash = hashOf(call, input as Record<string, unknown>);
   return sandbox.db.write(async (tx) => {
-    const [before] = await kept(tx, memberId, key);
+    const [before] = await kept(tx).all({ memberId, key });
     if (before && before.inputHash !== inputHash) throw new Refusal('KEY_REUSED');
     if (before) return before.answer as CallOutput<N>;
     const at = sandbox.clock.now();
-    await tx.delete(moneyKeys).where(lt(moneyKeys.at, at - remembered));
+    await forget(tx).run({ before: at - remembered });
     const answer = await act(tx, at);
-    await tx.insert(moneyKeys).values({ memberId, key, call, inputHash, answer, at });
+    await keep(tx).run({ memberId, key, call, inputHash, answer, at });
     return answer;
   });
 }
@@ -112,7 +137,7 @@ export async function outcomeOf(
   sandbox: Sandbox,
 ): Promise<CallOutput<'wallet.outcome'>> {
   const memberId = memberIdOf(caller);
-  const [before] = await kept(sandbox.db.read, memberId, key);
+  const [before] = await kept(sandbox.db.read).all({ memberId, key });
   if (before) return { state: 'done', value: before.answer };
   return { state: runningIn(sandbox).has(`${memberId} ${key}`) ? 'running' : 'none' };
 }

@@ -17,14 +17,14 @@ const causes = { staked: ['bet', 'refund'], win: ['win'], bonus: ['bonus'] } as 
 /**
  * The movements of these causes on the day that begins at `d.value`: it walks the index day by day, without sorting.
  */
-function moved(memberId: string, of: keyof typeof causes): SQL {
+function moved(memberId: string, of: keyof typeof causes): SQL<number> {
   const meant = and(
     eq(ledger.memberId, memberId),
     gte(ledger.at, sql`d.value`),
     lt(ledger.at, sql`d.value + ${day}`),
     inArray(ledger.cause, [...causes[of]]),
   );
-  return sql`(select coalesce(${sum(ledger.change)}, 0) from ${ledger} where ${meant})`;
+  return sql<number>`(select coalesce(${sum(ledger.change)}, 0) from ${ledger} where ${meant})`;
 }
 
 function shown({ staked, win, bonus }: Sums): Profit['totals'] {
@@ -45,10 +45,14 @@ export async function profitOf(
   const range = rangeOf({ from, to, offset }, clock.now());
   const dates = daysOf(range, offset);
   const begins = JSON.stringify(dates.map((_, at) => range.start + at * day));
-  const sums = await db.read.all<Sums>(sql`
-    select ${moved(memberId, 'staked')} as staked, ${moved(memberId, 'win')} as win,
-      ${moved(memberId, 'bonus')} as bonus
-    from json_each(${begins}) as d order by d.key`);
+  const sums = await db.read
+    .select({
+      staked: moved(memberId, 'staked'),
+      win: moved(memberId, 'win'),
+      bonus: moved(memberId, 'bonus'),
+    })
+    .from(sql`json_each(${begins}) as d`)
+    .orderBy(sql`d.key`);
   const add = (part: keyof Sums) => sums.reduce((all, one) => all + one[part], 0);
   const totals = { staked: add('staked'), win: add('win'), bonus: add('bonus') };
   return {

@@ -64,6 +64,7 @@ export async function withdrawalsShown(
   rows: readonly WithdrawalRow[],
   at: number,
 ): Promise<Withdrawal[]> {
+  if (rows.length === 0) return [];
   const references = rows.map(({ reference }) => reference);
   const accountIds = rows.map(({ accountId }) => accountId);
   const accounts = await from.select().from(payoutAccounts).where(inArray(payoutAccounts.id, accountIds));

@@ -1,4 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '#sandbox/db/database.ts';
+import { prepared } from '#sandbox/db/prepared.ts';
 import { members } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import type { LiveSession } from '#sandbox/session/sessions.ts';
@@ -15,12 +17,17 @@ export function memberIdOf(caller: Caller): string {
   return sessionOf(caller).memberId;
 }
 
-/** The calling member, from the database. */
-export async function memberOf(caller: Caller, { db }: Sandbox): Promise<typeof members.$inferSelect> {
-  const [member] = await db.read
+const withId = prepared((from: Pick<Transaction, 'select'>) =>
+  from
     .select()
     .from(members)
-    .where(eq(members.id, memberIdOf(caller)));
+    .where(eq(members.id, sql.placeholder('id')))
+    .prepare(),
+);
+
+/** The calling member, from the database. */
+export async function memberOf(caller: Caller, { db }: Sandbox): Promise<typeof members.$inferSelect> {
+  const [member] = await withId(db.read).all({ id: memberIdOf(caller) });
   if (!member) throw new Refusal('SESSION_ENDED');
   return member;
 }

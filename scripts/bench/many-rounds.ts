@@ -22,8 +22,8 @@ export async function playMany(db: Database, account: string, rounds: number, no
   const name = (n: number) => `many${String(n).padStart(39, '0')}`;
   const at = (n: number) => now - day - (n - (n % 3)) * step;
   await db.write(async (tx) => {
-    const [last] = await tx.all<{ id: number }>(sql`select max(id) as id from entries`);
-    const first = (last?.id ?? 0) + 1;
+    const [last] = await tx.values<[number]>(sql`select max(id) from entries`);
+    const first = (last?.[0] ?? 0) + 1;
     const moves = numbers.flatMap((n) => [
       { id: first + 2 * n, n, cause: 'bet', change: -100 },
       { id: first + 2 * n + 1, n, cause: 'win', change: 100 },

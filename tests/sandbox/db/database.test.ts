@@ -34,12 +34,8 @@ function writer(): ChildProcess {
 describe('the database file', () => {
   it('is created with its folders, in write-ahead mode, with every commit flushed and foreign keys enforced', async () => {
     const db = await openDatabase(url);
-    const [mode] = await db.read.all<{ journal_mode: string }>(sql`PRAGMA journal_mode`);
-    expect(mode?.journal_mode).toBe('wal');
-    await db.write(async (tx) => {
-      const [synchronous] = await tx.all<{ synchronous: number }>(sql`PRAGMA synchronous`);
-      expect(synchronous?.synchronous).toBe(2);
-    });
+    expect(await db.read.values(sql`PRAGMA journal_mode`)).toEqual([['wal']]);
+    await db.write(async (tx) => expect(await tx.values(sql`PRAGMA synchronous`)).toEqual([[2]]));
     const orphan = { id: 'a', memberId: 'nobody', title: '', body: '', readAt: null, createdAt: 0 };
     await expect(db.write((tx) => tx.insert(messages).values(orphan))).rejects.toThrow();
     await db.close();

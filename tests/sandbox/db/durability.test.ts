@@ -56,7 +56,7 @@ describe('GWY-12 a gateway killed while it writes', () => {
     }
     const again = await startSandbox({ databaseUrl });
     const { read } = again.sandbox.db;
-    expect(await read.all(sql`PRAGMA integrity_check`)).toEqual([{ integrity_check: 'ok' }]);
+    expect(await read.values(sql`PRAGMA integrity_check`)).toEqual([['ok']]);
     const kept = (await read.select({ target: codes.target }).from(codes)).map(({ target }) => target);
     expect(acknowledged.length).toBeGreaterThan(60);
     expect(kept).toEqual(expect.arrayContaining(acknowledged));

@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await box.reset();
-  const [found] = await box.sandbox.db.read.all<{ id: string }>(
+  const [found] = await box.sandbox.db.read.values<[string]>(
     sql`SELECT id FROM members WHERE account = 'member1'`,
   );
-  memberId = found?.id ?? '';
+  memberId = found?.[0] ?? '';
 });
 afterAll(() => box.close());
 

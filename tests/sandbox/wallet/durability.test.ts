@@ -34,7 +34,7 @@ describe('a process killed while money moves', () => {
   }, async () => {
     const databaseUrl = `file:${path.join(folder, 'between.db')}`;
     const first = await startSandbox({ databaseUrl });
-    const [found] = await first.sandbox.db.read.all<{ id: string }>(
+    const [[memberId = ''] = []] = await first.sandbox.db.read.values<[string]>(
       sql`SELECT id FROM members WHERE account = 'member1'`,
     );
     const before = await walletsOf(first, 'member1');
@@ -44,7 +44,7 @@ describe('a process killed while money moves', () => {
       ['uncommitted', 0],
       ['after', 500],
     ] as const) {
-      expect(await moveAndDie(databaseUrl, found?.id ?? '', when)).toBe('SIGKILL');
+      expect(await moveAndDie(databaseUrl, memberId, when)).toBe('SIGKILL');
       const again = await startSandbox({ databaseUrl });
       const { MAIN = 0, PULSO = 0 } = await walletsOf(again, 'member1');
       expect([when, MAIN, PULSO]).toEqual([when, Number(before.MAIN) - moved, moved]);

@@ -30,10 +30,10 @@ async function looking<T>(url: string, look: (db: Database) => Promise<T>): Prom
 
 /** What all members have together, and how many acts are stored. */
 const totals = async (db: Database) => {
-  const [found] = await db.read.all<{ money: number; acts: number; sum: number }>(sql`SELECT
-    (SELECT sum(minor) FROM wallets) AS money, (SELECT count(*) FROM entries) AS acts,
-    (SELECT sum(minor) FROM wallets) + (SELECT sum(minor) FROM house_accounts) AS sum`);
-  return found ?? { money: 0, acts: 0, sum: Number.NaN };
+  const [[money, acts, sum] = [0, 0, Number.NaN]] = await db.read.values<[number, number, number]>(sql`SELECT
+    (SELECT sum(minor) FROM wallets), (SELECT count(*) FROM entries),
+    (SELECT sum(minor) FROM wallets) + (SELECT sum(minor) FROM house_accounts)`);
+  return { money, acts, sum };
 };
 
 /**
@@ -75,10 +75,10 @@ async function replayed(db: Database): Promise<readonly string[]> {
     if (now !== balance || (memberId !== null && now < 0)) faults.push(`${name}: ${now}, written ${balance}`);
     balances.set(name, now);
   }
-  const kept = await db.read.all<{ name: string; minor: number }>(sql`
-    SELECT member_id || ' ' || wallet AS name, minor FROM wallets
+  const kept = await db.read.values<[name: string, minor: number]>(sql`
+    SELECT member_id || ' ' || wallet, minor FROM wallets
     UNION ALL SELECT 'null ' || name, minor FROM house_accounts`);
-  for (const { name, minor } of kept) {
+  for (const [name, minor] of kept) {
     if ((balances.get(name) ?? 0) !== minor)
       faults.push(`${name} holds ${minor}, replayed ${balances.get(name)}`);
   }

@@ -269,7 +269,7 @@ async function whatMatters() {
     })
     .from(members)
     .orderBy(members.id);
-  const tables = await read.all(sql`SELECT name FROM sqlite_master ORDER BY name`);
+  const tables = await read.values(sql`SELECT name FROM sqlite_master ORDER BY name`);
   return { people, wallets: await read.select().from(wallets), tables };
 }
 
