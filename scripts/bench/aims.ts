@@ -47,6 +47,7 @@ export const aims: Readonly<Record<GroupName, Readonly<Record<string, Aim>>>> = 
   },
   records: { 'a page of them, p95': { most: 60 }, 'a press, p95': { most: 100 } },
   watching: { 'of a second, inspected': { most: 0.05 } },
+  areas: { 'the first area': { most: 0 }, 'the tenth area': { most: 0 } },
   gateway: {
     'gameList: p95': { most: 30 },
     'a further page of games': { most: 15 },

@@ -1,3 +1,4 @@
+import { measureAreas } from './areas.ts';
 import { loadGateway } from './calls-load.ts';
 import { measureDialogs } from './dialogs.ts';
 import type { Figures } from './figures.ts';
@@ -9,7 +10,7 @@ import type { Stage } from './stage.ts';
 import { measureWatching } from './watching.ts';
 
 /** What can be measured by itself (`--only pages`), in the order of a whole run. */
-const names = ['pages', 'dialogs', 'lobby', 'records', 'watching', 'gateway', 'money'] as const;
+const names = ['pages', 'dialogs', 'lobby', 'records', 'watching', 'areas', 'gateway', 'money'] as const;
 
 export type GroupName = (typeof names)[number];
 
@@ -20,6 +21,7 @@ export const groups: Readonly<Record<GroupName, (stage: Stage) => Promise<Figure
   lobby: measureLobby,
   records: measureRecords,
   watching: measureWatching,
+  areas: measureAreas,
   gateway: loadGateway,
   money: loadMoney,
 };

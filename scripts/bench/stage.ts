@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '../find-browser.mjs';
-import { buildBare } from './bare-build.ts';
+import { buildPage } from './page-build.ts';
 import { type Served, startServed } from './served.ts';
 
 /** What the groups measure on: made when first asked for, shared, and taken down at the end. */
@@ -82,7 +82,7 @@ export async function createStage(
   });
   const bare = once(async () => {
     const built = path.join(folder, 'bare');
-    await buildBare(built);
+    await buildPage(path.join(import.meta.dirname, 'bare'), path.join(root, 'vite.config.ts'), built);
     return other('bare', { dist: built });
   });
   return {

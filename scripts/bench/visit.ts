@@ -23,6 +23,8 @@ export type Visit = {
   readonly js: number;
   readonly css: number;
   readonly fonts: number;
+  /** Document, scripts and styles, unpacked. */
+  readonly code: number;
   readonly requests: number;
   readonly gatewayCalls: number;
   /** Gateway calls begun before the first content was painted. */
@@ -72,17 +74,28 @@ function observe(): void {
   });
 }
 
-type Sizes = { js: number; css: number; fonts: number; requests: number; gatewayCalls: number };
+/** Bytes as they crossed the wire; `code` is document, scripts and styles unpacked. */
+export type Sizes = {
+  js: number;
+  css: number;
+  fonts: number;
+  code: number;
+  requests: number;
+  gatewayCalls: number;
+};
 
 /** Counts what crosses the wire until the page is idle. */
 async function weigh(client: CDPSession): Promise<Sizes> {
-  const sizes: Sizes = { js: 0, css: 0, fonts: 0, requests: 0, gatewayCalls: 0 };
+  const sizes: Sizes = { js: 0, css: 0, fonts: 0, code: 0, requests: 0, gatewayCalls: 0 };
   const kinds = new Map<string, string>();
   await client.send('Network.enable');
   client.on('Network.responseReceived', ({ requestId, type, response }) => {
     kinds.set(requestId, type);
     sizes.requests += 1;
     if (gatewayPaths.test(response.url)) sizes.gatewayCalls += 1;
+  });
+  client.on('Network.dataReceived', ({ requestId, dataLength }) => {
+    if (['Document', 'Script', 'Stylesheet'].includes(kinds.get(requestId) ?? '')) sizes.code += dataLength;
   });
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId);
