@@ -3,7 +3,8 @@ import { addArea, copyRepository } from './area-copies.ts';
 import { type Figures, kilobyte } from './figures.ts';
 import { buildPage } from './page-build.ts';
 import type { Stage } from './stage.ts';
-import { profiles, type Sizes, visit } from './visit.ts';
+import { profiles, visit } from './visit.ts';
+import type { Sizes } from './wire.ts';
 
 /** Ten words that are no area. */
 const words = ['amber', 'basil', 'cedar', 'dahlia', 'elder', 'fennel', 'garnet', 'hazel', 'iris', 'juniper'];

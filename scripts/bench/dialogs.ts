@@ -1,8 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { type Figures, kilobyte, medians, named } from './figures.ts';
 import { typeInLargestForm } from './keystroke.ts';
+import { longestInteraction } from './seen.ts';
 import type { Stage } from './stage.ts';
-import { longestInteraction, open, profiles } from './visit.ts';
+import { open, profiles } from './visit.ts';
 
 /** The first opening of a dialog on an idle home. */
 type Opening = {
@@ -44,14 +45,14 @@ async function notePaints(page: Page): Promise<void> {
 }
 
 async function openOnce(browser: Browser, address: string, opener: string): Promise<Opening> {
-  const { page, sizes } = await open(browser, address, profiles['slow 4G, 4x CPU']);
+  const { page, sizes, rest } = await open(browser, address, profiles['slow 4G, 4x CPU']);
   const weight = () => sizes.js + sizes.css;
   const before = weight();
   await notePaints(page);
   const called = { name: opener, exact: true };
   await page.getByRole('button', called).or(page.getByRole('link', called)).first().tap();
   await page.waitForFunction(() => (window as unknown as { paints: Paints }).paints.field > 0);
-  await page.waitForLoadState('networkidle');
+  await rest();
   const next = await longestInteraction(page);
   const { pressed, shell, field } = await page.evaluate(paintsOf);
   await page.context().close();

@@ -2,7 +2,9 @@ import { measureAreas } from './areas.ts';
 import { loadGateway } from './calls-load.ts';
 import { measureDialogs } from './dialogs.ts';
 import type { Figures } from './figures.ts';
+import { measureJourney } from './journey.ts';
 import { measureLobby } from './lobby.ts';
+import { measureMemory } from './memory.ts';
 import { loadMoney } from './money-load.ts';
 import { visitPages } from './page-visits.ts';
 import { measureRecords } from './records.ts';
@@ -10,7 +12,18 @@ import type { Stage } from './stage.ts';
 import { measureWatching } from './watching.ts';
 
 /** What can be measured by itself (`--only pages`), in the order of a whole run. */
-const names = ['pages', 'dialogs', 'lobby', 'records', 'watching', 'areas', 'gateway', 'money'] as const;
+const names = [
+  'pages',
+  'dialogs',
+  'journey',
+  'lobby',
+  'records',
+  'watching',
+  'memory',
+  'areas',
+  'gateway',
+  'money',
+] as const;
 
 export type GroupName = (typeof names)[number];
 
@@ -18,9 +31,11 @@ export type GroupName = (typeof names)[number];
 export const groups: Readonly<Record<GroupName, (stage: Stage) => Promise<Figures>>> = {
   pages: visitPages,
   dialogs: measureDialogs,
+  journey: measureJourney,
   lobby: measureLobby,
   records: measureRecords,
   watching: measureWatching,
+  memory: measureMemory,
   areas: measureAreas,
   gateway: loadGateway,
   money: loadMoney,

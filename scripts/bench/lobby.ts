@@ -1,12 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { type Figures, median, megabyte, percentile } from './figures.ts';
+import { forgetInteractions, seenOf } from './seen.ts';
 import type { Stage } from './stage.ts';
 import { open, profiles, slowPhone, visit } from './visit.ts';
-
-async function settled(page: Page): Promise<void> {
-  await page.getByRole('listitem').first().waitFor();
-  await page.waitForLoadState('networkidle');
-}
 
 /** How long a page is moved, and how fast: seconds, and pixels a second, as a hasty thumb does it. */
 const gesture = { seconds: 20, speed: 3_000 };
@@ -41,7 +37,6 @@ async function heapOf(page: Page): Promise<number> {
 /** Moves down the game list, and down the plain list with the same gesture. */
 async function scrollGameList(browser: Browser, app: string, bare: string): Promise<Figures> {
   const gameList = await open(browser, `${app}rng`, slowPhone);
-  await settled(gameList.page);
   const dropped = await scrolled(gameList.page);
   const places = await gameList.page
     .locator('[data-place]')
@@ -62,15 +57,14 @@ const typed = 'condor de oro';
 
 /** Types a name letter by letter in the search of a game list. */
 async function typeName(browser: Browser, app: string): Promise<Figures> {
-  const { page } = await open(browser, `${app}rng`, slowPhone);
-  await settled(page);
+  const { page, rest } = await open(browser, `${app}rng`, slowPhone);
   const box = page.getByRole('searchbox');
   await box.tap();
   // The first question fetches the names and has them sorted; those that follow are a person’s typing.
   await box.pressSequentially('sol', { delay: 300 });
-  await page.waitForLoadState('networkidle');
+  await rest();
   await box.fill('');
-  await page.waitForLoadState('networkidle');
+  await rest();
   await page.evaluate(() => {
     const list = document.querySelector('main ul[aria-label]')?.parentElement ?? document.body;
     const answers: number[] = [];
@@ -82,14 +76,13 @@ async function typeName(browser: Browser, app: string): Promise<Figures> {
       if (pressed > 0) answers.push(performance.now() - pressed);
       pressed = 0;
     }).observe(list, { childList: true, subtree: true, characterData: true });
-    (window as unknown as { seen: { events: number[] } }).seen.events.length = 0;
     Object.assign(window, { answers });
   });
+  await forgetInteractions(page);
   await box.pressSequentially(typed, { delay: 250 });
-  const { events, answers } = await page.evaluate(() => {
-    const { seen, answers: found } = window as unknown as { seen: { events: number[] }; answers: number[] };
-    return { events: seen.events, answers: found };
-  });
+  await rest();
+  const { events } = await seenOf(page);
+  const answers = await page.evaluate(() => (window as unknown as { answers: number[] }).answers);
   await page.context().close();
   return {
     'a letter in the search, p95': { is: percentile(events, 0.95), unit: 'ms' },
@@ -100,7 +93,6 @@ async function typeName(browser: Browser, app: string): Promise<Figures> {
 /** Presses what narrows the list to new games. */
 async function pressFilter(browser: Browser, app: string): Promise<number> {
   const { page } = await open(browser, `${app}rng`, slowPhone);
-  await settled(page);
   const filter = page.getByRole('button', { name: 'Nuevos', exact: true }).or(page.getByLabel('Nuevos'));
   const took = page.evaluate(
     () =>

@@ -4,6 +4,7 @@ import { openDatabase } from '#sandbox/db/database.ts';
 import { memberHeaders } from './calls-load.ts';
 import { type Figures, percentile } from './figures.ts';
 import { playMany } from './many-rounds.ts';
+import { forgetInteractions, seenOf } from './seen.ts';
 import type { Stage } from './stage.ts';
 import { open, slowPhone } from './visit.ts';
 
@@ -48,19 +49,17 @@ async function askPages(address: string, headers: Record<string, string>): Promi
 
 /** Turns pages and changes filters on a slow phone. */
 async function pressAround(browser: Browser, address: string, token: string): Promise<number> {
-  const { page } = await open(browser, `${address}/member/transactionHistory`, slowPhone, token);
+  const { page, rest } = await open(browser, `${address}/member/transactionHistory`, slowPhone, token);
   const press = async (name: string) => {
     await page.getByRole('button', { name, exact: true }).first().tap();
-    await page.waitForLoadState('networkidle');
+    await rest();
   };
   await press('90 días');
-  await page.evaluate(() => {
-    (window as unknown as { seen: { events: number[] } }).seen.events.length = 0;
-  });
+  await forgetInteractions(page);
   for (let n = 0; n < 5; n += 1) {
     for (const name of ['Página siguiente', '30 días', '90 días']) await press(name);
   }
-  const events = await page.evaluate(() => (window as unknown as { seen: { events: number[] } }).seen.events);
+  const { events } = await seenOf(page);
   await page.context().close();
   if (events.length === 0) throw new Error('No press was seen');
   return percentile(events, 0.95);
