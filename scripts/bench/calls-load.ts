@@ -6,7 +6,8 @@ import { headers } from '#contract/envelope.ts';
 import { people, seedPassword } from '#sandbox/db/people.ts';
 import { configurationOf, createSettings } from '#sandbox/kit/settings.ts';
 import { createSeal } from '#src/gateway/seal.ts';
-import { percentile } from './figures.ts';
+import { type Figures, kilobyte, megabyte, named, percentile } from './figures.ts';
+import type { Stage } from './stage.ts';
 
 /** The load of a call: answers a second, and the 95th percentile in milliseconds. */
 export type Load = { readonly perSecond: number; readonly p95: number; readonly refused: number };
@@ -130,7 +131,7 @@ function listRequests(token: string): autocannon.Request[] {
 }
 
 /** Bytes of one further page of slots as it is sent to a member's browser. */
-export async function furtherPage(address: string): Promise<number> {
+async function furtherPage(address: string): Promise<number> {
   const sent = { ...always, 'accept-encoding': 'gzip, deflate, br', [headers.token]: await tokenOf(address) };
   return new Promise((resolve, reject) => {
     const asking = request(`${address}${listPath({ page: '2' })}`, { headers: sent }, (answer) => {
@@ -144,10 +145,8 @@ export async function furtherPage(address: string): Promise<number> {
   });
 }
 
-type Loaded = 'status' | 'balance' | 'gameList' | 'login';
-
-/** Loads the calls a home and its game lists ask most, one after the other. */
-export async function loadCalls(address: string): Promise<Record<Loaded, Load>> {
+/** Loads the calls that a home and its game lists ask most, one after the other. */
+async function loadCalls(address: string): Promise<Figures> {
   const status = await run({
     url: `${address}${calls['system.status'].path}?url=127.0.0.1`,
     headers: always,
@@ -168,5 +167,26 @@ export async function loadCalls(address: string): Promise<Record<Loaded, Load>> 
     amount: logins,
     requests: [{ method: 'POST', path: calls['session.login'].path, headers: always, setupRequest }],
   });
-  return { status, balance, gameList, login };
+  const all = Object.entries({ status, balance, gameList, login }).map(
+    ([name, { perSecond, p95, refused }]) =>
+      named(name, {
+        answers: { is: perSecond, unit: 'a second' },
+        p95: { is: p95, unit: 'ms' },
+        refused: { is: refused, unit: 'number' },
+      }),
+  );
+  return Object.assign({}, ...all) as Figures;
+}
+
+/** What the sandbox takes to start, to answer, and to hold in memory. */
+export async function loadGateway(stage: Stage): Promise<Figures> {
+  const { address, ready, memory } = await stage.other('gateway');
+  const atStart = await memory();
+  return {
+    'ready on a warm database': { is: ready, unit: 'ms' },
+    ...(await loadCalls(address)),
+    'a further page of games': { is: (await furtherPage(address)) / kilobyte, unit: 'kB' },
+    'memory at the start': { is: atStart / megabyte, unit: 'MB' },
+    'memory after the calls': { is: (await memory()) / megabyte, unit: 'MB' },
+  };
 }

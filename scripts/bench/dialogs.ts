@@ -1,119 +1,86 @@
 import type { Browser, Page } from '@playwright/test';
-import { medians, percentile } from './figures.ts';
-import { type ProfileName, profileNames } from './page-visits.ts';
-import { longestInteraction, open, profiles } from './visit.ts';
+import { type Figures, kilobyte, medians, named } from './figures.ts';
+import { typeInLargestForm } from './keystroke.ts';
+import { longestInteraction } from './seen.ts';
+import type { Stage } from './stage.ts';
+import { open, profiles } from './visit.ts';
 
-/** The first opening of a dialog on an idle home: press to next paint in milliseconds, and the bytes it fetched. */
-export type Opening = { readonly took: number; readonly bytes: number };
-
-/** Presses what opens a dialog on the home, as a visitor on a phone. */
-export async function openDialog(
-  browser: Browser,
-  address: string,
-  rounds: number,
-  opener: string,
-): Promise<Record<ProfileName, Opening>> {
-  const found = profileNames.map((name) => ({ name, all: [] as Opening[] }));
-  for (let round = 0; round < rounds; round += 1) {
-    for (const { name, all } of found) {
-      const { page, sizes } = await open(browser, address, profiles[name]);
-      const weight = () => sizes.js + sizes.css;
-      const before = weight();
-      const called = { name: opener, exact: true };
-      await page.getByRole('button', called).or(page.getByRole('link', called)).first().tap();
-      await page.getByRole('dialog').getByRole('textbox').first().waitFor();
-      await page.waitForLoadState('networkidle');
-      all.push({ took: await longestInteraction(page), bytes: weight() - before });
-      await page.context().close();
-    }
-  }
-  return Object.fromEntries(found.map(({ name, all }) => [name, medians(all)])) as Record<
-    ProfileName,
-    Opening
-  >;
-}
-
-/** So many letters are typed: enough for a 95th percentile. */
-const letters = 60;
-
-/**
- * Types in every field of a form, letter after letter, and measures how long the page works on each: the machine, its
- * rules, and drawing what changed; milliseconds.
- */
-async function typeEverywhere(page: Page): Promise<number[]> {
-  return page.evaluate(async (count) => {
-    const fields = [...document.querySelectorAll<HTMLInputElement>('[role=dialog] input')].filter(
-      ({ type, readOnly }) => ['text', 'password', 'email', 'tel'].includes(type) && !readOnly,
-    );
-    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-    const took: number[] = [];
-    for (let at = 0; at < count; at += 1) {
-      const field = fields[at % fields.length];
-      if (!field) break;
-      set?.call(field, `${field.value}a`);
-      const start = performance.now();
-      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-      await Promise.resolve();
-      took.push(performance.now() - start);
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    }
-    return took;
-  }, letters);
-}
-
-/** Every field that registration knows, all required, so that the form is as large as it can be. */
-const everyField = [
-  'username',
-  'password',
-  'payeeName',
-  'email',
-  'mobileNum',
-  'qqNum',
-  'recommenderId',
-  'captcha',
-  'verificationCode',
-  'affiliateCode',
-  'paymentPassword',
-  'line',
-  'whatsapp',
-  'facebook',
-  'wechat',
-  'idNumber',
-  'fullname',
-  'nickname',
-  'birthday',
-  'nationality',
-  'placeOfBirth',
-  'address',
-  'occupation',
-  'sourceOfIncome',
-  'telegram',
-  'zalo',
-];
-
-/** Settings with which the form of registration has all of them. */
-export const largestForm = {
-  registerRules: everyField.map((field) => ({
-    field,
-    patternId: 'length',
-    acceptedPattern: '*',
-    minLength: 4,
-    maxLength: 32,
-    enabled: true,
-    required: true,
-  })),
+/** The first opening of a dialog on an idle home. */
+type Opening = {
+  /** Milliseconds from the press to the first paint that has the dialog in it, be it filled or not. */
+  readonly shell: number;
+  /** Milliseconds from the press to the first paint that has a field in it. */
+  readonly field: number;
+  /** Milliseconds from the press to the next paint, whatever is in it: what browsers call the interaction. */
+  readonly next: number;
+  /** Bytes of scripts and styles that it fetched. */
+  readonly bytes: number;
 };
 
-/** The work of one keystroke in the largest form there is, with a slow processor; milliseconds. */
-export type Keystroke = { readonly median: number; readonly p95: number; readonly fields: number };
+type Paints = Record<'pressed' | 'shell' | 'field', number>;
 
-/** Types in the form of registration, where a sandbox with the settings above serves it. */
-export async function typeInLargestForm(browser: Browser, address: string): Promise<Keystroke> {
-  const { page } = await open(browser, `${address}register`, { ...profiles.unthrottled, cpu: 4 });
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox').first().waitFor();
-  const fields = await dialog.locator('input').count();
-  const took = await typeEverywhere(page);
+const paintsOf = () => (window as unknown as { paints: Paints }).paints;
+
+/** Notes when a press comes, and the first paints after it that have a dialog, and a field, in them. */
+async function notePaints(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const paints = { pressed: 0, shell: 0, field: 0 };
+    Object.assign(window, { paints });
+    document.addEventListener('pointerdown', (press) => {
+      paints.pressed = press.timeStamp;
+    });
+    const shown = (place: string) => (document.querySelector(place)?.getClientRects().length ?? 0) > 0;
+    // A message that is posted in a frame comes when the frame has been painted.
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => {
+      paints[data as 'shell' | 'field'] ||= performance.now();
+    };
+    const look = () => {
+      if (paints.shell === 0 && shown('[role=dialog]')) port2.postMessage('shell');
+      if (paints.field === 0 && shown('[role=dialog] input')) port2.postMessage('field');
+      if (paints.field === 0) requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+async function openOnce(browser: Browser, address: string, opener: string): Promise<Opening> {
+  const { page, sizes, rest } = await open(browser, address, profiles['slow 4G, 4x CPU']);
+  const weight = () => sizes.js + sizes.css;
+  const before = weight();
+  await notePaints(page);
+  const called = { name: opener, exact: true };
+  await page.getByRole('button', called).or(page.getByRole('link', called)).first().tap();
+  await page.waitForFunction(() => (window as unknown as { paints: Paints }).paints.field > 0);
+  await rest();
+  const next = await longestInteraction(page);
+  const { pressed, shell, field } = await page.evaluate(paintsOf);
   await page.context().close();
-  return { median: percentile(took, 0.5), p95: percentile(took, 0.95), fields };
+  return { shell: shell - pressed, field: field - pressed, next, bytes: weight() - before };
+}
+
+/** Presses what opens a dialog, as a visitor on a phone; medians of all rounds. */
+async function openDialog(stage: Stage, name: string, opener: string): Promise<Figures> {
+  const browser = await stage.browser();
+  const { address } = await stage.app();
+  const openings: Opening[] = [];
+  for (let round = 0; round < stage.rounds; round += 1) {
+    openings.push(await openOnce(browser, `${address}/`, opener));
+  }
+  const { shell, field, next, bytes } = medians(openings);
+  return named(name, {
+    'press to its shell': { is: shell, unit: 'ms' },
+    'press to its first field': { is: field, unit: 'ms' },
+    'press to next paint': { is: next, unit: 'ms' },
+    'fetched on the press': { is: bytes / kilobyte, unit: 'kB' },
+  });
+}
+
+/** Opens the dialogs of the visitor's home, and types in the largest form. */
+export async function measureDialogs(stage: Stage): Promise<Figures> {
+  return {
+    ...(await openDialog(stage, 'login', 'Iniciar sesión')),
+    ...(await openDialog(stage, 'registration', 'Registrarme')),
+    ...(await typeInLargestForm(stage)),
+  };
 }

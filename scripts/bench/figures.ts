@@ -1,3 +1,15 @@
+/** What a figure counts. A share is 0 to 1, and is printed in percent. */
+export type Unit = 'ms' | 'bytes' | 'kB' | 'MB' | 'share' | 'a second' | 'number';
+
+/** One figure, and what the bare page (or the plain list) has, where there is such a thing to compare it with. */
+export type Figure = { readonly is: number; readonly unit: Unit; readonly bare?: number };
+
+/** What a group measured, each figure under a name that people can read. */
+export type Figures = Readonly<Record<string, Figure>>;
+
+export const kilobyte = 1024;
+export const megabyte = 1024 ** 2;
+
 /** The middle of some figures; the mean of the two middle ones when they are even in number. */
 export function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b);
@@ -23,12 +35,7 @@ export function medians<K extends string>(
   return Object.fromEntries(all) as Record<K, number>;
 }
 
-/** Figure by figure one record over another, two decimals; null where the other has nothing. */
-export function ratios<K extends string>(
-  one: Readonly<Record<K, number>>,
-  other: Readonly<Record<K, number>>,
-): Record<K, number | null> {
-  const keys = Object.keys(one) as K[];
-  const all = keys.map((key) => [key, other[key] ? Math.round((one[key] / other[key]) * 100) / 100 : null]);
-  return Object.fromEntries(all) as Record<K, number | null>;
+/** The record with its names put behind a word: `LCP` becomes `/login: LCP`. */
+export function named(word: string, figures: Figures): Figures {
+  return Object.fromEntries(Object.entries(figures).map(([name, figure]) => [`${word}: ${name}`, figure]));
 }

@@ -1,34 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
-import { median, percentile } from './figures.ts';
-import { open, type Profile, profiles, visit } from './visit.ts';
-
-/** A slow phone beside the gateway: what takes time is the page. */
-const slowPhone: Profile = { ...profiles.unthrottled, cpu: 4 };
-
-/** What a game list of ten thousand games asks of a slow phone; times in milliseconds, `dropped` a share of all frames. */
-export type Lobby = {
-  /** LCP of the game list, and of a bare page with a plain list of the same games, on slow 4G. */
-  readonly firstTiles: { readonly app: number; readonly bare: number };
-  readonly scroll: {
-    readonly dropped: number;
-    /** The same gesture over the plain list. */
-    readonly bareDropped: number;
-    readonly tiles: number;
-    readonly heap: number;
-  };
-  /** A letter typed to the next paint, and to the list that answers it. */
-  readonly search: { readonly painted: number; readonly answered: number; readonly letters: number };
-  readonly filter: number;
-  readonly hover: number;
-};
-
-async function settled(page: Page): Promise<void> {
-  await page.getByRole('listitem').first().waitFor();
-  await page.waitForLoadState('networkidle');
-}
+import { type Figures, median, megabyte, percentile } from './figures.ts';
+import { forgetInteractions, seenOf } from './seen.ts';
+import type { Stage } from './stage.ts';
+import { open, profiles, slowPhone, visit } from './visit.ts';
 
 /** How long a page is moved, and how fast: seconds, and pixels a second, as a hasty thumb does it. */
-const gesture = { seconds: 30, speed: 3_000 };
+const gesture = { seconds: 20, speed: 3_000 };
 
 /** Moves a page down, and gives the share of frames at 60 a second in which nothing could be drawn. */
 async function scrolled(page: Page): Promise<number> {
@@ -57,9 +34,9 @@ async function heapOf(page: Page): Promise<number> {
   return usedSize;
 }
 
-async function scrollGameList(browser: Browser, app: string, bare: string): Promise<Lobby['scroll']> {
+/** Moves down the game list, and down the plain list with the same gesture. */
+async function scrollGameList(browser: Browser, app: string, bare: string): Promise<Figures> {
   const gameList = await open(browser, `${app}rng`, slowPhone);
-  await settled(gameList.page);
   const dropped = await scrolled(gameList.page);
   const places = await gameList.page
     .locator('[data-place]')
@@ -69,22 +46,25 @@ async function scrollGameList(browser: Browser, app: string, bare: string): Prom
   const plain = await open(browser, `${bare}list`, slowPhone);
   const bareDropped = await scrolled(plain.page);
   await plain.page.context().close();
-  return { dropped, bareDropped, tiles: Math.max(0, ...places), heap };
+  return {
+    'frames dropped while scrolling': { is: dropped, unit: 'share', bare: bareDropped },
+    'tiles passed while scrolling': { is: Math.max(0, ...places), unit: 'number' },
+    'heap after scrolling': { is: heap / megabyte, unit: 'MB' },
+  };
 }
 
 const typed = 'condor de oro';
 
 /** Types a name letter by letter in the search of a game list. */
-async function typeName(browser: Browser, app: string): Promise<Lobby['search']> {
-  const { page } = await open(browser, `${app}rng`, slowPhone);
-  await settled(page);
+async function typeName(browser: Browser, app: string): Promise<Figures> {
+  const { page, rest } = await open(browser, `${app}rng`, slowPhone);
   const box = page.getByRole('searchbox');
   await box.tap();
   // The first question fetches the names and has them sorted; those that follow are a person’s typing.
   await box.pressSequentially('sol', { delay: 300 });
-  await page.waitForLoadState('networkidle');
+  await rest();
   await box.fill('');
-  await page.waitForLoadState('networkidle');
+  await rest();
   await page.evaluate(() => {
     const list = document.querySelector('main ul[aria-label]')?.parentElement ?? document.body;
     const answers: number[] = [];
@@ -96,22 +76,23 @@ async function typeName(browser: Browser, app: string): Promise<Lobby['search']>
       if (pressed > 0) answers.push(performance.now() - pressed);
       pressed = 0;
     }).observe(list, { childList: true, subtree: true, characterData: true });
-    (window as unknown as { seen: { events: number[] } }).seen.events.length = 0;
     Object.assign(window, { answers });
   });
+  await forgetInteractions(page);
   await box.pressSequentially(typed, { delay: 250 });
-  const { events, answers } = await page.evaluate(() => {
-    const { seen, answers: found } = window as unknown as { seen: { events: number[] }; answers: number[] };
-    return { events: seen.events, answers: found };
-  });
+  await rest();
+  const { events } = await seenOf(page);
+  const answers = await page.evaluate(() => (window as unknown as { answers: number[] }).answers);
   await page.context().close();
-  return { painted: percentile(events, 0.95), answered: median(answers), letters: typed.length };
+  return {
+    'a letter in the search, p95': { is: percentile(events, 0.95), unit: 'ms' },
+    'a letter in the search, to its answer': { is: median(answers), unit: 'ms' },
+  };
 }
 
 /** Presses what narrows the list to new games. */
 async function pressFilter(browser: Browser, app: string): Promise<number> {
   const { page } = await open(browser, `${app}rng`, slowPhone);
-  await settled(page);
   const filter = page.getByRole('button', { name: 'Nuevos', exact: true }).or(page.getByLabel('Nuevos'));
   const took = page.evaluate(
     () =>
@@ -164,26 +145,24 @@ async function hoverCategory(browser: Browser, app: string): Promise<number> {
   return figure;
 }
 
-/** Measures a game list of slots beside a plain list; `rounds` of what varies most. */
-export async function measureLobby(
-  browser: Browser,
-  app: string,
-  bare: string,
-  rounds: number,
-): Promise<Lobby> {
+/** Measures a game list of ten thousand games beside a plain list of the same; `rounds` of what varies most. */
+export async function measureLobby(stage: Stage): Promise<Figures> {
+  const browser = await stage.browser();
+  const app = `${(await stage.app()).address}/`;
+  const bare = `${(await stage.bare()).address}/`;
   const lcp = { app: [] as number[], bare: [] as number[] };
   const small = { filter: [] as number[], hover: [] as number[] };
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < stage.rounds; round += 1) {
     lcp.app.push((await visit(browser, `${app}rng`, profiles['slow 4G, 4x CPU'])).lcp);
     lcp.bare.push((await visit(browser, `${bare}list`, profiles['slow 4G, 4x CPU'])).lcp);
     small.filter.push(await pressFilter(browser, app));
     small.hover.push(await hoverCategory(browser, app));
   }
   return {
-    firstTiles: { app: median(lcp.app), bare: median(lcp.bare) },
-    scroll: await scrollGameList(browser, app, bare),
-    search: await typeName(browser, app),
-    filter: median(small.filter),
-    hover: median(small.hover),
+    'first tiles': { is: median(lcp.app), unit: 'ms', bare: median(lcp.bare) },
+    ...(await scrollGameList(browser, app, bare)),
+    ...(await typeName(browser, app)),
+    'a filter': { is: median(small.filter), unit: 'ms' },
+    'the vendors of a category': { is: median(small.hover), unit: 'ms' },
   };
 }

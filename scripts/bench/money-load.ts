@@ -4,17 +4,8 @@ import { type CallName, calls } from '#contract/calls.ts';
 import { headers } from '#contract/envelope.ts';
 import type { Books } from '#sandbox/wallet/ledger.ts';
 import { always, type Load, run, tokensOf } from './calls-load.ts';
-import type { Served } from './served.ts';
-
-/** How acts of money are borne, and whether any money appeared or vanished by them. */
-export type MoneyLoad = {
-  /** Acts of money a second, each debit and credit of it kept, from clients that do nothing else. */
-  readonly ledger: Load & { readonly clients: number };
-  /** Sessions that read, move and collect for a while. */
-  readonly mixed: Load & { readonly sessions: number; readonly seconds: number };
-  /** The books hold, and everybody has what they had before, to the cent. */
-  readonly conserved: boolean;
-};
+import { type Figures, named } from './figures.ts';
+import type { Stage } from './stage.ts';
 
 const clients = 50;
 const ledgerSeconds = 10;
@@ -96,19 +87,28 @@ function owned({ wallets }: Books): string {
   return JSON.stringify([...sums]);
 }
 
-/** Moves money with many at once, then lets many sessions do all sorts of things for so many seconds. */
-export async function loadMoney(
-  { address, books }: Pick<Served, 'address' | 'books'>,
-  seconds: number,
-): Promise<MoneyLoad> {
+/** Moves money with many at once, then lets many sessions read, move and collect for so many seconds. */
+export async function loadMoney(stage: Stage): Promise<Figures> {
+  const { address, books } = await stage.app();
   const before = await books();
   const tokens = await tokensOf(address, sessions);
   const ledger = await load(address, tokens.slice(0, clients), ledgerSeconds, movers);
-  const mixed = await load(address, tokens, seconds, journey);
+  const mixed = await load(address, tokens, stage.seconds, journey);
   const after = await books();
+  // The books hold, and everybody has what they had before, to the cent.
+  const conserved = after.holds && after.sum === '0.00' && owned(after) === owned(before);
   return {
-    ledger: { ...ledger, clients },
-    mixed: { ...mixed, sessions, seconds },
-    conserved: after.holds && after.sum === '0.00' && owned(after) === owned(before),
+    ...named('ledger', {
+      clients: { is: clients, unit: 'number' },
+      acts: { is: ledger.perSecond, unit: 'a second' },
+      p95: { is: ledger.p95, unit: 'ms' },
+    }),
+    ...named('mixed sessions', {
+      sessions: { is: sessions, unit: 'number' },
+      calls: { is: mixed.perSecond, unit: 'a second' },
+      p95: { is: mixed.p95, unit: 'ms' },
+    }),
+    'calls that failed': { is: ledger.refused + mixed.refused, unit: 'number' },
+    'books that do not hold': { is: conserved ? 0 : 1, unit: 'number' },
   };
 }

@@ -2,27 +2,17 @@ import type { Browser } from '@playwright/test';
 import { type CallName, calls } from '#contract/calls.ts';
 import { openDatabase } from '#sandbox/db/database.ts';
 import { memberHeaders } from './calls-load.ts';
-import { percentile } from './figures.ts';
+import { type Figures, percentile } from './figures.ts';
 import { playMany } from './many-rounds.ts';
-import { open, type Profile, profiles } from './visit.ts';
-
-/** What the records of somebody with a long history ask: milliseconds that 95 of a hundred do not exceed. */
-export type Records = {
-  readonly rows: number;
-  /** A page of movements or bets, or a month of profit and loss, from the gateway. */
-  readonly answered: number;
-  /** A press on a slow phone, to the next paint. */
-  readonly painted: number;
-};
-
-/** A slow phone beside the gateway: what takes time is the page. */
-const slowPhone: Profile = { ...profiles.unthrottled, cpu: 4 };
+import { forgetInteractions, seenOf } from './seen.ts';
+import type { Stage } from './stage.ts';
+import { open, slowPhone } from './visit.ts';
 
 /** A round is a bet and a win: so many movements, and half as many bets. */
 const rows = 100_000;
 
 /** Gives member1 a long history, in a database that no gateway holds. */
-export async function fillRecords(databaseUrl: string): Promise<void> {
+async function fillRecords(databaseUrl: string): Promise<void> {
   const db = await openDatabase(databaseUrl);
   await playMany(db, 'member1', rows / 2, Date.now());
   await db.close();
@@ -59,32 +49,32 @@ async function askPages(address: string, headers: Record<string, string>): Promi
 
 /** Turns pages and changes filters on a slow phone. */
 async function pressAround(browser: Browser, address: string, token: string): Promise<number> {
-  const { page } = await open(browser, `${address}/help`, slowPhone);
-  await page.evaluate((kept) => sessionStorage.setItem('token', kept), token);
-  await page.goto(`${address}/member/transactionHistory`, { waitUntil: 'networkidle' });
+  const { page, rest } = await open(browser, `${address}/member/transactionHistory`, slowPhone, token);
   const press = async (name: string) => {
     await page.getByRole('button', { name, exact: true }).first().tap();
-    await page.waitForLoadState('networkidle');
+    await rest();
   };
   await press('90 días');
-  await page.evaluate(() => {
-    (window as unknown as { seen: { events: number[] } }).seen.events.length = 0;
-  });
+  await forgetInteractions(page);
   for (let n = 0; n < 5; n += 1) {
     for (const name of ['Página siguiente', '30 días', '90 días']) await press(name);
   }
-  const events = await page.evaluate(() => (window as unknown as { seen: { events: number[] } }).seen.events);
+  const { events } = await seenOf(page);
   await page.context().close();
   if (events.length === 0) throw new Error('No press was seen');
   return percentile(events, 0.95);
 }
 
-/** Measures the records of member1 in a gateway whose database `fillRecords` has filled. */
-export async function measureRecords(browser: Browser, address: string): Promise<Records> {
+/**
+ * Looks through the records of somebody with a long history: pages of movements, of bets, and profit and loss from the
+ * gateway, and presses on a slow phone, to the next paint.
+ */
+export async function measureRecords(stage: Stage): Promise<Figures> {
+  const { address } = await stage.other('records', { fill: fillRecords });
   const { headers, token } = await memberHeaders(address);
   return {
-    rows,
-    answered: await askPages(address, headers),
-    painted: await pressAround(browser, address, token),
+    rows: { is: rows, unit: 'number' },
+    'a page of them, p95': { is: await askPages(address, headers), unit: 'ms' },
+    'a press, p95': { is: await pressAround(await stage.browser(), address, token), unit: 'ms' },
   };
 }

@@ -1,85 +1,77 @@
-import type { Load } from './calls-load.ts';
-import type { Keystroke, Opening } from './dialogs.ts';
-import type { Lobby } from './lobby.ts';
-import type { MoneyLoad } from './money-load.ts';
-import type { Pages, ProfileName } from './page-visits.ts';
-import type { Records } from './records.ts';
-import type { Watching } from './watching.ts';
+import { aims, boundFor } from './aims.ts';
+import type { Figure, Figures, Unit } from './figures.ts';
+import type { GroupName } from './groups.ts';
+import type { Yardstick } from './yardstick.ts';
 
-/** All that one run measured; times in milliseconds, sizes in bytes. */
+/** All that one run measured. */
 export type Report = {
   readonly machine: { readonly cpus: number; readonly load: number; readonly node: string };
   readonly rounds: number;
-  readonly pages: Readonly<Record<ProfileName, Pages>>;
-  /** The app over the bare page. */
-  readonly ratios: Readonly<Record<ProfileName, Readonly<Record<string, number | null>>>>;
-  readonly loginDialog: Readonly<Record<ProfileName, Opening>>;
-  readonly registrationDialog: Readonly<Record<ProfileName, Opening>>;
-  readonly keystroke: Keystroke;
-  readonly watching: Watching;
-  readonly lobby: Lobby;
-  readonly records: Records;
-  readonly gateway: {
-    readonly ready: number;
-    readonly memory: { readonly atStart: number; readonly afterLoad: number };
-    readonly calls: Readonly<Record<string, Load>>;
-    /** Bytes of one further page of a list of games. */
-    readonly furtherPage: number;
-    readonly money: MoneyLoad;
-  };
+  readonly yardstick: Yardstick;
+  readonly figures: Readonly<Partial<Record<GroupName, Figures>>>;
 };
 
-function shown(figure: number): string {
-  const text =
-    figure < 10 ? String(Math.round(figure * 1_000) / 1_000) : Math.round(figure).toLocaleString('en');
-  return text.padStart(10);
+function text(figure: number, unit: Unit): string {
+  if (unit === 'share') return `${(figure * 100).toFixed(1)} %`;
+  const digits = figure !== 0 && Math.abs(figure) < 10 ? 3 : 0;
+  const number = Number(figure.toFixed(digits)).toLocaleString('en', { maximumFractionDigits: digits });
+  return unit === 'number' ? number : `${number} ${unit}`;
 }
+
+const ratio = (one: number, other: number) => (other > 0 ? (one / other).toFixed(2) : '');
+
+function measured({ figures }: Report): [GroupName, Figures][] {
+  return Object.entries(figures) as [GroupName, Figures][];
+}
+
+function boundText(group: GroupName, name: string, figure: Figure): string {
+  const bound = boundFor(group, name, figure);
+  if (!bound) return '';
+  return `${text(bound.limit, figure.unit)} at ${bound.least ? 'least' : 'most'}`;
+}
+
+/** One sentence for each aim that is missed. */
+export function shortfalls(report: Report): string[] {
+  return measured(report).flatMap(([group, figures]) =>
+    Object.entries(figures)
+      .filter(([name, figure]) => boundFor(group, name, figure)?.met === false)
+      .map(([name, figure]) => {
+        const note = aims[group][name]?.note;
+        const said = `${group}, ${name}: ${text(figure.is, figure.unit)}, ${boundText(group, name, figure)}`;
+        return note ? `${said} (${note})` : said;
+      }),
+  );
+}
+
+const widths = [40, 14, 14, 8, 10, 20];
+const line = (cells: readonly string[]) =>
+  cells
+    .map((cell, at) => (at === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[at] ?? 0)))
+    .join('')
+    .trimEnd();
 
 /** The report as lines for people. */
 export function linesOf(report: Report): string[] {
-  const { pages, ratios, loginDialog, registrationDialog, keystroke, lobby, gateway, machine, rounds } =
-    report;
-  const { firstTiles, scroll, search, filter, hover } = lobby;
-  const share = (part: number) => `${(part * 100).toFixed(1)} %`;
-  const dialog = (name: string, { took, bytes }: Opening) =>
-    `  ${name.padEnd(22)}${shown(took)} ms, ${shown(bytes)} bytes fetched`;
-  const megabytes = (bytes: number) => Math.round(bytes / 1024 ** 2);
-  const visits = Object.entries(pages).flatMap(([profile, { app, bare }]) => [
-    '',
-    `${profile.padEnd(24)}       app      bare     ratio`,
-    ...Object.keys(app).map((key) => {
-      const figure = key as keyof typeof app;
-      const ratio = ratios[profile as ProfileName][key];
-      return `  ${key.padEnd(22)}${shown(app[figure])}${shown(bare[figure])}${ratio === null || ratio === undefined ? '' : shown(ratio)}`;
-    }),
-    dialog('login dialog', loginDialog[profile as ProfileName]),
-    dialog('registration dialog', registrationDialog[profile as ProfileName]),
-  ]);
-  const calls = Object.entries(gateway.calls).map(
-    ([call, { perSecond, p95, refused }]) =>
-      `  ${call.padEnd(22)}${shown(perSecond)} a second, p95 ${p95} ms${refused ? `, ${refused} refused` : ''}`,
-  );
-  const { ledger, mixed, conserved } = gateway.money;
+  const { machine, rounds, yardstick } = report;
+  const row = (group: GroupName, name: string, figure: Figure) => {
+    const { is, unit, bare } = figure;
+    return line([
+      `  ${name}`,
+      text(is, unit),
+      bare === undefined ? '' : text(bare, unit),
+      bare === undefined ? '' : ratio(is, bare),
+      unit === 'ms' ? ratio(is, yardstick.script) : '',
+      boundText(group, name, figure),
+    ]);
+  };
   return [
-    `${rounds} rounds, ${machine.cpus} CPUs, load ${machine.load.toFixed(1)}, Node ${machine.node}`,
-    ...visits,
+    `${rounds} rounds, ${machine.cpus} CPUs, load ${machine.load.toFixed(1)}, Node ${machine.node}, machine index ${Math.round(yardstick.index)}`,
+    `scripts of the bare page until it is idle, slow 4G, 4x CPU: ${Math.round(yardstick.script)} ms; the fifth column is times over it`,
     '',
-    `a keystroke in the largest form, ${keystroke.fields} fields, 4x CPU: ${keystroke.median.toFixed(1)} ms, p95 ${keystroke.p95.toFixed(1)} ms`,
-    `a thousand events a second cost ${share(report.watching.traced)} of it to keep a trace, ${share(report.watching.inspected)} to be inspected (in Node)`,
-    '',
-    'a game list of ten thousand games, 4x CPU',
-    `  first tiles ${Math.round(firstTiles.app)} ms, a plain list ${Math.round(firstTiles.bare)} ms (slow 4G)`,
-    `  scrolling to tile ${scroll.tiles}: ${share(scroll.dropped)} of frames dropped, a plain list ${share(scroll.bareDropped)}; heap ${megabytes(scroll.heap)} MB`,
-    `  searching: ${Math.round(search.painted)} ms to the next paint (p95), ${Math.round(search.answered)} ms to the answer`,
-    `  a filter ${Math.round(filter)} ms, the vendors of a category ${Math.round(hover)} ms`,
-    '',
-    `records of ${report.records.rows.toLocaleString('en')} rows: answered in ${Math.round(report.records.answered)} ms (p95); a press ${Math.round(report.records.painted)} ms to the next paint (p95, 4x CPU)`,
-    '',
-    'sandbox',
-    ...calls,
-    `  a further page of games: ${gateway.furtherPage.toLocaleString('en')} bytes`,
-    `  money moved: ${Math.round(ledger.perSecond)} acts a second, p95 ${ledger.p95} ms, by ${ledger.clients} at once`,
-    `  ${mixed.sessions} mixed sessions for ${mixed.seconds} s: ${Math.round(mixed.perSecond)} calls a second, p95 ${mixed.p95} ms, ${mixed.refused} failed; money ${conserved ? 'conserved' : 'NOT conserved'}`,
-    `  ready in ${Math.round(gateway.ready)} ms; ${megabytes(gateway.memory.atStart)} MB, ${megabytes(gateway.memory.afterLoad)} MB after the load`,
+    line(['', 'app', 'bare', '/ bare', '/ script', 'aim']),
+    ...measured(report).flatMap(([group, figures]) => [
+      group,
+      ...Object.entries(figures).map(([name, figure]) => row(group, name, figure)),
+    ]),
   ];
 }

@@ -6,10 +6,8 @@ import { createAgent } from '#src/watch/agent.ts';
 import { channelName } from '#src/watch/channel.ts';
 import { createFeed } from '#src/watch/feed.ts';
 import { createTraceBuffer } from '#src/watch/trace-buffer.ts';
-import { median } from './figures.ts';
-
-/** What watching takes of a second in which a form is told a thousand events: 0.05 is a twentieth of it. */
-export type Watching = { readonly traced: number; readonly inspected: number };
+import { type Figures, median } from './figures.ts';
+import type { Stage } from './stage.ts';
 
 const perSecond = 1_000;
 const seconds = 3;
@@ -69,12 +67,16 @@ async function workOf(watch: Watch): Promise<number> {
 }
 
 /** Types a thousand letters a second, watched and not, in this process: the figures are shares of a second. */
-export async function measureWatching(rounds: number): Promise<Watching> {
-  const all: Watching[] = [];
+export async function measureWatching({ rounds }: Stage): Promise<Figures> {
+  const shares = { traced: [] as number[], inspected: [] as number[] };
   for (let round = 0; round < rounds; round += 1) {
     const bare = await workOf(unwatched);
     const share = async (watch: Watch) => Math.max(0, (await workOf(watch)) - bare) / 1_000;
-    all.push({ traced: await share(traced), inspected: await share(inspected) });
+    shares.traced.push(await share(traced));
+    shares.inspected.push(await share(inspected));
   }
-  return { traced: median(all.map((one) => one.traced)), inspected: median(all.map((one) => one.inspected)) };
+  return {
+    'of a second, traced': { is: median(shares.traced), unit: 'share' },
+    'of a second, inspected': { is: median(shares.inspected), unit: 'share' },
+  };
 }
