@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import { lifeMachine } from '#machines/session/life.machine.ts';
 import { signOutButton, ui } from '../../kit/journeys/ui.ts';
 import { endedToken, late, lost } from '../../kit/models/failures.ts';
-import { freeze, hold, open } from '../browser/scenes.ts';
+import { freeze, hold, open, turn } from '../browser/scenes.ts';
 import { byCall, passed, type Scene } from '../browser/stage.ts';
 import { type Step, stateLabel } from '../graph.ts';
 import { defineModel, type Example, type Property } from '../model.ts';
@@ -27,9 +27,30 @@ const lifeExamples: readonly Example<typeof lifeMachine>[] = [
     and: ({ to }) => to.timers.some(({ delay }) => delay === 1_800_000),
   },
   {
-    name: 'no answer: asked again half a minute later',
+    name: 'no answer: asked again a minute and a half later',
     way: ['askLife: lost', 'after askAgain (watching.unknown)'],
     leads: 'watching.asking',
+  },
+  {
+    name: 'nobody sees the page: nothing is asked until somebody does',
+    way: [
+      'askLife: there is time',
+      'the page is hidden',
+      'after untilLook (watching.lasting)',
+      'the page is seen again',
+    ],
+    leads: 'watching.asking',
+  },
+  {
+    name: 'nobody sees the page and its end passes: the screen is covered, and asked for when it is seen',
+    way: [
+      'askLife: there is time',
+      'the page is hidden',
+      'after untilLook (watching.lasting)',
+      end,
+      'the page is seen again',
+    ],
+    leads: 'covered.asking',
   },
   {
     name: 'covered, the network is back, the session lives: everything is shown',
@@ -68,6 +89,9 @@ type Snapshot = SnapshotFrom<typeof lifeMachine>;
 
 /** Whether a person sees their account. */
 const shows = (snapshot: Snapshot) => snapshot.matches('watching');
+/** Whether something is due that waits until the page is seen. */
+const rests = (snapshot: Snapshot) =>
+  snapshot.matches({ watching: 'resting' }) || snapshot.matches({ covered: 'resting' });
 /** Whether the dialog of the last minute is open. */
 const warns = (snapshot: Snapshot) =>
   snapshot.matches({ watching: 'warning' }) && !snapshot.matches({ watching: { warning: 'seen' } });
@@ -146,6 +170,24 @@ const lifeProperties: readonly Property<typeof lifeMachine>[] = [
     state: ({ timers }) => timers.every(({ id, delay }) => id.includes('untilEnd') || delay >= 1_000),
   },
   {
+    name: 'a page that nobody sees asks nothing, whatever becomes due meanwhile',
+    fault: { 'states/watching/states/due/always/0/target': 'asking' },
+    edge: ({ step, to, effects }) =>
+      !to.snapshot.context.hidden ||
+      step.name === 'asks to check the session now' ||
+      effects.started.every(({ id }) => id !== 'askLife'),
+  },
+  {
+    name: 'a page that is seen again asks at once for what was due',
+    fault: { 'states/covered/states/resting/on/page.shown/target': 'waiting' },
+    edge: ({ from, step, to }) =>
+      step.name !== 'the page is seen again' ||
+      !rests(from.snapshot) ||
+      to.snapshot.matches({ watching: 'asking' }) ||
+      to.snapshot.matches({ covered: 'asking' }),
+    state: ({ snapshot }) => !rests(snapshot) || snapshot.context.hidden,
+  },
+  {
     name: 'covering the screen drops the data that was read, and uncovering it reads the data again',
     fault: { 'states/covered/exit': undefined },
     edge: ({ from, to, effects }) =>
@@ -158,7 +200,7 @@ const lifeProperties: readonly Property<typeof lifeMachine>[] = [
     fault: { 'states/covered/states/waiting/after': undefined },
     state: ({ snapshot, timers }) =>
       !snapshot.matches({ covered: 'waiting' }) ||
-      (timers.some(({ delay }) => delay <= 30_000) &&
+      (timers.some(({ delay }) => delay <= 100_000) &&
         snapshot.can({ type: 'check.clicked' }) &&
         snapshot.can({ type: 'life.doubted' })),
   },
@@ -205,20 +247,22 @@ const lifeProperties: readonly Property<typeof lifeMachine>[] = [
     edge: ({ from, step, to }) =>
       step.name !== 'the device slept through the next look' ||
       !from.snapshot.matches({ watching: 'lasting' }) ||
+      rests(to.snapshot) ||
       to.snapshot.matches({ watching: 'asking' }),
     state: ({ snapshot }) =>
       !snapshot.matches({ watching: 'lasting' }) || snapshot.can({ type: 'countdown.passed', of: 'look' }),
   },
   {
-    name: 'OUT-05 the gateway is asked at once about a session that may have ended elsewhere, and otherwise every minute',
+    name: 'OUT-05 the gateway is asked at once about a session that may have ended elsewhere, and otherwise every three minutes',
     fault: { 'states/watching/states/lasting/on/life.doubted': undefined },
     edge: ({ step, to }) =>
       step.name !== 'it may have ended elsewhere' ||
+      rests(to.snapshot) ||
       to.snapshot.matches({ watching: 'asking' }) ||
       to.snapshot.matches({ covered: 'asking' }),
     state: ({ snapshot, timers }) =>
       !['lasting', 'unknown'].some((rest) => snapshot.matches({ watching: rest as 'lasting' })) ||
-      (snapshot.can({ type: 'life.doubted' }) && timers.some(({ delay }) => delay <= 60_000)),
+      (snapshot.can({ type: 'life.doubted' }) && timers.some(({ delay }) => delay <= 200_000)),
   },
   {
     name: 'an old countdown leaves nothing on the screen',
@@ -239,7 +283,10 @@ const left = (idleSeconds: number, absoluteSeconds: number) => ({
 const lifeModel = defineModel({
   id: 'life',
   machine: lifeMachine,
+  inputs: { start: { chance: 0.5 } },
   events: {
+    'the page is hidden': { type: 'page.hidden' },
+    'the page is seen again': { type: 'page.shown' },
     stays: { type: 'stay.clicked' },
     'closes the warning': { type: 'warning.closed' },
     'asks to check the session now': { type: 'check.clicked' },
@@ -250,6 +297,8 @@ const lifeModel = defineModel({
     'it may have ended elsewhere': { type: 'life.doubted' },
   },
   fromOutside: [
+    'the page is hidden',
+    'the page is seen again',
     'the world sets the end',
     'the world sets the next look',
     'the device slept through the next look',
@@ -274,7 +323,8 @@ const lifeModel = defineModel({
       late,
     },
   },
-  project: ({ seconds, forGood, endsAt, failure }) => ({
+  project: ({ seconds, forGood, endsAt, failure, hidden }) => ({
+    hidden,
     seconds,
     forGood,
     counts: endsAt !== null,
@@ -333,9 +383,11 @@ export const lifeProof = defineProof(lifeModel, {
         cover(scene).getByRole('button', { name: 'Comprobar ahora' }).click(),
       'the world sets the end': 'it comes by itself, at the start of the countdown',
       'the world sets the next look': 'it comes by itself, at the start of the countdown',
+      'the page is hidden': (scene) => turn(scene, 'hidden'),
+      'the page is seen again': (scene) => turn(scene, 'visible'),
       'the device slept through the next look': {
         when: (snapshot) => snapshot.matches({ watching: 'lasting' }),
-        how: wake(61_000),
+        how: wake(201_000),
       },
       'the device slept through the end': wake(86_400_000),
     },
@@ -348,6 +400,8 @@ export const lifeProof = defineProof(lifeModel, {
       'watching.asking': unwarned,
       'watching.lasting': unwarned,
       'watching.unknown': unwarned,
+      'watching.due': passed,
+      'watching.resting': unwarned,
       'watching.warning.asked': (scene) => expect(stay(scene)).toBeEnabled(),
       'watching.warning.staying': (scene) => expect(stay(scene)).toHaveAttribute('aria-busy', 'true'),
       'watching.warning.refused': (scene) => expect(warning(scene).getByRole('alert')).toBeVisible(),
@@ -359,6 +413,8 @@ export const lifeProof = defineProof(lifeModel, {
         await covered(scene);
         await expect(cover(scene).getByRole('button', { name: 'Comprobar ahora' })).toBeEnabled();
       },
+      'covered.due': passed,
+      'covered.resting': covered,
       over: ({ page }) => expect(ui.expiredDialog(page)).toBeVisible(),
     },
     echoes: ['watching · countdown.set if ofEnd -> (stays)'],
