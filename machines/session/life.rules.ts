@@ -75,7 +75,7 @@ export function isOver({ seconds }: LifeContext): boolean {
 }
 
 /** How often the gateway is asked while there is time, because it may have ended the session for another device. */
-const looks: Span = [160_000, 200_000];
+const looks: Span = [180_000, 220_000];
 
 /** Until the gateway is asked again while there is time: when the warning is due, or sooner; milliseconds. */
 export function untilLook({ seconds, chance }: LifeContext): number {
@@ -92,8 +92,8 @@ export function countdownOf(of: Counted['of'], milliseconds: number) {
   return { type: 'countdown.started' as const, seconds: milliseconds / 1_000, until: null, of };
 }
 
-/** After a failure: everybody is back within two minutes. */
-const retries: Span = [85_000, 100_000];
+/** After a failure: everybody is back within two minutes, and no sooner than the status has been tried twice. */
+const retries: Span = [90_000, 104_000];
 
 /** How soon the gateway is asked again after a failure; milliseconds. */
 export function askAgain({ chance }: LifeContext): number {

@@ -54,7 +54,7 @@ export function bringsNoTree({ info: { whitelabel } }: PermissionResult): boolea
 }
 
 /** Between two checks: everybody is back within two minutes, whether the product was closed or out of reach. */
-const usual: Span = [85_000, 100_000];
+const usual: Span = [80_000, 95_000];
 
 /**
  * After the first failure, which may be a moment's; after further ones as usual. So an outage doubles what is asked
