@@ -53,15 +53,6 @@ export async function freeze({ page }: Pick<Scene, 'page'>): Promise<void> {
   });
 }
 
-/** The page is hidden behind another tab, or seen again: what a browser tells a page then. */
-export async function turn({ page }: Pick<Scene, 'page'>, to: DocumentVisibilityState): Promise<void> {
-  await page.evaluate((value) => {
-    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
-    Object.defineProperty(document, 'hidden', { value: value === 'hidden', configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, to);
-}
-
 /**
  * How often a machine of the page has taken a transition of an event: for steps that change nothing on
  * screen.

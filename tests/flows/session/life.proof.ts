@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import { lifeMachine } from '#machines/session/life.machine.ts';
+import { turn } from '../../kit/journeys/sight.ts';
 import { signOutButton, ui } from '../../kit/journeys/ui.ts';
 import { endedToken, late, lost } from '../../kit/models/failures.ts';
-import { freeze, hold, open, turn } from '../browser/scenes.ts';
+import { freeze, hold, open } from '../browser/scenes.ts';
 import { byCall, passed, type Scene } from '../browser/stage.ts';
 import { defineModel, type Example } from '../model.ts';
 import { defineProof } from '../proof.ts';
@@ -192,8 +193,8 @@ export const lifeProof = defineProof(lifeModel, {
         cover(scene).getByRole('button', { name: 'Comprobar ahora' }).click(),
       'the world sets the end': 'it comes by itself, at the start of the countdown',
       'the world sets the next look': 'it comes by itself, at the start of the countdown',
-      'the page is hidden': (scene) => turn(scene, 'hidden'),
-      'the page is seen again': (scene) => turn(scene, 'visible'),
+      'the page is hidden': ({ page }) => turn(page, 'hidden'),
+      'the page is seen again': ({ page }) => turn(page, 'visible'),
       'the device slept through the next look': {
         when: (snapshot) => snapshot.matches({ watching: 'lasting' }),
         how: wake(201_000),

@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import { statusMachine } from '#machines/system/status.machine.ts';
+import { turn } from '../../kit/journeys/sight.ts';
 import { ready, ui } from '../../kit/journeys/ui.ts';
 import { late, lost } from '../../kit/models/failures.ts';
-import { freeze, hold, turn } from '../browser/scenes.ts';
+import { freeze, hold } from '../browser/scenes.ts';
 import { byCall, type Scene } from '../browser/stage.ts';
 import { defineModel } from '../model.ts';
 import { defineProof } from '../proof.ts';
@@ -224,8 +225,8 @@ export const statusProof = defineProof(statusModel, {
       },
       'the network is lost': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('offline'))),
       'the network is back': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('online'))),
-      'the page is hidden': (scene) => turn(scene, 'hidden'),
-      'the page is seen again': (scene) => turn(scene, 'visible'),
+      'the page is hidden': ({ page }) => turn(page, 'hidden'),
+      'the page is seen again': ({ page }) => turn(page, 'visible'),
       'another tab was told that all is normal': told('normal'),
       'another tab was told of maintenance': told('maintenance'),
     },
