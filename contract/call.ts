@@ -33,6 +33,14 @@ export type CallShape = {
   readonly whileRestricted?: true | 'password';
   /** The page makes this call by itself, so it doesn't count as use of the session (decision: sessions). */
   readonly quiet?: true;
+  /** A machine makes this call again by itself, and waits longer after a failure: the client does not repeat it too. */
+  readonly polled?: true;
+  /**
+   * A browser may keep the answer and asks whether it has changed (`ETag`). 'everybody': it depends on the input, the
+   * merchant and the language alone, so a CDN may answer for a moment. 'caller': it depends on who asks too. Without
+   * a token only: an answer to a token is never kept (decision: what a page asks by itself).
+   */
+  readonly kept?: 'everybody' | 'caller';
   /** The call may be made while the page unloads: the browser finishes it without the page. */
   readonly leaving?: true;
   /**

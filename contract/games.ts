@@ -99,6 +99,7 @@ export const games = {
   'games.vendors': defineCall({
     method: 'GET',
     path: '/wps/relay/GCSGAME_newGameVendor',
+    kept: 'everybody',
     input: z.object({ platform: z.literal('html5-desktop'), language: z.string() }),
     output: z.object({ data: z.object({ lanes: z.array(VendorLane) }) }),
   }),
@@ -106,6 +107,7 @@ export const games = {
   'games.hot': defineCall({
     method: 'GET',
     path: '/wps/relay/GCSGAME_hotGamesV2',
+    kept: 'everybody',
     input: z.object({
       merchantCode: z.string(),
       isPlatform: z.literal('2'),
@@ -126,6 +128,7 @@ export const games = {
     method: 'GET',
     path: '/wps/relay/GCSGAME_gameList',
     token: 'offered',
+    kept: 'everybody',
     input: z.object({
       clientType: z.literal('3'),
       platform: z.literal('html5-desktop'),
@@ -151,6 +154,7 @@ export const games = {
     method: 'GET',
     path: '/wps/relay/GCSGAME_getGameNames',
     assumed: true,
+    kept: 'everybody',
     input: z.object({ gameType: z.optional(name), vassalage: z.optional(name), language: z.string() }),
     output: z.object({ names: z.array(z.tuple([z.string(), z.string(), z.string()])) }),
   }),
@@ -159,6 +163,7 @@ export const games = {
     method: 'GET',
     path: '/wps/relay/GCSGAME_getVassGameType',
     token: 'offered',
+    kept: 'everybody',
     input: z.object({ gameType: name, language: z.string() }),
     output: z.object({
       types: z.array(
@@ -175,6 +180,7 @@ export const games = {
   'games.ranks': defineCall({
     method: 'GET',
     path: '/wps/relay/GCSGAME_getRankList',
+    kept: 'everybody',
     input: z.object({ gameType: z.optional(name), language: z.string() }),
     output: z.object({ list: z.array(Winner) }),
   }),
@@ -183,6 +189,7 @@ export const games = {
     method: 'GET',
     path: '/wps/relay/GCSGAME_getJackpots',
     assumed: true,
+    kept: 'everybody',
     input: z.object({ language: z.string() }),
     output: z.object({
       jackpots: z.array(

@@ -6,6 +6,7 @@ export const help = {
   'help.centre': defineCall({
     method: 'GET',
     path: '/wps/system/helpCenter',
+    kept: 'everybody',
     input: z.object({}),
     output: z.array(z.object({ id: z.string(), title: z.string(), content: z.string() })),
     whileRestricted: true,

@@ -59,6 +59,7 @@ export const lotteries = {
   'lotteries.menus': defineCall({
     method: 'GET',
     path: '/lgw/games/game_menus',
+    kept: 'everybody',
     input: z.object({ device: z.literal('WEB'), language: z.string() }),
     output: z.object({ gameMenus: z.array(LotteryMenu) }),
   }),
@@ -66,6 +67,7 @@ export const lotteries = {
   'lotteries.vnMenu': defineCall({
     method: 'GET',
     path: '/lgw/vn/games/game_menu',
+    kept: 'everybody',
     input: z.object({ device: z.literal('WEB'), language: z.string() }),
     output: z.object({ gameMenus: z.array(LotteryMenu) }),
   }),
@@ -81,6 +83,7 @@ export const lotteries = {
   'lotteries.popular': defineCall({
     method: 'GET',
     path: '/lgw/games/popular',
+    kept: 'everybody',
     input: z.object({
       count: z.literal('20'),
       prizeMode: PrizeMode,
@@ -93,6 +96,7 @@ export const lotteries = {
   'lotteries.vnOpened': defineCall({
     method: 'GET',
     path: '/lgw/vn/numeros/opened/game',
+    kept: 'everybody',
     input: z.object({ gameCode: code, count }),
     output: opened,
   }),

@@ -28,6 +28,7 @@ export const notices = {
   'notices.announcements': defineCall({
     method: 'GET',
     path: '/wps/relay/MCSFE_getListAnnouncements',
+    kept: 'everybody',
     input: z.object({
       types: z.string(),
       platform: z.literal('W'),

@@ -30,6 +30,7 @@ export const password = {
     method: 'GET',
     path: '/wps/system/setting/password',
     assumed: true,
+    kept: 'everybody',
     input: z.object({}),
     output: z.object({ patternId: z.string(), minLength: z.number(), maxLength: z.number() }),
     whileRestricted: true,

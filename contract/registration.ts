@@ -131,6 +131,7 @@ export const registration = {
   'registration.settings': defineCall({
     method: 'GET',
     path: '/wps/system/setting/register',
+    kept: 'everybody',
     input: z.object({}),
     output: z.object({ rules: z.array(RegisterRule), latestBirthday: z.optional(z.nullable(z.string())) }),
   }),

@@ -84,6 +84,7 @@ export const session = {
     token: true,
     assumed: true,
     quiet: true,
+    polled: true,
     input: z.object({}),
     output: Life,
     whileRestricted: true,

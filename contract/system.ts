@@ -60,6 +60,8 @@ export const system = {
   'system.status': defineCall({
     method: 'GET',
     path: '/wps/system/status',
+    polled: true,
+    kept: 'caller',
     input: z.object({ url: z.string() }),
     output: PermissionResult,
     sections: [
@@ -79,6 +81,7 @@ export const system = {
   'system.whitelabel': defineCall({
     method: 'GET',
     path: '/wps/system/whitelabel',
+    kept: 'everybody',
     input: z.object({}),
     output: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]),
     whileRestricted: true,
@@ -111,6 +114,7 @@ export const system = {
     method: 'GET',
     path: '/wps/system/countryCodes',
     assumed: true,
+    kept: 'everybody',
     input: z.object({}),
     output: z.array(
       z.object({

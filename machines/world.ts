@@ -10,6 +10,7 @@ import type { AccountKind } from './session/account.rules.ts';
 import type { EntryWay } from './session/entry.rules.ts';
 import type { RenewedToken } from './session/session.rules.ts';
 import type { Features } from './system/features.rules.ts';
+import type { Situation } from './system/status.rules.ts';
 import type { CodePurpose, CodeWanted } from './verification/sms-code.rules.ts';
 
 /** What the browser may keep of a member for 24 hours, encrypted (spec 3, cookies). */
@@ -33,6 +34,10 @@ export type BrowserEvent =
   | { readonly type: 'page.reloaded' }
   /** Tells the other tabs which account signed out here, or came in. */
   | { readonly type: 'tabs.notified'; readonly word: 'left' | 'came'; readonly account: string }
+  /** Tells the other tabs what the gateway said of the product: they need not ask for the same. */
+  | { readonly type: 'status.told'; readonly situation: Situation }
+  /** Answered with `page.hidden` while nobody sees the page, and from then on with each change of that. */
+  | { readonly type: 'sight.asked' }
   /** Tells the other tabs that a session ended by itself here: they ask the gateway whether theirs still lives. */
   | { readonly type: 'tabs.alerted' }
   /**

@@ -1,5 +1,6 @@
 import type { CallOutput } from '#contract/calls.ts';
 import type { Opened } from '#contract/lotteries.ts';
+import { type Span, within } from '../kit/spread.rules.ts';
 
 type Next = CallOutput<'lotteries.next'>;
 
@@ -15,6 +16,14 @@ const soonest = 250;
  */
 export function localMoment(at: number, gatewayNow: number, receivedAt: number): number {
   return at - gatewayNow + receivedAt;
+}
+
+/** A draw is held for everybody at once: each page asks for it up to so much later. */
+const spread: Span = [0, 2_000];
+
+/** When a page asks for what a draw at this moment changes; `chance`, from 0 to 1, differs from page to page. */
+export function lookAt(drawsAt: number, chance: number): number {
+  return drawsAt + within(spread, chance);
 }
 
 /**

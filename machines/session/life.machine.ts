@@ -1,26 +1,21 @@
 import { assign, emit, setup } from 'xstate';
 import { call } from '../kit/call.ts';
-import type { WorldEvent } from '../world.ts';
 import * as rules from './life.rules.ts';
 
 /** How much time a session has left, and the question whether to stay (spec 4; decision: sessions). */
 export const lifeMachine = setup({
-  types: {
-    context: {} as rules.LifeContext,
-    events: {} as rules.LifeEvent,
-    emitted: {} as WorldEvent,
-    tags: {} as 'busy' | 'stable' | 'refused',
-  },
+  types: {} as rules.LifeTypes,
   actors: { askLife: call('session.life'), stay: call('session.stay') },
   delays: {
     untilLook: ({ context }) => rules.untilLook(context),
     untilEnd: ({ context }) => rules.untilEnd(context),
-    askAgain: rules.askAgain,
+    askAgain: ({ context }) => rules.askAgain(context),
   },
   guards: {
     lasts: ({ context }) => rules.lasts(context),
     over: ({ context }) => rules.isOver(context),
     forGood: ({ context }) => context.forGood,
+    hidden: ({ context }) => context.hidden,
     ofEnd: (_, params: rules.Counted) => params.of === 'end',
     ofLook: (_, params: rules.Counted) => params.of === 'look',
   },
@@ -31,12 +26,17 @@ export const lifeMachine = setup({
     keepFailure: assign((_, params: { error: unknown }) => rules.failedToStay(params.error)),
     watchLook: emit(({ context }) => rules.countdownOf('look', rules.untilLook(context))),
     watchEnd: emit(({ context }) => rules.countdownOf('end', rules.untilEnd(context))),
+    askSight: emit({ type: 'sight.asked' }),
+    hide: assign({ hidden: true }),
+    show: assign({ hidden: false }),
     forgetReads: emit({ type: 'stale', reads: 'all' }),
   },
 }).createMachine({
   id: 'life',
-  context: rules.newLife,
+  context: ({ input }) => rules.newLife(input),
   initial: 'watching',
+  entry: 'askSight',
+  on: { 'page.hidden': { actions: 'hide' }, 'page.shown': { actions: 'show' } },
   states: {
     watching: {
       description:
@@ -71,21 +71,30 @@ export const lifeMachine = setup({
         },
         lasting: {
           description:
-            'There is time. The gateway is asked again a minute before the nearer of the two ends, every minute until then, and at once on any doubt: the session may have ended elsewhere.',
+            'There is time. The gateway is asked again a minute before the nearer of the two ends, every three minutes until then, and at once on any doubt: the session may have ended elsewhere.',
           tags: 'stable',
           entry: 'watchLook',
-          after: { untilLook: 'asking' },
+          after: { untilLook: 'due' },
           on: {
-            'countdown.passed': { guard: { type: 'ofLook', params: ({ event }) => event }, target: 'asking' },
-            'life.doubted': 'asking',
+            'countdown.passed': { guard: { type: 'ofLook', params: ({ event }) => event }, target: 'due' },
+            'life.doubted': 'due',
           },
         },
         unknown: {
           description:
             'The gateway could not be asked: that signs nobody out, and it is asked again until the announced end.',
           tags: 'stable',
-          after: { askAgain: 'asking' },
-          on: { 'life.doubted': 'asking' },
+          after: { askAgain: 'due' },
+          on: { 'life.doubted': 'due' },
+        },
+        due: {
+          description: 'It is time to ask again: at once, or when the page is seen again.',
+          always: [{ guard: 'hidden', target: 'resting' }, { target: 'asking' }],
+        },
+        resting: {
+          description: 'The page is hidden: nothing is asked until it is seen again.',
+          tags: 'stable',
+          on: { 'page.shown': { target: 'asking', actions: 'show' } },
         },
         warning: {
           description: 'The last minute: the dialog counts down.',
@@ -147,10 +156,14 @@ export const lifeMachine = setup({
     covered: {
       description:
         'The announced end has passed, and the gateway has not said that the session lives: the screen is covered and read data is forgotten, because the member may be away. That signs nobody out.',
-      initial: 'asking',
+      initial: 'due',
       entry: 'forgetReads',
       exit: 'forgetReads',
       states: {
+        due: {
+          description: 'It is time to ask: at once, or when the page is seen again.',
+          always: [{ guard: 'hidden', target: 'resting' }, { target: 'asking' }],
+        },
         asking: {
           description:
             'The gateway is asked; without a network that takes a moment, and the screen stays covered.',
@@ -169,8 +182,13 @@ export const lifeMachine = setup({
         waiting: {
           description: 'No answer: it is asked again by itself, when the network is back, and on request.',
           tags: ['stable', 'refused'],
-          after: { askAgain: 'asking' },
-          on: { 'check.clicked': 'asking', 'life.doubted': 'asking' },
+          after: { askAgain: 'due' },
+          on: { 'check.clicked': 'asking', 'life.doubted': 'due' },
+        },
+        resting: {
+          description: 'The page is hidden: nothing is asked until it is seen again.',
+          tags: 'stable',
+          on: { 'page.shown': { target: 'asking', actions: 'show' } },
         },
       },
     },

@@ -1,5 +1,7 @@
 import type { CallOutput } from '#contract/calls.ts';
 import { type Failure, failureOf } from '#contract/errors.ts';
+import { type Span, within } from '../kit/spread.rules.ts';
+import type { WorldEvent } from '../world.ts';
 
 /** The gateway's answer about the time left. */
 export type Left = CallOutput<'session.life'>;
@@ -13,6 +15,10 @@ export type LifeContext = {
   readonly endsAt: number | null;
   /** Why the session could not be prolonged. */
   readonly failure: Failure | null;
+  /** Between 0 and 1: spreads the questions of many pages. */
+  readonly chance: number;
+  /** Nobody sees the page. */
+  readonly hidden: boolean;
 };
 
 /** What the clock waits for: the next question to the gateway, or the known end. */
@@ -23,13 +29,26 @@ export type LifeEvent =
   | { readonly type: 'warning.closed' }
   | { readonly type: 'check.clicked' }
   | { readonly type: 'life.doubted' }
+  | { readonly type: 'page.hidden' }
+  | { readonly type: 'page.shown' }
   | ({ readonly type: 'countdown.set'; readonly endsAt: number } & Counted)
   | ({ readonly type: 'countdown.passed' } & Counted);
+
+/** The types of the chart. */
+export type LifeTypes = {
+  input: { readonly chance: number };
+  context: LifeContext;
+  events: LifeEvent;
+  emitted: WorldEvent;
+  tags: 'busy' | 'stable' | 'refused';
+};
 
 /** The usual life of an unused session (decision: sessions), assumed until the gateway answers; seconds. */
 const usual = 30 * 60;
 
-export const newLife: LifeContext = { seconds: usual, forGood: false, endsAt: null, failure: null };
+export function newLife({ chance }: Pick<LifeContext, 'chance'>): LifeContext {
+  return { seconds: usual, forGood: false, endsAt: null, failure: null, chance, hidden: false };
+}
 
 /** How long before the end the warning starts (decision: sessions); seconds. */
 const warned = 60;
@@ -55,12 +74,12 @@ export function isOver({ seconds }: LifeContext): boolean {
   return seconds === 0;
 }
 
-/** How often the gateway is asked while there is time, because it may have ended the session for another device; seconds. */
-const lookedAt = 60;
+/** How often the gateway is asked while there is time, because it may have ended the session for another device. */
+const looks: Span = [180_000, 220_000];
 
 /** Until the gateway is asked again while there is time: when the warning is due, or sooner; milliseconds. */
-export function untilLook({ seconds }: LifeContext): number {
-  return Math.min(lookedAt, Math.max(0, seconds - warned)) * 1_000;
+export function untilLook({ seconds, chance }: LifeContext): number {
+  return Math.min(within(looks, chance), Math.max(0, seconds - warned) * 1_000);
 }
 
 /** Until the end; milliseconds. */
@@ -73,8 +92,13 @@ export function countdownOf(of: Counted['of'], milliseconds: number) {
   return { type: 'countdown.started' as const, seconds: milliseconds / 1_000, until: null, of };
 }
 
+/** After a failure: everybody is back within two minutes, and no sooner than the status has been tried twice. */
+const retries: Span = [90_000, 104_000];
+
 /** How soon the gateway is asked again after a failure; milliseconds. */
-export const askAgain = 30_000;
+export function askAgain({ chance }: LifeContext): number {
+  return within(retries, chance);
+}
 
 /** Why the session could not be prolonged. */
 export function failedToStay(error: unknown): Partial<LifeContext> {

@@ -156,6 +156,7 @@ export const sessionMachine = setup({
               id: 'life',
               systemId: 'life',
               src: 'life',
+              input: ({ context }) => ({ chance: context.chance }),
               onDone: '#session.entering.expired',
               onError: 'resuming',
             },

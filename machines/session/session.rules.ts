@@ -25,6 +25,8 @@ export type SessionContext = {
   readonly displaced: boolean;
   /** The person who signed in is not the one whose page is behind the dialog. */
   readonly switched: boolean;
+  /** Between 0 and 1: spreads what many pages ask. */
+  readonly chance: number;
   /** The token was renewed or restricted, and the gateway has not been asked since then who is here. */
   readonly unasked: boolean;
 };
@@ -54,6 +56,7 @@ export type SessionInput = {
   readonly language: string;
   /** The first-login call for the stored token was running when the page was reloaded. */
   readonly firstTime: boolean;
+  readonly chance: number;
 };
 
 /** The settings that the session receives. */

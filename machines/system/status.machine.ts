@@ -3,33 +3,30 @@ import type { PermissionResult } from '#contract/system.ts';
 import { call } from '../kit/call.ts';
 import type { WorldEvent } from '../world.ts';
 import { featuresOf } from './features.rules.ts';
-import { bringsNoTree, pollEvery, retryAfter, situationOf } from './status.rules.ts';
+import * as rules from './status.rules.ts';
 
 /** Whether the product may be used at all: normal, under maintenance, or restricted here (spec 4, system status). */
 export const statusMachine = setup({
   types: {
     input: {} as { host: string; chance: number },
-    context: {} as { host: string; chance: number; result: PermissionResult | null; failures: number },
-    events: {} as
-      | { type: 'retry.clicked' }
-      | { type: 'unavailable.seen' }
-      | { type: 'network.lost' }
-      | { type: 'network.back' }
-      | { type: 'found.normal' }
-      | { type: 'found.maintenance' }
-      | { type: 'found.restricted' },
+    context: {} as rules.StatusContext,
+    events: {} as rules.StatusEvent,
     emitted: {} as WorldEvent,
     tags: {} as 'busy' | 'stable' | 'refused',
   },
   actors: { status: call('system.status'), whitelabel: call('system.whitelabel') },
   delays: {
-    pollEvery,
-    retryAfter: ({ context }) => retryAfter(context.failures),
+    pollEvery: ({ context }) => rules.pollEvery(context),
+    retryAfter: ({ context }) => rules.retryAfter(context),
+    catchUp: ({ context }) => rules.catchUp(context),
   },
   guards: {
-    maintenance: (_, result: PermissionResult) => situationOf(result) === 'maintenance',
-    restricted: (_, result: PermissionResult) => situationOf(result) === 'restricted',
-    withoutTree: (_, result: PermissionResult) => bringsNoTree(result),
+    maintenance: (_, result: PermissionResult) => rules.situationOf(result) === 'maintenance',
+    restricted: (_, result: PermissionResult) => rules.situationOf(result) === 'restricted',
+    withoutTree: (_, result: PermissionResult) => rules.bringsNoTree(result),
+    hidden: ({ context }) => context.hidden,
+    thoughtOpen: ({ context }) => rules.thoughtOpen(context),
+    agrees: ({ context }, params: rules.Heard) => rules.agrees(context, params),
   },
   actions: {
     keepResult: assign((_, result: PermissionResult) => ({ result, failures: 0 })),
@@ -41,6 +38,10 @@ export const statusMachine = setup({
       type: 'cdns.learned' as const,
       launch: info.launchGameCDNs ?? [],
     })),
+    tellTabs: emit((_, params: rules.Heard) => ({ type: 'status.told' as const, ...params })),
+    askSight: emit({ type: 'sight.asked' }),
+    hide: assign({ hidden: true }),
+    show: assign({ hidden: false }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     foundNormal: raise({ type: 'found.normal' }),
     foundMaintenance: raise({ type: 'found.maintenance' }),
@@ -48,16 +49,24 @@ export const statusMachine = setup({
   },
 }).createMachine({
   id: 'status',
-  context: ({ input: { host, chance } }) => ({ host, chance, result: null, failures: 0 }),
+  context: ({ input }) => rules.newStatus(input),
   type: 'parallel',
+  entry: 'askSight',
+  on: { 'page.hidden': { actions: 'hide' }, 'page.shown': { actions: 'show' } },
   states: {
     situation: {
       description: 'The gateway’s last status; it stays on screen while it is fetched again (spec 4).',
       initial: 'unknown',
       on: {
-        'found.normal': '.normal',
-        'found.maintenance': '.maintenance',
-        'found.restricted': '.restricted',
+        'found.normal': { target: '.normal', actions: { type: 'tellTabs', params: { situation: 'normal' } } },
+        'found.maintenance': {
+          target: '.maintenance',
+          actions: { type: 'tellTabs', params: { situation: 'maintenance' } },
+        },
+        'found.restricted': {
+          target: '.restricted',
+          actions: { type: 'tellTabs', params: { situation: 'restricted' } },
+        },
       },
       states: {
         unknown: {
@@ -145,17 +154,44 @@ export const statusMachine = setup({
           on: { 'network.lost': 'unreachable' },
         },
         waiting: {
-          description: 'Answered; asked again after a minute, or at the first sign of trouble.',
+          description:
+            'Answered; asked again after a minute and a half, or at the first sign of trouble. When another tab has asked, its answer counts here too, unless it is a different one.',
           tags: 'stable',
-          after: { pollEvery: 'asking' },
+          after: { pollEvery: 'due' },
+          on: {
+            'unavailable.seen': { guard: 'thoughtOpen', target: 'asking' },
+            'retry.clicked': 'asking',
+            'network.lost': 'unreachable',
+            'status.heard': [
+              { guard: { type: 'agrees', params: ({ event }) => event }, target: 'waiting', reenter: true },
+              { target: 'due' },
+            ],
+          },
+        },
+        due: {
+          description: 'It is time to ask again: at once, or when the page is seen again.',
+          always: [{ guard: 'hidden', target: 'resting' }, { target: 'asking' }],
+        },
+        resting: {
+          description: 'The page is hidden: nothing is asked until it is seen again.',
+          tags: 'stable',
+          on: {
+            'page.shown': { target: 'catchingUp', actions: 'show' },
+            'status.heard': { guard: { type: 'agrees', params: ({ event }) => event }, target: 'waiting' },
+          },
+        },
+        catchingUp: {
+          description: 'Seen again: the gateway is asked within a few seconds, not by all pages at once.',
+          tags: 'stable',
+          after: { catchUp: 'due' },
           on: { 'unavailable.seen': 'asking', 'retry.clicked': 'asking', 'network.lost': 'unreachable' },
         },
         unreachable: {
           description:
-            'No usable answer, or no network: tried again by itself, less and less often, and on request.',
+            'No usable answer, or no network: tried again by itself, soon at first and then less often, and on request.',
           tags: ['stable', 'refused'],
-          after: { retryAfter: 'asking' },
-          on: { 'retry.clicked': 'asking', 'network.back': 'asking' },
+          after: { retryAfter: 'due' },
+          on: { 'retry.clicked': 'asking', 'network.back': 'due' },
         },
       },
     },

@@ -1,4 +1,5 @@
 import type { PermissionResult } from '#contract/system.ts';
+import { type Span, within } from '../kit/spread.rules.ts';
 
 /** The situation of the whole product (spec 4, system status); maintenance wins over restriction. */
 export type Situation = 'normal' | 'maintenance' | 'restricted';
@@ -9,18 +10,74 @@ export function situationOf(result: PermissionResult): Situation {
   return result.regionRestriction ? 'restricted' : 'normal';
 }
 
+/** The machine's memory. `failures` counts those in a row, `hidden` says that nobody sees the page. */
+export type StatusContext = {
+  readonly host: string;
+  readonly chance: number;
+  readonly result: PermissionResult | null;
+  readonly failures: number;
+  readonly hidden: boolean;
+};
+
+/** Nothing is known yet. */
+export function newStatus({ host, chance }: Pick<StatusContext, 'host' | 'chance'>): StatusContext {
+  return { host, chance, result: null, failures: 0, hidden: false };
+}
+
+/** What another tab was answered. */
+export type Heard = { readonly situation: Situation };
+
+/** What happens to the machine: `found` is what its own answer meant, `heard` what another tab was answered. */
+export type StatusEvent =
+  | { readonly type: 'retry.clicked' }
+  | { readonly type: 'unavailable.seen' }
+  | { readonly type: 'network.lost' }
+  | { readonly type: 'network.back' }
+  | { readonly type: 'page.hidden' }
+  | { readonly type: 'page.shown' }
+  | { readonly type: `found.${Situation}` }
+  | ({ readonly type: 'status.heard' } & Heard);
+
+/** Whether the other tab was told what this one knows. */
+export function agrees({ result }: StatusContext, { situation }: Heard): boolean {
+  return result !== null && situationOf(result) === situation;
+}
+
+/** Whether a refused call is news: on a closed product every call is refused. */
+export function thoughtOpen({ result }: StatusContext): boolean {
+  return result !== null && situationOf(result) === 'normal';
+}
+
 /** Whether the features need a call of their own. A tree that is present but malformed switches everything off. */
 export function bringsNoTree({ info: { whitelabel } }: PermissionResult): boolean {
   return whitelabel === undefined || whitelabel === null;
 }
 
-/** Milliseconds between two checks while all is well. */
-export const pollEvery = 60_000;
+/** Between two checks: everybody is back within two minutes, whether the product was closed or out of reach. */
+const usual: Span = [80_000, 95_000];
 
-const firstRetry = 2_000;
-const longestRetry = 30_000;
+/**
+ * After the first failure, which may be a moment's; after further ones as usual. So an outage doubles what is asked
+ * while it begins, and then nobody asks more often than before.
+ */
+const afterOne: Span = [2_000, 6_000];
 
-/** The wait after the n-th failure in a row: it doubles, up to half a minute. */
-export function retryAfter(failures: number): number {
-  return Math.min(longestRetry, firstRetry * 2 ** Math.max(0, failures - 1));
+/** A page that is seen again catches up at once, but not with all others that are. */
+const catchingUp: Span = [0, 3_000];
+
+type Waits = Pick<StatusContext, 'chance' | 'failures'>;
+
+/** Milliseconds until the next check while the gateway answers. */
+export function pollEvery({ chance }: Waits): number {
+  return within(usual, chance);
+}
+
+/** Milliseconds until the next try after so many failures in a row. */
+export function retryAfter({ chance, failures }: Waits): number {
+  return within(failures > 1 ? usual : afterOne, chance);
+}
+
+/** Milliseconds until a page that is seen again checks. */
+export function catchUp({ chance }: Waits): number {
+  return within(catchingUp, chance);
 }

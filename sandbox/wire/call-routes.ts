@@ -9,6 +9,7 @@ import { callAt, callRoots, longCalls, pathOf } from './call-paths.ts';
 import { tokenOf } from './caller.ts';
 import { createDispatcher } from './dispatch.ts';
 import type { Handlers } from './handler.ts';
+import { createKeeping } from './kept-answers.ts';
 import { createSmaller } from './smaller-answers.ts';
 
 /** The log line of an answered call. */
@@ -27,10 +28,9 @@ export function openCalls(app: FastifyInstance, sandbox: Sandbox, handlers: Hand
       logLines.set(request, { name: callAt(request.method, pathOf(request.url)), code: null });
     });
 
-    calls.addHook(
-      'onSend',
-      createSmaller((request) => logLines.get(request)?.name ?? null),
-    );
+    const nameOf = (request: FastifyRequest) => logLines.get(request)?.name ?? null;
+    calls.addHook('onSend', createKeeping(nameOf));
+    calls.addHook('onSend', createSmaller(nameOf));
 
     calls.addHook('onResponse', async (request, reply) => {
       const { name = null, code = null } = logLines.get(request) ?? {};

@@ -51,7 +51,7 @@ export function createSmaller(nameOf: (request: FastifyRequest) => CallName | nu
   return async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
     if (typeof payload !== 'string' || payload.length < worthwhile) return payload;
     if (holdsSecrets(request, nameOf(request))) return payload;
-    reply.header('Vary', 'Accept-Encoding');
+    if (!reply.hasHeader('Vary')) reply.header('Vary', 'Accept-Encoding');
     const encoding = bestEncoding(request.headers, ['br', 'gzip']);
     if (encoding === '') return payload;
     reply.header('Content-Encoding', encoding);

@@ -26,7 +26,7 @@ function queryOf(body: Message['body']): URLSearchParams {
 
 /**
  * Sends a message and resolves with the answer's `value`. Reads are tried up to three times, everything else
- * once: a repeated act could happen twice. The answer is read inside the try, so that its time counts too.
+ * once: a repeated act could happen twice, and what is polled is asked again anyway. The answer is read inside the try, so that its time counts too.
  */
 export async function send(
   { call, headers, body, withToken, signal }: Message,
@@ -41,14 +41,15 @@ export async function send(
     signal,
     timeout: wire.timeouts.oneTry,
     credentials: 'omit',
-    cache: 'no-store',
+    // A kept answer is shown again only after the gateway said that it still holds.
+    cache: call.kept && !withToken ? 'no-cache' : 'no-store',
     // A gateway never redirects; following would give a token or a payload away.
     redirect: 'error',
     // A call that is made while leaving should still arrive.
     keepalive: call.leaving === true,
     ...(inQuery ? { searchParams: queryOf(body) } : { json: body }),
     retry: {
-      limit: mostTries - 1,
+      limit: call.polled ? 0 : mostTries - 1,
       methods: ['get'],
       shouldRetry: ({ error, retryCount }) => pace.mayRepeat(error, retryCount),
       delay: pace.wait,

@@ -1,5 +1,6 @@
-import { expect, it, vi } from 'vitest';
-import { watchSight } from '#src/app/start/sight.ts';
+import { expect, it } from 'vitest';
+import { createSight } from '#src/app/world/sight.ts';
+import { listeningActor } from './listening-actor.ts';
 
 /** A page that the test shows and hides. */
 class Page extends EventTarget {
@@ -11,16 +12,35 @@ class Page extends EventTarget {
   }
 }
 
-it('a page reports each time it becomes visible, and not when it is hidden', () => {
+function watched() {
   const page = new Page();
-  const seen = vi.fn();
-  watchSight(seen, page as unknown as Document);
-  expect(seen).not.toHaveBeenCalled();
+  const sight = createSight(page as unknown as Document);
+  const { actor, heard, stop } = listeningActor();
+  return { page, tell: () => sight.tell(actor), words: () => heard.map(({ type }) => type), stop };
+}
+
+it('who asked hears each time that the page is hidden and seen again', () => {
+  const { page, tell, words } = watched();
   page.turn('hidden');
-  expect(seen).not.toHaveBeenCalled();
   page.turn('visible');
-  expect(seen).toHaveBeenCalledOnce();
+  tell();
+  expect(words()).toEqual([]);
   page.turn('hidden');
   page.turn('visible');
-  expect(seen).toHaveBeenCalledTimes(2);
+  expect(words()).toEqual(['page.hidden', 'page.shown']);
+});
+
+it('who asks on a hidden page hears at once that it is', () => {
+  const { page, tell, words } = watched();
+  page.turn('hidden');
+  tell();
+  expect(words()).toEqual(['page.hidden']);
+});
+
+it('who has stopped hears nothing more', () => {
+  const { page, tell, words, stop } = watched();
+  tell();
+  stop();
+  page.turn('hidden');
+  expect(words()).toEqual([]);
 });

@@ -40,6 +40,18 @@ describe('OUT-05 tabs', () => {
     expect([heard, own]).toEqual([{ word: 'came', account: 'member1' }, []]);
   });
 
+  it('hear what the gateway said of the product, and nothing that it never says', async () => {
+    const here = join();
+    const heard = await new Promise((resolve) => {
+      join(resolve);
+      const stranger = new BroadcastChannel('session');
+      stranger.postMessage({ word: 'status', situation: 'broken' });
+      stranger.close();
+      here.tell({ word: 'status', situation: 'maintenance' });
+    });
+    expect(heard).toEqual({ word: 'status', situation: 'maintenance' });
+  });
+
   it('ignore foreign messages', async () => {
     const heard: string[] = [];
     const last = new Promise<void>((resolve) => {

@@ -59,6 +59,7 @@ function world(recalled: Remembered | 'unable' | null = null, ticket: string | n
       start: (_, { seconds, until }) => done.push(['countdowns.start', seconds, until]),
       look: () => done.push(['countdowns.look']),
     },
+    sight: { tell: () => done.push(['sight.tell']) },
     tabs: { tell: note('tabs.tell') },
     portraits: {
       prepare: (_, file) => done.push(['portraits.prepare', file]),
@@ -157,6 +158,11 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
     event: { key: 'k', call: 'wallet.withdraw', about: '' },
     does: [['storage.dropAct', 'wallet.withdraw', '']],
   },
+  'status.told': {
+    event: { situation: 'normal' },
+    does: [['tabs.tell', { word: 'status', situation: 'normal' }]],
+  },
+  'sight.asked': { event: {}, does: [['sight.tell']] },
   'tabs.alerted': { event: {}, does: [['tabs.tell', { word: 'ended' }]] },
   'token.renewed': {
     event: { token: 't-1', newToken: 't-2' },

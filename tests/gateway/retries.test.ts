@@ -31,6 +31,13 @@ describe('NET-05 trying again', () => {
     expect(sent).toHaveLength(3);
   });
 
+  it('what a machine asks again by itself is not repeated here too', async () => {
+    const { call, sent } = signedIn(createStand(() => busy()));
+    await expect(call('system.status', { url: 'localhost' })).rejects.toThrow();
+    await expect(call('session.life', {})).rejects.toThrow();
+    expect(sent).toHaveLength(2);
+  });
+
   it('a read that succeeds the second time has succeeded', async () => {
     const { call, sent } = signedIn(createStand((_, n) => (n === 1 ? busy() : json(unread))));
     expect(await call('notices.unread', {})).toBe(3);

@@ -64,6 +64,7 @@ export async function show(view: ReactNode, options: Options = {}) {
     invited: { code: null, domain: 'localhost', url: 'http://localhost/' },
     patterns: { judge: async () => 'unknown' },
     countdowns: createCountdowns(undefined, options.now),
+    sight: { tell: () => undefined },
     tabs: { tell: () => undefined },
     portraits: { prepare: () => undefined, drop: () => undefined },
     proofFiles: { read: () => undefined, cut: () => undefined, drop: () => undefined },

@@ -24,6 +24,7 @@ const marks: readonly [keyof Operation, string, string][] = [
     'open to a session that must change its password or verify; a change of password to the former alone',
   ],
   ['x-real-account', 'real account', 'refused to demo accounts'],
+  ['x-kept', 'kept', 'a browser may keep its answer, and asks only whether it has changed'],
   ['x-assumed', 'assumed', 'path, method or fields are not in the specification'],
 ];
 

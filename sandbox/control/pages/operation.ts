@@ -19,6 +19,7 @@ export type Operation = {
   readonly 'x-assumed'?: true;
   readonly 'x-while-restricted'?: true | 'password';
   readonly 'x-real-account'?: true;
+  readonly 'x-kept'?: 'everybody' | 'caller';
   /** Every code the call may be refused with, its own first. */
   readonly 'x-refusals': readonly Code[];
   readonly 'x-sections'?: readonly string[];
@@ -112,6 +113,7 @@ export function operationOf(
     ...(call.whileRestricted ? { 'x-while-restricted': call.whileRestricted } : {}),
     ...(call.realAccount ? { 'x-real-account': true } : {}),
     ...(call.agentsOnly ? { 'x-agents-only': true } : {}),
+    ...(call.kept ? { 'x-kept': call.kept } : {}),
     'x-refusals': refusals,
     ...(call.sections ? { 'x-sections': call.sections.map((path) => path.join('.')) } : {}),
     ...inputOf(call, input, schemas.named),

@@ -23,6 +23,7 @@ import { createProofFiles } from '../world/proof-files.ts';
 import { queueRemembered } from '../world/remembered-queue.ts';
 import { nameOf, report, reportBroken } from '../world/reports.ts';
 import { send } from '../world/send.ts';
+import { createSight } from '../world/sight.ts';
 import { createStorage } from '../world/storage.ts';
 import { createSupportWindow } from '../world/support-window.ts';
 import { createTabs } from '../world/tabs.ts';
@@ -31,7 +32,6 @@ import { createWorld } from '../world/world.ts';
 import { watchNetwork } from './network.ts';
 import { watchRestored } from './restored.ts';
 import { whenIdle, yieldToInput } from './scheduling.ts';
-import { watchSight } from './sight.ts';
 import { createQueries, createRoot, type Root, startInput } from './system.ts';
 
 /** Everything that lives outside React, put together and not yet started. */
@@ -109,11 +109,13 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
     invited: takeInvitation(),
     patterns: { judge: async (pattern, text) => (await patterns.get()).judge(pattern, text) },
     countdowns: createCountdowns(),
+    sight: createSight(),
     tabs:
       scenario?.tabs ??
       createTabs((note) => {
         if (note.word === 'ended') return doubt();
         if (note.word === 'renewed') return renewed(note.token, note.newToken);
+        if (note.word === 'status') return tell('status', { ...note, type: 'status.heard' });
         if (note.word !== 'stale') return tell('session', { type: 'tabs.heard', ...note });
         for (const read of note.reads) void queries.invalidateQueries({ queryKey: [read] });
       }),
@@ -191,7 +193,6 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
         // Without it there is no trace to save; everything else works.
         .catch(() => undefined);
     });
-    watchSight(doubt);
     watchNetwork((word) => {
       tell('status', word);
       if (word.type === 'network.back') doubt();

@@ -35,5 +35,6 @@ export const sessionHandlers = ({ gateway, storage, tabs }: Tools) =>
     'act.ended': ({ call, about }) => storage.dropAct(call, about),
     'storage.cleared': () => storage.clearSession(),
     'tabs.notified': ({ word, account }) => tabs.tell({ word, account }),
+    'status.told': ({ situation }) => tabs.tell({ word: 'status', situation }),
     'tabs.alerted': () => tabs.tell({ word: 'ended' }),
   });

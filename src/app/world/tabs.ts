@@ -4,10 +4,15 @@ const Word = z.object({ word: z.enum(['left', 'came']), account: z.string() });
 const Ended = z.object({ word: z.literal('ended') });
 const Renewed = z.object({ word: z.literal('renewed'), token: z.string(), newToken: z.string() });
 const Stale = z.object({ word: z.literal('stale'), reads: z.array(z.string()) });
-const Note = z.union([Word, Ended, Renewed, Stale]);
+const Status = z.object({
+  word: z.literal('status'),
+  situation: z.enum(['normal', 'maintenance', 'restricted']),
+});
+const Note = z.union([Word, Ended, Renewed, Stale, Status]);
 /**
  * Messages between tabs: which account signed out, or came in; that a session ended by itself; the new token,
- * for tabs that share the session; or which reads are out of date, because money moved.
+ * for tabs that share the session; which reads are out of date, because money moved; or what the gateway said of
+ * the product, so that one tab asks for all.
  */
 export type Note = z.infer<typeof Note>;
 

@@ -16,6 +16,7 @@ import type { RememberedStore } from './remembered.ts';
 import { rememberedHandlers } from './remembered-queue.ts';
 import type { Search } from './search.ts';
 import { sessionHandlers } from './session-handlers.ts';
+import { type Sight, sightHandlers } from './sight.ts';
 import { type SupportWindow, supportHandlers } from './support-window.ts';
 import { wordHandlers } from './word-handlers.ts';
 
@@ -33,6 +34,7 @@ export type WorldTools = Parameters<typeof sessionHandlers>[0] &
     readonly identityWindow: IdentityWindow;
     readonly gameDesk: GameDesk;
     readonly search: Search;
+    readonly sight: Sight;
   };
 
 /** Carries out an event that an actor emitted; `from` is that actor. */
@@ -55,6 +57,7 @@ export function createWorld(tools: WorldTools): Perform {
     ...identityHandlers(tools.identityWindow),
     ...gameHandlers(tools.gameDesk),
     ...searchHandlers(tools.search),
+    ...sightHandlers(tools.sight),
   };
   return (event, from) => void all[event.type](event as never, from);
 }

@@ -1,19 +1,27 @@
+import { useSelector } from '@xstate/react';
 import type { LotteryItem } from '#contract/lotteries.ts';
-import { askAgainIn, awaitsResult, localMoment } from '#machines/lotteries/draws.rules.ts';
+import { askAgainIn, awaitsResult, localMoment, lookAt } from '#machines/lotteries/draws.rules.ts';
 import { vietnamese } from '#machines/lotteries/pages.rules.ts';
 import { useRead } from '#src/actors/reads.ts';
+import { useResident } from '#src/actors/residents.ts';
 
 const fresh = 5_000;
 
+/** The chance that this page drew: it asks a moment later than the draw, and not together with all other pages. */
+function useChance(): number {
+  return useSelector(useResident('status'), ({ context }) => context.chance);
+}
+
 /** The next draw, fetched again when it is held; its times are on the device's clock, epoch ms. */
 export function useNextDraw(gameCode: string) {
+  const chance = useChance();
   const { data, error, dataUpdatedAt, isFetching, refetch } = useRead(
     'lotteries.next',
     { gameCode },
     {
       fresh,
       again: ({ drawsAt, now: gatewayNow }, { receivedAt, askedAt, now }) =>
-        askAgainIn(localMoment(drawsAt, gatewayNow, receivedAt), askedAt, now),
+        askAgainIn(lookAt(localMoment(drawsAt, gatewayNow, receivedAt), chance), askedAt, now),
     },
   );
   const here = (at: number) => localMoment(at, data?.now ?? 0, dataUpdatedAt);
@@ -31,6 +39,7 @@ export function useNextDraw(gameCode: string) {
 export function useOpened(item: LotteryItem) {
   const { code } = item;
   const vietnam = vietnamese(item);
+  const chance = useChance();
   const { data: next, dataUpdatedAt } = useRead('lotteries.next', { gameCode: code }, { fresh });
   const due = next ? localMoment(next.lastAt, next.now, dataUpdatedAt) : null;
   const options = {
@@ -38,7 +47,9 @@ export function useOpened(item: LotteryItem) {
       { list }: { list: Parameters<typeof awaitsResult>[0] },
       times: { askedAt: number; now: number },
     ) =>
-      next && due !== null && awaitsResult(list, next) ? askAgainIn(due, times.askedAt, times.now) : null,
+      next && due !== null && awaitsResult(list, next)
+        ? askAgainIn(lookAt(due, chance), times.askedAt, times.now)
+        : null,
   };
   const input = { gameCode: code, count: '100' } as const;
   const [shared, own] = [

@@ -14,6 +14,13 @@ const recorderName = 'vestibuloRecorder';
 /** Milliseconds that a step may take on a busy machine. */
 const patience = 30_000;
 
+/** The page's one draw is in the middle, as in the models: its machines wait as long as in the walk. */
+function drawTheMiddle(): void {
+  const draw = crypto.getRandomValues.bind(crypto);
+  crypto.getRandomValues = (into) =>
+    into instanceof Uint32Array && into.length === 1 ? into.fill(2 ** 31) : draw(into);
+}
+
 /**
  * Makes the machines of a page report their transitions, from its next document on; returns what waits for
  * the next one.
@@ -23,6 +30,7 @@ export async function listen(page: Page): Promise<() => Promise<void>> {
   let ring = () => {};
   await page.exposeBinding(bell, () => ring());
   await page.addInitScript(recordInPage, { recorder: recorderName, bell });
+  await page.addInitScript(drawTheMiddle);
   return () =>
     new Promise((resolve) => {
       ring = resolve;

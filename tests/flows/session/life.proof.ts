@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
-import type { SnapshotFrom } from 'xstate';
 import { lifeMachine } from '#machines/session/life.machine.ts';
+import { turn } from '../../kit/journeys/sight.ts';
 import { signOutButton, ui } from '../../kit/journeys/ui.ts';
 import { endedToken, late, lost } from '../../kit/models/failures.ts';
 import { freeze, hold, open } from '../browser/scenes.ts';
 import { byCall, passed, type Scene } from '../browser/stage.ts';
-import { type Step, stateLabel } from '../graph.ts';
-import { defineModel, type Example, type Property } from '../model.ts';
+import { defineModel, type Example } from '../model.ts';
 import { defineProof } from '../proof.ts';
+import { lifeProperties } from './life.properties.ts';
 
 const end = 'after untilEnd (watching)';
 const warned = 'askLife: little idle time is left';
@@ -27,9 +27,30 @@ const lifeExamples: readonly Example<typeof lifeMachine>[] = [
     and: ({ to }) => to.timers.some(({ delay }) => delay === 1_800_000),
   },
   {
-    name: 'no answer: asked again half a minute later',
+    name: 'no answer: asked again a minute and a half later',
     way: ['askLife: lost', 'after askAgain (watching.unknown)'],
     leads: 'watching.asking',
+  },
+  {
+    name: 'nobody sees the page: nothing is asked until somebody does',
+    way: [
+      'askLife: there is time',
+      'the page is hidden',
+      'after untilLook (watching.lasting)',
+      'the page is seen again',
+    ],
+    leads: 'watching.asking',
+  },
+  {
+    name: 'nobody sees the page and its end passes: the screen is covered, and asked for when it is seen',
+    way: [
+      'askLife: there is time',
+      'the page is hidden',
+      'after untilLook (watching.lasting)',
+      end,
+      'the page is seen again',
+    ],
+    leads: 'covered.asking',
   },
   {
     name: 'covered, the network is back, the session lives: everything is shown',
@@ -64,173 +85,6 @@ const lifeExamples: readonly Example<typeof lifeMachine>[] = [
   },
 ];
 
-type Snapshot = SnapshotFrom<typeof lifeMachine>;
-
-/** Whether a person sees their account. */
-const shows = (snapshot: Snapshot) => snapshot.matches('watching');
-/** Whether the dialog of the last minute is open. */
-const warns = (snapshot: Snapshot) =>
-  snapshot.matches({ watching: 'warning' }) && !snapshot.matches({ watching: { warning: 'seen' } });
-/** The moment of the end that is known, by a timer or by the clock. */
-const endsNow = (step: Step) =>
-  step.kind === 'timer' ? step.name.includes('untilEnd') : step.name === 'the device slept through the end';
-
-/** What holds of the time that a session has, wherever its watch stands. */
-const lifeProperties: readonly Property<typeof lifeMachine>[] = [
-  {
-    name: 'a failed call or the device’s clock never ends a session',
-    fault: { 'states/watching/states/asking/invoke/onError': '#life.over' },
-    edge: ({ step, to }) => !to.snapshot.matches('over') || (step.kind === 'answer' && 'done' in step.answer),
-  },
-  {
-    name: 'SES-01 a session ends only when the gateway says that no time is left',
-    fault: { 'states/watching/after/untilEnd': 'over' },
-    state: ({ snapshot }) => !snapshot.matches('over') || snapshot.context.seconds === 0,
-  },
-  {
-    name: 'when the known end passes without an answer, the screen is covered until the gateway says that the session lives',
-    fault: { 'states/covered/states/asking/invoke/onError': '#life.watching.unknown' },
-    path: {
-      start: 'before',
-      next: (known: string, { step, to }) => {
-        const answered = step.kind === 'answer' && 'done' in step.answer;
-        const past = !answered && (known === 'past' || endsNow(step));
-        const shown = shows(to.snapshot);
-        if (past) return shown ? false : 'past';
-        return shown || to.snapshot.matches('over') ? 'before' : false;
-      },
-    },
-  },
-  {
-    name: 'while the page shows a member’s data, a timer and the clock both watch for the known end',
-    fault: { 'states/watching/after/untilEnd': undefined },
-    state: ({ snapshot, timers }) =>
-      !shows(snapshot) ||
-      (timers.some(({ delay }) => delay === snapshot.context.seconds * 1_000) &&
-        snapshot.can({ type: 'countdown.passed', of: 'end' })),
-  },
-  {
-    name: 'the device’s clock watches every wait, for as long as its timer',
-    fault: { 'states/watching/entry': undefined },
-    edge: ({ effects: { armed, emitted } }) =>
-      ['untilEnd', 'untilLook'].every((delay, at) =>
-        armed
-          .filter(({ id }) => id.includes(delay))
-          .every((timer) =>
-            emitted.some(
-              (event) =>
-                event.type === 'countdown.started' &&
-                event.of === ['end', 'look'][at] &&
-                event.seconds * 1_000 === timer.delay,
-            ),
-          ),
-      ),
-  },
-  {
-    name: 'learning the time of the end changes only the countdown',
-    fault: { 'states/watching/on/countdown.set/actions': undefined },
-    edge: ({ from, step, to }) =>
-      step.name !== 'the world sets the end' ||
-      (stateLabel(from.snapshot) === stateLabel(to.snapshot) && to.snapshot.context.endsAt === 60_000),
-  },
-  {
-    name: 'a warning that could not prolong the session says why, and every warning can be closed',
-    fault: { 'states/watching/states/warning/states/staying/invoke/onError/actions': undefined },
-    state: ({ snapshot }) =>
-      (!snapshot.hasTag('refused') || !warns(snapshot) || snapshot.context.failure !== null) &&
-      (!warns(snapshot) || snapshot.can({ type: 'warning.closed' })),
-  },
-  {
-    name: 'a page that nobody touches asks the gateway once a second at most',
-    fault: { 'delays/askAgain': 0 },
-    state: ({ timers }) => timers.every(({ id, delay }) => id.includes('untilEnd') || delay >= 1_000),
-  },
-  {
-    name: 'covering the screen drops the data that was read, and uncovering it reads the data again',
-    fault: { 'states/covered/exit': undefined },
-    edge: ({ from, to, effects }) =>
-      shows(from.snapshot) === shows(to.snapshot) ||
-      to.snapshot.matches('over') ||
-      effects.emitted.some((event) => event.type === 'stale' && event.reads === 'all'),
-  },
-  {
-    name: 'a covered screen asks by itself until an answer arrives, and at once on request',
-    fault: { 'states/covered/states/waiting/after': undefined },
-    state: ({ snapshot, timers }) =>
-      !snapshot.matches({ covered: 'waiting' }) ||
-      (timers.some(({ delay }) => delay <= 30_000) &&
-        snapshot.can({ type: 'check.clicked' }) &&
-        snapshot.can({ type: 'life.doubted' })),
-  },
-  {
-    name: 'closing the warning closes it, at the second click at the latest, whatever the network does',
-    fault: {
-      'states/watching/states/warning/states/refused/on/warning.closed': 'staying',
-    },
-    path: {
-      start: 0,
-      next: (closed: number, { from, step, to }) => {
-        if (!warns(from.snapshot) || !warns(to.snapshot)) return 0;
-        const times = step.name === 'closes the warning' ? closed + 1 : closed;
-        return times < 2 && times;
-      },
-    },
-  },
-  {
-    name: 'asking for the time left does not prolong the session: only a click does',
-    fault: { 'states/judging/always/3/target': '#life.watching.warning.staying' },
-    edge: ({ step, effects }) =>
-      !effects.started.some(({ id }) => id === 'stay') ||
-      step.name === 'stays' ||
-      step.name === 'closes the warning',
-  },
-  {
-    name: 'the warning appears in the last minute, and not before',
-    fault: { 'states/judging/always/1/guard': undefined },
-    state: ({ snapshot }) => {
-      const { seconds } = snapshot.context;
-      if (snapshot.matches({ watching: 'lasting' })) return seconds > 60;
-      return !snapshot.matches({ watching: 'warning' }) || (seconds > 0 && seconds <= 60);
-    },
-  },
-  {
-    name: 'SES-02 a person who can’t stay is not asked whether to stay',
-    fault: { 'states/judging/always/2/guard': 'over' },
-    state: ({ snapshot }) =>
-      !snapshot.matches({ watching: { warning: 'asked' } }) || !snapshot.context.forGood,
-  },
-  {
-    name: 'a device that slept through a wait asks at once after it wakes',
-    fault: { 'states/watching/states/lasting/on/countdown.passed': undefined },
-    edge: ({ from, step, to }) =>
-      step.name !== 'the device slept through the next look' ||
-      !from.snapshot.matches({ watching: 'lasting' }) ||
-      to.snapshot.matches({ watching: 'asking' }),
-    state: ({ snapshot }) =>
-      !snapshot.matches({ watching: 'lasting' }) || snapshot.can({ type: 'countdown.passed', of: 'look' }),
-  },
-  {
-    name: 'OUT-05 the gateway is asked at once about a session that may have ended elsewhere, and otherwise every minute',
-    fault: { 'states/watching/states/lasting/on/life.doubted': undefined },
-    edge: ({ step, to }) =>
-      step.name !== 'it may have ended elsewhere' ||
-      to.snapshot.matches({ watching: 'asking' }) ||
-      to.snapshot.matches({ covered: 'asking' }),
-    state: ({ snapshot, timers }) =>
-      !['lasting', 'unknown'].some((rest) => snapshot.matches({ watching: rest as 'lasting' })) ||
-      (snapshot.can({ type: 'life.doubted' }) && timers.some(({ delay }) => delay <= 60_000)),
-  },
-  {
-    name: 'an old countdown leaves nothing on the screen',
-    fault: { 'states/watching/exit': undefined },
-    edge: ({ from, to, step }) =>
-      to.snapshot.context.endsAt === null ||
-      step.name === 'the world sets the end' ||
-      to.snapshot.context.endsAt === from.snapshot.context.endsAt,
-    state: ({ snapshot }) => shows(snapshot) || snapshot.context.endsAt === null,
-  },
-];
-
 const hours = 3_600;
 const left = (idleSeconds: number, absoluteSeconds: number) => ({
   done: { idleSeconds, absoluteSeconds },
@@ -239,7 +93,10 @@ const left = (idleSeconds: number, absoluteSeconds: number) => ({
 const lifeModel = defineModel({
   id: 'life',
   machine: lifeMachine,
+  inputs: { start: { chance: 0.5 } },
   events: {
+    'the page is hidden': { type: 'page.hidden' },
+    'the page is seen again': { type: 'page.shown' },
     stays: { type: 'stay.clicked' },
     'closes the warning': { type: 'warning.closed' },
     'asks to check the session now': { type: 'check.clicked' },
@@ -250,6 +107,8 @@ const lifeModel = defineModel({
     'it may have ended elsewhere': { type: 'life.doubted' },
   },
   fromOutside: [
+    'the page is hidden',
+    'the page is seen again',
     'the world sets the end',
     'the world sets the next look',
     'the device slept through the next look',
@@ -274,7 +133,8 @@ const lifeModel = defineModel({
       late,
     },
   },
-  project: ({ seconds, forGood, endsAt, failure }) => ({
+  project: ({ seconds, forGood, endsAt, failure, hidden }) => ({
+    hidden,
     seconds,
     forGood,
     counts: endsAt !== null,
@@ -333,9 +193,11 @@ export const lifeProof = defineProof(lifeModel, {
         cover(scene).getByRole('button', { name: 'Comprobar ahora' }).click(),
       'the world sets the end': 'it comes by itself, at the start of the countdown',
       'the world sets the next look': 'it comes by itself, at the start of the countdown',
+      'the page is hidden': ({ page }) => turn(page, 'hidden'),
+      'the page is seen again': ({ page }) => turn(page, 'visible'),
       'the device slept through the next look': {
         when: (snapshot) => snapshot.matches({ watching: 'lasting' }),
-        how: wake(61_000),
+        how: wake(201_000),
       },
       'the device slept through the end': wake(86_400_000),
     },
@@ -348,6 +210,8 @@ export const lifeProof = defineProof(lifeModel, {
       'watching.asking': unwarned,
       'watching.lasting': unwarned,
       'watching.unknown': unwarned,
+      'watching.due': passed,
+      'watching.resting': unwarned,
       'watching.warning.asked': (scene) => expect(stay(scene)).toBeEnabled(),
       'watching.warning.staying': (scene) => expect(stay(scene)).toHaveAttribute('aria-busy', 'true'),
       'watching.warning.refused': (scene) => expect(warning(scene).getByRole('alert')).toBeVisible(),
@@ -359,6 +223,8 @@ export const lifeProof = defineProof(lifeModel, {
         await covered(scene);
         await expect(cover(scene).getByRole('button', { name: 'Comprobar ahora' })).toBeEnabled();
       },
+      'covered.due': passed,
+      'covered.resting': covered,
       over: ({ page }) => expect(ui.expiredDialog(page)).toBeVisible(),
     },
     echoes: ['watching · countdown.set if ofEnd -> (stays)'],

@@ -16,7 +16,7 @@ import { renewed, sessionProperties } from './session.properties.ts';
 const away = { ...nobodyYet, token: null };
 const came = { ...away, outcome: 'arrived', token: secrets.token, account: 'ana' } as const;
 const newcomer = { ...person(0), account: 'luis' };
-const start = { entrance: 'any', language: 'ES', firstTime: false } as const;
+const start = { entrance: 'any', language: 'ES', firstTime: false, chance: 0 } as const;
 
 const sessionModel = defineModel({
   id: 'session',

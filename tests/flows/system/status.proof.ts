@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
+import type { SnapshotFrom } from 'xstate';
 import { statusMachine } from '#machines/system/status.machine.ts';
+import { turn } from '../../kit/journeys/sight.ts';
 import { ready, ui } from '../../kit/journeys/ui.ts';
 import { late, lost } from '../../kit/models/failures.ts';
 import { freeze, hold } from '../browser/scenes.ts';
@@ -14,17 +16,37 @@ const answer = (maintenance: boolean, regionRestriction: boolean, info: object =
   done: { info, maintenance, regionRestriction, location: { ip: '203.0.113.7', country: 'ES' } },
 });
 
+type Snapshot = SnapshotFrom<typeof statusMachine>;
+
+const waits = (snapshot: Snapshot) => snapshot.matches({ watch: 'waiting' });
+const rests = (snapshot: Snapshot) => snapshot.matches({ watch: 'resting' });
+/** Whether the other tab was told what this one knows. */
+const agree = (snapshot: Snapshot, told: string) =>
+  snapshot.matches({ situation: told.endsWith('maintenance') ? 'maintenance' : 'normal' });
+
 const statusModel = defineModel({
   id: 'status',
   machine: statusMachine,
-  inputs: { here: { host: 'localhost', chance: 0 } },
+  inputs: { here: { host: 'localhost', chance: 0.5 } },
   events: {
     retries: { type: 'retry.clicked' },
     'an answer said 503 or 451': { type: 'unavailable.seen' },
     'the network is lost': { type: 'network.lost' },
     'the network is back': { type: 'network.back' },
+    'the page is hidden': { type: 'page.hidden' },
+    'the page is seen again': { type: 'page.shown' },
+    'another tab was told that all is normal': { type: 'status.heard', situation: 'normal' },
+    'another tab was told of maintenance': { type: 'status.heard', situation: 'maintenance' },
   },
-  fromOutside: ['an answer said 503 or 451', 'the network is lost', 'the network is back'],
+  fromOutside: [
+    'an answer said 503 or 451',
+    'the network is lost',
+    'the network is back',
+    'the page is hidden',
+    'the page is seen again',
+    'another tab was told that all is normal',
+    'another tab was told of maintenance',
+  ],
   answers: {
     status: {
       normal: answer(false, false),
@@ -37,7 +59,8 @@ const statusModel = defineModel({
     },
     whitelabel: { tree: { done: whitelabel }, lost, late },
   },
-  project: ({ result, failures }) => ({
+  project: ({ result, failures, hidden }) => ({
+    hidden,
     maintenance: result?.maintenance ?? null,
     restriction: result?.regionRestriction ?? null,
     failures: Math.min(failures, 2),
@@ -72,17 +95,103 @@ const statusModel = defineModel({
         emitted.some((event) => event.type === 'features.learned' && event.features.freePlay),
     },
     {
-      name: 'the gateway is asked again by itself in every situation',
+      name: 'the gateway is asked again by itself in every situation, on a hidden page when it is seen again',
       fault: { 'states/watch/states/unreachable/after': undefined },
-      state: ({ running, timers }) => running.length > 0 || timers.length > 0,
+      state: ({ snapshot, running, timers }) =>
+        running.length > 0 || timers.length > 0 || (rests(snapshot) && snapshot.context.hidden),
+    },
+    {
+      name: 'a page that nobody sees asks nothing by itself',
+      fault: { 'states/watch/states/due/always/0/target': 'asking' },
+      edge: ({ from, step, effects }) =>
+        !from.snapshot.context.hidden || step.kind !== 'timer' || effects.started.length === 0,
+    },
+    {
+      name: 'a page that is seen again catches up, but not at the same moment as all others',
+      fault: { 'states/watch/states/resting/on/page.shown/target': 'asking' },
+      edge: ({ from, step, to }) =>
+        step.name !== 'the page is seen again' ||
+        !rests(from.snapshot) ||
+        to.timers.some(({ delay }) => delay > 0 && delay <= 3_000),
+    },
+    {
+      name: 'what another tab was told need not be asked again, if it is nothing new',
+      fault: { 'states/watch/states/waiting/on/status.heard/0/reenter': false },
+      edge: ({ from, step, to, effects }) =>
+        !step.name.startsWith('another tab was told') ||
+        !waits(from.snapshot) ||
+        !agree(from.snapshot, step.name) ||
+        (waits(to.snapshot) && effects.started.length === 0 && effects.armed.length === 1),
+    },
+    {
+      name: 'a hidden page that hears nothing new from another tab has caught up',
+      fault: { 'states/watch/states/resting/on/status.heard/target': 'asking' },
+      edge: ({ from, step, to }) =>
+        !step.name.startsWith('another tab was told') ||
+        !rests(from.snapshot) ||
+        (agree(from.snapshot, step.name) ? waits(to.snapshot) : rests(to.snapshot)),
+    },
+    {
+      name: 'what another tab was told is asked for, if it is news',
+      fault: { 'states/watch/states/waiting/on/status.heard/1': { target: 'waiting' } },
+      edge: ({ from, step, to }) =>
+        !step.name.startsWith('another tab was told') ||
+        !waits(from.snapshot) ||
+        agree(from.snapshot, step.name) ||
+        to.snapshot.matches({ watch: from.snapshot.context.hidden ? 'resting' : 'asking' }),
+    },
+    {
+      name: 'the other tabs are told what the gateway answers here',
+      fault: { 'states/situation/on/found.normal/actions': undefined },
+      edge: ({ step, to, effects: { emitted } }) =>
+        step.kind !== 'answer' ||
+        !('done' in step.answer) ||
+        step.name === 'tree' ||
+        emitted.some(
+          (event) =>
+            event.type === 'status.told' && to.snapshot.matches({ situation: event.situation as 'normal' }),
+        ),
+    },
+    {
+      name: 'CFG-05 a refused call is looked into while all seemed normal; on a closed product it is no news',
+      fault: { 'states/watch/states/waiting/on/unavailable.seen/guard': undefined },
+      edge: ({ from, step, effects }) =>
+        step.name !== 'an answer said 503 or 451' ||
+        !waits(from.snapshot) ||
+        effects.started.length === (from.snapshot.matches({ situation: 'normal' }) ? 1 : 0),
     },
   ],
 });
+
+/** Where a button to try again is on screen, with the app or with what replaces it. */
+function offersRetry(snapshot: Snapshot): boolean {
+  const calm = waits(snapshot) || snapshot.matches({ watch: 'catchingUp' });
+  if (snapshot.matches({ situation: 'unknown' })) return !calm || snapshot.context.failures > 0;
+  return !calm || !snapshot.matches({ situation: 'normal' });
+}
+
+/** Another tab of the same person was told this. */
+const told =
+  (situation: string) =>
+  ({ page }: Scene) =>
+    page.evaluate((heard) => {
+      const tab = new BroadcastChannel('session');
+      tab.postMessage({ word: 'status', situation: heard });
+      tab.close();
+    }, situation);
 
 const retry = /Reintentar|Intentando|Comprobar/;
 const heading = ({ page }: Scene, name: string) => expect(page.getByRole('heading', { name })).toBeVisible();
 const app = ({ page }: Scene) => expect(ui.header(page)).toBeVisible();
 const noApp = (scene: Scene) => heading(scene, 'No podemos abrir las puertas');
+/** Without an answer, the app until a call has failed. */
+const appOrNot = ({ page }: Scene) =>
+  expect(
+    ui
+      .header(page)
+      .or(page.getByRole('heading', { name: 'No podemos abrir las puertas' }))
+      .first(),
+  ).toBeVisible();
 const maintenance = (scene: Scene) => heading(scene, 'Mantenimiento del sistema');
 const restriction = (scene: Scene) => heading(scene, 'Restricción de IP');
 
@@ -98,7 +207,7 @@ export const statusProof = defineProof(statusModel, {
     },
     events: {
       retries: {
-        when: (snapshot) => !snapshot.matches({ situation: 'normal', watch: 'waiting' }),
+        when: (snapshot) => offersRetry(snapshot),
         how: ({ page }) => page.getByRole('button', { name: retry }).first().click(),
       },
       'an answer said 503 or 451': {
@@ -116,6 +225,10 @@ export const statusProof = defineProof(statusModel, {
       },
       'the network is lost': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('offline'))),
       'the network is back': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('online'))),
+      'the page is hidden': ({ page }) => turn(page, 'hidden'),
+      'the page is seen again': ({ page }) => turn(page, 'visible'),
+      'another tab was told that all is normal': told('normal'),
+      'another tab was told of maintenance': told('maintenance'),
     },
     answers: {
       status: byCall('system.status', statusModel.answers?.status),
@@ -124,19 +237,27 @@ export const statusProof = defineProof(statusModel, {
     regions: true,
     shows: {
       'situation.unknown, watch.asking': app,
+      'situation.unknown, watch.resting': appOrNot,
+      'situation.unknown, watch.catchingUp': appOrNot,
       'situation.unknown, watch.unreachable': noApp,
       'situation.normal, watch.asking': app,
       'situation.normal, watch.learning': app,
       'situation.normal, watch.waiting': app,
+      'situation.normal, watch.resting': app,
+      'situation.normal, watch.catchingUp': app,
       'situation.normal, watch.unreachable': async (scene) => {
         await app(scene);
         await expect(scene.page.getByText(/No hay conexión con el servicio/)).toBeVisible();
       },
       'situation.maintenance, watch.asking': maintenance,
       'situation.maintenance, watch.waiting': maintenance,
+      'situation.maintenance, watch.resting': maintenance,
+      'situation.maintenance, watch.catchingUp': maintenance,
       'situation.maintenance, watch.unreachable': maintenance,
       'situation.restricted, watch.asking': restriction,
       'situation.restricted, watch.waiting': restriction,
+      'situation.restricted, watch.resting': restriction,
+      'situation.restricted, watch.catchingUp': restriction,
       'situation.restricted, watch.unreachable': restriction,
     },
   },

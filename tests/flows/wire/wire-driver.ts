@@ -126,7 +126,8 @@ export function wireDriver(model: Model, faults: FaultControl, ways: ChildWays):
 
   async function answerCall(call: CallName, actor: AnyActorRef, answer: Answer): Promise<void> {
     const given = wireAnswer(answer);
-    const tries = passes(answer) && calls[call].method === 'GET' ? mostTries : 1;
+    const shape: CallShape = calls[call];
+    const tries = passes(answer) && shape.method === 'GET' && !shape.polled ? mostTries : 1;
     if (given === undefined) throw new Error(`no gateway can bring ${plain(answer)} about`);
     if (given === silence) times.runOut(call);
     else for (let n = 0; n < tries; n += 1) await faults.release(call, given);

@@ -5,6 +5,7 @@ import {
   awaitsResult,
   clockText,
   localMoment,
+  lookAt,
   pageOf,
   phaseOf,
 } from '#machines/lotteries/draws.rules.ts';
@@ -31,6 +32,10 @@ describe('the times of requests for a draw', () => {
     ['at once after a sleep in such a pause', 60_000, 500_000, 900_000, 250],
   ])('come %s', (_, due, askedAt, now, wait) => {
     expect(askAgainIn(due, askedAt, now)).toBe(wait);
+  });
+
+  it('come up to two seconds after the draw, on each page at another moment', () => {
+    expect([0, 0.5, 1].map((chance) => lookAt(60_000, chance))).toEqual([60_000, 61_000, 62_000]);
   });
 
   it('a draw waits for its result until the list starts with it', () => {

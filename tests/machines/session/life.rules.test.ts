@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  askAgain,
   failedToStay,
   isOver,
   lasts,
@@ -10,7 +11,7 @@ import {
 } from '#machines/session/life.rules.ts';
 
 const timeLeft = (idleSeconds: number, absoluteSeconds: number) => ({
-  ...newLife,
+  ...newLife({ chance: 0.5 }),
   ...lifeLeft({ idleSeconds, absoluteSeconds }),
 });
 
@@ -50,11 +51,16 @@ describe('the remaining time of a session', () => {
     ]);
   });
 
-  it('is waited for in milliseconds: to a minute before the end, a minute at most, and to the end', () => {
-    expect(untilLook(timeLeft(1_800, 9_999))).toBe(60_000);
+  it('is waited for in milliseconds: to a minute before the end, about three at most, and to the end', () => {
+    const chances = [0, 0.5, 1].map((chance) => untilLook({ ...timeLeft(1_800, 9_999), chance }));
+    expect(chances).toEqual([180_000, 200_000, 220_000]);
     expect(untilLook(timeLeft(100, 9_999))).toBe(40_000);
     expect(untilLook(timeLeft(20, 9_999))).toBe(0);
     expect(untilEnd(timeLeft(20, 9_999))).toBe(20_000);
+  });
+
+  it('NET-05 is asked for again after a failure in about a minute and a half, at another time on each page', () => {
+    expect([0, 0.5, 1].map((chance) => askAgain(newLife({ chance })))).toEqual([90_000, 97_000, 104_000]);
   });
 
   it('shows why extending failed, until there is a new answer', () => {

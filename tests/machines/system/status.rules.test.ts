@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { retryAfter, situationOf } from '#machines/system/status.rules.ts';
+import { catchUp, pollEvery, retryAfter, situationOf } from '#machines/system/status.rules.ts';
 
 const result = (maintenance: boolean, regionRestriction: boolean) => ({
   info: {},
@@ -16,6 +16,21 @@ test.each([
   expect(situationOf(result(maintenance, restriction))).toBe(situation);
 });
 
-test('each failure in a row doubles the wait before the next try, up to half a minute', () => {
-  expect([1, 2, 3, 4, 5, 6, 50].map(retryAfter)).toEqual([2000, 4000, 8000, 16000, 30000, 30000, 30000]);
+const waits = (failures: number, chance: number) => ({ failures, chance });
+
+test('checks are about a minute and a half apart, at other times on each page', () => {
+  expect([0, 0.5, 1].map((chance) => pollEvery(waits(0, chance)))).toEqual([80_000, 87_500, 95_000]);
+});
+
+test('NET-05 the first failure is tried again within seconds, further ones only after a whole round of checks', () => {
+  expect([0, 0.5, 1].map((chance) => retryAfter(waits(1, chance)))).toEqual([2_000, 4_000, 6_000]);
+  for (const failures of [2, 3, 50]) {
+    expect([0, 0.5, 1].map((chance) => retryAfter(waits(failures, chance)))).toEqual([
+      80_000, 87_500, 95_000,
+    ]);
+  }
+});
+
+test('a page that is seen again catches up within three seconds', () => {
+  expect([0, 0.5, 1].map((chance) => catchUp(waits(0, chance)))).toEqual([0, 1_500, 3_000]);
 });
