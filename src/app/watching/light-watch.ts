@@ -15,11 +15,18 @@ export type LightWatch = {
 };
 
 /** How the rest is fetched and waited for; a test replaces it. */
-const usual = {
+export type Ways = {
+  readonly load: () => Promise<Pick<typeof import('./trace-keeper.ts'), 'keepTrace'>>;
+  readonly idle: () => Promise<void>;
+  readonly later: (act: () => void, milliseconds: number) => unknown;
+  readonly signals: Pick<EventTarget, 'addEventListener'>;
+};
+
+const usual: Ways = {
   load: () => import('./trace-keeper.ts'),
   idle: whenIdle,
-  later: (act: () => void, milliseconds: number): unknown => setTimeout(act, milliseconds),
-  signals: globalThis as Pick<EventTarget, 'addEventListener'>,
+  later: (act, milliseconds) => setTimeout(act, milliseconds),
+  signals: globalThis,
 };
 
 let ofThisPage: LightWatch | undefined;
