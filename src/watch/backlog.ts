@@ -16,6 +16,8 @@ export type Raw = {
   readonly own: unknown;
   /** The snapshot of the actor that sent the event. */
   readonly source: unknown;
+  /** The actor has not begun: it works through the event once it has. */
+  readonly early?: boolean;
 };
 
 /** What the actors of a system have done while nothing was there that could redact it. */
@@ -30,6 +32,9 @@ export type Backlog = {
 /** XState's own event, which an actor starts with. */
 export const initial = 'xstate.init';
 
+/** How XState marks an actor that has not begun. */
+const notStarted = 0;
+
 /** Names under which an event carries what a person typed, or showed; secrets have their own. */
 const typedName = /^(value|text|typed|words|image|piece|mobileNum)$/;
 
@@ -42,7 +47,8 @@ export function rawOf(inspected: InspectionEvent, at: number): Raw | null {
   if (inspected.type === '@xstate.microstep') return { at, inspected, own: undefined, source: undefined };
   if (inspected.type !== '@xstate.event') return null;
   const own = inspected.event.type === initial ? ref.getSnapshot() : undefined;
-  return { at, inspected, own, source: inspected.sourceRef?.getSnapshot() };
+  const early = (ref as { _processingStatus?: number })._processingStatus === notStarted;
+  return { at, inspected, own, source: inspected.sourceRef?.getSnapshot(), early };
 }
 
 function holdsTyped(parts: object, depth: number): boolean {

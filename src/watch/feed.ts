@@ -36,6 +36,8 @@ type Known = {
   taken: Taken[];
   /** Events it has received but not processed, with the numbers of their lines. */
   heard: (readonly [event: object, n: number])[];
+  /** Events that came before it began, and who sent them. */
+  early: (readonly [event: AnyEventObject, from: ActorRefLike | undefined])[];
   /** Whether its last step was reported before XState reported it. */
   ahead: boolean;
 };
@@ -121,6 +123,7 @@ export function createFeed(
       snapshot: undefined,
       taken: [],
       heard: [],
+      early: [],
       ahead: false,
     };
     living.set(sessionId, fresh);
@@ -191,30 +194,24 @@ export function createFeed(
     else if (status === 'done') end(known, status, output);
   }
 
-  function hear(
-    ref: AnyActorRef,
-    source: ActorRefLike | undefined,
-    now: unknown,
-    event: AnyEventObject,
-  ): void {
-    catchUp(source, now, event);
-    const known = living.get(ref.sessionId);
+  function hear(known: Known | undefined, source: ActorRefLike | undefined, event: AnyEventObject): void {
     // A call tells itself of its answer; that it ended says as much.
     if (!known?.begun || event.type.startsWith(promised)) return;
     const { type, ...parts } = event;
     const heard = { type: redactType(type, known.snapshot), ...eventDataOf(parts, redact) };
-    known.heard.push([
-      event,
-      say(ref.sessionId, { kind: 'event', from: source?.sessionId ?? null, event: heard }),
-    ]);
+    const from = source?.sessionId ?? null;
+    known.heard.push([event, say(known.ref.sessionId, { kind: 'event', from, event: heard })]);
   }
 
-  function follow({ at, inspected, own, source }: Raw): void {
+  function follow({ at, inspected, own, source, early }: Raw): void {
     const ref = inspected.actorRef as AnyActorRef;
     moment = at;
     if (inspected.type === '@xstate.event') {
-      if (inspected.event.type === initial) begin(know(ref), own, false);
-      else hear(ref, inspected.sourceRef, source, inspected.event);
+      const { sourceRef, event } = inspected;
+      if (event.type === initial) return void begin(know(ref), own, false);
+      catchUp(sourceRef, source, event);
+      if (early) know(ref).early.push([event, sourceRef]);
+      else hear(living.get(ref.sessionId), sourceRef, event);
     } else if (inspected.type === '@xstate.microstep') {
       know(ref).taken.push(...takenIn(inspected));
     } else {
@@ -222,6 +219,7 @@ export function createFeed(
       if (!known?.begun) return;
       if (!known.ahead) step(known, inspected.event, own);
       known.ahead = false;
+      for (const [event, from] of known.early.splice(0)) hear(known, from, event);
       const { status, output, error } = inspected.snapshot;
       end(known, status, status === 'error' ? error : output);
     }
