@@ -30,7 +30,7 @@ const traced: Watch = (root) => {
 const inspected: Watch = (root) => {
   const feed = createFeed(root, () => performance.now());
   const about = () => ({ title: '', path: '/' });
-  const agent = createAgent(root, () => feed, { panel: false, about, onLeave: () => () => {} });
+  const agent = createAgent(root, async () => feed, { panel: false, about, onLeave: () => () => {} });
   const other = new BroadcastChannel(channelName);
   other.postMessage({ page: null, say: 'watch' });
   return () => {

@@ -29,13 +29,14 @@ function halt(): void {
  */
 export function createAgent(
   root: AnyActorRef,
-  feedOf: () => Feed,
+  feedOf: () => Promise<Feed>,
   { panel, about, onLeave, later = setTimeout }: Options,
 ): { readonly stop: () => void } {
   const page = crypto.randomUUID();
   const channel = new BroadcastChannel(channelName);
   const refs = createActorRefs(root);
   let feed: Feed | undefined;
+  let stopped = false;
   let stopFeed = () => {};
   const machines = new Map<string, string>();
   let waiting: FeedLine[] = [];
@@ -59,10 +60,12 @@ export function createAgent(
   }
 
   /** A new inspector first gets the live actors in their current state; then it gets every step like the others. */
-  function watch(): void {
+  async function watch(): Promise<void> {
+    const found = feed ?? (await feedOf());
+    if (stopped) return;
     flush();
     if (!feed) {
-      feed = feedOf();
+      feed = found;
       stopFeed = feed.listen(gather);
       waiting = [];
     }
@@ -79,8 +82,10 @@ export function createAgent(
     const said = data as InspectorSays;
     if (said.page !== null && said.page !== page) return;
     if (said.say === 'who') say({ page, say: 'here', ...about() });
-    else if (said.say === 'watch') watch();
-    else if (said.say === 'send') send(said.actor, said.event);
+    else if (said.say === 'watch') {
+      // Without a network it does not come, and the inspector shows nothing until it asks again.
+      void watch().catch(() => undefined);
+    } else if (said.say === 'send') send(said.actor, said.event);
     else if (said.say === 'break') breaks = said.breaks;
     else if (said.say === 'ask') {
       const events = machineOf(refs.get(said.actor))?.events ?? [];
@@ -95,6 +100,7 @@ export function createAgent(
 
   return {
     stop: () => {
+      stopped = true;
       stopListening();
       flush();
       gone();

@@ -2,17 +2,26 @@ import type {
   ActorRefLike,
   AnyActorRef,
   AnyEventObject,
-  AnyMachineSnapshot,
   InspectionEvent,
-  StateValue,
+  Snapshot,
+  Subscription,
 } from 'xstate';
-import type { Feed, FeedLine, Histories, Taken } from './feed-lines.ts';
+import { type Backlog, initial, type Raw, rawOf } from './backlog.ts';
+import type { Feed, FeedLine, Taken } from './feed-lines.ts';
 import { harmless } from './harmless.ts';
+import {
+  type Context,
+  changesOf,
+  eventDataOf,
+  historyOf,
+  isMachine,
+  stateOf,
+  takenIn,
+} from './line-parts.ts';
 import { createRedact, type Redact } from './redact.ts';
 
 /** A line before it has its number. */
 type Unnumbered<L> = L extends FeedLine ? Omit<L, 'n' | 'at' | 'actor'> : never;
-type Context = Readonly<Record<string, unknown>>;
 type Sink = (line: FeedLine) => void;
 
 /** What is known of a live actor. */
@@ -27,6 +36,8 @@ type Known = {
   taken: Taken[];
   /** Events it has received but not processed, with the numbers of their lines. */
   heard: (readonly [event: object, n: number])[];
+  /** Events that came before it began, and who sent them. */
+  early: (readonly [event: AnyEventObject, from: ActorRefLike | undefined])[];
   /** Whether its last step was reported before XState reported it. */
   ahead: boolean;
 };
@@ -41,57 +52,29 @@ type Private = AnyActorRef & {
 /** How XState marks an actor that has begun and is not at its end. */
 const running = 1;
 
-/** XState's own events: an actor starts, a child failed, a call resolves itself. */
-const initial = 'xstate.init';
+/** XState's own events: a child failed, a call resolves itself. */
 const failed = 'xstate.error.actor.';
 const promised = 'xstate.promise.';
 
-function isMachine(snapshot: unknown): snapshot is AnyMachineSnapshot {
-  return typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot;
-}
-
-/** The value of an actor's state; while its machine is being fetched, what `later` shows meanwhile. */
-function stateOf(snapshot: unknown): StateValue | null {
-  return typeof snapshot === 'object' && snapshot !== null && 'value' in snapshot
-    ? (snapshot.value as StateValue)
-    : null;
-}
-
-function historyOf(snapshot: AnyMachineSnapshot): { history?: Histories } {
-  const entries = Object.entries(snapshot.historyValue as Record<string, { id: string }[]>);
-  if (entries.length === 0) return {};
-  return { history: Object.fromEntries(entries.map(([id, nodes]) => [id, nodes.map((node) => node.id)])) };
-}
-
-function takenIn({ _transitions }: Extract<InspectionEvent, { type: '@xstate.microstep' }>): Taken[] {
-  return _transitions.map(({ source, ...rest }, at): Taken => {
-    const type = rest.eventType as string;
-    const among = (type === '' ? source.always : source.transitions.get(type)) ?? [];
-    return [source.machine.id, source.id, type, among.indexOf(_transitions[at] as never)];
-  });
-}
-
-/** What of `after` is other than `before`, redacted; its own names are the product's. */
-function changesOf(before: Context, after: Context, redact: Redact): Context {
-  if (before === after) return {};
-  const names = Object.keys({ ...before, ...after }).filter((name) => before[name] !== after[name]);
-  return Object.fromEntries(names.map((name) => [name, redact(after[name], name)]));
-}
-
-/** The data of an event, redacted; typed text is treated like the field it was typed into. */
-function eventDataOf({ value, ...parts }: Context, redact: Redact): Context {
-  const rest = changesOf({}, parts, redact);
-  if (value === undefined) return rest;
-  const key = typeof parts.field === 'string' ? parts.field : 'value';
-  return { ...rest, value: redact(value, key, 'typed') };
-}
-
-/** Reports line by line, redacted, what a system of actors does: listeners get nothing else to see. */
-export function createFeed(root: AnyActorRef, now: () => number, redact: Redact = createRedact()): Feed {
-  const began = now();
+/**
+ * Reports line by line, redacted, what a system of actors does: listeners get nothing else to see. It begins with its
+ * first listener, who is told first what the backlog holds: the same lines as if the feed had been there all the time. All
+ * it reports of a moment it takes from what is raw of that moment, never from the actors, which may have moved on.
+ */
+export function createFeed(
+  root: AnyActorRef,
+  now: () => number,
+  redact: Redact = createRedact(),
+  backlog?: Backlog,
+): Feed {
+  const began = backlog?.began ?? now();
   const living = new Map<string, Known>();
   const sinks = new Set<Sink>();
   let count = 0;
+  /** When that happened which is reported now. */
+  let moment = began;
+  let watched: Subscription | undefined;
+  let stopped = false;
 
   /** The type of an event, where the machine or XState itself knows it by that name. */
   function redactType(type: string, snapshot: unknown): string {
@@ -102,7 +85,7 @@ export function createFeed(root: AnyActorRef, now: () => number, redact: Redact 
 
   function say(actor: string, line: Unnumbered<FeedLine>): number {
     count += 1;
-    const numbered = { n: count, at: now() - began, actor, ...line } as FeedLine;
+    const numbered = { n: count, at: moment - began, actor, ...line } as FeedLine;
     for (const sink of [...sinks]) harmless(sink)(numbered);
     return count;
   }
@@ -140,23 +123,25 @@ export function createFeed(root: AnyActorRef, now: () => number, redact: Redact 
       snapshot: undefined,
       taken: [],
       heard: [],
+      early: [],
       ahead: false,
     };
     living.set(sessionId, fresh);
     return fresh;
   }
 
-  function begin(known: Known, late: boolean): void {
+  function begin(known: Known, snapshot: unknown, late: boolean): void {
     known.begun = true;
-    known.snapshot = known.ref.getSnapshot();
-    known.at = now() - began;
+    known.snapshot = snapshot;
+    known.at = moment - began;
     known.n = say(known.ref.sessionId, startOf(known, late));
   }
 
   function begunBefore(ref: AnyActorRef | undefined): void {
     if (!ref || living.has(ref.sessionId) || (ref as Private)._processingStatus !== running) return;
-    begin(know(ref), true);
-    const { children = {} } = ref.getSnapshot() as { children?: Record<string, AnyActorRef | undefined> };
+    const snapshot: { children?: Record<string, AnyActorRef | undefined> } = ref.getSnapshot();
+    begin(know(ref), snapshot, true);
+    const { children = {} } = snapshot;
     for (const child of Object.values(children)) begunBefore(child);
   }
 
@@ -166,9 +151,8 @@ export function createFeed(root: AnyActorRef, now: () => number, redact: Redact 
     return known.heard.splice(place, place < 0 ? 0 : 1)[0]?.[1] ?? null;
   }
 
-  function step(known: Known, event: object | undefined): void {
+  function step(known: Known, event: object | undefined, after: unknown): void {
     const { ref, snapshot: before, taken } = known;
-    const after: AnyMachineSnapshot = ref.getSnapshot();
     const of = lineOf(known, event);
     known.snapshot = after;
     known.taken = [];
@@ -176,7 +160,7 @@ export function createFeed(root: AnyActorRef, now: () => number, redact: Redact 
     if (!isMachine(before)) {
       // Its machine was fetched, and has worked through what had waited for it.
       known.heard = [];
-      begin(known, true);
+      begin(known, after, true);
       return;
     }
     if (taken.length === 0 && before.value === after.value && before.context === after.context) return;
@@ -197,53 +181,56 @@ export function createFeed(root: AnyActorRef, now: () => number, redact: Redact 
   }
 
   /** Reports a step before its consequences, even if XState reports it after them. */
-  function catchUp(source: ActorRefLike | undefined, event: AnyEventObject): void {
+  function catchUp(source: ActorRefLike | undefined, now: unknown, event: AnyEventObject): void {
     const known = source && living.get(source.sessionId);
     if (!known?.begun) return;
-    const { status, output } = known.ref.getSnapshot();
+    const { status, output } = now as Snapshot<unknown>;
     // A finished actor has nothing in progress, and may have finished as it started.
-    if (known.ref.getSnapshot() !== known.snapshot || (status === 'done' && known.taken.length > 0)) {
-      step(known, known.heard[0]?.[0]);
+    if (now !== known.snapshot || (status === 'done' && known.taken.length > 0)) {
+      step(known, known.heard[0]?.[0], now);
       known.ahead = true;
     }
     if (event.type.startsWith(failed)) end(known, 'error', event.error);
     else if (status === 'done') end(known, status, output);
   }
 
-  function hear(ref: AnyActorRef, source: ActorRefLike | undefined, event: AnyEventObject): void {
-    catchUp(source, event);
-    const known = living.get(ref.sessionId);
+  function hear(known: Known | undefined, source: ActorRefLike | undefined, event: AnyEventObject): void {
     // A call tells itself of its answer; that it ended says as much.
     if (!known?.begun || event.type.startsWith(promised)) return;
     const { type, ...parts } = event;
     const heard = { type: redactType(type, known.snapshot), ...eventDataOf(parts, redact) };
-    known.heard.push([
-      event,
-      say(ref.sessionId, { kind: 'event', from: source?.sessionId ?? null, event: heard }),
-    ]);
+    const from = source?.sessionId ?? null;
+    known.heard.push([event, say(known.ref.sessionId, { kind: 'event', from, event: heard })]);
   }
 
-  function follow(inspected: InspectionEvent): void {
+  function follow({ at, inspected, own, source, early }: Raw): void {
     const ref = inspected.actorRef as AnyActorRef;
+    moment = at;
     if (inspected.type === '@xstate.event') {
-      if (inspected.event.type === initial) begin(know(ref), false);
-      else hear(ref, inspected.sourceRef, inspected.event);
+      const { sourceRef, event } = inspected;
+      if (event.type === initial) return void begin(know(ref), own, false);
+      catchUp(sourceRef, source, event);
+      if (early) know(ref).early.push([event, sourceRef]);
+      else hear(living.get(ref.sessionId), sourceRef, event);
     } else if (inspected.type === '@xstate.microstep') {
       know(ref).taken.push(...takenIn(inspected));
-    } else if (inspected.type === '@xstate.snapshot') {
+    } else {
       const known = living.get(ref.sessionId);
       if (!known?.begun) return;
-      if (!known.ahead) step(known, inspected.event);
+      if (!known.ahead) step(known, inspected.event, own);
       known.ahead = false;
+      for (const [event, from] of known.early.splice(0)) hear(known, from, event);
       const { status, output, error } = inspected.snapshot;
       end(known, status, status === 'error' ? error : output);
     }
   }
 
   /** Watching never harms an actor: an error thrown in here would stop the watched one. */
-  function inspect(inspected: InspectionEvent): void {
+  function inspect(inspected: InspectionEvent | Raw): void {
+    if (stopped) return;
     try {
-      follow(inspected);
+      const raw = 'inspected' in inspected ? inspected : rawOf(inspected, now());
+      if (raw) follow(raw);
     } catch (error) {
       stop();
       queueMicrotask(() => {
@@ -253,14 +240,20 @@ export function createFeed(root: AnyActorRef, now: () => number, redact: Redact 
   }
 
   function stop(): void {
-    watched.unsubscribe();
+    stopped = true;
+    watched?.unsubscribe();
     sinks.clear();
     living.clear();
   }
 
-  begunBefore(root);
-  for (const ref of Object.values(root.system.getAll())) begunBefore(ref as AnyActorRef);
-  const watched = root.system.inspect(inspect);
+  /** In one go, so that nothing happens between what the backlog holds and what is heard from here on. */
+  function beginAll(): void {
+    watched = root.system.inspect(inspect);
+    backlog?.take().forEach(inspect);
+    moment = now();
+    begunBefore(root);
+    for (const ref of Object.values(root.system.getAll())) begunBefore(ref as AnyActorRef);
+  }
 
   const alive = (): readonly FeedLine[] =>
     [...living.values()]
@@ -275,6 +268,7 @@ export function createFeed(root: AnyActorRef, now: () => number, redact: Redact 
     listen: (sink) => {
       for (const line of alive()) sink(line);
       sinks.add(sink);
+      if (!watched) beginAll();
       return () => sinks.delete(sink);
     },
     stop,

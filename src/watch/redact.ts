@@ -2,6 +2,7 @@ import { type AnyMachineSnapshot, StateMachine } from 'xstate';
 import { names, words } from '#vocabulary';
 import { addressFor } from './addresses.ts';
 import { constantName } from './constants.ts';
+import { secretName } from './secret-names.ts';
 import { createStandIns, type StandIns } from './stand-ins.ts';
 
 /** How much of the texts in a place may be shown: the product's own words and more, only money, or nothing. */
@@ -13,8 +14,6 @@ export type Redact = (value: unknown, key?: string, within?: Openness) => unknow
 const allWords: ReadonlySet<string> = new Set(words);
 const allNames: ReadonlySet<string> = new Set([...names, ...words]);
 
-const secret =
-  /passw|token|ticket|captcha|secret|otp|pin$|signature|verificationdata|credential|idempotency/i;
 const code = /^code$|code$/i;
 /** Places of text that a person typed or wrote: it may be a password, whatever the field is for. */
 const typed = /^(fields|value|text|typed|note|message|question|answer|answers|nick|nickname|username|name)$/i;
@@ -30,7 +29,7 @@ const constant = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/;
 type Rule = { readonly opens: Openness; readonly money: boolean; readonly code: boolean };
 
 function ruleOf(key: string): Rule {
-  const opens = secret.test(key) ? 'secret' : typed.test(key) ? 'typed' : 'open';
+  const opens = secretName.test(key) ? 'secret' : typed.test(key) ? 'typed' : 'open';
   return { opens, money: opens !== 'secret' && money.test(key), code: code.test(key) };
 }
 

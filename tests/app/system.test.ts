@@ -1,70 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import type { InspectionEvent } from 'xstate';
 import type { CallName, Gateway } from '#contract/calls.ts';
-import { defaultConfiguration } from '#contract/configuration.ts';
 import { CallFailure } from '#contract/errors.ts';
 import type { WorldEvent } from '#machines/world.ts';
-import { createQueries, createRoot, startInput } from '#src/app/start/system.ts';
+import { createQueries, createRoot } from '#src/app/start/system.ts';
 import { type Step, stepOf } from '#src/app/watching/inspection.ts';
+import { makeSystem, signIn, smallGateway, visitorInput } from '../kit/whole-system.ts';
 
-const status = { info: { whitelabel: [] }, maintenance: false, regionRestriction: false };
-const member = { id: '1', account: 'member1', nickname: 'M', userName: 'member1', type: 0 };
-const login = { token: 't-secret', firstTimeLogin: false, passwordExpired: false, userName: 'member1' };
-const answers: Partial<Record<CallName, unknown>> = {
-  'system.status': status,
-  'session.login': login,
-  'member.info': member,
-  'notices.announcements': {},
-};
-
-const gateway = (async (name: CallName) => {
-  if (name in answers) return answers[name];
-  throw new CallFailure({ kind: 'network' });
-}) as Gateway;
-
-/** The whole system over a gateway of four answers, and what was emitted, by whom, and inspected. */
-function started() {
-  const emitted: [by: string, event: WorldEvent][] = [];
+/** The whole system once somebody signed in, and what was emitted, by whom, and inspected. */
+async function signedIn() {
   const steps: Step[] = [];
-  const watch = (event: InspectionEvent) => {
+  const system = makeSystem((event) => {
     const step = stepOf(event);
     if (step) steps.push(step);
-  };
-  const input = startInput(
-    defaultConfiguration,
-    { token: null, language: 'ES', firstTime: false },
-    'casino.example',
-  );
-  const root = createRoot(gateway, input, (event, from) => emitted.push([from.id, event]), watch);
-  root.start();
-  const session = root.system.get('session');
-  return { root, session, emitted, steps };
-}
-
-async function until(done: () => boolean): Promise<void> {
-  while (!done()) await new Promise((resolve) => setImmediate(resolve));
-}
-
-async function signedIn() {
-  const system = started();
-  system.session.send({ type: 'entry.wanted', way: 'login' });
-  await until(() => system.root.system.get('login') !== undefined);
-  const form = system.root.system.get('login');
-  form.send({ type: 'field.changed', field: 'username', value: 'member1' });
-  form.send({ type: 'field.changed', field: 'password', value: 'Clave-2026!' });
-  form.send({ type: 'submitted' });
-  await until(() => system.session.getSnapshot().matches({ present: 'signedIn' }));
-  return system;
+  });
+  await signIn(system);
+  return { ...system, session: system.root.system.get('session'), steps };
 }
 
 describe('the system', () => {
   it('has its residents under their names before it starts, because the prerendered page shows them', () => {
-    const input = startInput(
-      defaultConfiguration,
-      { token: null, language: 'ES', firstTime: false },
-      'casino.example',
-    );
-    const root = createRoot(gateway, input, () => undefined);
+    const root = createRoot(smallGateway, visitorInput, () => undefined);
     for (const name of ['status', 'session', 'signOut', 'language', 'contact', 'loginCode']) {
       expect(root.system.get(name)?.getSnapshot().status, name).toBe('active');
     }
@@ -72,16 +28,11 @@ describe('the system', () => {
 
   it('asks nothing of the gateway before it starts', () => {
     const asked: string[] = [];
-    const input = startInput(
-      defaultConfiguration,
-      { token: null, language: 'ES', firstTime: false },
-      'casino.example',
-    );
     const counting = ((name: CallName) => {
       asked.push(name);
-      return gateway(name as 'system.status', { url: '' });
+      return smallGateway(name as 'system.status', { url: '' });
     }) as Gateway;
-    const root = createRoot(counting, input, () => undefined);
+    const root = createRoot(counting, visitorInput, () => undefined);
     expect(asked).toEqual([]);
     root.start();
     expect(asked).toEqual(['system.status']);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { browserFamily, traceFile } from '#src/app/watching/trace-keeper.ts';
+import { browserFamily, keepTrace } from '#src/app/watching/trace-keeper.ts';
+import { makeSystem } from '../kit/whole-system.ts';
 
 describe('the trace that a member saves', () => {
   it('names the browser’s family and no more', () => {
@@ -12,6 +13,10 @@ describe('the trace that a member saves', () => {
   });
 
   it('does not exist before anything was recorded', () => {
+    const { traceFile } = keepTrace(makeSystem().root, {
+      brand: { name: '', merchantCode: '' },
+      language: () => 'ES',
+    });
     expect(traceFile()).toBeNull();
   });
 });

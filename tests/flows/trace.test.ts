@@ -5,6 +5,7 @@ import { createTraceBuffer } from '#src/watch/trace-buffer.ts';
 import { actorDriver } from './actor-driver.ts';
 import { chartOf } from './chart.ts';
 import { findModels } from './find-proofs.ts';
+import { toldOf } from './late-feeds.ts';
 import { replay } from './replay.ts';
 import { answering, withStandIns } from './stand-in.ts';
 import { origin } from './trace-origin.ts';
@@ -41,6 +42,14 @@ describe.each(models.map((model) => [model.id, model] as const))('%s', (_, model
       const differences = walks.flatMap(({ difference }) => difference ?? []);
       expect(differences.filter((difference) => !unlike[model.id]?.test(difference))).toEqual([]);
       expect(walks.map(({ machine }) => machine)).toEqual([model.id]);
+    }
+  });
+
+  it('says the same lines of its tours to a listener that comes after any step, with what was held until then', async () => {
+    for (const tour of tours) {
+      const [first, ...others] = await toldOf(tour, model);
+      expect(others).toHaveLength(tour.edges.length + 1);
+      for (const lines of others) expect(lines).toEqual(first);
     }
   });
 });

@@ -36,7 +36,7 @@ afterEach(() => {
 async function watched(): Promise<{ link: Link; root: ReturnType<typeof createActor<typeof form>> }> {
   const root = createActor(form, { systemId: 'app' }).start();
   const about = () => ({ title: 'Vestíbulo', path: '/login' });
-  const agent = createAgent(root, () => createFeed(root, () => 0), {
+  const agent = createAgent(root, async () => createFeed(root, () => 0), {
     panel: false,
     about,
     onLeave: () => () => {},

@@ -123,6 +123,17 @@ describe('the feed', () => {
     ]);
   });
 
+  it('reports an event that came before its actor began once it is worked through', () => {
+    const actor = createActor(sending);
+    const lines: FeedLine[] = [];
+    createFeed(actor, () => 0).listen((line) => lines.push(line));
+    actor.send({ type: 'submitted' });
+    expect(lines).toEqual([]);
+    actor.start();
+    expect(kinds(lines)).toEqual(['started', 'event', 'started', 'step']);
+    expect(lines[3]).toMatchObject({ of: lines[1]?.n, value: 'submitting' });
+  });
+
   it('a listener that fails stops neither the actors nor the other listeners', () => {
     const { actor, feed, lines } = watched();
     feed.listen(({ kind }) => {

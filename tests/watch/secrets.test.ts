@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { assign, createActor, createMachine } from 'xstate';
+import { bringsTyped, type Inspected } from '#src/watch/backlog.ts';
 import { createFeed } from '#src/watch/feed.ts';
 import type { FeedLine } from '#src/watch/feed-lines.ts';
 import { createRedact, type Redact } from '#src/watch/redact.ts';
 import { createStandIns, type StandIns } from '#src/watch/stand-ins.ts';
 import { writeTrace } from '#src/watch/trace.ts';
 import { createTraceBuffer } from '#src/watch/trace-buffer.ts';
+import { words } from '#vocabulary';
 import { chartOf } from '../flows/chart.ts';
 import { answerEvent } from '../flows/event-names.ts';
 import { findModels } from '../flows/find-proofs.ts';
@@ -13,6 +15,7 @@ import { type Graph, type Step, stepLabel } from '../flows/graph.ts';
 import { plain } from '../flows/plain.ts';
 import { origin } from '../flows/trace-origin.ts';
 import { partsOf } from '../kit/parts-of.ts';
+import { notTyped } from './not-typed.ts';
 
 const standIn = createStandIns([1, 2, 3, 4]);
 
@@ -87,6 +90,21 @@ function leaving({ inputs, events, contexts }: Data, secret: string, redact: Red
   return [writeTrace(buffer.kept(), origin), ...lines.map((line) => JSON.stringify(line))].join('\n');
 }
 
+const own: ReadonlySet<string> = new Set(words);
+
+/** Whether some text of it, besides its type, is no word of the product's own. */
+function bringsText({ type, ...parts }: { readonly type: string }): boolean {
+  const texts = (part: unknown): string[] =>
+    typeof part === 'string' ? [part] : Object.values(Object(part)).flatMap(texts);
+  return !type.startsWith('xstate.') && texts(parts).some((text) => text !== '' && !own.has(text));
+}
+
+/** As XState reports it. */
+function inspectedAs(event: { readonly type: string }): Inspected {
+  const actorRef = keeper({});
+  return { type: '@xstate.event', rootId: '', actorRef, sourceRef: undefined, event };
+}
+
 const models = await findModels();
 
 describe.each(models.map((model) => [model.id, model] as const))('%s', (_, model) => {
@@ -97,6 +115,16 @@ describe.each(models.map((model) => [model.id, model] as const))('%s', (_, model
       expect(partsOf(secret, leaving(data, secret, createRedact(standIn)))).toEqual([]);
     }
   });
+
+  it('brings in no text of a person that is held raw unnoticed', () => {
+    const unnoticed = data.events.filter((event) => bringsText(event) && !bringsTyped(inspectedAs(event)));
+    expect(unnoticed.map(({ type }) => type).filter((type) => !(type in notTyped))).toEqual([]);
+  });
+});
+
+it('every event that may be held raw is one that a machine hears', () => {
+  const heard = models.flatMap((model) => dataOf(chartOf(model).graph).events.map(({ type }) => type));
+  expect(Object.keys(notTyped).filter((type) => !heard.includes(type))).toEqual([]);
 });
 
 describe('the proof', () => {
@@ -104,6 +132,11 @@ describe('the proof', () => {
   if (!login) throw new Error('there is no model of the login');
   const data = dataOf(chartOf(login).graph);
   const all: StandIns = (text) => text;
+
+  it('fails when typed text comes under a name that nobody knows', () => {
+    const event = { type: 'reason.given', reason: secrets[0] };
+    expect([bringsText(event), bringsTyped(inspectedAs(event))]).toEqual([true, false]);
+  });
 
   it('fails when a text replaces itself', () => {
     for (const secret of secrets) {

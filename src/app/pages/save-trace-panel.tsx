@@ -1,11 +1,10 @@
 import { SaveTrace } from '#src/views/support/save-trace.tsx';
+import { saveTrace } from '../watching/light-watch.ts';
 
 /** The longest comment (spec 4). */
 const longestNote = 140;
 
-/** Where a member saves what just happened (src/app/watching/trace-keeper.ts). */
+/** Where a member saves what just happened (src/app/watching/light-watch.ts). */
 export function SaveTracePanel() {
-  const save = (note: string) =>
-    import('../watching/trace-keeper.ts').then(({ saveTrace }) => saveTrace(note));
-  return <SaveTrace onSave={save} longest={longestNote} />;
+  return <SaveTrace onSave={saveTrace} longest={longestNote} />;
 }

@@ -9,6 +9,7 @@ import { pathOf } from '#src/paths.ts';
 import type { ScenarioTab } from '#src/watch/scenario.ts';
 import { withAnswers } from '../ahead/answered.ts';
 import { watchMachines } from '../watching/inspection.ts';
+import { watchLightly } from '../watching/light-watch.ts';
 import { createCashierWindow } from '../world/cashier-window.ts';
 import { createCountdowns } from '../world/countdowns.ts';
 import { fetchGameDesk } from '../world/fetch-game-desk.ts';
@@ -146,9 +147,12 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
       void changeLanguage(words, chosen);
     },
   });
-  const watch = configuration.inspect ? watchMachines : undefined;
+  const watching = watchLightly(() => root, { brand: configuration.brand, language: () => language });
   const input = startInput(configuration, kept, location.host);
-  const root = createRoot(gateway.call, input, world, watch);
+  const root = createRoot(gateway.call, input, world, (event) => {
+    if (configuration.inspect) watchMachines(event);
+    watching.hear(event);
+  });
   const play = scenario?.watch(root);
 
   /** Loads the watchers once the page is idle; a failure is reported as `trouble`. */
@@ -168,7 +172,7 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
 
   async function inspect(): Promise<void> {
     const { beginInspecting } = await import('../watching/inspecting.ts');
-    await beginInspecting(root);
+    await beginInspecting(root, watching.keeper);
   }
 
   function begin(navigate: (path: string) => void): void {
@@ -187,11 +191,6 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
       if (import.meta.env.INSPECT && configuration.inspect) {
         void bringWatchers('nothing is inspected', inspect);
       }
-      void whenIdle()
-        .then(() => import('../watching/trace-keeper.ts'))
-        .then(({ keepTrace }) => keepTrace(root, { brand: configuration.brand, language: () => language }))
-        // Without it there is no trace to save; everything else works.
-        .catch(() => undefined);
     });
     watchNetwork((word) => {
       tell('status', word);

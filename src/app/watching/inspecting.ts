@@ -1,12 +1,13 @@
 import type { AnyActorRef } from 'xstate';
 import { createAgent } from '#src/watch/agent.ts';
-import { feedOf } from './watching.ts';
+import type { LightWatch } from './light-watch.ts';
 
 /** Lets those who inspect in: Stately with `?inspect`, the panel with `?inspect=local`, the sandbox’s page without either. */
-export async function beginInspecting(root: AnyActorRef): Promise<void> {
+export async function beginInspecting(root: AnyActorRef, keeper: LightWatch['keeper']): Promise<void> {
+  const feedOf = async () => (await keeper()).feed;
   const wish = new URLSearchParams(location.search).get('inspect');
   const panel = wish === 'local';
-  createAgent(root, () => feedOf(root), {
+  createAgent(root, feedOf, {
     panel,
     about: () => ({ title: document.title, path: location.pathname }),
     onLeave: (hear) => {
@@ -16,5 +17,5 @@ export async function beginInspecting(root: AnyActorRef): Promise<void> {
   });
   if (wish === null || panel) return;
   const { attachStately } = await import('#src/watch/stately.ts');
-  attachStately(root, feedOf(root));
+  attachStately(root, await feedOf());
 }

@@ -1,15 +1,29 @@
 import type { AnyActorRef } from 'xstate';
 import type { Configuration } from '#contract/configuration.ts';
+import type { Backlog } from '#src/watch/backlog.ts';
+import { createFeed } from '#src/watch/feed.ts';
+import type { Feed } from '#src/watch/feed-lines.ts';
+import { createRedact } from '#src/watch/redact.ts';
 import { writeTrace } from '#src/watch/trace.ts';
-import { createTraceBuffer, type TraceBuffer } from '#src/watch/trace-buffer.ts';
+import { createTraceBuffer } from '#src/watch/trace-buffer.ts';
 import { version } from '#vocabulary';
 import { lastReports } from '../world/reports.ts';
 import { type SavedFile, saveFile } from '../world/saved-file.ts';
-import { feedOf } from './watching.ts';
 
-type Home = {
+/** What a trace says of where it was saved. */
+export type Home = {
   readonly brand: Pick<Configuration['brand'], 'name' | 'merchantCode'>;
   readonly language: () => string;
+};
+
+/** Keeps the last steps of a system of actors. */
+export type TraceKeeper = {
+  /** One for all who watch, so that each thing is redacted once and called the same. */
+  readonly feed: Feed;
+  /** The file with the latest steps, and a note from the person who saves it; null when there is nothing to save. */
+  readonly traceFile: (note?: string, now?: Date) => SavedFile | null;
+  /** Hands that file to the browser, which saves it; gives its name. */
+  readonly saveTrace: (note: string) => string | null;
 };
 
 const families: readonly (readonly [name: string, token: RegExp])[] = [
@@ -29,40 +43,37 @@ export function browserFamily(agent: string): string {
   return 'another browser';
 }
 
-let keeping: { readonly buffer: TraceBuffer; readonly home: Home } | undefined;
-
-/** Keeps the last steps of these actors from now on, redacted at once. */
-export function keepTrace(root: AnyActorRef, home: Home): void {
+/** Keeps what the backlog holds and the last steps from now on, redacted at once. */
+export function keepTrace(root: AnyActorRef, { brand, language }: Home, backlog?: Backlog): TraceKeeper {
+  const feed = createFeed(root, () => performance.now(), createRedact(), backlog);
   const buffer = createTraceBuffer();
-  keeping = { buffer, home };
-  feedOf(root).listen(buffer.hear);
-}
+  feed.listen(buffer.hear);
 
-/** The file with the latest steps, and a note from the person who saves it; null when there is nothing to save. */
-export function traceFile(note = '', now = new Date()): SavedFile | null {
-  const kept = keeping?.buffer.kept();
-  // A trace without a step could not be walked again.
-  if (!keeping || !kept?.lines.some((line) => line.kind === 'step' && line.taken.length > 0)) return null;
-  const { home } = keeping;
-  const { name, merchantCode } = home.brand;
-  const savedAt = now.toISOString();
-  const text = writeTrace(kept, {
-    product: version,
-    brand: { name, merchantCode },
-    language: home.language(),
-    viewport: { width: innerWidth, height: innerHeight },
-    browser: browserFamily(navigator.userAgent),
-    savedAt,
-    faults: lastReports(),
-    note,
-  });
-  const stamp = savedAt.slice(0, 19).replace(/[^0-9]+/g, '-');
-  return { name: `${merchantCode}-${stamp}.json`, media: 'application/json', parts: [text] };
-}
+  function traceFile(note = '', now = new Date()): SavedFile | null {
+    const kept = buffer.kept();
+    // A trace without a step could not be walked again.
+    if (!kept.lines.some((line) => line.kind === 'step' && line.taken.length > 0)) return null;
+    const { name, merchantCode } = brand;
+    const savedAt = now.toISOString();
+    const text = writeTrace(kept, {
+      product: version,
+      brand: { name, merchantCode },
+      language: language(),
+      viewport: { width: innerWidth, height: innerHeight },
+      browser: browserFamily(navigator.userAgent),
+      savedAt,
+      faults: lastReports(),
+      note,
+    });
+    const stamp = savedAt.slice(0, 19).replace(/[^0-9]+/g, '-');
+    return { name: `${merchantCode}-${stamp}.json`, media: 'application/json', parts: [text] };
+  }
 
-/** Hands that file to the browser, which saves it; gives its name. */
-export function saveTrace(note: string): string | null {
-  const file = traceFile(note);
-  if (file) saveFile(file);
-  return file?.name ?? null;
+  function saveTrace(note: string): string | null {
+    const file = traceFile(note);
+    if (file) saveFile(file);
+    return file?.name ?? null;
+  }
+
+  return { feed, traceFile, saveTrace };
 }

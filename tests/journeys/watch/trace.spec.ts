@@ -29,16 +29,48 @@ function replayed(file: string) {
   });
 }
 
+/** Scripts that a page has fetched, by the names of their modules. */
+async function fetched(page: Page): Promise<string[]> {
+  const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  return names.flatMap((name) => /\/([\w-]+)-[\w-]{8}\.js$/.exec(name)?.[1] ?? []);
+}
+
+/** What redacts, with the words that pass it, and what keeps a trace. */
+const watchers = ['feed', 'trace-keeper'];
+
+test('a home that is idle has not fetched what keeps a trace, and what was held raw is saved whole', async ({
+  page,
+}, { outputDir }) => {
+  await page.goto('/');
+  await ready(page);
+  // It is fetched when the page is idle, and so was what keeps a trace once.
+  await expect.poll(() => fetched(page)).toContain('inspecting');
+  expect((await fetched(page)).filter((name) => watchers.includes(name))).toEqual([]);
+
+  const { file, text } = await savedTrace(page, outputDir);
+  expect(await fetched(page)).toEqual(expect.arrayContaining(watchers));
+  const session = readTrace(text).actors.find(({ machine }) => machine === 'session');
+  expect(session).toMatchObject({ from: 'input', value: expect.anything() });
+  const { status, stdout } = replayed(file);
+  expect(stdout).toContain('all as saved');
+  expect(status).toBe(0);
+});
+
+test('what is typed is redacted soon after, though nobody saves a trace', async ({ page }) => {
+  await page.goto('/');
+  const dialog = await openLogin(page);
+  await expect.poll(() => fetched(page)).toContain('inspecting');
+  expect((await fetched(page)).filter((name) => watchers.includes(name))).toEqual([]);
+  await dialog.getByRole('textbox', { name: 'Usuario' }).fill('m');
+  await expect.poll(() => fetched(page)).toEqual(expect.arrayContaining(watchers));
+});
+
 test('the trace that a member saves of a sign-in holds no secret, and replays the same way', async ({
   page,
 }, { outputDir }) => {
   test.slow();
   await page.goto('/');
   await ready(page);
-  // Fetched when the page is idle.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/trace-keeper')),
-  );
   const dialog = await openLogin(page);
   await fillIn(dialog, 'member1', 'No-es-la-clave-7!');
   await expect(dialog.getByText('El usuario o la contraseña no son correctos.')).toBeVisible();
