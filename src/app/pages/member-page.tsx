@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
-import { memberPages, type MemberPage as Page } from '#machines/places.ts';
+import { memberPages, type MemberPage as Page } from '#machines/centres.ts';
 import { centreAnswer } from '#machines/system/access.rules.ts';
 import { useAccount, useResident, useRoot } from '#src/actors/residents.ts';
 import type { PartFailure } from '#src/ui/part-failure.ts';

@@ -13,7 +13,7 @@ import {
   UserPlus,
   Wallet,
 } from 'lucide-react';
-import type { MemberPage } from '#machines/places.ts';
+import type { MemberPage } from '#machines/centres.ts';
 import type { Load } from '#src/ui/part-loading.ts';
 import type { CentrePage } from '#src/views/member/centre-page.ts';
 import { type LaterPart, part } from '../parts/parts.ts';

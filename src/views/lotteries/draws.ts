@@ -1,7 +1,7 @@
 import type { LotteryItem } from '#contract/lotteries.ts';
 import { askAgainIn, awaitsResult, localMoment } from '#machines/lotteries/draws.rules.ts';
 import { vietnamese } from '#machines/lotteries/pages.rules.ts';
-import { useRead } from '#src/actors/reads.ts';
+import { useMemberRead, useRead } from '#src/actors/reads.ts';
 
 const fresh = 5_000;
 
@@ -43,7 +43,7 @@ export function useOpened(item: LotteryItem) {
   const input = { gameCode: code, count: '100' } as const;
   const [shared, own] = [
     useRead('lotteries.vnOpened', input, { ...options, enabled: vietnam }),
-    useRead('lotteries.opened', input, { ...options, enabled: !vietnam }),
+    useMemberRead('lotteries.opened', input, { ...options, enabled: !vietnam }),
   ];
   const { data, error, isFetching, refetch } = vietnam ? shared : own;
   return {
