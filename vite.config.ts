@@ -28,6 +28,9 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       checks: { bundlerTimings: false },
+      // What the page's own script imports is one file, whoever else imports some of it: split by who does, it would be
+      // twenty small ones, and each costs a request.
+      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
     },
   },
   server: { proxy: Object.fromEntries(behind.map((path) => [path, gateway])) },

@@ -13,7 +13,10 @@ import { system } from './system.ts';
 import { verification } from './verification.ts';
 import { wallet } from './wallet.ts';
 
-/** Every call of the gateway by its contract name, `area.call` (spec 7). */
+/**
+ * Every call of the gateway by its contract name, `area.call` (spec 7). The product takes only types from here: it fetches
+ * the contract area by area (src/gateway/shapes.ts).
+ */
 export const calls = {
   ...system,
   ...session,
@@ -33,6 +36,17 @@ export const calls = {
 export type CallName = keyof typeof calls;
 export type CallInput<N extends CallName> = z.infer<(typeof calls)[N]['input']>;
 export type CallOutput<N extends CallName> = z.infer<(typeof calls)[N]['output']>;
+
+type AreaOf<N> = N extends `${infer A}.${string}` ? A : never;
+/** An area of the contract: what the names of its calls begin with. */
+export type Area = AreaOf<CallName>;
+/** The calls of one area. */
+export type CallsOf<A extends Area> = Pick<typeof calls, Extract<CallName, `${A}.${string}`>>;
+
+/** The calls that only somebody who is signed in can make. */
+export type MemberCall = {
+  [N in CallName]: (typeof calls)[N] extends { token: true | 'given' } ? N : never;
+}[CallName];
 
 /**
  * The only way to call the gateway. Resolves with the answer's `value`; rejects with a `CallFailure` and

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Entrance } from './session.ts';
+import { Entrance } from './session/entrance.ts';
 
 const host = z.string().check(z.regex(/^[a-z0-9.-]+(:\d+)?$/));
 const url = z.string().check(z.regex(/^https?:\/\/\S+$/));

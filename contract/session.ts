@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { Entrance } from './session/entrance.ts';
 import { VerificationData } from './verification.ts';
-
-/** Who may use this entrance (spec 6): a members-only or agents-only front end refuses the other kind. */
-export const Entrance = z.enum(['any', 'member', 'agent']);
-export type Entrance = z.infer<typeof Entrance>;
 
 /** Login payload (spec 3). For `type` 'sms' the username is the mobile number and the password the code. */
 export const LoginInput = z.object({

@@ -15,3 +15,14 @@ export const laterForsaken = later(
   () => import('./session/forsaken.machine.ts').then((found) => found.forsakenMachine),
   ['session.forsaken'],
 );
+
+/** What a person who signs out needs comes with what they sign out by (src/app/parts/parts.ts): it works without a line. */
+export const laterSignOut = later(
+  () => import('./session/sign-out.machine.ts').then((found) => found.signOutMachine),
+  ['signOut.opened'],
+);
+
+export const laterHeld = later(
+  () => import('./session/held.machine.ts').then((found) => found.heldMachine),
+  ['password.held', 'password.doubted', 'password.wanted'],
+);

@@ -1,4 +1,5 @@
-import { agentPages, memberPages, type Place, type Screen } from '#machines/places.ts';
+import type { agentPages, memberPages } from '#machines/centres.ts';
+import type { Place, Screen } from '#machines/places.ts';
 
 /** The addresses of every screen, as route patterns (spec 2, routes): the first is the one people are sent to. */
 export const addresses: Readonly<Record<Screen, readonly [string, ...string[]]>> = {
@@ -34,7 +35,11 @@ export const addresses: Readonly<Record<Screen, readonly [string, ...string[]]>>
   agent: ['/agent/:page', '/agent'],
 };
 
-const firstPages: Partial<Record<Screen, string>> = { member: memberPages[0], agent: agentPages[0] };
+/** Written out, because the lists of pages come with their centres. */
+const firstPages: { readonly [S in Screen]?: string } & {
+  readonly member: (typeof memberPages)[0];
+  readonly agent: (typeof agentPages)[0];
+} = { member: 'securityCenter', agent: 'agentTeamOverview' };
 
 /** The address of a place; a centre without a page opens at its first. */
 export function pathOf({ screen, page, section, query }: Place): string {

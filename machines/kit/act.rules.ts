@@ -1,5 +1,6 @@
-import { type CallName, type CallOutput, calls } from '#contract/calls.ts';
+import type { CallName, CallOutput } from '#contract/calls.ts';
 import type { Failure } from '#contract/errors.ts';
+import { wallet } from '#contract/wallet.ts';
 import type { WorldEvent } from '../world.ts';
 import { isUnheard } from './meaning.rules.ts';
 
@@ -87,7 +88,7 @@ export function failedWith({ doubted }: ActContext, failure: Failure) {
 
 /** The record of an act that was done, read from its outcome; null when it breaks the contract. */
 export function recordOf({ call }: Pick<ActContext, 'call'>, { value }: Outcome): unknown {
-  const read = calls[call].output.safeParse(value);
+  const read = wallet[call].output.safeParse(value);
   return read.success ? read.data : null;
 }
 

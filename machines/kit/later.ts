@@ -24,6 +24,7 @@ type Awaited = {
   readonly hasTag: () => boolean;
   readonly matches: () => boolean;
   readonly can: () => boolean;
+  readonly getMeta: () => object;
 };
 
 const fetched = 'later.fetched';
@@ -50,6 +51,7 @@ function awaiting(input: unknown, value: Awaited['value']): Awaited {
     hasTag: no,
     matches: no,
     can: no,
+    getMeta: () => ({}),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Profile } from '#contract/member.ts';
-import type { SecuritySection } from '../places.ts';
+import type { SecuritySection } from '../centres.ts';
 
 /** The protections a member can set, in the order worth doing. */
 export const protections = [

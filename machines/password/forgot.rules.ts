@@ -3,8 +3,8 @@ import { type Doubt, leavesUnsure } from '../kit/doubt.rules.ts';
 import type { Typed } from '../kit/form.rules.ts';
 import { type Admission, type EntryWay, noAdmission, type WayInput } from '../session/entry.rules.ts';
 import type { Features } from '../system/features.rules.ts';
+import type { CodeNumber } from '../verification/code-waits.rules.ts';
 import { type Dialing, mobileValid, noDialing } from '../verification/mobile.rules.ts';
-import type { CodeNumber } from '../verification/sms-code.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import {
   type NewPasswordProblems,

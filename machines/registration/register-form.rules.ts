@@ -1,14 +1,14 @@
 import { carriedBy, type Failure } from '#contract/errors.ts';
 import type { RegistrationUser } from '#contract/registration.ts';
-import type { Entrance } from '#contract/session.ts';
+import type { Entrance } from '#contract/session/entrance.ts';
 import type { RegisterRule } from '#contract/system.ts';
 import { nothingWrong, type Typed } from '../kit/form.rules.ts';
 import { isUnheard } from '../kit/meaning.rules.ts';
 import { type Admission, type EntryWay, noAdmission } from '../session/entry.rules.ts';
 import type { Identified, IdentityInput } from '../session/identity.rules.ts';
 import type { Features } from '../system/features.rules.ts';
+import type { CodeNumber } from '../verification/code-waits.rules.ts';
 import { type Dialing, noDialing } from '../verification/mobile.rules.ts';
-import type { CodeNumber } from '../verification/sms-code.rules.ts';
 import * as form from './fields.rules.ts';
 import type { Sending, Sent } from './sending.rules.ts';
 

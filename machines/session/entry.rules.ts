@@ -1,5 +1,6 @@
 import { type Failure, failureOf } from '#contract/errors.ts';
-import type { Entrance, LoginValue } from '#contract/session.ts';
+import type { Entrance } from '#contract/session/entrance.ts';
+import type { LoginValue } from '#contract/session.ts';
 import { type Features, noFeatures } from '../system/features.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import { type Arrival, mayEnter, nobodyYet } from './arrival.rules.ts';

@@ -1,6 +1,7 @@
 import type { CallInput } from '#contract/calls.ts';
 import type { Failure } from '#contract/errors.ts';
-import type { Entrance, LoginValue } from '#contract/session.ts';
+import type { Entrance } from '#contract/session/entrance.ts';
+import type { LoginValue } from '#contract/session.ts';
 
 /** The provider to ask, and the purpose: to sign in, or to register under an affiliate's code. */
 export type IdentityInput = {

@@ -1,10 +1,10 @@
 import { carriedBy } from '#contract/errors.ts';
-import type { Entrance } from '#contract/session.ts';
+import type { Entrance } from '#contract/session/entrance.ts';
 import type { Form, Typed } from '../kit/form.rules.ts';
 import type { Features } from '../system/features.rules.ts';
+import type { CodeNumber } from '../verification/code-waits.rules.ts';
 import { type Dialing, mobileValid, noDialing } from '../verification/mobile.rules.ts';
 import type { Solved } from '../verification/slider.rules.ts';
-import type { CodeNumber } from '../verification/sms-code.rules.ts';
 import type { Remembered } from '../world.ts';
 import type { Admission, EntryWay, WayInput } from './entry.rules.ts';
 import type { Identified } from './identity.rules.ts';

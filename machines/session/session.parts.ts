@@ -1,13 +1,11 @@
 import { later } from '../kit/later.ts';
-import { arrivalMachine } from './arrival.machine.ts';
-import { greetingMachine } from './greeting.machine.ts';
 
-/** The machines that the session starts: two with the first screen, the others are loaded on demand. */
+/** The machines that the session starts, all loaded on demand: a visitor who only looks needs none of them. */
 export const actors = {
-  arrival: arrivalMachine,
+  arrival: later(() => import('./arrival.machine.ts').then((found) => found.arrivalMachine)),
   entry: later(() => import('./entry.machine.ts').then((found) => found.entryMachine)),
   change: later(() => import('../password/change.machine.ts').then((found) => found.changeMachine)),
   address: later(() => import('../verification/address.machine.ts').then((found) => found.addressMachine)),
-  greeting: greetingMachine,
+  greeting: later(() => import('./greeting.machine.ts').then((found) => found.greetingMachine)),
   life: later(() => import('./life.machine.ts').then((found) => found.lifeMachine)),
 };

@@ -1,5 +1,5 @@
 import type { MemberInfo } from '#contract/member.ts';
-import type { Entrance } from '#contract/session.ts';
+import type { Entrance } from '#contract/session/entrance.ts';
 import { type Features, noFeatures } from '../system/features.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import { type AccountKind, accountKind } from './account.rules.ts';

@@ -1,16 +1,15 @@
 import { setup } from 'xstate';
-import { smsCodeMachine } from './sms-code.machine.ts';
-import { sendBy } from './sms-code.rules.ts';
+import { laterCode } from './codes.parts.ts';
 
 /** The senders of codes: one resident per purpose, so that each purpose has its own wait (spec 4, SMS code). */
 export const codesMachine = setup({
   types: { tags: {} as 'stable' },
   actors: {
-    loginCode: smsCodeMachine.provide({ actors: { sendCode: sendBy('verification.smsLogin') } }),
-    registerCode: smsCodeMachine.provide({ actors: { sendCode: sendBy('verification.smsRegister') } }),
-    forgotCode: smsCodeMachine.provide({ actors: { sendCode: sendBy('verification.smsForgot') } }),
-    bindingCode: smsCodeMachine.provide({ actors: { sendCode: sendBy('member.sendBindingCode') } }),
-    addressCode: smsCodeMachine.provide({ actors: { sendCode: sendBy('verification.addressCode') } }),
+    loginCode: laterCode('verification.smsLogin'),
+    registerCode: laterCode('verification.smsRegister'),
+    forgotCode: laterCode('verification.smsForgot'),
+    bindingCode: laterCode('member.sendBindingCode'),
+    addressCode: laterCode('verification.addressCode'),
   },
 }).createMachine({
   id: 'codes',

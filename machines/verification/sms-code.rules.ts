@@ -3,13 +3,14 @@ import type { CallInput } from '#contract/calls.ts';
 import { type Failure, failureOf } from '#contract/errors.ts';
 import { call } from '../kit/call.ts';
 import type { Features } from '../system/features.rules.ts';
+import { countdownSeconds, longest, numberIn, secondsAMinute } from './code-waits.rules.ts';
 import { digitsOf } from './mobile.rules.ts';
 
 /** A send is not repeated within this time, whatever its result (spec 9); milliseconds. */
 export const sendThrottle = 1_000;
 
 /** The calls that send a code, by purpose. */
-type Sends = {
+export type Sends = {
   login: 'verification.smsLogin';
   register: 'verification.smsRegister';
   forgot: 'verification.smsForgot';
@@ -84,15 +85,9 @@ export function placeOf(input: CodeInput): string {
   return `+${input.countryDialingCode} ${digitsOf(numberIn(input))}`;
 }
 
-/** The number in a call's input. */
-function numberIn(input: Exclude<CodeInput, { way: unknown }>): string {
-  if ('mobileNo' in input) return input.mobileNo;
-  return 'target' in input ? input.target : input.mobileNum;
-}
-
-/** When this place may get another code, by this device's clock; null when it may now. */
-export function endsAtOf({ waits }: Pick<CodeContext, 'waits'>, place: string): number | null {
-  return waits.find(({ input }) => placeOf(input) === place)?.endsAt ?? null;
+/** When this place may get another code, by this device's clock; null when it may now, as from a sender still to come. */
+export function endsAtOf({ waits }: Partial<Pick<CodeContext, 'waits'>>, place: string): number | null {
+  return waits?.find(({ input }) => placeOf(input) === place)?.endsAt ?? null;
 }
 
 /** Whether this place got a code and must wait for another. */
@@ -117,20 +112,6 @@ export function withoutWait({ waits }: CodeContext, { of }: Pick<CodeEnd, 'of'>)
   return { waits: waits.filter(({ input }) => placeOf(input) !== of) };
 }
 
-const secondsAMinute = 60;
-const longest = 60 * secondsAMinute;
-
-/** The countdown in seconds for an answer in minutes (spec 4): never negative, never endless, never NaN. */
-export function countdownSeconds(expiredMinutes: number): number {
-  const seconds = Math.round(expiredMinutes * secondsAMinute);
-  return Number.isFinite(seconds) ? Math.min(longest, Math.max(0, seconds)) : secondsAMinute;
-}
-
-/** The seconds from `now` to a moment (epoch milliseconds), with the same bounds; zero for a moment that has passed. */
-export function secondsUntil(moment: number, now: number): number {
-  return countdownSeconds((moment - now) / (secondsAMinute * 1_000));
-}
-
 /** At least one second, even if the answer says zero: sending again at once would be too soon. */
 function atLeast(seconds: number): number {
   return Math.max(sendThrottle / 1_000, seconds);
@@ -145,16 +126,6 @@ export function waitAfter(sent: CodeSent, byProvider: boolean): { seconds: numbe
   if ('expiredMinutes' in sent)
     return { seconds: atLeast(countdownSeconds(sent.expiredMinutes)), until: null };
   return { seconds: longest, until: sent.expirationTime };
-}
-
-/** A number that got a code, and its country's dialing code. */
-export type CodeNumber = { readonly mobileNum: string; readonly countryDialingCode: string };
-
-/** The number that got the last code, while its wait runs; null when there is none. */
-export function numberWaiting({ waits }: Pick<CodeContext, 'waits'>): CodeNumber | null {
-  const last = waits.at(-1);
-  if (!last || last.endsAt === null || 'way' in last.input || 'kind' in last.input) return null;
-  return { mobileNum: numberIn(last.input), countryDialingCode: last.input.countryDialingCode };
 }
 
 /** The event that tells the browser about the wait for a code just sent. */

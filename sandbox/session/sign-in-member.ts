@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { CallOutput } from '#contract/calls.ts';
-import type { Entrance } from '#contract/session.ts';
+import type { Entrance } from '#contract/session/entrance.ts';
 import { knownAddresses, type members } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { addressShut } from '#sandbox/verification/address-check.ts';

@@ -42,7 +42,12 @@ function addCall(repository: RepositoryFiles, { area, kebab, call }: FlowNames):
     output: z.object({ letters: z.number() }),
   }),`;
   const path = `contract/${area}.ts`;
-  if (repository.text(path)?.includes(`'${call}'`)) throw new Refused(`${path} has the call ${call} already`);
+  const known = repository.text(path);
+  if (known?.includes(`'${call}'`)) throw new Refused(`${path} has the call ${call} already`);
+  if (known === undefined) {
+    const fetch = `  ${area}: () => import('#contract/${area}.ts').then(({ ${area} }) => ${area}),`;
+    repository.insert('src/gateway/areas.ts', fetch, '};', 'export const areas');
+  }
   intoTable(repository, area, entry, {
     path,
     imports: { z: "import * as z from 'zod/mini';", defineCall: "import { defineCall } from './call.ts';" },
@@ -96,7 +101,7 @@ function addWords(repository: RepositoryFiles, names: FlowNames): void {
 const icon = 'SquareDashed';
 
 function addPage(repository: RepositoryFiles, { area, kebab, pascal, page }: FlowNames): void {
-  repository.insert('machines/places.ts', `  '${page}',`, '] as const', 'export const memberPages = [');
+  repository.insert('machines/centres.ts', `  '${page}',`, '] as const', 'export const memberPages = [');
   const path = 'src/app/pages/member-pages.ts';
   if (!repository.text(path)?.includes(`  ${icon},`))
     repository.insert(path, `  ${icon},`, "} from 'lucide-react';");

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { favouriteMachine } from '#machines/games/favourite.machine.ts';
 import { favoured, presserOf, type Ungranted } from '#machines/games/favourite.rules.ts';
 import { usePageActor } from './page-actor.ts';
-import { useRead } from './reads.ts';
+import { useMemberRead } from './reads.ts';
 import { useAccount } from './residents.ts';
 import { useSignedIn } from './signed-in.ts';
 
@@ -29,7 +29,7 @@ export function useFavourites(): Favourites {
   const who = presserOf(signedIn, known);
   const newest = useRef(who);
   newest.current = who;
-  const { data } = useRead('games.favourites', {});
+  const { data } = useMemberRead('games.favourites', {});
   const favourites = known ? (data?.games ?? none) : none;
   useEffect(() => {
     if (who !== 'awaited') actor.send({ type: 'person.known', who });

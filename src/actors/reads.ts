@@ -1,6 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { CallShape } from '#contract/call.ts';
-import { type CallInput, type CallName, type CallOutput, calls } from '#contract/calls.ts';
+import type { CallInput, CallName, CallOutput, MemberCall } from '#contract/calls.ts';
 import type { CallFailure } from '#contract/errors.ts';
 import { useAccount } from './residents.ts';
 import { useSignedIn } from './signed-in.ts';
@@ -19,25 +18,44 @@ export type ReadOptions<Answer> = {
   readonly again?: (answer: Answer, times: ReadTimes) => number | null;
 };
 
+type Read<N extends CallName> = UseQueryResult<CallOutput<N>, CallFailure>;
+
 /**
- * Reads data that is only displayed. The key is the call's name and input, so several views with the same
- * question make one request. A call that needs a token waits until a person is signed in, and waits again
- * after the session ended by itself, while the page is still behind the dialog.
+ * Reads data that is only displayed, and that visitors may see too. The key is the call's name and input, so several
+ * views with the same question make one request.
  */
-export function useRead<N extends CallName>(
+export function useRead<N extends Exclude<CallName, MemberCall>>(
   name: N,
   input: CallInput<N>,
-  { enabled = true, fresh = 60_000, again = () => null }: ReadOptions<CallOutput<N>> = {},
-): UseQueryResult<CallOutput<N>, CallFailure> {
-  const { call } = useSystem();
+  options: ReadOptions<CallOutput<N>> = {},
+): Read<N> {
+  return useAnyRead(name, input, options);
+}
+
+/**
+ * Reads data of the member who is signed in. It waits until a person is, and waits again after the session
+ * ended by itself, while the page is still behind the dialog.
+ */
+export function useMemberRead<N extends MemberCall>(
+  name: N,
+  input: CallInput<N>,
+  { enabled = true, ...options }: ReadOptions<CallOutput<N>> = {},
+): Read<N> {
   const account = useAccount();
   const signedIn = useSignedIn();
-  const shape: CallShape = calls[name];
-  const needsToken = shape.token !== undefined && shape.token !== 'offered';
+  return useAnyRead(name, input, { ...options, enabled: enabled && account !== null && signedIn });
+}
+
+function useAnyRead<N extends CallName>(
+  name: N,
+  input: CallInput<N>,
+  { enabled = true, fresh = 60_000, again = () => null }: ReadOptions<CallOutput<N>>,
+): Read<N> {
+  const { call } = useSystem();
   return useQuery<CallOutput<N>, CallFailure>({
     queryKey: [name, input],
     queryFn: ({ signal }) => call(name, input, { signal }),
-    enabled: enabled && (!needsToken || (account !== null && signedIn)),
+    enabled,
     staleTime: fresh,
     refetchInterval: ({ state: { data, dataUpdatedAt: receivedAt, errorUpdatedAt } }) => {
       if (data === undefined) return false;

@@ -100,11 +100,22 @@ export function useChild<N extends ChildName>(
   return here ? (child as ChildRef<N>) : undefined;
 }
 
+function useLostActor(actor: Actor | undefined): (() => void) | undefined {
+  const lost = useSelector(
+    actor,
+    (snapshot) => snapshot !== undefined && 'awaited' in snapshot && snapshot.value === 'lost',
+  );
+  return lost ? () => actor?.send(fetchAgain) : undefined;
+}
+
 /** The way to try again when a child's machine could not be fetched. */
 export function useLost(parent: AnyActorRef | undefined, name: ChildName): (() => void) | undefined {
-  const child = useRunning(parent, name);
-  const lost = useSelector(child, (snapshot) => snapshot?.value === 'lost');
-  return lost ? () => child?.send(fetchAgain) : undefined;
+  return useLostActor(useRunning(parent, name));
+}
+
+/** The way to try again when a resident's machine could not be fetched. */
+export function useLostResident(name: keyof Residents): (() => void) | undefined {
+  return useLostActor(useResident(name) as Actor);
 }
 
 /** The kind of account that is signed in, or null for a visitor. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CallShape } from '#contract/call.ts';
-import { type CallName, calls, type Gateway } from '#contract/calls.ts';
+import type { CallName, Gateway } from '#contract/calls.ts';
 import type { Configuration } from '#contract/configuration.ts';
 import { client, headers } from '#contract/envelope.ts';
 import { CallFailure, type Failure } from '#contract/errors.ts';
@@ -9,6 +9,7 @@ import { type Drift, readOutput } from './output.ts';
 import { failureOfTry, type Timeouts, usualTimeouts } from './pace.ts';
 import type { Seal } from './seal.ts';
 import { type Message, send } from './send.ts';
+import { shapes as contract, type Shapes } from './shapes.ts';
 
 /** A part of an answer that breaks the contract. */
 export type DriftReport = Drift & { readonly call: CallName };
@@ -38,6 +39,8 @@ export type GatewayOptions = {
   readonly timeouts?: Timeouts;
   /** A signal that aborts with a `TimeoutError` once a call has taken so many milliseconds. */
   readonly timeout?: (milliseconds: number, call: CallName) => AbortSignal;
+  /** The contract; by default that of this page. */
+  readonly shapes?: Shapes;
 };
 
 /** The gateway and the one token it is shown. */
@@ -53,6 +56,13 @@ export type GatewayClient = {
 
 type Fields = Readonly<Record<string, unknown>>;
 type More = { readonly signal?: AbortSignal };
+
+/** When a call ends: its time is up, or nobody waits for it any more, or either. */
+type Ending = {
+  readonly limit: AbortSignal;
+  readonly signal: AbortSignal;
+  readonly abandoned: () => boolean;
+};
 
 /** A session in hand: it stays the same when its token is renewed. */
 type Session = { token: string };
@@ -73,6 +83,7 @@ export function createGateway(options: GatewayOptions): GatewayClient {
   const { configuration, clientId, language, onUnavailable, onDrift } = options;
   const { onRefusedToken, onRestrictedToken, onRenewedToken, onForsakenToken } = options;
   const { now = Date.now, timeouts = usualTimeouts, timeout = AbortSignal.timeout } = options;
+  const { shapes = contract } = options;
   const origin = options.origin ?? (configuration.gateway.origin || location.origin);
   const wire = { origin, fetch: options.fetch ?? fetch.bind(globalThis), now, timeouts };
   let inHand: Session | null = null;
@@ -145,16 +156,19 @@ export function createGateway(options: GatewayOptions): GatewayClient {
     } else if (gives === 'token' || !waiting) onForsakenToken(token);
   }
 
-  async function ask(name: CallName, input: unknown, session: Session | null, more: More): Promise<unknown> {
-    const shape: CallShape = calls[name];
+  async function ask(
+    name: CallName,
+    shape: CallShape,
+    input: unknown,
+    session: Session | null,
+    { limit, signal, abandoned }: Ending,
+  ): Promise<unknown> {
     const read = z.safeParse(shape.input, input);
     if (!read.success) throw new CallFailure({ kind: 'refused', code: 'INPUT_INVALID' });
     const { token: given, ...rest } = read.data as Fields;
     const spoken = shape.token === 'given';
     const used = spoken ? String(given) : shape.token ? (session?.token ?? null) : null;
     if (shape.token && shape.token !== 'offered' && !used) throw new CallFailure(noSession);
-    const limit = timeout(timeouts.total, name);
-    const signal = more.signal ? AbortSignal.any([more.signal, limit]) : limit;
     signal.throwIfAborted();
     const said = spoken ? rest : (read.data as Fields);
     const { key, ...unkeyed } = said;
@@ -166,7 +180,7 @@ export function createGateway(options: GatewayOptions): GatewayClient {
     const message = { call: shape, headers: heads, body, withToken: used !== null, signal: ending };
     const sent = shape.sealed ? sendSealed(name, message, signal) : sendReporting(name, message);
     const heard = sent.then((value) => {
-      take(shape, value, session, more.signal?.aborted !== true);
+      take(shape, value, session, !abandoned());
       return value;
     });
     if (shape.gives === 'token') renewing = Promise.allSettled([renewing, heard]);
@@ -174,6 +188,25 @@ export function createGateway(options: GatewayOptions): GatewayClient {
     // An answer to a session that has ended meanwhile is dropped.
     if (shape.token && !spoken && used !== null && session !== inHand) throw afterItsSession(shape);
     return readOutput(shape, value, (drift) => onDrift({ call: name, ...drift }));
+  }
+
+  /** The shape of a call; nothing was sent yet when the contract of its area can't be had. */
+  async function shapeOf(name: CallName, signal: AbortSignal): Promise<CallShape> {
+    try {
+      signal.throwIfAborted();
+      return await orAborted(shapes.fetch(name), signal);
+    } catch (error) {
+      throw new CallFailure(failureOfTry(error));
+    }
+  }
+
+  function endingOf(name: CallName, { signal }: More): Ending {
+    const limit = timeout(timeouts.total, name);
+    return {
+      limit,
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      abandoned: () => signal?.aborted === true,
+    };
   }
 
   /** What to do about a failure: true when the call is worth making again, with the token that took the other's place. */
@@ -192,12 +225,14 @@ export function createGateway(options: GatewayOptions): GatewayClient {
   async function askAs(name: CallName, input: unknown, more: More): Promise<unknown> {
     const session = inHand;
     const shown = session?.token ?? null;
+    const ending = endingOf(name, more);
+    const shape = shapes.atHand(name) ?? (await shapeOf(name, ending.signal));
     try {
-      return await ask(name, input, session, more);
+      return await ask(name, shape, input, session, ending);
     } catch (error) {
       const failure = failureOfTry(error);
-      if (await failed(calls[name], session, shown, failure)) return askAs(name, input, more);
-      throw new CallFailure(inTheEnd(calls[name], failure));
+      if (await failed(shape, session, shown, failure)) return askAs(name, input, more);
+      throw new CallFailure(inTheEnd(shape, failure));
     }
   }
 

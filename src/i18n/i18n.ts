@@ -1,20 +1,23 @@
 import { type BackendModule, createInstance, type i18n, type ResourceKey } from 'i18next';
 import shell from '#locales/es/shell.json';
 
-/** Every bundle except the one in the start script: no path is ever built from a language or an area. */
-const bundles = new Map(
-  Object.entries(
-    import.meta.glob<ResourceKey>(['#locales/*/*.json', '!#locales/es/shell.json'], { import: 'default' }),
-  ),
-);
+/** The words of the first screen in other languages: no path is ever built from a language. */
+const shells = import.meta.glob<ResourceKey>(['#locales/*/shell.json', '!#locales/es/shell.json'], {
+  import: 'default',
+});
+
+async function wordsOf(language: string, area: string): Promise<ResourceKey> {
+  if (area === 'shell') return (await shells[`/locales/${language}/shell.json`]?.()) ?? {};
+  const { bundles } = await import('./bundles.ts');
+  return (await bundles.get(`/locales/${language}/${area}.json`)?.()) ?? {};
+}
 
 /** Loads words for i18next; without a bundle there are none, and Spanish is used instead. */
 const loader: BackendModule & { callbackApi: false } = {
   type: 'backend',
   callbackApi: false,
   init: () => undefined,
-  read: async (language: string, area: string) =>
-    (await bundles.get(`/locales/${language}/${area}.json`)?.()) ?? {},
+  read: wordsOf,
 };
 
 /**

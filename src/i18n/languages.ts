@@ -6,8 +6,13 @@ export function languageTag(code: string): string {
   return tags[code.toUpperCase()] ?? code.toLowerCase();
 }
 
+/** The names of the languages that have words here: asking the platform takes long on a phone, and loads its data. */
+const own: Readonly<Record<string, string>> = { EN: 'English', ES: 'Español' };
+
 /** A language's name in itself, such as 'Español'; the code when the platform knows no name. */
 export function languageName(code: string): string {
+  const known = own[code.toUpperCase()];
+  if (known !== undefined) return known;
   const tag = languageTag(code);
   try {
     const name = new Intl.DisplayNames([tag], { type: 'language', fallback: 'none' }).of(tag);

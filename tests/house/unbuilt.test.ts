@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { gameListScreens, memberPages, screens } from '#machines/places.ts';
+import { memberPages } from '#machines/centres.ts';
+import { gameListScreens, screens } from '#machines/places.ts';
 import { centrePages } from '#src/app/pages/member-pages.ts';
 import { unbuilt } from '#src/app/pages/unbuilt.ts';
 import { unbuiltFaults } from './unbuilt.rule.ts';

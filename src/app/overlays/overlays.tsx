@@ -9,6 +9,7 @@ import {
   type ChildRef,
   useChild,
   useLost,
+  useLostResident,
   useResident,
   useRoot,
 } from '#src/actors/residents.ts';
@@ -83,8 +84,14 @@ function Launch() {
   return <Part part={parts.launch} props={{ launching }} failed={lost} />;
 }
 
-function EntryLost() {
-  const again = useLost(useResident('session'), 'entry');
+/** Says that a machine without a dialog of its own could not be fetched. */
+function OfSessionLost({ name }: { name: ChildName }) {
+  const again = useLost(useResident('session'), name);
+  return again && <Lost again={again} />;
+}
+
+function SignOutLost() {
+  const again = useLostResident('signOut');
   return again && <Lost again={again} />;
 }
 
@@ -105,13 +112,15 @@ const dialogs = (
     <OfChild parent="entry" name="freePlay" part={parts.freePlay} />
     <OfChild parent="entry" name="registration" part={parts.registration} />
     <OfChild parent="entry" name="arrival" part={parts.arriving} />
-    <EntryLost />
+    <OfSessionLost name="entry" />
+    <OfSessionLost name="arrival" />
     <OfChild parent="session" name="change" part={parts.change} />
     <OfChild parent="session" name="address" part={parts.address} />
     <Greeting />
     <Launch />
     <LifeOverlay lost={lost} />
     <While useOpen={useLeaving} part={parts.signOut} />
+    <SignOutLost />
     <While useOpen={useWarned} part={parts.warning} />
     <VerificationOverlays failed={lost} />
     <While useOpen={useNoContact} part={parts.contact} />

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { AnyActorRef } from 'xstate';
-import { useChild, useLost, useResident } from '#src/actors/residents.ts';
+import { useChild, useLost, useLostResident, useResident } from '#src/actors/residents.ts';
 import type { PartFailure } from '#src/ui/part-failure.ts';
 import { Part } from '../parts/part.tsx';
 import { parts } from '../parts/parts.ts';
@@ -22,8 +22,10 @@ const senders = ['loginCode', 'registerCode', 'forgotCode', 'bindingCode', 'addr
 function SenderOverlays({ name, failed }: Failed & { name: (typeof senders)[number] }) {
   const sender = useResident(name);
   const trouble = useSelector(sender, (snapshot) => snapshot.hasTag('refused'));
+  const again = useLostResident(name);
   return (
     <>
+      {again && failed(again, { kind: 'lost' })}
       {trouble && <Part part={parts.codeTrouble} props={{ sender }} failed={failed} />}
       <SliderOver parent={sender} failed={failed} />
     </>

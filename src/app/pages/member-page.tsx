@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
-import { memberPages, type MemberPage as Page } from '#machines/places.ts';
+import type { MemberPage as Page } from '#machines/centres.ts';
 import { centreAnswer } from '#machines/system/access.rules.ts';
 import { useAccount, useResident, useRoot } from '#src/actors/residents.ts';
 import type { PartFailure } from '#src/ui/part-failure.ts';
@@ -11,7 +11,7 @@ import { ClosedPage } from '#src/views/member/closed-page.tsx';
 import { MemberCentre } from '#src/views/member/member-centre.tsx';
 import { BrokenPart } from '#src/views/system/broken-part.tsx';
 import { Part } from '../parts/part.tsx';
-import { centrePages, type InsidePage } from './member-pages.ts';
+import { centrePages, type InsidePage, memberPageAt } from './member-pages.ts';
 
 const broken = (again: () => void, failure: PartFailure) => <BrokenPart failure={failure} onRetry={again} />;
 
@@ -34,7 +34,7 @@ export function MemberPage() {
   const answer = centreAnswer('member', useAccount());
   const settling = useSelector(session, (snapshot) => snapshot.hasTag('busy'));
   const account = useSelector(session, ({ context }) => context.account);
-  const page = memberPages.find((one) => one === params.page) ?? memberPages[0];
+  const page = memberPageAt(params.page);
   const wasInside = useRef(false);
   // Asks again when the person changes: a visitor may sign in with a demo account. A person who leaves from
   // inside is on the way home, and is asked nothing more.

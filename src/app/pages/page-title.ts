@@ -2,7 +2,6 @@ import type { i18n } from 'i18next';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { memberPages, securitySections } from '#machines/places.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
 import { screenAt } from './screen-at.ts';
 import { useSituation } from './situation.ts';
@@ -15,19 +14,15 @@ const replacing = {
   broken: 'shell.broken.title',
 } as const;
 
-function memberTitle(page: string | undefined, section: string | undefined): string {
-  const found = memberPages.find((one) => one === page) ?? memberPages[0];
-  const inside = found === memberPages[0] && securitySections.find((one) => one === section);
-  return inside ? `member.section.${inside}` : `member.${found}`;
-}
-
 /** The title key for an address; null for the home page, whose title is the brand's name alone. */
-function titleKey(pathname: string): string | null {
+async function titleKey(pathname: string): Promise<string | null> {
   const found = screenAt(pathname);
   if (!found) return 'system.notFound.title';
-  const { screen, page, section } = found;
+  const { screen } = found;
   if (screen === 'home') return null;
-  return screen === 'member' ? memberTitle(page, section) : `system.places.${screen}`;
+  if (screen !== 'member') return `system.places.${screen}`;
+  const { memberTitle } = await import('./member-title.ts');
+  return memberTitle(found);
 }
 
 /** The translation of a key, once its words are loaded; '' when they can't be loaded. */
@@ -45,17 +40,19 @@ export function usePageTitle(): void {
   const { pathname } = useLocation();
   const situation = useSituation();
   const { language } = i18n;
-  const key = situation === 'normal' ? titleKey(pathname) : replacing[situation];
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language says the same key otherwise
   useEffect(() => {
     let current = true;
     const show = (word: string) => {
       if (current) document.title = word === '' ? name : `${word} · ${name}`;
     };
-    if (key === null) show('');
-    else void wordOf(i18n, key).then(show);
+    const key = situation === 'normal' ? titleKey(pathname) : Promise.resolve(replacing[situation]);
+    key
+      .then((said) => (said === null ? '' : wordOf(i18n, said)))
+      .catch(() => '')
+      .then(show);
     return () => {
       current = false;
     };
-  }, [i18n, language, key, name]);
+  }, [i18n, language, situation, pathname, name]);
 }

@@ -1,5 +1,5 @@
 import { lotteryScreens } from '#machines/lotteries/screens.rules.ts';
-import { gameListScreens, memberPages, type Screen } from '#machines/places.ts';
+import { gameListScreens, type Screen } from '#machines/places.ts';
 import { type LaterPart, parts } from '../parts/parts.ts';
 import { screenAt } from './screen-at.ts';
 
@@ -12,8 +12,8 @@ const single: Partial<Record<Screen, LaterPart>> = {
 };
 
 async function centreParts(page: string | undefined): Promise<readonly LaterPart[]> {
-  const { centrePages } = await import('./member-pages.ts');
-  const { shows } = centrePages[memberPages.find((one) => one === page) ?? memberPages[0]];
+  const { centrePages, memberPageAt } = await import('./member-pages.ts');
+  const { shows } = centrePages[memberPageAt(page)];
   return typeof shows === 'object' && 'load' in shows ? [parts.member, shows] : [parts.member];
 }
 

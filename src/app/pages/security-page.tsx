@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { securitySections } from '#machines/places.ts';
+import { securitySections } from '#machines/centres.ts';
 import { DonePanel } from '#src/views/member/done-panel.tsx';
 import { Overview } from '#src/views/member/overview.tsx';
 import { SecuritySection } from '#src/views/member/security-section.tsx';

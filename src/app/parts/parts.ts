@@ -1,3 +1,4 @@
+import { type LaterArea, shapes } from '#src/gateway/shapes.ts';
 import type { Words } from '#src/i18n/words.ts';
 import type { AnyLoad, Load } from '#src/ui/part-loading.ts';
 
@@ -9,44 +10,75 @@ export type LaterPart<L extends AnyLoad = AnyLoad> = {
 
 /**
  * Names a part of the page that is fetched when it is first shown. Use it for whatever is drawn and not needed at first: a
- * page, a dialog, a strip. Its words come with it when a person seems about to open it.
+ * page, a dialog, a strip. Its words come with it when a person seems about to open it, and the contract of the areas
+ * that it calls is always fetched together with its code: no call then waits for another fetch.
  */
-export function part<Props>(load: Load<Props>, words: LaterPart['words'] = []): LaterPart<Load<Props>> {
-  return { load, words };
+export function part<Props>(
+  load: Load<Props>,
+  words: LaterPart['words'] = [],
+  calls: readonly LaterArea[] = [],
+): LaterPart<Load<Props>> {
+  if (calls.length === 0) return { load, words };
+  const together: Load<Props> = () => {
+    // Without it the part is whole: the call asks for it again.
+    void shapes.bring(calls).catch(() => undefined);
+    return load();
+  };
+  return { load: together, words };
 }
 
 /** The parts of the app. A control that opens one may have `data-warms` with its name: see warming.ts. */
 export const parts = {
-  login: part(async () => {
-    // The dialog and its machine; merely approaching its button fetches both.
-    const [{ LoginOverlay }] = await Promise.all([
-      import('../overlays/login-overlay.tsx'),
-      import('#machines/session/entry.machine.ts'),
-    ]);
-    return LoginOverlay;
-  }, ['session', 'system', 'verification']),
-  forgot: part(async () => {
-    const [{ ForgotOverlay }] = await Promise.all([
-      import('../overlays/forgot-overlay.tsx'),
-      import('#machines/password/forgot.machine.ts'),
-    ]);
-    return ForgotOverlay;
-  }, ['password', 'registration', 'system', 'verification']),
-  freePlay: part(async () => {
-    const [{ FreePlayDialog }] = await Promise.all([
-      import('#src/views/session/free-play-dialog.tsx'),
-      import('#machines/session/free-play.machine.ts'),
-    ]);
-    return FreePlayDialog;
-  }),
-  registration: part(async () => {
-    const [{ RegistrationOverlay }] = await Promise.all([
-      import('../overlays/registration-overlay.tsx'),
-      import('#machines/session/entry.machine.ts'),
-      import('#machines/registration/register.machine.ts'),
-    ]);
-    return RegistrationOverlay;
-  }, ['registration', 'session', 'system', 'verification']),
+  login: part(
+    async () => {
+      // The dialog and its machines; merely approaching its button fetches all of them.
+      const [{ LoginOverlay }] = await Promise.all([
+        import('../overlays/login-overlay.tsx'),
+        import('#machines/session/entry.machine.ts'),
+        import('#machines/session/held.machine.ts'),
+        import('#machines/verification/sms-code.machine.ts'),
+      ]);
+      return LoginOverlay;
+    },
+    ['session', 'system', 'verification'],
+    ['session', 'verification', 'member'],
+  ),
+  forgot: part(
+    async () => {
+      const [{ ForgotOverlay }] = await Promise.all([
+        import('../overlays/forgot-overlay.tsx'),
+        import('#machines/password/forgot.machine.ts'),
+        import('#machines/verification/sms-code.machine.ts'),
+      ]);
+      return ForgotOverlay;
+    },
+    ['password', 'registration', 'system', 'verification'],
+    ['password', 'verification'],
+  ),
+  freePlay: part(
+    async () => {
+      const [{ FreePlayDialog }] = await Promise.all([
+        import('#src/views/session/free-play-dialog.tsx'),
+        import('#machines/session/free-play.machine.ts'),
+      ]);
+      return FreePlayDialog;
+    },
+    [],
+    ['session', 'verification', 'member'],
+  ),
+  registration: part(
+    async () => {
+      const [{ RegistrationOverlay }] = await Promise.all([
+        import('../overlays/registration-overlay.tsx'),
+        import('#machines/session/entry.machine.ts'),
+        import('#machines/registration/register.machine.ts'),
+        import('#machines/verification/sms-code.machine.ts'),
+      ]);
+      return RegistrationOverlay;
+    },
+    ['registration', 'session', 'system', 'verification'],
+    ['registration', 'session', 'verification', 'member'],
+  ),
   arriving: part(() =>
     import('#src/views/session/arriving-dialog.tsx').then((found) => found.ArrivingDialog),
   ),
@@ -73,8 +105,20 @@ export const parts = {
   member: part(
     () => import('../pages/member-page.tsx').then((found) => found.MemberPage),
     ['member', 'password', 'system', 'verification'],
+    ['member', 'missions', 'wallet'],
   ),
-  memberArea: part(() => import('#src/views/shell/header/member-area.tsx').then((found) => found.MemberArea)),
+  memberArea: part(
+    async () => {
+      // Signing out works without a line: whoever can press it has its machine.
+      const [{ MemberArea }] = await Promise.all([
+        import('#src/views/shell/header/member-area.tsx'),
+        import('#machines/session/sign-out.machine.ts'),
+      ]);
+      return MemberArea;
+    },
+    [],
+    ['member', 'session', 'wallet'],
+  ),
   games: part(
     () => import('#src/views/games/game-list-page.tsx').then((found) => found.default),
     ['games', 'system'],
@@ -82,10 +126,11 @@ export const parts = {
   signInFirst: part(() => import('#src/views/shell/sign-in-first.tsx').then((found) => found.SignInFirst)),
   maintenance: part(() => import('#src/views/system/maintenance-page.tsx').then((found) => found.default)),
   restriction: part(() => import('#src/views/system/restriction-page.tsx').then((found) => found.default)),
-  help: part(() => import('#src/views/help/agreement-page.tsx').then((found) => found.default)),
+  help: part(() => import('#src/views/help/agreement-page.tsx').then((found) => found.default), [], ['help']),
   lotteries: part(
     () => import('#src/views/lotteries/lottery-page.tsx').then((found) => found.default),
     ['lotteries', 'system'],
+    ['lotteries'],
   ),
   saveTrace: part(() => import('../pages/save-trace-panel.tsx').then((found) => found.SaveTracePanel)),
   notBuilt: part(() => import('#src/views/shell/not-built-page.tsx').then((found) => found.default)),

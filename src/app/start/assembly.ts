@@ -32,6 +32,7 @@ import { takeTicket } from '../world/ticket.ts';
 import { createWorld } from '../world/world.ts';
 import { watchNetwork } from './network.ts';
 import { watchRestored } from './restored.ts';
+import { bringReturning } from './returning.ts';
 import { whenIdle, yieldToInput } from './scheduling.ts';
 import { createQueries, createRoot, type Root, startInput } from './system.ts';
 
@@ -64,6 +65,7 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
     language: storage.language(),
     firstTime: storage.firstLoginBegun(),
   };
+  if (kept.token !== null) bringReturning();
   const words = createWords(kept.language);
   const queries = createQueries();
   let language = kept.language;

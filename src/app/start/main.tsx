@@ -23,7 +23,7 @@ async function run(element: HTMLElement): Promise<void> {
   adoptNonce();
   const read = readConfiguration();
   if ('error' in read) {
-    const { showFault } = await import('./configuration-fault.tsx');
+    const { showFault } = await import('./start.tsx');
     return showFault(read.error, element);
   }
   // A host may serve the prerendered home page anyway; where a session is required first, it must not stay

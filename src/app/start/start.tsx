@@ -39,6 +39,12 @@ export async function bringPage(words: Assembly['words']): Promise<void> {
   await Promise.race([whole().catch(() => undefined), late]);
 }
 
+/** Says which field of the brand's configuration is wrong, in place of the product. */
+export async function showFault(field: string, element: HTMLElement): Promise<void> {
+  const { showConfigurationFault } = await import('./configuration-fault.tsx');
+  showConfigurationFault(field, element);
+}
+
 /** Shows an assembled product in an element of the page: the prerendered home comes alive, all else is drawn. */
 export function start(assembly: Assembly, configuration: Configuration, element: HTMLElement): void {
   const { root, call, keptKey, queries, words, kept, begin } = assembly;

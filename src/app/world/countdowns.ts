@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate';
-import { secondsUntil } from '#machines/verification/sms-code.rules.ts';
+import { secondsUntil } from '#machines/verification/code-waits.rules.ts';
 import { handlers } from './handlers.ts';
 import { send } from './send.ts';
 

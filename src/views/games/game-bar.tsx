@@ -2,7 +2,7 @@ import { ArrowLeft, Maximize, RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { playMachine } from '#machines/games/play.machine.ts';
-import { useRead } from '#src/actors/reads.ts';
+import { useMemberRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
 import { formatMoney } from '#src/i18n/money.ts';
@@ -15,7 +15,7 @@ export function GameBar({ play }: { play: ActorRefFrom<typeof playMachine> }) {
   const { t } = useTranslation(['games']);
   const language = useLanguage();
   const { currencySymbol } = useConfiguration().brand;
-  const { data } = useRead('wallet.balance', {});
+  const { data } = useMemberRead('wallet.balance', {});
   return (
     <header className={styles.bar}>
       <Button size="small" variant="quiet" onClick={() => play.send({ type: 'leave.clicked' })}>

@@ -1,7 +1,7 @@
 import { LogIn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type ListView, narrowed, narrowedByFigures } from '#machines/games/list-view.rules.ts';
-import { useRead } from '#src/actors/reads.ts';
+import { useMemberRead } from '#src/actors/reads.ts';
 import { useAccount, useResident } from '#src/actors/residents.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -23,8 +23,8 @@ export function OwnList({ screen, gameList, asker, actions, onClear, view }: Lis
   const { gameType } = gameList;
   const asked = { ...(gameType ? { gameType } : {}), language };
   const recent = view.show === 'RECENT';
-  const favourites = useRead('games.favouriteList', asked, { enabled: !recent });
-  const played = useRead('games.recent', asked, { enabled: recent });
+  const favourites = useMemberRead('games.favouriteList', asked, { enabled: !recent });
+  const played = useMemberRead('games.recent', asked, { enabled: recent });
   const { data, error, isFetching, refetch } = recent ? played : favourites;
   if (account === null) {
     return (

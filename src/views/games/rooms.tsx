@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { GameTile } from '#contract/games.ts';
 import { useLaunch } from '#src/actors/launch.ts';
 import { usePictureCheck } from '#src/actors/picture-check.ts';
-import { useRead } from '#src/actors/reads.ts';
+import { useMemberRead } from '#src/actors/reads.ts';
 import { useAccount, useLanguage, useResident } from '#src/actors/residents.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
 import { nodeOf, useVendors } from '#src/actors/vendors.ts';
@@ -27,7 +27,7 @@ export function Rooms({ game: { gameId, vassalage }, onEnter }: RoomsProps) {
   const pictureOf = usePictureCheck();
   const vendors = useVendors();
   const visitor = useAccount() === null;
-  const { data, isError, isFetching, refetch } = useRead(
+  const { data, isError, isFetching, refetch } = useMemberRead(
     'games.rooms',
     { vassalage, language },
     { fresh: 5_000 },

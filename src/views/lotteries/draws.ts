@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { LotteryItem } from '#contract/lotteries.ts';
 import { askAgainIn, awaitsResult, localMoment, lookAt } from '#machines/lotteries/draws.rules.ts';
 import { vietnamese } from '#machines/lotteries/pages.rules.ts';
-import { useRead } from '#src/actors/reads.ts';
+import { useMemberRead, useRead } from '#src/actors/reads.ts';
 import { useResident } from '#src/actors/residents.ts';
 
 const fresh = 5_000;
@@ -54,7 +54,7 @@ export function useOpened(item: LotteryItem) {
   const input = { gameCode: code, count: '100' } as const;
   const [shared, own] = [
     useRead('lotteries.vnOpened', input, { ...options, enabled: vietnam }),
-    useRead('lotteries.opened', input, { ...options, enabled: !vietnam }),
+    useMemberRead('lotteries.opened', input, { ...options, enabled: !vietnam }),
   ];
   const { data, error, isFetching, refetch } = vietnam ? shared : own;
   return {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { prizeModeOf } from '#machines/lotteries/pages.rules.ts';
 import type { LotteryScreen } from '#machines/lotteries/screens.rules.ts';
-import { useRead } from '#src/actors/reads.ts';
+import { useMemberRead, useRead } from '#src/actors/reads.ts';
 import { useAccount, useLanguage } from '#src/actors/residents.ts';
 import { Rail } from '#src/ui/rail.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -19,7 +19,7 @@ export function PopularList({ screen, current, ...actions }: Props) {
   const spoken = { device: 'WEB', language: useLanguage() } as const;
   const member = useAccount() !== null;
   const popular = useRead('lotteries.popular', { count: '20', prizeMode: prizeModeOf(screen), ...spoken });
-  const recent = useRead('lotteries.vnRecent', spoken, {
+  const recent = useMemberRead('lotteries.vnRecent', spoken, {
     enabled: member && screen === 'vnlottery',
     // Whoever comes back from a game finds it among them.
     fresh: 0,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRead } from '#src/actors/reads.ts';
+import { useMemberRead } from '#src/actors/reads.ts';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { AuthenticatorForm } from './authenticator-form.tsx';
@@ -12,7 +12,7 @@ import { RemovalForm } from './removal-form.tsx';
  */
 export function AuthenticatorSection() {
   const { t } = useTranslation(['member']);
-  const { data: profile } = useRead('member.profile', {});
+  const { data: profile } = useMemberRead('member.profile', {});
   const [inForce, settle] = useState<boolean>();
   if (inForce === undefined && profile) settle(profile.authenticatorSet);
   if (inForce !== undefined) return inForce ? <RemovalForm /> : <AuthenticatorForm />;

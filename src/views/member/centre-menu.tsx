@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { type MemberPage, memberPages } from '#machines/places.ts';
-import { useRead } from '#src/actors/reads.ts';
+import { type MemberPage, memberPages } from '#machines/centres.ts';
+import { useMemberRead } from '#src/actors/reads.ts';
 import { useResident } from '#src/actors/residents.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
@@ -21,7 +21,7 @@ export function CentreMenu({ page, pages, onChosen }: Props) {
   const { t } = useTranslation(['member']);
   const sends = useSelector(useResident('session'), ({ context }) => context.member?.toUpline === true);
   const open = memberPages.filter((one) => sends || one !== 'transferUpline');
-  const { data: missions } = useRead('missions.summary', {});
+  const { data: missions } = useMemberRead('missions.summary', {});
   const waiting = missions?.count ?? 0;
   return (
     <nav aria-label={t('member.centre.menu')}>

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { MemberPage } from '#machines/places.ts';
+import type { MemberPage } from '#machines/centres.ts';
 
 /** The label key of a member centre page, and its icon: decorative beside that name. */
 export type CentrePage = {

@@ -1,4 +1,4 @@
-import type { MemberPage, SecuritySection } from '#machines/places.ts';
+import type { MemberPage, SecuritySection } from '#machines/centres.ts';
 import { pathOf } from '#src/paths.ts';
 
 /** The address of a page of the member centre, or of a section of the security centre. */

@@ -1,7 +1,8 @@
 import { Menu, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { home, type MemberPage } from '#machines/places.ts';
+import type { MemberPage } from '#machines/centres.ts';
+import { home } from '#machines/places.ts';
 import { pathOf } from '#src/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { securitySections } from '#machines/places.ts';
-import { useRead } from '#src/actors/reads.ts';
+import { securitySections } from '#machines/centres.ts';
+import { useMemberRead } from '#src/actors/reads.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
@@ -15,7 +15,7 @@ import { SectionCard } from './section-card.tsx';
 export function Overview() {
   const { t } = useTranslation(['member', 'system']);
   const textOf = useFailureText();
-  const { data: profile, error, refetch } = useRead('member.profile', {});
+  const { data: profile, error, refetch } = useMemberRead('member.profile', {});
   if (error && !profile)
     return (
       <ErrorState

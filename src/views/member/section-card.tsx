@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#contract/member.ts';
+import type { SecuritySection } from '#machines/centres.ts';
 import { protectionSet, protections } from '#machines/member/overview.rules.ts';
-import type { SecuritySection } from '#machines/places.ts';
 import { formatDate } from '#src/i18n/dates.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';

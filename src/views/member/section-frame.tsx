@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SecuritySection } from '#machines/places.ts';
+import type { SecuritySection } from '#machines/centres.ts';
 import { Card } from '#src/ui/card.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { memberAddress } from './member-address.ts';

@@ -8,7 +8,7 @@ import {
   Smartphone,
   UserPen,
 } from 'lucide-react';
-import type { SecuritySection } from '#machines/places.ts';
+import type { SecuritySection } from '#machines/centres.ts';
 
 const icons = {
   profile: UserPen,

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { SecuritySection as Section } from '#machines/places.ts';
+import type { SecuritySection as Section } from '#machines/centres.ts';
 import { AuthenticatorSection } from './authenticator-section.tsx';
 import { AvatarForm } from './avatar-form.tsx';
 import type { BindingForm } from './binding-form.tsx';

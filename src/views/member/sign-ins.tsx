@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { otherSessionsMachine } from '#machines/member/other-sessions.machine.ts';
 import { atStep } from '#src/actors/meta.ts';
 import { usePageActor } from '#src/actors/page-actor.ts';
-import { useRead } from '#src/actors/reads.ts';
+import { useMemberRead } from '#src/actors/reads.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -20,7 +20,7 @@ export function SignIns() {
   const { t } = useTranslation(['member', 'system']);
   const textOf = useFailureText();
   const others = usePageActor(otherSessionsMachine);
-  const { data, error, refetch } = useRead('member.signIns', {}, { fresh: 0 });
+  const { data, error, refetch } = useMemberRead('member.signIns', {}, { fresh: 0 });
   const { ended, failure } = useSelector(others, ({ context }) => context);
   const busy = useSelector(others, (snapshot) => snapshot.hasTag('busy'));
   const asked = useSelector(others, atStep('sure'));

@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { depositMachine } from '#machines/wallet/deposit.machine.ts';
 import { useMoneyActor } from '#src/actors/money-act.ts';
-import { useRead } from '#src/actors/reads.ts';
+import { useMemberRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -23,7 +23,7 @@ export function DepositPage() {
   const deposit = useMoneyActor(depositMachine, 'wallet.deposit');
   // Another deposit has other proofs: a new key starts everything afresh.
   const key = useSelector(deposit, ({ context }) => context.key);
-  const read = useRead('wallet.depositMethods', { language });
+  const read = useMemberRead('wallet.depositMethods', { language });
   const data = useLatest(read.data);
   if (read.error && !data)
     return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRead } from '#src/actors/reads.ts';
+import { useMemberRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Alert } from '#src/ui/alert.tsx';
@@ -18,7 +18,7 @@ export function DepositsCard() {
   const textOf = useFailureText();
   const language = useLanguage();
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useRead('wallet.deposits', { page, language }, { fresh: 0 });
+  const { data, error, refetch } = useMemberRead('wallet.deposits', { page, language }, { fresh: 0 });
   const failed = error && !data;
   return (
     <Card title={t('wallet.deposit.list')}>

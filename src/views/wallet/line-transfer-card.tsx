@@ -5,7 +5,7 @@ import { amountIn } from '#machines/wallet/amount.rules.ts';
 import type { lineTransferMachine } from '#machines/wallet/line-transfer.machine.ts';
 import { type Line, relativesOf, type SentToLine } from '#machines/wallet/line-transfer.rules.ts';
 import { useMoneyAct } from '#src/actors/money-act.ts';
-import { useRead } from '#src/actors/reads.ts';
+import { useMemberRead } from '#src/actors/reads.ts';
 import { pathOf } from '#src/paths.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
@@ -29,7 +29,7 @@ export function LineTransferCard({ sending, line }: Props) {
   const money = useMoney();
   const act = useMoneyAct(sending);
   const { account, typed, record, differs } = useSelector(sending, ({ context }) => context);
-  const { data: profile } = useRead('member.profile', {});
+  const { data: profile } = useMemberRead('member.profile', {});
   const nameOf = (account: string) =>
     relativesOf(line).find((one) => one.account === account)?.nickname ?? account;
   const factsOf = (sent: Pick<SentToLine, 'account' | 'amount'>) => [

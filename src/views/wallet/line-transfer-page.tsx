@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { lineTransferMachine } from '#machines/wallet/line-transfer.machine.ts';
 import { relativesOf } from '#machines/wallet/line-transfer.rules.ts';
 import { useMoneyActor } from '#src/actors/money-act.ts';
-import { useRead } from '#src/actors/reads.ts';
+import { useMemberRead } from '#src/actors/reads.ts';
 import { useAccount } from '#src/actors/residents.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -19,7 +19,7 @@ export function LineTransferPage() {
   const textOf = useFailureText();
   const agent = useAccount() === 'agent';
   const sending = useMoneyActor(lineTransferMachine, 'wallet.sendToLine');
-  const { data: line, error, refetch } = useRead('wallet.line', {}, { enabled: agent, fresh: 0 });
+  const { data: line, error, refetch } = useMemberRead('wallet.line', {}, { enabled: agent, fresh: 0 });
   if (!agent)
     return (
       <EmptyState

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useRead } from '#src/actors/reads.ts';
+import { useMemberRead } from '#src/actors/reads.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import styles from './proof.module.css';
 
@@ -8,7 +8,7 @@ type Props = { proofId: string; number: number };
 /** A picture that was handed in, as the gateway wrote it; it never changes. */
 export function ProofPicture({ proofId, number }: Props) {
   const { t } = useTranslation(['wallet']);
-  const { data, error } = useRead('wallet.proof', { proofId }, { fresh: Number.POSITIVE_INFINITY });
+  const { data, error } = useMemberRead('wallet.proof', { proofId }, { fresh: Number.POSITIVE_INFINITY });
   if (error) return <p className={styles.hint}>{t('wallet.proof.unread')}</p>;
   if (!data) return <Skeleton className={styles.picture} shape="block" />;
   return (

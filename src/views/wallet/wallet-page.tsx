@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { transferMachine } from '#machines/wallet/transfer.machine.ts';
 import { useMoneyActor } from '#src/actors/money-act.ts';
-import { useRead } from '#src/actors/reads.ts';
+import { useMemberRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -23,8 +23,8 @@ export function WalletPage() {
   const textOf = useFailureText();
   const language = useLanguage();
   const transfer = useMoneyActor(transferMachine, 'wallet.transfer');
-  const merchant = useRead('wallet.merchant', {});
-  const funds = useRead('wallet.funds', { language }, { fresh: 0 });
+  const merchant = useMemberRead('wallet.merchant', {});
+  const funds = useMemberRead('wallet.funds', { language }, { fresh: 0 });
   const [single, known] = [useLatest(merchant.data)?.isSingle, useLatest(funds.data)];
   const error = (single === undefined ? merchant.error : null) ?? (known ? null : funds.error);
 

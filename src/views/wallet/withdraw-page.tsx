@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { withdrawMachine } from '#machines/wallet/withdraw.machine.ts';
 import { useMoneyActor } from '#src/actors/money-act.ts';
-import { useRead } from '#src/actors/reads.ts';
+import { useMemberRead } from '#src/actors/reads.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
@@ -19,7 +19,7 @@ export function WithdrawPage() {
   const { t } = useTranslation(['wallet', 'system']);
   const textOf = useFailureText();
   const withdraw = useMoneyActor(withdrawMachine, 'wallet.withdraw');
-  const { data: terms, error, refetch } = useRead('wallet.payoutTerms', {}, { fresh: 0 });
+  const { data: terms, error, refetch } = useMemberRead('wallet.payoutTerms', {}, { fresh: 0 });
   if (error && !terms)
     return (
       <ErrorState

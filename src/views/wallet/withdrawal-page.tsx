@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askAgainIn } from '#machines/wallet/withdrawal.rules.ts';
 import { useGivenBack } from '#src/actors/given-back.ts';
-import { useRead } from '#src/actors/reads.ts';
+import { useMemberRead } from '#src/actors/reads.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { pathOf } from '#src/paths.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -29,7 +29,7 @@ export function WithdrawalPage({ reference }: { reference: string }) {
   const { t } = useTranslation(['wallet', 'system']);
   const textOf = useFailureText();
   const money = useMoney();
-  const read = useRead(
+  const read = useMemberRead(
     'wallet.withdrawal',
     { reference },
     { fresh: 0, again: (withdrawal) => askAgainIn([withdrawal]) },

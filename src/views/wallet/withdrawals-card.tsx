@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askAgainIn } from '#machines/wallet/withdrawal.rules.ts';
 import { useGivenBack } from '#src/actors/given-back.ts';
-import { useRead } from '#src/actors/reads.ts';
+import { useMemberRead } from '#src/actors/reads.ts';
 import { formatDate } from '#src/i18n/dates.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Alert } from '#src/ui/alert.tsx';
@@ -23,7 +23,7 @@ export function WithdrawalsCard() {
   const textOf = useFailureText();
   const money = useMoney();
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useRead(
+  const { data, error, refetch } = useMemberRead(
     'wallet.withdrawals',
     { page },
     { fresh: 0, again: ({ withdrawals }) => askAgainIn(withdrawals) },

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { type CallName, calls } from '#contract/calls.ts';
-import type { SecuritySection } from '#machines/places.ts';
+import type { SecuritySection } from '#machines/centres.ts';
 import { openLogin, ready } from '../../kit/journeys/ui.ts';
 import { reportedIn } from './browser-driver.ts';
 import type { Scene } from './stage.ts';

@@ -1,4 +1,4 @@
-import { securitySections } from '#machines/places.ts';
+import { securitySections } from '#machines/centres.ts';
 import { beAtRest } from '../../kit/journeys/at-rest.ts';
 import { faultsOf } from '../../kit/journeys/axe.ts';
 import { centre } from '../../kit/journeys/centre.ts';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { memberPages, screens, securitySections } from '#machines/places.ts';
+import { memberPages, securitySections } from '#machines/centres.ts';
+import { screens } from '#machines/places.ts';
 import { pathOf } from '#src/paths.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';

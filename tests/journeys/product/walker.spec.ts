@@ -1,5 +1,6 @@
+import { memberPages } from '#machines/centres.ts';
 import { lotteryScreens } from '#machines/lotteries/screens.rules.ts';
-import { gameListScreens, memberPages, type Screen, screens } from '#machines/places.ts';
+import { gameListScreens, type Screen, screens } from '#machines/places.ts';
 import { addresses } from '#src/paths.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { losePart } from '../../kit/journeys/parts.ts';

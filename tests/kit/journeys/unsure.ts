@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { SecuritySection } from '#machines/places.ts';
+import type { SecuritySection } from '#machines/centres.ts';
 import { centre } from './centre.ts';
 import { openAs } from './open-as.ts';
 import type { RunningSandbox } from './running-sandbox.ts';

@@ -1,14 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import {
-  countdownSeconds,
-  endsAtOf,
-  newCode,
-  numberWaiting,
-  placeOf,
-  secondsUntil,
-  sendInput,
-  waitAfter,
-} from '#machines/verification/sms-code.rules.ts';
+import { countdownSeconds, numberWaiting, secondsUntil } from '#machines/verification/code-waits.rules.ts';
+import { endsAtOf, newCode, placeOf, sendInput, waitAfter } from '#machines/verification/sms-code.rules.ts';
 
 const now = 1_795_000_000_000;
 

@@ -1,7 +1,8 @@
 import { fireEvent } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { parts } from '#src/app/parts/parts.ts';
+import { part, parts } from '#src/app/parts/parts.ts';
 import { bring, watchIntent } from '#src/app/parts/warming.ts';
+import { shapes } from '#src/gateway/shapes.ts';
 
 /** Milliseconds: fetching a chunk takes long on a busy machine. */
 const patience = 20_000;
@@ -40,4 +41,13 @@ test('a part loaded before it is shown comes with its texts, and a failed load i
   expect(loadNamespaces.mock.calls).toEqual([[['games', 'system']]]);
   const offline = { loadNamespaces: () => Promise.reject(new Error('Offline')) };
   await expect(bring(parts.games, offline)).rejects.toThrow('Offline');
+});
+
+const nothing = () => null;
+
+test('the contract of the areas that a part calls is fetched together with its code', async () => {
+  const { load } = part(() => Promise.resolve(nothing), [], ['missions']);
+  expect(shapes.atHand('missions.summary')).toBeUndefined();
+  await expect(load()).resolves.toBe(nothing);
+  await vi.waitUntil(() => shapes.atHand('missions.summary') !== undefined, patience);
 });

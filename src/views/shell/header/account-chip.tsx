@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { usePictureCheck } from '#src/actors/picture-check.ts';
-import { useRead } from '#src/actors/reads.ts';
+import { useMemberRead } from '#src/actors/reads.ts';
 import { useResident } from '#src/actors/residents.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { avatarAddress } from '../avatar-address.ts';
@@ -10,10 +10,10 @@ import styles from './account-chip.module.css';
 export function AccountChip() {
   const member = useSelector(useResident('session'), ({ context }) => context.member);
   const pictureOf = usePictureCheck();
-  const { data: avatar } = useRead('member.avatar', {});
-  const { data: badge } = useRead('member.icon', {});
+  const { data: avatar } = useMemberRead('member.avatar', {});
+  const { data: badge } = useMemberRead('member.icon', {});
   // Changes made since signing in are known once the security centre has read them.
-  const { data: profile } = useRead('member.profile', {}, { enabled: false });
+  const { data: profile } = useMemberRead('member.profile', {}, { enabled: false });
   const portrait = avatarAddress(avatar, pictureOf);
   const icon = pictureOf(badge?.icon);
   const name = profile?.nickname || member?.nickname || member?.account || '';

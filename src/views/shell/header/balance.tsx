@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRead } from '#src/actors/reads.ts';
+import { useMemberRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
 import { formatMoney } from '#src/i18n/money.ts';
@@ -14,7 +14,7 @@ export function Balance() {
   const language = useLanguage();
   const { currencySymbol } = useConfiguration().brand;
   const [hidden, setHidden] = useState(false);
-  const { data, isFetching, isError, refetch } = useRead('wallet.balance', {});
+  const { data, isFetching, isError, refetch } = useMemberRead('wallet.balance', {});
   const amount = data && formatMoney(data.sumBalance, language, currencySymbol);
   const words = isError ? t('shell.header.balanceFailed') : (amount ?? t('shell.header.updatingBalance'));
   return (

@@ -6,7 +6,7 @@ import {
   rangeProblem,
   shownRows,
 } from '#machines/wallet/records.rules.ts';
-import { useRead } from '#src/actors/reads.ts';
+import { useMemberRead } from '#src/actors/reads.ts';
 import { useLatest } from '../latest.ts';
 import { useRecordPlace } from './record-place.ts';
 
@@ -23,7 +23,7 @@ export function useRecord<Kind extends RecordKind>(
   const { page, ...filter } = view;
   const input = inputOf({ ...filter, ...asker }, { page, size: shownRows });
   const enabled = rangeProblem(view, today) === null;
-  const read = useRead<`wallet.${Kind}`>(`wallet.${kind}`, input, { fresh: 0, enabled });
+  const read = useMemberRead<`wallet.${Kind}`>(`wallet.${kind}`, input, { fresh: 0, enabled });
   const reading = {
     place,
     failure: read.data ? null : (read.error?.failure ?? null),

@@ -1,0 +1,34 @@
+import type { CodeContext, CodeInput } from './sms-code.rules.ts';
+
+/** A minute, in seconds. */
+export const secondsAMinute = 60;
+
+/** No wait is longer; seconds. */
+export const longest = 60 * secondsAMinute;
+
+/** The countdown in seconds for an answer in minutes (spec 4): never negative, never endless, never NaN. */
+export function countdownSeconds(expiredMinutes: number): number {
+  const seconds = Math.round(expiredMinutes * secondsAMinute);
+  return Number.isFinite(seconds) ? Math.min(longest, Math.max(0, seconds)) : secondsAMinute;
+}
+
+/** The seconds from `now` to a moment (epoch milliseconds), with the same bounds; zero for a moment that has passed. */
+export function secondsUntil(moment: number, now: number): number {
+  return countdownSeconds((moment - now) / (secondsAMinute * 1_000));
+}
+
+/** The number in a call's input. */
+export function numberIn(input: Exclude<CodeInput, { way: unknown }>): string {
+  if ('mobileNo' in input) return input.mobileNo;
+  return 'target' in input ? input.target : input.mobileNum;
+}
+
+/** A number that got a code, and its country's dialing code. */
+export type CodeNumber = { readonly mobileNum: string; readonly countryDialingCode: string };
+
+/** The number that got the last code, while its wait runs; null when there is none, as in a sender still to come. */
+export function numberWaiting({ waits }: Partial<Pick<CodeContext, 'waits'>>): CodeNumber | null {
+  const last = waits?.at(-1);
+  if (!last || last.endsAt === null || 'way' in last.input || 'kind' in last.input) return null;
+  return { mobileNum: numberIn(last.input), countryDialingCode: last.input.countryDialingCode };
+}

@@ -1,0 +1,18 @@
+import type { LaterAreas } from './shapes.ts';
+
+/**
+ * The contract of each area that does not come with the start, by how it is fetched. This list is itself fetched when the
+ * first of them is needed, so that another area costs the start nothing.
+ */
+export const areas: LaterAreas = {
+  help: () => import('#contract/help.ts').then(({ help }) => help),
+  lotteries: () => import('#contract/lotteries.ts').then(({ lotteries }) => lotteries),
+  member: () => import('#contract/member.ts').then(({ member }) => member),
+  missions: () => import('#contract/missions.ts').then(({ missions }) => missions),
+  password: () => import('#contract/password.ts').then(({ password }) => password),
+  registration: () => import('#contract/registration.ts').then(({ registration }) => registration),
+  session: () => import('#contract/session.ts').then(({ session }) => session),
+  support: () => import('#contract/support.ts').then(({ support }) => support),
+  verification: () => import('#contract/verification.ts').then(({ verification }) => verification),
+  wallet: () => import('#contract/wallet.ts').then(({ wallet }) => wallet),
+};

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { addEntries } from '../../scripts/new/entries.ts';
+import { machineFiles } from '../../scripts/new/machine-files.ts';
+import { flowNames } from '../../scripts/new/names.ts';
+import { RepositoryFiles } from '../../scripts/new/repository-files.ts';
+import { shownFiles } from '../../scripts/new/shown-files.ts';
+import { areas } from './areas.ts';
+import { areaFaults, reachedFrom, startFaults } from './start.rule.ts';
+import listed from './start-modules.json' with { type: 'json' };
+import { planted, readTree, type Tree } from './tree.ts';
+
+const tree = readTree();
+
+/** The two stages of the start: the page's own script, and what it fetches next. */
+const stages = ['src/app/start/main.tsx', 'src/app/start/start.tsx'];
+
+/**
+ * The areas that the visitor's home shows, or that decide whether it is shown: who is here (session, and the senders of
+ * codes, which keep their waits), whom to ask (support), and a link to each lottery.
+ */
+const shown = ['system', 'session', 'verification', 'games', 'lotteries', 'notices', 'support'];
+/** Of the money area only what an amount is. */
+const amounts = 'contract/wallet/money.ts';
+
+/** The repository after `npm run new -- flow <area>/ping`. */
+function withFlow(area: string): Tree {
+  const names = flowNames(['flow', `${area}/ping`]);
+  const repository = new RepositoryFiles((path) => tree.get(path));
+  const files = { ...machineFiles(names), ...shownFiles(names) };
+  for (const [path, text] of Object.entries(files)) repository.create(path, text);
+  addEntries(repository, names);
+  return new Map([...tree, ...repository.changed()]);
+}
+
+describe('the start', () => {
+  const reached = reachedFrom(tree, stages);
+
+  it('is made of the modules that are listed', () => {
+    expect(startFaults(reached, listed)).toEqual([]);
+  });
+
+  it('loads no area that the home does not show', () => {
+    const all = new Set([...reached].filter((path) => path !== amounts));
+    expect(areaFaults(all, areas, shown)).toEqual([]);
+  });
+
+  it.each(['demo', 'help'])('is the same, to the byte, with one flow more in the area %s', (area) => {
+    const after = withFlow(area);
+    expect([...reachedFrom(after, stages)]).toEqual([...reached]);
+    expect([...reached].filter((path) => after.get(path) !== tree.get(path))).toEqual([]);
+    expect(after.size).toBeGreaterThan(tree.size);
+  });
+
+  it('follows imports of values, and neither types nor what is fetched later', () => {
+    const product = planted({
+      'src/app/start/main.tsx':
+        "import '../../ui/base.css';\nimport { a } from '#machines/points/a.rules.ts';\nimport type { B } from './b.ts';\nvoid import('./c.ts');",
+      'machines/points/a.rules.ts': "export { d } from './d.rules.ts';",
+      'machines/points/d.rules.ts': 'export const d = 1;',
+      'src/app/start/b.ts': '',
+      'src/app/start/c.ts': '',
+      'src/ui/base.css': '',
+    });
+    expect([...reachedFrom(product, ['src/app/start/main.tsx'])]).toEqual([
+      'src/app/start/main.tsx',
+      'machines/points/a.rules.ts',
+      'machines/points/d.rules.ts',
+    ]);
+  });
+
+  it('a planted fault is found: a module that came in, one that is gone, an area that is not shown', () => {
+    const now = new Set(['src/app/start/main.tsx', 'machines/points/redeem.machine.ts']);
+    expect(startFaults(now, { 'src/app/start': ['main.tsx', 'old.ts'] })).toEqual([
+      'machines/points/redeem.machine.ts comes with the start now: fetch it when it is needed, or list it',
+      'src/app/start/old.ts is listed, and not in the start',
+    ]);
+    expect(areaFaults(now, ['points'], ['system'])).toEqual([
+      'machines/points/redeem.machine.ts is of an area that the home does not show',
+    ]);
+  });
+});
