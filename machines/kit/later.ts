@@ -75,12 +75,16 @@ export function later<M extends AnyStateMachine>(
   let machine: AnyStateMachine | undefined;
 
   function fetch({ self }: AnyActorScope): void {
+    /** Whoever was stopped or closed meanwhile hears nothing. */
+    const tell = (type: string) => {
+      if (self.getSnapshot().status === 'active') self.send({ type });
+    };
     load().then(
       (found) => {
         machine = found;
-        self.send({ type: fetched });
+        tell(fetched);
       },
-      () => self.send({ type: lost }),
+      () => tell(lost),
     );
   }
 
