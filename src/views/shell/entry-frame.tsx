@@ -8,7 +8,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import styles from './entry-frame.module.css';
 
-const fields = ['a', 'b', 'c'];
+const fields = ['a', 'b'];
 
 /** The frame of a dialog that leads into an account, on the screen from the press until the dialog is here. */
 export function EntryFrame({ way, onClose }: { way: EntryWay; onClose: () => void }) {
@@ -31,6 +31,7 @@ export function EntryFrame({ way, onClose }: { way: EntryWay; onClose: () => voi
         </div>
       ) : (
         <div className={styles.fields}>
+          <Skeleton className={styles.tabs} />
           {fields.map((field) => (
             <div key={field} className={styles.field}>
               <Skeleton className={styles.label} />
