@@ -182,9 +182,9 @@ test('when a session ends by itself, the dialog says so', async () => {
   await user.type(dialog.getByLabelText(/^Contraseña/), 'Clave-2026!{Enter}');
   await waitFor(() => expect(root.getSnapshot().context.account).toBe('member'));
   session.send({ type: 'token.refused', token: loginAnswer.token });
-  expect(await screen.findByRole('dialog', { name: 'Tu sesión terminó', busy: false })).toHaveAccessibleDescription(
-    /Entra de nuevo/,
-  );
+  expect(
+    await screen.findByRole('dialog', { name: 'Tu sesión terminó', busy: false }),
+  ).toHaveAccessibleDescription(/Entra de nuevo/);
 });
 
 test('after a session that ended by itself, the content on screen is loaded again', async () => {
