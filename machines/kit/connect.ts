@@ -7,8 +7,8 @@ type Implementations = { actors: Record<string, AnyActorLogic> };
 function connected(logic: AnyActorLogic, gateway: Gateway): AnyActorLogic {
   if (logic instanceof StateMachine) return connect(logic, gateway);
   if ('load' in logic) {
-    const { load, wakes, givesUp } = logic as unknown as LaterLogic;
-    return later(async () => connect(await load(), gateway), wakes, givesUp);
+    const { load, wakes, givesUp, closed } = logic as unknown as LaterLogic;
+    return later(async () => connect(await load(), gateway), wakes, givesUp, closed);
   }
   if (!('call' in logic)) return logic;
   const name = logic.call as CallName;

@@ -1,25 +1,26 @@
-import type { AnyActorScope, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { AnyActorScope, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, OutputFrom } from 'xstate';
 
 /**
  * A machine that is fetched when it first starts, or at the first event in `wakes`; `load` fetches it.
- * `givesUp` lists the events that withdraw the waking event.
+ * `givesUp` lists the events that withdraw the waking event. `closed` is its output when it is closed before it is here.
  */
 export type LaterLogic<M extends AnyStateMachine = AnyStateMachine> = M & {
   readonly load: () => Promise<M>;
   readonly wakes: readonly string[] | undefined;
   readonly givesUp: (event: AnyEventObject) => boolean;
+  readonly closed: OutputFrom<M> | undefined;
 };
 
 /** The actor before its machine is here: nothing happens in it, and its events wait. */
 type Awaited = {
-  readonly status: 'active' | 'stopped';
+  readonly status: 'active' | 'stopped' | 'done';
   readonly value: 'dormant' | 'fetching' | 'lost';
   readonly awaited: true;
   readonly input: unknown;
   readonly queued: readonly AnyEventObject[];
   readonly context: object;
   readonly children: object;
-  readonly output: undefined;
+  readonly output: unknown;
   readonly error: undefined;
   readonly hasTag: () => boolean;
   readonly matches: () => boolean;
@@ -31,6 +32,9 @@ const fetched = 'later.fetched';
 const lost = 'later.lost';
 /** The event XState sends to an actor when its parent stops it. */
 const stop = 'xstate.stop';
+
+/** What a person does who closes a dialog; one whose machine is not here yet can be closed already. */
+export const close = { type: 'closed' } as const;
 
 /** Tries again to fetch a machine that could not be fetched. */
 export const fetchAgain = { type: 'later.again' } as const;
@@ -60,23 +64,29 @@ function awaiting(input: unknown, value: Awaited['value']): Awaited {
  * Its code is fetched with the first actor made of it, or, with `wakes`, when that actor first gets one of
  * these events. Until then the actor's value is `dormant`, `fetching`, or `lost` when the code could not be
  * fetched; `fetchAgain` or a waking event then tries again. A waking event that was given up meanwhile never
- * reaches the machine, which would otherwise carry it out and then undo it.
+ * reaches the machine, which would otherwise carry it out and then undo it. A machine with an output for it, `closed`,
+ * ends with that output when it is closed meanwhile.
  */
 export function later<M extends AnyStateMachine>(
   load: () => Promise<M>,
   wakes?: readonly string[],
   givesUp: LaterLogic['givesUp'] = no,
+  closed?: OutputFrom<M>,
 ): LaterLogic<M> {
   type Snapshot = Awaited | AnyMachineSnapshot;
   let machine: AnyStateMachine | undefined;
 
   function fetch({ self }: AnyActorScope): void {
+    /** Whoever was stopped or closed meanwhile hears nothing. */
+    const tell = (type: string) => {
+      if (self.getSnapshot().status === 'active') self.send({ type });
+    };
     load().then(
       (found) => {
         machine = found;
-        self.send({ type: fetched });
+        tell(fetched);
       },
-      () => self.send({ type: lost }),
+      () => tell(lost),
     );
   }
 
@@ -93,6 +103,7 @@ export function later<M extends AnyStateMachine>(
     load,
     wakes,
     givesUp,
+    closed,
     getInitialSnapshot: (scope: AnyActorScope, input: unknown): Snapshot =>
       machine
         ? (machine.getInitialSnapshot(scope, input) as AnyMachineSnapshot)
@@ -104,6 +115,9 @@ export function later<M extends AnyStateMachine>(
     transition(snapshot: Snapshot, event: AnyEventObject, scope: AnyActorScope): Snapshot {
       if (!('awaited' in snapshot)) return machine ? machine.transition(snapshot, event, scope) : snapshot;
       if (event.type === stop) return { ...snapshot, status: 'stopped' };
+      if (event.type === close.type && closed !== undefined) {
+        return { ...snapshot, status: 'done', output: closed };
+      }
       if (event.type === fetched) return begun(snapshot, scope);
       if (event.type === lost)
         return snapshot.value === 'fetching' ? { ...snapshot, value: 'lost' } : snapshot;

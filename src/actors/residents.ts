@@ -4,7 +4,7 @@ import type { appMachine } from '#machines/app.machine.ts';
 import type { catalogMachine } from '#machines/games/catalog.machine.ts';
 import type { launchMachine } from '#machines/games/launch.machine.ts';
 import type { playMachine } from '#machines/games/play.machine.ts';
-import { fetchAgain } from '#machines/kit/later.ts';
+import { close, fetchAgain } from '#machines/kit/later.ts';
 import type { changeMachine } from '#machines/password/change.machine.ts';
 import type { forgotMachine } from '#machines/password/forgot.machine.ts';
 import type { renewalMachine } from '#machines/password/renewal.machine.ts';
@@ -106,6 +106,13 @@ function useLostActor(actor: Actor | undefined): (() => void) | undefined {
     (snapshot) => snapshot !== undefined && 'awaited' in snapshot && snapshot.value === 'lost',
   );
   return lost ? () => actor?.send(fetchAgain) : undefined;
+}
+
+/** The way to close a child whose machine is still being fetched; undefined when it is here, or there is none. */
+export function useClosing(parent: AnyActorRef | undefined, name: ChildName): (() => void) | undefined {
+  const child = useRunning(parent, name);
+  const fetching = useSelector(child, (snapshot) => snapshot?.value === 'fetching');
+  return fetching ? () => child?.send(close) : undefined;
 }
 
 /** The way to try again when a child's machine could not be fetched. */

@@ -13,7 +13,9 @@ function standOver(cover: HTMLDialogElement): () => void {
   // Some browsers let a second Escape close any dialog.
   cover.addEventListener('close', stand);
   stand();
+  document.body.dataset.covered = '';
   return () => {
+    delete document.body.dataset.covered;
     cover.removeEventListener('close', stand);
     cover.close();
     returnFocus();

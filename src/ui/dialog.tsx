@@ -1,9 +1,10 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useContext, useRef } from 'react';
 import styles from './dialog.module.css';
 import { rememberFocus } from './focus-return.ts';
 import { IconButton } from './icon-button.tsx';
+import { StillContext } from './still.ts';
 
 interface DialogProps {
   open: boolean;
@@ -36,13 +37,15 @@ export function Dialog(props: DialogProps) {
   const { open, onClose, dismissable = true, size = 'generic', description, banner, footer } = props;
   const returnFocus = useRef<() => void>(undefined);
   const keepOpen = !(dismissable && onClose);
+  const still = useContext(StillContext);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose?.()}>
       <Radix.Portal>
-        <Radix.Overlay className={styles.scrim} />
+        <Radix.Overlay className={styles.scrim} data-still={still} />
         <Radix.Content
           className={styles.dialog}
           data-size={size}
+          data-still={still}
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={(opening) => {
             returnFocus.current = rememberFocus();
@@ -75,8 +78,10 @@ export function Dialog(props: DialogProps) {
               <Radix.Description className={styles.description}>{description}</Radix.Description>
             )}
           </div>
-          {props.children && <div className={styles.body}>{props.children}</div>}
-          {footer && <div className={styles.footer}>{footer}</div>}
+          <StillContext value={false}>
+            {props.children && <div className={styles.body}>{props.children}</div>}
+            {footer && <div className={styles.footer}>{footer}</div>}
+          </StillContext>
           {onClose && props.closeLabel && (
             <IconButton
               className={styles.close}

@@ -40,8 +40,10 @@ export function askCode(form: Login | Forgot | RegisterForm, element: HTMLFormEl
 
 /** A mobile number and the code sent to it, in a form that is told of both. */
 export function EntryMobile({ form, sender }: { form: Login | Forgot; sender: 'loginCode' | 'forgotCode' }) {
-  const { mobileNum, code } = useSelector(form, ({ context }) => context.fields);
-  const problems = useSelector(form, ({ context }) => context.problems);
+  const mobileNum = useSelector(form, ({ context }) => context.fields.mobileNum);
+  const code = useSelector(form, ({ context }) => context.fields.code);
+  const wrongNumber = useSelector(form, ({ context }) => context.problems.mobileNum);
+  const wrongCode = useSelector(form, ({ context }) => context.problems.code);
   const dialing = useSelector(form, ({ context }) => context.dialing);
   const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy'));
   return (
@@ -50,7 +52,7 @@ export function EntryMobile({ form, sender }: { form: Login | Forgot; sender: 'l
       number={mobileNum}
       code={code}
       dialing={dialing}
-      problems={{ number: problems.mobileNum, code: problems.code }}
+      problems={{ number: wrongNumber, code: wrongCode }}
       busy={busy}
       onNumber={(value) => form.send({ type: 'field.changed', field: 'mobileNum', value })}
       onCode={(value) => form.send({ type: 'field.changed', field: 'code', value })}

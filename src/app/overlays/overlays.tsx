@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { CircleAlert } from 'lucide-react';
 import { useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLaunching } from '#src/actors/launch.ts';
@@ -13,35 +12,15 @@ import {
   useResident,
   useRoot,
 } from '#src/actors/residents.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Notice, NoticeStack } from '#src/ui/notice.tsx';
-import type { PartFailure } from '#src/ui/part-failure.ts';
 import type { Load } from '#src/ui/part-loading.ts';
-import { useFailureWords } from '#src/views/system/failure-words.ts';
 import { Part } from '../parts/part.tsx';
 import { type LaterPart, parts } from '../parts/parts.ts';
 import { watchIntent } from '../parts/warming.ts';
 import { LifeOverlay } from './life-overlay.tsx';
+import { Lost, lost } from './lost.tsx';
 import { VerificationOverlays } from './verification-overlays.tsx';
+import { WayOverlay } from './way-overlay.tsx';
 
-/** Reports a dialog that could not be fetched, without using a dialog, because its code may be what is missing. */
-function Lost({ again, failure = { kind: 'lost' } }: { again: () => void; failure?: PartFailure }) {
-  const { text, retry } = useFailureWords(failure);
-  const wayOn = (
-    <Button size="small" onClick={again}>
-      {retry}
-    </Button>
-  );
-  return (
-    <NoticeStack>
-      <Notice icon={<CircleAlert />} action={wayOn}>
-        {text}
-      </Notice>
-    </NoticeStack>
-  );
-}
-
-const lost = (again: () => void, failure: PartFailure) => <Lost again={again} failure={failure} />;
 const nothing = () => null;
 
 type OfChild<N extends ChildName> = {
@@ -107,10 +86,10 @@ function While({ useOpen, part }: { useOpen: () => boolean; part: LaterPart<Load
 /** The list of the dialogs over the page. A new one is one line; the machines decide which is open. */
 const dialogs = (
   <>
-    <OfChild parent="entry" name="login" part={parts.login} />
-    <OfChild parent="entry" name="forgot" part={parts.forgot} />
-    <OfChild parent="entry" name="freePlay" part={parts.freePlay} />
-    <OfChild parent="entry" name="registration" part={parts.registration} />
+    <WayOverlay way="login" name="login" part={parts.login} />
+    <WayOverlay way="forgot" name="forgot" part={parts.forgot} />
+    <WayOverlay way="freePlay" name="freePlay" part={parts.freePlay} />
+    <WayOverlay way="register" name="registration" part={parts.registration} />
     <OfChild parent="entry" name="arrival" part={parts.arriving} />
     <OfSessionLost name="entry" />
     <OfSessionLost name="arrival" />

@@ -17,8 +17,11 @@ function RegisterMobile({ form }: Props) {
   const withCode = useSelector(form, ({ context }) =>
     shownFields(context).some(({ field }) => field === 'verificationCode'),
   );
-  const { mobileNum, verificationCode } = useSelector(form, ({ context }) => context.fields);
-  const problems = useSelector(form, ({ context }) => context.problems);
+  // Field by field: a key in any other field draws nothing here.
+  const mobileNum = useSelector(form, ({ context }) => context.fields.mobileNum);
+  const code = useSelector(form, ({ context }) => context.fields.verificationCode);
+  const wrongNumber = useSelector(form, ({ context }) => context.problems.mobileNum);
+  const wrongCode = useSelector(form, ({ context }) => context.problems.verificationCode);
   const dialing = useSelector(form, ({ context }) => context.dialing);
   const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy'));
   // The fields know a missing text, a code of the gateway's, and a text that can't be right.
@@ -29,9 +32,9 @@ function RegisterMobile({ form }: Props) {
     <MobileFields
       sender={withCode ? sender : null}
       number={mobileNum}
-      code={verificationCode}
+      code={code}
       dialing={dialing}
-      problems={{ number: shownProblem(problems.mobileNum), code: shownProblem(problems.verificationCode) }}
+      problems={{ number: shownProblem(wrongNumber), code: shownProblem(wrongCode) }}
       busy={busy}
       onNumber={(value) => form.send({ type: 'field.changed', field: 'mobileNum', value })}
       onCode={(value) => form.send({ type: 'field.changed', field: 'verificationCode', value })}

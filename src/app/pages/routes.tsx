@@ -14,7 +14,7 @@ import HomePage from '#src/views/shell/home-page.tsx';
 import { useMayEnter } from '#src/views/shell/may-enter.ts';
 import { Shell } from '#src/views/shell/shell.tsx';
 import { BrokenPart } from '#src/views/system/broken-part.tsx';
-import { awaitedEntries } from '../overlays/awaited-entry.tsx';
+import { EntryAwaited } from '../overlays/entry-awaited.tsx';
 import { Overlays } from '../overlays/overlays.tsx';
 import { Part } from '../parts/part.tsx';
 import { parts } from '../parts/parts.ts';
@@ -55,7 +55,7 @@ function EntryScreen({ way }: { way: EntryWay }) {
   return (
     <>
       <Behind />
-      {awaitedEntries[way]}
+      <EntryAwaited way={way} />
     </>
   );
 }

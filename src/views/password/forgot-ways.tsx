@@ -11,12 +11,25 @@ import { NewSecrets } from './new-secrets.tsx';
 
 type Props = ForgotParts & { forgot: ActorRefFrom<typeof forgotMachine> };
 
+/** The new password, twice, for a person who proves who they are by their number. */
+function ForgotSecrets({ forgot }: Pick<Props, 'forgot'>) {
+  const typed = useSelector(forgot, ({ context }) => context.fields);
+  const problems = useSelector(forgot, ({ context }) => context.problems);
+  const rule = useSelector(forgot, ({ context }) => context.rule);
+  const busy = useSelector(forgot, (snapshot) => snapshot.hasTag('busy'));
+  return (
+    <NewSecrets
+      {...{ typed, problems, rule, busy }}
+      onValue={(field, value) => forgot.send({ type: 'field.changed', field, value })}
+    />
+  );
+}
+
 /** E-mail or mobile: tabs only where help by mobile is enabled (spec 2). */
 export function ForgotWays({ forgot, mobile }: Props) {
   const { t } = useTranslation(['password']);
-  const { way, phoneEnabled, fields, rule } = useSelector(forgot, ({ context }) => context);
-  const problems = useSelector(forgot, ({ context }) => context.problems);
-  const busy = useSelector(forgot, (snapshot) => snapshot.hasTag('busy'));
+  const way = useSelector(forgot, ({ context }) => context.way);
+  const phoneEnabled = useSelector(forgot, ({ context }) => context.phoneEnabled);
   const item = (id: 'email' | 'phone', label: string, content: ReactNode) => ({
     id,
     label,
@@ -28,13 +41,7 @@ export function ForgotWays({ forgot, mobile }: Props) {
     t('password.forgot.byPhone'),
     <>
       {mobile}
-      <NewSecrets
-        typed={fields}
-        problems={problems}
-        rule={rule}
-        busy={busy}
-        onValue={(field, value) => forgot.send({ type: 'field.changed', field, value })}
-      />
+      <ForgotSecrets forgot={forgot} />
     </>,
   );
   return (

@@ -7,10 +7,12 @@ import { TextField } from '#src/ui/text-field.tsx';
 /** User name and e-mail address, which must belong together (spec 5). */
 export function MailFields({ forgot }: { forgot: ActorRefFrom<typeof forgotMachine> }) {
   const { t } = useTranslation(['password']);
-  const { username, email } = useSelector(forgot, ({ context }) => context.fields);
-  const problems = useSelector(forgot, ({ context }) => context.problems);
+  const username = useSelector(forgot, ({ context }) => context.fields.username);
+  const email = useSelector(forgot, ({ context }) => context.fields.email);
+  const wrongName = useSelector(forgot, ({ context }) => context.problems.username);
+  const wrongMail = useSelector(forgot, ({ context }) => context.problems.email);
   const busy = useSelector(forgot, (snapshot) => snapshot.hasTag('busy'));
-  const wrong = problems.email === 'email' ? 'emailFormat' : 'emailRequired';
+  const mailWords = wrongMail === 'email' ? 'emailFormat' : 'emailRequired';
   return (
     <>
       <TextField
@@ -18,7 +20,7 @@ export function MailFields({ forgot }: { forgot: ActorRefFrom<typeof forgotMachi
         data-autofocus=""
         label={t('password.forgot.username')}
         value={username}
-        error={problems.username && t('password.forgot.usernameRequired')}
+        error={wrongName && t('password.forgot.usernameRequired')}
         required
         readOnly={busy}
         maxLength={128}
@@ -34,7 +36,7 @@ export function MailFields({ forgot }: { forgot: ActorRefFrom<typeof forgotMachi
         inputMode="email"
         label={t('password.forgot.email')}
         value={email}
-        error={problems.email && t(`password.forgot.${wrong}`)}
+        error={wrongMail && t(`password.forgot.${mailWords}`)}
         required
         readOnly={busy}
         maxLength={254}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { type Lane, lanesOf, type OtherGameList, otherGameLists } from '#machines/games/lanes.rules.ts';
 import { atStep } from '#src/actors/meta.ts';
 import { useResident } from '#src/actors/residents.ts';
@@ -15,9 +15,11 @@ type Lanes = {
 export function useLanes(): Lanes {
   const catalog = useResident('catalog');
   const awaited = useSelector(catalog, (snapshot) => snapshot.hasTag('busy') || atStep('starting')(snapshot));
-  const vendors = useSelector(catalog, ({ context }) => context.vendors);
+  const known = useSelector(catalog, ({ context }) => context.vendors);
+  // They are in several menus and on the home: drawing them all at once would be one long task.
+  const vendors = useDeferredValue(known);
   return {
-    loading: awaited && vendors === null,
+    loading: vendors === null && (awaited || known !== null),
     lanes: useMemo(() => (vendors ? lanesOf(vendors) : []), [vendors]),
     gameLists: useMemo(() => (vendors ? otherGameLists(vendors) : []), [vendors]),
   };

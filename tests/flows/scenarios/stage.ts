@@ -11,14 +11,14 @@ import { withStandIns } from '../stand-in.ts';
 import { TourClock } from '../tour-clock.ts';
 import { eventOf, type Stage } from './candidates.ts';
 
-type Logic = AnyActorLogic & Partial<Pick<LaterLogic, 'load' | 'wakes' | 'givesUp'>>;
+type Logic = AnyActorLogic & Partial<Pick<LaterLogic, 'load' | 'wakes' | 'givesUp' | 'closed'>>;
 
 /** The machine with all machines that it starts, and a stand-in for everything else. */
 function withChildren(machine: AnyStateMachine): AnyStateMachine {
   const actors = machine.implementations.actors as Record<string, Logic>;
   const real = Object.entries(actors).flatMap(([src, logic]): [string, AnyActorLogic][] => {
-    const { load, wakes, givesUp } = logic;
-    if (load) return [[src, later(async () => withChildren(await load()), wakes, givesUp)]];
+    const { load, wakes, givesUp, closed } = logic;
+    if (load) return [[src, later(async () => withChildren(await load()), wakes, givesUp, closed)]];
     return logic instanceof StateMachine ? [[src, withChildren(logic)]] : [];
   });
   return withStandIns(machine).provide({ actors: Object.fromEntries(real) }) as AnyStateMachine;

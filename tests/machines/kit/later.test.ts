@@ -51,7 +51,7 @@ function byHand(wakes?: readonly string[], givesUp?: (event: AnyEventObject) => 
     asked.at(-1)?.lost(new Error('Failed to fetch dynamically imported module'));
     await Promise.resolve();
   };
-  return { logic: later<Journey>(load, wakes, givesUp), load, arrive, fail };
+  return { logic: later<Journey>(load, wakes, givesUp, 'nowhere'), load, arrive, fail };
 }
 
 const input = { from: 'Lima' };
@@ -174,6 +174,43 @@ describe('as the child of another machine', () => {
     await arrive();
     expect(child?.getSnapshot().status).toBe('stopped');
     expect(parent.getSnapshot()).toMatchObject({ value: 'back', context: { brought: '' } });
+  });
+});
+
+describe('a machine that is closed before it is here', () => {
+  const close = { type: 'closed' } as never;
+
+  it('ends at once with the output it has for that, and never begins', async () => {
+    const { logic, arrive } = byHand();
+    const actor = createActor(logic, { input }).start();
+    actor.send(pack('a map'));
+    actor.send(close);
+    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: 'nowhere' });
+    await arrive();
+    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: 'nowhere' });
+  });
+
+  it('ends for its parent too, connected to a gateway', () => {
+    const { logic } = byHand();
+    const parent = setup({ actors: { journey: logic } }).createMachine({
+      id: 'root',
+      initial: 'travelling',
+      states: {
+        travelling: { invoke: { id: 'journey', src: 'journey', input, onDone: 'home' } },
+        home: {},
+      },
+    });
+    const root = createActor(connect(parent, vi.fn())).start();
+    root.getSnapshot().children.journey?.send(close);
+    expect(root.getSnapshot().value).toBe('home');
+  });
+
+  it('gets the event when it is here, if it has no output for it', async () => {
+    const logic = later<Journey>(async () => journeyMachine);
+    const actor = createActor(logic, { input }).start();
+    actor.send(close);
+    await Promise.resolve();
+    expect(actor.getSnapshot()).toMatchObject({ status: 'active', value: 'packing' });
   });
 });
 

@@ -14,7 +14,10 @@ async function forget(replies: Replies = {}, language: 'ES' | 'EN' = 'ES') {
     { language, features: ['CHNGPASSVERIF3'] },
   );
   await shown.user.click(shown.dialog.getByRole('link', { name: links[language] }));
-  return { ...shown, dialog: within(await screen.findByRole('dialog', { name: titles[language] })) };
+  return {
+    ...shown,
+    dialog: within(await screen.findByRole('dialog', { name: titles[language], busy: false })),
+  };
 }
 
 test('the mail is requested with the typed text, trimmed, and only the confirmation is left', async () => {

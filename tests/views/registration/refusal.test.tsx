@@ -28,7 +28,7 @@ async function refuseWith(...codes: readonly string[]) {
   );
   const { user } = shown;
   await user.click(shown.dialog.getByRole('link', { name: 'Registrarme' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Crear cuenta' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Crear cuenta', busy: false }));
   await dialog.findByRole('button', { name: 'Crear cuenta' });
   const box = (label: string) => dialog.getByLabelText(label);
   const write = async (texts: Readonly<Record<string, string>>) => {

@@ -182,9 +182,9 @@ test('when a session ends by itself, the dialog says so', async () => {
   await user.type(dialog.getByLabelText(/^Contraseña/), 'Clave-2026!{Enter}');
   await waitFor(() => expect(root.getSnapshot().context.account).toBe('member'));
   session.send({ type: 'token.refused', token: loginAnswer.token });
-  expect(await screen.findByRole('dialog', { name: 'Tu sesión terminó' })).toHaveAccessibleDescription(
-    /Entra de nuevo/,
-  );
+  expect(
+    await screen.findByRole('dialog', { name: 'Tu sesión terminó', busy: false }),
+  ).toHaveAccessibleDescription(/Entra de nuevo/);
 });
 
 test('after a session that ended by itself, the content on screen is loaded again', async () => {
@@ -204,7 +204,7 @@ test('after a session that ended by itself, the content on screen is loaded agai
   await user.type(dialog.getByLabelText(/^Contraseña/), 'Clave-2026!{Enter}');
   await waitFor(() => expect(document.body).toHaveTextContent('P 5.00'));
   session.send({ type: 'token.refused', token: loginAnswer.token });
-  await screen.findByRole('dialog', { name: 'Tu sesión terminó' });
+  await screen.findByRole('dialog', { name: 'Tu sesión terminó', busy: false });
   await user.type(screen.getByLabelText(/^Usuario/), 'ana');
   await user.type(screen.getByLabelText(/^Contraseña/), 'Clave-2026!{Enter}');
   await waitFor(() => expect(document.body).toHaveTextContent('P 7.00'));

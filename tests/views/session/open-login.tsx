@@ -29,6 +29,6 @@ export async function openLogin(replies: Replies = {}, { features = [], beside, 
   const session = shown.root.system.get('session') as ActorRefFrom<typeof sessionMachine>;
   session.send({ type: 'entry.wanted', way: 'login' });
   const title = options.language === 'EN' ? 'Log in' : 'Iniciar sesión';
-  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  const dialog = within(await screen.findByRole('dialog', { name: title, busy: false }));
   return { ...shown, session, dialog };
 }

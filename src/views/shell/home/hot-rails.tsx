@@ -1,15 +1,26 @@
 import { DoorOpen, Unplug } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { railsOf } from '#machines/games/lanes.rules.ts';
+import { type Rail, railsOf } from '#machines/games/lanes.rules.ts';
 import { useRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
+import { useOneByOne } from '#src/ui/use-one-by-one.ts';
 import { AwaitedRail } from './awaited-rail.tsx';
 import styles from './home.module.css';
 import { HotRail } from './hot-rail.tsx';
+
+/** The rails, of which those further down come one after another; until then their places are kept. */
+function RailList({ rails }: { rails: readonly Rail[] }) {
+  const drawn = useOneByOne(rails.length, 1);
+  return rails.map((rail, at) => (
+    <div key={rail.category} className={styles.rail} data-awaited={at >= drawn}>
+      {at < drawn && <HotRail rail={rail} />}
+    </div>
+  ));
+}
 
 /** The hot games of every category: on their way, here, none, or not to be had. */
 export function HotRails() {
@@ -44,9 +55,5 @@ export function HotRails() {
       <EmptyState icon={<DoorOpen />} title={t('shell.home.hotEmpty')} text={t('shell.home.hotEmptyText')} />
     );
   }
-  return rails.map((rail) => (
-    <div key={rail.category} className={styles.rail}>
-      <HotRail rail={rail} />
-    </div>
-  ));
+  return <RailList rails={rails} />;
 }
