@@ -45,7 +45,7 @@ function personHere({ languages }: Configuration): Person {
 
 /** Asks the gateway what a page shows first, as the product would ask it; the question, and the answer on its way. */
 function ask(
-  { path, query, token: wanted }: FirstRead,
+  { path, query, token: wanted, kept }: FirstRead,
   { brand, gateway }: Configuration,
   { language, token, tab }: Person,
 ): readonly [question: string, answer: Promise<Response>] {
@@ -65,7 +65,8 @@ function ask(
     [headers.client]: tab,
     ...(shown === null ? {} : { [headers.token]: shown }),
   };
-  const answer = fetch(address, { headers: said, credentials: 'omit', cache: 'no-store', redirect: 'error' });
+  const cache = kept && shown === null ? 'no-cache' : 'no-store';
+  const answer = fetch(address, { headers: said, credentials: 'omit', cache, redirect: 'error' });
   return [questionOf(address.href, shown), answer];
 }
 

@@ -9,6 +9,8 @@ export type FirstRead = {
   readonly query: Readonly<Record<string, string>>;
   /** It is asked with the token: when there is one, or only then. */
   readonly token?: 'offered' | true;
+  /** Without a token the browser may keep its answer, and asks whether it still holds (contract/call.ts, `kept`). */
+  readonly kept?: true;
   /** The pictures of its answer that are shown at once: of the first tiles, or of the banner of a group. */
   readonly shows?: 'tiles' | AnnouncedGroup;
 };

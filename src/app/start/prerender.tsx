@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import type { CallShape } from '#contract/call.ts';
 import { type CallInput, type CallName, calls } from '#contract/calls.ts';
 import { defaultConfiguration } from '#contract/configuration.ts';
 import { CallFailure } from '#contract/errors.ts';
@@ -56,12 +57,13 @@ export async function renderPage(address: string): Promise<string> {
 }
 
 function read<N extends CallName>(name: N, input: CallInput<N>, shows?: FirstRead['shows']): FirstRead {
-  const { path, token } = calls[name] as { path: string; token?: FirstRead['token'] };
+  const { path, token, kept } = calls[name] as CallShape & { token?: FirstRead['token'] };
   const query = Object.entries(input).filter(([, value]) => value !== undefined);
   return {
     path,
     query: Object.fromEntries(query.map(([field, value]) => [field, String(value)])),
     ...(token ? { token } : {}),
+    ...(kept ? { kept: true as const } : {}),
     ...(shows ? { shows } : {}),
   };
 }

@@ -1,20 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
+import { holdScripts } from '../../kit/journeys/parts.ts';
 import { ready, ui } from '../../kit/journeys/ui.ts';
-
-/** Holds back the product's own scripts, as a slow line does: what is shown then, the page shows by itself. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/(?!ahead)[^/]+\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 test('a hall shows its title and its first pictures before any script of the product is here', async ({
   page,
@@ -46,24 +33,24 @@ test('what a page has asked for is not asked again', async ({ page }) => {
   expect(asked.sort()).toEqual(['/wps/relay/GCSGAME_gameList', '/wps/system/status']);
 });
 
-test('the login at its address stands in the page, is closed by a link, and is the real one when that is here', async ({
+test('the login at its address stands in the page, and is the real one as soon as that is here', async ({
   page,
 }) => {
   const release = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
-  const awaited = page.getByRole('region', { name: 'Iniciar sesión' });
-  await expect(awaited).toBeVisible();
-  await expect(awaited.getByRole('link', { name: 'Cerrar' })).toHaveAttribute('href', '/');
+  const dialog = ui.loginDialog(page);
+  await expect(dialog).toHaveAttribute('aria-busy', 'true');
+  await expect(dialog.locator('img')).toBeVisible();
   release();
-  await expect(ui.loginDialog(page).getByLabel('Usuario')).toBeVisible();
-  await expect(awaited).toBeHidden();
+  await expect(dialog.getByLabel('Usuario')).toBeVisible();
+  await expect(dialog).toHaveCount(1);
 });
 
-for (const [who, address] of [
-  ['a visitor', '/rng'],
-  ['a visitor', '/login'],
-  ['a member', '/member/depositv2'],
-  ['a member', '/member/transferFund'],
+for (const [who, address, last] of [
+  ['a visitor', '/rng', 'Oro del Cóndor'],
+  ['a visitor', '/login', 'Recordarme'],
+  ['a member', '/member/depositv2', 'Tarjeta'],
+  ['a member', '/member/transferFund', 'Billetera principal'],
 ] as const) {
   test(`nothing moves while ${address} is put together for ${who}, on a phone`, async ({ page, sandbox }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -79,7 +66,7 @@ for (const [who, address] of [
     });
     await page.goto(address);
     await ready(page);
-    await page.waitForLoadState('networkidle');
+    await expect(page.getByText(last).first()).toBeVisible();
     expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.03);
   });
 }

@@ -17,20 +17,26 @@ export async function losePart(page: Page, name: string, loss: Loss): Promise<()
   return () => page.unroute(lost);
 }
 
-/** Holds scripts of the app whose name begins so; returns a function that releases them. */
-export async function holdPart(page: Page, name: string): Promise<() => void> {
+async function hold(page: Page, which: (address: URL) => boolean): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(
-    ({ pathname }) => pathname.startsWith(`/assets/${name}`),
-    async (route) => {
-      await released;
-      await route.continue();
-    },
-  );
+  await page.route(which, async (route) => {
+    await released;
+    await route.continue();
+  });
   return () => release();
+}
+
+/** Holds scripts of the app whose name begins so; returns a function that releases them. */
+export function holdPart(page: Page, name: string): Promise<() => void> {
+  return hold(page, ({ pathname }) => pathname.startsWith(`/assets/${name}`));
+}
+
+/** Holds all scripts of the app but the one that begins a page, as a slow line does; returns a function that releases them. */
+export function holdScripts(page: Page): Promise<() => void> {
+  return hold(page, ({ pathname }) => /^\/assets\/(?!ahead).+\.js$/.test(pathname));
 }
 
 /** From now on a page that asks for a newer release gets one. */
