@@ -71,7 +71,7 @@ export function bringsTyped(inspected: Inspected): boolean {
  * Holds raw what happens, from the start of a system on, until a feed takes it. `onWanted` is called once, when it may not
  * stay raw: something was typed, or there are `most` entries. It never holds twice as many: rather nothing any more.
  */
-export function createBacklog(now: () => number, onWanted: () => void, most = 600): Backlog {
+export function createBacklog(now: () => number, onWanted: () => void, most = 300): Backlog {
   let held: Raw[] | null = [];
   let wanted = false;
 
