@@ -43,7 +43,7 @@ export function shortfalls(report: Report): string[] {
   );
 }
 
-const widths = [40, 14, 14, 8, 10, 20];
+const widths = [48, 14, 14, 8, 10, 20];
 const line = (cells: readonly string[]) =>
   cells
     .map((cell, at) => (at === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[at] ?? 0)))
