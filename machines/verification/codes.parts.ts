@@ -1,6 +1,12 @@
 import { later } from '../kit/later.ts';
 import type { CodePurpose, Sends } from './sms-code.rules.ts';
 
-/** A sender of codes, fetched with the first code that is wanted of it. */
+/** A sender of codes by the call that sends them, fetched with the first code that is wanted of it. */
 export const laterCode = (name: Sends[CodePurpose]) =>
-  later(() => import('./sms-code.machine.ts').then(({ sendingBy }) => sendingBy(name)), ['code.wanted']);
+  later(async () => {
+    const [{ smsCodeMachine }, { sendBy }] = await Promise.all([
+      import('./sms-code.machine.ts'),
+      import('./sms-code.rules.ts'),
+    ]);
+    return smsCodeMachine.provide({ actors: { sendCode: sendBy(name) } });
+  }, ['code.wanted']);

@@ -160,8 +160,3 @@ export const smsCodeMachine = setup({
     },
   },
 });
-
-/** The sender of codes for one purpose, by the call that sends them. */
-export function sendingBy(name: rules.Sends[rules.CodePurpose]): typeof smsCodeMachine {
-  return smsCodeMachine.provide({ actors: { sendCode: rules.sendBy(name) } });
-}

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, createMachine, fromPromise, StateMachine, setup } from 'xstate';
+import { later } from '#machines/kit/later.ts';
 import { nodesOf } from '../flows/transitions.ts';
+import { fetched } from '../flows/wire/fetched.ts';
 import { chartFaults, closedTags } from './charts.rule.ts';
 
 const files = import.meta.glob<Record<string, unknown>>('/machines/**/*.machine.ts', { eager: true });
@@ -30,8 +32,10 @@ describe('charts', () => {
 
   it.each(machines)(
     '%s: every state is described, every invoke has an id, an onDone and an onError',
-    (_, some) => {
-      expect(some.flatMap(chartFaults)).toEqual([]);
+    async (_, some) => {
+      // Whether a child ends is seen in its machine, also in one that comes later.
+      const whole = await Promise.all(some.map(fetched));
+      expect(whole.flatMap(chartFaults)).toEqual([]);
     },
   );
 
@@ -93,5 +97,16 @@ describe('charts', () => {
   it('a machine that ends needs an onDone like any other', () => {
     const ending = createMachine({ initial: 'over', states: { over: { type: 'final' } } });
     expect(chartFaults(invoking(ending, { onError: {} }))).toEqual(['parent invoke child has no onDone']);
+  });
+
+  it('so does one that ends and comes later', async () => {
+    const ending = createMachine({ initial: 'over', states: { over: { type: 'final' } } });
+    const whole = await fetched(
+      invoking(
+        later(async () => ending),
+        { onError: {} },
+      ),
+    );
+    expect(chartFaults(whole)).toEqual(['parent invoke child has no onDone']);
   });
 });

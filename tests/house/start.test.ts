@@ -44,7 +44,7 @@ describe('the start', () => {
     expect(areaFaults(all, areas, shown)).toEqual([]);
   });
 
-  it.each(['demo', 'help'])('is the same, to the byte, with one flow more in the area %s', (area) => {
+  it.each(['demo', 'help'])('has the same modules, to the byte, with one flow more in the area %s', (area) => {
     const after = withFlow(area);
     expect([...reachedFrom(after, stages)]).toEqual([...reached]);
     expect([...reached].filter((path) => after.get(path) !== tree.get(path))).toEqual([]);
