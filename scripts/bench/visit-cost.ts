@@ -30,7 +30,7 @@ const names = new Map(
 
 const nothing = { bytes: 0, files: 0, fileBytes: 0 };
 
-/** Counts what a page asks of the gateway's address, and knows how much of it is still on its way. */
+/** Counts what a page asks of the gateway's address, and knows how many calls are still on their way. */
 async function countCalls(client: CDPSession, address: string) {
   const running = new Map<string, CallName | null>();
   let counted: Record<string, number> = {};
@@ -51,7 +51,8 @@ async function countCalls(client: CDPSession, address: string) {
   });
   client.on('Network.loadingFailed', ({ requestId }) => running.delete(requestId));
   return {
-    running: () => running.size,
+    // A worker's script is begun here and ended elsewhere: only calls are waited for.
+    running: () => [...running.values()].filter((name) => name !== null).length,
     /** All that was counted since the last time. */
     take() {
       const taken = { counted, ...sizes };

@@ -33,9 +33,8 @@ describe('NET-05 trying again', () => {
 
   it('what a machine asks again by itself is not repeated here too', async () => {
     const { call, sent } = signedIn(createStand(() => busy()));
-    await expect(call('system.status', { url: 'localhost' })).rejects.toThrow();
-    await expect(call('session.life', {})).rejects.toThrow();
-    expect(sent).toHaveLength(2);
+    await call('system.status', { url: 'localhost' }).catch(() => undefined);
+    expect(sent).toHaveLength(1);
   });
 
   it('a read that succeeds the second time has succeeded', async () => {

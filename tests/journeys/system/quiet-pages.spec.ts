@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { freeze } from '../../flows/browser/scenes.ts';
 import { beAtRest } from '../../kit/journeys/at-rest.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
@@ -38,21 +39,32 @@ async function hearing(page: Page): Promise<() => Promise<unknown>> {
   return () => page.evaluate(() => (window as unknown as { told: Promise<unknown> }).told);
 }
 
+/** The page draws this chance, from 0 to 1: how long it waits within each span. */
+async function draws(page: Page, chance: number): Promise<void> {
+  await page.addInitScript((drawn) => {
+    const draw = crypto.getRandomValues.bind(crypto);
+    crypto.getRandomValues = (into) =>
+      into instanceof Uint32Array && into.length === 1 ? into.fill(drawn * (2 ** 32 - 1)) : draw(into);
+  }, chance);
+}
+
 test('one tab of a person asks for the others too', async ({ page, context, traffic }) => {
   const other = await context.newPage();
+  await draws(page, 0);
+  await draws(other, 1);
+  await page.clock.install();
   for (const tab of [page, other]) {
-    await tab.clock.install();
     await tab.goto('/');
     await ready(tab);
   }
   await expect.poll(() => traffic.answered('system.status')).toBe(2);
-  // Just before the other would ask, this one does.
-  await other.clock.fastForward('01:15');
+  // One clock for both tabs: this one is due after 80 seconds, the other after 95.
+  await freeze({ page });
   const heard = await hearing(other);
-  await page.clock.fastForward('01:35');
+  await page.clock.fastForward('01:20');
   expect(await heard()).toEqual({ word: 'status', situation: 'normal' });
-  await other.clock.fastForward('01:15');
+  await page.clock.fastForward('01:00');
   expect(traffic.count('system.status')).toBe(3);
-  await other.clock.fastForward('00:20');
+  await page.clock.fastForward('00:20');
   await expect.poll(() => traffic.count('system.status')).toBe(4);
 });
