@@ -8,6 +8,7 @@ function standOver(cover: HTMLDialogElement): () => void {
   const returnFocus = rememberFocus();
   const stand = () => {
     cover.showModal();
+    document.body.dataset.covered = 'true';
     cover.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   };
   // Some browsers let a second Escape close any dialog.
@@ -16,6 +17,7 @@ function standOver(cover: HTMLDialogElement): () => void {
   return () => {
     cover.removeEventListener('close', stand);
     cover.close();
+    delete document.body.dataset.covered;
     returnFocus();
   };
 }
