@@ -103,6 +103,8 @@ async function pressFilter(browser: Browser, app: string): Promise<number> {
           new MutationObserver(() => {
             if (!document.querySelector('main [data-place] article')) return;
             if (!location.search.includes('NEW')) return;
+            // Until its answer is here, the list before stays.
+            if (document.querySelector('main [aria-busy="true"] [data-place]')) return;
             requestAnimationFrame(() => resolve(performance.now() - pressed));
           }).observe(document.body, { childList: true, subtree: true });
         });

@@ -23,6 +23,10 @@ export type PagedList = {
   /** Why there is nothing, or why the next page could not be fetched. */
   readonly failure: Failure | null;
   readonly busy: boolean;
+  /** The list that is shown: while another is on its way, still the one before it. */
+  readonly shown: string;
+  /** Whether the list that is shown is the one before. */
+  readonly stale: boolean;
   /** How many pages are here: it changes with each that comes. */
   readonly pages: number;
   readonly next: () => void;
@@ -60,24 +64,32 @@ export function useReadPages(input: ListInput, from: number, enabled = true): Pa
   const [begun, setBegun] = useState({ name, from: begunFrom(queries, input, from) });
   const now = begun.name === name ? begun : { name, from: begunFrom(queries, input, from) };
   if (now !== begun) setBegun(now);
+  const [known, setKnown] = useState(name);
   const read = useInfiniteQuery<Page, CallFailure, Pages, readonly unknown[], number>({
     ...pagesQuery(call, input, now.from),
     getNextPageParam: (last, _, page) => pageAfter(last, page),
     getPreviousPageParam: (_, __, page) => pageBefore(page),
     enabled,
+    // Another list stands in for one that is on its way, but not another part of the same: its places are elsewhere.
+    placeholderData: (before, query) => (JSON.stringify(query?.queryKey[1]) === name ? undefined : before),
   });
-  const { data, error, isFetching } = read;
-  const [first] = data?.pages ?? [];
+  const { data, error, isFetching, isPlaceholderData: stale } = read;
+  const shown = stale ? known : name;
+  if (shown !== known) setKnown(shown);
+  const [first] = stale ? [] : (data?.pages ?? []);
   const instead = first && data?.pages.length === 1 ? pageInstead(first, now.from) : undefined;
   if (instead !== undefined) setBegun({ name, from: instead });
   const missed = read.isFetchPreviousPageError ? read.fetchPreviousPage : read.fetchNextPage;
+  const tiles = data ? joined(data.pages) : [];
   return {
-    tiles: data ? joined(data.pages) : [],
+    tiles,
     offset: firstPlaceOf(data?.pageParams[0] ?? now.from),
     more: read.hasNextPage,
-    loading: enabled && (!data || instead !== undefined) && !error,
+    loading: enabled && (!data || instead !== undefined || (stale && tiles.length === 0)) && !error,
     failure: error && !isFetching ? error.failure : null,
     busy: isFetching,
+    shown,
+    stale,
     pages: data?.pages.length ?? 0,
     next: () => void read.fetchNextPage({ cancelRefetch: false }),
     previous: () => void read.fetchPreviousPage({ cancelRefetch: false }),

@@ -5,8 +5,10 @@ function subscribe(listener: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Whole seconds since a moment (epoch milliseconds), counting on; 0 before it. */
-export function useSecondsSince(moment: number): number {
+const never = () => () => undefined;
+
+/** Whole seconds since a moment (epoch milliseconds), counting on unless it is `still`; 0 before the moment. */
+export function useSecondsSince(moment: number, still = false): number {
   const passed = () => Math.max(0, Math.floor((Date.now() - moment) / 1_000));
-  return useSyncExternalStore(subscribe, passed, () => 0);
+  return useSyncExternalStore(still ? never : subscribe, passed, () => 0);
 }

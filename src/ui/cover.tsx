@@ -15,9 +15,9 @@ function standOver(cover: HTMLDialogElement): () => void {
   stand();
   document.body.dataset.covered = '';
   return () => {
-    delete document.body.dataset.covered;
     cover.removeEventListener('close', stand);
     cover.close();
+    delete document.body.dataset.covered;
     returnFocus();
   };
 }

@@ -2,6 +2,7 @@ import { Pause, Play } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 import styles from './marquee.module.css';
+import { useInView } from './use-in-view.ts';
 
 /** How fast the line passes, in pixels a second: slow enough to be read. */
 const SPEED = 55;
@@ -16,11 +17,12 @@ interface MarqueeProps {
 
 /**
  * One line of moving text: its button, a hover, the focus or a touch stops it, and it does not move for a
- * person who asked for less motion.
+ * person who asked for less motion, nor while it is out of view.
  */
 export function Marquee({ label, icon, items, pauseLabel, playLabel }: MarqueeProps) {
   const [paused, setPaused] = useState(false);
   const line = useRef<HTMLDivElement>(null);
+  const [look, seen] = useInView();
   const silent = items.length === 0;
   useEffect(() => {
     const row = line.current?.firstElementChild;
@@ -39,13 +41,13 @@ export function Marquee({ label, icon, items, pauseLabel, playLabel }: MarqueePr
     </li>
   ));
   return (
-    <section className={styles.marquee} aria-label={label}>
+    <section ref={look} className={styles.marquee} aria-label={label}>
       {icon && (
         <span className={styles.icon} aria-hidden="true">
           {icon}
         </span>
       )}
-      <div ref={line} className={styles.line} data-paused={paused}>
+      <div ref={line} className={styles.line} data-paused={paused || !seen}>
         <ul className={styles.row}>{row}</ul>
         <ul className={styles.row} aria-hidden="true" inert>
           {row}

@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { useGridMeasure } from './grid-measure.ts';
+import { createRowSlots } from './row-slots.ts';
 import { useThrottled } from './use-throttled.ts';
 import styles from './virtual-grid.module.css';
 
@@ -57,17 +58,14 @@ export function VirtualGrid(props: VirtualGridProps) {
   const keptRow = kept === null ? null : Math.min(rows - 1, Math.floor(kept / columns));
   // The visible rows are drawn first, the rows beyond them after that.
   const overscan = useDeferredValue(OVERSCAN, 0);
+  const [slots] = useState(createRowSlots);
   const grid = useWindowVirtualizer({
     count: rows,
     estimateSize: () => down,
     overscan,
     scrollMargin: top,
     useFlushSync: false,
-    rangeExtractor: (range: Range) => {
-      const near = defaultRangeExtractor(range);
-      if (keptRow === null || near.includes(keptRow)) return near;
-      return [...near, keptRow].sort((a, b) => a - b);
-    },
+    rangeExtractor: (range: Range) => slots.near(range, keptRow),
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows are measured again when their height changes
@@ -131,10 +129,15 @@ export function VirtualGrid(props: VirtualGridProps) {
   }
 
   // Before it is known how wide a tile is, none is drawn.
-  const near = tile === 0 ? [] : grid.getVirtualItems();
-  const places = near.flatMap(({ index, start: y }) =>
-    Array.from({ length: Math.min(columns, count - index * columns) }, (_, column) => ({
-      place: index * columns + column,
+  const near = (tile === 0 ? [] : grid.getVirtualItems()).map(({ index: row, start: y }) => ({
+    row,
+    y,
+    slot: slots.slotOf(row, keptRow),
+  }));
+  const places = slots.arranged(near, grid.isScrolling).flatMap(({ row, y, slot }) =>
+    Array.from({ length: Math.min(columns, count - row * columns) }, (_, column) => ({
+      key: `${slot}-${column}`,
+      place: row * columns + column,
       left: column * across,
       top: y - top,
     })),
@@ -151,9 +154,9 @@ export function VirtualGrid(props: VirtualGridProps) {
         if (!relatedTarget || !list.current?.contains(relatedTarget)) setKept(wanted.current);
       }}
     >
-      {places.map(({ place, ...at }) => (
+      {places.map(({ key, place, ...at }) => (
         <li
-          key={place}
+          key={key}
           className={styles.place}
           data-place={place}
           aria-posinset={place + 1}

@@ -37,7 +37,8 @@ export function withViewport(): void {
 
 /** Brings what is watched inside `into` near the window and takes `from` away. Returns the watch that was told. */
 export function scrollTo(into: Element | null, from?: Element | null): Watch {
-  const heard = watches.find((watch) => [...watch.elements].some((element) => into?.contains(element)));
+  const inThere = (element: Element) => (into ?? from)?.contains(element);
+  const heard = watches.find((watch) => [...watch.elements].some(inThere));
   if (!heard) throw new Error('nothing in there is watched');
   const entriesOf = (place: Element | null | undefined, isIntersecting: boolean) =>
     [...heard.elements]

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { figuresOf, type GameList, type ListView, offered } from '#machines/games/list-view.rules.ts';
 import { useLanguage } from '#src/actors/residents.ts';
@@ -17,8 +18,7 @@ interface FigureFiltersProps {
   change: ChangeView;
 }
 
-/** The price of a round and the number of lines to filter by (spec 3, minBet and minLineNum). */
-export function FigureFilters({ gameList, view: { bet, lines }, change }: FigureFiltersProps) {
+function Drawn({ gameList, view: { bet, lines }, change }: FigureFiltersProps) {
   const { t } = useTranslation(['games']);
   const language = useLanguage();
   const { currencySymbol } = useConfiguration().brand;
@@ -58,3 +58,6 @@ export function FigureFilters({ gameList, view: { bet, lines }, change }: Figure
     </>
   );
 }
+
+/** The price of a round and the number of lines to filter by (spec 3, minBet and minLineNum). */
+export const FigureFilters = memo(Drawn);

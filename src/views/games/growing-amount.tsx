@@ -5,10 +5,12 @@ import { useConfiguration } from '#src/actors/system-context.tsx';
 import { formatMoney } from '#src/i18n/money.ts';
 import styles from './ticker.module.css';
 
-/** An amount that grows by so much a minute since it was read (`at`, epoch milliseconds). */
-export function GrowingAmount({ amount, perMinute, at }: { amount: string; perMinute: string; at: number }) {
+type Props = { amount: string; perMinute: string; at: number; still: boolean };
+
+/** An amount that grows by so much a minute since it was read (`at`, epoch milliseconds), unless it is `still`. */
+export function GrowingAmount({ amount, perMinute, at, still }: Props) {
   const language = useLanguage();
   const { currencySymbol } = useConfiguration().brand;
-  const now = grown(amount, perMinute, useSecondsSince(at));
+  const now = grown(amount, perMinute, useSecondsSince(at, still));
   return <b className={styles.amount}>{formatMoney(now, language, currencySymbol)}</b>;
 }

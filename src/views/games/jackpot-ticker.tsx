@@ -5,6 +5,7 @@ import type { GameList } from '#machines/games/list-view.rules.ts';
 import { useRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { Marquee } from '#src/ui/marquee.tsx';
+import { useInView } from '#src/ui/use-in-view.ts';
 import { GrowingAmount } from './growing-amount.tsx';
 import type { ChangeView } from './list-place.ts';
 import styles from './ticker.module.css';
@@ -12,6 +13,7 @@ import styles from './ticker.module.css';
 function Drawn({ gameList, change }: { gameList: GameList; change: ChangeView }) {
   const { t } = useTranslation(['games']);
   const language = useLanguage();
+  const [look, seen] = useInView();
   const { data, dataUpdatedAt, isPending } = useRead('games.jackpots', { language });
   const jackpots = data?.jackpots.filter(
     ({ gameType, vassalage }) =>
@@ -21,7 +23,7 @@ function Drawn({ gameList, change }: { gameList: GameList; change: ChangeView })
   if (isPending) return <div className={styles.room} />;
   if (!jackpots || jackpots.length === 0) return null;
   return (
-    <div className={styles.ticker}>
+    <div ref={look} className={styles.ticker}>
       <Marquee
         label={t('games.jackpots.label')}
         icon={<Coins />}
@@ -31,7 +33,8 @@ function Drawn({ gameList, change }: { gameList: GameList; change: ChangeView })
           id: gameId,
           content: (
             <button type="button" className={styles.jackpot} onClick={() => change({ details: gameId })}>
-              {gameName} <GrowingAmount amount={amount} perMinute={perMinute} at={dataUpdatedAt} />
+              {gameName}{' '}
+              <GrowingAmount amount={amount} perMinute={perMinute} at={dataUpdatedAt} still={!seen} />
             </button>
           ),
         }))}

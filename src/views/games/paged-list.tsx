@@ -36,7 +36,7 @@ export function PagedList({
   const query = useSettled(view.query, pause);
   const input = listInput(gameList, { ...view, query }, asker);
   const list = useReadPages(input, view.page);
-  const { tiles, offset, more, failure } = list;
+  const { tiles, offset, more, failure, stale } = list;
   const { gameType = '' } = gameList;
   const whole = view.show === 'ALL' && query === '' && gameType !== '' && !narrowedByFigures(view);
   const types = useRead('games.types', { gameType, language: asker.language }, { enabled: whole });
@@ -53,9 +53,10 @@ export function PagedList({
     const of = classes.find(({ name }) => name === view.gameClass);
     return sum + (view.gameClass === null ? games : (of?.games ?? 0));
   }, 0);
-  const count = more || offset > 0 ? (whole ? counted : undefined) : tiles.length;
+  const known = more || offset > 0 || stale ? (whole ? counted : undefined) : tiles.length;
 
   function see(first: number, last: number) {
+    if (stale) return;
     const page = pageOfPlace(first);
     if (page !== view.page) actions.change({ page }, 'replace');
     if (failure) return;
@@ -65,21 +66,26 @@ export function PagedList({
   }
 
   return (
-    <>
-      <ListHead count={count} found={query !== '' || narrowedByFigures(view)} />
+    <div aria-busy={stale}>
+      <ListHead count={known} found={query !== '' || narrowedByFigures(view)} />
       <TilesGrid
-        key={JSON.stringify(input)}
+        key={list.shown}
         listName={t(`games.halls.${screen}`)}
         tiles={tiles}
         actions={actions}
         offset={offset}
         awaited={more ? near : 0}
-        setSize={more ? count : end}
+        setSize={more ? known : end}
         start={firstPlaceOf(view.page)}
         pulse={`${list.pages} ${list.busy}`}
         onSeen={see}
       />
-      <ListFoot ended={!more} failure={failure && textOf(failure)} busy={list.busy} onAgain={list.again} />
-    </>
+      <ListFoot
+        ended={!more && !stale}
+        failure={failure && textOf(failure)}
+        busy={list.busy}
+        onAgain={list.again}
+      />
+    </div>
   );
 }

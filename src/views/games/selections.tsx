@@ -1,5 +1,5 @@
 import { Clock, Flame, Heart, LayoutGrid, Sparkles } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Selection } from '#contract/games.ts';
 import { offered } from '#machines/games/list-view.rules.ts';
@@ -15,8 +15,7 @@ const icons: Readonly<Record<Selection, ReactNode>> = {
   RECENT: <Clock />,
 };
 
-/** The selections of a list (spec 3, game selection types). */
-export function Selections({ show, change }: { show: Selection; change: ChangeView }) {
+function Drawn({ show, change }: { show: Selection; change: ChangeView }) {
   const { t } = useTranslation(['games']);
   return (
     <fieldset className={styles.selections}>
@@ -37,3 +36,6 @@ export function Selections({ show, change }: { show: Selection; change: ChangeVi
     </fieldset>
   );
 }
+
+/** The selections of a list (spec 3, game selection types). Drawn again only when these props change. */
+export const Selections = memo(Drawn);

@@ -5,7 +5,7 @@ import { ClockContext } from '#src/ui/clock.ts';
 import GameListPage from '#src/views/games/game-list-page.tsx';
 import { show } from '../../kit/render.tsx';
 import { fail, inTurn, type Replies } from '../../kit/stub-gateway.ts';
-import { gamesReplies, pageOf } from './games-answers.ts';
+import { gameAt, gamesReplies, pageOf } from './games-answers.ts';
 
 /** Shows the address beside the page. */
 function Address() {
@@ -71,6 +71,27 @@ test('vendor, class, selection and order are in the address', async () => {
       pageSize: 60,
     }),
   );
+});
+
+test('a filter keeps the games before it until its own are here', async () => {
+  let answer: (page: ReturnType<typeof pageOf>) => void = () => undefined;
+  const answered = new Promise<ReturnType<typeof pageOf>>((resolve) => {
+    answer = resolve;
+  });
+  const list: Replies['games.list'] = (input) => (input.selection === 'NEW' ? answered : pageOf(200, input));
+  const { user } = await gameList('/rng', { ...gamesReplies(200), 'games.list': list });
+  const first = within(await games()).getByText('Canción 0');
+  await user.click(screen.getByRole('button', { name: 'Nuevos' }));
+  const panel = screen.getByRole('tabpanel');
+  const waiting = () => panel.querySelector('[aria-busy="true"] [data-place]');
+  await waitFor(() => expect(waiting()).not.toBeNull());
+  expect(first).toBeVisible();
+  expect(screen.queryByText('Llegaste al final: esos son todos.')).toBeNull();
+  expect(address()).toBe('/rng?show=NEW');
+  answer({ games: [gameAt(7, { gameName: 'Estreno' })], totalPages: 1 });
+  expect(await screen.findByText('Estreno')).toBeVisible();
+  expect(screen.queryByText('Canción 0')).toBeNull();
+  expect(waiting()).toBeNull();
 });
 
 test('the address decides what is shown, and hostile values are ignored', async () => {

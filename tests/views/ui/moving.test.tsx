@@ -5,6 +5,9 @@ import { SimulatedClock } from 'xstate';
 import { Carousel } from '#src/ui/carousel.tsx';
 import { ClockContext } from '#src/ui/clock.ts';
 import { Marquee } from '#src/ui/marquee.tsx';
+import { scrollTo, withViewport } from '../../kit/viewport.ts';
+
+withViewport();
 
 const labels = {
   carousel: 'Highlights',
@@ -115,6 +118,17 @@ describe('a marquee', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
     expect(container.querySelector('[data-paused="true"]')).not.toBeNull();
     expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
+  });
+
+  it('rests while it is out of view', () => {
+    const { container } = render(<Marquee label="News" pauseLabel="Pause" playLabel="Play" items={items} />);
+    const resting = () => container.querySelector('[data-paused="true"]') !== null;
+    expect(resting()).toBe(false);
+    scrollTo(null, container);
+    expect(resting()).toBe(true);
+    expect(screen.getByRole('button', { name: 'Pause' })).toBeTruthy();
+    scrollTo(container);
+    expect(resting()).toBe(false);
   });
 
   it('with no items is not shown', () => {
