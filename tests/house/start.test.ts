@@ -44,12 +44,15 @@ describe('the start', () => {
     expect(areaFaults(all, areas, shown)).toEqual([]);
   });
 
-  it.each(['demo', 'help'])('has the same modules, to the byte, with one flow more in the area %s', (area) => {
-    const after = withFlow(area);
-    expect([...reachedFrom(after, stages)]).toEqual([...reached]);
-    expect([...reached].filter((path) => after.get(path) !== tree.get(path))).toEqual([]);
-    expect(after.size).toBeGreaterThan(tree.size);
-  });
+  it.each(['demo', 'help'])(
+    'has the same modules, to the byte, with one flow more in the area %s',
+    (area) => {
+      const after = withFlow(area);
+      expect([...reachedFrom(after, stages)]).toEqual([...reached]);
+      expect([...reached].filter((path) => after.get(path) !== tree.get(path))).toEqual([]);
+      expect(after.size).toBeGreaterThan(tree.size);
+    },
+  );
 
   it('follows imports of values, and neither types nor what is fetched later', () => {
     const product = planted({
