@@ -22,9 +22,9 @@ const shown = ['system', 'session', 'verification', 'games', 'lotteries', 'notic
 /** Of the money area only what an amount is. */
 const amounts = 'contract/wallet/money.ts';
 
-/** The repository after `npm run new -- flow <area>/ping`. */
+/** The repository after `npm run new -- flow <area>/weigh-the-start`. */
 function withFlow(area: string): Tree {
-  const names = flowNames(['flow', `${area}/ping`]);
+  const names = flowNames(['flow', `${area}/weigh-the-start`]);
   const repository = new RepositoryFiles((path) => tree.get(path));
   const files = { ...machineFiles(names), ...shownFiles(names) };
   for (const [path, text] of Object.entries(files)) repository.create(path, text);
@@ -44,7 +44,7 @@ describe('the start', () => {
     expect(areaFaults(all, areas, shown)).toEqual([]);
   });
 
-  it.each(['demo', 'help'])(
+  it.each(['weighing', 'help'])(
     'has the same modules, to the byte, with one flow more in the area %s',
     (area) => {
       const after = withFlow(area);
