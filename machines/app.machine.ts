@@ -1,10 +1,11 @@
 import { assign, emit, sendTo, setup } from 'xstate';
-import { laterForsaken, laterHeld, laterLaunch, laterSignOut } from './app.parts.ts';
+import { laterForsaken, laterLaunch, laterSignOut } from './app.parts.ts';
 import { type AppInput, started } from './app.rules.ts';
 import type { AgentPage, MemberPage } from './centres.ts';
 import { catalogMachine } from './games/catalog.machine.ts';
 import type { Place } from './places.ts';
 import type { AccountKind } from './session/account.rules.ts';
+import { heldMachine } from './session/held.machine.ts';
 import { sessionMachine } from './session/session.machine.ts';
 import { contactMachine } from './support/contact.machine.ts';
 import { type Centre, centreAnswer } from './system/access.rules.ts';
@@ -35,7 +36,7 @@ export const appMachine = setup({
   actors: {
     status: statusMachine,
     session: sessionMachine,
-    held: laterHeld,
+    held: heldMachine,
     signOut: laterSignOut,
     forsaken: laterForsaken,
     language: languageMachine,

@@ -21,8 +21,3 @@ export const laterSignOut = later(
   () => import('./session/sign-out.machine.ts').then((found) => found.signOutMachine),
   ['signOut.opened'],
 );
-
-export const laterHeld = later(
-  () => import('./session/held.machine.ts').then((found) => found.heldMachine),
-  ['password.held', 'password.doubted', 'password.wanted'],
-);

@@ -17,7 +17,9 @@ const wordFile = /^locales\/(\w+)\/(\w+)\.json$/;
 /** What every page of a build shares. */
 type Build = {
   readonly dist: string;
-  /** The page as the bundler wrote it. */
+  /** The page as the bundler wrote it: it names the first stage of the start. */
+  readonly begun: string;
+  /** The page that names both. */
   readonly html: string;
   readonly styles: string;
   /** The address of the script that begins a page. */
@@ -39,7 +41,7 @@ const inHead = (html: string, what: string) => html.replace('</head>', () => `${
 /** JSON that is safe inside a script element. */
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-function aheadOf({ reads, modules }: Prerendered, { html, scripts, words }: Build): Ahead {
+function aheadOf({ reads, modules }: Prerendered, html: string, { scripts, words }: Build): Ahead {
   const addresses = (some: readonly string[]) =>
     scripts(some)
       .filter((file) => !html.includes(`/${file}"`))
@@ -60,10 +62,14 @@ function aheadOf({ reads, modules }: Prerendered, { html, scripts, words }: Buil
  * A page of its own: with its content and its styles inside, so that the browser paints it as it arrives, and with what
  * it asks the gateway, and the names of its scripts, for the script that begins it.
  */
-function pageOf(page: Prerendered, build: Build): string {
-  const { html, styles, ahead } = build;
+function pageOf(shown: Prerendered, build: Build): string {
+  const { styles, ahead } = build;
+  // Where pictures come before the product, all but its first stage comes after them.
+  const pictured = shown.reads.some(({ shows }) => shows);
+  const html = pictured ? build.begun : build.html;
+  const page = pictured ? { ...shown, modules: [...stages.slice(1), ...shown.modules] } : shown;
   const begin = `<script defer fetchpriority="high" src="/${ahead}"></script>`;
-  const data = `<script type="application/json" id="${aheadElement}">${inScript(aheadOf(page, build))}</script>`;
+  const data = `<script type="application/json" id="${aheadElement}">${inScript(aheadOf(page, html, build))}</script>`;
   return html
     .replace(sheet, () => `<style nonce="__CSP_NONCE__">${styles}</style>`)
     .replace(emptyRoot, () => `${data}<div id="root">${page.html}</div>`)
@@ -73,14 +79,15 @@ function pageOf(page: Prerendered, build: Build): string {
 async function readBuild(dist: string, ahead: string): Promise<Build> {
   const manifest = await readManifest(dist);
   await rm(path.join(dist, '.vite'), { recursive: true });
-  const written = await readFile(path.join(dist, 'index.html'), 'utf8');
-  const html = inHead(written, preloads(scriptsOf(stages, manifest), written));
+  const begun = await readFile(path.join(dist, 'index.html'), 'utf8');
+  const html = inHead(begun, preloads(scriptsOf(stages, manifest), begun));
   const [, address = ''] = sheet.exec(html) ?? [];
   const styles = (await readFile(path.join(dist, address), 'utf8')).trim();
   if (/<\/style/i.test(styles)) throw new Error('The styles would end their element');
   if (!html.includes(emptyRoot)) throw new Error('index.html has no empty root to prerender into');
   return {
     dist,
+    begun,
     html,
     styles,
     ahead,

@@ -35,7 +35,6 @@ export const parts = {
       const [{ LoginOverlay }] = await Promise.all([
         import('../overlays/login-overlay.tsx'),
         import('#machines/session/entry.machine.ts'),
-        import('#machines/session/held.machine.ts'),
         import('#machines/verification/sms-code.machine.ts'),
       ]);
       return LoginOverlay;

@@ -75,7 +75,7 @@ test('CFG-05 when the maintenance ends the app returns by itself', async () => {
     ),
   );
   await screen.findByRole('heading', { name: 'Mantenimiento del sistema' });
-  clock.increment(60_000);
+  clock.increment(95_000);
   expect(await screen.findByText('La app')).toBeVisible();
 });
 
@@ -99,7 +99,7 @@ test('CFG-01 the gateway is asked again automatically', async () => {
     ),
   );
   await screen.findByRole('heading', { name: 'No podemos abrir las puertas' });
-  clock.increment(2_000);
+  clock.increment(6_000);
   expect(await screen.findByText('La app')).toBeVisible();
 });
 
