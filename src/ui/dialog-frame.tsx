@@ -23,6 +23,13 @@ function takeFocus(frame: HTMLElement | null) {
   return () => queueMicrotask(giveBack);
 }
 
+const stay = (moved: Event) => moved.preventDefault();
+
+/** The page behind does not scroll; while the library that sees to it is on its way, this does. */
+function holdStill(frame: HTMLElement | null) {
+  for (const moved of ['wheel', 'touchmove']) frame?.addEventListener(moved, stay, { passive: false });
+}
+
 /**
  * A dialog whose code is on its way: it looks like the dialog that takes its place, can be closed like it, and is so
  * light that it is painted together with the press. Its only control is the button that closes it.
@@ -31,7 +38,7 @@ export function DialogFrame({ title, size, closeLabel, onClose, banner, children
   const titleId = useId();
   const still = useContext(StillContext);
   return (
-    <>
+    <div ref={holdStill}>
       <div className={styles.scrim} data-still={still} onClick={onClose} aria-hidden="true" />
       <div
         ref={takeFocus}
@@ -67,6 +74,6 @@ export function DialogFrame({ title, size, closeLabel, onClose, banner, children
           onClick={onClose}
         />
       </div>
-    </>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { useWait } from './clock.ts';
 import styles from './lazy-image.module.css';
 import { whenNear } from './near-view.ts';
 import { atAttempt, PictureHostsContext } from './picture-hosts.ts';
+import { takeLost } from './pictures-ahead.ts';
 
 const ATTEMPTS = 3;
 const PAUSE_MS = 200;
@@ -52,7 +53,7 @@ interface PictureProps extends LazyImageProps {
 function Picture({ src, alt, eager = false, placeholder, frame }: PictureProps) {
   const wait = useWait();
   const hosts = useContext(PictureHostsContext);
-  const [attempt, setAttempt] = useState(eager ? 1 : 0);
+  const [attempt, setAttempt] = useState(() => (eager ? 1 + takeLost(src) : 0));
   const [situation, setSituation] = useState<'coming' | 'here' | 'failed'>('coming');
 
   useEffect(() => {

@@ -6,17 +6,15 @@ import { picturesOf } from '#src/app/ahead/pictures.ts';
 
 const address = 'http://localhost/wps/list?page=1&language=ES';
 
-/** A `fetch` over a page that has asked for `address` already, with this token; and what was fetched all the same. */
+/** A `fetch` over a page that has asked for `address` already, with this token; and which of its questions were given up. */
 function page(token: string | null = null, now = 0) {
-  const fetched: string[] = [];
-  const vestibuloAhead = new Map([[questionOf(address, token), Promise.resolve(new Response('ahead'))]]);
-  const late: typeof fetch = async (input) => {
-    fetched.push((input as Request).url);
-    return new Response('fetched');
-  };
+  const stopped: string[] = [];
+  const ahead = { answer: Promise.resolve(new Response('ahead')), giveUp: () => stopped.push(address) };
+  const vestibuloAhead = new Map([[questionOf(address, token), ahead]]);
+  const late: typeof fetch = async () => new Response('fetched');
   const ask = async (url: string, init?: RequestInit) =>
     (await withAnswers(late, { vestibuloAhead }, () => now)(new Request(url, init))).text();
-  return { ask, fetched };
+  return { ask, stopped };
 }
 
 describe('an answer that the page asked for before the product was here', () => {
@@ -39,6 +37,15 @@ describe('an answer that the page asked for before the product was here', () => 
     expect(await member.ask(address)).toBe('fetched');
     expect(await member.ask(address, { headers: { [headers.token]: 't-2' } })).toBe('fetched');
     expect(await member.ask(address, { headers: { [headers.token]: 't-1' } })).toBe('ahead');
+  });
+
+  it('is given up with the call that took it over', async () => {
+    const { ask, stopped } = page();
+    const call = new AbortController();
+    await ask(address, { signal: call.signal });
+    expect(stopped).toEqual([]);
+    call.abort();
+    expect(stopped).toEqual([address]);
   });
 
   it('is not used when it is half a minute old', async () => {

@@ -1,7 +1,7 @@
 import { client, headers } from '#contract/envelope.ts';
 import { keptLanguage, plausibleToken, tabName } from '../world/kept.ts';
 import { createSafeStore } from '../world/safe-store.ts';
-import { type Ahead, aheadElement, type FirstRead, questionOf } from './first-reads.ts';
+import { type Ahead, type AheadAnswer, aheadElement, type FirstRead, questionOf } from './first-reads.ts';
 import { picturesOf, showPictures } from './pictures.ts';
 
 /** What of the brand's configuration is needed here. The product checks all of it; this script only reads. */
@@ -48,7 +48,7 @@ function ask(
   { path, query, token: wanted, kept }: FirstRead,
   { brand, gateway }: Configuration,
   { language, token, tab }: Person,
-): readonly [question: string, answer: Promise<Response>] {
+): readonly [question: string, ahead: AheadAnswer] {
   const address = new URL(path, gateway.origin || location.origin);
   const known: Record<string, string> = {
     $language: language,
@@ -66,8 +66,12 @@ function ask(
     ...(shown === null ? {} : { [headers.token]: shown }),
   };
   const cache = kept && shown === null ? 'no-cache' : 'no-store';
-  const answer = fetch(address, { headers: said, credentials: 'omit', cache, redirect: 'error' });
-  return [questionOf(address.href, shown), answer];
+  const stop = new AbortController();
+  const init = { headers: said, credentials: 'omit', cache, redirect: 'error', signal: stop.signal } as const;
+  const answer = fetch(address, init);
+  // Perhaps nobody ever takes it over; whoever does is told.
+  answer.catch(() => undefined);
+  return [questionOf(address.href, shown), { answer, giveUp: () => stop.abort() }];
 }
 
 /** Shows the pictures of an answer in the places that the page keeps for them. */
@@ -92,8 +96,8 @@ async function begin({ reads, scripts, words }: Ahead, configuration: Configurat
   if (configuration.brand.loginedToHomePage && person.token === null) return;
   const open = reads.filter(({ token }) => token !== true || person.token !== null);
   const asked = open.map((read) => [read, ...ask(read, configuration, person)] as const);
-  window.vestibuloAhead = new Map(asked.map(([, question, answer]) => [question, answer]));
-  const shown = asked.map(([{ shows }, , answer]) => show(answer, shows, configuration.hosts.images));
+  window.vestibuloAhead = new Map(asked.map(([, question, ahead]) => [question, ahead]));
+  const shown = asked.map(([{ shows }, , { answer }]) => show(answer, shows, configuration.hosts.images));
   await Promise.allSettled(shown);
   fetchScripts([...scripts, ...(words[person.language.toLowerCase()] ?? [])]);
 }

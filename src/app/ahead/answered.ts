@@ -1,10 +1,10 @@
 import { headers } from '#contract/envelope.ts';
-import { questionOf } from './first-reads.ts';
+import { type AheadAnswer, questionOf } from './first-reads.ts';
 
 /** How long after the page's start an answer is still news, in milliseconds. */
 const news = 30_000;
 
-type Page = { readonly vestibuloAhead?: Map<string, Promise<Response>> | undefined };
+type Page = { readonly vestibuloAhead?: Map<string, AheadAnswer> | undefined };
 
 /**
  * A `fetch` that takes over an answer which the page has asked for already (`ahead.ts`); everything else is fetched. An
@@ -18,8 +18,10 @@ export function withAnswers(
   return (input, init) => {
     const request = input instanceof Request ? input : new Request(input, init);
     const question = questionOf(request.url, request.headers.get(headers.token));
-    const answer = request.method === 'GET' && now() < news ? page.vestibuloAhead?.get(question) : undefined;
+    const ahead = request.method === 'GET' && now() < news ? page.vestibuloAhead?.get(question) : undefined;
     page.vestibuloAhead?.delete(question);
-    return answer ?? fetched(request);
+    if (!ahead) return fetched(request);
+    request.signal.addEventListener('abort', ahead.giveUp, { once: true });
+    return ahead.answer;
   };
 }

@@ -34,9 +34,12 @@ export function questionOf(address: string, token: string | null): string {
   return `${origin}${pathname}?${searchParams} ${token ?? ''}`;
 }
 
+/** An answer on its way, and how to give it up. */
+export type AheadAnswer = { readonly answer: Promise<Response>; readonly giveUp: () => void };
+
 declare global {
   interface Window {
     /** The answers on their way, by their questions; each is taken once, and none when it is late (`answered.ts`). */
-    vestibuloAhead?: Map<string, Promise<Response>>;
+    vestibuloAhead?: Map<string, AheadAnswer>;
   }
 }

@@ -1,4 +1,5 @@
 import { pictureAddress, pictureHosts } from '#machines/system/picture.rules.ts';
+import { noteLost } from '#src/ui/pictures-ahead.ts';
 import type { FirstRead } from './first-reads.ts';
 
 /** Groups of banners that stand in a page before the product is here (spec 3, banner). */
@@ -48,7 +49,10 @@ export function showPictures(addresses: readonly string[], places: ArrayLike<Ele
     picture.alt = '';
     picture.decoding = 'async';
     picture.fetchPriority = 'high';
-    picture.onerror = () => picture.remove();
+    picture.onerror = () => {
+      noteLost(address);
+      picture.remove();
+    };
     picture.src = address;
     places[at]?.append(picture);
   }

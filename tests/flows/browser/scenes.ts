@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { type CallName, calls } from '#contract/calls.ts';
 import type { SecuritySection } from '#machines/centres.ts';
-import { openLogin, ready } from '../../kit/journeys/ui.ts';
+import { beHere, openLogin, ready } from '../../kit/journeys/ui.ts';
 import { reportedIn } from './browser-driver.ts';
 import type { Scene } from './stage.ts';
 
@@ -46,6 +46,7 @@ export async function learn(
 
 /** From here on the page's clock stands still except for the steps of the tour. */
 export async function freeze({ page }: Pick<Scene, 'page'>): Promise<void> {
+  await beHere(page);
   const now = await page.evaluate(() => Date.now());
   // It is stopped first and then moved forward: even if a busy machine misses the moment, it stands still.
   await page.clock.pauseAt(now + 1_000).catch((error: unknown) => {

@@ -32,12 +32,18 @@ export async function ready(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true', { timeout: patience });
 }
 
+/** Waits until a dialog has taken the place of its frame, which is on the screen before its code is here. */
+export async function beHere(page: Page): Promise<void> {
+  await expect(page.locator('[role="dialog"][aria-busy="true"]')).toHaveCount(0);
+}
+
 /** Opens the login dialog from the header. */
 export async function openLogin(page: Page): Promise<Locator> {
   await ready(page);
   await ui.header(page).getByRole('button', { name: 'Iniciar sesión' }).click();
   const dialog = ui.loginDialog(page);
   await expect(dialog).toBeVisible();
+  await beHere(page);
   return dialog;
 }
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { ClockContext } from '#src/ui/clock.ts';
 import { LazyImage } from '#src/ui/lazy-image.tsx';
+import { noteLost } from '#src/ui/pictures-ahead.ts';
 import { scrollTo } from '../../kit/viewport.ts';
 
 const frameOf = (container: HTMLElement) => container.firstElementChild;
@@ -47,6 +48,19 @@ describe('a lazy image', () => {
       '/a.svg',
       '/c.svg',
     ]);
+  });
+
+  it('NET-09 is tried three times in all, also when the page asked for it before the product was here', () => {
+    noteLost('/ahead.svg');
+    render(
+      <ClockContext value={clock}>
+        <LazyImage src="/ahead.svg" alt="ahead" placeholder="no picture" eager />
+      </ClockContext>,
+    );
+    fireEvent.error(screen.getByRole('img'));
+    pass(200);
+    fireEvent.error(screen.getByRole('img'));
+    expect(screen.getByText('no picture')).toBeTruthy();
   });
 
   it('NET-09 is tried three times, then replaced by a placeholder in the same place', () => {
