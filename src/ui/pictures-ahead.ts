@@ -1,5 +1,5 @@
 /** The page before the product was here, where there is one: pictures that did not come, by their addresses. */
-const page: { vestibuloLost?: Set<string> } = globalThis;
+const page = globalThis as { vestibuloLost?: Set<string> };
 
 /** Notes that an attempt at a picture failed before the product was here to make it. */
 export function noteLost(address: string): void {
