@@ -16,6 +16,11 @@ export const memberPages = [
 ] as const;
 export type MemberPage = (typeof memberPages)[number];
 
+/** The page that an address names; the first where it names none, or one that does not exist. */
+export function memberPageAt(page: string | undefined): MemberPage {
+  return memberPages.find((one) => one === page) ?? memberPages[0];
+}
+
 /** The sections of the security centre, each with its own address below the page. */
 export const securitySections = [
   'profile',

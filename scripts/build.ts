@@ -5,7 +5,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, utimes } from 'node:fs/promis
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import react from '@vitejs/plugin-react';
-import { build, type Rolldown } from 'vite';
+import { build, type PluginOption, type Rolldown } from 'vite';
 import { parseConfiguration } from '#src/app/start/configuration.ts';
 import { compressAll } from './compress.ts';
 import { renderPages } from './prerender.ts';
@@ -23,42 +23,29 @@ const dist = path.join(workshop, 'dist');
 const book = path.join(workshop, 'book');
 const prerendered = path.join(workshop, 'prerender');
 
-/** The script that begins a page is built by itself: it is small, and everything waits for it. Its file's name. */
-async function buildAhead(): Promise<string> {
-  const built = (await build({
+/** Builds a program beside the app, into the same folder: it shares no code with the app. */
+async function buildApart(
+  rolldownOptions: Rolldown.RolldownOptions,
+  plugins: PluginOption[] = [],
+): Promise<Rolldown.RolldownOutput> {
+  const built = await build({
     root,
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    build: {
-      outDir: dist,
-      emptyOutDir: false,
-      target: 'es2022',
-      modulePreload: false,
-      rolldownOptions: {
-        input: path.join(root, 'src/app/ahead/ahead.ts'),
-        output: { format: 'iife', entryFileNames: 'assets/[name]-[hash].js' },
-      },
-    },
-  })) as Rolldown.RolldownOutput;
-  return built.output[0].fileName;
+    plugins,
+    build: { outDir: dist, emptyOutDir: false, target: 'es2022', modulePreload: false, rolldownOptions },
+  });
+  return built as Rolldown.RolldownOutput;
 }
 
-/** The page that identity providers send people back to is built by itself: it shares no code with the app. */
-async function buildAnswerPage(): Promise<void> {
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    build: {
-      outDir: dist,
-      emptyOutDir: false,
-      target: 'es2022',
-      modulePreload: false,
-      rolldownOptions: { input: path.join(root, 'identity.html') },
-    },
+/** The script that begins a page is small, and everything waits for it. Its file's name. */
+async function buildAhead(): Promise<string> {
+  const { output } = await buildApart({
+    input: path.join(root, 'src/app/ahead/ahead.ts'),
+    output: { format: 'iife', entryFileNames: 'assets/[name]-[hash].js' },
   });
+  return output[0].fileName;
 }
 
 /** The brand’s configuration; throws with the field that is wrong. */
@@ -68,29 +55,14 @@ async function readBrand(file: string) {
   throw new Error(`${file} is no configuration: ${read.error || 'it is no JSON'}`);
 }
 
-/** The local inspector is a program of its own too: nothing of it is in the app, which fetches it when it is asked for. */
+/** The local inspector: nothing of it is in the app, which fetches it when it is asked for. */
 async function buildInspector(): Promise<void> {
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    plugins: [react()],
-    build: {
-      outDir: dist,
-      emptyOutDir: false,
-      target: 'es2022',
-      modulePreload: false,
-      rolldownOptions: {
-        input: {
-          main: path.join(root, 'inspector.html'),
-          mount: path.join(root, 'src', 'watch', 'inspector', 'mount.tsx'),
-        },
-        preserveEntrySignatures: 'exports-only',
-        output: { entryFileNames: 'inspector/[name].js', chunkFileNames: 'inspector/[name].js' },
-      },
-    },
-  });
+  const input = {
+    main: path.join(root, 'inspector.html'),
+    mount: path.join(root, 'src', 'watch', 'inspector', 'mount.tsx'),
+  };
+  const output = { entryFileNames: 'inspector/[name].js', chunkFileNames: 'inspector/[name].js' };
+  await buildApart({ input, preserveEntrySignatures: 'exports-only', output }, [react()]);
   await cp(path.join(book, 'pictures'), path.join(dist, 'inspector', 'pictures'), { recursive: true });
 }
 
@@ -117,7 +89,8 @@ async function make(): Promise<number> {
   await Promise.all([app, ...(inspected ? [writeBook()] : [])]);
   const pages = await renderPages(root, prerendered);
   await writePages({ dist, ahead: await buildAhead() }, pages, configuration);
-  await buildAnswerPage();
+  // The page that identity providers send people back to.
+  await buildApart({ input: path.join(root, 'identity.html') });
   if (inspected) await buildInspector();
   const files = await readdir(dist, { recursive: true });
   await compressAll(dist, files);

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Configuration } from '#contract/configuration.ts';
-import { withConfiguration } from '#sandbox/site/page.ts';
+import { inScript, withConfiguration } from '#sandbox/site/page.ts';
 import { type Ahead, aheadElement } from '#src/app/ahead/first-reads.ts';
 import { type Prerendered, readManifest, scriptsOf } from './prerender.ts';
 
@@ -37,9 +37,6 @@ function preloads(files: readonly string[], html: string): string {
 }
 
 const inHead = (html: string, what: string) => html.replace('</head>', () => `${what}</head>`);
-
-/** JSON that is safe inside a script element. */
-const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 function aheadOf({ reads, modules }: Prerendered, html: string, { scripts, words }: Build): Ahead {
   const addresses = (some: readonly string[]) =>

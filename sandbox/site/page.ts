@@ -9,7 +9,7 @@ const configurationElement =
   /(<script type="application\/json" id="configuration"[^>]*>)[\s\S]*?(<\/script>)/;
 
 /** JSON that is safe inside a script element: nothing in it ends the element. */
-function inScript(value: unknown): string {
+export function inScript(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,
     (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`,

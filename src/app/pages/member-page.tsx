@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
-import type { MemberPage as Page } from '#machines/centres.ts';
+import { memberPageAt, type MemberPage as Page } from '#machines/centres.ts';
 import { centreAnswer } from '#machines/system/access.rules.ts';
 import { useAccount, useResident, useRoot } from '#src/actors/residents.ts';
 import type { PartFailure } from '#src/ui/part-failure.ts';
@@ -11,7 +11,7 @@ import { ClosedPage } from '#src/views/member/closed-page.tsx';
 import { MemberCentre } from '#src/views/member/member-centre.tsx';
 import { BrokenPart } from '#src/views/system/broken-part.tsx';
 import { Part } from '../parts/part.tsx';
-import { centrePages, type InsidePage, memberPageAt } from './member-pages.ts';
+import { centrePages, type InsidePage } from './member-pages.ts';
 
 const broken = (again: () => void, failure: PartFailure) => <BrokenPart failure={failure} onRetry={again} />;
 

@@ -13,7 +13,7 @@ import {
   UserPlus,
   Wallet,
 } from 'lucide-react';
-import { type MemberPage, memberPages } from '#machines/centres.ts';
+import type { MemberPage } from '#machines/centres.ts';
 import type { Load } from '#src/ui/part-loading.ts';
 import type { CentrePage } from '#src/views/member/centre-page.ts';
 import { type LaterPart, part } from '../parts/parts.ts';
@@ -84,8 +84,3 @@ export const centrePages: Readonly<Record<MemberPage, Page>> = {
   missionLeaderboard: { name: 'member.missionLeaderboard', icon: Trophy, shows: 'unbuilt' },
   messageV2: { name: 'member.messageV2', icon: Mail, shows: 'unbuilt' },
 };
-
-/** The page that an address names; the first where it names none, or one that does not exist. */
-export function memberPageAt(page: string | undefined): MemberPage {
-  return memberPages.find((one) => one === page) ?? memberPages[0];
-}

@@ -12,7 +12,10 @@ const single: Partial<Record<Screen, LaterPart>> = {
 };
 
 async function centreParts(page: string | undefined): Promise<readonly LaterPart[]> {
-  const { centrePages, memberPageAt } = await import('./member-pages.ts');
+  const [{ memberPageAt }, { centrePages }] = await Promise.all([
+    import('#machines/centres.ts'),
+    import('./member-pages.ts'),
+  ]);
   const { shows } = centrePages[memberPageAt(page)];
   return typeof shows === 'object' && 'load' in shows ? [parts.member, shows] : [parts.member];
 }
