@@ -1,20 +1,8 @@
-import type { ComponentProps, MouseEvent } from 'react';
-import { useHref, useLinkClickHandler } from 'react-router-dom';
+import type { ComponentProps } from 'react';
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'target'> & { to: string };
 
-/** A link to an address of the app. The router's own brings the code of its framework along, to prefetch with. */
-export function PathLink({ to, onClick, children, ...rest }: Props) {
-  const go = useLinkClickHandler<HTMLAnchorElement>(to);
-
-  function click(event: MouseEvent<HTMLAnchorElement>) {
-    onClick?.(event);
-    if (!event.defaultPrevented) go(event);
-  }
-
-  return (
-    <a {...rest} href={useHref(to)} onClick={click}>
-      {children}
-    </a>
-  );
+/** A link to an address of the app, which the app follows without loading the page (src/app/pages/inside-links.ts). */
+export function PathLink({ to, ...rest }: Props) {
+  return <a {...rest} href={to} data-inside="" />;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now. False while prerendering and in the first render that takes the page over. */
-function useMediaQuery(query: string): boolean {
+/** Whether a media query holds now; unknown while prerendering and in the first render that takes the page over. */
+function useMediaQuery(query: string): boolean | undefined {
   const watch = useCallback(
     (changed: () => void) => {
       const list = window.matchMedia?.(query);
@@ -12,17 +12,22 @@ function useMediaQuery(query: string): boolean {
   );
   return useSyncExternalStore(
     watch,
-    () => window.matchMedia?.(query).matches ?? false,
-    () => false,
+    () => window.matchMedia?.(query).matches,
+    () => undefined,
   );
 }
 
 /** Whether a table fits beside a menu. */
 export function useWideScreen(): boolean {
-  return useMediaQuery('(min-width: 48rem)');
+  return useMediaQuery('(min-width: 48rem)') ?? false;
 }
 
 /** Whether the person asked their system for less motion. */
 export function useReducedMotion(): boolean {
-  return useMediaQuery('(prefers-reduced-motion: reduce)');
+  return useMediaQuery('(prefers-reduced-motion: reduce)') ?? false;
+}
+
+/** Whether the window has the navigation of a wide one, or else a phone's (app-frame.module.css); unknown as above. */
+export function useWideWindow(): boolean | undefined {
+  return useMediaQuery('(min-width: 60rem)');
 }

@@ -3,6 +3,7 @@ import type { i18n } from 'i18next';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SystemForViews } from '#src/actors/system-context.tsx';
+import { useInsideLinks } from './inside-links.ts';
 import { usePageTitle } from './page-title.ts';
 import { Providers } from './providers.tsx';
 import { AppRoutes } from './routes.tsx';
@@ -18,6 +19,7 @@ type Props = {
 
 function Started({ onReady, children }: { onReady: Props['onReady']; children: ReactNode }) {
   const navigate = useNavigate();
+  useInsideLinks(navigate);
   useScrollPlace();
   usePageTitle();
   useEffect(() => onReady(navigate), [onReady, navigate]);

@@ -159,17 +159,17 @@ function PageFrame({ children }: { children: ReactNode }) {
 const never = () => () => undefined;
 
 /** Dialogs are not part of the prerendered page, and no boundary may wait while it hydrates. */
-function useInBrowser(): boolean {
-  return useSyncExternalStore(
+function OverlaysInBrowser() {
+  const inBrowser = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
+  return inBrowser && <Overlays />;
 }
 
 /** Every route of the product (spec 2), under the situation of the whole and the shell. */
 export function AppRoutes() {
-  const inBrowser = useInBrowser();
   return (
     <SituationGate>
       <PageFrame>
@@ -198,7 +198,7 @@ export function AppRoutes() {
         </Routes>
       </PageFrame>
       <Whereabouts />
-      {inBrowser && <Overlays />}
+      <OverlaysInBrowser />
     </SituationGate>
   );
 }

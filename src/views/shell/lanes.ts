@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { type Lane, lanesOf, type OtherGameList, otherGameLists } from '#machines/games/lanes.rules.ts';
 import { atStep } from '#src/actors/meta.ts';
 import { useResident } from '#src/actors/residents.ts';
@@ -15,11 +15,9 @@ type Lanes = {
 export function useLanes(): Lanes {
   const catalog = useResident('catalog');
   const awaited = useSelector(catalog, (snapshot) => snapshot.hasTag('busy') || atStep('starting')(snapshot));
-  const known = useSelector(catalog, ({ context }) => context.vendors);
-  // They are in several menus and on the home: drawing them all at once would be one long task.
-  const vendors = useDeferredValue(known);
+  const vendors = useSelector(catalog, ({ context }) => context.vendors);
   return {
-    loading: vendors === null && (awaited || known !== null),
+    loading: vendors === null && awaited,
     lanes: useMemo(() => (vendors ? lanesOf(vendors) : []), [vendors]),
     gameLists: useMemo(() => (vendors ? otherGameLists(vendors) : []), [vendors]),
   };

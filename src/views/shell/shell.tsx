@@ -4,6 +4,7 @@ import { lotteryScreens } from '#machines/lotteries/screens.rules.ts';
 import { useAccount } from '#src/actors/residents.ts';
 import { useSignedIn } from '#src/actors/signed-in.ts';
 import { AppFrame } from '#src/ui/app-frame.tsx';
+import { useWideWindow } from '#src/ui/use-media-query.ts';
 import { Footer } from './ends/footer.tsx';
 import { SideBar } from './ends/side-bar.tsx';
 import { Header, type HeaderParts } from './header/header.tsx';
@@ -18,6 +19,22 @@ type ShellProps = HeaderParts & {
   demoStrip: ReactNode;
   children: ReactNode;
 };
+
+/** What only a wide window shows, or only a narrow one: the other spares itself the work of drawing it. */
+function In({ wide, children }: { wide: boolean; children: ReactNode }) {
+  return useWideWindow() === !wide ? null : children;
+}
+
+const navigation = (
+  <In wide>
+    <Navigation />
+  </In>
+);
+const phoneBar = (
+  <In wide={false}>
+    <PhoneBar />
+  </In>
+);
 
 /**
  * The frame around every page (spec 2): header, navigation, side bar, footer, and the phone's bar. A lottery
@@ -40,10 +57,10 @@ export function Shell({ memberArea, demoStrip, children }: ShellProps) {
       }
       tallHeader={useSignedIn()}
       strip={account === 'demo' && demoStrip}
-      navigation={mayEnter && (!lottery || wide) && <Navigation />}
+      navigation={mayEnter && (!lottery || wide) && navigation}
       side={mayEnter && !lottery && <SideBar />}
       footer={!lottery && <Footer />}
-      bottomBar={mayEnter && <PhoneBar />}
+      bottomBar={mayEnter && phoneBar}
     >
       {children}
     </AppFrame>

@@ -7,19 +7,27 @@ import { useLanguage } from '#src/actors/residents.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
-import { useOneByOne } from '#src/ui/use-one-by-one.ts';
+import { useNearView } from '#src/ui/use-near-view.ts';
 import { AwaitedRail } from './awaited-rail.tsx';
 import styles from './home.module.css';
 import { HotRail } from './hot-rail.tsx';
 
-/** The rails, of which those further down come one after another; until then their places are kept. */
-function RailList({ rails }: { rails: readonly Rail[] }) {
-  const drawn = useOneByOne(rails.length, 1);
-  return rails.map((rail, at) => (
-    <div key={rail.category} className={styles.rail} data-awaited={at >= drawn}>
-      {at < drawn && <HotRail rail={rail} />}
+// The same element each time: it isn't drawn again while the games are on their way.
+const awaitedRail = <AwaitedRail />;
+
+/** A rail, or its title in its place until it is nearly in view. */
+function RailPlace({ rail }: { rail: Rail }) {
+  const { t } = useTranslation(['shell']);
+  const [place, near] = useNearView();
+  return (
+    <div ref={place} className={styles.rail} data-awaited={!near}>
+      {near ? (
+        <HotRail rail={rail} />
+      ) : (
+        <h2>{t('shell.home.hot', { category: t(`shell.categories.${rail.category}`) })}</h2>
+      )}
     </div>
-  ));
+  );
 }
 
 /** The hot games of every category: on their way, here, none, or not to be had. */
@@ -48,12 +56,12 @@ export function HotRails() {
       />
     );
   }
-  if (!games) return <AwaitedRail />;
+  if (!games) return awaitedRail;
   const rails = railsOf(games.list);
   if (rails.length === 0) {
     return (
       <EmptyState icon={<DoorOpen />} title={t('shell.home.hotEmpty')} text={t('shell.home.hotEmptyText')} />
     );
   }
-  return <RailList rails={rails} />;
+  return rails.map((rail) => <RailPlace key={rail.category} rail={rail} />);
 }
