@@ -3,13 +3,20 @@ import { gameListScreens, type Screen } from '#machines/places.ts';
 import { type LaterPart, parts } from '../parts/parts.ts';
 import { screenAt } from './screen-at.ts';
 
-const single: Partial<Record<Screen, LaterPart>> = {
+const single: Partial<Record<Screen, LaterPart>> = { help: parts.help, game: parts.game };
+
+const dialogs: Partial<Record<Screen, LaterPart>> = {
   login: parts.login,
   register: parts.registration,
   forgot: parts.forgot,
-  help: parts.help,
-  game: parts.game,
+  freePlay: parts.freePlay,
 };
+
+/** The dialog that an address opens over the home page: its frame stands in the page, and it takes its place when it can. */
+export function dialogAt(pathname: string): LaterPart | undefined {
+  const found = screenAt(pathname);
+  return found && dialogs[found.screen];
+}
 
 async function centreParts(page: string | undefined): Promise<readonly LaterPart[]> {
   const [{ memberPageAt }, { centrePages }] = await Promise.all([
@@ -25,7 +32,7 @@ export async function partsAt(pathname: string): Promise<readonly LaterPart[]> {
   const found = screenAt(pathname);
   if (!found) return [parts.notFound];
   const { screen, page } = found;
-  if (screen === 'home') return [];
+  if (screen === 'home' || dialogs[screen]) return [];
   if (screen === 'member') return centreParts(page);
   if (gameListScreens.some((one) => one === screen)) return [parts.games];
   if (lotteryScreens.some((one) => one === screen)) return [parts.lotteries];

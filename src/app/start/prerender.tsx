@@ -14,7 +14,7 @@ import { createWords } from '#src/i18n/i18n.ts';
 import { addresses, pathOf } from '#src/paths.ts';
 import type { FirstRead } from '../ahead/first-reads.ts';
 import { App } from '../pages/app.tsx';
-import { partsAt } from '../pages/parts-at.ts';
+import { dialogAt, partsAt } from '../pages/parts-at.ts';
 import { type ScreenAt, screenAt } from '../pages/screen-at.ts';
 import { bring } from '../parts/warming.ts';
 import { createQueries, createRoot, startInput } from './system.ts';
@@ -43,7 +43,8 @@ export async function renderPage(address: string): Promise<string> {
   const input = startInput(configuration, { token, language: 'ES', firstTime: false }, '');
   const root = createRoot(failing, input, () => undefined);
   const words = createWords('ES');
-  for (const part of await partsAt(address)) await bring(part, words);
+  const dialog = dialogAt(address);
+  for (const part of [...(await partsAt(address)), ...(dialog ? [dialog] : [])]) await bring(part, words);
   return renderToString(
     <StaticRouter location={address}>
       <App
