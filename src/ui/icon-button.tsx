@@ -29,7 +29,7 @@ export function IconButton<Element extends ElementType = 'button'>(props: As<Ele
       data-over={overPicture}
     >
       {icon}
-      <Badge count={count} className={styles.count} />
+      {count > 0 && <Badge count={count} className={styles.count} />}
     </Tag>
   );
 }

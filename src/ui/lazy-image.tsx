@@ -54,7 +54,7 @@ function Picture({ src, alt, eager = false, placeholder, frame }: PictureProps) 
   const wait = useWait();
   const hosts = useContext(PictureHostsContext);
   const [attempt, setAttempt] = useState(() => (eager ? 1 + takeLost(src) : 0));
-  const [situation, setSituation] = useState<'coming' | 'here' | 'failed'>('coming');
+  const [situation, setSituation] = useState<'coming' | 'failed'>('coming');
 
   useEffect(() => {
     if (attempt > 0 || !frame.current) return;
@@ -79,8 +79,9 @@ function Picture({ src, alt, eager = false, placeholder, frame }: PictureProps) 
       alt={alt}
       decoding="async"
       draggable={false}
-      {...(eager ? { fetchPriority: 'high', loading: 'eager' } : { 'data-fading': situation === 'coming' })}
-      onLoad={() => setSituation('here')}
+      {...(eager ? { fetchPriority: 'high', loading: 'eager' } : { 'data-fading': true })}
+      // Written on the element: a list that is scrolled would be drawn once more for each of its pictures.
+      onLoad={({ currentTarget }) => currentTarget.removeAttribute('data-fading')}
       onError={() => setSituation('failed')}
     />
   );

@@ -1,7 +1,8 @@
-import { type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { observeWindowOffset, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
   type KeyboardEvent,
   type ReactNode,
+  startTransition,
   useDeferredValue,
   useLayoutEffect,
   useRef,
@@ -65,6 +66,9 @@ export function VirtualGrid(props: VirtualGridProps) {
     overscan,
     scrollMargin: top,
     useFlushSync: false,
+    // A row is drawn in the pauses between frames; those beyond the edges leave it the time.
+    observeElementOffset: (list, moved) =>
+      observeWindowOffset(list, (offset, moving) => startTransition(() => moved(offset, moving))),
     rangeExtractor: (range: Range) => slots.near(range, keptRow),
   });
 

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useDeferredValue } from 'react';
-import { useLocation } from 'react-router-dom';
 import type { AnyActorRef } from 'xstate';
 import { close } from '#machines/kit/later.ts';
 import type { EntryWay } from '#machines/session/entry.rules.ts';
+import { usePathname } from '#src/actors/pathname.ts';
 import { type ChildRef, useChild, useClosing, useLost, useResident } from '#src/actors/residents.ts';
 import type { Load } from '#src/ui/part-loading.ts';
 import { StillContext } from '#src/ui/still.ts';
@@ -41,7 +41,7 @@ export function WayOverlay<N extends Name>({ way, name, part }: Props<N>) {
   const again = useLost(entry, name);
   const onClose = useClose(way, name);
   // At its own address its frame stands in the page already.
-  const still = screenAt(useLocation().pathname)?.screen === way;
+  const still = screenAt(usePathname())?.screen === way;
   const frame = onClose && (
     <StillContext value={still}>
       <EntryFrame way={way} onClose={onClose} />

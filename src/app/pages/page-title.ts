@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { usePathname } from '#src/actors/pathname.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
 import { screenAt } from './screen-at.ts';
 import { useSituation } from './situation.ts';
@@ -37,7 +37,7 @@ async function wordOf(words: i18n, key: string): Promise<string> {
 export function usePageTitle(): void {
   const { i18n } = useTranslation();
   const { name } = useConfiguration().brand;
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const situation = useSituation();
   const { language } = i18n;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language says the same key otherwise

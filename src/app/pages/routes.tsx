@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import type { LotteryScreen } from '#machines/lotteries/screens.rules.ts';
 import { type GameListScreen, home, type Screen, screens } from '#machines/places.ts';
 import type { EntryWay } from '#machines/session/entry.rules.ts';
 import { openToVisitors } from '#machines/system/access.rules.ts';
+import { usePathname } from '#src/actors/pathname.ts';
 import { useResident } from '#src/actors/residents.ts';
 import { useSignedIn } from '#src/actors/signed-in.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
@@ -121,7 +122,7 @@ function Room({ screen }: { screen: Screen }) {
 /** Tells launching where the person is: on the page of a game, or gone elsewhere meanwhile. */
 function Whereabouts() {
   const launch = useResident('launch');
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   // A sign-in dialog is over the home page: a person who comes in by it, and stays on the home page, has not
   // moved.
   const place = overHome.includes(pathname) ? pathOf(home) : pathname;
@@ -143,7 +144,7 @@ const gamePath = pathOf({ screen: 'game' });
 const overHome: readonly string[] = (Object.keys(ways) as Screen[]).flatMap((screen) => addresses[screen]);
 
 function useAtGame(): boolean {
-  return useLocation().pathname === gamePath;
+  return usePathname() === gamePath;
 }
 
 /** A game has the window to itself; everything else is inside the shell. */

@@ -4,6 +4,34 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 /** How far each entry of the tab's history was scrolled when it was left. */
 const places = new Map<string, number>();
 
+/** Milliseconds after the last scroll: where the window is is asked only then, because asking makes the browser lay it out. */
+const REST_MS = 100;
+
+/** What may make a person leave the page: the place is noted before it does. */
+const leaving = ['pointerdown', 'keydown', 'popstate'] as const;
+
+/** Tells `note` when the window has come to rest, or may be left; gives the way to stop. */
+function watchPlace(note: () => void): () => void {
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  const now = () => {
+    if (resting === undefined) return;
+    clearTimeout(resting);
+    resting = undefined;
+    note();
+  };
+  const moved = () => {
+    clearTimeout(resting);
+    resting = setTimeout(now, REST_MS);
+  };
+  addEventListener('scroll', moved, { passive: true });
+  for (const sign of leaving) addEventListener(sign, now, { capture: true, passive: true });
+  return () => {
+    clearTimeout(resting);
+    removeEventListener('scroll', moved);
+    for (const sign of leaving) removeEventListener(sign, now, { capture: true });
+  };
+}
+
 /** The events by which a person scrolls for themselves. */
 const own = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
@@ -33,9 +61,7 @@ export function useScrollPlace(): void {
   const here = useRef({ key, pathname, hash });
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const note = () => places.set(here.current.key, window.scrollY);
-    addEventListener('scroll', note, { passive: true });
-    return () => removeEventListener('scroll', note);
+    return watchPlace(() => places.set(here.current.key, window.scrollY));
   }, []);
   // In the same frame as the drawing: the scroll that a shorter page forces on the window must not be saved as
   // the last page's position.

@@ -8,6 +8,11 @@ import { PosterCard } from '#src/ui/poster-card.tsx';
 import styles from './game-list.module.css';
 import type { TileActions } from './tile-actions.ts';
 
+// The same elements for every tile: none is drawn again when another game takes its tile.
+const heart = <Heart />;
+const info = <Info />;
+const lit = <Flame />;
+
 interface GameTileProps extends Pick<TileActions, 'press' | 'open' | 'change'> {
   tile: Tile;
   /** The address of its picture, found safe; '' for none. */
@@ -21,7 +26,7 @@ interface GameTileProps extends Pick<TileActions, 'press' | 'open' | 'change'> {
 
 function Drawn({ tile, picture, t, favourite, eager, press, open, change }: GameTileProps) {
   const { gameId, gameName: game } = tile;
-  const flame = { id: 'hot', label: t('games.tile.hot'), tone: 'hot' as const, icon: <Flame /> };
+  const flame = { id: 'hot', label: t('games.tile.hot'), tone: 'hot' as const, icon: lit };
   const fresh = { id: 'new', label: t('games.tile.new'), tone: 'new' as const };
   return (
     <PosterCard
@@ -38,14 +43,14 @@ function Drawn({ tile, picture, t, favourite, eager, press, open, change }: Game
             size="small"
             overPicture
             label={t(favourite ? 'games.tile.unfavour' : 'games.tile.favour', { game })}
-            icon={<Heart />}
+            icon={heart}
             onClick={() => press(gameId, !favourite)}
           />
           <IconButton
             size="small"
             overPicture
             label={t('games.tile.details', { game })}
-            icon={<Info />}
+            icon={info}
             onClick={() => change({ details: gameId })}
           />
         </div>

@@ -30,6 +30,8 @@ const navigation = (
     <Navigation />
   </In>
 );
+const side = <SideBar />;
+const footer = <Footer />;
 const phoneBar = (
   <In wide={false}>
     <PhoneBar />
@@ -58,8 +60,8 @@ export function Shell({ memberArea, demoStrip, children }: ShellProps) {
       tallHeader={useSignedIn()}
       strip={account === 'demo' && demoStrip}
       navigation={mayEnter && (!lottery || wide) && navigation}
-      side={mayEnter && !lottery && <SideBar />}
-      footer={!lottery && <Footer />}
+      side={mayEnter && !lottery && side}
+      footer={!lottery && footer}
       bottomBar={mayEnter && phoneBar}
     >
       {children}

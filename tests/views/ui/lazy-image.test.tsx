@@ -87,7 +87,7 @@ describe('a lazy image', () => {
     pass(200);
     fireEvent.load(screen.getByRole('img'));
     expect(frameOf(container)?.childElementCount).toBe(1);
-    expect(screen.getByRole('img').getAttribute('data-fading')).toBe('false');
+    expect(screen.getByRole('img').getAttribute('data-fading')).toBeNull();
   });
 
   it('starts again with another address', () => {
