@@ -1,14 +1,17 @@
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
-function subscribe(listener: () => void): () => void {
-  const timer = setInterval(listener, 1_000);
-  return () => clearInterval(timer);
-}
-
-const never = () => () => undefined;
-
-/** Whole seconds since a moment (epoch milliseconds), counting on unless it is `still`; 0 before the moment. */
+/**
+ * Whole seconds since a moment (epoch milliseconds), counting on unless it is `still`; 0 before the moment. A second that
+ * passes never interrupts what is being drawn.
+ */
 export function useSecondsSince(moment: number, still = false): number {
-  const passed = () => Math.max(0, Math.floor((Date.now() - moment) / 1_000));
-  return useSyncExternalStore(still ? never : subscribe, passed, () => 0);
+  const [now, setNow] = useState(moment);
+  useEffect(() => {
+    if (still) return;
+    const look = () => startTransition(() => setNow(Date.now()));
+    look();
+    const timer = setInterval(look, 1_000);
+    return () => clearInterval(timer);
+  }, [still]);
+  return Math.max(0, Math.floor((now - moment) / 1_000));
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { GameTile } from '#contract/games.ts';
 import { listInput, plainView } from '#machines/games/list-view.rules.ts';
 import { tileKey } from '#machines/games/pages.rules.ts';
-import type { SearchQuestion } from '#machines/games/search.rules.ts';
+import type { NamedGame, SearchQuestion } from '#machines/games/search.rules.ts';
 import type { GameSearch } from '#src/actors/game-search.ts';
 import { useReadTiles } from '#src/actors/tiles.ts';
 import { useVendors } from '#src/actors/vendors.ts';
@@ -22,6 +22,17 @@ export function FoundList({ screen, gameList, asker, actions, onClear, search, q
   const [seen, setSeen] = useState(0);
   const { hits, total, answered, settled } = search;
   const wanted = settled.slice(0, seen + 1).map(({ gameId }) => gameId);
+  // The same tile each time a game is found: it isn't drawn again with each letter.
+  const [named] = useState(() => new Map<string, GameTile>());
+  function namedTile(game: NamedGame): GameTile {
+    const key = tileKey(game);
+    const vendorName = vendors.get(game.vassalage)?.displayName ?? '';
+    const before = named.get(key);
+    if (before?.vendorName === vendorName) return before;
+    const tile = { ...game, vendorName, gameType: gameList.gameType ?? '', image: '' };
+    named.set(key, tile);
+    return tile;
+  }
   const { tiles } = useReadTiles(listInput({}, plainView, asker), wanted);
   if (answered === null) return <AwaitedTiles />;
   if (hits.length === 0 && answered.text === question.text) {
@@ -29,11 +40,7 @@ export function FoundList({ screen, gameList, asker, actions, onClear, search, q
       <EmptyList view={{ ...plainView, query: question.text }} change={actions.change} onClear={onClear} />
     );
   }
-  const found = hits.map((hit): GameTile => {
-    const { gameType = '' } = gameList;
-    const vendorName = vendors.get(hit.vassalage)?.displayName ?? '';
-    return tiles.get(tileKey(hit)) ?? { ...hit, vendorName, gameType, image: '' };
-  });
+  const found = hits.map((hit) => tiles.get(tileKey(hit)) ?? namedTile(hit));
   return (
     <>
       <ListHead count={total} found />
