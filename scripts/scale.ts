@@ -67,9 +67,14 @@ function herdLines(loads: Readonly<Record<string, Load>>): string[] {
 }
 
 const cost = await visits();
-/** A member's own reads on opening the home, without the question who they are, which is asked once a page. */
+/**
+ * A member's own reads when the home opens again: those of opening it, without the question who they are, which is
+ * asked once a page, and without the pictures of the member, which outlast a maintenance.
+ */
 const own = Object.entries(cost.member.opening?.names ?? {}).filter(
-  ([name]) => /^(wallet|member|notices.unread|games.favourites)/.test(name) && name !== 'member.info',
+  ([name]) =>
+    /^(wallet|member|notices.unread|games.favourites)/.test(name) &&
+    !/^member\.(info|avatar|icon)$/.test(name),
 );
 const reads = own.reduce((sum, [, times]) => sum + times, 0);
 const loads: Record<string, Load> = {};

@@ -62,6 +62,12 @@ const usual: Span = [80_000, 95_000];
  */
 const afterOne: Span = [2_000, 6_000];
 
+/**
+ * From the end of a maintenance, when all pages open again, to the moment at which one asks for what it had read of its
+ * member before: long enough that nobody's pages are in the way of everybody's.
+ */
+const settling: Span = [0, 300_000];
+
 /** A page that is seen again catches up at once, but not with all others that are. */
 const catchingUp: Span = [0, 3_000];
 
@@ -80,4 +86,9 @@ export function retryAfter({ chance, failures }: Waits): number {
 /** Milliseconds until a page that is seen again checks. */
 export function catchUp({ chance }: Waits): number {
   return within(catchingUp, chance);
+}
+
+/** Milliseconds until a page that opens again after a maintenance reads anew what it had read of its member. */
+export function settleAfter({ chance }: Pick<StatusContext, 'chance'>): number {
+  return within(settling, chance);
 }

@@ -4,6 +4,7 @@ import { CallFailure } from '#contract/errors.ts';
 import { connect } from '#machines/kit/connect.ts';
 import { lifeMachine } from '#machines/session/life.machine.ts';
 import { statusMachine } from '#machines/system/status.machine.ts';
+import { settleAfter } from '#machines/system/status.rules.ts';
 import { usualTimeouts } from '#src/gateway/pace.ts';
 import { VirtualClock } from './virtual-clock.ts';
 
@@ -26,7 +27,7 @@ export function evenChances(): () => number {
 export type Herd = {
   readonly members: number;
   readonly away: Away;
-  /** Reads of a member's own that a page makes when the product opens again: it shows the home anew. */
+  /** Reads of a member's own that a page makes after the product opened again, at a moment of its own. */
   readonly reads: number;
   /** Between 0 and 1, drawn for each page. */
   readonly chance: () => number;
@@ -130,7 +131,7 @@ export async function simulateHerd({ members, away, reads, chance }: Herd): Prom
     watch.subscribe((snapshot) => {
       const was = closed;
       closed = snapshot.matches({ situation: 'maintenance' });
-      if (was && !closed) count(reads);
+      if (was && !closed) later(settleAfter({ chance: drawn }), () => count(reads));
     });
     watch.start();
     createActor(connect(lifeMachine, gateway), { clock, input: { chance: drawn } }).start();

@@ -31,6 +31,7 @@ import { createTabs } from '../world/tabs.ts';
 import { takeTicket } from '../world/ticket.ts';
 import { createWorld } from '../world/world.ts';
 import { watchNetwork } from './network.ts';
+import { watchReopening } from './reopening.ts';
 import { watchRestored } from './restored.ts';
 import { bringReturning } from './returning.ts';
 import { whenIdle, yieldToInput } from './scheduling.ts';
@@ -194,6 +195,7 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
         void bringWatchers('nothing is inspected', inspect);
       }
     });
+    watchReopening(root.system.get('status'), queries);
     watchNetwork((word) => {
       tell('status', word);
       if (word.type === 'network.back') doubt();

@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { CallName } from '#contract/calls.ts';
+import { type StatusContext, settleAfter, situationOf } from '#machines/system/status.rules.ts';
+
+/** What every page shows of its member. */
+const everywhere: readonly CallName[] = ['wallet.balance', 'notices.unread'];
+
+type Status = {
+  readonly subscribe: (
+    hear: (snapshot: { readonly context: Pick<StatusContext, 'result' | 'chance'> }) => void,
+  ) => unknown;
+};
+
+/**
+ * After a maintenance all pages open again within two minutes. What one had read of its member before, it shows as it was,
+ * and asks for it again at a moment of its own: the gateway would be asked by everybody at once (decision: what a page asks
+ * by itself).
+ */
+export function watchReopening(
+  status: Status,
+  queries: QueryClient,
+  later: (then: () => void, ms: number) => unknown = setTimeout,
+): void {
+  let closed = false;
+  status.subscribe(({ context: { result, chance } }) => {
+    const was = closed;
+    closed = result !== null && situationOf(result) === 'maintenance';
+    if (!was || closed) return;
+    const cache = queries.getQueryCache();
+    const known = everywhere
+      .flatMap((name) => cache.findAll({ queryKey: [name] }))
+      .filter(({ state }) => state.data !== undefined);
+    // Written anew, they count as fresh, and the views that come back ask nothing.
+    for (const { queryKey, state } of known) queries.setQueryData(queryKey, state.data);
+    const ask = () => {
+      for (const { queryKey } of known) void queries.invalidateQueries({ queryKey });
+    };
+    if (known.length > 0) later(ask, settleAfter({ chance }));
+  });
+}
