@@ -32,9 +32,6 @@ export function useRead<N extends Exclude<CallName, MemberCall>>(
   return useAnyRead(name, input, options);
 }
 
-/** Milliseconds that an answer is kept while no view shows it: what a page knew of its member outlasts a maintenance. */
-const keptOfMember = 60 * 60_000;
-
 /**
  * Reads data of the member who is signed in. It waits until a person is, and waits again after the session
  * ended by itself, while the page is still behind the dialog.
@@ -46,15 +43,13 @@ export function useMemberRead<N extends MemberCall>(
 ): Read<N> {
   const account = useAccount();
   const signedIn = useSignedIn();
-  const asked = enabled && account !== null && signedIn;
-  return useAnyRead(name, input, { ...options, enabled: asked }, keptOfMember);
+  return useAnyRead(name, input, { ...options, enabled: enabled && account !== null && signedIn });
 }
 
 function useAnyRead<N extends CallName>(
   name: N,
   input: CallInput<N>,
   { enabled = true, fresh = 60_000, again = () => null }: ReadOptions<CallOutput<N>>,
-  kept?: number,
 ): Read<N> {
   const { call } = useSystem();
   return useQuery<CallOutput<N>, CallFailure>({
@@ -62,7 +57,6 @@ function useAnyRead<N extends CallName>(
     queryFn: ({ signal }) => call(name, input, { signal }),
     enabled,
     staleTime: fresh,
-    ...(kept ? { gcTime: kept } : {}),
     refetchInterval: ({ state: { data, dataUpdatedAt: receivedAt, errorUpdatedAt } }) => {
       if (data === undefined) return false;
       return (

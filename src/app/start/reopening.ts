@@ -2,8 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { CallName } from '#contract/calls.ts';
 import { type StatusContext, settleAfter, situationOf } from '#machines/system/status.rules.ts';
 
-/** What every page shows of its member. */
-const everywhere: readonly CallName[] = ['wallet.balance', 'notices.unread'];
+/** What every page shows of its member, and what of it may have changed meanwhile. */
+const shown: readonly CallName[] = ['wallet.balance', 'notices.unread', 'member.avatar', 'member.icon'];
+const changing = shown.slice(0, 2);
+
+/** Milliseconds that it is kept while no view shows it: longer than most maintenances take. */
+const keptFor = 60 * 60_000;
 
 type Status = {
   readonly subscribe: (
@@ -21,13 +25,14 @@ export function watchReopening(
   queries: QueryClient,
   later: (then: () => void, ms: number) => unknown = setTimeout,
 ): void {
+  for (const name of shown) queries.setQueryDefaults([name], { gcTime: keptFor });
   let closed = false;
   status.subscribe(({ context: { result, chance } }) => {
     const was = closed;
     closed = result !== null && situationOf(result) === 'maintenance';
     if (!was || closed) return;
     const cache = queries.getQueryCache();
-    const known = everywhere
+    const known = changing
       .flatMap((name) => cache.findAll({ queryKey: [name] }))
       .filter(({ state }) => state.data !== undefined);
     // Written anew, they count as fresh, and the views that come back ask nothing.
