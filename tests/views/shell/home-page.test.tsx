@@ -4,7 +4,14 @@ import type { GameTile } from '#contract/games.ts';
 import HomePage from '#src/views/shell/home-page.tsx';
 import { show } from '../../kit/render.tsx';
 import { fail, inTurn, type Replies } from '../../kit/stub-gateway.ts';
+import { scrollTo } from '../../kit/viewport.ts';
 import { vendorsAnswer } from './vendors.ts';
+
+/** Scrolls to the rail of a category, whose title keeps its place. */
+async function scrollToRail(category = 'Slots'): Promise<void> {
+  const title = await screen.findByRole('heading', { name: `Lo más jugado en ${category}` });
+  scrollTo(title.parentElement);
+}
 
 function game(name: string, gameType: string, more: Partial<GameTile> = {}): GameTile {
   return {
@@ -39,6 +46,7 @@ test('before anything is known the home shows its welcome and skeletons, and say
 
 test('the home shows its banners, announcements, a link per category and hot games', async () => {
   await show(<HomePage />, { replies });
+  await scrollToRail();
   expect(await screen.findByRole('heading', { name: 'Lo más jugado en Slots' })).toBeVisible();
   const links = within(screen.getByRole('region', { name: 'Elige tu puerta' }));
   expect(links.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/live', '/rng']);
@@ -53,6 +61,7 @@ test('the home shows its banners, announcements, a link per category and hot gam
 
 test('NET-10 data that several parts of the home need is requested once', async () => {
   const { asked } = await show(<HomePage />, { replies });
+  await scrollToRail();
   await screen.findByText('Farol');
   const names = asked.map(({ name }) => name).filter((name) => name !== 'system.status');
   expect(names.toSorted()).toEqual(['games.hot', 'games.vendors', 'notices.announcements']);
@@ -66,6 +75,16 @@ test('when the games can’t be loaded the home says so, and a person can try ag
   const { user } = await show(<HomePage />, { replies: { ...replies, 'games.hot': hot } });
   expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar los juegos.');
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await scrollToRail();
+  expect(await screen.findByText('Farol')).toBeVisible();
+});
+
+test('a rail is drawn when it comes near the window; until then its title says what will be there', async () => {
+  await show(<HomePage />, { replies });
+  await scrollToRail('Casino en vivo');
+  expect(await screen.findByText('Ruleta')).toBeVisible();
+  expect(screen.queryByText('Farol')).toBe(null);
+  await scrollToRail();
   expect(await screen.findByText('Farol')).toBeVisible();
 });
 
@@ -77,6 +96,7 @@ test('without hot games the home says so and shows the way on', async () => {
 test('NET-08 when the vendors can’t be loaded the home has no category links, and says nothing of it', async () => {
   const failing: Replies = { ...replies, 'games.vendors': () => fail({ kind: 'unavailable' }) };
   await show(<HomePage />, { replies: failing });
+  await scrollToRail();
   await screen.findByText('Farol');
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Elige tu puerta' })).toBe(null));
   expect(screen.queryByRole('alert')).toBe(null);
@@ -85,6 +105,7 @@ test('NET-08 when the vendors can’t be loaded the home has no category links, 
 test('when announcements can’t be loaded the welcome is shown alone, without a message', async () => {
   const failing: Replies = { ...replies, 'notices.announcements': () => fail({ kind: 'network' }) };
   await show(<HomePage />, { replies: failing });
+  await scrollToRail();
   await screen.findByText('Farol');
   expect(screen.queryByRole('region', { name: 'Avisos' })).toBe(null);
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
