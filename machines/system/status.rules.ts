@@ -64,7 +64,7 @@ const afterOne: Span = [2_000, 6_000];
 
 /**
  * From the end of a maintenance, when all pages open again, to the moment at which one asks for what it had read of its
- * member before: long enough that nobody's pages are in the way of everybody's.
+ * member before: long enough for the gateway to be asked no more than twice as often as usual.
  */
 const settling: Span = [0, 300_000];
 

@@ -11,7 +11,7 @@ function followed(click: MouseEvent): HTMLAnchorElement | undefined {
 
 /**
  * Follows the links inside the app (`PathLink`) without loading the page: one listener for all, so that a link is a plain
- * element and works before it has come alive. A link to the page that is shown adds nothing to the history.
+ * element that costs nothing to draw. A link to the page that is shown adds nothing to the history.
  */
 export function useInsideLinks(navigate: NavigateFunction): void {
   const latest = useRef(navigate);

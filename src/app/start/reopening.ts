@@ -17,8 +17,8 @@ type Status = {
 
 /**
  * After a maintenance all pages open again within two minutes. What one had read of its member before, it shows as it was,
- * and asks for it again at a moment of its own: the gateway would be asked by everybody at once (decision: what a page asks
- * by itself).
+ * and asks for it again at a moment of its own: the gateway would be asked by everybody at once (decision: after a
+ * maintenance).
  */
 export function watchReopening(
   status: Status,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
+import { seeRails } from '../../kit/journeys/games.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import type { RunningSandbox } from '../../kit/journeys/running-sandbox.ts';
 import type { Traffic } from '../../kit/journeys/traffic.ts';
@@ -86,6 +87,7 @@ test('I18-03 switching back and forth while answers are under way leaves everyth
     await expect.poll(toCome, { message: `all have arrived in ${language}` }).toBe(left);
   }
   await select(page).selectOption('EN');
+  await seeRails(page, /^Most played in/);
   await expect(page.getByText(onlyEnglish).first()).toBeAttached();
   await expect(page.getByRole('link', { name: english.notice }).first()).toBeAttached();
   await expect(page.getByRole('navigation').getByText('Sports').first()).toBeVisible();

@@ -1,6 +1,7 @@
 import { calls } from '#contract/calls.ts';
 import { askCall } from '../../kit/ask-call.ts';
 import { escapeFrom } from '../../kit/journeys/closing.ts';
+import { seeRails } from '../../kit/journeys/games.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import {
@@ -258,8 +259,7 @@ test('NET-09 missing pictures are requested three times, keep their space, and n
   });
   await page.goto('/');
   await expect(page.getByRole('heading', slots)).toBeVisible();
-  // The last of the rails: until it is drawn the page still grows.
-  await expect(page.getByRole('heading', { name: 'Lo más jugado en Esports' })).toBeAttached();
+  await seeRails(page, /^Lo más jugado en/);
   await page
     .getByText(value.list[0]?.gameName ?? '')
     .first()

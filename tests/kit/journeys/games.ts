@@ -18,8 +18,18 @@ export async function pickFirst(page: Page): Promise<void> {
 
 /** Picks the first slot of the home. */
 export async function pickSlot(page: Page): Promise<void> {
-  const rail = page.getByRole('region', { name: 'Lo más jugado en Slots' });
+  const slots = { name: 'Lo más jugado en Slots' };
+  // A rail is drawn when it is nearly in view.
+  await page.getByRole('heading', slots).scrollIntoViewIfNeeded();
+  const rail = page.getByRole('region', slots);
   await games.posters(rail).first().click();
+}
+
+/** Scrolls past every rail of the home: one is drawn when it is nearly in view. `title` is what all of their titles begin with. */
+export async function seeRails(page: Page, title: RegExp): Promise<void> {
+  const titles = page.getByRole('heading', { name: title });
+  await expect.poll(() => titles.count(), { message: 'the rails have come' }).toBeGreaterThan(1);
+  for (const one of await titles.all()) await one.scrollIntoViewIfNeeded();
 }
 
 /** The frame whose page is at an origin, once its page has begun. */
