@@ -16,11 +16,16 @@ export async function pickFirst(page: Page): Promise<void> {
   await games.posters(page).first().click();
 }
 
+/** Scrolls to what gives its place up to something else as soon as it is in view. */
+function scrollTo(place: Locator): Promise<void> {
+  return place.evaluate((element) => element.scrollIntoView());
+}
+
 /** Picks the first slot of the home. */
 export async function pickSlot(page: Page): Promise<void> {
   const slots = { name: 'Lo más jugado en Slots' };
   // A rail is drawn when it is nearly in view.
-  await page.getByRole('heading', slots).scrollIntoViewIfNeeded();
+  await scrollTo(page.getByRole('heading', slots));
   const rail = page.getByRole('region', slots);
   await games.posters(rail).first().click();
 }
@@ -29,7 +34,11 @@ export async function pickSlot(page: Page): Promise<void> {
 export async function seeRails(page: Page, title: RegExp): Promise<void> {
   const titles = page.getByRole('heading', { name: title });
   await expect.poll(() => titles.count(), { message: 'the rails have come' }).toBeGreaterThan(1);
-  for (const one of await titles.all()) await one.scrollIntoViewIfNeeded();
+  const drawn = page.getByRole('region', { name: title });
+  for (const [at, one] of (await titles.all()).entries()) {
+    await scrollTo(one);
+    await expect.poll(() => drawn.count(), { message: `rail ${at} is drawn` }).toBeGreaterThan(at);
+  }
 }
 
 /** The frame whose page is at an origin, once its page has begun. */
