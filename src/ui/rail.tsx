@@ -32,22 +32,24 @@ export function Rail({ title, titleHidden, aside, previousLabel, nextLabel, item
           {title}
         </h2>
         {aside}
-        <div className={styles.arrows} hidden={ends.start && ends.end}>
-          <IconButton
-            size="small"
-            label={previousLabel}
-            icon={<ChevronLeft />}
-            disabled={ends.start}
-            onClick={() => turn(-1)}
-          />
-          <IconButton
-            size="small"
-            label={nextLabel}
-            icon={<ChevronRight />}
-            disabled={ends.end}
-            onClick={() => turn(1)}
-          />
-        </div>
+        {Children.count(children) > 0 && (
+          <div className={styles.arrows} hidden={ends.start && ends.end}>
+            <IconButton
+              size="small"
+              label={previousLabel}
+              icon={<ChevronLeft />}
+              disabled={ends.start}
+              onClick={() => turn(-1)}
+            />
+            <IconButton
+              size="small"
+              label={nextLabel}
+              icon={<ChevronRight />}
+              disabled={ends.end}
+              onClick={() => turn(1)}
+            />
+          </div>
+        )}
       </div>
       <ul
         ref={row}

@@ -16,28 +16,21 @@ export async function pickFirst(page: Page): Promise<void> {
   await games.posters(page).first().click();
 }
 
-/** Scrolls to what gives its place up to something else as soon as it is in view. */
-function scrollTo(place: Locator): Promise<void> {
-  return place.evaluate((element) => element.scrollIntoView());
-}
-
 /** Picks the first slot of the home. */
 export async function pickSlot(page: Page): Promise<void> {
-  const slots = { name: 'Lo más jugado en Slots' };
-  // A rail is drawn when it is nearly in view.
-  await scrollTo(page.getByRole('heading', slots));
-  const rail = page.getByRole('region', slots);
+  const rail = page.getByRole('region', { name: 'Lo más jugado en Slots' });
+  // A rail's games are drawn when it is nearly in view.
+  await rail.scrollIntoViewIfNeeded();
   await games.posters(rail).first().click();
 }
 
-/** Scrolls past every rail of the home: one is drawn when it is nearly in view. `title` is what all of their titles begin with. */
+/** Scrolls past every rail of the home, as each is drawn when it is nearly in view. All titles begin with `title`. */
 export async function seeRails(page: Page, title: RegExp): Promise<void> {
-  const titles = page.getByRole('heading', { name: title });
-  await expect.poll(() => titles.count(), { message: 'the rails have come' }).toBeGreaterThan(1);
-  const drawn = page.getByRole('region', { name: title });
-  for (const [at, one] of (await titles.all()).entries()) {
-    await scrollTo(one);
-    await expect.poll(() => drawn.count(), { message: `rail ${at} is drawn` }).toBeGreaterThan(at);
+  const rails = page.getByRole('region', { name: title });
+  await expect.poll(() => rails.count(), { message: 'the rails have come' }).toBeGreaterThan(1);
+  for (const rail of await rails.all()) {
+    await rail.scrollIntoViewIfNeeded();
+    await expect(games.posters(rail).first()).toBeAttached();
   }
 }
 

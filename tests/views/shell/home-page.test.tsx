@@ -7,10 +7,10 @@ import { fail, inTurn, type Replies } from '../../kit/stub-gateway.ts';
 import { scrollTo } from '../../kit/viewport.ts';
 import { vendorsAnswer } from './vendors.ts';
 
-/** Scrolls to the rail of a category, whose title keeps its place. */
+/** Scrolls to the rail of a category, which is there with its title before its games. */
 async function scrollToRail(category = 'Slots'): Promise<void> {
-  const title = await screen.findByRole('heading', { name: `Lo más jugado en ${category}` });
-  scrollTo(title.parentElement);
+  const rail = await screen.findByRole('region', { name: `Lo más jugado en ${category}` });
+  scrollTo(rail.parentElement);
 }
 
 function game(name: string, gameType: string, more: Partial<GameTile> = {}): GameTile {
@@ -79,13 +79,15 @@ test('when the games can’t be loaded the home says so, and a person can try ag
   expect(await screen.findByText('Farol')).toBeVisible();
 });
 
-test('a rail is drawn when it comes near the window; until then its title says what will be there', async () => {
+test('a rail is drawn when it comes near the window; its title stays the same', async () => {
   await show(<HomePage />, { replies });
   await scrollToRail('Casino en vivo');
   expect(await screen.findByText('Ruleta')).toBeVisible();
   expect(screen.queryByText('Farol')).toBe(null);
+  const title = screen.getByRole('heading', { name: 'Lo más jugado en Slots' });
   await scrollToRail();
   expect(await screen.findByText('Farol')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Lo más jugado en Slots' })).toBe(title);
 });
 
 test('without hot games the home says so and shows the way on', async () => {

@@ -8,8 +8,10 @@ import { usePick } from '../pick.ts';
 import { PlaceLink } from '../place-link.tsx';
 import styles from './home.module.css';
 
-/** The hot games of one category. */
-export function HotRail({ rail: { category, games } }: { rail: HotGames }) {
+type Props = { rail: HotGames; drawn: boolean };
+
+/** The hot games of one category; until they are `drawn`, their title, which stays the same for those who go by headings. */
+export function HotRail({ rail: { category, games }, drawn }: Props) {
   const { t } = useTranslation(['shell']);
   const pick = usePick();
   const pictureOf = usePictureCheck();
@@ -20,14 +22,16 @@ export function HotRail({ rail: { category, games } }: { rail: HotGames }) {
     <Rail
       title={t('shell.home.hot', { category: t(`shell.categories.${category}`) })}
       aside={
-        <PlaceLink to={to} className={styles.all}>
-          {t('shell.home.seeAll')}
-        </PlaceLink>
+        drawn && (
+          <PlaceLink to={to} className={styles.all}>
+            {t('shell.home.seeAll')}
+          </PlaceLink>
+        )
       }
       previousLabel={t('shell.home.previous')}
       nextLabel={t('shell.home.next')}
     >
-      {games.map((game) => (
+      {(drawn ? games : []).map((game) => (
         <PosterCard
           key={`${game.vassalage}-${game.gameId}`}
           as={PlaceLink}

@@ -15,17 +15,12 @@ import { HotRail } from './hot-rail.tsx';
 // The same element each time: it isn't drawn again while the games are on their way.
 const awaitedRail = <AwaitedRail />;
 
-/** A rail, or its title in its place until it is nearly in view. */
+/** A rail in its place, whose games are drawn when it is nearly in view. */
 function RailPlace({ rail }: { rail: Rail }) {
-  const { t } = useTranslation(['shell']);
   const [place, near] = useNearView();
   return (
     <div ref={place} className={styles.rail} data-awaited={!near}>
-      {near ? (
-        <HotRail rail={rail} />
-      ) : (
-        <h2>{t('shell.home.hot', { category: t(`shell.categories.${rail.category}`) })}</h2>
-      )}
+      <HotRail rail={rail} drawn={near} />
     </div>
   );
 }
