@@ -1,8 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Children, type ReactNode, useId, useRef } from 'react';
 import { reachableIn, walkFocus } from './focus-walk.ts';
-import { IconButton } from './icon-button.tsx';
 import styles from './rail.module.css';
+import { TurnArrows } from './turn-arrows.tsx';
 import { useScrollEnds } from './use-scroll-ends.ts';
 
 interface RailProps {
@@ -23,8 +22,6 @@ export function Rail({ title, titleHidden, aside, previousLabel, nextLabel, item
   const titleId = useId();
   const row = useRef<HTMLUListElement>(null);
   const ends = useScrollEnds(row);
-  const turn = (by: 1 | -1) =>
-    row.current?.scrollBy({ left: by * row.current.clientWidth * 0.85, behavior: 'smooth' });
   return (
     <section className={styles.rail} aria-labelledby={titleId}>
       <div className={styles.head}>
@@ -34,19 +31,12 @@ export function Rail({ title, titleHidden, aside, previousLabel, nextLabel, item
         {aside}
         {Children.count(children) > 0 && (
           <div className={styles.arrows} hidden={ends.start && ends.end}>
-            <IconButton
-              size="small"
-              label={previousLabel}
-              icon={<ChevronLeft />}
-              disabled={ends.start}
-              onClick={() => turn(-1)}
-            />
-            <IconButton
-              size="small"
-              label={nextLabel}
-              icon={<ChevronRight />}
-              disabled={ends.end}
-              onClick={() => turn(1)}
+            <TurnArrows
+              row={row}
+              ends={ends}
+              share={0.85}
+              previousLabel={previousLabel}
+              nextLabel={nextLabel}
             />
           </div>
         )}

@@ -1,8 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { walkFocus } from './focus-walk.ts';
-import { IconButton } from './icon-button.tsx';
 import styles from './tab-strip.module.css';
+import { TurnArrows } from './turn-arrows.tsx';
 import { useScrollEnds } from './use-scroll-ends.ts';
 
 interface TabStripProps {
@@ -25,8 +24,6 @@ export function TabStrip(props: TabStripProps) {
   const row = useRef<HTMLDivElement>(null);
   const ends = useScrollEnds(row);
   const chosen = items.some(({ id }) => id === value) ? value : items[0]?.id;
-  const turn = (by: 1 | -1) =>
-    row.current?.scrollBy({ left: by * row.current.clientWidth * 0.7, behavior: 'smooth' });
   return (
     <div className={styles.strip} data-small={small} data-start={ends.start} data-end={ends.end}>
       <div
@@ -59,21 +56,13 @@ export function TabStrip(props: TabStripProps) {
         ))}
       </div>
       <div className={styles.turns} hidden={ends.start && ends.end} aria-hidden="true">
-        <IconButton
-          size="small"
-          label={previousLabel}
-          icon={<ChevronLeft />}
-          disabled={ends.start}
+        <TurnArrows
+          row={row}
+          ends={ends}
+          share={0.7}
+          previousLabel={previousLabel}
+          nextLabel={nextLabel}
           tabIndex={-1}
-          onClick={() => turn(-1)}
-        />
-        <IconButton
-          size="small"
-          label={nextLabel}
-          icon={<ChevronRight />}
-          disabled={ends.end}
-          tabIndex={-1}
-          onClick={() => turn(1)}
         />
       </div>
     </div>

@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { CallName } from '#contract/calls.ts';
 import { type StatusContext, settleAfter, situationOf } from '#machines/system/status.rules.ts';
 
-/** What every page shows of its member, and what of it may have changed meanwhile. */
-const shown: readonly CallName[] = ['wallet.balance', 'notices.unread', 'member.avatar', 'member.icon'];
-const changing = shown.slice(0, 2);
+/** What every page shows of its member: what may have changed meanwhile, and what hardly ever does. */
+const changing: readonly CallName[] = ['wallet.balance', 'notices.unread'];
+const shown: readonly CallName[] = [...changing, 'member.avatar', 'member.icon'];
 
 /** Milliseconds that it is kept while no view shows it: longer than most maintenances take. */
 const keptFor = 60 * 60_000;
