@@ -65,6 +65,8 @@ test('a player filters a game list by least bet and lines: both are in the addre
   const asked = () => new URL(traffic.requests('games.list').at(-1)?.url() ?? '').searchParams;
   await expect.poll(() => asked().get('minLineNum')).toBe('50');
   expect(asked().get('minBet')).toBe('0.10');
+  // Until the answer is drawn, the games of the question before stay.
+  await expect(page.locator('[aria-busy="true"]').filter({ has: tileAt(page, 1) })).toHaveCount(0);
   await tileAt(page, 1)
     .getByRole('button', { name: /^Detalles/ })
     .click();
