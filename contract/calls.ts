@@ -6,6 +6,8 @@ import { member } from './member.ts';
 import { missions } from './missions.ts';
 import { notices } from './notices.ts';
 import { password } from './password.ts';
+import { points } from './points.ts';
+import { promotions } from './promotions.ts';
 import { registration } from './registration.ts';
 import { session } from './session.ts';
 import { support } from './support.ts';
@@ -31,6 +33,8 @@ export const calls = {
   ...support,
   ...help,
   ...missions,
+  ...promotions,
+  ...points,
 };
 
 export type CallName = keyof typeof calls;

@@ -53,10 +53,13 @@ export const movementKinds = [
   'return',
   'line',
   'bonus',
+  'points',
+  'void',
+  'resettle',
 ] as const;
 
 /**
- * A `withdrawal` leaves the main wallet when it is requested; a `release` puts back one that was not paid, a
+ * A `void` takes a settled bet back, a `resettle` corrects its win; `points` were turned into money. A `withdrawal` leaves the main wallet when it is requested; a `release` puts back one that was not paid, a
  * `return` what did not arrive.
  */
 const Movement = z.object({

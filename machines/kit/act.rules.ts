@@ -1,10 +1,13 @@
 import type { CallName, CallOutput } from '#contract/calls.ts';
 import type { Failure } from '#contract/errors.ts';
+import { missions } from '#contract/missions.ts';
+import { points } from '#contract/points.ts';
+import { promotions } from '#contract/promotions.ts';
 import { wallet } from '#contract/wallet.ts';
 import type { WorldEvent } from '../world.ts';
 import { isUnheard } from './meaning.rules.ts';
 
-/** The calls that move money, or report on it, under a key. */
+/** The calls that move money or points, or claim them, under a key. */
 export type ActCall = Extract<
   CallName,
   | 'wallet.transfer'
@@ -15,6 +18,14 @@ export type ActCall = Extract<
   | 'wallet.cancelWithdrawal'
   | 'wallet.confirmReceipt'
   | 'wallet.reportReceipt'
+  | 'promotions.join'
+  | 'promotions.claim'
+  | 'promotions.raffle'
+  | 'promotions.leave'
+  | 'missions.join'
+  | 'missions.claim'
+  | 'points.redeem'
+  | 'points.convert'
 >;
 
 /** The step an act is at, for the page: before or in its form, at the last look, on its way, or finished. */
@@ -66,6 +77,8 @@ export type ActEnd = {
 /** What became of an act, by the gateway: `done` money moved, `none` it did not, `running` it is not finished. */
 export type Outcome = CallOutput<'wallet.outcome'>;
 
+const shapes = { ...wallet, ...promotions, ...missions, ...points };
+
 /** How an act begins. */
 export function begun({ key, call, about, fate, send }: ActInput): ActContext {
   return {
@@ -88,7 +101,7 @@ export function failedWith({ doubted }: ActContext, failure: Failure) {
 
 /** The record of an act that was done, read from its outcome; null when it breaks the contract. */
 export function recordOf({ call }: Pick<ActContext, 'call'>, { value }: Outcome): unknown {
-  const read = wallet[call].output.safeParse(value);
+  const read = shapes[call].output.safeParse(value);
   return read.success ? read.data : null;
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { Correction, correctRound } from '#sandbox/games/corrections.ts';
 import { readAudit } from '#sandbox/kit/audit/verify.ts';
 import { readOutbox } from '#sandbox/kit/outbox.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
@@ -148,6 +149,10 @@ export function openControl(app: FastifyInstance, sandbox: Sandbox, options: Con
       '/sandbox/withdrawals',
       async ({ body }) => given(await settleWithdrawal(sandbox, read(OfficeAct, body))).body,
     );
+    routes.post('/sandbox/bets', async ({ body }) => {
+      await correctRound(sandbox, read(Correction, body));
+      return given(undefined).body;
+    });
     routes.get('/sandbox/ledger', async () => given(await readBooks(sandbox)).body);
     routes.get('/sandbox/audit', async ({ query }) => {
       const { chain } = read(AuditQuery, query);

@@ -47,6 +47,9 @@ export const entries = sqliteTable(
         'return',
         'line',
         'bonus',
+        'points',
+        'void',
+        'resettle',
       ],
     }).notNull(),
     /** What it belongs to: a round, a deposit, a withdrawal ... Each has at most one entry per cause. */

@@ -18,6 +18,7 @@ import * as books from './ledger-schema.ts';
 import * as money from './money-schema.ts';
 import { type Person, people, seedPassword, seedWithdrawPassword } from './people.ts';
 import { played } from './play-schema.ts';
+import * as gifts from './rewards-schema.ts';
 import { drawnRounds, plays, rounds } from './round-schema.ts';
 import * as tables from './schema.ts';
 import { fillMoney } from './seed-money.ts';
@@ -33,6 +34,14 @@ const joined = 120;
 
 /** Every table, those that others point to last. */
 const everything = [
+  gifts.boardResults,
+  gifts.missionRuns,
+  gifts.rewards,
+  gifts.promotionOffers,
+  gifts.redemptions,
+  gifts.pointMoves,
+  gifts.pointRewards,
+  gifts.pointRules,
   auditBreaks,
   auditEntries,
   auditChains,

@@ -114,5 +114,6 @@ export const defaultSettings: Settings = {
     auditBatchesPerMinute: 240,
     policyReportsPerMinute: 30,
   },
+  zone: 'America/Lima',
   smsCountries: ['56', '54', '51', '52', '57', '34'],
 };

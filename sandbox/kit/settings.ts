@@ -57,6 +57,15 @@ const Limits = z.strictObject({
   policyReportsPerMinute: times,
 });
 
+function isZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Money as a decimal string with a point, never below zero. */
 const money = z.string().check(z.regex(/^\d{1,12}\.\d{2}$/));
 const limits = { min: money, max: money };
@@ -127,6 +136,8 @@ export const Settings = z.strictObject({
   restriction: z.strictObject({ on: z.boolean(), ip: z.string(), country: z.string() }),
   limits: Limits,
   money: Money,
+  /** The merchant's time zone, an IANA name: days, weeks and months begin in it. */
+  zone: z.string().check(z.refine(isZone)),
   /** Dialing codes the gateway sends SMS to, without the plus sign. */
   smsCountries: z.array(z.string()),
 });

@@ -13,6 +13,8 @@ export type HouseAccount =
   | 'JACKPOTS'
   | 'FEES'
   | 'BONUSES'
+  /** Points that became money. */
+  | 'POINTS'
   /** The starting balances of the seed. */
   | 'OPENING';
 

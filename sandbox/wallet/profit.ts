@@ -12,7 +12,7 @@ type Sums = { readonly staked: number; readonly win: number; readonly bonus: num
 
 const day = 24 * 60 * 60_000;
 
-const causes = { staked: ['bet', 'refund'], win: ['win'], bonus: ['bonus'] } as const;
+const causes = { staked: ['bet', 'refund'], win: ['win', 'void', 'resettle'], bonus: ['bonus'] } as const;
 
 /**
  * The movements of these causes on the day that begins at `d.value`: it walks the index day by day, without sorting.

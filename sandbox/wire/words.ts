@@ -79,8 +79,8 @@ const words: Readonly<Record<Code, readonly [es: string, en: string]>> = {
   BALANCE_SHORT: ['No tienes saldo suficiente en esa cartera.', 'That wallet does not hold enough.'],
   AMOUNT_LIMIT: ['El importe está fuera de los límites.', 'The amount is outside the limits.'],
   QUOTE_CHANGED: [
-    'La comisión cambió mientras tanto. Revísala y confirma otra vez.',
-    'The fee has changed meanwhile. Look at it and confirm again.',
+    'Las condiciones cambiaron mientras tanto. Revísalas y confirma otra vez.',
+    'The terms have changed meanwhile. Look at them and confirm again.',
   ],
   WALLET_UNKNOWN: ['Esa cartera no existe.', 'There is no such wallet.'],
   WALLET_CLOSED: [
@@ -125,6 +125,26 @@ const words: Readonly<Record<Code, readonly [es: string, en: string]>> = {
     'You uploaded too many images today. Try tomorrow or contact customer service.',
   ],
   PROOF_OFFSET: ['La subida sigue desde otro punto.', 'The upload goes on from another place.'],
+  PROMOTION_RULE: [
+    'Esta promoción no es para ti ahora mismo. Mira sus condiciones.',
+    'This promotion is not open to you just now. See its terms.',
+  ],
+  MISSION_RULE: ['Esta misión no se puede empezar ahora.', 'This mission cannot be started just now.'],
+  ALREADY_CLAIMED: ['Esto ya es tuyo: lo cobraste antes.', 'This is already yours: you claimed it before.'],
+  CLAIM_EARLY: [
+    'Todavía no se puede cobrar: falta cumplir las condiciones.',
+    'It cannot be claimed yet: its terms are not met.',
+  ],
+  CLAIM_EXPIRED: ['El plazo para cobrarlo terminó.', 'The time to claim it is over.'],
+  REDEEM_RULE: [
+    'Ahora no puedes canjear este premio. Mira qué falta.',
+    'You cannot redeem this reward just now. See what is missing.',
+  ],
+  QUANTITY_LIMIT: [
+    'Esa cantidad no es posible. Elige otra.',
+    'That quantity is not possible. Choose another.',
+  ],
+  POINTS_SHORT: ['No tienes puntos suficientes.', 'You do not have enough points.'],
   RANGE_REFUSED: [
     'Elige fechas de los últimos 90 días, la primera antes que la última.',
     'Choose dates of the last 90 days, the first before the last.',

@@ -10,6 +10,8 @@ export const areas: LaterAreas = {
   member: () => import('#contract/member.ts').then(({ member }) => member),
   missions: () => import('#contract/missions.ts').then(({ missions }) => missions),
   password: () => import('#contract/password.ts').then(({ password }) => password),
+  points: () => import('#contract/points.ts').then(({ points }) => points),
+  promotions: () => import('#contract/promotions.ts').then(({ promotions }) => promotions),
   registration: () => import('#contract/registration.ts').then(({ registration }) => registration),
   session: () => import('#contract/session.ts').then(({ session }) => session),
   support: () => import('#contract/support.ts').then(({ support }) => support),

@@ -1,3 +1,4 @@
+import type acts from '#locales/es/acts.json';
 import type games from '#locales/es/games.json';
 import type help from '#locales/es/help.json';
 import type lotteries from '#locales/es/lotteries.json';
@@ -13,6 +14,7 @@ import type wallet from '#locales/es/wallet.json';
 
 /** All words by area, as the Spanish files hold them: the source of every key's type. */
 export type Words = {
+  acts: typeof acts;
   games: typeof games;
   member: typeof member;
   help: typeof help;

@@ -30,9 +30,16 @@ const rooms: readonly Room[] = [
     typesFrom: ['src/gateway'],
   },
   {
+    // An act under a key looks the same wherever money, points or rewards move.
+    name: 'src/views/acts',
+    holds: /^src\/views\/acts\//,
+    from: ['machines', 'src/actors', 'src/ui', 'src/i18n', 'src/paths'],
+    typesFrom: ['contract'],
+  },
+  {
     name: 'src/views',
     holds: /^src\/views\/[^/]+\//,
-    from: ['machines', 'src/actors', 'src/ui', 'src/i18n', 'src/paths'],
+    from: ['machines', 'src/actors', 'src/ui', 'src/i18n', 'src/paths', 'src/views/acts'],
     typesFrom: ['contract'],
   },
   {
@@ -52,6 +59,7 @@ const rooms: readonly Room[] = [
       'src/gateway',
       'src/actors',
       'src/views',
+      'src/views/acts',
       'src/watch',
       'src/ui',
       'src/i18n',

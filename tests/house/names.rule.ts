@@ -57,9 +57,9 @@ export function namingFaults(tree: Tree): string[] {
 const notAreas: Record<string, readonly string[]> = {
   contract: ['calls', 'call', 'envelope', 'errors', 'configuration'],
   machines: ['kit'],
-  'src/views': ['shell'],
-  'locales/es': ['shell'],
-  'locales/en': ['shell'],
+  'src/views': ['shell', 'acts'],
+  'locales/es': ['shell', 'acts'],
+  'locales/en': ['shell', 'acts'],
   sandbox: ['server', 'wire', 'control', 'db', 'site', 'kit'],
   'tests/machines': ['kit'],
 };

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DepositMethod } from '#contract/wallet/deposits.ts';
-import { ActFacts } from './act-facts.tsx';
+import { ActFacts } from '#src/views/acts/act-facts.tsx';
 import styles from './bank-account.module.css';
 
 /** Where a transfer is sent to, from the member's own bank. */

@@ -5,10 +5,10 @@ import { cancellationMachine } from '#machines/wallet/cancellation.machine.ts';
 import { useMoneyAct, useMoneyActor } from '#src/actors/money-act.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { ActOutcome } from './act-outcome.tsx';
+import { ActOutcome } from '#src/views/acts/act-outcome.tsx';
+import { useMoney } from '#src/views/acts/money-text.ts';
+import { SurePanel } from '#src/views/acts/sure-panel.tsx';
 import styles from './form.module.css';
-import { useMoney } from './money-text.ts';
-import { SurePanel } from './sure-panel.tsx';
 
 /** Taking a withdrawal back while it is pending; later only how that went, until it was seen. */
 export function CancellationPanel({ withdrawal }: { withdrawal: Withdrawal }) {

@@ -7,11 +7,11 @@ import { collectable, vendorsWithMoney } from '#machines/wallet/collect-funds.ru
 import { useMoneyAct, useMoneyActor } from '#src/actors/money-act.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import type { ActFact } from './act-facts.tsx';
-import { ActOutcome } from './act-outcome.tsx';
+import type { ActFact } from '#src/views/acts/act-facts.tsx';
+import { ActOutcome } from '#src/views/acts/act-outcome.tsx';
+import { useMoney } from '#src/views/acts/money-text.ts';
+import { SurePanel } from '#src/views/acts/sure-panel.tsx';
 import styles from './form.module.css';
-import { useMoney } from './money-text.ts';
-import { SurePanel } from './sure-panel.tsx';
 
 /** Moves all money from vendors to the main wallet at once. */
 export function CollectFundsCard({ funds }: { funds: CallOutput<'wallet.funds'> }) {

@@ -9,7 +9,7 @@ import { useUploads } from '#src/actors/uploads.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { ActOutcome } from './act-outcome.tsx';
+import { ActOutcome } from '#src/views/acts/act-outcome.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import { DepositMethods } from './deposit-methods.tsx';
 import { DepositSure } from './deposit-sure.tsx';
@@ -23,7 +23,7 @@ type Props = {
 
 /** One deposit, from the way it comes to how it ended. */
 export function DepositCard({ deposit, methods }: Props) {
-  const { t } = useTranslation(['wallet']);
+  const { t } = useTranslation(['acts', 'wallet']);
   const act = useMoneyAct(deposit);
   const uploads = useUploads();
   const choosing = useSelector(deposit, atStep('choosing'));
@@ -40,7 +40,7 @@ export function DepositCard({ deposit, methods }: Props) {
       <ActOutcome act={act} />
       {act.step === 'done' && (
         <div className={styles.form}>
-          {differs && <Alert>{t('wallet.act.differsText')}</Alert>}
+          {differs && <Alert>{t('acts.differsText')}</Alert>}
           {taken && <DepositTaken deposit={taken} language={language} />}
           {!taken && <p role="status">{t('wallet.deposit.taken')}</p>}
           <Button className={styles.submit} onClick={act.again}>

@@ -10,12 +10,12 @@ import type { Uploads } from '#src/actors/uploads.ts';
 import { Button } from '#src/ui/button.tsx';
 import { focusField } from '#src/ui/focus-field.ts';
 import { TextField } from '#src/ui/text-field.tsx';
-import { ActFacts } from './act-facts.tsx';
+import { ActFacts } from '#src/views/acts/act-facts.tsx';
+import { useMoney } from '#src/views/acts/money-text.ts';
 import { BankAccount } from './bank-account.tsx';
 import { useDepositWords } from './deposit-words.ts';
 import styles from './form.module.css';
 import { MoneyField } from './money-field.tsx';
-import { useMoney } from './money-text.ts';
 import { ProofPicker } from './proof-picker.tsx';
 
 type Props = {

@@ -3,8 +3,8 @@ import type { Deposit } from '#contract/wallet/deposits.ts';
 import { formatDate } from '#src/i18n/dates.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
+import { useMoney } from '#src/views/acts/money-text.ts';
 import { actAddress } from './act-address.ts';
-import { useMoney } from './money-text.ts';
 import styles from './withdrawals-card.module.css';
 
 const tones = { PENDING: 'warning', APPROVED: 'positive', REJECTED: 'danger', EXPIRED: 'neutral' } as const;

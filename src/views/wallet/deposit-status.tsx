@@ -5,10 +5,10 @@ import type { ActorRefFrom } from 'xstate';
 import type { Deposit } from '#contract/wallet/deposits.ts';
 import type { depositStatusMachine } from '#machines/wallet/deposit-status.machine.ts';
 import { usePageSeen } from '#src/actors/page-seen.ts';
-import styles from './act.module.css';
-import { type ActFact, ActFacts } from './act-facts.tsx';
+import styles from '#src/views/acts/act.module.css';
+import { type ActFact, ActFacts } from '#src/views/acts/act-facts.tsx';
+import { useMoney } from '#src/views/acts/money-text.ts';
 import { CashierLink } from './cashier-link.tsx';
-import { useMoney } from './money-text.ts';
 
 function takeFocus(panel: HTMLElement | null): void {
   panel?.focus({ preventScroll: true });
@@ -28,7 +28,7 @@ export function DepositStatus({
 }: {
   depositStatus: ActorRefFrom<typeof depositStatusMachine>;
 }) {
-  const { t } = useTranslation(['wallet']);
+  const { t } = useTranslation(['acts', 'wallet']);
   const money = useMoney();
   usePageSeen(depositStatus);
   const now = useSelector(depositStatus, ({ context }) => context.deposit);
@@ -40,7 +40,7 @@ export function DepositStatus({
     { id: 'amount', label: t('wallet.deposit.amount'), value: money(amount) },
     { id: 'fee', label: t('wallet.deposit.fee'), value: money(fee) },
     { id: 'credited', label: t('wallet.deposit.credited'), value: money(credited), strong: true },
-    { id: 'reference', label: t('wallet.act.reference'), value: reference },
+    { id: 'reference', label: t('acts.reference'), value: reference },
   ];
   return (
     <div className={styles.outcome} data-step={steps[status]} tabIndex={-1} ref={takeFocus}>

@@ -4,11 +4,11 @@ import type { ActorRefFrom } from 'xstate';
 import type { depositMachine } from '#machines/wallet/deposit.machine.ts';
 import { quoteOf } from '#machines/wallet/deposit.rules.ts';
 import type { MoneyAct } from '#src/actors/money-act.ts';
-import type { ActFact } from './act-facts.tsx';
+import type { ActFact } from '#src/views/acts/act-facts.tsx';
+import { useMoney } from '#src/views/acts/money-text.ts';
+import { SurePanel } from '#src/views/acts/sure-panel.tsx';
 import { useDepositWords } from './deposit-words.ts';
 import styles from './form.module.css';
-import { useMoney } from './money-text.ts';
-import { SurePanel } from './sure-panel.tsx';
 
 type Props = { deposit: ActorRefFrom<typeof depositMachine>; act: MoneyAct };
 

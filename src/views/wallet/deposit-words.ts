@@ -3,7 +3,7 @@ import type { DepositMethod } from '#contract/wallet/deposits.ts';
 import { signOf } from '#machines/wallet/amount.rules.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { formatPercent } from '#src/i18n/money.ts';
-import { useMoney } from './money-text.ts';
+import { useMoney } from '#src/views/acts/money-text.ts';
 
 type Describe = (method: DepositMethod) => string;
 

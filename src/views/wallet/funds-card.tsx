@@ -7,8 +7,8 @@ import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { useMoney } from '#src/views/acts/money-text.ts';
 import styles from './funds-card.module.css';
-import { useMoney } from './money-text.ts';
 
 type Props = {
   funds: CallOutput<'wallet.funds'> | undefined;

@@ -11,10 +11,10 @@ import { Alert } from '#src/ui/alert.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
-import { ActOutcome } from './act-outcome.tsx';
+import { ActOutcome } from '#src/views/acts/act-outcome.tsx';
+import { useMoney } from '#src/views/acts/money-text.ts';
+import { SurePanel } from '#src/views/acts/sure-panel.tsx';
 import { LineForm } from './line-transfer-form.tsx';
-import { useMoney } from './money-text.ts';
-import { SurePanel } from './sure-panel.tsx';
 
 type Props = {
   sending: ActorRefFrom<typeof lineTransferMachine>;
@@ -25,7 +25,7 @@ const choose = pathOf({ screen: 'member', page: 'securityCenter', section: 'with
 
 /** Sending money to one of the line, step by step; a withdraw password is chosen first. */
 export function LineTransferCard({ sending, line }: Props) {
-  const { t } = useTranslation(['wallet']);
+  const { t } = useTranslation(['acts', 'wallet']);
   const money = useMoney();
   const act = useMoneyAct(sending);
   const { account, typed, record, differs } = useSelector(sending, ({ context }) => context);
@@ -38,7 +38,7 @@ export function LineTransferCard({ sending, line }: Props) {
   ];
   const named = (reference: string) => ({
     id: 'reference',
-    label: t('wallet.act.reference'),
+    label: t('acts.reference'),
     value: reference,
   });
   const done = {

@@ -3,8 +3,8 @@ import { type AmountFault, type AmountTerms, mostOf, typedFrom } from '#machines
 import { useConfiguration } from '#src/actors/system-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
+import { useMoney } from '#src/views/acts/money-text.ts';
 import styles from './money-field.module.css';
-import { useMoney } from './money-text.ts';
 
 type Props = {
   label: string;

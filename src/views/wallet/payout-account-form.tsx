@@ -13,9 +13,9 @@ import { focusField } from '#src/ui/focus-field.ts';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
+import { WithdrawPasswordField } from '#src/views/acts/withdraw-password-field.tsx';
 import styles from './form.module.css';
 import { PayoutAccountUnsure } from './payout-account-unsure.tsx';
-import { WithdrawPasswordField } from './withdraw-password-field.tsx';
 
 type Props = {
   account: ActorRefFrom<typeof payoutAccountMachine>;
@@ -24,7 +24,7 @@ type Props = {
 
 /** A new payout account; its owner is fixed, because it must be in the member's own name. */
 export function PayoutAccountForm({ account, terms }: Props) {
-  const { t } = useTranslation(['wallet', 'system']);
+  const { t } = useTranslation(['acts', 'wallet', 'system']);
   const textOf = useFailureText();
   const { kind, fields, problems, failure } = useSelector(account, ({ context }) => context);
   const busy = useSelector(account, (snapshot) => snapshot.hasTag('busy'));
@@ -90,7 +90,7 @@ export function PayoutAccountForm({ account, terms }: Props) {
         busy={busy}
         onValue={change('withdrawPassword')}
       />
-      <LiveStatus text={busy ? t('wallet.act.sending') : ''} />
+      <LiveStatus text={busy ? t('acts.sending') : ''} />
       <div className={styles.actions}>
         <Button type="submit" variant="primary" busy={busy}>
           {t('wallet.payoutAccount.submit')}

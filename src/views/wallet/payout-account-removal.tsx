@@ -9,13 +9,13 @@ import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { focusField } from '#src/ui/focus-field.ts';
 import { LiveStatus } from '#src/ui/live-status.tsx';
+import { WithdrawPasswordField } from '#src/views/acts/withdraw-password-field.tsx';
 import styles from './form.module.css';
 import { PayoutAccountUnsure } from './payout-account-unsure.tsx';
-import { WithdrawPasswordField } from './withdraw-password-field.tsx';
 
 /** The question before an account is removed, with the withdraw password. */
 export function PayoutAccountRemoval({ account }: { account: ActorRefFrom<typeof payoutAccountMachine> }) {
-  const { t } = useTranslation(['wallet', 'system']);
+  const { t } = useTranslation(['acts', 'wallet', 'system']);
   const textOf = useFailureText();
   const { fields, problems, failure } = useSelector(account, ({ context }) => context);
   const busy = useSelector(account, (snapshot) => snapshot.hasTag('busy'));
@@ -40,7 +40,7 @@ export function PayoutAccountRemoval({ account }: { account: ActorRefFrom<typeof
         busy={busy}
         onValue={(value) => account.send({ type: 'field.changed', field: 'withdrawPassword', value })}
       />
-      <LiveStatus text={busy ? t('wallet.act.sending') : ''} />
+      <LiveStatus text={busy ? t('acts.sending') : ''} />
       <div className={styles.actions}>
         <Button type="submit" variant="danger" busy={busy}>
           {t('wallet.payoutAccount.removeYes')}

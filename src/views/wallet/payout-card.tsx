@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { signOf } from '#machines/wallet/amount.rules.ts';
 import { type PayoutTerms, turnoverLeft } from '#machines/wallet/withdraw.rules.ts';
 import { Card } from '#src/ui/card.tsx';
-import { useMoney } from './money-text.ts';
+import { useMoney } from '#src/views/acts/money-text.ts';
 import styles from './payout-card.module.css';
 
 /** What may be withdrawn now, and how much of the required betting is done. */

@@ -4,9 +4,9 @@ import { remainingOf } from '#machines/wallet/receipt.rules.ts';
 import { confirmInput } from '#machines/wallet/receipt-word.rules.ts';
 import { useMoneyAct } from '#src/actors/money-act.ts';
 import type { ReceiptActor } from '#src/actors/receipt.ts';
-import { ActOutcome } from './act-outcome.tsx';
-import { useMoney } from './money-text.ts';
-import { SurePanel } from './sure-panel.tsx';
+import { ActOutcome } from '#src/views/acts/act-outcome.tsx';
+import { useMoney } from '#src/views/acts/money-text.ts';
+import { SurePanel } from '#src/views/acts/sure-panel.tsx';
 
 /** An answer being sent: the last look at it, and its state until the gateway has replied. */
 export function ReceiptAct({ receipt }: { receipt: ReceiptActor }) {

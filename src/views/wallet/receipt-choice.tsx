@@ -4,7 +4,7 @@ import { remainingOf } from '#machines/wallet/receipt.rules.ts';
 import { newKey } from '#src/actors/money-act.ts';
 import type { ReceiptActor } from '#src/actors/receipt.ts';
 import { Button } from '#src/ui/button.tsx';
-import { useMoney } from './money-text.ts';
+import { useMoney } from '#src/views/acts/money-text.ts';
 import styles from './receipt.module.css';
 
 /** Did it arrive: all of it, a part, or nothing. Each answer starts with its own key. */

@@ -6,8 +6,8 @@ import type { ReceiptActor } from '#src/actors/receipt.ts';
 import type { Uploads } from '#src/actors/uploads.ts';
 import { Button } from '#src/ui/button.tsx';
 import { takeFocus } from '#src/ui/take-focus.ts';
+import { useMoney } from '#src/views/acts/money-text.ts';
 import form from './form.module.css';
-import { useMoney } from './money-text.ts';
 import { ProofPicker } from './proof-picker.tsx';
 import styles from './receipt.module.css';
 

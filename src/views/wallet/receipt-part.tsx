@@ -7,8 +7,8 @@ import { useConfiguration } from '#src/actors/system-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { focusField } from '#src/ui/focus-field.ts';
 import { TextField } from '#src/ui/text-field.tsx';
+import { useMoney } from '#src/views/acts/money-text.ts';
 import form from './form.module.css';
-import { useMoney } from './money-text.ts';
 import styles from './receipt.module.css';
 
 const fields: readonly ReceiptField[] = ['received', 'remaining'];

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Receipt } from '#contract/wallet/withdrawals.ts';
-import { useMoney } from './money-text.ts';
+import { useMoney } from '#src/views/acts/money-text.ts';
 
 /** The state of a receipt, in a sentence. */
 export function useReceiptText(): (receipt: Receipt | null) => string {

@@ -6,9 +6,9 @@ import type { transferMachine } from '#machines/wallet/transfer.machine.ts';
 import { mainWallet, type Transferred, transferInput } from '#machines/wallet/transfer.rules.ts';
 import { useMoneyAct } from '#src/actors/money-act.ts';
 import { Card } from '#src/ui/card.tsx';
-import { ActOutcome } from './act-outcome.tsx';
-import { useMoney } from './money-text.ts';
-import { SurePanel } from './sure-panel.tsx';
+import { ActOutcome } from '#src/views/acts/act-outcome.tsx';
+import { useMoney } from '#src/views/acts/money-text.ts';
+import { SurePanel } from '#src/views/acts/sure-panel.tsx';
 import { TransferForm } from './transfer-form.tsx';
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 
 /** Moving money between the main wallet and one vendor's, step by step. */
 export function TransferCard({ transfer, funds }: Props) {
-  const { t } = useTranslation(['wallet']);
+  const { t } = useTranslation(['acts', 'wallet']);
   const money = useMoney();
   const act = useMoneyAct(transfer);
   const form = useSelector(transfer, ({ context }) => context);
@@ -34,7 +34,7 @@ export function TransferCard({ transfer, funds }: Props) {
   ];
   const named = (reference: string) => ({
     id: 'reference',
-    label: t('wallet.act.reference'),
+    label: t('acts.reference'),
     value: reference,
   });
   const done = {

@@ -8,9 +8,9 @@ import { type Direction, transferTerms } from '#machines/wallet/transfer.rules.t
 import { Button } from '#src/ui/button.tsx';
 import { focusField } from '#src/ui/focus-field.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
+import { useMoney } from '#src/views/acts/money-text.ts';
 import styles from './form.module.css';
 import { MoneyField } from './money-field.tsx';
-import { useMoney } from './money-text.ts';
 
 type Props = {
   transfer: ActorRefFrom<typeof transferMachine>;

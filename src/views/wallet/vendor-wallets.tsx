@@ -13,7 +13,7 @@ import { Tag } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { useMoney } from './money-text.ts';
+import { useMoney } from '#src/views/acts/money-text.ts';
 import styles from './vendor-wallets.module.css';
 
 /** So many are shown unless more hold money. */

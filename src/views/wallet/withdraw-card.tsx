@@ -7,11 +7,11 @@ import { useMoneyAct } from '#src/actors/money-act.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
+import { ActOutcome } from '#src/views/acts/act-outcome.tsx';
+import { useMoney } from '#src/views/acts/money-text.ts';
+import { SurePanel } from '#src/views/acts/sure-panel.tsx';
 import { actAddress } from './act-address.ts';
-import { ActOutcome } from './act-outcome.tsx';
 import styles from './form.module.css';
-import { useMoney } from './money-text.ts';
-import { SurePanel } from './sure-panel.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawNeeds } from './withdraw-needs.tsx';
 
@@ -22,7 +22,7 @@ type Props = {
 
 /** Requesting a withdrawal, step by step; or what must be done first. */
 export function WithdrawCard({ withdraw, terms }: Props) {
-  const { t } = useTranslation(['wallet']);
+  const { t } = useTranslation(['acts', 'wallet']);
   const money = useMoney();
   const act = useMoneyAct(withdraw);
   const { quote, record, differs } = useSelector(withdraw, ({ context }) => context);
@@ -35,7 +35,7 @@ export function WithdrawCard({ withdraw, terms }: Props) {
   ];
   const named = (reference: string) => ({
     id: 'reference',
-    label: t('wallet.act.reference'),
+    label: t('acts.reference'),
     value: reference,
   });
   const done = {

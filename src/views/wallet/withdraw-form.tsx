@@ -14,10 +14,10 @@ import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { focusField } from '#src/ui/focus-field.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
+import { useMoney } from '#src/views/acts/money-text.ts';
+import { WithdrawPasswordField } from '#src/views/acts/withdraw-password-field.tsx';
 import styles from './form.module.css';
 import { MoneyField } from './money-field.tsx';
-import { useMoney } from './money-text.ts';
-import { WithdrawPasswordField } from './withdraw-password-field.tsx';
 
 type Props = {
   withdraw: ActorRefFrom<typeof withdrawMachine>;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Withdrawal } from '#contract/wallet/withdrawals.ts';
 import { formatDate } from '#src/i18n/dates.ts';
-import { ActFacts } from './act-facts.tsx';
-import { useMoney } from './money-text.ts';
+import { ActFacts } from '#src/views/acts/act-facts.tsx';
+import { useMoney } from '#src/views/acts/money-text.ts';
 
 function moment(at: number): string {
   return formatDate(new Date(at).toISOString());
@@ -10,7 +10,7 @@ function moment(at: number): string {
 
 /** All details of a withdrawal, including its payments. */
 export function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
-  const { t } = useTranslation(['wallet']);
+  const { t } = useTranslation(['acts', 'wallet']);
   const money = useMoney();
   const { account, amount, fee, net, reason, createdAt, settledAt, payouts, returns, reference } = withdrawal;
   const facts = [
@@ -34,7 +34,7 @@ export function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
       ? []
       : [{ id: 'settled', label: t('wallet.withdrawal.settled'), value: moment(settledAt) }]),
     ...(reason ? [{ id: 'reason', label: t('wallet.withdrawal.reason'), value: reason }] : []),
-    { id: 'reference', label: t('wallet.act.reference'), value: reference },
+    { id: 'reference', label: t('acts.reference'), value: reference },
   ];
   return <ActFacts facts={facts} />;
 }

@@ -12,8 +12,8 @@ import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Pager } from '#src/ui/pager.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { useMoney } from '#src/views/acts/money-text.ts';
 import { actAddress } from './act-address.ts';
-import { useMoney } from './money-text.ts';
 import { WithdrawalStatus } from './withdrawal-status.tsx';
 import styles from './withdrawals-card.module.css';
 

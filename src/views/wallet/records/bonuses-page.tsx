@@ -4,7 +4,7 @@ import { bonusesInput } from '#machines/wallet/records.rules.ts';
 import { formatDate } from '#src/i18n/dates.ts';
 import { formatCount } from '#src/i18n/money.ts';
 import { Tag } from '#src/ui/badge.tsx';
-import { useMoney } from '../money-text.ts';
+import { useMoney } from '#src/views/acts/money-text.ts';
 import { type Column, RecordList } from './record-list.tsx';
 import { RecordPage } from './record-page.tsx';
 import { RecordTotals } from './record-totals.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ProfitDay } from '#contract/wallet/records.ts';
 import { barsOf } from '#machines/wallet/profit.rules.ts';
-import { useMoney } from '../money-text.ts';
+import { useMoney } from '#src/views/acts/money-text.ts';
 import styles from './profit-chart.module.css';
 
 /** The drawing in its own units; about as wide as on a phone, so that its text keeps its nominal size. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ProfitDay } from '#contract/wallet/records.ts';
 import { profitInput } from '#machines/wallet/records.rules.ts';
-import { useMoney } from '../money-text.ts';
+import { useMoney } from '#src/views/acts/money-text.ts';
 import { ProfitChart } from './profit-chart.tsx';
 import { type Column, RecordList } from './record-list.tsx';
 import { RecordPage } from './record-page.tsx';

@@ -1,5 +1,5 @@
 import { signOf } from '#machines/wallet/amount.rules.ts';
-import { useMoney } from '../money-text.ts';
+import { useMoney } from '#src/views/acts/money-text.ts';
 import styles from './records.module.css';
 
 const signs = ['minus', 'none', 'plus'] as const;

@@ -11,16 +11,16 @@ type Props = {
 
 /** The six digits that money is sent with, hidden, typed with the keys of a phone's numbers. */
 export function WithdrawPasswordField({ value, missing, busy = false, onValue }: Props) {
-  const { t } = useTranslation(['wallet']);
+  const { t } = useTranslation(['acts']);
   return (
     <PasswordField
       name="withdrawPassword"
-      label={t('wallet.secret.label')}
-      hint={t('wallet.secret.hint')}
-      showLabel={t('wallet.secret.show')}
-      hideLabel={t('wallet.secret.hide')}
+      label={t('acts.secret.label')}
+      hint={t('acts.secret.hint')}
+      showLabel={t('acts.secret.show')}
+      hideLabel={t('acts.secret.hide')}
       value={value}
-      error={missing && t('wallet.secret.required')}
+      error={missing && t('acts.secret.required')}
       required
       readOnly={busy}
       inputMode="numeric"

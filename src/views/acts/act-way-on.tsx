@@ -9,16 +9,16 @@ const movements = pathOf({ screen: 'member', page: 'transactionHistory' });
 
 /** Where to go from an act with an unknown outcome: the movements so far, and customer service. */
 export function ActWayOn() {
-  const { t } = useTranslation(['wallet']);
+  const { t } = useTranslation(['acts']);
   const support = useSupportContact();
   return (
     <div className={styles.wayOn}>
-      <p className={styles.text}>{t('wallet.act.wayOnText')}</p>
+      <p className={styles.text}>{t('acts.wayOnText')}</p>
       <ButtonLink as={PathLink} to={movements} variant="quiet">
-        {t('wallet.act.movements')}
+        {t('acts.movements')}
       </ButtonLink>
       <Button variant="quiet" busy={support.busy} onClick={support.open}>
-        {t('wallet.act.contact')}
+        {t('acts.contact')}
       </Button>
     </div>
   );

@@ -22,22 +22,22 @@ function takeFocus(heading: HTMLElement | null): void {
 
 /** The last look before money moves: shown while it is asked for and while it is sent. */
 export function SurePanel({ act, facts, confirm, children }: Props) {
-  const { t } = useTranslation(['wallet']);
+  const { t } = useTranslation(['acts']);
   const sending = act.step === 'sending';
   return (
     <div className={styles.sure}>
       <h2 className={styles.title} tabIndex={-1} ref={takeFocus}>
-        {t('wallet.act.sure')}
+        {t('acts.sure')}
       </h2>
       <ActFacts facts={facts} />
       {children}
-      <LiveStatus text={sending ? t('wallet.act.sending') : ''} />
+      <LiveStatus text={sending ? t('acts.sending') : ''} />
       <div className={styles.actions}>
         <Button variant="primary" size="large" busy={sending} onClick={act.confirm}>
           {confirm}
         </Button>
         <Button variant="quiet" size="large" disabled={sending} onClick={act.edit}>
-          {t('wallet.act.edit')}
+          {t('acts.edit')}
         </Button>
       </div>
     </div>

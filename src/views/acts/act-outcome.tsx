@@ -31,7 +31,7 @@ const icons = { checking: Spinner, waiting: Clock, notDone: CircleAlert, done: C
 
 /** How an act of money ended: refused, above its form; being asked after; not done; done. Otherwise nothing. */
 export function ActOutcome({ act, changeable = false, done }: Props) {
-  const { t } = useTranslation(['wallet', 'system']);
+  const { t } = useTranslation(['acts', 'system']);
   const textOf = useFailureText();
   const { step, failure } = act;
   if (step === 'form') return failure ? <Alert key={failure.code}>{textOf(failure)}</Alert> : null;
@@ -39,27 +39,27 @@ export function ActOutcome({ act, changeable = false, done }: Props) {
   const Icon = icons[step];
   const over = step === 'done';
   if (over && !done) return null;
-  const unsaid = done?.facts.length === 0 ? t('wallet.act.unsaidText') : null;
-  const said = done?.differs ? t('wallet.act.differsText') : (done?.text ?? unsaid);
-  const text = over ? said : t(`wallet.act.${step}Text`);
+  const unsaid = done?.facts.length === 0 ? t('acts.unsaidText') : null;
+  const said = done?.differs ? t('acts.differsText') : (done?.text ?? unsaid);
+  const text = over ? said : t(`acts.${step}Text`);
   return (
     <div key={step} className={styles.outcome} data-step={step} role="status" tabIndex={-1} ref={takeFocus}>
       <Icon aria-hidden="true" />
-      <p className={styles.title}>{over ? done?.title : t(`wallet.act.${step}`)}</p>
+      <p className={styles.title}>{over ? done?.title : t(`acts.${step}`)}</p>
       {text && (
         <p className={styles.text} data-differs={over && done?.differs}>
           {text}
         </p>
       )}
       {over && done && <ActFacts facts={done.facts} />}
-      {step === 'waiting' && <Button onClick={act.check}>{t('wallet.act.check')}</Button>}
+      {step === 'waiting' && <Button onClick={act.check}>{t('acts.check')}</Button>}
       {step === 'waiting' && <ActWayOn />}
       {step === 'notDone' && (
         <div className={styles.wayOn}>
           <Button variant="primary" onClick={act.resend}>
-            {t('wallet.act.resend')}
+            {t('acts.resend')}
           </Button>
-          {changeable && <Button onClick={act.edit}>{t('wallet.act.edit')}</Button>}
+          {changeable && <Button onClick={act.edit}>{t('acts.edit')}</Button>}
         </div>
       )}
       {over && <Button onClick={act.again}>{done?.again}</Button>}
