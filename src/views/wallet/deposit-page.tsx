@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { depositMachine } from '#machines/wallet/deposit.machine.ts';
+import { useLatest } from '#src/actors/latest.ts';
 import { useMoneyActor } from '#src/actors/money-act.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
@@ -12,7 +13,6 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/state-panel.tsx';
 import { DepositCard } from './deposit-card.tsx';
 import { DepositsCard } from './deposits-card.tsx';
-import { useLatest } from './latest.ts';
 import styles from './wallet-page.module.css';
 
 /** Depositing (spec 2, depositv2): the methods, the form of the chosen one, and earlier deposits. */

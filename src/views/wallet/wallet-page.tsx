@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { transferMachine } from '#machines/wallet/transfer.machine.ts';
+import { useLatest } from '#src/actors/latest.ts';
 import { useMoneyActor } from '#src/actors/money-act.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
@@ -11,7 +12,6 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/state-panel.tsx';
 import { CollectFundsCard } from './collect-funds-card.tsx';
 import { FundsCard } from './funds-card.tsx';
-import { useLatest } from './latest.ts';
 import { SingleWallet } from './single-wallet.tsx';
 import { TransferCard } from './transfer-card.tsx';
 import { VendorWallets } from './vendor-wallets.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { ProfitDay } from '#contract/wallet/records.ts';
 import { profitInput } from '#machines/wallet/records.rules.ts';
+import { type Column, RecordList } from '#src/ui/record-list.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
 import { ProfitChart } from './profit-chart.tsx';
-import { type Column, RecordList } from './record-list.tsx';
 import { RecordPage } from './record-page.tsx';
 import { RecordTotals } from './record-totals.tsx';
 import styles from './records.module.css';

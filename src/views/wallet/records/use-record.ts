@@ -6,8 +6,8 @@ import {
   rangeProblem,
   shownRows,
 } from '#machines/wallet/records.rules.ts';
+import { useLatest } from '#src/actors/latest.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
-import { useLatest } from '../latest.ts';
 import { useRecordPlace } from './record-place.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useWideScreen } from '#src/ui/use-media-query.ts';
-import styles from './records.module.css';
+import styles from './record-list.module.css';
+import { useWideScreen } from './use-media-query.ts';
 
 /** One column of a record. The first one identifies the row. */
 export type Column<Row> = {

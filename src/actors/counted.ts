@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { CallInput, CallOutput, MemberCall } from '#contract/calls.ts';
+import type { Failure } from '#contract/errors.ts';
+import { useLatest } from './latest.ts';
+import { useMemberRead } from './reads.ts';
+import { useLanguage } from './residents.ts';
+
+/** The calls that answer with the rows of a counter. */
+export type CountedCall = Extract<
+  MemberCall,
+  'promotions.rows' | 'missions.rows' | 'missions.boardRows' | 'points.rows'
+>;
+
+/** What else a call of rows is asked with: whose counter it is. */
+export type CountedAbout<N extends CountedCall> = Omit<CallInput<N>, 'page' | 'language' | 'asOf'>;
+
+/** The rows of a counter, page by page; all pages are of the moment at which the first was asked for. */
+export type Counted = {
+  readonly rows: CallOutput<'points.rows'> | undefined;
+  readonly page: number;
+  readonly failure: Failure | null;
+  readonly busy: boolean;
+  readonly turnTo: (page: number) => void;
+  readonly again: () => void;
+};
+
+/** Reads the rows that a counter is the sum of (contract/wallet/counted.ts). */
+export function useCounted<N extends CountedCall>(name: N, about: CountedAbout<N>): Counted {
+  const language = useLanguage();
+  const [{ page, asOf }, turn] = useState<{ page: number; asOf?: number }>({ page: 1 });
+  const input = { ...about, page, language, ...(asOf === undefined ? {} : { asOf }) } as CallInput<N>;
+  const { data, error, isFetching, refetch } = useMemberRead<CountedCall>(
+    name,
+    input as CallInput<CountedCall>,
+    {
+      fresh: 0,
+    },
+  );
+  const rows = useLatest(data);
+  return {
+    rows,
+    page,
+    failure: data ? null : (error?.failure ?? null),
+    busy: isFetching,
+    turnTo: (next) => turn({ page: next, ...(rows && { asOf: rows.asOf }) }),
+    again: () => void refetch(),
+  };
+}
