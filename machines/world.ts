@@ -78,8 +78,11 @@ export type BrowserEvent =
   | { readonly type: 'invitation.asked' }
   /** Answered with `pattern.judged` if there is a question; it runs where a bad pattern can't block the page. */
   | { readonly type: 'pattern.asked'; readonly question: PatternQuestion | null }
-  /** Fields that registration requires and the form does not know: logged, if there are any. */
-  | { readonly type: 'rules.unmet'; readonly fields: readonly string[] }
+  /**
+   * The gateway asks or promises what does not hold together: logged for the operator, if there is anything. `names` are
+   * fields that registration requires and the form does not know, or a promotion and the terms that its text contradicts.
+   */
+  | { readonly type: 'drift.found'; readonly what: 'fields' | 'promises'; readonly names: readonly string[] }
   /**
    * Counts down for so many seconds, or `until` a moment (epoch milliseconds); answered with `countdown.set`,
    * and with `countdown.passed` when the device slept through the end. A machine with several countdowns

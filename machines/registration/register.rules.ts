@@ -54,5 +54,5 @@ export function learned({ rules, latestBirthday = null }: Learned): Partial<Regi
 
 /** The report about the rules: required fields that nobody can fill in here. */
 export function unmetOf({ rules }: Learned) {
-  return { type: 'rules.unmet' as const, fields: unknownDemands(rules) };
+  return { type: 'drift.found' as const, what: 'fields' as const, names: unknownDemands(rules) };
 }

@@ -193,9 +193,9 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
     tells: ['catalog', 'launch', 'session'],
   },
   'number.asked': { event: { purpose: 'login' }, does: [['countdowns.look']] },
-  'rules.unmet': {
-    event: { fields: ['shoeSize'] },
-    does: [['report', 'required fields unknown', ['shoeSize']]],
+  'drift.found': {
+    event: { what: 'fields', names: ['shoeSize'] },
+    does: [['report', 'drift of fields', ['shoeSize']]],
   },
   'countdown.started': { event: { seconds: 60, until: null }, does: [['countdowns.start', 60, null]] },
   'random.asked': { event: {}, answer: { type: 'random.drawn', os: 'Linux', random: 'r-1' } },

@@ -25,6 +25,5 @@ export const readHandlers = ({ queries, storage, tabs, report }: Tools) =>
       send(from, { type: 'vendors.recalled', vendors: storage.vendors(language) }),
     'vendors.kept': ({ language, vendors }) => storage.keepVendors(language, vendors),
     'read.failed': ({ call, failure }) => report('a read failed', [call, failure]),
-    'rules.unmet': ({ fields }) =>
-      fields.length > 0 ? report('required fields unknown', fields) : undefined,
+    'drift.found': ({ what, names }) => (names.length > 0 ? report(`drift of ${what}`, names) : undefined),
   });

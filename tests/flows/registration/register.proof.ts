@@ -119,7 +119,7 @@ const form: Registers = [
     given: on,
     way: ['learnRules: rules with an unknown field'],
     leads: 'filling',
-    and: ({ effects }) => effects.emitted.some(({ type }) => type === 'rules.unmet'),
+    and: ({ effects }) => effects.emitted.some(({ type }) => type === 'drift.found'),
   },
   {
     name: 'an open form and its dialog learn what is switched off',
@@ -245,7 +245,7 @@ const registerModel = defineModel({
       edge: ({ step, to, effects }) =>
         step.name !== 'rules with an unknown field' ||
         !to.snapshot.matches('filling') ||
-        effects.emitted.some((event) => event.type === 'rules.unmet' && event.fields.join() === 'shoeSize'),
+        effects.emitted.some((event) => event.type === 'drift.found' && event.names.join() === 'shoeSize'),
     },
     {
       name: 'a token comes only from the form',

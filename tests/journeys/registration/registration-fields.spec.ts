@@ -179,7 +179,7 @@ test('a required field that the form does not know is named, with a contact to w
   const said = dialog.getByRole('status').filter({ hasText: 'un dato que este formulario no tiene' });
   await expect(said).toContainText('«shoeSize»');
   await expect(said.getByRole('button', { name: 'Habla con nosotros' })).toBeVisible();
-  await expect.poll(() => reports.join()).toContain('required fields unknown: shoeSize');
+  await expect.poll(() => reports.join()).toContain('drift of fields: shoeSize');
 });
 
 test('a field that became required after the form was opened is named when the gateway refuses', async ({
