@@ -1,8 +1,8 @@
 type Texts = { readonly title: string; readonly content: string };
 
-/** An announcement in both languages, so many hours old. Types: PL notices, PU pop-ups, PR promotions, H help. */
+/** An announcement in both languages, so many hours old. Types: PL notices, PU pop-ups, H help. */
 export type Announced = {
-  readonly type: 'PL' | 'PU' | 'PR' | 'H';
+  readonly type: 'PL' | 'PU' | 'H';
   readonly hoursOld: number;
   readonly es: Texts;
   readonly en: Texts;
@@ -91,32 +91,6 @@ export const announced: readonly Announced[] = [
       title: 'Plaza Bingo week',
       content:
         '<p>This week every card of <em>Bandstand Bingo</em> enters a daily draw. <strong>Play in moderation.</strong></p>',
-    },
-  },
-  {
-    type: 'PR',
-    hoursOld: 48,
-    es: {
-      title: 'Domingos de combos',
-      content:
-        '<p>Combina cuatro partidos o más en <em>Combos del Domingo</em> y recupera el 10 % si fallas solo uno.</p>',
-    },
-    en: {
-      title: 'Combo Sundays',
-      content:
-        '<p>Combine four matches or more in <em>Sunday Combos</em> and get 10 % back when only one goes wrong.</p>',
-    },
-  },
-  {
-    type: 'PR',
-    hoursOld: 96,
-    es: {
-      title: 'Torneo del Arrecife',
-      content: '<p>Los cincuenta mejores de <em>Rey del Arrecife</em> se reparten la bolsa del mes.</p>',
-    },
-    en: {
-      title: 'Reef tournament',
-      content: '<p>The fifty best of <em>King of the Reef</em> share the purse of the month.</p>',
     },
   },
   {

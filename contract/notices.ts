@@ -39,7 +39,11 @@ export const notices = {
       player: z.optional(z.array(Announcement)),
       banners: z.optional(z.array(Banner)),
       popup: z.optional(z.array(Announcement)),
-      promotion: z.optional(z.array(Announcement)),
+      /**
+       * Each is a `Promotion` (contract/promotions/terms.ts). It is parsed where it is shown, so that the start does not
+       * carry that schema.
+       */
+      promotion: z.optional(z.array(z.unknown())),
     }),
     sections: [['player'], ['banners'], ['popup'], ['promotion']],
   }),

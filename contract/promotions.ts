@@ -45,8 +45,8 @@ export const promotions = {
     input: z.object({ id: Id, amount: z.optional(Sum) }),
     output: z.object({
       eligible: z.boolean(),
-      /** The rule that says no; null when eligible. */
-      rule: z.nullable(z.enum(['RANK', 'JOINED', 'NOT_YET', 'OVER', 'LESS_THAN_MIN', 'MARKET'])),
+      /** The rule that says no; null when eligible. NEW: it is for newer accounts only. */
+      rule: z.nullable(z.enum(['RANK', 'NEW', 'JOINED', 'NOT_YET', 'OVER', 'LESS_THAN_MIN', 'MARKET'])),
       gives: Amount,
     }),
   }),

@@ -5,8 +5,8 @@ import { members } from './schema.ts';
 
 export const announcements = sqliteTable('announcements', {
   id: text().primaryKey(),
-  /** spec 3: PL player notices, PU pop-ups, PR promotions, H help. */
-  type: text({ enum: ['PL', 'PU', 'PR', 'H'] }).notNull(),
+  /** spec 3: PL player notices, PU pop-ups, H help. Promotions (PR) have a table of their own. */
+  type: text({ enum: ['PL', 'PU', 'H'] }).notNull(),
   language: text().notNull(),
   title: text().notNull(),
   content: text().notNull(),

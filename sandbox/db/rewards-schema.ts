@@ -10,8 +10,11 @@ type Both = { readonly es: string; readonly en: string };
 
 export const promotionOffers = sqliteTable('promotion_offers', {
   id: text().primaryKey(),
-  /** How a joined one goes on: GIFT can be claimed at once, WAGER is wagered first, DEPOSIT waits for one and is then wagered. */
-  kind: text({ enum: ['GIFT', 'WAGER', 'DEPOSIT', 'RAFFLE'] }).notNull(),
+  /**
+   * How a joined one goes on: GIFT can be claimed at once, WAGER is wagered first, DEPOSIT waits for one and is then
+   * wagered. NONE can't be joined: it comes by itself.
+   */
+  kind: text({ enum: ['GIFT', 'WAGER', 'DEPOSIT', 'RAFFLE', 'NONE'] }).notNull(),
   category: text().$type<Promotion['category']>().notNull(),
   image: text().notNull(),
   /** Texts in both languages; `content` is HTML. */

@@ -6,6 +6,7 @@ import type { Transaction } from './database.ts';
 import { people } from './people.ts';
 import { beginBooks, writeRows } from './seed-books.ts';
 import { historyOf, type SeedEvent } from './seed-history.ts';
+import { fillRewards, type SeededBonus } from './seed-rewards.ts';
 import { lastDayOf } from './seed-rounds.ts';
 
 const minute = 60_000;
@@ -85,7 +86,7 @@ async function writeThings(
   tx: Transaction,
   all: readonly Done[],
   purses: ReadonlyMap<string, number>,
-): Promise<void> {
+): Promise<SeededBonus[]> {
   const rounds = all.flatMap(({ event, id, memberId, at }) => {
     if (event.what !== 'round') return [];
     const { game, stake, win, refunded } = event;
@@ -94,11 +95,17 @@ async function writeThings(
   });
   const ofRound = ['id', 'member_id', 'game_id', 'game_type', 'status', 'stake', 'win', 'balance', 'at'];
   await writeRows(tx, 'rounds', ofRound, rounds);
-  const bonuses = all.flatMap(({ event, id, memberId, at }) =>
-    event.what === 'bonus' ? [[id, memberId, ...event.names, event.amount, event.status, at]] : [],
-  );
+  const bonuses = all.flatMap(({ event, id, memberId, at }): SeededBonus[] => {
+    if (event.what !== 'bonus') return [];
+    const { names, amount, status } = event;
+    return [{ id, memberId, names, amount, status, at }];
+  });
   const ofBonus = ['member_id', 'name_es', 'name_en', 'amount', 'status', 'at'];
-  await writeRows(tx, 'bonuses', ['id', ...ofBonus], bonuses);
+  const rows = bonuses.map(({ id, memberId, names, amount, status, at }) => {
+    return [id, memberId, ...names, amount, status, at];
+  });
+  await writeRows(tx, 'bonuses', ['id', ...ofBonus], rows);
+  return bonuses;
 }
 
 /**
@@ -128,5 +135,6 @@ export async function fillMoney(
   const entries = [...openings(since, idOf, times.joined), ...since];
   const balances = await beginBooks(tx, entries);
   const purses = new Map(entries.map(({ reference }, at) => [reference, balances[at]?.[0] ?? 0]));
-  await writeThings(tx, all, purses);
+  const given = await writeThings(tx, all, purses);
+  await fillRewards(tx, given, { idOf, now: times.now });
 }

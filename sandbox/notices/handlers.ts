@@ -2,10 +2,11 @@ import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import { announcements, banners } from '#sandbox/db/catalogue-schema.ts';
 import { messages } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { listedPromotions } from '#sandbox/promotions/offers.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Handlers } from '#sandbox/wire/handler.ts';
 
-type NoticeType = 'PL' | 'PU' | 'PR';
+type NoticeType = 'PL' | 'PU';
 
 /** A language without texts here gets Spanish. */
 function spoken(language: string): string {
@@ -40,11 +41,11 @@ export const notices = {
     const language = spoken(input.language);
     const wanted = async (type: NoticeType) =>
       types.includes(type) ? await noticesOf(sandbox, type, language) : undefined;
-    const [player, popup, promotion] = await Promise.all([wanted('PL'), wanted('PU'), wanted('PR')]);
+    const [player, popup] = await Promise.all([wanted('PL'), wanted('PU')]);
     return {
       ...(player && { player }),
       ...(popup && { popup }),
-      ...(promotion && { promotion }),
+      ...(types.includes('PR') && { promotion: await listedPromotions(sandbox, language) }),
       ...(types.includes('B') && { banners: await bannersOf(sandbox, language) }),
     };
   },

@@ -5,6 +5,7 @@ import { amountOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { deposits, turnovers } from '#sandbox/db/money-schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { depositCounts } from '#sandbox/promotions/deposit-counts.ts';
 import { cashierAddress } from './cashier-tickets.ts';
 import { cashierMethods, methodOf } from './deposit-methods.ts';
 import { post } from './journal.ts';
@@ -85,7 +86,7 @@ async function end(
   return ended ?? null;
 }
 
-/** Books the money of a deposit, and the amount to bet for it. */
+/** Books the money of a deposit and the amount to bet for it; a promotion may wait for it. */
 export async function credit(
   tx: Transaction,
   { row, turnover, at, key }: { row: DepositRow; turnover: number; at: number; key?: string },
@@ -99,6 +100,7 @@ export async function credit(
   await post(tx, { cause: 'deposit', reference, at, movements, ...(key === undefined ? {} : { key }) });
   const required = Math.ceil(amount * turnover);
   await tx.insert(turnovers).values({ memberId, reference, required, at });
+  await depositCounts(tx, { memberId, amount, at });
 }
 
 /** Approves a pending deposit and credits the money. Null when it is no longer pending. */

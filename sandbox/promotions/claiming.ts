@@ -1,0 +1,119 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { CallName } from '#contract/calls.ts';
+import { minorOf } from '#contract/wallet/minor-units.ts';
+import type { Transaction } from '#sandbox/db/database.ts';
+import { bonuses } from '#sandbox/db/money-schema.ts';
+import { rewards } from '#sandbox/db/rewards-schema.ts';
+import { type Chance, realChance } from '#sandbox/games/chance.ts';
+import { post } from '#sandbox/wallet/journal.ts';
+import { once } from '#sandbox/wallet/once.ts';
+import { main } from '#sandbox/wallet/wallets.ts';
+import { memberIdOf } from '#sandbox/wire/call-owner.ts';
+import { type Handler, Refusal } from '#sandbox/wire/handler.ts';
+import { rewardShown } from './shown.ts';
+import { type RewardRow, type Standing, standingOf, standingsOf } from './standing.ts';
+
+/** Prizes of a raffle: of a hundred tickets those below a number win a part of the first prize, in hundredths. */
+const prizes = [
+  [60, 1],
+  [85, 2],
+  [95, 5],
+  [99, 20],
+  [100, 100],
+] as const;
+
+/** What a ticket wins, in minor units: at most `most`, and never nothing. */
+export function drawPrize(most: number, chance: Chance): number {
+  const ticket = chance(100);
+  const [, part] = prizes.find(([below]) => ticket < below) ?? prizes[0];
+  return Math.max(1, Math.floor((most * part) / 100));
+}
+
+/** Books the money of a reward, and the bonus that the member's records show. */
+export async function credit(
+  tx: Transaction,
+  { id, memberId, titleEs, titleEn }: Pick<RewardRow, 'id' | 'memberId' | 'titleEs' | 'titleEn'>,
+  { amount, at, key }: { readonly amount: number; readonly at: number; readonly key?: string },
+): Promise<void> {
+  const movements = [
+    { memberId, wallet: main, change: amount },
+    { house: 'BONUSES', change: 0 - amount },
+  ] as const;
+  const entry = { cause: 'bonus', reference: id, at, movements } as const;
+  await post(tx, { ...entry, ...(key === undefined ? {} : { key }) });
+  const bonus = { id, memberId, nameEs: titleEs, nameEn: titleEn, amount, at };
+  await tx
+    .insert(bonuses)
+    .values({ ...bonus, status: 'CLAIMED' })
+    // A bonus that waited in the records is claimed there.
+    .onConflictDoUpdate({ target: bonuses.id, set: { status: 'CLAIMED' } });
+}
+
+/** What was met before it in the queue stays met, so that no bet counts for two that are paid. */
+async function settleBefore(tx: Transaction, { row }: Standing, all: readonly Standing[]): Promise<void> {
+  if (row.queuedAt === null) return;
+  const at = row.queuedAt;
+  const earlier = all.filter((one) => one.row.queuedAt !== null && one.row.queuedAt <= at);
+  for (const { row: own, metAt } of earlier) {
+    if (own.id !== row.id && metAt !== null && own.metAt === null)
+      await tx.update(rewards).set({ metAt }).where(eq(rewards.id, own.id));
+  }
+}
+
+type Paid = { readonly amount: number; readonly at: number; readonly key: string };
+
+/** Claims a reward for good; a second claim finds it claimed. */
+async function pay(tx: Transaction, standing: Standing, paid: Paid): Promise<void> {
+  const { row, metAt } = standing;
+  const { amount, at } = paid;
+  await settleBefore(tx, standing, await standingsOf(tx, row.memberId, at));
+  const waiting = and(eq(rewards.id, row.id), inArray(rewards.status, ['CLAIM', 'PROCESS']));
+  const [claimed] = await tx
+    .update(rewards)
+    .set({ status: 'CLAIMED', amount, metAt: metAt ?? at, settledAt: at })
+    .where(waiting)
+    .returning();
+  if (!claimed) throw new Error('A reward that could be claimed was not there');
+  await credit(tx, claimed, paid);
+}
+
+/** Refuses whatever can't be claimed just now. */
+async function refuseUnclaimable(tx: Transaction, standing: Standing, language: string): Promise<void> {
+  const { status } = standing;
+  if (status === 'CLAIM') return;
+  if (status === 'CLAIMED' || status === 'ISSUED') {
+    throw new Refusal('ALREADY_CLAIMED', { value: await rewardShown(tx, standing, language) });
+  }
+  throw new Refusal(status === 'CLOSE' || status === 'REJECTED' ? 'CLAIM_EXPIRED' : 'CLAIM_EARLY');
+}
+
+type ClaimCall = Extract<CallName, 'promotions.claim' | 'promotions.raffle'>;
+
+/** Answers a claim; `amountOf` says what is paid, in minor units. */
+function claiming<N extends ClaimCall>(call: N, ofRaffle: boolean, amountFor: (row: RewardRow) => number) {
+  const handler: Handler<ClaimCall> = (input, caller, sandbox) =>
+    once<ClaimCall>(call, input, caller, sandbox, async (tx, at) => {
+      const { id, key, language } = input;
+      const about = { memberId: memberIdOf(caller), id, at };
+      const standing = await standingOf(tx, about);
+      if (!standing || (standing.row.source === 'RAFFLE') !== ofRaffle) throw new Refusal('NOT_FOUND');
+      await refuseUnclaimable(tx, standing, language);
+      await pay(tx, standing, { amount: amountFor(standing.row), at, key });
+      const after = await standingOf(tx, about);
+      return rewardShown(tx, after ?? standing, language);
+    });
+  return handler;
+}
+
+/** Claims the money of a reward, once. */
+export const claim = claiming('promotions.claim', false, ({ amount }) => amount);
+
+/** Draws the raffle of a ticket, once, and pays its prize. */
+export function raffleWith(chance: Chance) {
+  return claiming('promotions.raffle', true, ({ terms, amount }) =>
+    terms ? drawPrize(minorOf(terms.what.amount), chance) : amount,
+  );
+}
+
+/** The sandbox's own raffle: unpredictable. */
+export const raffle = raffleWith(realChance);

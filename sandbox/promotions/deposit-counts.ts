@@ -1,0 +1,30 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { minorOf } from '#contract/wallet/minor-units.ts';
+import type { Transaction } from '#sandbox/db/database.ts';
+import { rewards } from '#sandbox/db/rewards-schema.ts';
+import { requiredFor, shareOf } from './terms.ts';
+
+/**
+ * Gives an approved deposit to the promotion that waits for one: the first joined whose terms it meets, and no other. Its
+ * bonus and what has to be bet for it are set then, and enter the queue. `amount` in minor units, `at` the approval.
+ */
+export async function depositCounts(
+  tx: Transaction,
+  { memberId, amount, at }: { readonly memberId: string; readonly amount: number; readonly at: number },
+): Promise<void> {
+  const waiting = await tx
+    .select()
+    .from(rewards)
+    .where(and(eq(rewards.memberId, memberId), eq(rewards.status, 'JOINED')))
+    .orderBy(asc(rewards.at), sql`rowid`);
+  const fit = waiting.find(
+    ({ terms }) => terms && at < terms.dates.closesAt && amount >= minorOf(terms.what.minDeposit ?? '0.01'),
+  );
+  if (!fit?.terms) return;
+  const bonus = shareOf(fit.terms, amount);
+  const required = requiredFor(fit.terms, bonus, amount);
+  await tx
+    .update(rewards)
+    .set({ status: 'PROCESS', amount: bonus, required, queuedAt: at })
+    .where(eq(rewards.id, fit.id));
+}

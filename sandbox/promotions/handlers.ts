@@ -1,0 +1,68 @@
+import type { CallInput, CallOutput } from '#contract/calls.ts';
+import { gameNameOf } from '#sandbox/games/winners.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { countedRows } from '#sandbox/wallet/counted.ts';
+import { memberIdOf } from '#sandbox/wire/call-owner.ts';
+import { type Caller, type Handlers, Refusal } from '#sandbox/wire/handler.ts';
+import { claim, raffle } from './claiming.ts';
+import { eligibility, join } from './joining.ts';
+import { leave } from './leaving.ts';
+import { offerOf, promotionShown, textIn } from './offers.ts';
+import { rewardsShown } from './shown.ts';
+import { standingOf, standingsOf } from './standing.ts';
+
+async function detail(
+  { id, language }: CallInput<'promotions.detail'>,
+  sandbox: Sandbox,
+): Promise<CallOutput<'promotions.detail'>> {
+  const offer = await offerOf(sandbox.db.read, id);
+  if (!offer) throw new Refusal('NOT_FOUND');
+  return {
+    promotion: promotionShown(offer, language, sandbox),
+    facts: offer.facts,
+    content: textIn(language, offer.texts.content),
+  };
+}
+
+async function rewards(
+  { language }: CallInput<'promotions.rewards'>,
+  caller: Caller,
+  { db, clock, settings }: Sandbox,
+): Promise<CallOutput<'promotions.rewards'>> {
+  const standings = await standingsOf(db.read, memberIdOf(caller), clock.now());
+  return {
+    rewards: await rewardsShown(db.read, standings, language),
+    claimable: standings.filter(({ status }) => status === 'CLAIM').length,
+    zone: settings.current().zone,
+  };
+}
+
+/** The bets behind the wagering of a reward, under the terms as they were accepted. */
+async function rows(
+  { id, page, language, asOf }: CallInput<'promotions.rows'>,
+  caller: Caller,
+  sandbox: Sandbox,
+): Promise<CallOutput<'promotions.rows'>> {
+  const { db, clock } = sandbox;
+  const now = clock.now();
+  const memberId = memberIdOf(caller);
+  const standing = await standingOf(db.read, { memberId, id, at: now });
+  if (!standing) throw new Refusal('NOT_FOUND');
+  return countedRows(db.read, memberId, standing.counting ? [standing.counting] : [], {
+    page,
+    asOf: Math.min(asOf ?? now, now),
+    names: (gameId) => gameNameOf(gameId, language, sandbox),
+  });
+}
+
+/** Promotions and what a member has of them (spec 7); the list of promotions is an announcement. */
+export const promotions = {
+  'promotions.detail': (input, _, sandbox) => detail(input, sandbox),
+  'promotions.rewards': rewards,
+  'promotions.eligibility': eligibility,
+  'promotions.join': join,
+  'promotions.claim': claim,
+  'promotions.raffle': raffle,
+  'promotions.leave': leave,
+  'promotions.rows': rows,
+} satisfies Partial<Handlers>;

@@ -1,0 +1,147 @@
+import { and, eq } from 'drizzle-orm';
+import type { CallInput, CallOutput } from '#contract/calls.ts';
+import type { Facts } from '#contract/promotions/terms.ts';
+import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
+import type { Transaction } from '#sandbox/db/database.ts';
+import { rewards } from '#sandbox/db/rewards-schema.ts';
+import { members } from '#sandbox/db/schema.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { once } from '#sandbox/wallet/once.ts';
+import { newReference } from '#sandbox/wallet/transfers.ts';
+import { memberIdOf } from '#sandbox/wire/call-owner.ts';
+import { type Caller, type Handler, Refusal } from '#sandbox/wire/handler.ts';
+import { type Offer, offerOf, phaseOf } from './offers.ts';
+import { rewardShown } from './shown.ts';
+import { type RewardRow, type Standing, standingOf } from './standing.ts';
+import { kindOf, requiredFor, shareOf } from './terms.ts';
+
+type Reader = Pick<Transaction, 'select' | 'values'>;
+type Rule = NonNullable<CallOutput<'promotions.eligibility'>['rule']>;
+
+const day = 24 * 60 * 60_000;
+
+/** The rule that keeps a member from joining at a moment; null for none. */
+async function ruleAgainst(
+  from: Reader,
+  { facts, hidden }: Offer,
+  { memberId, at }: { readonly memberId: string; readonly at: number },
+): Promise<Rule | null> {
+  const phase = phaseOf(facts, at);
+  // Nobody new joins one that was taken off the list.
+  if (hidden || phase === 'OVER') return 'OVER';
+  if (phase === 'COMING') return 'NOT_YET';
+  const [member] = await from
+    .select({ rankLevel: members.rankLevel, createdAt: members.createdAt })
+    .from(members)
+    .where(eq(members.id, memberId));
+  const { minRank, newWithinDays } = facts.who;
+  if (!member || member.rankLevel < minRank) return 'RANK';
+  return newWithinDays !== null && at - member.createdAt > newWithinDays * day ? 'NEW' : null;
+}
+
+/** What somebody has of a promotion that begins at a moment: joined just now, or approved by the back office. */
+export function begun(
+  terms: Facts,
+  at: number,
+): Pick<RewardRow, 'status' | 'amount' | 'required' | 'queuedAt'> {
+  const kind = kindOf(terms);
+  const amount = kind === 'GIFT' || kind === 'WAGER' ? minorOf(terms.what.amount) : 0;
+  const none = { amount, required: 0, queuedAt: null };
+  if (kind === 'DEPOSIT') return { ...none, status: 'JOINED' };
+  if (kind === 'WAGER')
+    return { status: 'PROCESS', amount, required: requiredFor(terms, amount, 0), queuedAt: at };
+  return { ...none, status: 'CLAIM' };
+}
+
+function causeOf(offerId: string): string {
+  return `promotion:${offerId}`;
+}
+
+async function joinedBefore(from: Reader, memberId: string, offerId: string, at: number) {
+  const own = and(eq(rewards.memberId, memberId), eq(rewards.cause, causeOf(offerId)));
+  const [found] = await from.select({ id: rewards.id }).from(rewards).where(own);
+  return found && standingOf(from, { memberId, id: found.id, at });
+}
+
+/** A promotion that can be joined at all. */
+async function joinable(from: Reader, id: string): Promise<Offer> {
+  const offer = await offerOf(from, id);
+  if (!offer || offer.kind === 'NONE') throw new Refusal('NOT_FOUND');
+  return offer;
+}
+
+async function newRow(tx: Transaction, { id, texts, facts }: Offer, memberId: string, at: number) {
+  const first = facts.who.reviewed ? { ...begun(facts, at), status: 'APPLYING' as const } : begun(facts, at);
+  const row = {
+    id: newReference(),
+    memberId,
+    promotionId: id,
+    cause: causeOf(id),
+    source: kindOf(facts) === 'RAFFLE' ? ('RAFFLE' as const) : ('PROMOTION' as const),
+    titleEs: texts.title.es,
+    titleEn: texts.title.en,
+    terms: facts,
+    at,
+    ...first,
+    ...(facts.who.reviewed ? { queuedAt: null } : {}),
+  };
+  await tx.insert(rewards).values(row);
+  return row.id;
+}
+
+/** Joins a promotion: once a member and promotion, however often and under however many keys it is asked. */
+export const join: Handler<'promotions.join'> = (input, caller, sandbox) =>
+  once('promotions.join', input, caller, sandbox, async (tx, at) => {
+    const memberId = memberIdOf(caller);
+    const { id, version, language } = input;
+    const offer = await joinable(tx, id);
+    const before = await joinedBefore(tx, memberId, id, at);
+    if (before) return rewardShown(tx, before, language);
+    const rule = await ruleAgainst(tx, offer, { memberId, at });
+    if (rule) throw new Refusal('PROMOTION_RULE', { value: { rule } });
+    if (version !== offer.facts.version) {
+      throw new Refusal('QUOTE_CHANGED', { value: { version: offer.facts.version } });
+    }
+    await newRow(tx, offer, memberId, at);
+    const mine = await joinedBefore(tx, memberId, id, at);
+    if (!mine) throw new Error('A promotion was not joined');
+    return rewardShown(tx, mine, language);
+  });
+
+type Asked = { readonly offer: Offer; readonly before: Standing | undefined; readonly memberId: string };
+
+/** The rule against joining, or against using what was joined with a deposit. */
+async function ruleNow(
+  from: Reader,
+  { offer, before, memberId }: Asked,
+  amount: number | null,
+  at: number,
+): Promise<Rule | null> {
+  if (before && (before.status !== 'JOINED' || amount === null)) return 'JOINED';
+  const rule = before ? null : await ruleAgainst(from, offer, { memberId, at });
+  const { minDeposit } = (before?.row.terms ?? offer.facts).what;
+  const low = amount !== null && minDeposit !== null && amount < minorOf(minDeposit);
+  return rule ?? (low ? 'LESS_THAN_MIN' : null);
+}
+
+function givenBy(terms: Facts, amount: number | null): number {
+  const kind = kindOf(terms);
+  if (kind === 'DEPOSIT') return amount === null ? 0 : shareOf(terms, amount);
+  return kind === 'RAFFLE' ? 0 : minorOf(terms.what.amount);
+}
+
+/** The rules of joining, without joining. */
+export async function eligibility(
+  input: CallInput<'promotions.eligibility'>,
+  caller: Caller,
+  { db: { read }, clock }: Sandbox,
+): Promise<CallOutput<'promotions.eligibility'>> {
+  const at = clock.now();
+  const memberId = memberIdOf(caller);
+  const offer = await joinable(read, input.id);
+  const before = await joinedBefore(read, memberId, offer.id, at);
+  const amount = input.amount === undefined ? null : minorOf(input.amount);
+  const rule = await ruleNow(read, { offer, before, memberId }, amount, at);
+  const gives = rule === null ? givenBy(before?.row.terms ?? offer.facts, amount) : 0;
+  return { eligible: rule === null, rule, gives: amountOf(gives) };
+}

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import { amountOf } from '#contract/wallet/minor-units.ts';
+import { rewards } from '#sandbox/db/rewards-schema.ts';
+import { once } from '#sandbox/wallet/once.ts';
+import { memberIdOf } from '#sandbox/wire/call-owner.ts';
+import { type Handler, Refusal } from '#sandbox/wire/handler.ts';
+import { leftWith } from './reasons.ts';
+import { doneOf, isLeavable, isSeen, rewardShown } from './shown.ts';
+import { isDecided, standingOf } from './standing.ts';
+
+/** Leaves a promotion for good: its reward and progress are lost, and no money moves. */
+export const leave: Handler<'promotions.leave'> = (input, caller, sandbox) =>
+  once('promotions.leave', input, caller, sandbox, async (tx, at) => {
+    const { id, progress, language } = input;
+    const about = { memberId: memberIdOf(caller), id, at };
+    const standing = await standingOf(tx, about);
+    if (!standing) throw new Refusal('NOT_FOUND');
+    if (isDecided(standing)) {
+      throw new Refusal('ALREADY_SETTLED', { value: await rewardShown(tx, standing, language) });
+    }
+    if (!isLeavable(standing)) throw new Refusal('FORBIDDEN');
+    const done = await doneOf(tx, standing);
+    if (!isSeen(progress, done)) throw new Refusal('QUOTE_CHANGED', { value: { progress: amountOf(done) } });
+    const { metAt } = standing;
+    await tx
+      .update(rewards)
+      .set({ status: 'CLOSE', settledAt: at, metAt, ...leftWith(done) })
+      .where(eq(rewards.id, id));
+    return rewardShown(tx, (await standingOf(tx, about)) ?? standing, language);
+  });

@@ -1,0 +1,36 @@
+import type { Facts } from '#contract/promotions/terms.ts';
+import { minorOf } from '#contract/wallet/minor-units.ts';
+import type { Offer } from './offers.ts';
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+
+/** How a promotion of these terms goes on once it is joined. */
+export function kindOf({ what, wagering }: Facts): Exclude<Offer['kind'], 'NONE'> {
+  if (what.gives === 'RAFFLE') return 'RAFFLE';
+  if (what.gives === 'SHARE') return 'DEPOSIT';
+  return wagering ? 'WAGER' : 'GIFT';
+}
+
+/** What a deposit brings, rounded down; both in minor units. */
+export function shareOf({ what: { percent, amount } }: Facts, deposit: number): number {
+  // The product exceeds what a number holds exactly long before the amount does.
+  const share = Number((BigInt(deposit) * BigInt(minorOf(percent ?? '0'))) / 10_000n);
+  return Math.min(share, minorOf(amount));
+}
+
+/** What has to be bet for a bonus, and the deposit behind it; minor units. */
+export function requiredFor({ wagering }: Facts, bonus: number, deposit: number): number {
+  if (!wagering) return 0;
+  return Math.ceil(wagering.times * (wagering.of === 'BONUS' ? bonus : bonus + deposit));
+}
+
+/** Milliseconds in which a reward that can be claimed has to be claimed. */
+export function claimTime({ dates }: Facts): number {
+  return dates.claimHours * hour;
+}
+
+/** Milliseconds from the start of the wagering to its end; endless where nothing has to be bet. */
+export function wageringTime({ wagering }: Facts): number {
+  return wagering ? wagering.days * day : Number.POSITIVE_INFINITY;
+}
