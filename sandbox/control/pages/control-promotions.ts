@@ -9,9 +9,15 @@ function promotionRow({ id, kind, hidden, phase, version, joined }: OfficePromot
   const shown = hidden
     ? html`<button name="act" value="show" aria-label="Show ${id}">Show</button>`
     : html`<button name="act" value="hide" aria-label="Hide ${id}">Hide</button>`;
-  const terms = html`<form class="row" data-act="/sandbox/promotions">${field}<input type="hidden" name="act" value="terms"><input name="facts.maxBet" data-empty="null" inputmode="decimal" aria-label="Highest bet of ${id}" placeholder="no highest bet" autocomplete="off"><button aria-label="Change the terms of ${id}">New terms</button></form>`;
   return html`<tr><th scope="row"><code>${id}</code></th><td>${kind}</td><td>${phase}${hidden && ', hidden'}</td><td class="number">${version}</td><td class="number">${joined}</td>
-<td><form class="row" data-act="/sandbox/promotions">${field}${phase !== 'OVER' && end}${shown}</form>${terms}</td></tr>`;
+<td><form class="row" data-act="/sandbox/promotions">${field}${phase !== 'OVER' && end}${shown}</form></td></tr>`;
+}
+
+function newTerms(promotions: readonly OfficePromotion[]) {
+  const choices = promotions.map(({ id }) => html`<option>${id}</option>`);
+  return html`<form class="row" data-act="/sandbox/promotions"><label>New terms of <select name="id">${choices}</select></label>
+<label>Highest bet <input name="facts.maxBet" data-empty="null" inputmode="decimal" placeholder="none" autocomplete="off"></label>
+<button name="act" value="terms">Change</button></form>`;
 }
 
 function table(label: string, titles: readonly string[], rows: readonly ReturnType<typeof html>[]) {
@@ -23,8 +29,8 @@ function table(label: string, titles: readonly string[], rows: readonly ReturnTy
 export function promotionsCard({ promotions }: ControlState) {
   const titles = ['Promotion', 'Kind', 'Phase', 'Version', 'Joined', 'What now'];
   return html`<section class="wide" aria-labelledby="promotions"><h2 id="promotions">Promotions</h2>
-<p class="about">One that ends closes what its members have not met. Hidden, it leaves the list, and who joined it goes on. New terms have a higher version; who joined keeps the old ones. Here their highest bet can be changed, and any of them through the control API.</p>
-<div data-part="promotions">${
+<p class="about">One that ends closes what its members have not met. Hidden, it leaves the list, and who joined it goes on. New terms have a higher version; who joined keeps the old ones. The highest bet can be changed here, and all of them through the control API.</p>
+${promotions.length > 0 && newTerms(promotions)}<div data-part="promotions">${
     promotions.length > 0
       ? table('Promotions', titles, promotions.map(promotionRow))
       : html`<p class="nothing">There is no promotion.</p>`
