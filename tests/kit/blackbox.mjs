@@ -65,6 +65,15 @@ export async function faults(list) {
   if (list.length > 0) await ask('/sandbox/faults', 'POST', list);
 }
 
+/** The back office about a promotion: `{ id, act: 'end' | 'hide' | 'show' | 'terms', facts? }`; returns its terms. */
+export const promotionAct = (act) => ask('/sandbox/promotions', 'POST', act);
+
+/**
+ * The back office about a reward: `{ id, act: 'approve' | 'reject' | 'end', reason? }`, or a gift:
+ * `{ account, amount, title?, act: 'issue' | 'give', hours? }`; returns the reward.
+ */
+export const rewardAct = (act) => ask('/sandbox/rewards', 'POST', act);
+
 /** Every wallet: account, wallet, balance, and what its movements add up to. */
 export const balances = () => ask('/sandbox/ledger').then(({ wallets }) => wallets);
 

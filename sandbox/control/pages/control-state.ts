@@ -1,6 +1,8 @@
 import type { Audit } from '#sandbox/kit/audit/verify.ts';
 import type { Letter } from '#sandbox/kit/outbox.ts';
 import type { Settings } from '#sandbox/kit/settings.ts';
+import type { OfficePromotion } from '#sandbox/promotions/promotion-office.ts';
+import type { OfficeReward } from '#sandbox/promotions/reward-office.ts';
 import type { OfficeWithdrawal } from '#sandbox/wallet/back-office.ts';
 import type { WalletState } from '#sandbox/wallet/ledger.ts';
 import type { WaitingDeposit } from '../deposits.ts';
@@ -21,6 +23,8 @@ export type ControlState = {
   readonly wallets: readonly WalletState[];
   readonly withdrawals: readonly OfficeWithdrawal[];
   readonly deposits: readonly WaitingDeposit[];
+  readonly promotions: readonly OfficePromotion[];
+  readonly rewards: readonly OfficeReward[];
   readonly audit: Audit;
 };
 

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { readAudit } from '#sandbox/kit/audit/verify.ts';
 import { readOutbox } from '#sandbox/kit/outbox.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { officePromotions } from '#sandbox/promotions/promotion-office.ts';
+import { officeRewards } from '#sandbox/promotions/reward-office.ts';
 import { officeWithdrawals } from '#sandbox/wallet/back-office.ts';
 import { readLedger } from '#sandbox/wallet/ledger.ts';
 import { waitingDeposits } from '../deposits.ts';
@@ -32,6 +34,8 @@ async function stateOf(sandbox: Sandbox, faults: Faults, to: string): Promise<Co
     wallets,
     deposits,
     withdrawals,
+    promotions: await officePromotions(sandbox),
+    rewards: await officeRewards(sandbox),
     audit: await readAudit(sandbox),
     settings: sandbox.settings.current(),
     armed: faults.list(),

@@ -93,6 +93,9 @@ export async function startSandbox() {
     /** Changes a person, as an administrator would. */
     person: (change: { account: string; disabled?: boolean; mustChange?: boolean }) =>
       ask(address, '/sandbox/people', 'POST', change),
+    /** The back office about promotions, and about rewards. */
+    promotionAct: box.promotionAct,
+    rewardAct: box.rewardAct,
     /** Every wallet, and what its movements add up to. */
     ledger: async () => ((await ask(address, '/sandbox/ledger', 'GET')) as Books).wallets,
     clearFaults: () => ask(address, '/sandbox/faults', 'DELETE'),

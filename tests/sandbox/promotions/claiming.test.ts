@@ -9,7 +9,7 @@ import { drawPrize, raffleWith } from '#sandbox/promotions/claiming.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
 import { walletsOf } from '../../kit/money.ts';
-import { type Asker, askerOf, askFor, bet, join, rewardOf, rewardsOf } from '../../kit/promotions.ts';
+import { type Asker, act, askerOf, askFor, bet, join, rewardOf, rewardsOf } from '../../kit/promotions.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 
 let box: TestSandbox;
@@ -227,6 +227,10 @@ describe('leaving', () => {
     const gift = all.find(({ source, status }) => source === 'GIFT' && status === 'CLAIM');
     expect(gift?.leaving).toBeNull();
     expect((await leave(gift?.id ?? '', '0.00')).code).toBe('FORBIDDEN');
+    await act(box, 'promotions', { id: 'ruta-del-condor', act: 'terms', facts: { leaving: 'NEVER' } });
+    const { value: bonus } = await join(asker, 'ruta-del-condor');
+    expect([bonus.status, bonus.leaving]).toEqual(['PROCESS', null]);
+    expect((await leave(bonus.id, '0.00')).code).toBe('FORBIDDEN');
     expect((await leave(randomUUID(), '0.00')).code).toBe('NOT_FOUND');
   });
 

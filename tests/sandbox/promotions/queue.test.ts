@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Reward } from '#contract/promotions/rewards.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { correctRound } from '#sandbox/games/corrections.ts';
-import { type Asker, askerOf, askFor, bet, join, rewardOf } from '../../kit/promotions.ts';
+import { type Asker, act, askerOf, askFor, bet, join, rewardOf } from '../../kit/promotions.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 
 const minute = 60_000;
@@ -193,6 +193,19 @@ describe('the queue of bonuses', () => {
     await move(49 * hour);
     expect((await wageringOf(second)).startedAt).toBe(metAt);
   });
+
+  it.each(['left', 'ended'])(
+    'keeps the start of the second when the first is %s after it was met',
+    async (how) => {
+      const metAt = await meetFirst();
+      const { id, leaving } = await rewardOf(asker, first);
+      await move(hour);
+      if (how === 'ended') await act(box, 'rewards', { id, act: 'end' });
+      else await askFor(asker, 'promotions.leave', { id, progress: leaving?.progress });
+      expect((await rewardOf(asker, first)).status).toBe('CLOSE');
+      expect((await wageringOf(second)).startedAt).toBe(metAt);
+    },
+  );
 
   it('goes back when a void takes back what the first was met with', async () => {
     await meetFirst();

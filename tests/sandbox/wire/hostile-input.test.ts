@@ -181,6 +181,19 @@ const inputs: Partial<Record<CallName, Fields>> = {
   'lotteries.opened': { gameCode: 'x', count: '100' },
   'lotteries.next': { gameCode: 'x' },
   'notices.announcements': { types: 'B,PL', platform: 'W', execution: 'B', language: 'ES' },
+  'promotions.detail': { id: 'x', language: 'ES' },
+  'promotions.rewards': { language: 'ES' },
+  'promotions.eligibility': { id: 'x', amount: '1.00' },
+  'promotions.join': { key: 'a-key-of-one-form', id: 'x', version: 1, language: 'ES' },
+  'promotions.claim': { key: 'a-key-of-one-form', id: 'a-reward-of-nobody', language: 'ES' },
+  'promotions.raffle': { key: 'a-key-of-one-form', id: 'a-reward-of-nobody', language: 'ES' },
+  'promotions.leave': {
+    key: 'a-key-of-one-form',
+    id: 'a-reward-of-nobody',
+    progress: '0.00',
+    language: 'ES',
+  },
+  'promotions.rows': { id: 'a-reward-of-nobody', page: 1, language: 'ES' },
   'support.lookup': { csType: 'LIVECHAT' },
 };
 

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { decidePromotion, officePromotions, PromotionAct } from '#sandbox/promotions/promotion-office.ts';
+import { decideReward, officeRewards, RewardAct } from '#sandbox/promotions/reward-office.ts';
+import { given } from '#sandbox/wire/answer.ts';
+import { Refusal } from '#sandbox/wire/handler.ts';
+
+function read<T>(schema: z.ZodMiniType<T, unknown>, said: unknown): T {
+  const result = z.safeParse(schema, said);
+  if (result.success) return result.data;
+  throw new Refusal('INPUT_INVALID', { message: z.prettifyError(result.error) });
+}
+
+/** Opens the part of the control API where promotions and rewards are decided about. */
+export function openPromotions(routes: FastifyInstance, sandbox: Sandbox): void {
+  routes.get('/sandbox/promotions', async () => given(await officePromotions(sandbox)).body);
+  routes.post(
+    '/sandbox/promotions',
+    async ({ body }) => given(await decidePromotion(sandbox, read(PromotionAct, body))).body,
+  );
+  routes.get('/sandbox/rewards', async () => given(await officeRewards(sandbox)).body);
+  routes.post(
+    '/sandbox/rewards',
+    async ({ body }) => given(await decideReward(sandbox, read(RewardAct, body))).body,
+  );
+}
