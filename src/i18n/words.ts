@@ -4,6 +4,7 @@ import type help from '#locales/es/help.json';
 import type lotteries from '#locales/es/lotteries.json';
 import type member from '#locales/es/member.json';
 import type password from '#locales/es/password.json';
+import type promotions from '#locales/es/promotions.json';
 import type registration from '#locales/es/registration.json';
 import type session from '#locales/es/session.json';
 import type shell from '#locales/es/shell.json';
@@ -20,6 +21,7 @@ export type Words = {
   help: typeof help;
   lotteries: typeof lotteries;
   password: typeof password;
+  promotions: typeof promotions;
   registration: typeof registration;
   session: typeof session;
   shell: typeof shell;

@@ -3,7 +3,11 @@ import { gameListScreens, type Screen } from '#machines/places.ts';
 import { type LaterPart, parts } from '../parts/parts.ts';
 import { screenAt } from './screen-at.ts';
 
-const single: Partial<Record<Screen, LaterPart>> = { help: parts.help, game: parts.game };
+const single: Partial<Record<Screen, LaterPart>> = {
+  help: parts.help,
+  game: parts.game,
+  promotions: parts.promotions,
+};
 
 const dialogs: Partial<Record<Screen, LaterPart>> = {
   login: parts.login,

@@ -125,6 +125,11 @@ export const parts = {
   signInFirst: part(() => import('#src/views/shell/sign-in-first.tsx').then((found) => found.SignInFirst)),
   maintenance: part(() => import('#src/views/system/maintenance-page.tsx').then((found) => found.default)),
   restriction: part(() => import('#src/views/system/restriction-page.tsx').then((found) => found.default)),
+  promotions: part(
+    () => import('#src/views/promotions/promotions-page.tsx').then((found) => found.default),
+    ['promotions', 'system'],
+    ['promotions'],
+  ),
   help: part(() => import('#src/views/help/agreement-page.tsx').then((found) => found.default), [], ['help']),
   lotteries: part(
     () => import('#src/views/lotteries/lottery-page.tsx').then((found) => found.default),

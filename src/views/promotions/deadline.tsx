@@ -1,0 +1,25 @@
+import { useNow } from '#src/actors/now.ts';
+import { useLanguage } from '#src/actors/residents.ts';
+import { formatDistance, formatInZone } from '#src/i18n/merchant-dates.ts';
+
+type Props = {
+  /** What happens then, such as "Ends". */
+  label: string;
+  /** Epoch milliseconds. */
+  at: number;
+  /** The merchant's time zone, an IANA name. */
+  zone: string;
+};
+
+/** A deadline as everybody needs it: how far off it is, and exactly when, on the merchant's clock. */
+export function Deadline({ label, at, zone }: Props) {
+  const language = useLanguage();
+  const now = useNow();
+  return (
+    <p>
+      {label} {formatDistance(at, now, language)}
+      {' · '}
+      <time dateTime={new Date(at).toISOString()}>{formatInZone(at, zone)}</time>
+    </p>
+  );
+}

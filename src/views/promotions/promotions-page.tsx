@@ -1,0 +1,113 @@
+import { CircleAlert, Gift } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import {
+  categoriesIn,
+  type PromotionsView,
+  parametersOf,
+  phases,
+  promotionsInput,
+  promotionsOf,
+  shownIn,
+  statusOf,
+  viewIn,
+} from '#machines/promotions/list.rules.ts';
+import { usePictureCheck } from '#src/actors/picture-check.ts';
+import { useMemberRead, useRead } from '#src/actors/reads.ts';
+import { useLanguage } from '#src/actors/residents.ts';
+import { useFailureText } from '#src/i18n/failure-text.ts';
+import { Button } from '#src/ui/button.tsx';
+import { LiveStatus } from '#src/ui/live-status.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
+import { TabStrip } from '#src/ui/tab-strip.tsx';
+import { PromotionCard } from './promotion-card.tsx';
+import styles from './promotions.module.css';
+
+const panel = 'promotions-panel';
+
+/** Promotions (spec 2): running, coming and over, by category; everybody may browse. */
+export default function PromotionsPage() {
+  const { t } = useTranslation(['promotions', 'system']);
+  const textOf = useFailureText();
+  const pictureOf = usePictureCheck();
+  const language = useLanguage();
+  const [parameters, setParameters] = useSearchParams();
+  const view = viewIn(parameters);
+  const { data, error, isFetching, refetch } = useRead('notices.announcements', promotionsInput(language));
+  const { data: own } = useMemberRead('promotions.rewards', { language });
+  const { promotions } = promotionsOf(data?.promotion ?? []);
+  const shown = shownIn(promotions, view);
+  const change = (next: Partial<PromotionsView>) =>
+    setParameters(parametersOf({ ...view, ...next }), { replace: true });
+  const turns = { previousLabel: t('promotions.earlier'), nextLabel: t('promotions.later') };
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1 className={styles.title}>{t('promotions.title')}</h1>
+        <p className={styles.text}>{t('promotions.text')}</p>
+      </header>
+      <div className={styles.choices}>
+        <TabStrip
+          {...turns}
+          label={t('promotions.phases')}
+          panel={panel}
+          items={phases.map((id) => ({ id, label: t(`promotions.phase.${id}`) }))}
+          value={view.phase}
+          onValue={(phase) => change({ phase: phase as PromotionsView['phase'], category: null })}
+        />
+        <TabStrip
+          {...turns}
+          small
+          label={t('promotions.categories')}
+          panel={panel}
+          items={[
+            { id: 'ALL', label: t('promotions.category.ALL') },
+            ...categoriesIn(promotions, view.phase).map((id) => ({
+              id,
+              label: t(`promotions.category.${id}`),
+            })),
+          ]}
+          value={view.category ?? 'ALL'}
+          onValue={(category) =>
+            change({ category: category === 'ALL' ? null : (category as PromotionsView['category']) })
+          }
+        />
+      </div>
+      <LiveStatus text={data || error ? '' : t('promotions.loading')} />
+      <section id={panel} aria-label={t('promotions.title')} aria-busy={!data && !error}>
+        {error && !data && (
+          <ErrorState
+            icon={<CircleAlert />}
+            title={t('promotions.failed')}
+            text={textOf(error.failure)}
+            action={
+              <Button busy={isFetching} onClick={() => void refetch()}>
+                {t('promotions.retry')}
+              </Button>
+            }
+          />
+        )}
+        {!data && !error && <Skeleton className={styles.coming} shape="block" />}
+        {data && shown.length === 0 && (
+          <EmptyState
+            icon={<Gift />}
+            title={t(`promotions.none.${view.phase}`)}
+            text={t('promotions.noneText')}
+          />
+        )}
+        <ul className={styles.list}>
+          {shown.map((promotion) => (
+            <li key={promotion.id}>
+              <PromotionCard
+                promotion={promotion}
+                status={statusOf(promotion, own?.rewards ?? [])}
+                picture={pictureOf(promotion.image)}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
