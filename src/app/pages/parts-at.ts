@@ -7,6 +7,7 @@ const single: Partial<Record<Screen, LaterPart>> = {
   help: parts.help,
   game: parts.game,
   promotions: parts.promotions,
+  promoDetail: parts.promoDetail,
 };
 
 const dialogs: Partial<Record<Screen, LaterPart>> = {

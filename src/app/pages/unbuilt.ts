@@ -7,7 +7,6 @@ import type { Screen } from '#machines/places.ts';
 export const unbuilt = [
   'noticePage',
   'pointMall',
-  'promoDetail',
   'helpmc',
   'download',
   'join',

@@ -130,6 +130,11 @@ export const parts = {
     ['promotions', 'system'],
     ['promotions'],
   ),
+  promoDetail: part(
+    () => import('#src/views/promotions/promo-detail-page.tsx').then((found) => found.default),
+    ['promotions', 'acts', 'system'],
+    ['promotions'],
+  ),
   help: part(() => import('#src/views/help/agreement-page.tsx').then((found) => found.default), [], ['help']),
   lotteries: part(
     () => import('#src/views/lotteries/lottery-page.tsx').then((found) => found.default),

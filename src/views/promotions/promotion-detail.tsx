@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import type { CallOutput } from '#contract/calls.ts';
+import { statusOf } from '#machines/promotions/list.rules.ts';
+import { usePictureCheck } from '#src/actors/picture-check.ts';
+import { useMemberRead } from '#src/actors/reads.ts';
+import { useLanguage } from '#src/actors/residents.ts';
+import { pathOf } from '#src/paths.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { LazyImage } from '#src/ui/lazy-image.tsx';
+import { PathLink } from '#src/ui/path-link.tsx';
+import { SafeHtml } from '#src/ui/safe-html.tsx';
+import { Deadline } from './deadline.tsx';
+import styles from './detail.module.css';
+import { JoinPanel } from './join-panel.tsx';
+import { StatusTag } from './status-tag.tsx';
+import { TermsFacts } from './terms-facts.tsx';
+
+/** A promotion: where the member is with it and what comes next, its terms as facts, and then its long text. */
+export function PromotionDetail({ detail }: { detail: CallOutput<'promotions.detail'> }) {
+  const { t } = useTranslation(['promotions']);
+  const language = useLanguage();
+  const pictureOf = usePictureCheck();
+  const { data: own } = useMemberRead('promotions.rewards', { language });
+  const { promotion, facts, content } = detail;
+  const { title, summary, image, phase, opensAt, closesAt, zone } = promotion;
+  const status = statusOf(promotion, own?.rewards ?? []);
+  const mine = own?.rewards.some(({ promotionId }) => promotionId === promotion.id);
+  return (
+    <>
+      <LazyImage
+        src={pictureOf(image) || undefined}
+        alt=""
+        ratio="banner"
+        fit="cover"
+        className={styles.picture}
+      />
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <p className={styles.summary}>{summary}</p>
+        <div className={styles.when}>
+          <Deadline
+            label={t(`promotions.when.${phase}`)}
+            at={phase === 'COMING' ? opensAt : closesAt}
+            zone={zone}
+          />
+        </div>
+      </header>
+      <Card title={t('promotions.detail.yours')} aside={<StatusTag status={status} />}>
+        <div className={styles.act}>
+          <p>{t(`promotions.sentence.${status}`)}</p>
+          {/* It stays while its joining is being told of, though the status has changed already. */}
+          {promotion.entry === 'JOIN' && phase === 'RUNNING' && <JoinPanel detail={detail} />}
+          {mine && (
+            <ButtonLink as={PathLink} to={pathOf({ screen: 'member', page: 'rewardCenter' })}>
+              {t('promotions.detail.rewards')}
+            </ButtonLink>
+          )}
+        </div>
+      </Card>
+      <Card title={t('promotions.detail.facts')}>
+        <TermsFacts facts={facts} zone={zone} />
+      </Card>
+      <Card title={t('promotions.detail.text')}>
+        <SafeHtml html={content} pictureOf={pictureOf} fallback={<p>{t('promotions.detail.noText')}</p>} />
+      </Card>
+    </>
+  );
+}
