@@ -116,6 +116,9 @@ export const claimMachine = setup({
       description: 'It was claimed before, here, in another tab or elsewhere: it is the member’s already.',
       tags: 'stable',
       meta: { step: 'done' },
+      on: {
+        'again.asked': { target: 'claimable', actions: { type: 'beginAnew', params: ({ event }) => event } },
+      },
     },
     expired: {
       description:
