@@ -39,9 +39,18 @@ export function seenOf({ id, source, amount }: Pick<Reward, 'id' | 'source' | 'a
   return source === 'RAFFLE' ? { id } : { id, amount };
 }
 
-/** Whether the gateway says of a reward what is still to come of it: it can be claimed, or is under way. */
-export function isAlive({ status }: Reward): boolean {
-  return status === 'CLAIM' || running.includes(status);
+/** Until when the member has to do something about a reward, in epoch milliseconds; null when there is nothing to do. */
+export function dueOf({ status, endsAt }: Pick<Reward, 'status' | 'endsAt'>): number | null {
+  return status === 'CLAIM' || status === 'JOINED' || status === 'PROCESS' ? endsAt : null;
+}
+
+/** What is known of the money of a reward: its amount, that a raffle is to be drawn, or that a deposit decides. */
+export function worthOf({
+  status,
+  source,
+}: Pick<Reward, 'status' | 'source'>): 'known' | 'undrawn' | 'later' {
+  if (status === 'JOINED') return 'later';
+  return source === 'RAFFLE' && status === 'CLAIM' ? 'undrawn' : 'known';
 }
 
 /** How much of the wagering is done, from 0 to 100, rounded down: only all of it is 100. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Reward } from '#contract/promotions/rewards.ts';
-import { isAlive } from '#machines/promotions/rewards.rules.ts';
+import { dueOf, worthOf } from '#machines/promotions/rewards.rules.ts';
 import { formatInZone } from '#src/i18n/merchant-dates.ts';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
@@ -22,8 +22,9 @@ type Props = {
 export function RewardCard({ reward, zone, onClaim }: Props) {
   const { t } = useTranslation(['promotions']);
   const money = useMoney();
-  const { id, title, status, amount, source, reason, at, endsAt, settledAt, wagering } = reward;
-  const undrawn = source === 'RAFFLE' && status === 'CLAIM';
+  const { id, title, status, amount, source, reason, at, settledAt, wagering } = reward;
+  const due = dueOf(reward);
+  const worth = worthOf(reward);
   return (
     <article className={styles.one} aria-labelledby={`reward-${id}`}>
       <div className={styles.line}>
@@ -33,15 +34,17 @@ export function RewardCard({ reward, zone, onClaim }: Props) {
         <StatusTag status={status} />
       </div>
       <div className={styles.line}>
-        <span className={styles.amount}>{undrawn ? t('promotions.reward.undrawn') : money(amount)}</span>
+        <span className={styles.amount}>
+          {worth === 'known' ? money(amount) : t(`promotions.reward.${worth}`)}
+        </span>
         <span className={styles.note}>
           {t(`promotions.reward.sources.${source}`)} · {formatInZone(settledAt ?? at, zone)}
         </span>
       </div>
       {reason && <p>{reason}</p>}
-      {endsAt !== null && isAlive(reward) && (
+      {due !== null && (
         <div className={styles.note}>
-          <Deadline label={t(`promotions.reward.until.${status}`)} at={endsAt} zone={zone} />
+          <Deadline label={t('promotions.reward.due')} at={due} zone={zone} />
         </div>
       )}
       {wagering && <WageringBar wagering={wagering} />}

@@ -1,6 +1,6 @@
 import { ArrowLeft, CircleAlert, CircleHelp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { isAlive, rewardsAgainIn } from '#machines/promotions/rewards.rules.ts';
+import { dueOf, rewardsAgainIn, worthOf } from '#machines/promotions/rewards.rules.ts';
 import { useLatest } from '#src/actors/latest.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
@@ -36,14 +36,13 @@ export function RewardPage({ id }: { id: string }) {
   const failed = read.error && !data;
   const reward = data?.rewards.find((one) => one.id === id);
   const zone = data?.zone ?? 'UTC';
+  const due = reward ? dueOf(reward) : null;
+  const worth = reward ? worthOf(reward) : 'known';
   const facts = reward && [
     {
       id: 'amount',
       label: t('promotions.reward.amount'),
-      value:
-        reward.source === 'RAFFLE' && reward.status === 'CLAIM'
-          ? t('promotions.reward.undrawn')
-          : money(reward.amount),
+      value: worth === 'known' ? money(reward.amount) : t(`promotions.reward.${worth}`),
       strong: true,
     },
     {
@@ -106,13 +105,9 @@ export function RewardPage({ id }: { id: string }) {
             <div className={styles.act}>
               <p>{t(`promotions.reward.next.${reward.status}`)}</p>
               {reward.reason && <p>{reward.reason}</p>}
-              {reward.endsAt !== null && isAlive(reward) && (
+              {due !== null && (
                 <div className={styles.note}>
-                  <Deadline
-                    label={t(`promotions.reward.until.${reward.status}`)}
-                    at={reward.endsAt}
-                    zone={zone}
-                  />
+                  <Deadline label={t('promotions.reward.due')} at={due} zone={zone} />
                 </div>
               )}
               <ClaimPanel reward={reward} />
