@@ -122,9 +122,12 @@ export const claimMachine = setup({
     },
     expired: {
       description:
-        'The time to claim it was over before the claim came: nothing moved, and nothing more can be done.',
+        'The time to claim it was over before the claim came: nothing moved, and it is not offered again.',
       tags: 'stable',
       meta: { step: 'form' },
+      on: {
+        'again.asked': { target: 'claimable', actions: { type: 'beginAnew', params: ({ event }) => event } },
+      },
     },
   },
 });

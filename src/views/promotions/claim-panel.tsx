@@ -28,7 +28,8 @@ export function ClaimPanel({ reward, onClaim }: Props) {
   const act = useMoneyAct(claim);
   const { record, differs } = useSelector(claim, ({ context }) => context);
   const paid = record && 'amount' in record ? money(record.amount) : null;
-  const offered = status === 'CLAIM' && act.failure?.code !== 'CLAIM_EXPIRED';
+  const late = act.failure?.code === 'CLAIM_EXPIRED';
+  const offered = status === 'CLAIM' && !late;
   const sending = act.step === 'sending';
   const raffle = source === 'RAFFLE';
   function press() {
@@ -48,6 +49,7 @@ export function ClaimPanel({ reward, onClaim }: Props) {
           differs,
         }}
       />
+      {late && act.step === 'form' && <Button onClick={act.again}>{t('promotions.claim.seen')}</Button>}
       <LiveStatus text={sending ? t('promotions.claim.sending') : ''} />
       {((act.step === 'form' && offered) || sending) && (
         <Button variant="primary" busy={sending} onClick={press}>
