@@ -153,13 +153,15 @@ export function actProperties({
             const { key: sent, fate } = input as ActInput;
             return now === null || (sent === now && fate !== 'none');
           });
-          const known = step.name.includes('was done') || step.name === 'it was claimed before';
-          return keyGiven && (known ? null : now);
+          return keyGiven && (known.some((name) => step.name.includes(name)) ? null : now);
         },
       },
     },
   ];
 }
+
+/** Ends of an act after which nothing sent before can still arrive. */
+const known: readonly string[] = ['was done', 'was claimed before', 'came too late'];
 
 /** How one form is gone through: its steps as far as the last look, by the names of its events. */
 type Form = {
