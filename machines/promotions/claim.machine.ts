@@ -116,12 +116,18 @@ export const claimMachine = setup({
       description: 'It was claimed before, here, in another tab or elsewhere: it is the member’s already.',
       tags: 'stable',
       meta: { step: 'done' },
+      on: {
+        'again.asked': { target: 'claimable', actions: { type: 'beginAnew', params: ({ event }) => event } },
+      },
     },
     expired: {
       description:
-        'The time to claim it was over before the claim came: nothing moved, and nothing more can be done.',
+        'The time to claim it was over before the claim came: nothing moved, and it is not offered again.',
       tags: 'stable',
       meta: { step: 'form' },
+      on: {
+        'again.asked': { target: 'claimable', actions: { type: 'beginAnew', params: ({ event }) => event } },
+      },
     },
   },
 });

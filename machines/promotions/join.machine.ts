@@ -55,6 +55,9 @@ export const joinMachine = setup({
   context: ({ input }) => rules.newJoin(input),
   initial: 'opening',
   entry: 'tellBroken',
+  on: {
+    'terms.read': { actions: [{ type: 'keepTerms', params: ({ event }) => event }, 'tellBroken'] },
+  },
   states: {
     opening: {
       description: 'The gateway is first asked about a joining sent before the page was opened.',
@@ -66,7 +69,6 @@ export const joinMachine = setup({
       tags: 'stable',
       meta: { step: 'form' },
       on: {
-        'terms.read': { actions: [{ type: 'keepTerms', params: ({ event }) => event }, 'tellBroken'] },
         submitted: [
           {
             guard: { type: 'member', params: ({ event }) => event },

@@ -4,15 +4,24 @@ import { amountOf, feeOf, minorOf } from '#contract/wallet/minor-units.ts';
 import { seedWithdrawPassword } from '#sandbox/db/people.ts';
 import { members } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { promotions } from '#sandbox/promotions/handlers.ts';
+import { decideReward } from '#sandbox/promotions/reward-office.ts';
 import { newAuthenticator } from '#sandbox/verification/authenticator.ts';
 import { settleWithdrawal } from '#sandbox/wallet/back-office.ts';
 import { depositing } from '#sandbox/wallet/deposits.ts';
 import { withdrawals } from '#sandbox/wallet/withdrawals.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
-import type { Caller } from '#sandbox/wire/handler.ts';
+import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
 
 /** The things that a scenario may need before it begins. */
-export const preparations = ['withdrawal', 'paid withdrawal', 'deposit', 'authenticator'] as const;
+export const preparations = [
+  'withdrawal',
+  'paid withdrawal',
+  'deposit',
+  'authenticator',
+  'claim',
+  'reward',
+] as const;
 export type Preparation = (typeof preparations)[number];
 
 const amount = '20.00';
@@ -69,11 +78,28 @@ async function setAuthenticator(caller: Caller, { db }: Sandbox): Promise<null> 
   return null;
 }
 
+/** A gift that can be claimed. */
+async function claimableGift({ session }: Caller, sandbox: Sandbox): Promise<string> {
+  const gift = { act: 'give', account: session?.account ?? '', amount } as const;
+  return (await decideReward(sandbox, gift)).id;
+}
+
+/** A promotion of the member that is under way and can be left. */
+async function runningReward(caller: Caller, sandbox: Sandbox): Promise<string> {
+  const { language } = caller;
+  const { rewards } = await promotions['promotions.rewards']({ language }, caller, sandbox);
+  const found = rewards.find(({ leaving }) => leaving !== null);
+  if (!found) throw new Refusal('INPUT_INVALID', { message: 'Nothing that can be left is under way' });
+  return found.id;
+}
+
 const ways: Record<Preparation, (caller: Caller, sandbox: Sandbox) => Promise<string | null>> = {
   withdrawal: pendingWithdrawal,
   'paid withdrawal': paidWithdrawal,
   deposit: pendingDeposit,
   authenticator: setAuthenticator,
+  claim: claimableGift,
+  reward: runningReward,
 };
 
 /** Prepares for a person what a scenario needs; returns the reference of the result, if it has one. */

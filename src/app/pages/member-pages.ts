@@ -79,7 +79,11 @@ export const centrePages: Readonly<Record<MemberPage, Page>> = {
       import('#src/views/wallet/records/bonuses-page.tsx').then((found) => found.BonusesPage),
     ),
   },
-  rewardCenter: { name: 'member.rewardCenter', icon: Gift, shows: 'unbuilt' },
+  rewardCenter: {
+    name: 'member.rewardCenter',
+    icon: Gift,
+    shows: part(() => import('#src/views/promotions/rewards-pages.tsx').then((found) => found.RewardsPages)),
+  },
   referral: { name: 'member.referral', icon: UserPlus, shows: 'unbuilt' },
   missionLeaderboard: { name: 'member.missionLeaderboard', icon: Trophy, shows: 'unbuilt' },
   messageV2: { name: 'member.messageV2', icon: Mail, shows: 'unbuilt' },

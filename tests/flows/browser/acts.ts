@@ -2,7 +2,6 @@ import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { CallName } from '#contract/calls.ts';
 import type { ActEnd, Fate } from '#machines/kit/act.rules.ts';
-import { centre } from '../../kit/journeys/centre.ts';
 import type { Model } from '../model.ts';
 import type { PageAction, Scene, Way, Ways } from './stage.ts';
 
@@ -69,7 +68,7 @@ function askedAfter(call: CallName, said: ReturnType<typeof value>) {
 export function notDone(call: CallName, button: string): PageAction {
   return async (scene) => {
     await askedAfter(call, outcome.none)(scene);
-    await centre.button(scene.page, button).click();
+    await scene.page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
   };
 }
 
@@ -111,8 +110,10 @@ export async function leaveAct({ page }: Scene, of: string, call: CallName, abou
 
 /** While an act is under way, the page shows its last look, or says that it is asking what became of it. */
 export function actShown({ page }: Scene, confirm: string): Promise<void> {
-  const sending = centre.button(page, confirm).and(page.locator('[aria-busy="true"], :disabled'));
-  return expect(sending.or(centre.region(page).getByText('Comprobando qué pasó…')).first()).toBeVisible();
+  const main = page.getByRole('main');
+  const button = main.getByRole('button', { name: confirm, exact: true });
+  const sending = button.and(page.locator('[aria-busy="true"], :disabled'));
+  return expect(sending.or(main.getByText('Comprobando qué pasó…')).first()).toBeVisible();
 }
 
 /**

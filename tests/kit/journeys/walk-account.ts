@@ -37,14 +37,24 @@ async function openFromHeader(
   return open ? dialog : null;
 }
 
-/** Signs in through the dialog, in either language. */
+/**
+ * Signs in through the dialog, in either language. Where the dialog goes away under the typing, for one that came
+ * later, the form is opened and filled in anew, as a person would; the error names what was there instead.
+ */
 export async function signInFromHeader(page: Page, account: string): Promise<void> {
   await ready(page);
-  const dialog = await openFromHeader(page, logIn(page), /^(Iniciar sesión|Log in)$/, false);
-  if (!dialog) return;
-  await dialog.getByRole('textbox', { name: /^(Usuario|Username)$/ }).fill(account);
-  await dialog.getByLabel(/^(Contraseña|Password)$/).fill(password);
-  await dialog.getByRole('button', { name: /^(Entrar|Enter)$/ }).click();
+  await expect(async () => {
+    const dialog = await openFromHeader(page, logIn(page), /^(Iniciar sesión|Log in)$/, false);
+    if (!dialog) return;
+    try {
+      const soon = { timeout: 5_000 };
+      await dialog.getByRole('textbox', { name: /^(Usuario|Username)$/ }).fill(account, soon);
+      await dialog.getByLabel(/^(Contraseña|Password)$/).fill(password, soon);
+      await dialog.getByRole('button', { name: /^(Entrar|Enter)$/ }).click(soon);
+    } catch (error) {
+      throw new Error(`${error}\n${page.url()} shows ${await page.locator('body').ariaSnapshot()}`);
+    }
+  }).toPass({ timeout: 90_000 });
   // A demo account whose sign-in was asked for by a place that is not for it is told so at once.
   await expect(
     signOut(page)

@@ -44,11 +44,48 @@ const unknown: readonly string[] = [
   'broke',
 ];
 
-/** Where a form stands in its chart: by itself, or where its password is forgotten after a while. */
+type Fault = Property['fault'];
+type Stand = {
+  readonly refused: string;
+  /** Where it is when it may be sent, and when it is done. */
+  readonly sure: string;
+  readonly done: string;
+  /** The step that sends it, and a chart that sends without it. */
+  readonly sends: string;
+  readonly unasked: (id: string, submitted: string) => Fault;
+  /** The number of the transition that an act left in doubt takes. */
+  readonly left: number;
+};
+
+/** Where a form stands in its chart: by itself, where its password is forgotten after a while, or as one press. */
 const places = {
-  form: { form: 'states/form', refused: 'form.refused' },
-  preparing: { form: 'states/preparing/states/form', refused: 'preparing.form.refused' },
-} as const;
+  form: {
+    refused: 'form.refused',
+    sure: 'sure',
+    done: 'done',
+    sends: 'confirms',
+    unasked: (id, submitted) => ({ [`states/form/on/${submitted}/target`]: `#${id}.acting` }),
+    left: 2,
+  },
+  preparing: {
+    refused: 'preparing.form.refused',
+    sure: 'sure',
+    done: 'done',
+    sends: 'confirms',
+    unasked: (id, submitted) => ({
+      [`states/preparing/states/form/on/${submitted}/target`]: `#${id}.acting`,
+    }),
+    left: 2,
+  },
+  claimable: {
+    refused: 'claimable.refused',
+    sure: 'claimable',
+    done: 'claimed',
+    sends: 'claims',
+    unasked: () => ({ 'states/unheard/on/check.asked/actions': undefined }),
+    left: 4,
+  },
+} as const satisfies Record<string, Stand>;
 
 type Where = {
   readonly in: keyof typeof places;
@@ -67,21 +104,20 @@ export function actProperties({
   submitted = 'submitted/0',
   asked,
 }: Where): readonly Property[] {
-  const { form, refused } = places[place];
+  const { refused, sure, done: end, sends, unasked, left } = places[place];
   return [
     {
       name: 'only what the last look showed is sent; the outcome of an earlier send is asked for, and nothing is sent again',
-      fault: { [`${form}/on/${submitted}/target`]: `#${id}.acting` },
+      fault: unasked(id, submitted),
       edge: ({ from, step, effects }) =>
-        effects.started.every(
-          ({ input }) => step.name === 'confirms' || (input as ActInput).fate === 'kept',
-        ) || from.snapshot.matches('sure'),
+        effects.started.every(({ input }) => step.name === sends || (input as ActInput).fate === 'kept') ||
+        from.snapshot.matches(sure),
     },
     {
       name: 'a finished act shows the gateway’s record, and says so when the last look showed something else',
       fault: { 'states/acting/invoke/onDone/0/actions': 'tellMoved' },
       edge: ({ from, step, to }) => {
-        if (step.kind !== 'answer' || !('done' in step.answer) || !to.snapshot.matches('done')) return true;
+        if (step.kind !== 'answer' || !('done' in step.answer) || !to.snapshot.matches(end)) return true;
         const { record } = step.answer.done as ActEnd;
         const { differs, record: shown } = contextOf(to);
         const other = step.name === 'something else was done' || asked?.(contextOf(from) as never) === false;
@@ -93,8 +129,8 @@ export function actProperties({
       name: 'money that moved makes the product read the amounts again',
       fault: { 'states/acting/invoke/onDone/0/actions': undefined },
       edge: ({ from, to, effects }) =>
-        !to.snapshot.matches('done') ||
-        from.snapshot.matches('done') ||
+        !to.snapshot.matches(end) ||
+        from.snapshot.matches(end) ||
         effects.emitted.some(({ type }) => type === 'stale'),
     },
     {
@@ -107,7 +143,7 @@ export function actProperties({
     },
     {
       name: 'a send that may still arrive is repeated only under its own key, and the act knows that it is a repeat',
-      fault: { 'states/acting/invoke/onDone/2/actions': undefined },
+      fault: { [`states/acting/invoke/onDone/${left}/actions`]: undefined },
       path: {
         start: null,
         next: (doubted: string | null, { from, step, effects }: FlowEdge) => {
@@ -117,12 +153,15 @@ export function actProperties({
             const { key: sent, fate } = input as ActInput;
             return now === null || (sent === now && fate !== 'none');
           });
-          return keyGiven && (step.name.includes('was done') ? null : now);
+          return keyGiven && (known.some((name) => step.name.includes(name)) ? null : now);
         },
       },
     },
   ];
 }
+
+/** Ends of an act after which nothing sent before can still arrive. */
+const known: readonly string[] = ['was done', 'was claimed before', 'came too late'];
 
 /** How one form is gone through: its steps as far as the last look, by the names of its events. */
 type Form = {

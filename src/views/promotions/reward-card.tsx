@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import type { Reward } from '#contract/promotions/rewards.ts';
+import { dueOf, worthOf } from '#machines/promotions/rewards.rules.ts';
+import { formatInZone } from '#src/i18n/merchant-dates.ts';
+import { PathLink } from '#src/ui/path-link.tsx';
+import { useMoney } from '#src/views/acts/money-text.ts';
+import { ClaimPanel } from './claim-panel.tsx';
+import { Deadline } from './deadline.tsx';
+import { rewardAddress } from './reward-address.ts';
+import styles from './rewards.module.css';
+import { StatusTag } from './status-tag.tsx';
+import { WageringBar } from './wagering-bar.tsx';
+
+type Props = {
+  reward: Reward;
+  zone: string;
+  /** Where it can be claimed: called when it is. */
+  onClaim?: () => void;
+};
+
+/** A reward in the list: what it is, where it stands, why it ended, and claiming it. */
+export function RewardCard({ reward, zone, onClaim }: Props) {
+  const { t } = useTranslation(['promotions']);
+  const money = useMoney();
+  const { id, title, status, amount, source, reason, at, settledAt, wagering } = reward;
+  const due = dueOf(reward);
+  const worth = worthOf(reward);
+  return (
+    <article className={styles.one} aria-labelledby={`reward-${id}`}>
+      <div className={styles.line}>
+        <h3 id={`reward-${id}`} className={styles.name}>
+          <PathLink to={rewardAddress(id)}>{title}</PathLink>
+        </h3>
+        <StatusTag status={status} />
+      </div>
+      <div className={styles.line}>
+        <span className={styles.amount}>
+          {worth === 'known' ? money(amount) : t(`promotions.reward.${worth}`)}
+        </span>
+        <span className={styles.note}>
+          {t(`promotions.reward.sources.${source}`)} · {formatInZone(settledAt ?? at, zone)}
+        </span>
+      </div>
+      {reason && <p>{reason}</p>}
+      {due !== null && (
+        <div className={styles.note}>
+          <Deadline label={t('promotions.reward.due')} at={due} zone={zone} />
+        </div>
+      )}
+      {wagering && <WageringBar wagering={wagering} />}
+      {onClaim && <ClaimPanel reward={reward} onClaim={onClaim} />}
+    </article>
+  );
+}

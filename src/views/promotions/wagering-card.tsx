@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Reward } from '#contract/promotions/rewards.ts';
+import { useCounted } from '#src/actors/counted.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { CountedDialog } from '#src/views/acts/counted-dialog.tsx';
+import { useMoney } from '#src/views/acts/money-text.ts';
+import styles from './rewards.module.css';
+import { WageringBar } from './wagering-bar.tsx';
+
+type Props = { id: string; title: string; wagering: NonNullable<Reward['wagering']> };
+
+/** The bets that the wagering is the sum of. */
+function Rows({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
+  const counted = useCounted('promotions.rows', { id });
+  const money = useMoney();
+  return <CountedDialog counted={counted} title={title} unit={money} onClose={onClose} />;
+}
+
+/** The wagering of a reward: done and left, by game type, bets still open, and the bets that made the figure. */
+export function WageringCard({ id, title, wagering }: Props) {
+  const { t } = useTranslation(['promotions', 'acts']);
+  const money = useMoney();
+  const [open, setOpen] = useState(false);
+  const { byGame, open: bets } = wagering;
+  return (
+    <Card title={t('promotions.wagering.title')}>
+      <WageringBar wagering={wagering} />
+      {byGame.length > 0 && (
+        <table className={styles.games}>
+          <thead>
+            <tr>
+              <th scope="col">{t('promotions.wagering.game')}</th>
+              <th scope="col">{t('promotions.wagering.staked')}</th>
+              <th scope="col">{t('promotions.wagering.percent')}</th>
+              <th scope="col">{t('promotions.wagering.counted')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {byGame.map(({ gameType, percent, staked, counted }) => (
+              <tr key={gameType}>
+                <th scope="row">{t(`promotions.game.${gameType as 'RNG'}`, { defaultValue: gameType })}</th>
+                <td>{money(staked)}</td>
+                <td>{percent} %</td>
+                <td>{money(counted)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <div className={styles.act}>
+        {bets.bets > 0 && (
+          <p className={styles.note}>
+            {t('promotions.wagering.open', { count: bets.bets, stake: money(bets.stake) })}
+          </p>
+        )}
+        <Button onClick={() => setOpen(true)}>{t('acts.counted.open')}</Button>
+      </div>
+      {open && <Rows id={id} title={title} onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}
