@@ -15,6 +15,8 @@ export type MallView = {
   readonly affordable: boolean;
   readonly sort: (typeof rewardSorts)[number];
   readonly page: number;
+  /** The reward that is open. */
+  readonly reward: string | null;
 };
 
 function pageIn(parameters: URLSearchParams): number {
@@ -30,17 +32,26 @@ export function mallViewIn(parameters: URLSearchParams): MallView {
     affordable: parameters.get('affordable') === '1',
     sort: rewardSorts.find((one) => one === parameters.get('sort')) ?? 'AFFORDABLE',
     page: pageIn(parameters),
+    reward: parameters.get('reward')?.slice(0, 64) || null,
   };
 }
 
 /** The parameters of an address that asks for this view; the default asks for nothing. */
-export function mallParameters({ part, kind, affordable, sort, page }: MallView): Record<string, string> {
+export function mallParameters({
+  part,
+  kind,
+  affordable,
+  sort,
+  page,
+  reward,
+}: MallView): Record<string, string> {
   return {
     ...(part === 'rewards' ? {} : { part }),
     ...(kind === null ? {} : { kind }),
     ...(affordable ? { affordable: '1' } : {}),
     ...(sort === 'AFFORDABLE' ? {} : { sort }),
     ...(page === 1 ? {} : { page: String(page) }),
+    ...(reward === null ? {} : { reward }),
   };
 }
 

@@ -19,11 +19,14 @@ const built = [
   'seaLottery',
   'elott',
   'game',
+  'pointMall',
+  'promotions',
+  'promoDetail',
   ...gameListScreens,
 ];
 
 /** Goes down by one with every new screen, and should never go up. */
-const left = 8;
+const left = 5;
 
 /** The same for the member centre's pages. */
 const unbuiltMemberPages = memberPages.filter((page) => centrePages[page].shows === 'unbuilt');

@@ -23,7 +23,10 @@ export default function PointMallPage() {
   const [parameters, setParameters] = useSearchParams();
   const view = mallViewIn(parameters);
   const change = (next: Partial<MallView>) =>
-    setParameters(mallParameters({ ...view, page: 1, ...next }), { replace: true });
+    setParameters(mallParameters({ ...view, page: 1, reward: null, ...next }), {
+      // A reward that is opened can be left by going back.
+      replace: next.reward === undefined,
+    });
   return (
     <div className={styles.page}>
       <header>

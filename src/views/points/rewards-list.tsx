@@ -1,8 +1,8 @@
 import { CircleAlert, Gift } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PointReward, rewardKinds } from '#contract/points/rewards.ts';
 import { type MallView, rewardSorts, rewardsInput } from '#machines/points/list.rules.ts';
+import { useLatest } from '#src/actors/latest.ts';
 import { usePictureCheck } from '#src/actors/picture-check.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
@@ -16,7 +16,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
 import styles from './mall.module.css';
 import { RewardCard } from './reward-card.tsx';
-import { RewardDialog } from './reward-dialog.tsx';
+import { RewardDetail } from './reward-detail.tsx';
 
 type Props = { view: MallView; change: (next: Partial<MallView>) => void };
 
@@ -26,13 +26,15 @@ export function RewardsList({ view, change }: Props) {
   const textOf = useFailureText();
   const pictureOf = usePictureCheck();
   const language = useLanguage();
-  const [chosen, choose] = useState<PointReward | null>(null);
   const { data, error, isFetching, refetch } = useMemberRead('points.rewards', rewardsInput(view, language), {
     fresh: 0,
   });
   const failed = error && !data;
   // The list is read again after a redemption: the open reward may have left it, and stays open.
-  const open = chosen && (data?.rewards.find(({ id }) => id === chosen.id) ?? chosen);
+  const open = useLatest(data?.rewards.find(({ id }) => id === view.reward));
+  const back = () => change({ page: view.page, reward: null });
+  if (open && open.id === view.reward)
+    return <RewardDetail key={open.id} reward={open} picture={pictureOf(open.image)} onBack={back} />;
   return (
     <>
       <div className={styles.filters}>
@@ -79,7 +81,11 @@ export function RewardsList({ view, change }: Props) {
       <ul className={styles.list} aria-label={t('points.part.rewards')} aria-busy={isFetching}>
         {data?.rewards.map((reward) => (
           <li key={reward.id}>
-            <RewardCard reward={reward} picture={pictureOf(reward.image)} onOpen={() => choose(reward)} />
+            <RewardCard
+              reward={reward}
+              picture={pictureOf(reward.image)}
+              onOpen={() => change({ page: view.page, reward: reward.id })}
+            />
           </li>
         ))}
       </ul>
@@ -92,14 +98,6 @@ export function RewardsList({ view, change }: Props) {
         nextLabel={t('points.next')}
         pageLabel={(number) => t('points.page', { number })}
       />
-      {open && (
-        <RewardDialog
-          key={open.id}
-          reward={open}
-          picture={pictureOf(open.image)}
-          onClose={() => choose(null)}
-        />
-      )}
     </>
   );
 }

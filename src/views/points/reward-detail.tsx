@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { PointReward } from '#contract/points/rewards.ts';
 import { redeemMachine } from '#machines/points/redeem.machine.ts';
@@ -6,7 +7,8 @@ import { useMoneyAct, useMoneyActor } from '#src/actors/money-act.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { formatDate } from '#src/i18n/dates.ts';
-import { Dialog } from '#src/ui/dialog.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
 import { LazyImage } from '#src/ui/lazy-image.tsx';
 import { ActFacts } from '#src/views/acts/act-facts.tsx';
 import { ActOutcome } from '#src/views/acts/act-outcome.tsx';
@@ -18,10 +20,10 @@ import { usePoints, useRuleText } from './points-text.ts';
 import { useRedeemFacts } from './redeem-facts.ts';
 import { RedeemForm } from './redeem-form.tsx';
 
-type Props = { reward: PointReward; picture: string; onClose: () => void };
+type Props = { reward: PointReward; picture: string; onBack: () => void };
 
 /** A reward with its terms, and redeeming it step by step. */
-export function RewardDialog({ reward, picture, onClose }: Props) {
+export function RewardDetail({ reward, picture, onBack }: Props) {
   const { t } = useTranslation(['points', 'acts']);
   const points = usePoints();
   const money = useMoney();
@@ -53,8 +55,12 @@ export function RewardDialog({ reward, picture, onClose }: Props) {
   };
   const form = act.step === 'form';
   return (
-    <Dialog open title={name} onClose={onClose} closeLabel={t('points.close')} dismissable={form}>
+    <Card title={name}>
       <div className={styles.reward}>
+        <Button variant="quiet" className={styles.back} disabled={act.step === 'sending'} onClick={onBack}>
+          <ArrowLeft aria-hidden="true" />
+          {t('points.back')}
+        </Button>
         {form && (
           <>
             <LazyImage
@@ -76,6 +82,6 @@ export function RewardDialog({ reward, picture, onClose }: Props) {
           <SurePanel act={act} facts={quote ? quoted(quote) : []} confirm={t('points.redeem.confirm')} />
         )}
       </div>
-    </Dialog>
+    </Card>
   );
 }
