@@ -13,6 +13,8 @@ const built = [
   'forgot',
   'freePlay',
   'help',
+  'promotions',
+  'promoDetail',
   'member',
   'lottery',
   'vnlottery',
@@ -23,12 +25,12 @@ const built = [
 ];
 
 /** Goes down by one with every new screen, and should never go up. */
-const left = 8;
+const left = 6;
 
 /** The same for the member centre's pages. */
 const unbuiltMemberPages = memberPages.filter((page) => centrePages[page].shows === 'unbuilt');
 const builtPages = Object.keys(centrePages).filter((page) => !unbuiltMemberPages.some((one) => one === page));
-const pagesLeft = 4;
+const pagesLeft = 3;
 
 describe('screens that are not built yet', () => {
   it('are all listed, and none is missing', () => {
