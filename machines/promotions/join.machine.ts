@@ -6,9 +6,6 @@ import { actEnded, moneyMoved } from '../wallet/moved.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import * as rules from './join.rules.ts';
 
-/** Who wants to join; `awaited` while the gateway is still confirming the account. */
-type Who = { who: 'visitor' | 'awaited' | 'member' };
-
 /**
  * Joining a promotion (spec 4, activity statuses; 5): a visitor signs in first and goes on from there; then the terms are
  * confirmed, in the version that was shown, and it is joined once (machines/kit/act.machine.ts).
@@ -19,8 +16,8 @@ export const joinMachine = setup({
     context: {} as rules.JoinContext,
     events: {} as
       | { type: 'terms.read'; terms: rules.ShownTerms }
-      | ({ type: 'submitted' } & Who)
-      | ({ type: 'person.known' } & Who)
+      | ({ type: 'submitted' } & rules.Who)
+      | ({ type: 'person.known' } & rules.Who)
       | { type: 'edited' }
       | { type: 'confirmed' }
       | { type: 'check.asked' }
@@ -32,7 +29,7 @@ export const joinMachine = setup({
   actors: { act: actOf('promotions.join') },
   guards: {
     kept: ({ context }) => context.fate === 'kept',
-    member: (_, params: Who) => params.who === 'member',
+    member: (_, params: rules.Who) => params.who === 'member',
     done: (_, params: { output: ActEnd }) => params.output.end === 'done',
     refused: (_, params: { output: ActEnd }) => params.output.end === 'refused',
   },

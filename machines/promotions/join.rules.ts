@@ -9,6 +9,9 @@ export type ShownTerms = { readonly version: number; readonly broken: readonly s
 /** A promotion and what of it is shown; `language` is a code such as 'EN'. */
 type Wanted = ShownTerms & { readonly id: string; readonly language: string };
 
+/** Who wants to join; `awaited` while the gateway is still confirming the account. */
+export type Who = { readonly who: 'visitor' | 'awaited' | 'member' };
+
 export type JoinInput = Opened & Wanted;
 export type JoinContext = Wanted & ActState<Reward>;
 

@@ -63,3 +63,8 @@ export function percentDone({ required, done }: { required: string; done: string
 export function rewardsAgainIn({ rewards }: CallOutput<'promotions.rewards'>): number | null {
   return rewards.some(({ status }) => status === 'APPLYING') ? every : null;
 }
+
+/** The reward that the next deposit is for: of those that wait for one, the first joined. */
+export function waitingForDeposit(rewards: readonly Reward[]): Reward | undefined {
+  return rewards.filter(({ status }) => status === 'JOINED').toSorted((a, b) => a.at - b.at)[0];
+}

@@ -4,7 +4,8 @@ import { filesOf, type Tree } from './tree.ts';
 
 /** The shared file with the meaning of a failure. */
 const meaning = 'machines/kit/meaning.rules.ts';
-const charts = /^machines\/.*\.machine\.ts$/;
+/** Charts, and the files that give one chart several calls. */
+const charts = /^machines\/.*\.(machine|parts)\.ts$/;
 /** A call of the contract in a chart. */
 const namings = ['call', 'actOf'];
 

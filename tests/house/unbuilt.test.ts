@@ -13,6 +13,8 @@ const built = [
   'forgot',
   'freePlay',
   'help',
+  'promotions',
+  'promoDetail',
   'member',
   'lottery',
   'vnlottery',
@@ -20,8 +22,6 @@ const built = [
   'elott',
   'game',
   'pointMall',
-  'promotions',
-  'promoDetail',
   ...gameListScreens,
 ];
 
@@ -31,7 +31,7 @@ const left = 5;
 /** The same for the member centre's pages. */
 const unbuiltMemberPages = memberPages.filter((page) => centrePages[page].shows === 'unbuilt');
 const builtPages = Object.keys(centrePages).filter((page) => !unbuiltMemberPages.some((one) => one === page));
-const pagesLeft = 4;
+const pagesLeft = 3;
 
 describe('screens that are not built yet', () => {
   it('are all listed, and none is missing', () => {

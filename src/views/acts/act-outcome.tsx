@@ -41,11 +41,11 @@ export function ActOutcome({ act, changeable = false, done }: Props) {
   if (over && !done) return null;
   const unsaid = done?.facts.length === 0 ? t('acts.unsaidText') : null;
   const said = done?.differs ? t('acts.differsText') : (done?.text ?? unsaid);
-  const text = over ? said : t(`acts.${step}Text`);
+  const text = over ? said : t(`acts.outcome.${step}Text`);
   return (
     <div key={step} className={styles.outcome} data-step={step} role="status" tabIndex={-1} ref={takeFocus}>
       <Icon aria-hidden="true" />
-      <p className={styles.title}>{over ? done?.title : t(`acts.${step}`)}</p>
+      <p className={styles.title}>{over ? done?.title : t(`acts.outcome.${step}`)}</p>
       {text && (
         <p className={styles.text} data-differs={over && done?.differs}>
           {text}

@@ -79,7 +79,7 @@ export function RedeemForm({ redeem, reward }: Props) {
           />
         </>
       )}
-      <p className={styles.note}>
+      <p className={styles.total}>
         {total === null ? t('points.redeem.unknown') : t('points.redeem.total', { points: points(total) })}
       </p>
       <WithdrawPasswordField

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { Reward } from '#contract/promotions/rewards.ts';
-import { claimMachine } from '#machines/promotions/claim.machine.ts';
+import { claimBy } from '#machines/promotions/claim.parts.ts';
 import { claimCallOf, seenOf } from '#machines/promotions/rewards.rules.ts';
 import { useMoneyAct, useMoneyActor } from '#src/actors/money-act.ts';
 import { useLanguage } from '#src/actors/residents.ts';
@@ -24,7 +24,7 @@ export function ClaimPanel({ reward, onClaim }: Props) {
   const money = useMoney();
   const { id, status, source } = reward;
   const call = claimCallOf(reward);
-  const claim = useMoneyActor(claimMachine, call, { call, id, language, seen: seenOf(reward) }, id);
+  const claim = useMoneyActor(claimBy(call), call, { call, id, language, seen: seenOf(reward) }, id);
   const act = useMoneyAct(claim);
   const { record, differs } = useSelector(claim, ({ context }) => context);
   const paid = record && 'amount' in record ? money(record.amount) : null;

@@ -7,6 +7,7 @@ import type { MoneyAct } from '#src/actors/money-act.ts';
 import type { ActFact } from '#src/views/acts/act-facts.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
 import { SurePanel } from '#src/views/acts/sure-panel.tsx';
+import { DepositPromotion } from './deposit-promotion.tsx';
 import { useDepositWords } from './deposit-words.ts';
 import styles from './form.module.css';
 
@@ -43,6 +44,7 @@ export function DepositSure({ deposit, act }: Props) {
   return (
     <SurePanel act={act} facts={facts} confirm={t('wallet.deposit.confirm')}>
       <p className={styles.note}>{t(`wallet.deposit.${next[method.kind]}`)}</p>
+      {method.kind !== 'VOUCHER' && <DepositPromotion amount={quote.amount} />}
     </SurePanel>
   );
 }

@@ -212,6 +212,7 @@ export const areas: Readonly<Record<string, Readonly<Record<Language, string>>>>
   verification: { es: 'Verificación', en: 'Verification' },
   member: { es: 'El miembro', en: 'The member' },
   wallet: { es: 'Dinero', en: 'Money' },
+  promotions: { es: 'Promociones', en: 'Promotions' },
   kit: { es: 'Lo que comparten varios flujos', en: 'What several flows share' },
   games: { es: 'Juegos', en: 'Games' },
   support: { es: 'Atención al cliente', en: 'Customer service' },

@@ -3,7 +3,7 @@ import type { ActInput } from '#machines/kit/act.rules.ts';
 import { joinMachine } from '#machines/promotions/join.machine.ts';
 import { escapeFrom } from '../../kit/journeys/closing.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
-import { fillIn, ui } from '../../kit/journeys/ui.ts';
+import { beGreeted, fillIn, ui } from '../../kit/journeys/ui.ts';
 import { signOutFromHeader } from '../../kit/journeys/walk-account.ts';
 import { actModelOf } from '../../kit/models/act.model.ts';
 import { refusal } from '../../kit/models/failures.ts';
@@ -159,6 +159,7 @@ async function begin(scene: Scene, shown: (scene: Scene) => Promise<void>): Prom
 /** Signs out, comes back to the promotion by its card, and presses; the login opens. */
 async function pressAsVisitor(scene: Scene): Promise<void> {
   const { page } = scene;
+  await page.clock.resume();
   const asked = await ui.loginDialog(page).isVisible();
   if (asked) await escapeFrom(ui.loginDialog(page));
   else {
@@ -168,6 +169,14 @@ async function pressAsVisitor(scene: Scene): Promise<void> {
   }
   await press('Participar')(scene);
   await expect(ui.loginDialog(page)).toBeVisible();
+}
+
+/** Signs in, and lets time stand still again. */
+async function signIn(scene: Scene): Promise<void> {
+  const { page } = scene;
+  await fillIn(ui.loginDialog(page), 'member1');
+  await beGreeted(page);
+  await freeze(scene);
 }
 
 const asRead = {
@@ -191,12 +200,12 @@ export const joinProof = defineProof(joinModel, {
     events: {
       submits: { when: (snapshot) => !snapshot.matches('signingIn'), how: press('Participar') },
       'submits as a visitor': {
-        when: ({ context, matches }) => context.fate === 'none' && !matches('sure'),
+        when: (snapshot) => snapshot.context.fate === 'none' && !snapshot.matches('sure'),
         how: pressAsVisitor,
       },
       'a member is here': {
         when: (snapshot) => snapshot.matches('signingIn'),
-        how: ({ page }) => fillIn(ui.loginDialog(page), 'member1'),
+        how: signIn,
       },
       'a visitor is here': said.en,
       'newer terms are read': asRead.en,
@@ -226,7 +235,6 @@ export const joinProof = defineProof(joinModel, {
     browser: {
       'acting · act error -> unheard': 'defect',
       'unheard · check.asked -> acting': 'afterDefect',
-      '(root) · terms.read -> (stays)': asRead,
       'sure · terms.read -> form': asRead,
       'signingIn · submitted [0] if member -> sure': said,
     },

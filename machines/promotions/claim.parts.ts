@@ -1,0 +1,15 @@
+import { actOf } from '../kit/act-of.ts';
+import { claimMachine } from './claim.machine.ts';
+import type { ClaimCall } from './claim.rules.ts';
+
+/** The chart of a claim for each call that claims something (spec 7). */
+const claims: Readonly<Record<ClaimCall, typeof claimMachine>> = {
+  'promotions.claim': claimMachine,
+  'promotions.raffle': claimMachine.provide({ actors: { act: actOf('promotions.raffle') } }),
+  'missions.claim': claimMachine.provide({ actors: { act: actOf('missions.claim') } }),
+};
+
+/** The chart that claims with this call. */
+export function claimBy(call: ClaimCall): typeof claimMachine {
+  return claims[call];
+}
