@@ -2,7 +2,7 @@ import { LogIn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { type MallView, mallParameters, mallParts, mallViewIn } from '#machines/points/list.rules.ts';
-import { useResident } from '#src/actors/residents.ts';
+import { useAccount, useResident } from '#src/actors/residents.ts';
 import { useSignedIn } from '#src/actors/signed-in.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/state-panel.tsx';
@@ -19,7 +19,10 @@ const panel = 'mall-panel';
 export default function PointMallPage() {
   const { t } = useTranslation(['points']);
   const session = useResident('session');
+  const account = useAccount();
   const signedIn = useSignedIn();
+  // A session that ended by itself leaves the page, and what was typed, behind the login.
+  const visitor = account === null && !signedIn;
   const [parameters, setParameters] = useSearchParams();
   const view = mallViewIn(parameters);
   const change = (next: Partial<MallView>) =>
@@ -33,7 +36,7 @@ export default function PointMallPage() {
         <h1 className={styles.title}>{t('points.title')}</h1>
         <p className={styles.text}>{t('points.text')}</p>
       </header>
-      {!signedIn && (
+      {visitor && (
         <EmptyState
           icon={<LogIn />}
           title={t('points.visitor')}
@@ -49,7 +52,7 @@ export default function PointMallPage() {
           }
         />
       )}
-      {signedIn && (
+      {!visitor && (
         <>
           <BalanceCard />
           <TabStrip
