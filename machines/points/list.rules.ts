@@ -1,5 +1,10 @@
 import type { CallInput } from '#contract/calls.ts';
-import { type PointReward, redemptionStatuses, rewardKinds } from '#contract/points/rewards.ts';
+import {
+  type PointReward,
+  type Redemption,
+  redemptionStatuses,
+  rewardKinds,
+} from '#contract/points/rewards.ts';
 
 /** The parts of the mall, in the order of their tabs. */
 export const mallParts = ['rewards', 'convert', 'redemptions'] as const;
@@ -7,6 +12,10 @@ export type MallPart = (typeof mallParts)[number];
 
 /** The orders of the list; the first is the usual one. */
 export const rewardSorts = ['AFFORDABLE', 'PRICE_UP', 'PRICE_DOWN', 'NEW'] as const;
+
+/** The kinds and the statuses that a list can be narrowed to. */
+export const mallKinds: readonly PointReward['kind'][] = rewardKinds;
+export const mallStatuses: readonly Redemption['status'][] = redemptionStatuses;
 
 /** What the address asks to see; null for all. */
 export type MallView = {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { redemptionStatuses } from '#contract/points/rewards.ts';
-import { redemptionsInput } from '#machines/points/list.rules.ts';
+import { mallStatuses, redemptionsInput } from '#machines/points/list.rules.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
@@ -36,7 +35,7 @@ export function RedemptionsCard() {
           value={asked.status}
           options={[
             { value: '', label: t('points.filter.all') },
-            ...redemptionStatuses.map((value) => ({ value, label: t(`points.status.${value}`) })),
+            ...mallStatuses.map((value) => ({ value, label: t(`points.status.${value}`) })),
           ]}
           onValue={(status) => ask({ ...asked, page: 1, status })}
         />

@@ -10,6 +10,7 @@ import { formatDate } from '#src/i18n/dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { LazyImage } from '#src/ui/lazy-image.tsx';
+import { takeFocus } from '#src/ui/take-focus.ts';
 import { ActFacts } from '#src/views/acts/act-facts.tsx';
 import { ActOutcome } from '#src/views/acts/act-outcome.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
@@ -56,7 +57,14 @@ export function RewardDetail({ reward, picture, onBack }: Props) {
   const form = act.step === 'form';
   return (
     <Card title={name}>
-      <div className={styles.reward}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls alone */}
+      <div
+        className={styles.reward}
+        role="group"
+        aria-label={name}
+        tabIndex={-1}
+        ref={form ? takeFocus : undefined}
+      >
         <Button variant="quiet" className={styles.back} disabled={act.step === 'sending'} onClick={onBack}>
           <ArrowLeft aria-hidden="true" />
           {t('points.back')}

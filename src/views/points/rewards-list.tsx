@@ -1,7 +1,7 @@
 import { CircleAlert, Gift } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { type PointReward, rewardKinds } from '#contract/points/rewards.ts';
-import { type MallView, rewardSorts, rewardsInput } from '#machines/points/list.rules.ts';
+import type { PointReward } from '#contract/points/rewards.ts';
+import { type MallView, mallKinds, rewardSorts, rewardsInput } from '#machines/points/list.rules.ts';
 import { useLatest } from '#src/actors/latest.ts';
 import { usePictureCheck } from '#src/actors/picture-check.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
@@ -43,7 +43,7 @@ export function RewardsList({ view, change }: Props) {
           value={view.kind ?? ''}
           options={[
             { value: '', label: t('points.filter.all') },
-            ...rewardKinds.map((value) => ({ value, label: t(`points.kind.${value}`) })),
+            ...mallKinds.map((value) => ({ value, label: t(`points.kind.${value}`) })),
           ]}
           onValue={(kind) => change({ kind: kind === '' ? null : (kind as PointReward['kind']) })}
         />

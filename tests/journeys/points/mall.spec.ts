@@ -46,7 +46,7 @@ test('redeem goods: PTS-01 what is missing is said at its field, and a rejection
   await openAs(page, sandbox, 'vip5', '/pointMall');
   const free = mall.figure(page, 'Disponibles').locator('dd');
   await expect(free).toContainText('pts');
-  const before = await free.innerText();
+  const before = (await free.textContent()) ?? '';
   await openReward(page, 'Gorra bordada');
   await mall.button(page, 'Continuar').click();
   for (const fault of [
@@ -136,7 +136,7 @@ test('the mall answers a broken line with a way to try again', async ({ page, sa
   await sandbox.faults([{ call: 'points.rewards', kind: '500', times: 'always' }]);
   await openAs(page, sandbox, 'member1', '/pointMall');
   await expect(mall.main(page).getByText('No pudimos cargar los premios')).toBeVisible();
-  await sandbox.faults([]);
+  await sandbox.clearFaults();
   await mall.button(page, 'Reintentar').click();
   await expect(mall.reward(page, 'Bono de P 5')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { OfficeRedemption } from '#sandbox/points/office.ts';
 import type { RunningSandbox } from './running-sandbox.ts';
-import { beGreeted, signIn } from './ui.ts';
+import { signIn } from './ui.ts';
 
 /** The points mall, by role and label, in Spanish. */
 export const mall = {
@@ -27,15 +27,14 @@ export const mall = {
 export async function pressToMall(page: Page, who = 'member1'): Promise<void> {
   await page.goto('/');
   await signIn(page, who);
-  await beGreeted(page);
-  await page.getByRole('link', { name: 'Tienda de puntos' }).first().click();
+  await page.getByRole('link', { name: 'Ir a la tienda de puntos' }).click();
   await expect(page.getByRole('heading', { name: 'Tienda de puntos', level: 1 })).toBeVisible();
 }
 
 /** Opens a reward from the list. */
 export async function openReward(page: Page, name: string): Promise<void> {
   await mall.reward(page, name).getByRole('button').click();
-  await expect(mall.main(page).getByRole('heading', { name, level: 2 })).toBeVisible();
+  await expect(mall.main(page).getByRole('group', { name, exact: true })).toBeFocused();
 }
 
 async function ask(sandbox: RunningSandbox, path: string, body?: unknown): Promise<unknown> {

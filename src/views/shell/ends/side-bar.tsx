@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Coins, Gift, Headset, Send } from 'lucide-react';
+import { Gift, Headset, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { serviceLabel } from '#machines/session/account.rules.ts';
 import { downloadTypes, offersTelegram } from '#machines/system/resources.rules.ts';
@@ -24,12 +24,6 @@ export function SideBar() {
           <PlaceLink to={{ screen: 'promotions' }} className={styles.item}>
             <Gift aria-hidden="true" />
             <span className={styles.words}>{t('shell.side.promotions')}</span>
-          </PlaceLink>
-        </li>
-        <li>
-          <PlaceLink to={{ screen: 'pointMall' }} className={styles.item}>
-            <Coins aria-hidden="true" />
-            <span className={styles.words}>{t('shell.side.points')}</span>
           </PlaceLink>
         </li>
         <li>
