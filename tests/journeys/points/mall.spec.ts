@@ -1,6 +1,6 @@
 import { faultsOf } from '../../kit/journeys/axe.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
-import { decide, mall, mallAct, openReward, pressToMall } from '../../kit/journeys/mall.ts';
+import { decide, mall, openReward, pressToMall } from '../../kit/journeys/mall.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { minorIn } from '../../kit/journeys/payouts.ts';
 import { fillIn, ui } from '../../kit/journeys/ui.ts';
@@ -82,7 +82,7 @@ test('PTS-06 a price that changes before confirming is shown, and nothing is tak
   await openAs(page, sandbox, 'vip5', '/pointMall?reward=bono-5');
   await mall.field(page, 'Contraseña de retiro').fill(withdrawPassword);
   await mall.button(page, 'Continuar').click();
-  await mallAct(sandbox, { act: 'price', id: 'bono-5', price: 520 });
+  await sandbox.pointsAct({ act: 'price', id: 'bono-5', price: 520 });
   await mall.button(page, 'Canjear ahora').click();
   await expect(mall.main(page).getByRole('alert')).toContainText('cambiaron');
   await expect(mall.main(page).getByText('Total: 520 pts')).toBeVisible();

@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { OfficeRedemption } from '#sandbox/points/office.ts';
 import type { RunningSandbox } from './running-sandbox.ts';
 import { signIn } from './ui.ts';
 
@@ -37,24 +36,6 @@ export async function openReward(page: Page, name: string): Promise<void> {
   await expect(mall.main(page).getByRole('group', { name, exact: true })).toBeFocused();
 }
 
-async function ask(sandbox: RunningSandbox, path: string, body?: unknown): Promise<unknown> {
-  const answer = await fetch(`${sandbox.address}/sandbox/${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: { 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const { success, value, message } = (await answer.json()) as {
-    success: boolean;
-    value: unknown;
-    message?: string;
-  };
-  if (!success) throw new Error(`${path}: ${message}`);
-  return value;
-}
-
-/** Acts on the mall as the back office. */
-export const mallAct = (sandbox: RunningSandbox, body: unknown) => ask(sandbox, 'points', body);
-
 /** Decides about the newest waiting redemption of a member. */
 export async function decide(
   sandbox: RunningSandbox,
@@ -62,7 +43,7 @@ export async function decide(
   act: 'approve' | 'reject',
   remark?: string,
 ): Promise<void> {
-  const waiting = (await ask(sandbox, 'redemptions')) as readonly OfficeRedemption[];
+  const waiting = await sandbox.redemptions();
   const newest = waiting.filter((one) => one.account === account).at(-1);
-  await ask(sandbox, 'redemptions', { reference: newest?.reference, act, ...(remark ? { remark } : {}) });
+  await sandbox.redemptionAct({ reference: newest?.reference, act, ...(remark ? { remark } : {}) });
 }

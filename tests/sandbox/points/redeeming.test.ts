@@ -6,7 +6,7 @@ import { pointRewards, redemptions } from '#sandbox/db/rewards-schema.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { walletsOf } from '../../kit/money.ts';
 import { delivery, freeOf, onMall, onRedemption, pointRows, redeem, rewardIn } from '../../kit/points.ts';
-import { type Asker, askerOf, askFor, bet } from '../../kit/promotions.ts';
+import { type Asker, act, askerOf, askFor, bet } from '../../kit/promotions.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 
 const day = 24 * 60 * 60_000;
@@ -53,12 +53,12 @@ describe('a redemption', () => {
   it('that is approved pays a bonus through the ledger, once', async () => {
     const { value } = await redeem(asker, 'bono-10', 950, { quantity: 2 });
     const before = (await walletsOf(box, 'vip5')).MAIN ?? 0;
-    const act = { reference: value.reference, act: 'approve', remark: 'Listo' };
-    expect((await onRedemption(box, act)).value).toMatchObject({ status: 'APPROVED', remark: 'Listo' });
+    const decision = { reference: value.reference, act: 'approve', remark: 'Listo' };
+    expect((await onRedemption(box, decision)).value).toMatchObject({ status: 'APPROVED', remark: 'Listo' });
     expect((await walletsOf(box, 'vip5')).MAIN).toBe(before + 20_00);
     const [bonus] = await box.sandbox.db.read.select().from(bonuses).where(eq(bonuses.id, value.reference));
     expect(bonus).toMatchObject({ amount: 20_00, status: 'CLAIMED' });
-    const again = await onRedemption(box, act);
+    const again = await onRedemption(box, decision);
     expect([again.status, again.message]).toEqual([400, 'It is approved']);
     expect((await walletsOf(box, 'vip5')).MAIN).toBe(before + 20_00);
     expect(await readBooks(box.sandbox)).toMatchObject({ holds: true });
@@ -67,8 +67,8 @@ describe('a redemption', () => {
   it('that is rejected gives points and stock back exactly once, with the remark', async () => {
     const before = await freeOf(asker);
     const { value } = await redeem(asker, 'giros-arrecife-40', 950);
-    const act = { reference: value.reference, act: 'reject', remark: '<b>No</b> hoy' };
-    const said = await Promise.all([1, 2, 3].map(() => onRedemption(box, act)));
+    const decision = { reference: value.reference, act: 'reject', remark: '<b>No</b> hoy' };
+    const said = await Promise.all([1, 2, 3].map(() => onRedemption(box, decision)));
     expect(said.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
     expect(await freeOf(asker)).toBe(before);
     expect(await stockOf('giros-arrecife-40')).toBe(3);
@@ -236,4 +236,40 @@ it('the redemptions of the seed have every status, and their rows add up', async
   expect(rows.reduce((sum, { counted }) => sum + Math.round(Number(counted) * 1e6), 0)).toBe(
     await freeOf(asker),
   );
+});
+
+describe('the page for people', () => {
+  it('shows redemptions that wait and the rewards with their acts, and no text as HTML', async () => {
+    const address = '<script>alert(1)</script> Lima';
+    await redeem(asker, 'gorra-vestibulo', 2_500, { ...delivery, address });
+    const page = await (await box.ask('/sandbox')).text();
+    expect(page).toContain('aria-label="Approve Embroidered cap of vip5"');
+    expect(page).toContain('aria-label="Change the price of bono-5"');
+    expect(page).toContain('Rule 1: 100 points become 100 minor units of money.');
+    expect(page).not.toContain(address);
+    const { value } = (await (await box.ask('/sandbox/redemptions')).json()) as { value: unknown[] };
+    expect(value).toHaveLength(3);
+  });
+
+  it.each([
+    ['points', { act: 'give', account: 'nobody', points: 5 }, 'NOT_FOUND'],
+    ['points', { act: 'give', account: 'vip5', points: 1.5 }, 'INPUT_INVALID'],
+    ['points', { act: 'price', id: 'nothing', price: 5 }, 'NOT_FOUND'],
+    ['points', { act: 'price', id: 'bono-5', price: -5 }, 'INPUT_INVALID'],
+    ['points', { act: 'stock', id: 'bono-5', stock: -1 }, 'INPUT_INVALID'],
+    ['points', { act: 'rule', amount: '0.00' }, 'INPUT_INVALID'],
+    ['redemptions', { reference: 'nothing', act: 'approve' }, 'NOT_FOUND'],
+  ] as const)('refuses %s %j', async (path, body, code) => {
+    expect((await act(box, path, body)).code).toBe(code);
+  });
+
+  it('ends a reward, and changes its stock', async () => {
+    await onMall(box, { act: 'stock', id: 'bono-5', stock: 2 });
+    expect((await rewardIn(asker, 'bono-5')).left).toBe(2);
+    box.sandbox.clock.move(1_000);
+    await onMall(box, { act: 'end', id: 'bono-5' });
+    expect((await rewardIn(asker, 'bono-5')).refusal?.rule).toBe('OVER');
+    const { code, value } = await redeem(asker, 'bono-5', 480);
+    expect([code, value]).toMatchObject(['REDEEM_RULE', { rule: 'OVER' }]);
+  });
 });
