@@ -72,6 +72,14 @@ export function rewardsInput(
   return { page, language, sort, ...(kind ? { kind } : {}), ...(affordable ? { affordable: '1' } : {}) };
 }
 
+/** Milliseconds between two looks at a redemption under review. */
+const every = 5_000;
+
+/** Milliseconds until redemptions are read again; null when nothing changes by itself any more. */
+export function askRedemptionsAgainIn(redemptions: readonly Pick<Redemption, 'status'>[]): number | null {
+  return redemptions.some(({ status }) => status === 'IN_PROCESS') ? every : null;
+}
+
 /** What a search of the redemptions asks for: a status, and a part of a reference. */
 export function redemptionsInput(
   asked: { readonly page: number; readonly status: string; readonly reference: string },

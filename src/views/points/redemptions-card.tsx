@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mallStatuses, redemptionsInput } from '#machines/points/list.rules.ts';
+import { askRedemptionsAgainIn, mallStatuses, redemptionsInput } from '#machines/points/list.rules.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
@@ -24,7 +24,7 @@ export function RedemptionsCard() {
   const { data, error, isFetching, refetch } = useMemberRead(
     'points.redemptions',
     redemptionsInput(asked, language),
-    { fresh: 0 },
+    { fresh: 0, again: ({ redemptions }) => askRedemptionsAgainIn(redemptions) },
   );
   const failed = error && !data;
   return (

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { convertProblems, pointsFault, stepsOf } from '#machines/points/convert.rules.ts';
-import { mallParameters, mallViewIn, redemptionsInput, rewardsInput } from '#machines/points/list.rules.ts';
+import {
+  askRedemptionsAgainIn,
+  mallParameters,
+  mallViewIn,
+  redemptionsInput,
+  rewardsInput,
+} from '#machines/points/list.rules.ts';
 import { pointsLeft, wholeIn, wholePoints } from '#machines/points/quantity.rules.ts';
 import {
   newRedeem,
@@ -127,6 +133,11 @@ describe('the view of the mall', () => {
     });
     const odd = mallViewIn(new URLSearchParams('part=x&kind=y&sort=z&page=-1&affordable=2'));
     expect(mallParameters(odd)).toEqual({});
+  });
+
+  it('looks again at redemptions only while one is under review', () => {
+    expect(askRedemptionsAgainIn([{ status: 'APPROVED' }, { status: 'REJECTED' }])).toBeNull();
+    expect(askRedemptionsAgainIn([{ status: 'APPROVED' }, { status: 'IN_PROCESS' }])).toBe(5_000);
   });
 
   it('asks for redemptions by status and a part of a reference', () => {
