@@ -1,4 +1,4 @@
-import { LogIn } from 'lucide-react';
+import { BadgeCheck, LogIn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { type MallView, mallParameters, mallParts, mallViewIn } from '#machines/points/list.rules.ts';
@@ -23,6 +23,7 @@ export default function PointMallPage() {
   const signedIn = useSignedIn();
   // A session that ended by itself leaves the page, and what was typed, behind the login.
   const visitor = account === null && !signedIn;
+  const demo = account === 'demo';
   const [parameters, setParameters] = useSearchParams();
   const view = mallViewIn(parameters);
   const change = (next: Partial<MallView>) =>
@@ -52,7 +53,8 @@ export default function PointMallPage() {
           }
         />
       )}
-      {!visitor && (
+      {demo && <EmptyState icon={<BadgeCheck />} title={t('points.demo')} text={t('points.demoText')} />}
+      {!visitor && !demo && (
         <>
           <BalanceCard />
           <TabStrip

@@ -3,7 +3,7 @@ import { expect, test } from '../../kit/journeys/journey.ts';
 import { decide, mall, openReward, pressToMall } from '../../kit/journeys/mall.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { minorIn } from '../../kit/journeys/payouts.ts';
-import { fillIn, ui } from '../../kit/journeys/ui.ts';
+import { fillIn, ready, ui } from '../../kit/journeys/ui.ts';
 
 const withdrawPassword = '246810';
 
@@ -125,6 +125,7 @@ test('convert points: whole steps, the remainder stays, the money is in the wall
 
 test('a visitor signs in from the mall, and sees the points', async ({ page }) => {
   await page.goto('/pointMall');
+  await ready(page);
   await mall.button(page, 'Iniciar sesión').click();
   await fillIn(ui.loginDialog(page), 'member1');
   await expect(mall.figure(page, 'Disponibles')).toContainText('pts');
@@ -137,4 +138,35 @@ test('the mall answers a broken line with a way to try again', async ({ page, sa
   await sandbox.clearFaults();
   await mall.button(page, 'Reintentar').click();
   await expect(mall.reward(page, 'Bono de P 5')).toBeVisible();
+});
+
+test('a demo account is told that points belong to real ones, and asks for none', async ({
+  page,
+  sandbox,
+  traffic,
+}) => {
+  await openAs(page, sandbox, 'demo4', '/pointMall');
+  await expect(mall.main(page).getByText('Los puntos son de cuentas reales')).toBeVisible();
+  expect(traffic.count('points.rows')).toBe(0);
+});
+
+test('the list is narrowed and sorted by the address; a reward that can’t be had names its rule', async ({
+  page,
+  sandbox,
+}) => {
+  await openAs(page, sandbox, 'member1', '/pointMall');
+  const names = () => mall.main(page).getByRole('article').getByRole('heading').allTextContents();
+  await mall.field(page, 'Tipo').selectOption({ label: 'Giros' });
+  await expect(mall.reward(page, 'Gorra bordada')).toHaveCount(0);
+  await mall.field(page, 'Orden').selectOption({ label: 'Más puntos primero' });
+  await expect.poll(names).toEqual(expect.arrayContaining(['100 giros en Corona mayor']));
+  await expect.poll(async () => (await names())[0]).toBe('100 giros en Corona mayor');
+  await mall.main(page).getByRole('checkbox', { name: 'Solo lo que puedo canjear ahora' }).check();
+  await expect(mall.reward(page, '100 giros en Corona mayor')).toHaveCount(0);
+  expect(new URL(page.url()).search).toBe('?kind=SPINS&affordable=1&sort=PRICE_DOWN');
+  await page.goto('/pointMall?reward=bono-500');
+  await expect(mall.main(page).getByText('Desde el rango VIP 5.')).toBeVisible();
+  await expect(mall.button(page, 'Continuar')).toHaveCount(0);
+  await mall.button(page, 'Volver a los premios').click();
+  await expect(mall.reward(page, 'Gorra bordada')).toBeVisible();
 });
