@@ -1,6 +1,7 @@
 import type { Audit } from '#sandbox/kit/audit/verify.ts';
 import type { Letter } from '#sandbox/kit/outbox.ts';
 import type { Settings } from '#sandbox/kit/settings.ts';
+import type { OfficeBoard } from '#sandbox/missions/board-office.ts';
 import type { OfficePromotion } from '#sandbox/promotions/promotion-office.ts';
 import type { OfficeReward } from '#sandbox/promotions/reward-office.ts';
 import type { OfficeWithdrawal } from '#sandbox/wallet/back-office.ts';
@@ -25,6 +26,7 @@ export type ControlState = {
   readonly deposits: readonly WaitingDeposit[];
   readonly promotions: readonly OfficePromotion[];
   readonly rewards: readonly OfficeReward[];
+  readonly boards: readonly OfficeBoard[];
   readonly audit: Audit;
 };
 

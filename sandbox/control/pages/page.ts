@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { readAudit } from '#sandbox/kit/audit/verify.ts';
 import { readOutbox } from '#sandbox/kit/outbox.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { officeBoards } from '#sandbox/missions/board-office.ts';
 import { officePromotions } from '#sandbox/promotions/promotion-office.ts';
 import { officeRewards } from '#sandbox/promotions/reward-office.ts';
 import { officeWithdrawals } from '#sandbox/wallet/back-office.ts';
@@ -36,6 +37,7 @@ async function stateOf(sandbox: Sandbox, faults: Faults, to: string): Promise<Co
     withdrawals,
     promotions: await officePromotions(sandbox),
     rewards: await officeRewards(sandbox),
+    boards: await officeBoards(sandbox),
     audit: await readAudit(sandbox),
     settings: sandbox.settings.current(),
     armed: faults.list(),
