@@ -14,6 +14,7 @@ import { callOrAny, Fault, FaultSpec } from './fault-kinds.ts';
 import type { Faults } from './faults.ts';
 import { registerPages } from './pages/page.ts';
 import { changePerson, PersonChange } from './people.ts';
+import { openPoints } from './points.ts';
 import { openPromotions } from './promotions.ts';
 import { openProofs } from './proofs.ts';
 import { openScenarios } from './scenarios.ts';
@@ -115,6 +116,7 @@ export function openControl(app: FastifyInstance, sandbox: Sandbox, options: Con
     registerPages(routes, sandbox, faults, book);
     openDeposits(routes, sandbox);
     openPromotions(routes, sandbox);
+    openPoints(routes, sandbox);
     openProofs(routes, sandbox);
     openScenarios(routes, sandbox, book);
     await serveInspector(routes, dist);

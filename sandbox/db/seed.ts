@@ -22,6 +22,7 @@ import * as gifts from './rewards-schema.ts';
 import { drawnRounds, plays, rounds } from './round-schema.ts';
 import * as tables from './schema.ts';
 import { fillMoney } from './seed-money.ts';
+import { fillPoints } from './seed-points.ts';
 import { fillPromotions } from './seed-rewards.ts';
 
 const hour = 60 * 60_000;
@@ -229,6 +230,7 @@ export async function seed({ db, clock, secrets, catalogue: games }: Sandbox): P
     await fillPeople(tx, hashes, games, now);
     await fillCatalogue(tx, now);
     await fillPromotions(tx, now);
+    await fillPoints(tx, now);
   });
 }
 

@@ -6,6 +6,7 @@ import { member } from '#sandbox/member/handlers.ts';
 import { missions } from '#sandbox/missions/handlers.ts';
 import { notices } from '#sandbox/notices/handlers.ts';
 import { password } from '#sandbox/password/handlers.ts';
+import { points } from '#sandbox/points/handlers.ts';
 import { promotions } from '#sandbox/promotions/handlers.ts';
 import { registration } from '#sandbox/registration/handlers.ts';
 import { session } from '#sandbox/session/handlers.ts';
@@ -24,6 +25,7 @@ export const handlers: Handlers = {
   ...member,
   ...missions,
   ...promotions,
+  ...points,
   ...wallet,
   ...games,
   ...notices,

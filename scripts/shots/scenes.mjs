@@ -1,5 +1,6 @@
 import { accountScenes } from './account-scenes.mjs';
 import { gameScenes } from './game-scenes.mjs';
+import { mallScenes } from './mall-scenes.mjs';
 import { button, fill, openLogin, signedIn, signIn } from './signing-in.mjs';
 
 /** Somebody from a new address, asked to prove who they are; by one way, when it is named. */
@@ -139,4 +140,5 @@ export const scenes = {
   },
   ...accountScenes,
   ...gameScenes,
+  ...mallScenes,
 };

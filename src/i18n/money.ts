@@ -8,6 +8,14 @@ export function formatCount(count: number, language: string): string {
   return new Intl.NumberFormat(locales[language] ?? 'es-MX').format(count);
 }
 
+/** A decimal string of the wire, such as '12804.36' points, as people read it; with all its decimals, at most six. */
+export function formatQuantity(quantity: string, language: string): string {
+  const format = { maximumFractionDigits: 6 } as const;
+  return new Intl.NumberFormat(locales[language] ?? 'es-MX', format).format(
+    quantity as Intl.StringNumericLiteral,
+  );
+}
+
 /** Per cent, such as 96.5, as people read them. */
 export function formatPercent(percent: number, language: string): string {
   const format = { style: 'percent', maximumFractionDigits: 2 } as const;

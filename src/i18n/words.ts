@@ -4,6 +4,7 @@ import type help from '#locales/es/help.json';
 import type lotteries from '#locales/es/lotteries.json';
 import type member from '#locales/es/member.json';
 import type password from '#locales/es/password.json';
+import type points from '#locales/es/points.json';
 import type promotions from '#locales/es/promotions.json';
 import type registration from '#locales/es/registration.json';
 import type session from '#locales/es/session.json';
@@ -21,6 +22,7 @@ export type Words = {
   help: typeof help;
   lotteries: typeof lotteries;
   password: typeof password;
+  points: typeof points;
   promotions: typeof promotions;
   registration: typeof registration;
   session: typeof session;

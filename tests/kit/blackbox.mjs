@@ -74,6 +74,15 @@ export const promotionAct = (act) => ask('/sandbox/promotions', 'POST', act);
  */
 export const rewardAct = (act) => ask('/sandbox/rewards', 'POST', act);
 
+/** The back office about a redemption: `{ reference, act: 'approve' | 'reject', remark? }`; returns it. */
+export const redemptionAct = (act) => ask('/sandbox/redemptions', 'POST', act);
+
+/**
+ * The back office about points: `{ act: 'give', account, points }`, `{ act: 'price' | 'stock' | 'end', id, price?, stock? }`,
+ * `{ act: 'rule', step?, amount?, earning? }`, or `{ act: 'fill', rewards }` for a bench.
+ */
+export const pointsAct = (act) => ask('/sandbox/points', 'POST', act);
+
 /** Every wallet: account, wallet, balance, and what its movements add up to. */
 export const balances = () => ask('/sandbox/ledger').then(({ wallets }) => wallets);
 

@@ -4,6 +4,8 @@ import { readAudit } from '#sandbox/kit/audit/verify.ts';
 import { readOutbox } from '#sandbox/kit/outbox.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { officeBoards } from '#sandbox/missions/board-office.ts';
+import { officeMall } from '#sandbox/points/mall-office.ts';
+import { officeRedemptions } from '#sandbox/points/office.ts';
 import { officePromotions } from '#sandbox/promotions/promotion-office.ts';
 import { officeRewards } from '#sandbox/promotions/reward-office.ts';
 import { officeWithdrawals } from '#sandbox/wallet/back-office.ts';
@@ -38,6 +40,8 @@ async function stateOf(sandbox: Sandbox, faults: Faults, to: string): Promise<Co
     promotions: await officePromotions(sandbox),
     rewards: await officeRewards(sandbox),
     boards: await officeBoards(sandbox),
+    redemptions: await officeRedemptions(sandbox),
+    mall: await officeMall(sandbox),
     audit: await readAudit(sandbox),
     settings: sandbox.settings.current(),
     armed: faults.list(),

@@ -95,6 +95,7 @@ const pages: { readonly [S in Exclude<Screen, keyof typeof ways | Unbuilt>]: (sc
   seamless: gameList,
   game: () => <Part part={parts.game} props={{}} failed={broken} />,
   promoDetail: () => <Part part={parts.promoDetail} props={{}} failed={broken} />,
+  pointMall: () => <Part part={parts.pointMall} props={{}} failed={broken} />,
   promotions: () => <Part part={parts.promotions} props={{}} failed={broken} />,
   help: () => <Part part={parts.help} props={{}} failed={broken} />,
   member: () => <Part part={parts.member} props={{}} failed={broken} />,

@@ -6,7 +6,6 @@ import type { Screen } from '#machines/places.ts';
  */
 export const unbuilt = [
   'noticePage',
-  'pointMall',
   'helpmc',
   'download',
   'join',

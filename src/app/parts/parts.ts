@@ -125,6 +125,11 @@ export const parts = {
   signInFirst: part(() => import('#src/views/shell/sign-in-first.tsx').then((found) => found.SignInFirst)),
   maintenance: part(() => import('#src/views/system/maintenance-page.tsx').then((found) => found.default)),
   restriction: part(() => import('#src/views/system/restriction-page.tsx').then((found) => found.default)),
+  pointMall: part(
+    () => import('#src/views/points/point-mall-page.tsx').then((found) => found.default),
+    ['points', 'acts', 'system'],
+    ['points', 'wallet'],
+  ),
   promotions: part(
     () => import('#src/views/promotions/promotions-page.tsx').then((found) => found.default),
     ['promotions', 'system'],

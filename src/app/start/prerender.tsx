@@ -10,6 +10,7 @@ import { pageSize } from '#machines/games/pages.rules.ts';
 import { lotteryScreens } from '#machines/lotteries/screens.rules.ts';
 import { boardInput } from '#machines/notices/board.rules.ts';
 import { type GameListScreen, gameListScreens, type Screen, screens } from '#machines/places.ts';
+import { mallViewIn, rewardsInput } from '#machines/points/list.rules.ts';
 import { promotionsInput } from '#machines/promotions/list.rules.ts';
 import { createWords } from '#src/i18n/i18n.ts';
 import { addresses, pathOf } from '#src/paths.ts';
@@ -88,6 +89,10 @@ function ownReads({ screen, page }: ScreenAt): readonly FirstRead[] {
     return [read('member.info', {}), ...methods, ...funds];
   }
   const board = (shows?: FirstRead['shows']) => read('notices.announcements', boardInput(language), shows);
+  if (screen === 'pointMall') {
+    const rewards = read('points.rewards', rewardsInput(mallViewIn(new URLSearchParams()), language));
+    return [read('points.balance', {}), rewards];
+  }
   if (screen === 'promotions') return [read('notices.announcements', promotionsInput(language))];
   if (screen === 'login') return [board('w_login')];
   if (screen === 'register') return [board('w_register')];

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { CallName } from '#contract/calls.ts';
 import type { PlayCall } from '#sandbox/control/fault-kinds.ts';
+import type { OfficeRedemption } from '#sandbox/points/office.ts';
 import type { Books } from '#sandbox/wallet/ledger.ts';
 import { password } from './ui.ts';
 
@@ -96,6 +97,10 @@ export async function startSandbox() {
     /** The back office about promotions, and about rewards. */
     promotionAct: box.promotionAct,
     rewardAct: box.rewardAct,
+    redemptionAct: box.redemptionAct,
+    pointsAct: box.pointsAct,
+    /** Redemptions that wait for the back office, the oldest first. */
+    redemptions: () => ask(address, '/sandbox/redemptions', 'GET') as Promise<readonly OfficeRedemption[]>,
     /** Every wallet, and what its movements add up to. */
     ledger: async () => ((await ask(address, '/sandbox/ledger', 'GET')) as Books).wallets,
     clearFaults: () => ask(address, '/sandbox/faults', 'DELETE'),

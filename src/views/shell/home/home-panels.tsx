@@ -4,7 +4,7 @@ import { Card } from '#src/ui/card.tsx';
 import { PlaceLink } from '../place-link.tsx';
 import styles from './home.module.css';
 
-/** The last two words of the home: promotions and the app. */
+/** The last words of the home: promotions, points and the app. */
 export function HomePanels() {
   const { t } = useTranslation(['shell']);
   return (
@@ -13,6 +13,12 @@ export function HomePanels() {
         <p>{t('shell.home.promotionsText')}</p>
         <ButtonLink as={PlaceLink} to={{ screen: 'promotions' }} className={styles.action} variant="primary">
           {t('shell.home.promotionsAction')}
+        </ButtonLink>
+      </Card>
+      <Card title={t('shell.home.points')}>
+        <p>{t('shell.home.pointsText')}</p>
+        <ButtonLink as={PlaceLink} to={{ screen: 'pointMall' }} className={styles.action}>
+          {t('shell.home.pointsAction')}
         </ButtonLink>
       </Card>
       <Card title={t('shell.home.app')}>

@@ -1,0 +1,132 @@
+import type { CallInput } from '#contract/calls.ts';
+import type { PointReward, Redemption } from '#contract/points/rewards.ts';
+import type { ActInput } from '../kit/act.rules.ts';
+import { type ActState, newAct, type Opened, type Quoted } from '../wallet/moved.rules.ts';
+import { wholeIn } from './quantity.rules.ts';
+
+/** The reward as the page shows it just now. */
+export type ShownReward = Pick<PointReward, 'id' | 'kind' | 'price' | 'maxQuantity' | 'refusal'>;
+
+/** Which reward, and the language of its texts, such as 'EN'. */
+type Wanted = { readonly id: string; readonly language: string };
+export type RedeemInput = Opened & Wanted;
+
+/** What is typed; `address` and `mobile` only for goods. */
+type RedeemForm = {
+  readonly quantity: string;
+  readonly address: string;
+  readonly mobile: string;
+  readonly withdrawPassword: string;
+};
+/** The typed fields that are not secret. */
+export type RedeemField = 'quantity' | 'address' | 'mobile';
+
+type RedeemProblems = {
+  /** Not a whole number above zero, or more than can be had at once. */
+  readonly quantity: 'WHOLE' | 'MAX' | null;
+  readonly address: boolean;
+  readonly mobile: boolean;
+  readonly withdrawPassword: boolean;
+};
+
+/** What the last look showed; exactly that is sent. */
+export type RedeemQuote = {
+  readonly kind: PointReward['kind'];
+  readonly price: number;
+  readonly quantity: number;
+  /** Whole points in all. */
+  readonly points: number;
+  readonly address: string;
+  readonly mobile: string;
+};
+
+export type RedeemContext = Wanted &
+  RedeemForm &
+  ActState<Redemption> & { readonly problems: RedeemProblems; readonly quote: RedeemQuote | null };
+
+export const noRedeemProblems: RedeemProblems = {
+  quantity: null,
+  address: false,
+  mobile: false,
+  withdrawPassword: false,
+};
+
+/** The fewest characters of an address, and how a number may be written. */
+const shortestAddress = 8;
+const number = /^\+?[\d ()./-]{6,20}$/;
+
+/** One of the reward, and nothing else filled in. */
+export function newRedeem({ id, language, ...opened }: RedeemInput): RedeemContext {
+  const form = { quantity: '1', address: '', mobile: '', withdrawPassword: '' };
+  return { id, language, ...form, ...newAct(opened), problems: noRedeemProblems, quote: null };
+}
+
+/** The form after one field was typed in: its problem is gone. */
+export function withRedeemField(
+  { problems }: Pick<RedeemContext, 'problems'>,
+  { field, value }: { field: RedeemField; value: string },
+): Partial<RedeemContext> {
+  return { [field]: value, problems: { ...problems, [field]: field === 'quantity' ? null : false } };
+}
+
+function quantityFault(typed: string, { maxQuantity }: ShownReward): RedeemProblems['quantity'] {
+  const quantity = wholeIn(typed);
+  if (quantity === null || quantity < 1) return 'WHOLE';
+  return quantity > maxQuantity ? 'MAX' : null;
+}
+
+/** What is wrong with the form (PTS-01). */
+export function redeemProblems(form: RedeemForm, reward: ShownReward): RedeemProblems {
+  const sent = reward.kind === 'GOODS';
+  return {
+    quantity: quantityFault(form.quantity, reward),
+    address: sent && form.address.trim().length < shortestAddress,
+    mobile: sent && !number.test(form.mobile.trim()),
+    withdrawPassword: form.withdrawPassword === '',
+  };
+}
+
+/** Whether the form is ready for the last look, and nothing keeps the member from redeeming. */
+export function redeemComplete(form: RedeemForm, reward: ShownReward): boolean {
+  const { quantity, address, mobile, withdrawPassword } = redeemProblems(form, reward);
+  return reward.refusal === null && quantity === null && !address && !mobile && !withdrawPassword;
+}
+
+/** The points for a quantity as typed; null while it is no quantity. */
+export function pointsFor(typed: string, price: number): number | null {
+  const quantity = wholeIn(typed);
+  const points = quantity === null ? 0 : quantity * price;
+  return points > 0 && Number.isSafeInteger(points) ? points : null;
+}
+
+/** What the last look shows. */
+export function redeemQuote(form: RedeemForm, { kind, price }: ShownReward): RedeemQuote {
+  const sent = kind === 'GOODS';
+  return {
+    kind,
+    price,
+    quantity: wholeIn(form.quantity) ?? 0,
+    points: pointsFor(form.quantity, price) ?? 0,
+    address: sent ? form.address.trim() : '',
+    mobile: sent ? form.mobile.trim() : '',
+  };
+}
+
+/** What the last look showed, in the form of the gateway's record. */
+export function redeemQuoted({ quote }: RedeemContext): Quoted | null {
+  return quote && { type: quote.kind, quantity: quote.quantity, points: quote.points };
+}
+
+/** What is sent: what was shown, and the password. */
+function redeemInput(context: RedeemContext): CallInput<'points.redeem'> {
+  const { key, id, language, withdrawPassword, quote } = context;
+  const { price = 0, quantity = 0, kind, address = '', mobile = '' } = quote ?? {};
+  const where = kind === 'GOODS' ? { address, mobile } : {};
+  return { key, id, price, quantity, withdrawPassword, ...where, language };
+}
+
+/** The whole thing as an act. */
+export function redeemAct(context: RedeemContext): ActInput {
+  const { key, fate, id } = context;
+  return { call: 'points.redeem', about: id, key, fate, send: redeemInput(context) };
+}

@@ -1,0 +1,104 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { CallInput, CallOutput } from '#contract/calls.ts';
+import { amountOf } from '#contract/wallet/minor-units.ts';
+import { pointMoves, pointRewards } from '#sandbox/db/rewards-schema.ts';
+import { gameNameOf } from '#sandbox/games/winners.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { countedRows, quantityOf } from '#sandbox/wallet/counted.ts';
+import { memberIdOf, memberOf } from '#sandbox/wire/call-owner.ts';
+import type { Caller, Handlers } from '#sandbox/wire/handler.ts';
+import { freeOf, heldOf, microPerPoint, pendingOf } from './balance.ts';
+import { convert } from './converting.ts';
+import { orders, rewardShown, standingOf } from './offers.ts';
+import { redeem } from './redeeming.ts';
+import { redemptionPage } from './redemptions.ts';
+import { countingsOf, ruleAt, rulesUntil } from './rules.ts';
+
+const pageSize = 50;
+
+/** Milliseconds that a reward stays on the list once it is over. */
+const shownAfter = 30 * 24 * 60 * 60_000;
+
+async function balance(_: unknown, caller: Caller, { db, clock }: Sandbox) {
+  const memberId = memberIdOf(caller);
+  const asOf = clock.now();
+  return {
+    free: quantityOf(await freeOf(db.read, memberId, asOf)),
+    held: String(await heldOf(db.read, memberId)),
+    pending: quantityOf(await pendingOf(db.read, memberId, asOf)),
+    asOf,
+  };
+}
+
+async function config(_: unknown, caller: Caller, sandbox: Sandbox): Promise<CallOutput<'points.config'>> {
+  const { withdrawHash } = await memberOf(caller, sandbox);
+  const { version, earning, step, amount } = await ruleAt(sandbox.db.read, sandbox.clock.now());
+  return {
+    version,
+    earning: Object.entries(earning).map(([gameType, share]) => ({
+      gameType,
+      // The rule keeps hundredths of a point.
+      per100: amountOf(share),
+    })),
+    convert: { step, amount: amountOf(amount), min: step },
+    withdrawPasswordSet: withdrawHash !== null,
+  };
+}
+
+async function rewards(
+  { page, language, kind, affordable, sort = 'AFFORDABLE' }: CallInput<'points.rewards'>,
+  caller: Caller,
+  { db, clock }: Sandbox,
+): Promise<CallOutput<'points.rewards'>> {
+  const at = clock.now();
+  const standing = await standingOf(db.read, memberIdOf(caller), at);
+  const offers = await db.read.select().from(pointRewards);
+  const all = offers
+    .filter((offer) => (offer.endsAt ?? at) > at - shownAfter && (!kind || offer.kind === kind))
+    .map((offer) => ({ offer, shown: rewardShown(offer, standing, language) }))
+    .filter(({ shown }) => !affordable || shown.refusal === null)
+    .sort((a, b) => orders[sort](a, b) || orders.PRICE_UP(a, b) || (a.offer.id < b.offer.id ? -1 : 1));
+  return {
+    rewards: all.slice((page - 1) * pageSize, page * pageSize).map(({ shown }) => shown),
+    count: all.length,
+    totalPages: Math.max(1, Math.ceil(all.length / pageSize)),
+  };
+}
+
+/** What was done with points besides earning them, in the columns of counted.ts. */
+function movesOf(memberId: string, language: string, asOf: number): SQL {
+  const name = language.toUpperCase().startsWith('EN') ? pointMoves.nameEn : pointMoves.nameEs;
+  // A share of one point for each point of the act.
+  const share = microPerPoint / 100;
+  return sql`select ${pointMoves.reference} as id, ${pointMoves.cause} as kind, ${name} as name, '' as gameType,
+    'settled' as status, 0 as stake, ${pointMoves.change} * ${microPerPoint} as whole, ${share} as share, 0 as over,
+    ${pointMoves.at} as at, -1 as rule
+    from ${pointMoves} where ${pointMoves.memberId} = ${memberId} and ${pointMoves.at} <= ${asOf}`;
+}
+
+async function rows(
+  { page, language, asOf }: CallInput<'points.rows'>,
+  caller: Caller,
+  sandbox: Sandbox,
+): Promise<CallOutput<'points.rows'>> {
+  const { db, clock } = sandbox;
+  const memberId = memberIdOf(caller);
+  const until = Math.min(asOf ?? clock.now(), clock.now());
+  return countedRows(db.read, memberId, countingsOf(await rulesUntil(db.read, until)), {
+    page,
+    asOf: until,
+    names: (gameId) => gameNameOf(gameId, language, sandbox),
+    moves: movesOf(memberId, language, until),
+  });
+}
+
+/** Points: earned by bets, spent on rewards, turned into money (spec 7). */
+export const points = {
+  'points.balance': balance,
+  'points.config': config,
+  'points.rewards': rewards,
+  'points.redeem': redeem,
+  'points.redemptions': (input, caller, { db }) => redemptionPage(db.read, memberIdOf(caller), input),
+  'points.rows': rows,
+  'points.convert': convert,
+} satisfies Partial<Handlers>;

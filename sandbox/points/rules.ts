@@ -1,0 +1,47 @@
+import { asc } from 'drizzle-orm';
+import type { Transaction } from '#sandbox/db/database.ts';
+import { pointRules } from '#sandbox/db/rewards-schema.ts';
+import type { Counting } from '#sandbox/wallet/counted.ts';
+
+/** One version of how points are earned and converted. */
+export type PointRule = typeof pointRules.$inferSelect;
+
+/**
+ * The rule of the start, with the values of spec 9: hundredths of a point per 100.00 of settled bets, and 100 points are
+ * P 1.00. It holds also where no rule is kept.
+ */
+export const firstRule: PointRule = {
+  version: 1,
+  from: 0,
+  earning: { LIVE: 70, SPORTS: 100, FISH: 120, RNG: 120, PVP: 100, COCKFIGHT: 100 },
+  step: 100,
+  amount: 100,
+};
+
+/** All versions that have begun, the oldest first. */
+export async function rulesUntil(from: Pick<Transaction, 'select'>, at: number): Promise<PointRule[]> {
+  const kept = await from.select().from(pointRules).orderBy(asc(pointRules.version));
+  const begun = kept.filter((rule) => rule.from <= at);
+  return begun.length === 0 ? [firstRule] : begun;
+}
+
+/** The rule in force. */
+export async function ruleAt(from: Pick<Transaction, 'select'>, at: number): Promise<PointRule> {
+  return (await rulesUntil(from, at)).at(-1) ?? firstRule;
+}
+
+/**
+ * How bets earn points, a stretch of time for each version. A hundredth of a point per 100.00 is a millionth of a point per
+ * minor unit, so nothing is ever rounded.
+ */
+export function countingsOf(rules: readonly PointRule[]): Counting[] {
+  return rules.map(({ version, from, earning }, nth) => ({
+    after: from,
+    until: rules[nth + 1]?.from ?? Number.MAX_SAFE_INTEGER,
+    rule: { id: 'points', version },
+    per: 'stake',
+    shares: earning,
+    others: 0,
+    maxBet: null,
+  }));
+}

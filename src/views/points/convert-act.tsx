@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { convertMachine } from '#machines/points/convert.machine.ts';
+import type { ConvertTerms } from '#machines/points/convert.rules.ts';
+import { pointsLeft } from '#machines/points/quantity.rules.ts';
+import { useMoneyAct, useMoneyActor } from '#src/actors/money-act.ts';
+import { ActOutcome } from '#src/views/acts/act-outcome.tsx';
+import { useMoney } from '#src/views/acts/money-text.ts';
+import { SurePanel } from '#src/views/acts/sure-panel.tsx';
+import { ConvertForm } from './convert-form.tsx';
+import { PasswordNeeded } from './password-needed.tsx';
+import { usePoints } from './points-text.ts';
+
+/** A conversion, step by step; without a withdraw password the way to one. */
+export function ConvertAct({ terms, ready }: { terms: ConvertTerms; ready: boolean }) {
+  const { t } = useTranslation(['points', 'acts']);
+  const points = usePoints();
+  const money = useMoney();
+  const convert = useMoneyActor(convertMachine, 'points.convert');
+  const act = useMoneyAct<typeof convertMachine>(convert);
+  const { quote, record, differs } = useSelector(convert, ({ context }) => context);
+  const factsOf = (one: { points: number; amount: string }, left: string) => [
+    { id: 'points', label: t('points.convert.points'), value: points(one.points) },
+    { id: 'left', label: t('points.convert.left'), value: points(left) },
+    { id: 'amount', label: t('points.convert.amount'), value: money(one.amount), strong: true },
+  ];
+  const named = (reference: string) => ({ id: 'reference', label: t('acts.reference'), value: reference });
+  const done = {
+    title: t('points.convert.done'),
+    text: t('points.convert.doneText'),
+    facts: record ? [...factsOf(record, record.free), named(record.reference)] : [],
+    again: t('points.convert.again'),
+    differs,
+  };
+  return (
+    <>
+      <ActOutcome act={act} done={done} changeable />
+      {act.step === 'form' && (ready ? <ConvertForm convert={convert} terms={terms} /> : <PasswordNeeded />)}
+      {(act.step === 'sure' || act.step === 'sending') && (
+        <SurePanel
+          act={act}
+          facts={quote ? factsOf(quote, pointsLeft(terms.free, quote.points)) : []}
+          confirm={t('points.convert.confirm')}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useSelector } from '@xstate/react';
+import type { SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { convertMachine } from '#machines/points/convert.machine.ts';
+import { type ConvertTerms, stepsOf } from '#machines/points/convert.rules.ts';
+import { pointsLeft } from '#machines/points/quantity.rules.ts';
+import { Button } from '#src/ui/button.tsx';
+import { focusField } from '#src/ui/focus-field.ts';
+import { TextField } from '#src/ui/text-field.tsx';
+import { useMoney } from '#src/views/acts/money-text.ts';
+import { WithdrawPasswordField } from '#src/views/acts/withdraw-password-field.tsx';
+import styles from './mall.module.css';
+import { usePoints } from './points-text.ts';
+
+type Props = { convert: ActorRefFrom<typeof convertMachine>; terms: ConvertTerms };
+
+const order = ['points', 'withdrawPassword'] as const;
+
+/** How many points, and the withdraw password; under them what they bring, and what stays. */
+export function ConvertForm({ convert, terms }: Props) {
+  const { t } = useTranslation(['points']);
+  const points = usePoints();
+  const money = useMoney();
+  const { typed, withdrawPassword, problems } = useSelector(convert, ({ context }) => context);
+  const quote = stepsOf(typed, terms);
+  const ratio = { step: points(terms.step), amount: money(terms.amount) };
+
+  function submit(sent: SubmitEvent<HTMLFormElement>) {
+    sent.preventDefault();
+    convert.send({ type: 'submitted', terms });
+    const wrong = convert.getSnapshot().context.problems;
+    focusField(
+      sent.currentTarget,
+      order.filter((name) => wrong[name]),
+    );
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <p className={styles.note}>{t('points.convert.ratio', ratio)}</p>
+      <TextField
+        name="points"
+        label={t('points.convert.points')}
+        hint={t('points.convert.have', { points: points(terms.free) })}
+        value={typed}
+        error={problems.points && t(`points.convert.fault.${problems.points}`, ratio)}
+        inputMode="numeric"
+        maxLength={14}
+        autoComplete="off"
+        required
+        onValue={(text) => convert.send({ type: 'points.typed', typed: text })}
+      />
+      <p className={styles.note} aria-live="polite">
+        {quote
+          ? t('points.convert.brings', {
+              points: points(quote.points),
+              amount: money(quote.amount),
+              left: points(pointsLeft(terms.free, quote.points)),
+            })
+          : t('points.convert.steps')}
+      </p>
+      <WithdrawPasswordField
+        value={withdrawPassword}
+        missing={problems.withdrawPassword}
+        onValue={(digits) => convert.send({ type: 'secret.typed', typed: digits })}
+      />
+      <Button className={styles.submit} type="submit" variant="primary" size="large">
+        {t('points.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import { useSelector } from '@xstate/react';
+import type { SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { PointReward } from '#contract/points/rewards.ts';
+import type { redeemMachine } from '#machines/points/redeem.machine.ts';
+import { pointsFor, type RedeemField } from '#machines/points/redeem.rules.ts';
+import { Button } from '#src/ui/button.tsx';
+import { focusField } from '#src/ui/focus-field.ts';
+import { TextField } from '#src/ui/text-field.tsx';
+import { WithdrawPasswordField } from '#src/views/acts/withdraw-password-field.tsx';
+import styles from './mall.module.css';
+import { usePoints } from './points-text.ts';
+
+type Props = { redeem: ActorRefFrom<typeof redeemMachine>; reward: PointReward };
+
+const order = ['quantity', 'address', 'mobile', 'withdrawPassword'] as const;
+
+/** How many, for goods where to, and the withdraw password; under the quantity what it comes to. */
+export function RedeemForm({ redeem, reward }: Props) {
+  const { t } = useTranslation(['points']);
+  const points = usePoints();
+  const form = useSelector(redeem, ({ context }) => context);
+  const { problems } = form;
+  const total = pointsFor(form.quantity, reward.price);
+  const change = (field: RedeemField) => (value: string) =>
+    redeem.send({ type: 'field.changed', field, value });
+
+  function submit(sent: SubmitEvent<HTMLFormElement>) {
+    sent.preventDefault();
+    redeem.send({ type: 'submitted', reward });
+    const wrong = redeem.getSnapshot().context.problems;
+    focusField(
+      sent.currentTarget,
+      order.filter((name) => wrong[name]),
+    );
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <TextField
+        name="quantity"
+        label={t('points.redeem.quantity')}
+        hint={t('points.redeem.most', { max: reward.maxQuantity })}
+        value={form.quantity}
+        error={
+          problems.quantity && t(`points.redeem.fault.${problems.quantity}`, { max: reward.maxQuantity })
+        }
+        inputMode="numeric"
+        maxLength={9}
+        autoComplete="off"
+        required
+        onValue={change('quantity')}
+      />
+      {reward.kind === 'GOODS' && (
+        <>
+          <TextField
+            name="address"
+            label={t('points.redeem.address')}
+            hint={t('points.redeem.addressHint')}
+            value={form.address}
+            error={problems.address && t('points.redeem.fault.address')}
+            maxLength={200}
+            autoComplete="street-address"
+            required
+            onValue={change('address')}
+          />
+          <TextField
+            name="mobile"
+            type="tel"
+            label={t('points.redeem.mobile')}
+            hint={t('points.redeem.mobileHint')}
+            value={form.mobile}
+            error={problems.mobile && t('points.redeem.fault.mobile')}
+            maxLength={20}
+            autoComplete="tel"
+            required
+            onValue={change('mobile')}
+          />
+        </>
+      )}
+      <p className={styles.total}>
+        {total === null ? t('points.redeem.unknown') : t('points.redeem.total', { points: points(total) })}
+      </p>
+      <WithdrawPasswordField
+        value={form.withdrawPassword}
+        missing={problems.withdrawPassword}
+        onValue={(digits) => redeem.send({ type: 'secret.typed', typed: digits })}
+      />
+      <Button className={styles.submit} type="submit" variant="primary" size="large">
+        {t('points.submit')}
+      </Button>
+    </form>
+  );
+}
