@@ -50,7 +50,20 @@ export function comesAgain({ state, recurs }: Pick<Mission, 'state' | 'recurs'>)
   return over && recurs !== 'ONCE' ? recurs : null;
 }
 
-/** Milliseconds until the missions are read again while they are shown; null for never. */
-export function missionsAgainIn({ missions }: CallOutput<'missions.summary'>): number | null {
-  return missions?.some(({ state }) => state === 'JOINED') ? every : null;
+/** The longest wait until the missions are read again, in milliseconds. */
+const longest = 3_600_000;
+
+/**
+ * Milliseconds until the missions are read again while they are shown: soon while a clock runs, and when a step of one
+ * ends; null for never. `now` is in epoch milliseconds.
+ */
+export function missionsAgainIn(
+  { missions = [] }: CallOutput<'missions.summary'>,
+  { now }: { readonly now: number },
+): number | null {
+  if (missions.some(({ state }) => state === 'JOINED')) return every;
+  const ends = missions.flatMap(({ state, endsAt }) =>
+    order.includes(state) && endsAt !== null ? [Math.max(endsAt - now, every)] : [],
+  );
+  return ends.length === 0 ? null : Math.min(longest, ...ends);
 }

@@ -17,7 +17,7 @@ interface VirtualRowsProps {
 
 /** Rows of a list of any length, in a box that scrolls: it draws only those that are near. */
 export function VirtualRows({ label, count, height, item, look = null }: VirtualRowsProps) {
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   const rows = useVirtualizer({
     count,
     getScrollElement: () => box.current,
@@ -29,7 +29,7 @@ export function VirtualRows({ label, count, height, item, look = null }: Virtual
   }, [look, rows]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by the keyboard
-    <div ref={box} className={styles.box} role="region" aria-label={label} tabIndex={0}>
+    <section ref={box} className={styles.box} aria-label={label} tabIndex={0}>
       <ol className={styles.rows} aria-label={label} style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ index, start }) => (
           <li
@@ -45,6 +45,6 @@ export function VirtualRows({ label, count, height, item, look = null }: Virtual
           </li>
         ))}
       </ol>
-    </div>
+    </section>
   );
 }

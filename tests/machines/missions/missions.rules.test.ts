@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Mission } from '#contract/missions/mission.ts';
 import {
   comesAgain,
   hoursLeft,
@@ -74,9 +75,13 @@ describe('what comes again', () => {
     expect(comesAgain(openMission)).toBeNull();
   });
 
-  it('is read again only while a clock runs', () => {
-    expect(missionsAgainIn({ count: 0, missions: [openMission] })).toBeNull();
-    expect(missionsAgainIn({ count: 0 })).toBeNull();
-    expect(missionsAgainIn({ count: 0, missions: [openMission, joinedMission] })).toBe(15_000);
+  it('is read again soon while a clock runs, and when a step ends', () => {
+    const again = (...missions: Mission[]) => missionsAgainIn({ count: 0, missions }, { now: 0 });
+    expect(missionsAgainIn({ count: 0 }, { now: 0 })).toBeNull();
+    expect(again({ ...openMission, endsAt: null }, missed)).toBeNull();
+    expect(again(openMission, joinedMission)).toBe(15_000);
+    expect(again({ ...openMission, endsAt: 60_000 })).toBe(60_000);
+    expect(again({ ...openMission, endsAt: -1 })).toBe(15_000);
+    expect(again(openMission)).toBe(3_600_000);
   });
 });
