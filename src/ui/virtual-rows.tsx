@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './virtual-rows.module.css';
 
 /** Rows kept ready beyond each edge of the box. */
@@ -8,7 +8,7 @@ const OVERSCAN = 6;
 interface VirtualRowsProps {
   label: string;
   count: number;
-  /** The height that a row has before it was measured, in pixels. */
+  /** The height of every row, in rem. */
   height: number;
   item: (place: number) => ReactNode;
   /** The place to bring into view, whenever it is another object. */
@@ -18,10 +18,11 @@ interface VirtualRowsProps {
 /** Rows of a list of any length, in a box that scrolls: it draws only those that are near. */
 export function VirtualRows({ label, count, height, item, look = null }: VirtualRowsProps) {
   const box = useRef<HTMLElement>(null);
+  const [rem] = useState(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
   const rows = useVirtualizer({
     count,
     getScrollElement: () => box.current,
-    estimateSize: () => height,
+    estimateSize: () => height * rem,
     overscan: OVERSCAN,
   });
   useEffect(() => {
@@ -34,12 +35,10 @@ export function VirtualRows({ label, count, height, item, look = null }: Virtual
         {rows.getVirtualItems().map(({ index, start }) => (
           <li
             key={index}
-            ref={rows.measureElement}
             className={styles.row}
-            data-index={index}
             aria-posinset={index + 1}
             aria-setsize={count}
-            style={{ transform: `translateY(${start}px)` }}
+            style={{ height: `${height}rem`, transform: `translateY(${start}px)` }}
           >
             {item(index)}
           </li>

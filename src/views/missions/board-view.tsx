@@ -18,8 +18,8 @@ import { OwnPlace } from './own-place.tsx';
 
 const tones = { RUNNING: 'accent', FINALISING: 'warning', FINAL: 'positive' } as const;
 
-/** The usual height of a row of a board, in pixels. */
-const rowHeight = 60;
+/** The height of a row of a board, in rem. */
+const rowHeight = 4;
 
 type Props = {
   data: Board;
