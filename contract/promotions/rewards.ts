@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Amount, Percent, Reference } from '../wallet/money.ts';
+import { Amount, Instant, Percent, Reference } from '../wallet/money.ts';
 
 /** The activity statuses of spec 4. */
 export const rewardStatuses = [
@@ -27,7 +27,7 @@ const Wagering = z.object({
   /** 0 is being wagered now; 1 begins when that one has ended, and so on. */
   place: z.number(),
   /** Epoch milliseconds; null while it waits for its turn. */
-  startedAt: z.nullable(z.number()),
+  startedAt: z.nullable(Instant),
 });
 
 /**
@@ -48,10 +48,10 @@ export const Reward = z.object({
   /** The version of the terms that was accepted. */
   version: z.number(),
   /** Epoch milliseconds. */
-  at: z.number(),
+  at: Instant,
   /** When the step it is at ends; null for no end. */
-  endsAt: z.nullable(z.number()),
-  settledAt: z.nullable(z.number()),
+  endsAt: z.nullable(Instant),
+  settledAt: z.nullable(Instant),
   wagering: z.nullable(Wagering),
   /** What leaving costs and what stays, by the gateway; null where it can't be left. */
   leaving: z.nullable(z.object({ loses: Amount, progress: Amount, keeps: Amount })),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Amount, Percent } from '../wallet/money.ts';
+import { Amount, Instant, Percent } from '../wallet/money.ts';
 
 export const promotionCategories = [
   'WELCOME',
@@ -10,9 +10,6 @@ export const promotionCategories = [
   'RAFFLE',
   'LOYALTY',
 ] as const;
-
-/** Epoch milliseconds. */
-const Instant = z.number();
 
 /**
  * A promotion of the list (spec 7, announcements of type PR). `phase` is the gateway's word, by its own clock; `summary` is

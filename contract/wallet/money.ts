@@ -20,3 +20,6 @@ export const WithdrawPassword = z.string().check(z.minLength(1), z.maxLength(32)
 
 /** Pages count from 1. */
 export const Page = z.int().check(z.minimum(1), z.maximum(100_000));
+
+/** A moment in epoch milliseconds, within what a date can be. */
+export const Instant = z.number().check(z.minimum(0), z.maximum(8.64e15));

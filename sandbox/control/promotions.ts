@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { BoardAct, decideBoard, officeBoards } from '#sandbox/missions/board-office.ts';
 import { decidePromotion, officePromotions, PromotionAct } from '#sandbox/promotions/promotion-office.ts';
 import { decideReward, officeRewards, RewardAct } from '#sandbox/promotions/reward-office.ts';
 import { given } from '#sandbox/wire/answer.ts';
@@ -12,7 +13,7 @@ function read<T>(schema: z.ZodMiniType<T, unknown>, said: unknown): T {
   throw new Refusal('INPUT_INVALID', { message: z.prettifyError(result.error) });
 }
 
-/** Opens the part of the control API where promotions and rewards are decided about. */
+/** Opens the part of the control API where promotions, rewards and boards are decided about. */
 export function openPromotions(routes: FastifyInstance, sandbox: Sandbox): void {
   routes.get('/sandbox/promotions', async () => given(await officePromotions(sandbox)).body);
   routes.post(
@@ -23,5 +24,10 @@ export function openPromotions(routes: FastifyInstance, sandbox: Sandbox): void 
   routes.post(
     '/sandbox/rewards',
     async ({ body }) => given(await decideReward(sandbox, read(RewardAct, body))).body,
+  );
+  routes.get('/sandbox/boards', async () => given(await officeBoards(sandbox)).body);
+  routes.post(
+    '/sandbox/boards',
+    async ({ body }) => given(await decideBoard(sandbox, read(BoardAct, body))).body,
   );
 }

@@ -29,8 +29,6 @@ export type Person = {
   readonly affiliateCode?: string;
   /** The secret of this person's authenticator, in base32. */
   readonly totpSecret?: string;
-  /** The number of waiting missions. */
-  readonly missions?: number;
 };
 
 const member = { type: 0, rankLevel: 1, unread: 0, money: 0 };
@@ -49,7 +47,6 @@ export const people: readonly Person[] = [
     money: 1_204_50,
     rankLevel: 2,
     unread: 3,
-    missions: 4,
     mobile: ['51', '987654321'],
   },
   {

@@ -50,7 +50,6 @@ export const members = sqliteTable(
     totpSecret: text(),
     totpConfirmed: integer({ mode: 'boolean' }).notNull().default(false),
     totpStep: integer(),
-    missions: integer().notNull().default(0),
     passwordChangedAt: integer(),
     passwordExpiresAt: integer(),
     mustChange: integer({ mode: 'boolean' }).notNull(),

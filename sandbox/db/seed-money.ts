@@ -6,6 +6,7 @@ import type { Transaction } from './database.ts';
 import { people } from './people.ts';
 import { beginBooks, writeRows } from './seed-books.ts';
 import { historyOf, type SeedEvent } from './seed-history.ts';
+import { fillMissions } from './seed-missions.ts';
 import { fillRewards, type SeededBonus } from './seed-rewards.ts';
 import { lastDayOf } from './seed-rounds.ts';
 
@@ -137,4 +138,5 @@ export async function fillMoney(
   const purses = new Map(entries.map(({ reference }, at) => [reference, balances[at]?.[0] ?? 0]));
   const given = await writeThings(tx, all, purses);
   await fillRewards(tx, given, { idOf, now: times.now });
+  await fillMissions(tx, { idOf, now: times.now });
 }

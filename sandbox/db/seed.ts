@@ -130,7 +130,6 @@ function memberRow(person: Person, ids: ReadonlyMap<string, string>, hashes: Has
     affiliateCode: person.affiliateCode ?? null,
     totpSecret: person.totpSecret ?? null,
     totpConfirmed: person.totpSecret !== undefined,
-    missions: person.missions ?? 0,
     type,
     uplineId: (upline && ids.get(upline)) || null,
     nickname,

@@ -115,5 +115,6 @@ export const defaultSettings: Settings = {
     policyReportsPerMinute: 30,
   },
   zone: 'America/Lima',
+  boards: { rivals: 120, finalHours: 2 },
   smsCountries: ['56', '54', '51', '52', '57', '34'],
 };

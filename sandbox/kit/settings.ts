@@ -138,6 +138,8 @@ export const Settings = z.strictObject({
   money: Money,
   /** The merchant's time zone, an IANA name: days, weeks and months begin in it. */
   zone: z.string().check(z.refine(isZone)),
+  /** Invented rivals on each leaderboard, and hours between a period's end and its prizes. */
+  boards: z.strictObject({ rivals: times.check(z.maximum(20_000)), finalHours: times.check(z.maximum(48)) }),
   /** Dialing codes the gateway sends SMS to, without the plus sign. */
   smsCountries: z.array(z.string()),
 });

@@ -1,6 +1,51 @@
-import { memberOf } from '#sandbox/wire/call-owner.ts';
-import type { Handlers } from '#sandbox/wire/handler.ts';
+import type { CallInput, CallOutput } from '#contract/calls.ts';
+import { gameNameOf } from '#sandbox/games/winners.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { countedRows } from '#sandbox/wallet/counted.ts';
+import { memberIdOf } from '#sandbox/wire/call-owner.ts';
+import { type Caller, type Handlers, Refusal } from '#sandbox/wire/handler.ts';
+import { claimMission, joinMission, runOf } from './acts.ts';
+import { boardRows, leaderboard } from './boards.ts';
+import { listed, missionShown } from './shown.ts';
+import { missionsOf } from './standing.ts';
 
+async function summary(
+  { language }: CallInput<'missions.summary'>,
+  caller: Caller,
+  { db, clock, settings }: Sandbox,
+): Promise<CallOutput<'missions.summary'>> {
+  const { zone } = settings.current();
+  const all = await missionsOf(db.read, { memberId: memberIdOf(caller), at: clock.now(), zone });
+  const count = all.filter(({ state }) => state === 'CLAIM').length;
+  if (language === undefined) return { count };
+  const missions = await Promise.all(listed(all).map((one) => missionShown(db.read, one, language)));
+  return { count, missions, zone };
+}
+
+/** The bets behind the progress of one run. */
+async function rows(
+  { id, page, language, asOf }: CallInput<'missions.rows'>,
+  caller: Caller,
+  sandbox: Sandbox,
+): Promise<CallOutput<'missions.rows'>> {
+  const { db, clock, settings } = sandbox;
+  const now = clock.now();
+  const memberId = memberIdOf(caller);
+  const found = await runOf(db.read, { memberId, id, at: now, zone: settings.current().zone });
+  if (!found) throw new Refusal('NOT_FOUND');
+  return countedRows(db.read, memberId, found.counting ? [found.counting] : [], {
+    page,
+    asOf: Math.min(asOf ?? now, now),
+    names: (gameId) => gameNameOf(gameId, language, sandbox),
+  });
+}
+
+/** Missions and leaderboards (spec 7). */
 export const missions = {
-  'missions.summary': async (_, caller, sandbox) => ({ count: (await memberOf(caller, sandbox)).missions }),
+  'missions.summary': summary,
+  'missions.join': joinMission,
+  'missions.claim': claimMission,
+  'missions.rows': rows,
+  'missions.leaderboard': leaderboard,
+  'missions.boardRows': boardRows,
 } satisfies Partial<Handlers>;

@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { gameNameOf } from '#sandbox/games/winners.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { freezeDue } from '#sandbox/missions/results.ts';
 import { countedRows } from '#sandbox/wallet/counted.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import { type Caller, type Handlers, Refusal } from '#sandbox/wire/handler.ts';
@@ -27,8 +28,11 @@ async function detail(
 async function rewards(
   { language }: CallInput<'promotions.rewards'>,
   caller: Caller,
-  { db, clock, settings }: Sandbox,
+  sandbox: Sandbox,
 ): Promise<CallOutput<'promotions.rewards'>> {
+  // The prizes of a board that has become final are there for whoever asks first.
+  await freezeDue(sandbox);
+  const { db, clock, settings } = sandbox;
   const standings = await standingsOf(db.read, memberIdOf(caller), clock.now());
   return {
     rewards: await rewardsShown(db.read, standings, language),

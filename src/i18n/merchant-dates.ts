@@ -44,3 +44,9 @@ export function formatDistance(moment: number, now: number, language: string): s
   const words = new Intl.RelativeTimeFormat(language.toLowerCase(), { numeric: 'always' });
   return words.format(Math.trunc(off / size), unit);
 }
+
+/** The merchant's days from a moment until before another, both in epoch milliseconds: one day, or the first and the last. */
+export function formatDays(from: number, to: number, zone: string): string {
+  const [first, last] = [from, to - 1].map((moment) => formatInZone(moment, zone).slice(0, 10));
+  return first === last ? `${first}` : `${first} – ${last}`;
+}

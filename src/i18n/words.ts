@@ -3,6 +3,7 @@ import type games from '#locales/es/games.json';
 import type help from '#locales/es/help.json';
 import type lotteries from '#locales/es/lotteries.json';
 import type member from '#locales/es/member.json';
+import type missions from '#locales/es/missions.json';
 import type password from '#locales/es/password.json';
 import type points from '#locales/es/points.json';
 import type promotions from '#locales/es/promotions.json';
@@ -21,6 +22,7 @@ export type Words = {
   member: typeof member;
   help: typeof help;
   lotteries: typeof lotteries;
+  missions: typeof missions;
   password: typeof password;
   points: typeof points;
   promotions: typeof promotions;

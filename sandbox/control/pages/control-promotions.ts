@@ -1,3 +1,4 @@
+import type { OfficeBoard } from '#sandbox/missions/board-office.ts';
 import type { OfficePromotion } from '#sandbox/promotions/promotion-office.ts';
 import type { OfficeReward } from '#sandbox/promotions/reward-office.ts';
 import { type ControlState, timeText } from './control-state.ts';
@@ -58,4 +59,18 @@ export function rewardsCard({ rewards }: ControlState) {
       ? table('Rewards', titles, rewards.map(rewardRow))
       : html`<p class="nothing">Nobody has a reward that is not over.</p>`
   }</div></section>`;
+}
+
+function boardRow({ board, period, rows, first }: OfficeBoard) {
+  const field = html`<input type="hidden" name="board" value="${board}"><input type="hidden" name="period" value="${period}">`;
+  const end = html`<form class="row" data-act="/sandbox/boards">${field}<button name="act" value="freeze" aria-label="Make ${board} ${period} final">Make final</button></form>`;
+  return html`<tr><th scope="row">${board}</th><td>${period}</td><td class="number">${rows}</td><td>${first}</td><td>${rows === 0 ? end : 'final'}</td></tr>`;
+}
+
+/** The ended periods of the leaderboards, and those that can be made final at once. */
+export function boardsCard({ boards }: ControlState) {
+  const titles = ['Board', 'Period', 'Rows', 'First', 'What now'];
+  return html`<section class="wide" aria-labelledby="boards"><h2 id="boards">Leaderboards</h2>
+<p class="about">A period becomes final some hours after its end, when somebody looks; its rows are frozen, and its prizes wait in the reward centre.</p>
+<div data-part="boards">${table('Leaderboards', titles, boards.map(boardRow))}</div></section>`;
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { readAudit } from '#sandbox/kit/audit/verify.ts';
 import { readOutbox } from '#sandbox/kit/outbox.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { officeBoards } from '#sandbox/missions/board-office.ts';
 import { officeMall } from '#sandbox/points/mall-office.ts';
 import { officeRedemptions } from '#sandbox/points/office.ts';
 import { officePromotions } from '#sandbox/promotions/promotion-office.ts';
@@ -38,6 +39,7 @@ async function stateOf(sandbox: Sandbox, faults: Faults, to: string): Promise<Co
     withdrawals,
     promotions: await officePromotions(sandbox),
     rewards: await officeRewards(sandbox),
+    boards: await officeBoards(sandbox),
     redemptions: await officeRedemptions(sandbox),
     mall: await officeMall(sandbox),
     audit: await readAudit(sandbox),

@@ -85,6 +85,10 @@ export const centrePages: Readonly<Record<MemberPage, Page>> = {
     shows: part(() => import('#src/views/promotions/rewards-pages.tsx').then((found) => found.RewardsPages)),
   },
   referral: { name: 'member.referral', icon: UserPlus, shows: 'unbuilt' },
-  missionLeaderboard: { name: 'member.missionLeaderboard', icon: Trophy, shows: 'unbuilt' },
+  missionLeaderboard: {
+    name: 'member.missionLeaderboard',
+    icon: Trophy,
+    shows: part(() => import('#src/views/missions/missions-page.tsx').then((found) => found.MissionsPage)),
+  },
   messageV2: { name: 'member.messageV2', icon: Mail, shows: 'unbuilt' },
 };

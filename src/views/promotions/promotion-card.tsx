@@ -5,7 +5,7 @@ import { pathOf } from '#src/paths.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { LazyImage } from '#src/ui/lazy-image.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
-import { Deadline } from './deadline.tsx';
+import { Deadline } from '#src/views/acts/deadline.tsx';
 import styles from './promotions.module.css';
 import { StatusTag } from './status-tag.tsx';
 

@@ -10,7 +10,7 @@ import { Card } from '#src/ui/card.tsx';
 import { LazyImage } from '#src/ui/lazy-image.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { SafeHtml } from '#src/ui/safe-html.tsx';
-import { Deadline } from './deadline.tsx';
+import { Deadline } from '#src/views/acts/deadline.tsx';
 import styles from './detail.module.css';
 import { JoinPanel } from './join-panel.tsx';
 import { StatusTag } from './status-tag.tsx';

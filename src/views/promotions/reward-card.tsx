@@ -3,10 +3,10 @@ import type { Reward } from '#contract/promotions/rewards.ts';
 import { dueOf, worthOf } from '#machines/promotions/rewards.rules.ts';
 import { formatInZone } from '#src/i18n/merchant-dates.ts';
 import { PathLink } from '#src/ui/path-link.tsx';
+import { Deadline } from '#src/views/acts/deadline.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
-import { ClaimPanel } from './claim-panel.tsx';
-import { Deadline } from './deadline.tsx';
 import { rewardAddress } from './reward-address.ts';
+import { RewardClaim } from './reward-claim.tsx';
 import styles from './rewards.module.css';
 import { StatusTag } from './status-tag.tsx';
 import { WageringBar } from './wagering-bar.tsx';
@@ -48,7 +48,7 @@ export function RewardCard({ reward, zone, onClaim }: Props) {
         </div>
       )}
       {wagering && <WageringBar wagering={wagering} />}
-      {onClaim && <ClaimPanel reward={reward} onClaim={onClaim} />}
+      {onClaim && <RewardClaim reward={reward} onClaim={onClaim} />}
     </article>
   );
 }

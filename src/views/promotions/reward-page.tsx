@@ -15,10 +15,10 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
 import { takeFocus } from '#src/ui/take-focus.ts';
 import { ActFacts } from '#src/views/acts/act-facts.tsx';
+import { Deadline } from '#src/views/acts/deadline.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
-import { ClaimPanel } from './claim-panel.tsx';
-import { Deadline } from './deadline.tsx';
 import { LeavePanel } from './leave-panel.tsx';
+import { RewardClaim } from './reward-claim.tsx';
 import styles from './rewards.module.css';
 import { StatusTag } from './status-tag.tsx';
 import { WageringCard } from './wagering-card.tsx';
@@ -110,7 +110,7 @@ export function RewardPage({ id }: { id: string }) {
                   <Deadline label={t('promotions.reward.due')} at={due} zone={zone} />
                 </div>
               )}
-              <ClaimPanel reward={reward} />
+              <RewardClaim reward={reward} />
             </div>
             <ActFacts facts={facts} />
             {reward.promotionId !== null && (

@@ -1,7 +1,7 @@
 import { CircleAlert, Gift } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { rewardsAgainIn, shelvesOf } from '#machines/promotions/rewards.rules.ts';
+import { claimCallOf, rewardsAgainIn, shelvesOf } from '#machines/promotions/rewards.rules.ts';
 import { useHeldClaims } from '#src/actors/held-claims.ts';
 import { useLatest } from '#src/actors/latest.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
@@ -30,7 +30,7 @@ export function RewardsPage() {
   const data = useLatest(read.data);
   const failed = read.error && !data;
   const rewards = data?.rewards ?? [];
-  const { held, hold } = useHeldClaims(rewards);
+  const { held, hold } = useHeldClaims(rewards.map((one) => ({ call: claimCallOf(one), id: one.id })));
   const { claimable, running, over } = shelvesOf(rewards, held);
   const zone = data?.zone ?? 'UTC';
   const shown = over.slice((page - 1) * size, page * size);

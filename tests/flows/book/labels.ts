@@ -214,6 +214,7 @@ export const areas: Readonly<Record<string, Readonly<Record<Language, string>>>>
   wallet: { es: 'Dinero', en: 'Money' },
   promotions: { es: 'Promociones', en: 'Promotions' },
   points: { es: 'Puntos', en: 'Points' },
+  missions: { es: 'Misiones', en: 'Missions' },
   kit: { es: 'Lo que comparten varios flujos', en: 'What several flows share' },
   games: { es: 'Juegos', en: 'Games' },
   support: { es: 'Atención al cliente', en: 'Customer service' },

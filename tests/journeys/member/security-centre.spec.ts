@@ -43,7 +43,7 @@ test('ROL-04 the menu has a member’s twelve pages and none that is switched of
   await expect(menu.getByRole('link')).toHaveCount(12);
   await expect(menu.getByRole('link', { name: /dividendo|salario/i }), 'ROL-04').toHaveCount(0);
   await expect(menu.getByRole('link', { name: 'Mi cuenta' })).toHaveAttribute('aria-current', 'page');
-  await expect(menu.getByRole('link', { name: 'Misiones' })).toContainText('4 misiones te esperan');
+  await expect(menu.getByRole('link', { name: 'Misiones' })).toContainText('1 misión te espera');
   await menu.getByRole('link', { name: 'Invitar amigos' }).click();
   await expect(page).toHaveURL('/member/referral');
   await expect(heading(page, 'Invitar amigos: todavía no está abierto')).toBeVisible();

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import type { BoardRow } from '#contract/missions/boards.ts';
+import { boardInput, boardPage, type MissionsView } from '#machines/missions/boards.rules.ts';
+import { useLatest } from '#src/actors/latest.ts';
+import { useMemberRead } from '#src/actors/reads.ts';
+import { useLanguage } from '#src/actors/residents.ts';
+import { formatCount } from '#src/i18n/money.ts';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { useMoney } from '#src/views/acts/money-text.ts';
+import styles from './missions.module.css';
+
+/** One place of a board: rank, masked name, score, and its prize where it has one. */
+export function BoardPlace({ row }: { row: BoardRow }) {
+  const { t } = useTranslation(['missions']);
+  const language = useLanguage();
+  const money = useMoney();
+  const { rank, name, score, prize, own } = row;
+  return (
+    <div className={styles.place} data-own={own}>
+      <span className={styles.rank}>{formatCount(rank, language)}</span>
+      <span className={styles.who}>
+        {name}
+        {own && <span className={styles.note}> {t('missions.board.you')}</span>}
+      </span>
+      <span className={styles.score}>
+        {money(score)}
+        {prize !== null && (
+          <span className={styles.prize}>{t('missions.board.prize', { amount: money(prize) })}</span>
+        )}
+      </span>
+    </div>
+  );
+}
+
+type Props = Pick<MissionsView, 'board' | 'period'> & {
+  /** Counted from 0. */
+  place: number;
+};
+
+/** A place of the list: read with the hundred that it stands among, as soon as it is near. */
+export function BoardLine({ board, period, place }: Props) {
+  const language = useLanguage();
+  const input = boardInput({ board, period }, language, place);
+  const read = useMemberRead('missions.leaderboard', input, { fresh: 30_000 });
+  const data = useLatest(read.data);
+  const row = data?.rows[place % boardPage];
+  if (row) return <BoardPlace row={row} />;
+  return (
+    <div className={styles.place}>
+      <Skeleton />
+    </div>
+  );
+}
