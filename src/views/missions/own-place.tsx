@@ -6,7 +6,7 @@ import { formatInZone } from '#src/i18n/merchant-dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CountedDialog } from '#src/views/acts/counted-dialog.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
-import { BoardPlace } from './board-line.tsx';
+import { BoardPlace } from './board-place.tsx';
 import styles from './missions.module.css';
 
 type Props = {
