@@ -27,8 +27,8 @@ function Rows({ data: { board, period }, onClose }: { data: Board; onClose: () =
 export function OwnPlace({ data, onLook }: Props) {
   const { t } = useTranslation(['missions', 'acts']);
   const [open, setOpen] = useState(false);
-  const { own, zone } = data;
-  if (!own) return <p className={styles.plain}>{t('missions.board.noPlace')}</p>;
+  const { own, state, zone } = data;
+  if (!own) return <p className={styles.plain}>{t(`missions.board.noPlace.${state}`)}</p>;
   return (
     <section className={styles.own} aria-label={t('missions.board.own')}>
       <h3 className={styles.label}>{t('missions.board.own')}</h3>

@@ -134,7 +134,7 @@ test('the progress opens into the bets that made it', async ({ page, sandbox }) 
   await openMissions(page, sandbox);
   await mission(page, 'Cien giros').getByRole('button', { name: '¿De dónde sale?' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cien giros' });
-  await expect(dialog).toContainText('1 filas suman exactamente 1 apuesta.');
+  await expect(dialog).toContainText('1 fila suma exactamente 1 apuesta.');
   await expect(dialog).toContainText('Cóndor de Oro');
 });
 
@@ -181,7 +181,7 @@ test('a board that is being checked says so, earlier periods have addresses, and
   await openMissions(page, sandbox);
   await tab(page, /^Clasificaciones/).click();
   await expect(page.getByText('Se revisan los resultados antes de entregar los premios.')).toBeVisible();
-  await expect(page.getByText('Todavía no tienes lugar')).toBeVisible();
+  await expect(page.getByText('No tuviste lugar en este periodo')).toBeVisible();
   await expect(page.getByText('En un empate va primero quien llegó antes')).toBeVisible();
   await page.getByLabel('Periodo').selectOption({ label: '2026-11-24' });
   await expect(page).toHaveURL(/period=2026-11-24/);
