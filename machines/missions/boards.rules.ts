@@ -1,6 +1,9 @@
 import type { CallInput } from '#contract/calls.ts';
 import { type Board, type BoardName, boards } from '#contract/missions/boards.ts';
 
+/** The boards in the order of their tabs. */
+export const boardNames: readonly BoardName[] = boards;
+
 /** Rows on one page of a board (spec 7). */
 export const boardPage = 100;
 

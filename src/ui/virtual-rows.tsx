@@ -11,7 +11,7 @@ interface VirtualRowsProps {
   /** The height of every row, in rem. */
   height: number;
   item: (place: number) => ReactNode;
-  /** The place to bring into view, whenever it is another object. */
+  /** The place to bring into view, with the focus on the box, whenever it is another object. */
   look?: { readonly place: number } | null;
 }
 
@@ -26,7 +26,10 @@ export function VirtualRows({ label, count, height, item, look = null }: Virtual
     overscan: OVERSCAN,
   });
   useEffect(() => {
-    if (look) rows.scrollToIndex(look.place, { align: 'center' });
+    if (!look) return;
+    rows.scrollToIndex(look.place, { align: 'center' });
+    box.current?.scrollIntoView({ block: 'center' });
+    box.current?.focus({ preventScroll: true });
   }, [look, rows]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by the keyboard

@@ -78,7 +78,11 @@ export function CountedDialog({ counted, title, unit, onClose }: Props) {
       {rows && rows.count > 0 && (
         <div className={styles.rows} aria-busy={busy}>
           <p className={styles.total}>
-            {t('acts.counted.total', { rows: formatCount(rows.count, language), total: unit(rows.total) })}
+            {t('acts.counted.total', {
+              count: rows.count,
+              rows: formatCount(rows.count, language),
+              total: unit(rows.total),
+            })}
           </p>
           <RecordList
             label={title}

@@ -1,7 +1,6 @@
 import { CircleAlert, CircleHelp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { boards } from '#contract/missions/boards.ts';
-import { boardAgainIn, boardInput, type MissionsView } from '#machines/missions/boards.rules.ts';
+import { boardAgainIn, boardInput, boardNames, type MissionsView } from '#machines/missions/boards.rules.ts';
 import { useLatest } from '#src/actors/latest.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
@@ -48,7 +47,7 @@ export function BoardPanel({ view, onView }: Props) {
           small
           label={t('missions.board.boards')}
           panel={panel}
-          items={boards.map((id) => ({ id, label: t(`missions.board.name.${id}`) }))}
+          items={boardNames.map((id) => ({ id, label: t(`missions.board.name.${id}`) }))}
           value={board}
           onValue={(id) => onView({ board: id as MissionsView['board'], period: null })}
           previousLabel={t('missions.board.before')}

@@ -6,7 +6,7 @@ import { formatInZone } from '#src/i18n/merchant-dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CountedDialog } from '#src/views/acts/counted-dialog.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
-import { BoardPlace } from './board-line.tsx';
+import { BoardPlace } from './board-place.tsx';
 import styles from './missions.module.css';
 
 type Props = {
@@ -27,8 +27,8 @@ function Rows({ data: { board, period }, onClose }: { data: Board; onClose: () =
 export function OwnPlace({ data, onLook }: Props) {
   const { t } = useTranslation(['missions', 'acts']);
   const [open, setOpen] = useState(false);
-  const { own, zone } = data;
-  if (!own) return <p className={styles.plain}>{t('missions.board.noPlace')}</p>;
+  const { own, state, zone } = data;
+  if (!own) return <p className={styles.plain}>{t(`missions.board.noPlace.${state}`)}</p>;
   return (
     <section className={styles.own} aria-label={t('missions.board.own')}>
       <h3 className={styles.label}>{t('missions.board.own')}</h3>

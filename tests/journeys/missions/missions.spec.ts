@@ -28,7 +28,7 @@ const withMissions = (sandbox: RunningSandbox, ...missions: readonly Mission[]) 
 /** From the home to the missions, by pressing. */
 async function openMissions(page: Page, sandbox: RunningSandbox): Promise<void> {
   await openAs(page, sandbox, 'member1', '/');
-  await page.getByRole('banner').getByRole('link', { name: 'Mi cuenta' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Centro de seguridad' }).click();
   await menu(page)
     .getByRole('link', { name: /^Misiones/ })
     .click();
@@ -41,9 +41,7 @@ test('a mission is joined from the home: the button and the last look say that i
   traffic,
 }) => {
   await withMissions(sandbox, openMission);
-  await sandbox.faults([
-    { call: 'missions.join', kind: 'answer', status: 200, body: { success: true, value: joinedMission } },
-  ]);
+  await sandbox.faults([{ call: 'missions.join', kind: 'hold' }]);
   await openMissions(page, sandbox);
   expect(await faultsOf(page)).toEqual([]);
   const card = mission(page, 'Cien giros');
@@ -54,6 +52,8 @@ test('a mission is joined from the home: the button and the last look say that i
   expect(await faultsOf(page)).toEqual([]);
   expect(traffic.count('missions.join')).toBe(0);
   await card.getByRole('button', { name: 'Sí, que corra el reloj' }).dblclick();
+  await sandbox.held('missions.join');
+  await sandbox.release('missions.join', { status: 200, body: { success: true, value: joinedMission } });
   await expect(payouts.outcome(page, 'Empezaste la misión')).toBeFocused();
   expect(traffic.count('missions.join')).toBe(1);
 });
@@ -134,7 +134,7 @@ test('the progress opens into the bets that made it', async ({ page, sandbox }) 
   await openMissions(page, sandbox);
   await mission(page, 'Cien giros').getByRole('button', { name: '¿De dónde sale?' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cien giros' });
-  await expect(dialog).toContainText('1 filas suman exactamente 1 apuesta.');
+  await expect(dialog).toContainText('1 fila suma exactamente 1 apuesta.');
   await expect(dialog).toContainText('Cóndor de Oro');
 });
 
@@ -181,7 +181,7 @@ test('a board that is being checked says so, earlier periods have addresses, and
   await openMissions(page, sandbox);
   await tab(page, /^Clasificaciones/).click();
   await expect(page.getByText('Se revisan los resultados antes de entregar los premios.')).toBeVisible();
-  await expect(page.getByText('Todavía no tienes lugar')).toBeVisible();
+  await expect(page.getByText('No tuviste lugar en este periodo')).toBeVisible();
   await expect(page.getByText('En un empate va primero quien llegó antes')).toBeVisible();
   await page.getByLabel('Periodo').selectOption({ label: '2026-11-24' });
   await expect(page).toHaveURL(/period=2026-11-24/);
