@@ -43,8 +43,8 @@ const joinMissionModel = defineModel({
   answers: { act: actEnds(joinedMission, other, 'MISSION_RULE') },
   children: {
     act: actModelOf(call, joinedMission, other, {
-      'five are open already': refusal('MISSION_RULE', { rule: 'FULL' }),
-      'it is over': refusal('MISSION_RULE', { rule: 'OVER' }),
+      'five are open already': refusal('MISSION_RULE'),
+      'it is over': refusal('MISSION_RULE'),
     }),
   },
   project: actProject,

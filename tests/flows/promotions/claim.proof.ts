@@ -54,7 +54,8 @@ const claimModel = defineModel({
   },
   children: {
     act: actModelOf(call, claimed, other, {
-      'claimed before': refusal('ALREADY_CLAIMED', claimed),
+      'not ready yet': refusal(early),
+      'claimed before': refusal('ALREADY_CLAIMED'),
       'too late': refusal('CLAIM_EXPIRED'),
     }),
   },

@@ -54,8 +54,8 @@ const joinModel = defineModel({
   answers: { act: actEnds(joined, other, 'PROMOTION_RULE') },
   children: {
     act: actModelOf('promotions.join', joined, other, {
-      'a rule says no': refusal('PROMOTION_RULE', { rule: 'RANK' }),
-      'the terms are newer': refusal('QUOTE_CHANGED', { version: 4 }),
+      'a rule says no': refusal('PROMOTION_RULE'),
+      'the terms are newer': refusal('QUOTE_CHANGED'),
     }),
   },
   project: ({ version, broken, ...act }) => ({ ...actProject(act), version, broken: broken.length }),

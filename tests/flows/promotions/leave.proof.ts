@@ -44,7 +44,7 @@ const leaveModel = defineModel({
   answers: { act: actEnds(left, other, 'QUOTE_CHANGED') },
   children: {
     act: actModelOf('promotions.leave', left, other, {
-      'more was wagered meanwhile': refusal('QUOTE_CHANGED', { progress: '5.00' }),
+      'more was wagered meanwhile': refusal('QUOTE_CHANGED'),
       'it is over already': refusal('ALREADY_SETTLED'),
     }),
   },
