@@ -25,6 +25,7 @@ const inputs: Partial<Record<CallName, Fields>> = {
   'system.status': { url: 'localhost' },
   'system.language': { language: 'ES' },
   'system.audit': { chain: 'x', entries: [] },
+  'missions.summary': { language: 'ES' },
   'session.login': {
     username: 'member2',
     password: 'x',
