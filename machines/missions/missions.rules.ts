@@ -67,3 +67,16 @@ export function missionsAgainIn(
   );
   return ends.length === 0 ? null : Math.min(longest, ...ends);
 }
+
+/**
+ * What tells a mission of the list from all others: its id, or for a run of an earlier period, which stands beside the
+ * present one until it was claimed, that of the run.
+ */
+export function missionKey(
+  { id, runId, joinedAt }: Pick<Mission, 'id' | 'runId' | 'joinedAt'>,
+  missions: readonly Mission[],
+): string {
+  const began = joinedAt ?? Number.POSITIVE_INFINITY;
+  const later = missions.some((one) => one.id === id && (one.joinedAt ?? Number.POSITIVE_INFINITY) > began);
+  return later ? (runId ?? id) : id;
+}

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Mission } from '#contract/missions/mission.ts';
 import { comesAgain } from '#machines/missions/missions.rules.ts';
@@ -36,14 +37,15 @@ export function MissionCard({ mission, zone, onClaim }: Props) {
   const { t } = useTranslation(['missions']);
   const prize = usePrize();
   const quantity = useQuantity();
-  const { id, title, text, state, recurs, unit, target, gameTypes, endsAt, completions, unlock } = mission;
+  const { title, text, state, recurs, unit, target, gameTypes, endsAt, completions, unlock } = mission;
+  const named = useId();
   const ends = due.find((one) => one === state);
   const again = comesAgain(mission);
   const games = gameTypes.map((type) => t(`missions.game.${type as 'RNG'}`, { defaultValue: type }));
   return (
-    <article className={styles.one} aria-labelledby={`mission-${id}`} data-state={state}>
+    <article className={styles.one} aria-labelledby={named} data-state={state}>
       <div className={styles.line}>
-        <h3 id={`mission-${id}`} className={styles.name}>
+        <h3 id={named} className={styles.name}>
           {title}
         </h3>
         <MissionTag state={state} />

@@ -1,7 +1,12 @@
 import { CircleAlert, Target } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Mission } from '#contract/missions/mission.ts';
-import { missionClaims, missionShelves, missionsAgainIn } from '#machines/missions/missions.rules.ts';
+import {
+  missionClaims,
+  missionKey,
+  missionShelves,
+  missionsAgainIn,
+} from '#machines/missions/missions.rules.ts';
 import { useHeldClaims } from '#src/actors/held-claims.ts';
 import { useLatest } from '#src/actors/latest.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
@@ -31,7 +36,7 @@ export function MissionsPanel() {
       <Card title={title}>
         <ul className={styles.list} aria-label={title}>
           {some.map((one) => (
-            <li key={one.id}>
+            <li key={missionKey(one, missions)}>
               <MissionCard mission={one} zone={data?.zone ?? 'UTC'} onClaim={hold} />
             </li>
           ))}

@@ -4,6 +4,7 @@ import {
   comesAgain,
   hoursLeft,
   missionClaims,
+  missionKey,
   missionPercent,
   missionShelves,
   missionsAgainIn,
@@ -83,5 +84,19 @@ describe('what comes again', () => {
     expect(again({ ...openMission, endsAt: 60_000 })).toBe(60_000);
     expect(again({ ...openMission, endsAt: -1 })).toBe(15_000);
     expect(again(openMission)).toBe(3_600_000);
+  });
+});
+
+describe('a mission that recurs', () => {
+  const earlier = { ...claim, id: 'a', runId: 'run-of-yesterday', joinedAt: 1 } as const;
+  const present = { ...joinedMission, id: 'a', runId: 'run-of-today', joinedAt: 2 };
+  const open = { ...openMission, id: 'a' };
+
+  it('keeps its place when it is joined, beside a run of before that can still be claimed', () => {
+    expect(missionKey(open, [earlier, open])).toBe('a');
+    expect(missionKey(present, [earlier, present])).toBe('a');
+    expect(missionKey(earlier, [earlier, open])).toBe('run-of-yesterday');
+    expect(missionKey(earlier, [earlier, present])).toBe('run-of-yesterday');
+    expect(missionKey(earlier, [earlier])).toBe('a');
   });
 });
