@@ -23,7 +23,7 @@ export function byRank(one: Score, other: Score): number {
   return other.score - one.score || one.reachedAt - other.reachedAt || (one.name < other.name ? -1 : 1);
 }
 
-/** The scores of members in a period, as of a moment. */
+/** The scores of members in a period, as of a moment; who is blocked has none. */
 export async function memberScores(
   from: Pick<Transaction, 'values'>,
   { from: begins, to }: Period,
@@ -33,7 +33,8 @@ export async function memberScores(
     select ${rounds.memberId}, ${members.account}, sum(${rounds.stake}), max(${rounds.at})
     from ${rounds} join ${members} on ${members.id} = ${rounds.memberId}
     where ${rounds.status} = 'settled' and ${rounds.at} >= ${begins} and ${rounds.at} < ${to}
-      and ${rounds.at} <= ${asOf} and ${members.type} <> ${demoType} and ${rounds.stake} > 0
+      and ${rounds.at} <= ${asOf} and ${members.type} <> ${demoType}
+      and ${members.disabled} = 0 and ${rounds.stake} > 0
     group by ${rounds.memberId}`);
   return found.map(([memberId, name, score, reachedAt]) => ({ memberId, name, score, reachedAt }));
 }
