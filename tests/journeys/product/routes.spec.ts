@@ -90,12 +90,12 @@ for (const loss of ['aborted', 'gone'] satisfies Loss[]) {
   test(`RTE-04 a page that is ${loss} says so in its place, and opens on retry`, async ({ page }) => {
     await page.goto('/');
     await ready(page);
-    const restore = await losePart(page, 'not-built-page', loss);
+    const restore = await losePart(page, 'promotions-page', loss);
     await page.getByRole('link', { name: 'Promociones' }).first().click();
     await expect(page.getByText('Esta parte no se abrió')).toBeVisible();
     await restore();
     await page.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(page.getByRole('heading', { name: 'Promociones todavía no abre' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Promociones', level: 1 })).toBeVisible();
   });
 
   test(`RTE-04 a dialog that is ${loss} says so over the page, and opens on retry`, async ({ page }) => {
@@ -116,7 +116,7 @@ test('a page that breaks is reported as broken and not as a slow connection, and
 }) => {
   await page.goto('/');
   await ready(page);
-  const restore = await losePart(page, 'not-built-page', 'broken');
+  const restore = await losePart(page, 'promotions-page', 'broken');
   await page.getByRole('link', { name: 'Promociones' }).first().click();
   await expect(page.getByRole('alert').filter({ hasText: 'Esta parte falló' })).toContainText(
     /referencia: [0-9a-f]{8}/,
@@ -127,7 +127,7 @@ test('a page that breaks is reported as broken and not as a slow connection, and
   await page.goBack();
   await restore();
   await page.getByRole('button', { name: 'Volver a cargar la página' }).click();
-  await expect(page.getByRole('heading', { name: 'Promociones todavía no abre' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Promociones', level: 1 })).toBeVisible();
 });
 
 test('RTE-04 a page shown instead of the app that does not load says so, and opens on retry', async ({
@@ -153,20 +153,20 @@ test('RTE-05 a part removed by a newer release causes one reload, then a panel, 
   });
   await page.goto('/');
   await ready(page);
-  const restore = await losePart(page, 'not-built-page', 'gone');
+  const restore = await losePart(page, 'promotions-page', 'gone');
   await releaseNewer(page);
   await page.getByRole('link', { name: 'Promociones' }).first().click();
   const retry = page.getByRole('button', { name: 'Reintentar' });
   await expect(retry).toBeVisible();
   expect(loads).toBe(2);
-  const asked = page.waitForResponse(/not-built-page/);
+  const asked = page.waitForResponse(/promotions-page/);
   await retry.click();
   await asked;
   await expect(retry).toBeVisible();
   expect(loads).toBe(2);
   await restore();
   await retry.click();
-  await expect(page.getByRole('heading', { name: 'Promociones todavía no abre' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Promociones', level: 1 })).toBeVisible();
 });
 
 for (const hash of ['#missing', '#x"]', '#%']) {
