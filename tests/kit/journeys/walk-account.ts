@@ -11,6 +11,11 @@ function somebodyIsIn(page: Page): Promise<boolean> {
   return page.evaluate(() => sessionStorage.getItem('token') !== null);
 }
 
+/** An error that says what was on the page, too. */
+async function withSight(page: Page, error: unknown): Promise<Error> {
+  return new Error(`${error}\n${page.url()} shows ${await page.locator('body').ariaSnapshot()}`);
+}
+
 /**
  * Opens the dialog of a button in the header; does nothing when a member has come in or left meanwhile. It first closes
  * any dialog over it, even one that comes a moment later: a person who leaves free play for an account gets the form
@@ -29,7 +34,7 @@ async function openFromHeader(
     await page.keyboard.press('Escape');
     if (new URL(page.url()).pathname === pathOf({ screen: 'game' })) await page.goBack();
     await button.click({ timeout: 2_000 }).catch(async (error) => {
-      throw new Error(`${error}\n${page.url()} shows ${await page.locator('body').ariaSnapshot()}`);
+      throw await withSight(page, error);
     });
     await expect(dialog).toBeVisible({ timeout: 5_000 });
     open = true;
@@ -52,7 +57,7 @@ export async function signInFromHeader(page: Page, account: string): Promise<voi
       await dialog.getByLabel(/^(Contraseña|Password)$/).fill(password, soon);
       await dialog.getByRole('button', { name: /^(Entrar|Enter)$/ }).click(soon);
     } catch (error) {
-      throw new Error(`${error}\n${page.url()} shows ${await page.locator('body').ariaSnapshot()}`);
+      throw await withSight(page, error);
     }
   }).toPass({ timeout: 90_000 });
   // A demo account whose sign-in was asked for by a place that is not for it is told so at once.
