@@ -100,7 +100,7 @@ export async function walk(page: Page, { account, address, alike, most, first }:
   async function placeOf(sight: Sight): Promise<Place> {
     const { pathname } = new URL(sight.address);
     await askFor(pathname);
-    // One withdrawal represents all.
+    // One record represents all of its kind, such as one withdrawal.
     const path = pathname.replace(/(?<=\/)(?=[^/]*\d)[^/]{12,}$/, '#');
     const inside = sight.dialog !== null || !alike.includes(path);
     const controls = sight.controls.filter(({ where }) => inside || where !== 'main');
@@ -198,10 +198,9 @@ export async function walk(page: Page, { account, address, alike, most, first }:
     if (first && faults.size > 0) break;
     if (presses > most) throw new Error(`more than ${most} presses; last: ${doing}`);
   }
-  // A dialog may have been about something that is gone, and pages that are alike are pressed at another.
-  const lost = first
-    ? []
-    : chart.left().filter((place) => !place.startsWith('dialog') && !alike.includes(place));
+  // What a dialog or a record's page was about may be gone; pages that are alike are pressed at another.
+  const passing = (place: string) => place.startsWith('dialog') || place.endsWith('/#');
+  const lost = first ? [] : chart.left().filter((place) => !passing(place) && !alike.includes(place));
   for (const place of lost) note(`no way back to ${place}`);
   return { faults: [...faults], places: chart.places, presses };
 }
