@@ -53,7 +53,13 @@ export const points = {
       affordable: z.optional(z.enum(['1'])),
       sort: z.optional(z.enum(['AFFORDABLE', 'PRICE_UP', 'PRICE_DOWN', 'NEW'])),
     }),
-    output: z.object({ rewards: z.array(PointReward), count: z.number(), totalPages: z.number() }),
+    output: z.object({
+      rewards: z.array(PointReward),
+      count: z.number(),
+      totalPages: z.number(),
+      /** The merchant's time zone, an IANA name. */
+      zone: z.string(),
+    }),
   }),
   /**
    * spec 7 [T]: redeems points, at the price that was seen. The points are held, and one of the stock is taken, at once.

@@ -53,17 +53,39 @@ function drawn(...words: readonly (string | number)[]): number {
   return createHash('sha256').update(words.join(' ')).digest().readUInt32BE(0) / 0xff_ff_ff_ff;
 }
 
+/** A rival in a whole period: its score in minor units, and the share of the time gone by at which it is said to be reached. */
+type Rival = { readonly name: string; readonly whole: number; readonly share: number };
+
+function inventRivals(board: BoardName, period: string, count: number): readonly Rival[] {
+  return Array.from({ length: count }, (_, nth) => {
+    const word = (place: string) => syllables[Math.floor(drawn(nth, place) * syllables.length)] ?? 'ma';
+    const whole = strongest[board] * drawn(board, period, nth) ** 3;
+    return { name: `${word('a')}${word('b')}${nth}`, whole, share: drawn(nth, board) };
+  });
+}
+
+/** The rivals last asked for on each board: inventing thousands of them takes longer than all the rest of an answer. */
+const invented = new Map<BoardName, { readonly of: string; readonly rivals: readonly Rival[] }>();
+
+function rivalsOf(board: BoardName, period: string, count: number): readonly Rival[] {
+  const of = `${period} ${count}`;
+  const before = invented.get(board);
+  if (before?.of === of) return before.rivals;
+  const rivals = inventRivals(board, period, count);
+  invented.set(board, { of, rivals });
+  return rivals;
+}
+
 /** Invented rivals, the same whenever they are asked for, whose scores grow with the period. */
 export function rivalScores(board: BoardName, period: Period, asOf: number, rivals: number): Score[] {
-  const part = Math.min(1, Math.max(0, (asOf - period.from) / (period.to - period.from)));
-  return Array.from({ length: rivals }, (_, nth) => {
-    const word = (place: string) => syllables[Math.floor(drawn(nth, place) * syllables.length)] ?? 'ma';
-    const whole = strongest[board] * drawn(board, period.id, nth) ** 3;
-    const score = Math.floor(whole * part);
-    // It is said to be reached at its own moment of the time gone by.
-    const reachedAt = Math.floor(period.from + (asOf - period.from) * drawn(nth, board));
-    return { memberId: null, name: `${word('a')}${word('b')}${nth}`, score, reachedAt };
-  }).filter(({ score }) => score > 0);
+  const past = asOf - period.from;
+  const part = Math.min(1, Math.max(0, past / (period.to - period.from)));
+  return rivalsOf(board, period.id, rivals)
+    .map(({ name, whole, share }) => {
+      const reachedAt = Math.floor(period.from + past * share);
+      return { memberId: null, name, score: Math.floor(whole * part), reachedAt };
+    })
+    .filter(({ score }) => score > 0);
 }
 
 /** A name as others see it: its first two letters. */

@@ -48,7 +48,7 @@ async function config(_: unknown, caller: Caller, sandbox: Sandbox): Promise<Cal
 async function rewards(
   { page, language, kind, affordable, sort = 'AFFORDABLE' }: CallInput<'points.rewards'>,
   caller: Caller,
-  { db, clock }: Sandbox,
+  { db, clock, settings }: Sandbox,
 ): Promise<CallOutput<'points.rewards'>> {
   const at = clock.now();
   const standing = await standingOf(db.read, memberIdOf(caller), at);
@@ -62,6 +62,7 @@ async function rewards(
     rewards: all.slice((page - 1) * pageSize, page * pageSize).map(({ shown }) => shown),
     count: all.length,
     totalPages: Math.max(1, Math.ceil(all.length / pageSize)),
+    zone: settings.current().zone,
   };
 }
 

@@ -78,7 +78,7 @@ async function newRule(tx: Transaction, what: Extract<MallAct, { act: 'rule' }>,
 }
 
 /** Rewards after the pattern of those that are there, under names of their own. */
-async function fill(tx: Transaction, count: number): Promise<void> {
+export async function fillMall(tx: Transaction, count: number): Promise<void> {
   const patterns = await tx.select().from(pointRewards).orderBy(asc(pointRewards.id));
   const usable = patterns.filter(({ endsAt }) => endsAt === null);
   const added = Array.from({ length: count }, (_, nth) => {
@@ -99,7 +99,7 @@ export function decideMall({ db, clock }: Sandbox, what: MallAct): Promise<void>
     const at = clock.now();
     if (what.act === 'give') return give(tx, what, at);
     if (what.act === 'rule') return newRule(tx, what, at);
-    if (what.act === 'fill') return fill(tx, what.rewards);
+    if (what.act === 'fill') return fillMall(tx, what.rewards);
     return change(tx, what, at);
   });
 }

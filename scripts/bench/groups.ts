@@ -8,6 +8,7 @@ import { measureMemory } from './memory.ts';
 import { loadMoney } from './money-load.ts';
 import { visitPages } from './page-visits.ts';
 import { measureRecords } from './records.ts';
+import { measureRewards } from './rewards.ts';
 import type { Stage } from './stage.ts';
 import { measureWatching } from './watching.ts';
 
@@ -18,6 +19,7 @@ const names = [
   'journey',
   'lobby',
   'records',
+  'rewards',
   'watching',
   'memory',
   'areas',
@@ -34,6 +36,7 @@ export const groups: Readonly<Record<GroupName, (stage: Stage) => Promise<Figure
   journey: measureJourney,
   lobby: measureLobby,
   records: measureRecords,
+  rewards: measureRewards,
   watching: measureWatching,
   memory: measureMemory,
   areas: measureAreas,

@@ -7,23 +7,27 @@ import { open, profiles, slowPhone, visit } from './visit.ts';
 /** How long a page is moved, and how fast: seconds, and pixels a second, as a hasty thumb does it. */
 const gesture = { seconds: 20, speed: 3_000 };
 
-/** Moves a page down, and gives the share of frames at 60 a second in which nothing could be drawn. */
-async function scrolled(page: Page): Promise<number> {
+/**
+ * Moves a page down, or the box in it that `selector` finds, and gives the share of frames at 60 a second in which nothing
+ * could be drawn.
+ */
+export async function scrolled(page: Page, selector = 'html'): Promise<number> {
   return page.evaluate(
-    ({ seconds, speed }) =>
+    ({ seconds, speed, selector }) =>
       new Promise<number>((resolve) => {
+        const box = document.querySelector(selector) as Element;
         const start = performance.now();
         let frames = 0;
         const next = () => {
           const passed = (performance.now() - start) / 1_000;
           frames += 1;
-          window.scrollTo(0, passed * speed);
+          box.scrollTop = passed * speed;
           if (passed < seconds) requestAnimationFrame(next);
           else resolve(Math.max(0, 1 - frames / (passed * 60)));
         };
         requestAnimationFrame(next);
       }),
-    gesture,
+    { ...gesture, selector },
   );
 }
 

@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallInput, CallOutput, MemberCall } from '#contract/calls.ts';
 import type { Failure } from '#contract/errors.ts';
 import { useLatest } from './latest.ts';
 import { useMemberRead } from './reads.ts';
 import { useLanguage } from './residents.ts';
+import { useSystem } from './system-context.tsx';
 
 /** The calls that answer with the rows of a counter. */
 export type CountedCall = Extract<
@@ -44,5 +46,20 @@ export function useCounted<N extends CountedCall>(name: N, about: CountedAbout<N
     busy: isFetching,
     turnTo: (next) => turn({ page: next, ...(rows && { asOf: rows.asOf }) }),
     again: () => void refetch(),
+  };
+}
+
+/** How long a page of rows that was read ahead is not asked for again, in milliseconds. */
+const ahead = 5_000;
+
+/** Reads the first page of rows before a press asks for it: when the button has the pointer or the focus. */
+export function useCountedAhead<N extends CountedCall>(name: N, about: CountedAbout<N>): () => void {
+  const { call } = useSystem();
+  const queries = useQueryClient();
+  const language = useLanguage();
+  return () => {
+    const input = { ...about, page: 1, language } as CallInput<N>;
+    const queryFn = ({ signal }: { signal: AbortSignal }) => call(name, input, { signal });
+    void queries.prefetchQuery({ queryKey: [name, input], queryFn, staleTime: ahead });
   };
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RedeemRule } from '#contract/points/rewards.ts';
 import { useLanguage } from '#src/actors/residents.ts';
-import { formatDate } from '#src/i18n/dates.ts';
+import { formatInZone } from '#src/i18n/merchant-dates.ts';
 import { formatQuantity } from '#src/i18n/money.ts';
 import { useMoney } from '#src/views/acts/money-text.ts';
 
@@ -12,13 +12,13 @@ export function usePoints(): (quantity: string | number) => string {
   return (quantity) => t('points.unit', { points: formatQuantity(String(quantity), language) });
 }
 
-/** The sentence of a rule that keeps a member from redeeming: what is missing, and when it ends. */
-export function useRuleText(): (rule: RedeemRule) => string {
+/** The sentence of a rule that keeps a member from redeeming: what is missing, and when it ends on the merchant's clock. */
+export function useRuleText(zone: string): (rule: RedeemRule) => string {
   const { t } = useTranslation(['points']);
   const points = usePoints();
   const money = useMoney();
   return ({ rule, missing, rank, until }) => {
-    const date = until === null ? '' : formatDate(new Date(until).toISOString());
+    const date = until === null ? '' : formatInZone(until, zone);
     if (rule === 'POINTS') return t('points.rule.POINTS', { missing: points(missing ?? '0') });
     if (rule === 'BETS') return t('points.rule.BETS', { missing: money(missing ?? '') });
     if (rule === 'LIMIT') return until === null ? t('points.rule.ONCE') : t('points.rule.LIMIT', { date });

@@ -3,6 +3,7 @@ import type { PointReward } from '#contract/points/rewards.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { LazyImage } from '#src/ui/lazy-image.tsx';
+import { takeLostFocus } from '#src/ui/take-focus.ts';
 import styles from './mall.module.css';
 import { usePoints, useRuleText } from './points-text.ts';
 
@@ -10,14 +11,18 @@ type Props = {
   reward: PointReward;
   /** The address of its picture, found safe; '' for none. */
   picture: string;
+  /** The merchant's time zone, an IANA name. */
+  zone: string;
+  /** It was the last one open: the focus comes back to it. */
+  last: boolean;
   onOpen: () => void;
 };
 
 /** A reward in the list: its price, what is left, and what keeps the member from it. */
-export function RewardCard({ reward, picture, onOpen }: Props) {
+export function RewardCard({ reward, picture, zone, last, onOpen }: Props) {
   const { t } = useTranslation(['points']);
   const points = usePoints();
-  const ruleText = useRuleText();
+  const ruleText = useRuleText(zone);
   const { id, kind, name, price, left, refusal } = reward;
   return (
     <article className={styles.card} aria-labelledby={`reward-${id}`} data-refused={refusal !== null}>
@@ -35,6 +40,7 @@ export function RewardCard({ reward, picture, onOpen }: Props) {
         <Button
           wide
           variant={refusal ? 'secondary' : 'primary'}
+          ref={last ? takeLostFocus : undefined}
           aria-describedby={`reward-${id}`}
           onClick={onOpen}
         >

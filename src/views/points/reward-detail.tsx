@@ -6,7 +6,7 @@ import { redeemMachine } from '#machines/points/redeem.machine.ts';
 import { useMoneyAct, useMoneyActor } from '#src/actors/money-act.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
-import { formatDate } from '#src/i18n/dates.ts';
+import { formatInZone } from '#src/i18n/merchant-dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { LazyImage } from '#src/ui/lazy-image.tsx';
@@ -21,14 +21,14 @@ import { usePoints, useRuleText } from './points-text.ts';
 import { useRedeemFacts } from './redeem-facts.ts';
 import { RedeemForm } from './redeem-form.tsx';
 
-type Props = { reward: PointReward; picture: string; onBack: () => void };
+type Props = { reward: PointReward; picture: string; zone: string; onBack: () => void };
 
 /** A reward with its terms, and redeeming it step by step. */
-export function RewardDetail({ reward, picture, onBack }: Props) {
+export function RewardDetail({ reward, picture, zone, onBack }: Props) {
   const { t } = useTranslation(['points', 'acts']);
   const points = usePoints();
   const money = useMoney();
-  const ruleText = useRuleText();
+  const ruleText = useRuleText(zone);
   const language = useLanguage();
   const { id, kind, name, text, price, amountRequired, left, endsAt, refusal } = reward;
   const redeem = useMoneyActor(redeemMachine, 'points.redeem', { id, language }, id);
@@ -45,7 +45,7 @@ export function RewardDetail({ reward, picture, onBack }: Props) {
     ...(left === null ? [] : [{ id: 'left', label: t('points.terms.left'), value: String(left) }]),
     ...(endsAt === null
       ? []
-      : [{ id: 'ends', label: t('points.terms.ends'), value: formatDate(new Date(endsAt).toISOString()) }]),
+      : [{ id: 'ends', label: t('points.terms.ends'), value: formatInZone(endsAt, zone) }]),
   ];
   const done = {
     title: t('points.redeem.done'),

@@ -32,9 +32,13 @@ export function RewardsList({ view, change }: Props) {
   const failed = error && !data;
   // The list is read again after a redemption: the open reward may have left it, and stays open.
   const open = useLatest(data?.rewards.find(({ id }) => id === view.reward));
+  const last = useLatest(view.reward ?? undefined);
+  const zone = useLatest(data?.zone) ?? 'UTC';
   const back = () => change({ page: view.page, reward: null });
   if (open && open.id === view.reward)
-    return <RewardDetail key={open.id} reward={open} picture={pictureOf(open.image)} onBack={back} />;
+    return (
+      <RewardDetail key={open.id} reward={open} picture={pictureOf(open.image)} zone={zone} onBack={back} />
+    );
   return (
     <>
       <div className={styles.filters}>
@@ -84,6 +88,8 @@ export function RewardsList({ view, change }: Props) {
             <RewardCard
               reward={reward}
               picture={pictureOf(reward.image)}
+              zone={zone}
+              last={reward.id === last}
               onOpen={() => change({ page: view.page, reward: reward.id })}
             />
           </li>

@@ -1,28 +1,17 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reward } from '#contract/promotions/rewards.ts';
-import { useCounted } from '#src/actors/counted.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { CountedDialog } from '#src/views/acts/counted-dialog.tsx';
+import { CountedButton } from '#src/views/acts/counted-button.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
 import styles from './rewards.module.css';
 import { WageringBar } from './wagering-bar.tsx';
 
 type Props = { id: string; title: string; wagering: NonNullable<Reward['wagering']> };
 
-/** The bets that the wagering is the sum of. */
-function Rows({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
-  const counted = useCounted('promotions.rows', { id });
-  const money = useMoney();
-  return <CountedDialog counted={counted} title={title} unit={money} onClose={onClose} />;
-}
-
 /** The wagering of a reward: done and left, by game type, bets still open, and the bets that made the figure. */
 export function WageringCard({ id, title, wagering }: Props) {
   const { t } = useTranslation(['promotions', 'acts']);
   const money = useMoney();
-  const [open, setOpen] = useState(false);
   const { byGame, open: bets } = wagering;
   return (
     <Card title={t('promotions.wagering.title')}>
@@ -55,9 +44,8 @@ export function WageringCard({ id, title, wagering }: Props) {
             {t('promotions.wagering.open', { count: bets.bets, stake: money(bets.stake) })}
           </p>
         )}
-        <Button onClick={() => setOpen(true)}>{t('acts.counted.open')}</Button>
+        <CountedButton call="promotions.rows" about={{ id }} title={title} unit={money} />
       </div>
-      {open && <Rows id={id} title={title} onClose={() => setOpen(false)} />}
     </Card>
   );
 }

@@ -1,0 +1,111 @@
+import type { Browser } from '@playwright/test';
+import { type CallOutput, calls } from '#contract/calls.ts';
+import { openDatabase } from '#sandbox/db/database.ts';
+import { fillMall } from '#sandbox/points/mall-office.ts';
+import { memberHeaders } from './calls-load.ts';
+import { type Figures, medians, named } from './figures.ts';
+import { scrolled } from './lobby.ts';
+import { type PressPaints, paintsAfter } from './press-paints.ts';
+import type { Stage } from './stage.ts';
+import { open, profiles, slowPhone, type Visit, visit } from './visit.ts';
+
+const rivals = 10_000;
+const rewards = 2_000;
+
+/** A list: its page, and what of it is moved. */
+type List = { readonly name: string; readonly url: string; readonly moves: string };
+const board = 'section[tabindex="0"]';
+
+async function fill(databaseUrl: string): Promise<void> {
+  const db = await openDatabase(databaseUrl);
+  await db.write((tx) => fillMall(tx, rewards));
+  await db.close();
+}
+
+/** Where the wagering of a member's running bonus is shown. */
+async function wageringPage(address: string, headers: Record<string, string>): Promise<string> {
+  const answer = await fetch(`${address}${calls['promotions.rewards'].path}?language=ES`, { headers });
+  const { value } = (await answer.json()) as { value: CallOutput<'promotions.rewards'> };
+  const running = value.rewards.find(({ wagering }) => Number(wagering?.done) > 0);
+  if (!running) throw new Error('Nothing of member1 is being wagered');
+  return `${address}/member/rewardCenter/${running.id}`;
+}
+
+type Asked = { readonly token: string; readonly rounds: number };
+
+/** First paints of pages, visited in turn. */
+async function firstPaints(
+  browser: Browser,
+  urls: readonly string[],
+  { token, rounds }: Asked,
+): Promise<Record<'fcp' | 'lcp', number>[]> {
+  const seen = urls.map((url) => ({ url, visits: [] as Visit[] }));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { url, visits } of seen) {
+      visits.push(await visit(browser, url, profiles['slow 4G, 4x CPU'], token));
+    }
+  }
+  return seen.map(({ visits }) => medians(visits));
+}
+
+async function dropped(browser: Browser, { url, moves }: List, token: string): Promise<number> {
+  const { page } = await open(browser, url, slowPhone, token);
+  const share = await scrolled(page, moves);
+  await page.context().close();
+  return share;
+}
+
+/** Opens the rows that a counter is the sum of. */
+async function openRows(browser: Browser, url: string, { token, rounds }: Asked): Promise<PressPaints> {
+  const all: PressPaints[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const opened = await open(browser, url, slowPhone, token);
+    const opener = opened.page.getByRole('button', { name: '¿De dónde sale?', exact: true });
+    all.push(await paintsAfter(opened, opener.first(), '[role=dialog] li'));
+    await opened.page.context().close();
+  }
+  return medians(all);
+}
+
+/**
+ * Looks at a leaderboard of ten thousand places and a mall of two thousand rewards beside the hall of slots, all of them
+ * with member1 signed in, and opens the rows of a wagering.
+ */
+export async function measureRewards(stage: Stage): Promise<Figures> {
+  const browser = await stage.browser();
+  const { address } = await stage.other('rewards', { fill, settings: { boards: { rivals, finalHours: 2 } } });
+  const { headers, token } = await memberHeaders(address);
+  const asked = { token, rounds: stage.rounds };
+  const hall: List = { name: 'the hall', url: `${address}/rng`, moves: 'html' };
+  const lists: readonly List[] = [
+    { name: 'a board of 10,000', url: `${address}/member/missionLeaderboard?tab=boards`, moves: board },
+    { name: 'a mall of 2,000', url: `${address}/pointMall`, moves: 'html' },
+  ];
+  const [ofHall, ...paints] = await firstPaints(
+    browser,
+    [hall, ...lists].map(({ url }) => url),
+    asked,
+  );
+  const inHall = await dropped(browser, hall, token);
+  const figures: Figures[] = [];
+  for (const [at, list] of lists.entries()) {
+    const time = (of: 'fcp' | 'lcp') =>
+      ({ is: paints[at]?.[of] ?? 0, unit: 'ms', bare: ofHall?.[of] ?? 0 }) as const;
+    const share = await dropped(browser, list, token);
+    figures.push(
+      named(list.name, {
+        FCP: time('fcp'),
+        LCP: time('lcp'),
+        'frames dropped while scrolling': { is: share, unit: 'share', bare: inHall },
+      }),
+    );
+  }
+  const rows = await openRows(browser, await wageringPage(address, headers), asked);
+  return Object.assign({}, ...figures, {
+    ...named('rows of a wagering', {
+      'press to the dialog': { is: rows.shell, unit: 'ms' },
+      'press to the rows': { is: rows.filled, unit: 'ms' },
+      'press to next paint': { is: rows.next, unit: 'ms' },
+    }),
+  }) as Figures;
+}
