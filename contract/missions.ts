@@ -28,8 +28,8 @@ export const missions = {
     sections: [['missions']],
   }),
   /**
-   * Joins a mission: its clock starts now. Refusals: MISSION_RULE (`value.rule`: LOCKED, JOINED, OVER, FULL), NOT_FOUND,
-   * KEY_REUSED, KEY_BUSY.
+   * Joins a mission: its clock starts now. Refusals: MISSION_RULE (`value.rule`: LOCKED, OVER, FULL), NOT_FOUND, KEY_REUSED,
+   * KEY_BUSY. Joining again answers the first joining.
    */
   'missions.join': defineCall({
     method: 'POST',

@@ -17,12 +17,12 @@ const microPerHundredth = 10_000;
 
 function ruleAgainst(all: readonly MissionStanding[], mine: MissionStanding | undefined) {
   if (!mine || mine.state === 'LOCKED') return 'LOCKED';
-  if (mine.state !== 'OPEN') return mine.state === 'JOINED' ? 'JOINED' : 'OVER';
+  if (mine.state !== 'OPEN') return 'OVER';
   const running = all.filter(({ state }) => state === 'JOINED' || state === 'CLAIM').length;
   return running >= mostOpen ? 'FULL' : null;
 }
 
-/** Joins a mission for its present period: its clock starts now. */
+/** Joins a mission for its present period: its clock starts now. Again, it answers what became of the first joining. */
 export const joinMission: Handler<'missions.join'> = (input, caller, sandbox) =>
   once('missions.join', input, caller, sandbox, async (tx, at) => {
     const memberId = memberIdOf(caller);
@@ -34,7 +34,9 @@ export const joinMission: Handler<'missions.join'> = (input, caller, sandbox) =>
     const period = missionPeriod(entry, at, zone);
     const current = (one: MissionStanding) =>
       one.entry.id === entry.id && (one.run === null || one.run.period === period.id);
-    const rule = ruleAgainst(all, all.find(current));
+    const mine = all.find(current);
+    if (mine?.run) return missionShown(tx, mine, input.language);
+    const rule = ruleAgainst(all, mine);
     if (rule) throw new Refusal('MISSION_RULE', { value: { rule } });
     const full = at + entry.hours * hour;
     await tx.insert(missionRuns).values({

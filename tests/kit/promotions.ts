@@ -63,7 +63,7 @@ export async function bet(
 }
 
 /** Acts as the back office, through the control API. */
-export async function act(box: TestSandbox, path: string, body: Readonly<Record<string, unknown>>) {
+export async function act(box: TestSandbox, path: string, body: object) {
   const answer = await box.ask(`/sandbox/${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -4,6 +4,7 @@ import { findProofs } from '../find-proofs.ts';
 import { plansOf, scenariosOf } from '../scenarios/scenarios.ts';
 import { auditPageOf, type Unaudited } from './audit-page.ts';
 import { chapterOf } from './chapter.ts';
+import { claimOncePageOf, readClaimOnce } from './claim-once-page.ts';
 import { findFacts } from './facts.ts';
 import { glossaryOf, indexOf, type Term } from './index-page.ts';
 import { drawPicture } from './picture.ts';
@@ -15,11 +16,13 @@ const read = <T>(name: string) => JSON.parse(readFileSync(join('tests/flows/book
 export async function makeBook(): Promise<ReadonlyMap<string, string>> {
   const terms = read<readonly Term[]>('glossary.json');
   const unaudited = read<readonly Unaudited[]>('unaudited.json');
+  const once = readClaimOnce();
   const all = await findFacts();
   const book = new Map<string, string>();
   for (const language of languages) {
     book.set(`${language}/README.md`, indexOf(all, language));
     book.set(`${language}/audit.md`, auditPageOf(all, unaudited, language));
+    book.set(`${language}/claim-once.md`, claimOncePageOf(once, language));
     book.set(`${language}/glossary.md`, glossaryOf(terms, language));
     for (const facts of all) {
       book.set(`${language}/${facts.chapter}.md`, chapterOf({ facts, all, language }));

@@ -26,7 +26,7 @@ export function indexOf(all: readonly Facts[], language: Language): string {
       table([say.machine, say.about, say.counts, say.coverage], within.map(row)),
     ];
   });
-  const top = `[${say.glossary}](glossary.md) · [${say.auditPage}](audit.md) · [${say.otherLanguage}](../${other}/README.md)`;
+  const top = `[${say.glossary}](glossary.md) · [${say.auditPage}](audit.md) · [${say.claimOncePage}](claim-once.md) · [${say.otherLanguage}](../${other}/README.md)`;
   return `${[`# ${say.book}`, top, say.bookAbout, ...parts].join('\n\n')}\n`;
 }
 

@@ -7,6 +7,11 @@ const en = {
   otherLanguage: 'Español',
   contents: 'All chapters',
   glossary: 'Glossary',
+  claimOncePage: 'What is done once, however often it is asked',
+  claimOnceAbout:
+    'Each act that gives or takes something was asked for in each of these ways, of a running gateway with its books. “At once” is 64 times; 16 where the withdraw password is asked for, since the gateway turns away more tries of it. Rows are what the act left in the books of who did it. What another person does counts for that person alone.',
+  act: 'Act',
+  rowsLeft: 'rows left',
   machine: 'Flow',
   about: 'What it is for',
   counts: 'States · transitions',
@@ -101,6 +106,11 @@ const es: Labels = {
   otherLanguage: 'English',
   contents: 'Todos los capítulos',
   glossary: 'Glosario',
+  claimOncePage: 'Lo que se hace una sola vez, por más que se pida',
+  claimOnceAbout:
+    'Cada acto que da o quita algo se pidió de cada una de estas maneras a un servicio en marcha, con sus libros. “A la vez” son 64 veces; 16 donde se pide la clave de retiro, porque el servicio no deja probarla más. Las filas son las que el acto dejó en los libros de quien lo hizo. Lo que hace otra persona cuenta solo para ella.',
+  act: 'Acto',
+  rowsLeft: 'filas que quedan',
   machine: 'Flujo',
   about: 'Para qué sirve',
   counts: 'Estados · transiciones',

@@ -106,6 +106,5 @@ it('why did this number move: through any history rows add up to progress and sc
     }),
     { numRuns: 8, seed: 20_261_125 },
   );
-  for (const state of ['LOCKED', 'OPEN', 'JOINED', 'CLAIM', 'CLAIMED'])
-    expect(reached).toContain(state);
+  for (const state of ['LOCKED', 'OPEN', 'JOINED', 'CLAIM', 'CLAIMED']) expect(reached).toContain(state);
 });
