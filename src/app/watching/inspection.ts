@@ -31,8 +31,22 @@ export function stepOf(event: InspectionEvent): Step | null {
   return { machine: machine.id, actor: event.actorRef.sessionId, value, taken };
 }
 
+/** The steps of actors that have not begun: React may throw a view away before it is shown, and its actor with it. */
+const early = new WeakMap<object, Step[]>();
+
 /** Reports to the page's recorder, if there is one, what the machines do (configuration: `inspect`). */
 export function watchMachines(event: InspectionEvent): void {
-  const step = window.vestibuloRecorder && stepOf(event);
-  if (step) window.vestibuloRecorder?.(step);
+  const record = window.vestibuloRecorder;
+  if (!record) return;
+  const actor = event.actorRef;
+  if (event.type === '@xstate.actor') early.set(actor, []);
+  const waiting = early.get(actor);
+  if (event.type === '@xstate.event' && event.event.type === 'xstate.init') {
+    early.delete(actor);
+    for (const step of waiting ?? []) record(step);
+    return;
+  }
+  const step = stepOf(event);
+  if (step && waiting) waiting.push(step);
+  else if (step) record(step);
 }
