@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { CallOutput } from '#contract/calls.ts';
 import { rewardStatuses } from '#contract/promotions/rewards.ts';
 import { Promotion, promotionCategories } from '#contract/promotions/terms.ts';
+import { brokenFacts } from '#machines/promotions/promises.rules.ts';
 import { promotionOffers } from '#sandbox/db/rewards-schema.ts';
 import { askCall } from '../../kit/ask-call.ts';
 import { askerOf, askFor, rewardsOf } from '../../kit/promotions.ts';
@@ -101,6 +102,24 @@ describe('the detail of a promotion', () => {
     const { content } = await detail('recarga-de-la-semana', 'EN');
     expect(content).toContain('<table>');
     expect(content).toContain('<td>Slots</td><td>100 %</td>');
+  });
+
+  it('promises nothing in its text that its terms do not say, in either language', async () => {
+    const found: Record<string, string[]> = {};
+    let compared = 0;
+    for (const { id } of await listed()) {
+      for (const language of ['ES', 'EN']) {
+        const { body } = await askCall(box.address, 'promotions.detail', { id, language });
+        const { content, facts } = body.value as CallOutput<'promotions.detail'>;
+        const broken = brokenFacts(content, facts);
+        if (broken.length > 0) found[`${id} ${language}`] = broken;
+        // A text that names its multiplier would break another one.
+        const other = { ...facts, wagering: facts.wagering && { ...facts.wagering, times: 99 } };
+        compared += brokenFacts(content, other).includes('wagering') ? 1 : 0;
+      }
+    }
+    expect(found).toEqual({});
+    expect(compared).toBeGreaterThanOrEqual(4);
   });
 
   it('of no promotion is not found', async () => {
