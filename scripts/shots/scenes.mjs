@@ -1,6 +1,7 @@
 import { accountScenes } from './account-scenes.mjs';
 import { gameScenes } from './game-scenes.mjs';
 import { mallScenes } from './mall-scenes.mjs';
+import { promotionScenes } from './promotion-scenes.mjs';
 import { button, fill, openLogin, signedIn, signIn } from './signing-in.mjs';
 
 /** Somebody from a new address, asked to prove who they are; by one way, when it is named. */
@@ -117,7 +118,7 @@ export const scenes = {
     },
   },
   'forced-change': { show: (stage) => signIn(stage, 'expired1') },
-  'not-built': { show: ({ page }) => page.goto('/promotions') },
+  'not-built': { show: ({ page }) => page.goto('/helpmc') },
   'not-found': { show: ({ page }) => page.goto('/no/such/door') },
   maintenance: {
     async show({ page, sandbox }) {
@@ -140,5 +141,6 @@ export const scenes = {
   },
   ...accountScenes,
   ...gameScenes,
+  ...promotionScenes,
   ...mallScenes,
 };

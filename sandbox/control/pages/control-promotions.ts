@@ -63,7 +63,7 @@ export function rewardsCard({ rewards }: ControlState) {
 
 function boardRow({ board, period, rows, first }: OfficeBoard) {
   const field = html`<input type="hidden" name="board" value="${board}"><input type="hidden" name="period" value="${period}">`;
-  const end = html`<form class="row" data-act="/sandbox/boards">${field}<button name="act" value="freeze" aria-label="Make ${board} ${period} final">Make final</button></form>`;
+  const end = html`<form class="row" data-act="/sandbox/boards">${field}<button name="act" value="freeze" aria-label="Make final: ${board} ${period}">Make final</button></form>`;
   return html`<tr><th scope="row">${board}</th><td>${period}</td><td class="number">${rows}</td><td>${first}</td><td>${rows === 0 ? end : 'final'}</td></tr>`;
 }
 

@@ -45,6 +45,12 @@ async function readJson<T>(schema: z.ZodMiniType<T>, place: URL): Promise<T> {
   return z.parse(schema, JSON.parse(await readFile(place, 'utf8')));
 }
 
+/** Where the product opens a scenario: its page, without what is only prepared then. */
+function addressOf(path: string, scenario: string): string {
+  const page = path.replace('/{reference}', '');
+  return `${page}${page.includes('?') ? '&' : '?'}scenario=${scenario}`;
+}
+
 /**
  * Every machine that has scenarios in the folder of the flow book, with its words, in the order of the areas;
  * none without a book.
@@ -67,7 +73,7 @@ export async function listScenarios(book: string, language: Language): Promise<r
           slug,
           who,
           text: language === 'en' ? description : said(slug).join(' · '),
-          address: `${path.replace('/{reference}', '')}?scenario=${machine}/${slug}`,
+          address: addressOf(path, `${machine}/${slug}`),
         })),
       };
     }),

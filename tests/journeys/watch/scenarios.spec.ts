@@ -25,7 +25,8 @@ const atOnce = 8;
 const note = (page: Page) => page.locator('[data-scenario]');
 
 async function open(page: Page, title: string, path = '/'): Promise<void> {
-  await page.goto(`${path.replace('/{reference}', '')}?scenario=${title}`);
+  const at = path.replace('/{reference}', '');
+  await page.goto(`${at}${at.includes('?') ? '&' : '?'}scenario=${title}`);
   await expect(note(page)).toBeVisible();
 }
 
