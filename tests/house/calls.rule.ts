@@ -1,7 +1,7 @@
 import { programOf, walk } from './source.ts';
 import { filesOf, type Tree } from './tree.ts';
 
-/** How code makes a call of the contract: a machine invokes it, or a view reads it. */
+/** How code makes a call of the contract: a machine invokes it, a view reads it, or gives it to a block that does. */
 const callers = /^(machines|src\/(actors|views|app|gateway))\/.*\.tsx?$/;
 
 /** Calls that no handler answers, and handlers that answer no call. */
@@ -19,7 +19,7 @@ export function usedFaults(calls: readonly string[], tree: Tree): string[] {
   const said = new Set<unknown>();
   for (const [path, text] of filesOf(tree, callers)) {
     walk(programOf(path, text), (node, parents) => {
-      const called = parents.at(-1)?.type === 'CallExpression';
+      const called = ['CallExpression', 'JSXAttribute'].includes(parents.at(-1)?.type ?? '');
       if (called && node.type === 'Literal') said.add(node.value);
     });
   }

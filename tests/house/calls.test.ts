@@ -44,10 +44,11 @@ describe('calls', () => {
     const product = planted({
       'machines/points/redeem.machine.ts': "const actors = { redeem: call('points.redeem') };",
       'src/views/points/list-page.tsx': "const list = useRead('points.list', {});",
+      'src/views/points/balance-card.tsx': '<CountedButton call="points.rows" />',
       'contract/points.ts': "const calls = { 'points.gone': defineCall('points.gone') };",
       'src/views/points/redeem-page.tsx': "const name = 'points.gone'; // useRead('points.gone')",
     });
-    expect(usedFaults(['points.redeem', 'points.list', 'points.gone'], product)).toEqual([
+    expect(usedFaults(['points.redeem', 'points.list', 'points.rows', 'points.gone'], product)).toEqual([
       'points.gone is used nowhere',
     ]);
   });

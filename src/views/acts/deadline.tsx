@@ -1,6 +1,7 @@
 import { useNow } from '#src/actors/now.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { formatDistance, formatInZone } from '#src/i18n/merchant-dates.ts';
+import styles from './deadline.module.css';
 
 type Props = {
   /** What happens then, such as "Ends". */
@@ -19,7 +20,9 @@ export function Deadline({ label, at, zone }: Props) {
     <p>
       {label} {formatDistance(at, now, language)}
       {' · '}
-      <time dateTime={new Date(at).toISOString()}>{formatInZone(at, zone)}</time>
+      <time className={styles.moment} dateTime={new Date(at).toISOString()}>
+        {formatInZone(at, zone)}
+      </time>
     </p>
   );
 }

@@ -8,10 +8,14 @@ import { ActOutcome } from '#src/views/acts/act-outcome.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
 import { SurePanel } from '#src/views/acts/sure-panel.tsx';
 
-type Detail = CallOutput<'promotions.detail'>;
+type Props = {
+  detail: CallOutput<'promotions.detail'>;
+  /** Whether there is still something to join. */
+  open: boolean;
+};
 
 /** Joining a promotion: the button, the last look at what counts, and how it went. */
-export function JoinPanel({ detail }: { detail: Detail }) {
+export function JoinPanel({ detail, open }: Props) {
   const { t } = useTranslation(['promotions']);
   const language = useLanguage();
   const money = useMoney();
@@ -49,7 +53,7 @@ export function JoinPanel({ detail }: { detail: Detail }) {
           again: t('promotions.join.seen'),
         }}
       />
-      {act.step === 'form' && (
+      {act.step === 'form' && open && (
         <Button variant="primary" size="large" onClick={ask}>
           {t('promotions.join.ask')}
         </Button>

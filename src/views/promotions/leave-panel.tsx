@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { Reward } from '#contract/promotions/rewards.ts';
 import { leaveMachine } from '#machines/promotions/leave.machine.ts';
+import { signOf } from '#machines/wallet/amount.rules.ts';
 import { useMoneyAct, useMoneyActor } from '#src/actors/money-act.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -42,7 +43,12 @@ export function LeavePanel({ reward }: { reward: Reward }) {
       {act.step === 'form' && leaving && (
         <div className={styles.act}>
           <p>
-            {t('promotions.leave.text', { loses: money(leaving.loses), progress: money(leaving.progress) })}
+            {signOf(leaving.loses) === 0 && signOf(leaving.progress) === 0
+              ? t('promotions.leave.nothing')
+              : t('promotions.leave.text', {
+                  loses: money(leaving.loses),
+                  progress: money(leaving.progress),
+                })}
           </p>
           <Button onClick={() => leave.send({ type: 'submitted', progress })}>
             {t('promotions.leave.ask')}

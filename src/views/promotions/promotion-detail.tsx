@@ -10,6 +10,7 @@ import { Card } from '#src/ui/card.tsx';
 import { LazyImage } from '#src/ui/lazy-image.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { SafeHtml } from '#src/ui/safe-html.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Deadline } from '#src/views/acts/deadline.tsx';
 import styles from './detail.module.css';
 import { JoinPanel } from './join-panel.tsx';
@@ -21,7 +22,7 @@ export function PromotionDetail({ detail }: { detail: CallOutput<'promotions.det
   const { t } = useTranslation(['promotions']);
   const language = useLanguage();
   const pictureOf = usePictureCheck();
-  const { data: own } = useMemberRead('promotions.rewards', { language });
+  const { data: own, isLoading } = useMemberRead('promotions.rewards', { language });
   const { promotion, facts, content } = detail;
   const { title, summary, image, phase, opensAt, closesAt, zone } = promotion;
   const status = statusOf(promotion, own?.rewards ?? []);
@@ -46,11 +47,13 @@ export function PromotionDetail({ detail }: { detail: CallOutput<'promotions.det
           />
         </div>
       </header>
-      <Card title={t('promotions.detail.yours')} aside={<StatusTag status={status} />}>
+      <Card title={t('promotions.detail.yours')} aside={!isLoading && <StatusTag status={status} />}>
         <div className={styles.act}>
-          <p>{t(`promotions.sentence.${status}`)}</p>
+          {isLoading ? <Skeleton /> : <p>{t(`promotions.sentence.${status}`)}</p>}
           {/* It stays while its joining is being told of, though the status has changed already. */}
-          {promotion.entry === 'JOIN' && phase === 'RUNNING' && <JoinPanel detail={detail} />}
+          {promotion.entry === 'JOIN' && phase === 'RUNNING' && (
+            <JoinPanel detail={detail} open={status === 'JOIN' && !isLoading} />
+          )}
           {mine && (
             <ButtonLink as={PathLink} to={pathOf({ screen: 'member', page: 'rewardCenter' })}>
               {t('promotions.detail.rewards')}

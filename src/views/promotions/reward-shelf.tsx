@@ -18,13 +18,15 @@ type Props = {
 export function RewardShelf({ title, rewards, zone, onClaim, children }: Props) {
   return (
     <Card title={title}>
-      <ul className={styles.list} aria-label={title}>
-        {rewards.map((one) => (
-          <li key={one.id}>
-            <RewardCard reward={one} zone={zone} {...(onClaim && { onClaim: () => onClaim(one.id) })} />
-          </li>
-        ))}
-      </ul>
+      {rewards.length > 0 && (
+        <ul className={styles.list} aria-label={title}>
+          {rewards.map((one) => (
+            <li key={one.id}>
+              <RewardCard reward={one} zone={zone} {...(onClaim && { onClaim: () => onClaim(one.id) })} />
+            </li>
+          ))}
+        </ul>
+      )}
       {children}
     </Card>
   );

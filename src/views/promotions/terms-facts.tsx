@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Facts } from '#contract/promotions/terms.ts';
+import { useLanguage } from '#src/actors/residents.ts';
 import { formatInZone } from '#src/i18n/merchant-dates.ts';
+import { formatPercent } from '#src/i18n/money.ts';
 import { useMoney } from '#src/views/acts/money-text.ts';
 import styles from './detail.module.css';
 
 /** The terms of a promotion as facts, in a fixed order, before its long text. */
 export function TermsFacts({ facts, zone }: { facts: Facts; zone: string }) {
   const { t } = useTranslation(['promotions']);
+  const language = useLanguage();
   const money = useMoney();
   const { who, what, dates, wagering, maxBet, order, cap, leaving } = facts;
   const people = [
@@ -31,7 +34,10 @@ export function TermsFacts({ facts, zone }: { facts: Facts; zone: string }) {
         t('promotions.facts.days', { count: wagering.days }),
         t('promotions.facts.games', {
           games: wagering.games
-            .map(({ gameType, percent }) => `${t(`promotions.game.${gameType}`, gameType)} ${percent} %`)
+            .map(
+              ({ gameType, percent }) =>
+                `${t(`promotions.game.${gameType}`, gameType)} ${formatPercent(Number(percent), language)}`,
+            )
             .join(', '),
         }),
       ]

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Reward } from '#contract/promotions/rewards.ts';
+import { useLanguage } from '#src/actors/residents.ts';
+import { formatPercent } from '#src/i18n/money.ts';
 import { Card } from '#src/ui/card.tsx';
 import { CountedButton } from '#src/views/acts/counted-button.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
@@ -11,6 +13,7 @@ type Props = { id: string; title: string; wagering: NonNullable<Reward['wagering
 /** The wagering of a reward: done and left, by game type, bets still open, and the bets that made the figure. */
 export function WageringCard({ id, title, wagering }: Props) {
   const { t } = useTranslation(['promotions', 'acts']);
+  const language = useLanguage();
   const money = useMoney();
   const { byGame, open: bets } = wagering;
   return (
@@ -31,7 +34,7 @@ export function WageringCard({ id, title, wagering }: Props) {
               <tr key={gameType}>
                 <th scope="row">{t(`promotions.game.${gameType as 'RNG'}`, { defaultValue: gameType })}</th>
                 <td>{money(staked)}</td>
-                <td>{percent} %</td>
+                <td>{formatPercent(Number(percent), language)}</td>
                 <td>{money(counted)}</td>
               </tr>
             ))}
