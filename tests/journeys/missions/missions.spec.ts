@@ -4,7 +4,7 @@ import { faultsOf } from '../../kit/journeys/axe.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
-import { payouts } from '../../kit/journeys/payouts.ts';
+import { minorIn, payouts } from '../../kit/journeys/payouts.ts';
 import type { RunningSandbox } from '../../kit/journeys/running-sandbox.ts';
 import {
   boardAnswer,
@@ -91,6 +91,32 @@ test('a completed mission is counted in the menu and claimed with one press; cla
   await mission(page, 'Mesa caliente').getByRole('button', { name: 'Cobrar P 5.00' }).click();
   await expect(payouts.outcome(page, 'Ya es tuya')).toBeFocused();
   await expect(centre.alert(page)).toHaveCount(0);
+});
+
+test('a lost answer of a claim is asked after: paid once, said as claimed', async ({
+  page,
+  sandbox,
+  traffic,
+}) => {
+  const before = await minorIn(sandbox, 'member1', 'MAIN');
+  await openMissions(page, sandbox);
+  await sandbox.faults([{ call: 'missions.claim', kind: 'lost after commit' }]);
+  await mission(page, 'Las primeras diez').getByRole('button', { name: 'Cobrar P 5.00' }).click();
+  await expect(payouts.outcome(page, 'Cobraste P 5.00')).toBeFocused();
+  expect(traffic.count('missions.claim')).toBe(1);
+  expect(await minorIn(sandbox, 'member1', 'MAIN')).toBe(before + 5_00);
+});
+
+test('a member’s own score opens into the bets that made it', async ({ page, sandbox }) => {
+  await openMissions(page, sandbox);
+  await tab(page, /^Clasificaciones/).click();
+  await tab(page, /^Del mes/).click();
+  const score = await own(page).getByText(/^P /).textContent();
+  await own(page).getByRole('button', { name: '¿De dónde sale?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tu puntaje' });
+  await expect(dialog).toContainText(`suman exactamente ${score}.`);
+  await page.keyboard.press('Escape');
+  await expect(own(page).getByRole('button', { name: '¿De dónde sale?' })).toBeFocused();
 });
 
 test('missed and locked missions say so, how to unlock them, and when they come again', async ({

@@ -123,6 +123,14 @@ test('convert points: whole steps, the remainder stays, the money is in the wall
   await expect(rows).toContainText('-1,200 pts');
 });
 
+test('going back from a reward leads the keyboard to its card', async ({ page, sandbox }) => {
+  await openAs(page, sandbox, 'vip5', '/pointMall');
+  const card = mall.main(page).getByRole('article', { name: 'Bono de P 10', exact: true });
+  await card.getByRole('button', { name: 'Canjear' }).press('Enter');
+  await mall.button(page, 'Volver a los premios').press('Enter');
+  await expect(card.getByRole('button', { name: 'Canjear' })).toBeFocused();
+});
+
 test('a visitor signs in from the mall, and sees the points', async ({ page }) => {
   await page.goto('/pointMall');
   await ready(page);

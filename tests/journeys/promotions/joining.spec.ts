@@ -34,6 +34,16 @@ test('a demo account that wants to join is told that it needs a real one', async
   await expect(page.getByRole('dialog', { name: 'Atención' })).toBeVisible();
 });
 
+test('a promotion that is under way says so, and offers no joining again', async ({ page }) => {
+  await page.goto('/');
+  await signIn(page, 'member1');
+  await goToPromotion(page, 'Ruta del Cóndor');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Estás en ello');
+  await expect(main.getByRole('link', { name: 'Ir a mis recompensas' })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Participar' })).toHaveCount(0);
+});
+
 test('a rule that says no is named, and nothing is joined', async ({ page, sandbox }) => {
   await page.goto('/');
   await signIn(page, 'member1');
