@@ -16,7 +16,8 @@ test('one press claims: the money is in the wallet and in the bonuses, once, and
   const before = await minorIn(sandbox, 'member1', 'MAIN');
   await page.goto('/');
   await signIn(page, 'member1');
-  await goToRewards(page);
+  await page.getByRole('main').getByRole('link', { name: 'Mis recompensas' }).click();
+  await expect(page.getByRole('heading', { name: 'Centro de recompensas', level: 1 })).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
   await centre.button(page, claim).dblclick();
   await expect(rewards.outcome(page, 'Cobraste P 10.00')).toBeFocused();
