@@ -8,6 +8,7 @@ import { ActOutcome } from '#src/views/acts/act-outcome.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
 import { SurePanel } from '#src/views/acts/sure-panel.tsx';
 import { ConvertForm } from './convert-form.tsx';
+import styles from './mall.module.css';
 import { PasswordNeeded } from './password-needed.tsx';
 import { usePoints } from './points-text.ts';
 
@@ -33,7 +34,7 @@ export function ConvertAct({ terms, ready }: { terms: ConvertTerms; ready: boole
     differs,
   };
   return (
-    <>
+    <div className={styles.column}>
       <ActOutcome act={act} done={done} changeable />
       {act.step === 'form' && (ready ? <ConvertForm convert={convert} terms={terms} /> : <PasswordNeeded />)}
       {(act.step === 'sure' || act.step === 'sending') && (
@@ -43,6 +44,6 @@ export function ConvertAct({ terms, ready }: { terms: ConvertTerms; ready: boole
           confirm={t('points.convert.confirm')}
         />
       )}
-    </>
+    </div>
   );
 }

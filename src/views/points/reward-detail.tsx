@@ -59,7 +59,7 @@ export function RewardDetail({ reward, picture, zone, onBack }: Props) {
     <Card title={name}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls alone */}
       <div
-        className={styles.reward}
+        className={styles.column}
         role="group"
         aria-label={name}
         tabIndex={-1}
