@@ -19,9 +19,10 @@ const code = /^code$|code$/i;
 const typed = /^(fields|value|text|typed|note|message|question|answer|answers|nick|nickname|username|name)$/i;
 /** Without them a replayed trace would take another path: `required` and `done` are the betting required and done. */
 const money =
-  /available|left|^required$|^done$|amount|balance|money|fee|price|total|sum|limit|min|max|bonus|stake|remain|received|cash|credit|quota|percent|rate|turnover|typed|paid|refund|bet|win|profit/i;
+  /available|left|^required$|^done$|amount|balance|money|fee|price|total|sum|limit|min|max|bonus|stake|remain|received|cash|credit|quota|percent|rate|turnover|typed|paid|refund|bet|win|profit|quantity|points|free/i;
 
-const decimal = /^[+-]?\d{1,15}(\.\d{1,8})?$/;
+/** As the wire and people write it: 1250.5, and 1,250.50. */
+const decimal = /^[+-]?(\d{1,15}|\d{1,3}(,\d{3}){1,4})(\.\d{1,8})?$/;
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)$/;
 /** A code of the gateway, never one that a person types. */
 const constant = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/;

@@ -83,7 +83,13 @@ describe('redaction', () => {
   it('passes complete times, and amounts only in places of money', () => {
     const turnover = { required: '1000.00', done: '220.35' };
     const limits = { available: '1204.50', leftToday: '20000.00', turnover };
-    const passed = { at: '2026-11-21T10:00:00.000Z', amount: '100.50', balance: '0.00', ...limits };
+    const passed = {
+      at: '2026-11-21T10:00:00.000Z',
+      amount: '100.50',
+      typed: '1,250.50',
+      free: '0.00',
+      ...limits,
+    };
     expect(redact(passed)).toEqual(passed);
     expect(redact({ account: '100.50' })).not.toEqual({ account: '100.50' });
   });

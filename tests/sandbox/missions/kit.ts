@@ -21,12 +21,6 @@ export async function missionsOf(asker: Asker): Promise<readonly Mission[]> {
   return (await askFor(asker, 'missions.summary')).value.missions ?? [];
 }
 
-/** A mission in the member's list: its present one, or a run. */
-export async function missionOf(asker: Asker, id: string): Promise<Mission | undefined> {
-  const all = await missionsOf(asker);
-  return all.find(({ runId }) => runId === id) ?? all.findLast((one) => one.id === id);
-}
-
 type Asked = Readonly<Record<string, unknown>>;
 
 /** All rows of a counter, and the total that the gateway told with them. */
