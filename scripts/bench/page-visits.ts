@@ -5,14 +5,17 @@ import type { Stage } from './stage.ts';
 import { type Profile, profiles, type Visit, visit } from './visit.ts';
 
 type Page = {
-  readonly name: string;
   readonly url: string;
   readonly profile: Profile;
   readonly token?: string;
 };
 
 /** Visits pages in turn, so that whatever else the machine does hits all alike; medians of all rounds. */
-async function visitInTurn(browser: Browser, pages: readonly Page[], rounds: number): Promise<Visit[]> {
+export async function visitInTurn(
+  browser: Browser,
+  pages: readonly Page[],
+  rounds: number,
+): Promise<Visit[]> {
   const seen = pages.map((page) => ({ page, visits: [] as Visit[] }));
   for (let round = 0; round < rounds; round += 1) {
     for (const { page, visits } of seen) {
@@ -52,7 +55,7 @@ export async function visitPages(stage: Stage): Promise<Figures> {
   const [token = ''] = await tokensOf(app, 1);
   const slow = profiles['slow 4G, 4x CPU'];
   const { unthrottled } = profiles;
-  const pages: readonly Page[] = [
+  const pages: readonly (Page & { readonly name: string })[] = [
     { name: 'home', url: `${app}/`, profile: slow },
     { name: '/rng', url: `${app}/rng`, profile: slow },
     { name: '/login', url: `${app}/login`, profile: slow },

@@ -5,9 +5,10 @@ import { fillMall } from '#sandbox/points/mall-office.ts';
 import { memberHeaders } from './calls-load.ts';
 import { type Figures, medians, named } from './figures.ts';
 import { scrolled } from './lobby.ts';
+import { visitInTurn } from './page-visits.ts';
 import { type PressPaints, paintsAfter } from './press-paints.ts';
 import type { Stage } from './stage.ts';
-import { open, profiles, slowPhone, type Visit, visit } from './visit.ts';
+import { open, profiles, slowPhone } from './visit.ts';
 
 const rivals = 10_000;
 const rewards = 2_000;
@@ -31,23 +32,6 @@ async function wageringPage(address: string, headers: Record<string, string>): P
   return `${address}/member/rewardCenter/${running.id}`;
 }
 
-type Asked = { readonly token: string; readonly rounds: number };
-
-/** First paints of pages, visited in turn. */
-async function firstPaints(
-  browser: Browser,
-  urls: readonly string[],
-  { token, rounds }: Asked,
-): Promise<Record<'fcp' | 'lcp', number>[]> {
-  const seen = urls.map((url) => ({ url, visits: [] as Visit[] }));
-  for (let round = 0; round < rounds; round += 1) {
-    for (const { url, visits } of seen) {
-      visits.push(await visit(browser, url, profiles['slow 4G, 4x CPU'], token));
-    }
-  }
-  return seen.map(({ visits }) => medians(visits));
-}
-
 async function dropped(browser: Browser, { url, moves }: List, token: string): Promise<number> {
   const { page } = await open(browser, url, slowPhone, token);
   const share = await scrolled(page, moves);
@@ -56,7 +40,11 @@ async function dropped(browser: Browser, { url, moves }: List, token: string): P
 }
 
 /** Opens the rows that a counter is the sum of. */
-async function openRows(browser: Browser, url: string, { token, rounds }: Asked): Promise<PressPaints> {
+async function openRows(
+  browser: Browser,
+  url: string,
+  { token, rounds }: { readonly token: string; readonly rounds: number },
+): Promise<PressPaints> {
   const all: PressPaints[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const opened = await open(browser, url, slowPhone, token);
@@ -75,22 +63,20 @@ export async function measureRewards(stage: Stage): Promise<Figures> {
   const browser = await stage.browser();
   const { address } = await stage.other('rewards', { fill, settings: { boards: { rivals, finalHours: 2 } } });
   const { headers, token } = await memberHeaders(address);
-  const asked = { token, rounds: stage.rounds };
+  const { rounds } = stage;
   const hall: List = { name: 'the hall', url: `${address}/rng`, moves: 'html' };
   const lists: readonly List[] = [
     { name: 'a board of 10,000', url: `${address}/member/missionLeaderboard?tab=boards`, moves: board },
     { name: 'a mall of 2,000', url: `${address}/pointMall`, moves: 'html' },
   ];
-  const [ofHall, ...paints] = await firstPaints(
-    browser,
-    [hall, ...lists].map(({ url }) => url),
-    asked,
-  );
+  const profile = profiles['slow 4G, 4x CPU'];
+  const pages = [hall, ...lists].map(({ url }) => ({ url, profile, token }));
+  const [ofHall, ...visits] = await visitInTurn(browser, pages, rounds);
   const inHall = await dropped(browser, hall, token);
   const figures: Figures[] = [];
   for (const [at, list] of lists.entries()) {
     const time = (of: 'fcp' | 'lcp') =>
-      ({ is: paints[at]?.[of] ?? 0, unit: 'ms', bare: ofHall?.[of] ?? 0 }) as const;
+      ({ is: visits[at]?.[of] ?? 0, unit: 'ms', bare: ofHall?.[of] ?? 0 }) as const;
     const share = await dropped(browser, list, token);
     figures.push(
       named(list.name, {
@@ -100,7 +86,7 @@ export async function measureRewards(stage: Stage): Promise<Figures> {
       }),
     );
   }
-  const rows = await openRows(browser, await wageringPage(address, headers), asked);
+  const rows = await openRows(browser, await wageringPage(address, headers), { token, rounds });
   return Object.assign({}, ...figures, {
     ...named('rows of a wagering', {
       'press to the dialog': { is: rows.shell, unit: 'ms' },

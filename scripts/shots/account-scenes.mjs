@@ -7,13 +7,6 @@ const section = (name) => async (stage) => {
   await stage.page.getByRole('heading', { level: 2 }).first().waitFor();
 };
 
-/** A page of the member centre. */
-const centre = (path) => async (stage) => {
-  await signedIn(stage, 'member1');
-  await stage.page.goto(`/member/${path}`);
-  await stage.page.getByRole('heading', { level: 1 }).waitFor();
-};
-
 const at =
   (path) =>
   async ({ page }) => {
@@ -35,8 +28,6 @@ export const accountScenes = {
   },
   demo: { show: (stage) => signedIn(stage, 'demo4') },
   agreement: { full: true, show: ({ page }) => page.goto('/help') },
-  missions: { full: true, show: centre('missionLeaderboard') },
-  leaderboards: { full: true, show: centre('missionLeaderboard?tab=boards') },
   'security-centre': { full: true, show: section('') },
   ...Object.fromEntries(
     ['profile', 'avatar', 'password', 'withdrawPassword', 'mobile', 'email', 'authenticator', 'signIns'].map(

@@ -40,7 +40,10 @@ const rows = (page) => ({
   },
 });
 
-/** Promotions, the reward centre, and the rows that counters are the sums of. */
+const missions = mine('/member/missionLeaderboard');
+const leaderboards = mine('/member/missionLeaderboard?tab=boards');
+
+/** Promotions, the reward centre, missions and leaderboards, and the rows that counters are the sums of. */
 export const promotionScenes = {
   promotions: open('/promotions'),
   'promotions-light': { light: true, ...open('/promotions') },
@@ -56,6 +59,8 @@ export const promotionScenes = {
   'reward-wagering': reward(1),
   'reward-rows': rows(reward(1)),
   'points-rows': rows(mine('/pointMall')),
-  'mission-rows': rows(mine('/member/missionLeaderboard')),
-  'board-rows': rows(mine('/member/missionLeaderboard?tab=boards')),
+  missions,
+  leaderboards,
+  'mission-rows': rows(missions),
+  'board-rows': rows(leaderboards),
 };
