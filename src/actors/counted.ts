@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { CallInput, CallOutput, MemberCall } from '#contract/calls.ts';
 import type { Failure } from '#contract/errors.ts';
 import { useLatest } from './latest.ts';
-import { useMemberRead } from './reads.ts';
+import { questionOf, useMemberRead } from './reads.ts';
 import { useLanguage } from './residents.ts';
 import { useSystem } from './system-context.tsx';
 
@@ -59,7 +59,6 @@ export function useCountedAhead<N extends CountedCall>(name: N, about: CountedAb
   const language = useLanguage();
   return () => {
     const input = { ...about, page: 1, language } as CallInput<N>;
-    const queryFn = ({ signal }: { signal: AbortSignal }) => call(name, input, { signal });
-    void queries.prefetchQuery({ queryKey: [name, input], queryFn, staleTime: ahead });
+    void queries.prefetchQuery({ ...questionOf(call, name, input), staleTime: ahead });
   };
 }

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { CallInput, CallName, CallOutput, MemberCall } from '#contract/calls.ts';
+import type { CallInput, CallName, CallOutput, Gateway, MemberCall } from '#contract/calls.ts';
 import type { CallFailure } from '#contract/errors.ts';
 import { useAccount } from './residents.ts';
 import { useSignedIn } from './signed-in.ts';
@@ -46,6 +46,12 @@ export function useMemberRead<N extends MemberCall>(
   return useAnyRead(name, input, { ...options, enabled: enabled && account !== null && signedIn });
 }
 
+/** A question to the gateway: its key is the call's name and input. */
+export function questionOf<N extends CallName>(call: Gateway, name: N, input: CallInput<N>) {
+  const queryFn = ({ signal }: { readonly signal: AbortSignal }) => call(name, input, { signal });
+  return { queryKey: [name, input], queryFn };
+}
+
 function useAnyRead<N extends CallName>(
   name: N,
   input: CallInput<N>,
@@ -53,8 +59,7 @@ function useAnyRead<N extends CallName>(
 ): Read<N> {
   const { call } = useSystem();
   return useQuery<CallOutput<N>, CallFailure>({
-    queryKey: [name, input],
-    queryFn: ({ signal }) => call(name, input, { signal }),
+    ...questionOf(call, name, input),
     enabled,
     staleTime: fresh,
     refetchInterval: ({ state: { data, dataUpdatedAt: receivedAt, errorUpdatedAt } }) => {
