@@ -1,6 +1,6 @@
 type Texts = { readonly title: string; readonly content: string };
 
-/** An announcement in both languages, so many hours old. Types: PL notices, PU pop-ups, H help. */
+/** An announcement in both languages, so many hours old. Types: PL notices, PU pop-ups (which no longer pop up), H help. */
 export type Announced = {
   readonly type: 'PL' | 'PU' | 'H';
   readonly hoursOld: number;

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { games } from './games.ts';
 import { help } from './help.ts';
+import { inbox } from './inbox.ts';
 import { lotteries } from './lotteries.ts';
 import { member } from './member.ts';
 import { missions } from './missions.ts';
@@ -30,6 +31,7 @@ export const calls = {
   ...games,
   ...lotteries,
   ...notices,
+  ...inbox,
   ...support,
   ...help,
   ...missions,

@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 
-/** An announcement; `content` is HTML from the gateway and passes the sanitiser; `date` is ISO 8601. */
+/**
+ * An announcement; `content` is HTML from the gateway and passes the sanitiser; `date` is ISO 8601. `version` counts up with
+ * each change, `language` is the language of the texts, and a pop-up with `pops` false is only listed.
+ */
 export const Announcement = z.object({
   id: z.string(),
   title: z.string(),
   content: z.string(),
   date: z.string(),
+  version: z.optional(z.number()),
+  language: z.optional(z.string()),
+  pops: z.optional(z.boolean()),
 });
 export type Announcement = z.infer<typeof Announcement>;
 
@@ -39,19 +45,21 @@ export const notices = {
       player: z.optional(z.array(Announcement)),
       banners: z.optional(z.array(Banner)),
       popup: z.optional(z.array(Announcement)),
+      help: z.optional(z.array(Announcement)),
       /**
        * Each is a `Promotion` (contract/promotions/terms.ts). It is parsed where it is shown, so that the start does not
        * carry that schema.
        */
       promotion: z.optional(z.array(z.unknown())),
     }),
-    sections: [['player'], ['banners'], ['popup'], ['promotion']],
+    sections: [['player'], ['banners'], ['popup'], ['help'], ['promotion']],
   }),
   /** spec 7 [T]: `value` is the number of unread messages. */
   'notices.unread': defineCall({
     method: 'GET',
     path: '/wps/relay/CSP_unreadCount',
     token: true,
+    quiet: true,
     input: z.object({}),
     output: z.number(),
   }),

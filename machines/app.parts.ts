@@ -21,3 +21,9 @@ export const laterSignOut = later(
   () => import('./session/sign-out.machine.ts').then((found) => found.signOutMachine),
   ['signOut.opened'],
 );
+
+export const laterNotices = later(
+  () => import('./notices/notices.machine.ts').then((found) => found.noticesMachine),
+  ['notice.opened', 'popups.came'],
+  ({ type }) => type === 'closed',
+);

@@ -1,4 +1,4 @@
-import type { AgentPage, MemberPage, SecuritySection } from './centres.ts';
+import type { AgentPage, MemberPage } from './centres.ts';
 
 /** Screens that the product can open (spec 2, routes). Their addresses are in src/paths.ts. */
 export const screens = [
@@ -50,11 +50,11 @@ export const gameListScreens = [
 ] as const satisfies readonly Screen[];
 export type GameListScreen = (typeof gameListScreens)[number];
 
-/** A place in the product: a screen, for a centre its page, and the section of that page. */
+/** A place in the product: a screen, for a centre its page, and the section of that page, as its address names it. */
 export type Place = {
   readonly screen: Screen;
   readonly page?: MemberPage | AgentPage;
-  readonly section?: SecuritySection;
+  readonly section?: string;
   /** The part of the screen to show, for screens that keep it in their address. */
   readonly query?: Readonly<Record<string, string>>;
 };

@@ -137,6 +137,9 @@ export type BrowserEvent =
   /** Answered with `vendors.recalled`: the vendors that this tab kept in this language, or null. */
   | { readonly type: 'vendors.asked'; readonly language: string }
   | { readonly type: 'vendors.kept'; readonly language: string; readonly vendors: readonly VendorLane[] }
+  /** Answered with `popups.recalled`: the marks of the pop-ups that this person saw; `account` is '' for a visitor. */
+  | { readonly type: 'popups.asked'; readonly account: string }
+  | { readonly type: 'popup.kept'; readonly account: string; readonly mark: string }
   /** Hands a file made here to the browser to save; `media` is its type, without parameters. */
   | {
       readonly type: 'file.saved';

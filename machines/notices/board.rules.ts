@@ -18,9 +18,9 @@ export type Poster = {
 /** The allowed hosts of a banner's picture and of its link. */
 export type PosterHosts = { readonly pictures: PictureHosts; readonly links: readonly string[] };
 
-/** The input for banners and player notices: the same everywhere, so that they are fetched once. */
+/** The input for banners, player notices and pop-ups: the same everywhere, so that they are fetched once. */
 export function boardInput(language: string): CallInput<'notices.announcements'> {
-  return { types: 'B,PL', platform: 'W', execution: 'B', language };
+  return { types: 'B,PL,PU', platform: 'W', execution: 'B', language };
 }
 
 function posterOf({ url, title, subtitle, link }: Banner, { pictures, links }: PosterHosts): Poster {
@@ -43,3 +43,7 @@ export function postersOf(
   const banners = answer?.banners?.filter(({ groupName }) => groupName === group) ?? [];
   return banners.map((banner) => posterOf(banner, hosts)).filter(({ picture }) => picture !== '');
 }
+
+/** Milliseconds until messages and their count are read again while shown: another device may have read some. */
+const everyMinute = 60_000;
+export const unreadAgainIn = () => everyMinute;

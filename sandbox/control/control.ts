@@ -12,6 +12,7 @@ import { Refusal } from '#sandbox/wire/handler.ts';
 import { openDeposits } from './deposits.ts';
 import { callOrAny, Fault, FaultSpec } from './fault-kinds.ts';
 import type { Faults } from './faults.ts';
+import { openNotices } from './notices.ts';
 import { registerPages } from './pages/page.ts';
 import { changePerson, PersonChange } from './people.ts';
 import { openPoints } from './points.ts';
@@ -116,6 +117,7 @@ export function openControl(app: FastifyInstance, sandbox: Sandbox, options: Con
     registerPages(routes, sandbox, faults, book);
     openDeposits(routes, sandbox);
     openPromotions(routes, sandbox);
+    openNotices(routes, sandbox);
     openPoints(routes, sandbox);
     openProofs(routes, sandbox);
     openScenarios(routes, sandbox, book);

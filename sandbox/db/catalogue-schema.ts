@@ -3,15 +3,24 @@ import { members } from './schema.ts';
 
 // What the product offers, beside the accounts of schema.ts.
 
-export const announcements = sqliteTable('announcements', {
-  id: text().primaryKey(),
-  /** spec 3: PL player notices, PU pop-ups, H help. Promotions (PR) have a table of their own. */
-  type: text({ enum: ['PL', 'PU', 'H'] }).notNull(),
-  language: text().notNull(),
-  title: text().notNull(),
-  content: text().notNull(),
-  createdAt: integer().notNull(),
-});
+export const announcements = sqliteTable(
+  'announcements',
+  {
+    /** The same in every language. */
+    id: text().notNull(),
+    /** spec 3: PL player notices, PU pop-ups, H help. Promotions (PR) have a table of their own. */
+    type: text({ enum: ['PL', 'PU', 'H'] }).notNull(),
+    language: text().notNull(),
+    title: text().notNull(),
+    content: text().notNull(),
+    /** Counts up with each change. */
+    version: integer().notNull().default(1),
+    /** A pop-up that still pops up; the others are only listed. */
+    pops: integer({ mode: 'boolean' }).notNull().default(false),
+    createdAt: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.id, table.language] })],
+);
 
 export const banners = sqliteTable('banners', {
   id: integer().primaryKey(),

@@ -213,18 +213,3 @@ export const outbox = sqliteTable(
   },
   (table) => [index('outbox_recipient').on(table.recipient)],
 );
-
-export const messages = sqliteTable(
-  'messages',
-  {
-    id: text().primaryKey(),
-    memberId: text()
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
-    title: text().notNull(),
-    body: text().notNull(),
-    readAt: integer(),
-    createdAt: integer().notNull(),
-  },
-  (table) => [index('messages_member').on(table.memberId)],
-);

@@ -15,12 +15,14 @@ import * as catalogue from './catalogue-schema.ts';
 import type { Transaction } from './database.ts';
 import { drawKeys } from './draw-schema.ts';
 import * as books from './ledger-schema.ts';
+import { messages } from './message-schema.ts';
 import * as money from './money-schema.ts';
 import { type Person, people, seedPassword, seedWithdrawPassword } from './people.ts';
 import { played } from './play-schema.ts';
 import * as gifts from './rewards-schema.ts';
 import { drawnRounds, plays, rounds } from './round-schema.ts';
 import * as tables from './schema.ts';
+import { messagesOf } from './seed-messages.ts';
 import { fillMoney } from './seed-money.ts';
 import { fillPoints } from './seed-points.ts';
 import { fillPromotions } from './seed-rewards.ts';
@@ -62,7 +64,7 @@ const everything = [
   tables.locks,
   tables.failures,
   tables.sessions,
-  tables.messages,
+  messages,
   money.turnovers,
   money.bonuses,
   money.proofPieces,
@@ -151,20 +153,6 @@ function memberRow(person: Person, ids: ReadonlyMap<string, string>, hashes: Has
   };
 }
 
-const letters = [
-  ['Bienvenida', 'Gracias por jugar con nosotros. Aquí te llegarán los avisos de tu cuenta.'],
-  ['Tu depósito está disponible', 'Hemos recibido tu depósito y ya puedes usarlo.'],
-  ['Recordatorio', 'Ponte un límite y disfruta sin prisa.'],
-] as const;
-
-function messagesOf(memberId: string, unread: number, now: number) {
-  return Array.from({ length: unread + 1 }, (_, n) => {
-    const [title, body] = letters[n % letters.length] ?? letters[0];
-    const createdAt = now - (unread + 1 - n) * 7 * hour;
-    return { id: newId(), memberId, title, body, readAt: n === 0 ? createdAt + hour : null, createdAt };
-  });
-}
-
 /** A bank account in the person's own name, so that people with much money can withdraw at once. */
 function payoutAccountOf(memberId: string, { nickname }: Person, at: number) {
   const number = `0019${createHash('sha256').update(nickname).digest().readUInt32BE().toString().padStart(10, '0')}`;
@@ -182,9 +170,7 @@ async function fillPeople(tx: Transaction, hashes: Hashes, games: Catalogue, now
     .insert(money.payoutAccounts)
     .values(paidOut.map((person) => payoutAccountOf(idOf(person), person, now - joined * day)));
   await fillMoney(tx, games, ids, { now, joined: now - joined * day });
-  await tx
-    .insert(tables.messages)
-    .values(people.flatMap((person) => messagesOf(idOf(person), person.unread, now)));
+  await tx.insert(messages).values(people.flatMap((person) => messagesOf(idOf(person), person.unread, now)));
   const known = people.flatMap((person) =>
     person.knownAddress ? [{ memberId: idOf(person), address: person.knownAddress }] : [],
   );
@@ -202,12 +188,10 @@ async function fillPeople(tx: Transaction, hashes: Hashes, games: Catalogue, now
 
 async function fillCatalogue(tx: Transaction, now: number): Promise<void> {
   const spoken = ['ES', 'EN'] as const;
-  const texts = announced.flatMap(({ type, hoursOld, es, en }) =>
-    spoken.map((language) => {
-      const createdAt = now - hoursOld * hour;
-      return { id: newId(), type, language, createdAt, ...(language === 'ES' ? es : en) };
-    }),
-  );
+  const texts = announced.flatMap(({ type, hoursOld, es, en }) => {
+    const both = { id: newId(), type, createdAt: now - hoursOld * hour };
+    return spoken.map((language) => ({ ...both, language, ...(language === 'ES' ? es : en) }));
+  });
   await tx.insert(catalogue.announcements).values(texts);
   const banners = bannerSeeds.flatMap(({ groupName, art, category, es, en, link = null }) => {
     const of = category ? `?category=${category}` : '';

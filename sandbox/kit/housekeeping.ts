@@ -1,3 +1,4 @@
+import { sweepMessages } from '#sandbox/inbox/changes.ts';
 import { sweepProofs } from '#sandbox/wallet/proofs.ts';
 import type { Sandbox } from './sandbox.ts';
 
@@ -21,6 +22,7 @@ export function runHousekeeping(
   function look(): void {
     work = work
       .then(() => sweepProofs({ db, clock }))
+      .then(() => sweepMessages({ db, clock }))
       .catch((error: unknown) => log.error({ error }, 'housekeeping failed'));
   }
   const stopTicks = ticks(look);

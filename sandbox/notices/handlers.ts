@@ -1,12 +1,12 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { announcements, banners } from '#sandbox/db/catalogue-schema.ts';
-import { messages } from '#sandbox/db/schema.ts';
+import { unreadOf } from '#sandbox/inbox/lists.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { listedPromotions } from '#sandbox/promotions/offers.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Handlers } from '#sandbox/wire/handler.ts';
 
-type NoticeType = 'PL' | 'PU';
+type NoticeType = 'PL' | 'PU' | 'H';
 
 /** A language without texts here gets Spanish. */
 function spoken(language: string): string {
@@ -18,9 +18,10 @@ async function noticesOf({ db }: Sandbox, type: NoticeType, language: string) {
     .select()
     .from(announcements)
     .where(and(eq(announcements.type, type), eq(announcements.language, language)))
-    .orderBy(desc(announcements.createdAt));
-  return found.map(({ id, title, content, createdAt }) => {
-    return { id, title, content, date: new Date(createdAt).toISOString() };
+    .orderBy(desc(announcements.createdAt), announcements.id);
+  return found.map(({ id, title, content, version, pops, createdAt }) => {
+    const notice = { id, title, content, date: new Date(createdAt).toISOString(), version, language };
+    return type === 'PU' ? { ...notice, pops } : notice;
   });
 }
 
@@ -41,19 +42,14 @@ export const notices = {
     const language = spoken(input.language);
     const wanted = async (type: NoticeType) =>
       types.includes(type) ? await noticesOf(sandbox, type, language) : undefined;
-    const [player, popup] = await Promise.all([wanted('PL'), wanted('PU')]);
+    const [player, popup, help] = await Promise.all([wanted('PL'), wanted('PU'), wanted('H')]);
     return {
       ...(player && { player }),
       ...(popup && { popup }),
+      ...(help && { help }),
       ...(types.includes('PR') && { promotion: await listedPromotions(sandbox, language) }),
       ...(types.includes('B') && { banners: await bannersOf(sandbox, language) }),
     };
   },
-  'notices.unread': async (_, caller, { db }) => {
-    const [found] = await db.read
-      .select({ unread: count() })
-      .from(messages)
-      .where(and(eq(messages.memberId, memberIdOf(caller)), isNull(messages.readAt)));
-    return found?.unread ?? 0;
-  },
+  'notices.unread': (_, caller, { db }) => unreadOf(db.read, memberIdOf(caller)),
 } satisfies Partial<Handlers>;

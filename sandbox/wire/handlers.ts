@@ -1,6 +1,7 @@
 import { games } from '#sandbox/games/handlers.ts';
 import { playing } from '#sandbox/games/play-handlers.ts';
 import { help } from '#sandbox/help/handlers.ts';
+import { inbox } from '#sandbox/inbox/handlers.ts';
 import { lotteries } from '#sandbox/lotteries/handlers.ts';
 import { member } from '#sandbox/member/handlers.ts';
 import { missions } from '#sandbox/missions/handlers.ts';
@@ -29,6 +30,7 @@ export const handlers: Handlers = {
   ...wallet,
   ...games,
   ...notices,
+  ...inbox,
   ...support,
   ...registration,
   ...help,

@@ -5,6 +5,7 @@ import type { catalogMachine } from '#machines/games/catalog.machine.ts';
 import type { launchMachine } from '#machines/games/launch.machine.ts';
 import type { playMachine } from '#machines/games/play.machine.ts';
 import { close, fetchAgain } from '#machines/kit/later.ts';
+import type { noticesMachine } from '#machines/notices/notices.machine.ts';
 import type { changeMachine } from '#machines/password/change.machine.ts';
 import type { forgotMachine } from '#machines/password/forgot.machine.ts';
 import type { renewalMachine } from '#machines/password/renewal.machine.ts';
@@ -45,6 +46,7 @@ type Residents = {
   addressCode: typeof smsCodeMachine;
   catalog: typeof catalogMachine;
   launch: typeof launchMachine;
+  notices: typeof noticesMachine;
 };
 
 type Children = {

@@ -6,6 +6,7 @@ import type { LaterAreas } from './shapes.ts';
  */
 export const areas: LaterAreas = {
   help: () => import('#contract/help.ts').then(({ help }) => help),
+  inbox: () => import('#contract/inbox.ts').then(({ inbox }) => inbox),
   lotteries: () => import('#contract/lotteries.ts').then(({ lotteries }) => lotteries),
   member: () => import('#contract/member.ts').then(({ member }) => member),
   missions: () => import('#contract/missions.ts').then(({ missions }) => missions),

@@ -1,9 +1,11 @@
 import type acts from '#locales/es/acts.json';
 import type games from '#locales/es/games.json';
 import type help from '#locales/es/help.json';
+import type inbox from '#locales/es/inbox.json';
 import type lotteries from '#locales/es/lotteries.json';
 import type member from '#locales/es/member.json';
 import type missions from '#locales/es/missions.json';
+import type notices from '#locales/es/notices.json';
 import type password from '#locales/es/password.json';
 import type points from '#locales/es/points.json';
 import type promotions from '#locales/es/promotions.json';
@@ -21,8 +23,10 @@ export type Words = {
   games: typeof games;
   member: typeof member;
   help: typeof help;
+  inbox: typeof inbox;
   lotteries: typeof lotteries;
   missions: typeof missions;
+  notices: typeof notices;
   password: typeof password;
   points: typeof points;
   promotions: typeof promotions;

@@ -60,6 +60,7 @@ function world(recalled: Remembered | 'unable' | null = null, ticket: string | n
       look: () => done.push(['countdowns.look']),
     },
     sight: { tell: () => done.push(['sight.tell']) },
+    seenPopups: { recall: (_, account) => done.push(['popups.recall', account]), keep: note('popups.keep') },
     tabs: { tell: note('tabs.tell') },
     portraits: {
       prepare: (_, file) => done.push(['portraits.prepare', file]),
@@ -129,6 +130,11 @@ const target = { kind: 'vendor', vassalage: 'PULSO', nodeId: '4' } as const;
 const question = { text: 'luna', vassalage: null };
 const game = { address: 'https://games.example/play', target };
 const rows: { [T in WorldEvent['type']]: Row<T> } = {
+  'popups.asked': { event: { account: 'member1' }, does: [['popups.recall', 'member1']] },
+  'popup.kept': {
+    event: { account: 'member1', mark: 'week:1' },
+    does: [['popups.keep', 'member1', 'week:1']],
+  },
   navigate: { event: { to: { screen: 'home' } }, does: [['navigate', { screen: 'home' }]] },
   'token.kept': {
     event: { token: 't-1' },

@@ -9,6 +9,7 @@ export const areas: readonly string[] = [
   'games',
   'lotteries',
   'notices',
+  'inbox',
   'promotions',
   'missions',
   'points',

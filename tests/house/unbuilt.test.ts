@@ -22,16 +22,17 @@ const built = [
   'elott',
   'game',
   'pointMall',
+  'noticePage',
   ...gameListScreens,
 ];
 
 /** Goes down by one with every new screen, and should never go up. */
-const left = 5;
+const left = 4;
 
 /** The same for the member centre's pages. */
 const unbuiltMemberPages = memberPages.filter((page) => centrePages[page].shows === 'unbuilt');
 const builtPages = Object.keys(centrePages).filter((page) => !unbuiltMemberPages.some((one) => one === page));
-const pagesLeft = 2;
+const pagesLeft = 1;
 
 describe('screens that are not built yet', () => {
   it('are all listed, and none is missing', () => {

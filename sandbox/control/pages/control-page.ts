@@ -2,6 +2,7 @@ import { auditCard } from './control-audit.ts';
 import { clockCard, resetCard } from './control-clock.ts';
 import { depositsCard } from './control-deposits.ts';
 import { faultsCard } from './control-faults.ts';
+import { messagesCard, noticesCard } from './control-notices.ts';
 import { outboxCard } from './control-outbox.ts';
 import { peopleCard, sentinelsCard } from './control-people.ts';
 import { mallCard, redemptionsCard } from './control-points.ts';
@@ -20,7 +21,7 @@ export function controlPage(state: ControlState): string {
   const content = html`<h1>Control</h1>
 <p class="about">What happens here happens to this sandbox alone. Only this machine can open it.</p>
 <noscript><p>This page needs JavaScript to act.</p></noscript>
-<div class="cards">${clockCard(state)}${closureCard(state)}${faultsCard(state)}${outboxCard(state)}${depositsCard(state)}${withdrawalsCard(state)}${promotionsCard(state)}${rewardsCard(state)}${boardsCard(state)}${redemptionsCard(state)}${mallCard(state)}${peopleCard(state)}${auditCard(state)}
+<div class="cards">${clockCard(state)}${closureCard(state)}${faultsCard(state)}${outboxCard(state)}${depositsCard(state)}${withdrawalsCard(state)}${noticesCard(state)}${messagesCard()}${promotionsCard(state)}${rewardsCard(state)}${boardsCard(state)}${redemptionsCard(state)}${mallCard(state)}${peopleCard(state)}${auditCard(state)}
 ${whitelabelCard(state)}${limitsCard(state)}${resetCard()}${sentinelsCard()}</div>
 <p id="said" class="said" role="status"></p>${question}`;
   return frame('/sandbox', 'Control', content, true);

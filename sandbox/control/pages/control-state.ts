@@ -2,6 +2,7 @@ import type { Audit } from '#sandbox/kit/audit/verify.ts';
 import type { Letter } from '#sandbox/kit/outbox.ts';
 import type { Settings } from '#sandbox/kit/settings.ts';
 import type { OfficeBoard } from '#sandbox/missions/board-office.ts';
+import type { OfficeNotice } from '#sandbox/notices/notice-office.ts';
 import type { OfficeMall } from '#sandbox/points/mall-office.ts';
 import type { OfficeRedemption } from '#sandbox/points/office.ts';
 import type { OfficePromotion } from '#sandbox/promotions/promotion-office.ts';
@@ -26,6 +27,7 @@ export type ControlState = {
   readonly wallets: readonly WalletState[];
   readonly withdrawals: readonly OfficeWithdrawal[];
   readonly deposits: readonly WaitingDeposit[];
+  readonly notices: readonly OfficeNotice[];
   readonly promotions: readonly OfficePromotion[];
   readonly rewards: readonly OfficeReward[];
   readonly boards: readonly OfficeBoard[];

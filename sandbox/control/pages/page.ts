@@ -4,6 +4,7 @@ import { readAudit } from '#sandbox/kit/audit/verify.ts';
 import { readOutbox } from '#sandbox/kit/outbox.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { officeBoards } from '#sandbox/missions/board-office.ts';
+import { officeNotices } from '#sandbox/notices/notice-office.ts';
 import { officeMall } from '#sandbox/points/mall-office.ts';
 import { officeRedemptions } from '#sandbox/points/office.ts';
 import { officePromotions } from '#sandbox/promotions/promotion-office.ts';
@@ -37,6 +38,7 @@ async function stateOf(sandbox: Sandbox, faults: Faults, to: string): Promise<Co
     wallets,
     deposits,
     withdrawals,
+    notices: await officeNotices(sandbox),
     promotions: await officePromotions(sandbox),
     rewards: await officeRewards(sandbox),
     boards: await officeBoards(sandbox),

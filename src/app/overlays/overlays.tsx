@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLaunching } from '#src/actors/launch.ts';
 import { atStep } from '#src/actors/meta.ts';
+import { usePathname } from '#src/actors/pathname.ts';
 import {
   type ChildName,
   type ChildRef,
@@ -12,7 +13,9 @@ import {
   useResident,
   useRoot,
 } from '#src/actors/residents.ts';
+import { addresses } from '#src/paths.ts';
 import type { Load } from '#src/ui/part-loading.ts';
+import { useBoard } from '#src/views/shell/board.ts';
 import { Part } from '../parts/part.tsx';
 import { type LaterPart, parts } from '../parts/parts.ts';
 import { watchIntent } from '../parts/warming.ts';
@@ -63,6 +66,23 @@ function Launch() {
   return <Part part={parts.launch} props={{ launching }} failed={lost} />;
 }
 
+function HomePopups() {
+  const { popups } = useBoard();
+  if (popups.every(({ pops }) => pops === false)) return null;
+  return <Part part={parts.popups} props={{ announcements: popups }} failed={nothing} />;
+}
+
+/** Pop-ups come over the home page, which asks for them with its own announcements: no other page asks more because of them. */
+function Popups() {
+  const pathname = usePathname();
+  return addresses.home.some((address) => address === pathname) && <HomePopups />;
+}
+
+function NoticesLost() {
+  const again = useLostResident('notices');
+  return again && <Lost again={again} />;
+}
+
 /** Says that a machine without a dialog of its own could not be fetched. */
 function OfSessionLost({ name }: { name: ChildName }) {
   const again = useLost(useResident('session'), name);
@@ -75,6 +95,7 @@ function SignOutLost() {
 }
 
 const useWarned = () => useSelector(useRoot(), atStep('warning'));
+const useNotices = () => useSelector(useResident('notices'), atStep('list'));
 const useLeaving = () => useSelector(useResident('signOut'), atStep('open'));
 const useNoContact = () => useSelector(useResident('contact'), (snapshot) => snapshot.hasTag('refused'));
 
@@ -103,6 +124,9 @@ const dialogs = (
     <While useOpen={useWarned} part={parts.warning} />
     <VerificationOverlays failed={lost} />
     <While useOpen={useNoContact} part={parts.contact} />
+    <While useOpen={useNotices} part={parts.notices} />
+    <NoticesLost />
+    <Popups />
   </>
 );
 

@@ -90,5 +90,13 @@ export const centrePages: Readonly<Record<MemberPage, Page>> = {
     icon: Trophy,
     shows: part(() => import('#src/views/missions/missions-page.tsx').then((found) => found.MissionsPage)),
   },
-  messageV2: { name: 'member.messageV2', icon: Mail, shows: 'unbuilt' },
+  messageV2: {
+    name: 'member.messageV2',
+    icon: Mail,
+    shows: part(
+      () => import('#src/views/inbox/inbox-pages.tsx').then((found) => found.InboxPages),
+      ['inbox', 'system'],
+      ['inbox'],
+    ),
+  },
 };

@@ -6,6 +6,7 @@ import { screenAt } from './screen-at.ts';
 const single: Partial<Record<Screen, LaterPart>> = {
   help: parts.help,
   game: parts.game,
+  noticePage: parts.noticePage,
   pointMall: parts.pointMall,
   promotions: parts.promotions,
   promoDetail: parts.promoDetail,

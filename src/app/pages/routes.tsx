@@ -94,6 +94,7 @@ const pages: { readonly [S in Exclude<Screen, keyof typeof ways | Unbuilt>]: (sc
   sports: gameList,
   seamless: gameList,
   game: () => <Part part={parts.game} props={{}} failed={broken} />,
+  noticePage: () => <Part part={parts.noticePage} props={{}} failed={broken} />,
   promoDetail: () => <Part part={parts.promoDetail} props={{}} failed={broken} />,
   pointMall: () => <Part part={parts.pointMall} props={{}} failed={broken} />,
   promotions: () => <Part part={parts.promotions} props={{}} failed={broken} />,

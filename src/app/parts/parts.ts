@@ -130,6 +130,18 @@ export const parts = {
     ['points', 'acts', 'system'],
     ['points', 'wallet'],
   ),
+  noticePage: part(
+    () => import('#src/views/notices/notice-page.tsx').then((found) => found.default),
+    ['notices', 'system'],
+  ),
+  notices: part(async () => {
+    const [{ NoticesDialog }] = await Promise.all([
+      import('#src/views/notices/notices-dialog.tsx'),
+      import('#machines/notices/notices.machine.ts'),
+    ]);
+    return NoticesDialog;
+  }, ['notices', 'system']),
+  popups: part(() => import('../overlays/popup-overlay.tsx').then((found) => found.PopupOverlay)),
   promotions: part(
     () => import('#src/views/promotions/promotions-page.tsx').then((found) => found.default),
     ['promotions', 'system'],

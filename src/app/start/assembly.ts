@@ -19,6 +19,7 @@ import { freePlayRequest } from '../world/free-play-request.ts';
 import { fetchHostedSlider } from '../world/hosted-slider.ts';
 import { createIdentityWindow } from '../world/identity-window.ts';
 import { takeInvitation } from '../world/invitation.ts';
+import { fetchSeenPopups } from '../world/popup-handlers.ts';
 import { createPortraits } from '../world/portraits.ts';
 import { createProofFiles } from '../world/proof-files.ts';
 import { queueRemembered } from '../world/remembered-queue.ts';
@@ -138,6 +139,7 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
     }),
     takeTicket: ticket,
     identityWindow: createIdentityWindow(configuration, () => language),
+    seenPopups: fetchSeenPopups(),
     gameDesk: fetchGameDesk(async () => (await import('../world/game-desk.ts')).createGameDesk()),
     saveFile: (file) => void import('../world/saved-file.ts').then(({ saveFile }) => saveFile(file)),
     navigate: (place) => go?.(pathOf(place)),

@@ -9,6 +9,7 @@ import type { Handlers } from './handlers.ts';
 import { type HostedSlider, hostedHandlers } from './hosted-slider.ts';
 import { type IdentityWindow, identityHandlers } from './identity-window.ts';
 import { type PageTools, pageHandlers } from './page-handlers.ts';
+import { popupHandlers, type SeenPopups } from './popup-handlers.ts';
 import { type Portraits, portraitHandlers } from './portraits.ts';
 import { type ProofFiles, proofHandlers } from './proof-files.ts';
 import { readHandlers } from './read-handlers.ts';
@@ -35,6 +36,7 @@ export type WorldTools = Parameters<typeof sessionHandlers>[0] &
     readonly gameDesk: GameDesk;
     readonly search: Search;
     readonly sight: Sight;
+    readonly seenPopups: SeenPopups;
   };
 
 /** Carries out an event that an actor emitted; `from` is that actor. */
@@ -58,6 +60,7 @@ export function createWorld(tools: WorldTools): Perform {
     ...gameHandlers(tools.gameDesk),
     ...searchHandlers(tools.search),
     ...sightHandlers(tools.sight),
+    ...popupHandlers(tools.seenPopups),
   };
   return (event, from) => void all[event.type](event as never, from);
 }

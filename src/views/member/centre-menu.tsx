@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { type MemberPage, memberPages } from '#machines/centres.ts';
+import { unreadAgainIn } from '#machines/notices/board.rules.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useResident } from '#src/actors/residents.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -16,19 +17,23 @@ type Props = {
   onChosen?: () => void;
 };
 
-/** The pages of the member centre that are open to this person (spec 2), with the number of waiting missions. */
+/** The pages of the member centre that are open to this person (spec 2), with the numbers of missions to claim and unread messages. */
 export function CentreMenu({ page, pages, onChosen }: Props) {
   const { t } = useTranslation(['member']);
   const sends = useSelector(useResident('session'), ({ context }) => context.member?.toUpline === true);
   const open = memberPages.filter((one) => sends || one !== 'transferUpline');
   const { data: missions } = useMemberRead('missions.summary', {});
-  const waiting = missions?.count ?? 0;
+  const { data: unread = 0 } = useMemberRead('notices.unread', {}, { again: unreadAgainIn });
+  const counts: Partial<Record<MemberPage, number>> = {
+    missionLeaderboard: missions?.count ?? 0,
+    messageV2: unread,
+  };
   return (
     <nav aria-label={t('member.centre.menu')}>
       <ul className={styles.list}>
         {open.map((one) => {
           const { name, icon: Icon } = pages[one];
-          const count = one === 'missionLeaderboard' ? waiting : 0;
+          const count = counts[one] ?? 0;
           return (
             <li key={one}>
               <PathLink
@@ -42,7 +47,9 @@ export function CentreMenu({ page, pages, onChosen }: Props) {
                 {count > 0 && (
                   <>
                     <Badge count={count} />
-                    <span className="visually-hidden">{t('member.centre.missions', { count })}</span>
+                    <span className="visually-hidden">
+                      {t(one === 'messageV2' ? 'member.centre.unread' : 'member.centre.missions', { count })}
+                    </span>
                   </>
                 )}
               </PathLink>

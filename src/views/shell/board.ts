@@ -5,11 +5,14 @@ import { useRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
 
-/** The home page's announcements: banners whose addresses passed the check, and notices for players. */
+const none: readonly Announcement[] = [];
+
+/** The home page's announcements: banners whose addresses passed the check, notices for players, and pop-ups. */
 export function useBoard(): {
   readonly loading: boolean;
   readonly posters: readonly Poster[];
   readonly notices: readonly Announcement[];
+  readonly popups: readonly Announcement[];
 } {
   const { hosts } = useConfiguration();
   const pictures = usePictureHosts();
@@ -18,6 +21,7 @@ export function useBoard(): {
   return {
     loading: isPending || pictures.cdns === null,
     posters: postersOf(data, 'w_home', { pictures, links }),
-    notices: data?.player ?? [],
+    notices: data?.player ?? none,
+    popups: data?.popup ?? none,
   };
 }

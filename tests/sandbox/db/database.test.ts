@@ -7,7 +7,8 @@ import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#sandbox/db/database.ts';
-import { locks, messages } from '#sandbox/db/schema.ts';
+import { messages } from '#sandbox/db/message-schema.ts';
+import { locks } from '#sandbox/db/schema.ts';
 
 let folder: string;
 let url: string;
@@ -36,7 +37,15 @@ describe('the database file', () => {
     const db = await openDatabase(url);
     expect(await db.read.values(sql`PRAGMA journal_mode`)).toEqual([['wal']]);
     await db.write(async (tx) => expect(await tx.values(sql`PRAGMA synchronous`)).toEqual([[2]]));
-    const orphan = { id: 'a', memberId: 'nobody', title: '', body: '', readAt: null, createdAt: 0 };
+    const texts = { titleEs: '', titleEn: '', contentEs: '', contentEn: '' };
+    const orphan = {
+      id: 'a',
+      memberId: 'nobody',
+      kind: 'player' as const,
+      ...texts,
+      required: false,
+      createdAt: 0,
+    };
     await expect(db.write((tx) => tx.insert(messages).values(orphan))).rejects.toThrow();
     await db.close();
   });

@@ -1,6 +1,7 @@
 import { Mail, ShieldCheck, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { MemberPage } from '#machines/centres.ts';
+import { unreadAgainIn } from '#machines/notices/board.rules.ts';
 import type { AccountKind } from '#machines/session/account.rules.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useRoot } from '#src/actors/residents.ts';
@@ -15,7 +16,11 @@ import { SignOutButton } from './sign-out-button.tsx';
 export function MemberArea({ account }: { account: AccountKind }) {
   const { t } = useTranslation(['shell']);
   const root = useRoot();
-  const { data: unread = 0 } = useMemberRead('notices.unread', {}, { enabled: account !== 'demo' });
+  const { data: unread = 0 } = useMemberRead(
+    'notices.unread',
+    {},
+    { enabled: account !== 'demo', again: unreadAgainIn },
+  );
   const open = (page: MemberPage) => () => root.send({ type: 'centre.asked', centre: 'member', page });
   const messages =
     unread > 0 ? t('shell.header.messagesUnread', { count: unread }) : t('shell.header.messages');

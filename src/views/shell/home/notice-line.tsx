@@ -1,15 +1,20 @@
 import { Megaphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useResident } from '#src/actors/residents.ts';
 import { Marquee } from '#src/ui/marquee.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useBoard } from '../board.ts';
 import { PlaceLink } from '../place-link.tsx';
 import styles from './home.module.css';
 
-/** The announcements for players, passing by in one line; each leads to the notices (spec 2). */
+/** The newest announcements pass by: as many as a page of the list has. */
+const most = 9;
+
+/** The announcements for players, passing by in one line; each opens the notices over the page (spec 2). */
 export function NoticeLine() {
   const { t } = useTranslation(['shell']);
   const { loading, notices } = useBoard();
+  const board = useResident('notices');
   if (loading) return <Skeleton className={styles.noticeLine} />;
   return (
     <Marquee
@@ -17,9 +22,21 @@ export function NoticeLine() {
       icon={<Megaphone />}
       pauseLabel={t('shell.home.pauseAnnouncements')}
       playLabel={t('shell.home.playAnnouncements')}
-      items={notices.map(({ id, title }) => ({
+      items={notices.slice(0, most).map(({ id, title }) => ({
         id,
-        content: <PlaceLink to={{ screen: 'noticePage' }}>{title}</PlaceLink>,
+        content: (
+          <PlaceLink
+            to={{ screen: 'noticePage', query: { id } }}
+            data-warms="notices"
+            onClick={(press) => {
+              if (press.metaKey || press.ctrlKey || press.shiftKey || press.altKey) return;
+              press.preventDefault();
+              board.send({ type: 'notice.opened', id });
+            }}
+          >
+            {title}
+          </PlaceLink>
+        ),
       }))}
     />
   );

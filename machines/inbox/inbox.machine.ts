@@ -1,0 +1,183 @@
+import { assign, emit, setup } from 'xstate';
+import type { CallOutput } from '#contract/calls.ts';
+import { failureOf } from '#contract/errors.ts';
+import { call } from '../kit/call.ts';
+import type { WorldEvent } from '../world.ts';
+import * as rules from './inbox.rules.ts';
+
+/**
+ * Changes of the inbox (spec 2, messageV2): reading, marking, deleting and undoing it, answering. One at a time, and each may
+ * be sent again without harm.
+ */
+export const inboxMachine = setup({
+  types: {
+    context: {} as rules.InboxContext,
+    events: {} as rules.InboxEvent,
+    emitted: {} as WorldEvent,
+    tags: {} as 'busy' | 'stable' | 'refused',
+  },
+  actors: {
+    mark: call('inbox.mark'),
+    readAll: call('inbox.readAll'),
+    remove: call('inbox.remove'),
+    restore: call('inbox.restore'),
+    answer: call('inbox.answer'),
+  },
+  guards: {
+    unread: (_, params: { read: boolean }) => !params.read,
+    free: (_, params: { required: boolean }) => !params.required,
+    undoable: ({ context }) => context.undo !== null,
+    differs: (_, params: { listed: number; counted: number }) => params.listed !== params.counted,
+    was: ({ context }, params: { call: rules.Change['call'] }) => context.change?.call === params.call,
+  },
+  actions: {
+    keepRead: assign((_, { id }: { id: string }) => ({ change: { call: 'mark', ids: [id], as: 'read' } })),
+    keepMark: assign((_, { ids, as }: Pick<rules.Change & { call: 'mark' }, 'ids' | 'as'>) => ({
+      change: { call: 'mark', ids, as },
+    })),
+    keepReadAll: assign((_, { upTo }: { upTo: number }) => ({ change: { call: 'readAll', upTo } })),
+    keepRemoval: assign((_, { batch, id }: { batch: string; id: string }) => ({
+      change: { call: 'remove', batch, ids: [id] },
+    })),
+    keepSweep: assign((_, { batch, upTo }: { batch: string; upTo: number }) => ({
+      change: { call: 'remove', batch, upTo },
+    })),
+    keepUndoing: assign(({ context }) => ({
+      change: { call: 'restore', batch: context.undo?.batch ?? '' },
+    })),
+    keepAnswer: assign((_, { id, choice, language }: { id: string; choice: string; language: string }) => ({
+      change: { call: 'answer', id, choice, language },
+    })),
+    keepUndo: assign(({ context }, params: CallOutput<'inbox.remove'>) => rules.removed(context, params)),
+    forgetUndo: assign({ undo: null }),
+    forgetChange: assign({ change: null }),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    clearFailure: assign({ failure: null }),
+    tellChanged: emit({
+      type: 'stale',
+      reads: ['notices.unread', 'inbox.page', 'inbox.message'],
+      again: true,
+      everywhere: true,
+    }),
+    tellMiscounted: emit({ type: 'stale', reads: ['notices.unread'], again: true, everywhere: true }),
+  },
+}).createMachine({
+  id: 'inbox',
+  context: rules.noChange,
+  initial: 'open',
+  on: {
+    'unread.seen': { guard: { type: 'differs', params: ({ event }) => event }, actions: 'tellMiscounted' },
+  },
+  states: {
+    open: {
+      description: 'Nothing is under way: the member may change something.',
+      initial: 'idle',
+      tags: 'stable',
+      exit: 'clearFailure',
+      on: {
+        'message.opened': {
+          guard: { type: 'unread', params: ({ event }) => event },
+          target: 'marking',
+          actions: { type: 'keepRead', params: ({ event }) => event },
+        },
+        marked: { target: 'marking', actions: { type: 'keepMark', params: ({ event }) => event } },
+        'allRead.asked': {
+          target: 'readingAll',
+          actions: { type: 'keepReadAll', params: ({ event }) => event },
+        },
+        'message.removed': {
+          guard: { type: 'free', params: ({ event }) => event },
+          target: 'removing',
+          actions: { type: 'keepRemoval', params: ({ event }) => event },
+        },
+        'allRead.removed': {
+          target: 'removing',
+          actions: { type: 'keepSweep', params: ({ event }) => event },
+        },
+        undone: { guard: 'undoable', target: 'restoring', actions: 'keepUndoing' },
+        'question.answered': {
+          target: 'answering',
+          actions: { type: 'keepAnswer', params: ({ event }) => event },
+        },
+      },
+      states: {
+        idle: { description: 'The last change is done, or there was none.', entry: 'forgetChange' },
+        refused: {
+          description:
+            'The change did not happen: the reason is shown, and the member may try again or leave it.',
+          tags: 'refused',
+          // What is on the screen may be out of date: perhaps that is why.
+          entry: 'tellChanged',
+          on: {
+            'retry.clicked': [
+              { guard: { type: 'was', params: { call: 'mark' } }, target: '#inbox.marking' },
+              { guard: { type: 'was', params: { call: 'readAll' } }, target: '#inbox.readingAll' },
+              { guard: { type: 'was', params: { call: 'remove' } }, target: '#inbox.removing' },
+              { guard: { type: 'was', params: { call: 'restore' } }, target: '#inbox.restoring' },
+              { target: '#inbox.answering' },
+            ],
+            'failure.seen': { target: 'idle', actions: 'clearFailure' },
+          },
+        },
+      },
+    },
+    marking: {
+      description: 'Messages are marked as read or unread, as favourites or not.',
+      tags: 'busy',
+      invoke: {
+        id: 'mark',
+        src: 'mark',
+        input: ({ context }) => rules.inputOf(context, 'mark'),
+        onDone: { target: 'open', actions: 'tellChanged' },
+        onError: { target: 'open.refused', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+    readingAll: {
+      description: 'All that the member saw is marked as read; what arrives meanwhile stays unread.',
+      tags: 'busy',
+      invoke: {
+        id: 'readAll',
+        src: 'readAll',
+        input: ({ context }) => rules.inputOf(context, 'readAll'),
+        onDone: { target: 'open', actions: 'tellChanged' },
+        onError: { target: 'open.refused', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+    removing: {
+      description: 'Messages are deleted; the deletion can be undone for a while.',
+      tags: 'busy',
+      invoke: {
+        id: 'remove',
+        src: 'remove',
+        input: ({ context }) => rules.inputOf(context, 'remove'),
+        onDone: {
+          target: 'open',
+          actions: [{ type: 'keepUndo', params: ({ event }) => event.output }, 'tellChanged'],
+        },
+        onError: { target: 'open.refused', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+    restoring: {
+      description: 'The last deletion is undone.',
+      tags: 'busy',
+      invoke: {
+        id: 'restore',
+        src: 'restore',
+        input: ({ context }) => rules.inputOf(context, 'restore'),
+        onDone: { target: 'open', actions: ['forgetUndo', 'tellChanged'] },
+        onError: { target: 'open.refused', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+    answering: {
+      description: 'The answer to the question of a message is on its way.',
+      tags: 'busy',
+      invoke: {
+        id: 'answer',
+        src: 'answer',
+        input: ({ context }) => rules.inputOf(context, 'answer'),
+        onDone: { target: 'open', actions: 'tellChanged' },
+        onError: { target: 'open.refused', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+  },
+});

@@ -1,0 +1,96 @@
+import type { CallInput, CallOutput } from '#contract/calls.ts';
+import type { Announcement } from '#contract/notices.ts';
+import { promotionsOf } from '../promotions/list.rules.ts';
+
+/** The types of announcements that are listed (spec 3): player notices, pop-ups, promotions, help. */
+export const noticeTypes = ['PL', 'PU', 'PR', 'H'] as const;
+export type NoticeType = (typeof noticeTypes)[number];
+
+/** One line of the list. A promotion has no text of its own here: it has a page (`promotion` is its id). */
+export type NoticeEntry = {
+  readonly id: string;
+  readonly type: NoticeType;
+  readonly title: string;
+  /** HTML from the gateway; plain text for a promotion. */
+  readonly content: string;
+  /** ISO 8601, as the gateway sent it. */
+  readonly date: string;
+  /** Of the texts, such as 'ES'. */
+  readonly language: string;
+  readonly promotion: string | null;
+};
+
+/** Notices on a page (spec 2, 9). */
+export const noticesOnPage = 9;
+
+/** The question for all announcements that are listed, in a language such as 'EN'. */
+export function noticesInput(language: string): CallInput<'notices.announcements'> {
+  return { types: noticeTypes.join(','), platform: 'W', execution: 'B', language };
+}
+
+/** Dates of one gateway sort as text; what is no date comes last. */
+function dated(date: string): string {
+  return /^\d{4}-\d{2}-\d{2}/.test(date) ? date : '';
+}
+
+/** The announcements of an answer, newest first; those without a date that can be read come last. */
+export function noticesOf(
+  answer: CallOutput<'notices.announcements'>,
+  language: string,
+): readonly NoticeEntry[] {
+  const listed = (type: NoticeType, announcements: readonly Announcement[] | undefined) =>
+    (announcements ?? []).map(({ id, title, content, date, language: spoken = language }) => {
+      return { id, type, title, content, date, language: spoken, promotion: null };
+    });
+  const promotions = promotionsOf(answer.promotion ?? []).promotions.map(({ id, title, summary, date }) => {
+    return { id: `PR-${id}`, type: 'PR' as const, title, content: summary, date, language, promotion: id };
+  });
+  return [
+    ...listed('PL', answer.player),
+    ...listed('PU', answer.popup),
+    ...promotions,
+    ...listed('H', answer.help),
+  ].toSorted((a, b) => dated(b.date).localeCompare(dated(a.date), 'en'));
+}
+
+/** Letters without accents and case, so that "deposito" finds "Depósito". */
+function folded(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
+}
+
+/** What of the list is asked for: a type or all, and words of the title. */
+export type NoticesAsked = { readonly type: NoticeType | null; readonly text: string };
+
+export const everything: NoticesAsked = { type: null, text: '' };
+
+/** The notices of a type, or of all, whose title holds every word of a text. */
+export function foundIn(
+  notices: readonly NoticeEntry[],
+  { type, text }: NoticesAsked,
+): readonly NoticeEntry[] {
+  const words = folded(text).split(/\s+/).filter(Boolean);
+  if (type === null && words.length === 0) return notices;
+  return notices.filter((one) => {
+    const title = folded(one.title);
+    return (type === null || one.type === type) && words.every((word) => title.includes(word));
+  });
+}
+
+/** The notices on a page, from 1; past the end it is the last page. */
+export function onPage(
+  notices: readonly NoticeEntry[],
+  page: number,
+): { readonly page: number; readonly pages: number; readonly shown: readonly NoticeEntry[] } {
+  const pages = Math.max(1, Math.ceil(notices.length / noticesOnPage));
+  const there = Math.min(Math.max(1, page), pages);
+  return { page: there, pages, shown: notices.slice((there - 1) * noticesOnPage, there * noticesOnPage) };
+}
+
+/** The page that a notice is on, from 1; the first for one that is not in the list. */
+export function pageOf(notices: readonly NoticeEntry[], id: string | null): number {
+  const place = notices.findIndex((one) => one.id === id);
+  return Math.max(0, Math.floor(place / noticesOnPage)) + 1;
+}

@@ -1,0 +1,28 @@
+import type { Announcement } from '#contract/notices.ts';
+
+/** A pop-up, and the name by which it is remembered: its id and its version. */
+export type Popup = Pick<Announcement, 'id' | 'title' | 'content' | 'date' | 'language'> & {
+  readonly mark: string;
+};
+
+/** The pop-ups of an answer that still pop up, newest first as the gateway has them. */
+export function popupsOf(announcements: readonly Announcement[] | undefined): readonly Popup[] {
+  const popping = announcements?.filter(({ pops }) => pops !== false) ?? [];
+  return popping.map(({ id, title, content, date, language, version = 1 }) => {
+    return { id, title, content, date, language, mark: `${id}:${version}` };
+  });
+}
+
+/** `notice`: the open one, null for the list alone; `popups`: those that the person has not seen; `account` '' for visitors. */
+export type NoticesContext = {
+  readonly notice: string | null;
+  readonly popups: readonly Popup[];
+  readonly account: string;
+};
+
+export const noNotices: NoticesContext = { notice: null, popups: [], account: '' };
+
+/** What is left of the pop-ups after those that the person saw. */
+export function unseen({ popups }: NoticesContext, seen: readonly string[]): readonly Popup[] {
+  return popups.filter(({ mark }) => !seen.includes(mark));
+}

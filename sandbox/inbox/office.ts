@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { MessageLink, messageKinds } from '#contract/inbox.ts';
+import { messages } from '#sandbox/db/message-schema.ts';
+import { members } from '#sandbox/db/schema.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { accountKey } from '#sandbox/session/accounts.ts';
+import { Refusal } from '#sandbox/wire/handler.ts';
+import { sendMessage } from './messages.ts';
+
+const Text = z.string().check(z.maxLength(100_000));
+const kind = z.enum(messageKinds);
+
+/**
+ * A message that the back office sends. English texts default to the Spanish ones; with `choices` the member has to answer;
+ * `until` ends what it offers, epoch milliseconds. `fill` sends so many numbered ones.
+ */
+export const MessageAct = z.discriminatedUnion('act', [
+  z.strictObject({
+    act: z.literal('send'),
+    account: z.string(),
+    kind,
+    titleEs: Text,
+    contentEs: Text,
+    titleEn: z.optional(Text),
+    contentEn: z.optional(Text),
+    link: z.optional(MessageLink),
+    required: z._default(z.boolean(), false),
+    choices: z.optional(
+      z.array(z.strictObject({ id: z.string(), labelEs: z.string(), labelEn: z.string() })),
+    ),
+    until: z.optional(z.number()),
+  }),
+  z.strictObject({
+    act: z.literal('fill'),
+    account: z.string(),
+    count: z.int().check(z.minimum(0), z.maximum(20_000)),
+  }),
+]);
+type MessageAct = z.infer<typeof MessageAct>;
+
+/** Sends a message to a member, or fills the inbox; returns the id of a single one. Refuses with NOT_FOUND. */
+export function decideMessage({ db, clock }: Sandbox, what: MessageAct): Promise<string | undefined> {
+  return db.write(async (tx) => {
+    const at = clock.now();
+    const key = accountKey(what.account) ?? '';
+    const [member] = await tx.select().from(members).where(eq(members.accountKey, key));
+    if (!member) throw new Refusal('NOT_FOUND', { message: 'There is no such account' });
+    if (what.act === 'send') {
+      const { kind, titleEs, titleEn = titleEs, contentEs, contentEn = contentEs, required } = what;
+      return sendMessage(
+        tx,
+        {
+          memberId: member.id,
+          kind,
+          title: { es: titleEs, en: titleEn },
+          content: { es: contentEs, en: contentEn },
+          required,
+          ...(what.link && { link: what.link }),
+          ...(what.choices && { choices: what.choices }),
+          ...(what.until !== undefined && { until: what.until }),
+        },
+        at,
+      );
+    }
+    const rows = Array.from({ length: what.count }, (_, n) => {
+      const number = n + 1;
+      return {
+        id: randomBytes(16).toString('base64url'),
+        memberId: member.id,
+        kind: 'player' as const,
+        titleEs: `Mensaje ${number}`,
+        titleEn: `Message ${number}`,
+        contentEs: `<p>Mensaje ${number}</p>`,
+        contentEn: `<p>Message ${number}</p>`,
+        required: false,
+        createdAt: at - (what.count - n) * 1_000,
+      };
+    });
+    await tx.delete(messages).where(eq(messages.memberId, member.id));
+    for (let done = 0; done < rows.length; done += 1_000)
+      await tx.insert(messages).values(rows.slice(done, done + 1_000));
+    return undefined;
+  });
+}

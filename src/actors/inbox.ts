@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { inboxMachine } from '#machines/inbox/inbox.machine.ts';
+import { type InboxAsked, inboxInput } from '#machines/inbox/list.rules.ts';
+import { unreadAgainIn } from '#machines/notices/board.rules.ts';
+import { useLatest } from './latest.ts';
+import { useMemberRead } from './reads.ts';
+import { useLanguage } from './residents.ts';
+
+type Inbox = ActorRefFrom<typeof inboxMachine>;
+
+/** A page of the inbox. The count in the header is compared with it, so that both say the same after one more read. */
+export function useInbox(inbox: Inbox, asked: InboxAsked) {
+  const read = useMemberRead('inbox.page', inboxInput(asked, useLanguage()), {
+    fresh: 0,
+    again: unreadAgainIn,
+  });
+  const { data: counted } = useMemberRead('notices.unread', {}, { again: unreadAgainIn });
+  const listed = read.data?.unread;
+  useEffect(() => {
+    if (listed !== undefined && counted !== undefined) inbox.send({ type: 'unread.seen', listed, counted });
+  }, [inbox, listed, counted]);
+  return { ...read, data: useLatest(read.data) };
+}
+
+/** One message; as soon as it is here, and nothing else is under way, it counts as read. */
+export function useMessage(inbox: Inbox, id: string) {
+  const language = useLanguage();
+  const read = useMemberRead('inbox.message', { id, language }, { fresh: 0 });
+  const free = useSelector(inbox, (snapshot) => snapshot.hasTag('stable'));
+  const opened = useRef(false);
+  const wasRead = read.data?.read;
+  useEffect(() => {
+    // Once: a message that the member marks as unread here stays so.
+    if (!free || wasRead === undefined || opened.current) return;
+    opened.current = true;
+    inbox.send({ type: 'message.opened', id, read: wasRead });
+  }, [inbox, id, wasRead, free]);
+  return read;
+}

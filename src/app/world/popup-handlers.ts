@@ -1,0 +1,34 @@
+import type { AnyActorRef } from 'xstate';
+import { handlers } from './handlers.ts';
+import { send } from './send.ts';
+
+/** What this browser remembers of the pop-ups that its people have seen. */
+export type SeenPopups = {
+  /** Answers `popups.recalled`; not at all without a memory, which would show them again and again. */
+  readonly recall: (actor: AnyActorRef, account: string) => void;
+  readonly keep: (account: string, mark: string) => void;
+};
+
+/** The memory, fetched with the first pop-up: most visits have none. */
+export function fetchSeenPopups(): SeenPopups {
+  const memory = () => import('./popups.ts');
+  return {
+    recall: (actor, account) =>
+      void memory().then(
+        ({ seenPopups }) => send(actor, { type: 'popups.recalled', seen: seenPopups(account) }),
+        () => undefined,
+      ),
+    keep: (account, mark) =>
+      void memory().then(
+        ({ keepPopup }) => keepPopup(account, mark),
+        () => undefined,
+      ),
+  };
+}
+
+/** The effects of pop-ups. */
+export const popupHandlers = (seen: SeenPopups) =>
+  handlers({
+    'popups.asked': ({ account }, from) => seen.recall(from, account),
+    'popup.kept': ({ account, mark }) => seen.keep(account, mark),
+  });

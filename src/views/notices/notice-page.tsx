@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { NoticeBoard } from './notice-board.tsx';
+import styles from './notices.module.css';
+
+/** The notices at their own address (spec 2, noticePage); `?id=` chooses one. */
+export default function NoticePage() {
+  const { t } = useTranslation(['notices']);
+  const [parameters] = useSearchParams();
+  const id = parameters.get('id');
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t('notices.title')}</h1>
+      <NoticeBoard chosen={id === null ? null : id.slice(0, 64)} />
+    </div>
+  );
+}

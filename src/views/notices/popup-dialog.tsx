@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { usePictureCheck } from '#src/actors/picture-check.ts';
+import { useResident } from '#src/actors/residents.ts';
+import { formatDate } from '#src/i18n/dates.ts';
+import { languageTag } from '#src/i18n/languages.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { SafeHtml } from '#src/ui/safe-html.tsx';
+import styles from './notices.module.css';
+
+/** A pop-up (spec 3, announcements): closing it is how the person says that they saw it. */
+export function PopupDialog() {
+  const { t } = useTranslation(['notices']);
+  const notices = useResident('notices');
+  const pictureOf = usePictureCheck();
+  const popups = useSelector(notices, ({ context }) => context.popups);
+  const [popup] = popups;
+  if (!popup) return null;
+  const close = () => notices.send({ type: 'popup.closed' });
+  const left = popups.length - 1;
+  return (
+    <Dialog
+      key={popup.mark}
+      open
+      title={<span lang={languageTag(popup.language ?? '') || undefined}>{popup.title}</span>}
+      closeLabel={t('notices.close')}
+      onClose={close}
+      footer={
+        <Button variant="primary" onClick={close}>
+          {t('notices.understood')}
+        </Button>
+      }
+    >
+      <p className={styles.facts}>
+        {formatDate(popup.date)}
+        {left > 0 && ` · ${t('notices.more', { count: left })}`}
+      </p>
+      <div lang={languageTag(popup.language ?? '') || undefined}>
+        <SafeHtml html={popup.content} pictureOf={pictureOf} fallback={<p>{t('notices.unshown')}</p>} />
+      </div>
+    </Dialog>
+  );
+}
