@@ -24,30 +24,14 @@ export const inboxMachine = setup({
     answer: call('inbox.answer'),
   },
   guards: {
-    unread: (_, params: { read: boolean }) => !params.read,
     free: (_, params: { required: boolean }) => !params.required,
     undoable: ({ context }) => context.undo !== null,
     differs: (_, params: { listed: number; counted: number }) => params.listed !== params.counted,
     was: ({ context }, params: { call: rules.Change['call'] }) => context.change?.call === params.call,
   },
   actions: {
-    keepRead: assign((_, { id }: { id: string }) => ({ change: { call: 'mark', ids: [id], as: 'read' } })),
-    keepMark: assign((_, { ids, as }: Pick<rules.Change & { call: 'mark' }, 'ids' | 'as'>) => ({
-      change: { call: 'mark', ids, as },
-    })),
-    keepReadAll: assign((_, { upTo }: { upTo: number }) => ({ change: { call: 'readAll', upTo } })),
-    keepRemoval: assign((_, { batch, id }: { batch: string; id: string }) => ({
-      change: { call: 'remove', batch, ids: [id] },
-    })),
-    keepSweep: assign((_, { batch, upTo }: { batch: string; upTo: number }) => ({
-      change: { call: 'remove', batch, upTo },
-    })),
-    keepUndoing: assign(({ context }) => ({
-      change: { call: 'restore', batch: context.undo?.batch ?? '' },
-    })),
-    keepAnswer: assign((_, { id, choice, language }: { id: string; choice: string; language: string }) => ({
-      change: { call: 'answer', id, choice, language },
-    })),
+    keepChange: assign((_, params: rules.ChangeAsked) => ({ change: rules.changeOf(params) })),
+    keepUndoing: assign(({ context }) => ({ change: rules.undoing(context) })),
     keepUndo: assign(({ context }, params: CallOutput<'inbox.remove'>) => rules.removed(context, params)),
     forgetUndo: assign({ undo: null }),
     forgetChange: assign({ change: null }),
@@ -76,28 +60,31 @@ export const inboxMachine = setup({
       exit: 'clearFailure',
       on: {
         'message.opened': {
-          guard: { type: 'unread', params: ({ event }) => event },
           target: 'marking',
-          actions: { type: 'keepRead', params: ({ event }) => event },
+          actions: { type: 'keepChange', params: ({ event }) => event },
         },
-        marked: { target: 'marking', actions: { type: 'keepMark', params: ({ event }) => event } },
+        marked: { target: 'marking', actions: { type: 'keepChange', params: ({ event }) => event } },
         'allRead.asked': {
           target: 'readingAll',
-          actions: { type: 'keepReadAll', params: ({ event }) => event },
+          actions: { type: 'keepChange', params: ({ event }) => event },
         },
-        'message.removed': {
-          guard: { type: 'free', params: ({ event }) => event },
-          target: 'removing',
-          actions: { type: 'keepRemoval', params: ({ event }) => event },
-        },
+        'message.removed': [
+          {
+            guard: { type: 'free', params: ({ event }) => event },
+            target: 'removing',
+            actions: { type: 'keepChange', params: ({ event }) => event },
+          },
+          // Only a page that is out of date offers to delete it.
+          { actions: 'tellChanged' },
+        ],
         'allRead.removed': {
           target: 'removing',
-          actions: { type: 'keepSweep', params: ({ event }) => event },
+          actions: { type: 'keepChange', params: ({ event }) => event },
         },
         undone: { guard: 'undoable', target: 'restoring', actions: 'keepUndoing' },
         'question.answered': {
           target: 'answering',
-          actions: { type: 'keepAnswer', params: ({ event }) => event },
+          actions: { type: 'keepChange', params: ({ event }) => event },
         },
       },
       states: {
@@ -127,7 +114,7 @@ export const inboxMachine = setup({
       invoke: {
         id: 'mark',
         src: 'mark',
-        input: ({ context }) => rules.inputOf(context, 'mark'),
+        input: ({ context }) => rules.inputOf<'mark'>(context),
         onDone: { target: 'open', actions: 'tellChanged' },
         onError: { target: 'open.refused', actions: { type: 'keepFailure', params: ({ event }) => event } },
       },
@@ -138,7 +125,7 @@ export const inboxMachine = setup({
       invoke: {
         id: 'readAll',
         src: 'readAll',
-        input: ({ context }) => rules.inputOf(context, 'readAll'),
+        input: ({ context }) => rules.inputOf<'readAll'>(context),
         onDone: { target: 'open', actions: 'tellChanged' },
         onError: { target: 'open.refused', actions: { type: 'keepFailure', params: ({ event }) => event } },
       },
@@ -149,7 +136,7 @@ export const inboxMachine = setup({
       invoke: {
         id: 'remove',
         src: 'remove',
-        input: ({ context }) => rules.inputOf(context, 'remove'),
+        input: ({ context }) => rules.inputOf<'remove'>(context),
         onDone: {
           target: 'open',
           actions: [{ type: 'keepUndo', params: ({ event }) => event.output }, 'tellChanged'],
@@ -163,7 +150,7 @@ export const inboxMachine = setup({
       invoke: {
         id: 'restore',
         src: 'restore',
-        input: ({ context }) => rules.inputOf(context, 'restore'),
+        input: ({ context }) => rules.inputOf<'restore'>(context),
         onDone: { target: 'open', actions: ['forgetUndo', 'tellChanged'] },
         onError: { target: 'open.refused', actions: { type: 'keepFailure', params: ({ event }) => event } },
       },
@@ -174,7 +161,7 @@ export const inboxMachine = setup({
       invoke: {
         id: 'answer',
         src: 'answer',
-        input: ({ context }) => rules.inputOf(context, 'answer'),
+        input: ({ context }) => rules.inputOf<'answer'>(context),
         onDone: { target: 'open', actions: 'tellChanged' },
         onError: { target: 'open.refused', actions: { type: 'keepFailure', params: ({ event }) => event } },
       },

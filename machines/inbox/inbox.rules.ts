@@ -16,15 +16,20 @@ export type InboxContext = {
   readonly failure: Failure | null;
 };
 
-export type InboxEvent =
-  | { type: 'message.opened'; id: string; read: boolean }
+/** What a member does that changes the inbox. */
+export type ChangeAsked =
+  /** One that was not read yet. */
+  | { type: 'message.opened'; id: string }
   | { type: 'marked'; ids: string[]; as: CallInput<'inbox.mark'>['as'] }
   /** `upTo` is the highest number that the member saw. */
   | { type: 'allRead.asked'; upTo: number }
   | { type: 'message.removed'; batch: string; id: string; required: boolean }
   | { type: 'allRead.removed'; batch: string; upTo: number }
+  | { type: 'question.answered'; id: string; choice: string; language: string };
+
+export type InboxEvent =
+  | ChangeAsked
   | { type: 'undone' }
-  | { type: 'question.answered'; id: string; choice: string; language: string }
   /** The list says so many unread, the count beside the header's letter so many. */
   | { type: 'unread.seen'; listed: number; counted: number }
   | { type: 'retry.clicked' }
@@ -32,13 +37,32 @@ export type InboxEvent =
 
 export const noChange: InboxContext = { change: null, undo: null, failure: null };
 
-/** What the change says, asked in the state of its call. */
-export function inputOf<C extends Change['call']>(
-  { change }: InboxContext,
-  call: C,
-): CallInput<`inbox.${C}`> {
-  if (change?.call !== call) throw new Error(`The change is no ${call}`);
-  const { call: _, ...input } = change;
+/** The change that a member's deed means. */
+export function changeOf(asked: ChangeAsked): Change {
+  switch (asked.type) {
+    case 'message.opened':
+      return { call: 'mark', ids: [asked.id], as: 'read' };
+    case 'marked':
+      return { call: 'mark', ids: asked.ids, as: asked.as };
+    case 'allRead.asked':
+      return { call: 'readAll', upTo: asked.upTo };
+    case 'message.removed':
+      return { call: 'remove', batch: asked.batch, ids: [asked.id] };
+    case 'allRead.removed':
+      return { call: 'remove', batch: asked.batch, upTo: asked.upTo };
+    case 'question.answered':
+      return { call: 'answer', id: asked.id, choice: asked.choice, language: asked.language };
+  }
+}
+
+/** The change that takes the last deletion back. */
+export function undoing({ undo }: InboxContext): Change {
+  return { call: 'restore', batch: undo?.batch ?? '' };
+}
+
+/** What the change says to its call, `C`: each call has a state of its own, which only that change leads to. */
+export function inputOf<C extends Change['call']>({ change }: InboxContext): CallInput<`inbox.${C}`> {
+  const { call: _, ...input } = { call: null, ...change };
   return input as unknown as CallInput<`inbox.${C}`>;
 }
 
@@ -47,6 +71,6 @@ export function removed(
   context: InboxContext,
   { deleted }: CallOutput<'inbox.remove'>,
 ): Partial<InboxContext> {
-  const { batch } = inputOf(context, 'remove');
+  const { batch } = inputOf<'remove'>(context);
   return deleted > 0 ? { undo: { batch, deleted } } : {};
 }

@@ -1,6 +1,7 @@
 import { accountScenes } from './account-scenes.mjs';
 import { gameScenes } from './game-scenes.mjs';
 import { mallScenes } from './mall-scenes.mjs';
+import { messageScenes } from './message-scenes.mjs';
 import { promotionScenes } from './promotion-scenes.mjs';
 import { button, fill, openLogin, signedIn, signIn } from './signing-in.mjs';
 
@@ -142,5 +143,6 @@ export const scenes = {
   ...accountScenes,
   ...gameScenes,
   ...promotionScenes,
+  ...messageScenes,
   ...mallScenes,
 };

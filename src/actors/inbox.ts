@@ -35,7 +35,7 @@ export function useMessage(inbox: Inbox, id: string) {
     // Once: a message that the member marks as unread here stays so.
     if (!free || wasRead === undefined || opened.current) return;
     opened.current = true;
-    inbox.send({ type: 'message.opened', id, read: wasRead });
+    if (!wasRead) inbox.send({ type: 'message.opened', id });
   }, [inbox, id, wasRead, free]);
   return read;
 }

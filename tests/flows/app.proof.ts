@@ -55,6 +55,7 @@ const appModel = defineModel({
     codes: { 'one broke': { done: undefined }, broke },
     catalog: { broke },
     launch: { ended: { done: undefined }, broke },
+    notices: { ended: { done: undefined }, broke },
   },
   project: ({ start, features, account }) => ({
     start: start !== null,
@@ -149,6 +150,7 @@ export const appProof = defineProof(appModel, {
       codes: { 'one broke': breaks, broke: breaks },
       catalog: { broke: breaks },
       launch: { ended: breaks, broke: breaks },
+      notices: { ended: breaks, broke: breaks },
     },
     shows: {
       broken: 'a resident breaks by a defect only; the page for it is shown by a view test',
@@ -173,6 +175,8 @@ export const appProof = defineProof(appModel, {
       '(root) · catalog error -> broken': 'defect',
       '(root) · launch done -> broken': 'afterDefect',
       '(root) · launch error -> broken': 'defect',
+      '(root) · notices done -> broken': 'afterDefect',
+      '(root) · notices error -> broken': 'defect',
       '(root) · codes done -> broken': 'afterDefect',
       '(root) · codes error -> broken': 'defect',
       'broken · reload.clicked -> reloading': 'afterDefect',
@@ -193,6 +197,8 @@ export const appProof = defineProof(appModel, {
       '(root) · catalog error -> broken': 'defect',
       '(root) · launch done -> broken': 'defect',
       '(root) · launch error -> broken': 'defect',
+      '(root) · notices done -> broken': 'afterDefect',
+      '(root) · notices error -> broken': 'defect',
       '(root) · codes done -> broken': 'defect',
       '(root) · codes error -> broken': 'defect',
       'broken · centre.asked -> (stays)': 'defect',

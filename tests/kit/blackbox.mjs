@@ -83,6 +83,12 @@ export const redemptionAct = (act) => ask('/sandbox/redemptions', 'POST', act);
  */
 export const pointsAct = (act) => ask('/sandbox/points', 'POST', act);
 
+/** Publishes, changes or withdraws a notice, or fills the list (sandbox/README.md). */
+export const noticeAct = (act) => ask('/sandbox/notices', 'POST', act);
+
+/** Sends a message to a member, or fills an inbox. */
+export const messageAct = (act) => ask('/sandbox/messages', 'POST', act);
+
 /** Every wallet: account, wallet, balance, and what its movements add up to. */
 export const balances = () => ask('/sandbox/ledger').then(({ wallets }) => wallets);
 

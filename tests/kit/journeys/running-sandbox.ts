@@ -98,6 +98,9 @@ export async function startSandbox() {
     promotionAct: box.promotionAct,
     rewardAct: box.rewardAct,
     redemptionAct: box.redemptionAct,
+    /** The back office about notices, and about messages. */
+    noticeAct: box.noticeAct,
+    messageAct: box.messageAct,
     pointsAct: box.pointsAct,
     /** Redemptions that wait for the back office, the oldest first. */
     redemptions: () => ask(address, '/sandbox/redemptions', 'GET') as Promise<readonly OfficeRedemption[]>,

@@ -215,6 +215,12 @@ const inputs: Partial<Record<CallName, Fields>> = {
   'points.rows': { page: 1, language: 'ES' },
   'points.convert': { key: 'a-key-of-one-form', points: 100, amount: '1.00', withdrawPassword: '000000' },
   'support.lookup': { csType: 'LIVECHAT' },
+  'inbox.page': { page: 1, folder: 'all', kind: 'player', query: 'x', language: 'ES' },
+  'inbox.message': { id: 'x', language: 'ES' },
+  'inbox.mark': { ids: ['x'], as: 'read' },
+  'inbox.remove': { batch: 'batch-of-a-deletion', ids: ['x'] },
+  'inbox.restore': { batch: 'batch-of-a-deletion' },
+  'inbox.answer': { id: 'x', choice: 'yes', language: 'ES' },
 };
 
 /** Enough tries are allowed that every text is really checked. */

@@ -1,0 +1,157 @@
+import { expect } from '@playwright/test';
+import { noticesMachine } from '#machines/notices/notices.machine.ts';
+import type { Popup } from '#machines/notices/notices.rules.ts';
+import { ui } from '../../kit/journeys/ui.ts';
+import { open } from '../browser/scenes.ts';
+import { passed, type Scene } from '../browser/stage.ts';
+import { defineModel } from '../model.ts';
+import { defineProof } from '../proof.ts';
+import { resident } from '../scenarios/openings.ts';
+
+const popup = (id: string): Popup => ({
+  id,
+  title: id,
+  content: `<p>${id}</p>`,
+  date: '2026-11-01T10:00:00.000Z',
+  language: 'ES',
+  mark: `${id}:1`,
+});
+const popups = [popup('week'), popup('party')];
+
+const noticesModel = defineModel({
+  id: 'notices',
+  machine: noticesMachine,
+  events: {
+    'opens a notice': { type: 'notice.opened', id: 'n-1' },
+    'opens another': { type: 'notice.opened', id: 'n-2' },
+    'two pop-ups come': { type: 'popups.came', popups, account: 'member1' },
+    'neither was seen': { type: 'popups.recalled', seen: [] },
+    'one was seen': { type: 'popups.recalled', seen: ['week:1'] },
+    'both were seen': { type: 'popups.recalled', seen: ['week:1', 'party:1'] },
+    'another version was seen': { type: 'popups.recalled', seen: ['week:2', 'party:1'] },
+    'closes the pop-up': { type: 'popup.closed' },
+    closes: { type: 'closed' },
+  },
+  fromOutside: [
+    'two pop-ups come',
+    'neither was seen',
+    'one was seen',
+    'both were seen',
+    'another version was seen',
+  ],
+  project: ({ notice, popups: left, account }) => ({ notice, left: left.map(({ mark }) => mark), account }),
+  properties: [
+    {
+      name: 'a pop-up is shown only after the browser said that this person has not seen it',
+      fault: { 'states/recalling/on/popups.recalled/0/actions': [] },
+      edge: ({ step, to }) =>
+        step.kind !== 'event' ||
+        step.event.type !== 'popups.recalled' ||
+        !to.snapshot.matches('popping') ||
+        to.snapshot.context.popups.every(
+          ({ mark }) => !(step.event as unknown as { seen: string[] }).seen.includes(mark),
+        ),
+    },
+    {
+      name: 'every pop-up that is closed is remembered, for the person who saw it',
+      fault: { 'states/popping/on/popup.closed/1/actions': 'dropPopup' },
+      edge: ({ step, from, effects }) =>
+        step.name !== 'closes the pop-up' ||
+        effects.emitted.some(
+          (event) =>
+            event.type === 'popup.kept' &&
+            event.mark === from.snapshot.context.popups[0]?.mark &&
+            event.account === 'member1',
+        ),
+    },
+    {
+      name: 'a pop-up never covers the list that a person opened',
+      fault: { 'states/reading/on/popups.recalled': 'popping' },
+      edge: ({ from, to }) => !from.snapshot.matches('reading') || !to.snapshot.matches('popping'),
+    },
+  ],
+  examples: [
+    {
+      name: 'a pop-up that was changed is shown once more, and the other one is not',
+      way: ['two pop-ups come', 'another version was seen'],
+      leads: 'popping',
+      and: ({ to: { snapshot } }) => snapshot.context.popups.map(({ id }) => id).join() === 'week',
+    },
+    {
+      name: 'what was seen is not shown again',
+      way: ['two pop-ups come', 'both were seen'],
+      leads: 'closed',
+    },
+    {
+      name: 'pop-ups come one after the other',
+      way: ['two pop-ups come', 'neither was seen', 'closes the pop-up'],
+      leads: 'popping',
+      and: ({ to: { snapshot } }) => snapshot.context.popups.map(({ id }) => id).join() === 'party',
+    },
+    {
+      name: 'a notice opened from the list takes the place of the one before',
+      way: ['opens a notice', 'opens another'],
+      leads: 'reading',
+      and: ({ to: { snapshot } }) => snapshot.context.notice === 'n-2',
+    },
+  ],
+});
+
+const line = ({ page }: Scene) => page.getByRole('region', { name: 'Avisos' }).getByRole('link');
+const modal = ({ page }: Scene) => page.getByRole('dialog', { name: 'Avisos' });
+const byItself = 'the browser answers by itself, as soon as the home has its announcements';
+
+const shownThere = {
+  en: 'pop-ups come by themselves when the home has its announcements: their journeys show it',
+  es: 'los avisos destacados llegan solos cuando el inicio tiene sus avisos: lo muestran sus recorridos',
+};
+
+export const noticesProof = defineProof(noticesModel, {
+  browser: {
+    starts: {
+      start: async (scene) => {
+        await open(scene);
+        await expect(line(scene).first()).toBeVisible();
+      },
+    },
+    events: {
+      'opens a notice': {
+        when: (snapshot) => snapshot.matches('closed'),
+        how: (scene) => line(scene).first().press('Enter'),
+      },
+      'opens another': {
+        when: (snapshot) => snapshot.matches('reading'),
+        how: (scene) => modal(scene).getByRole('listitem').getByRole('link').nth(1).click(),
+      },
+      'two pop-ups come': byItself,
+      'neither was seen': byItself,
+      'one was seen': byItself,
+      'both were seen': byItself,
+      'another version was seen': byItself,
+      'closes the pop-up': 'the journeys of pop-ups close them: here there is none',
+      closes: (scene) => modal(scene).getByRole('button', { name: 'Cerrar' }).click(),
+    },
+    answers: {},
+    shows: {
+      closed: async (scene) => {
+        await expect(modal(scene)).toHaveCount(0);
+        await expect(ui.header(scene.page)).toBeVisible();
+      },
+      recalling: passed,
+      popping: 'the journeys of pop-ups show it',
+      reading: (scene) => expect(modal(scene)).toBeVisible(),
+    },
+  },
+  gaps: {
+    browser: {
+      'closed · popups.came -> recalling': shownThere,
+      'recalling · popups.recalled [0] if anyUnseen -> popping': shownThere,
+      'recalling · popups.recalled [1] -> closed': shownThere,
+      'recalling · notice.opened -> reading': shownThere,
+      'popping · popup.closed [0] if more -> popping': shownThere,
+      'popping · popup.closed [1] -> closed': shownThere,
+      'popping · popups.came -> recalling': shownThere,
+    },
+  },
+  openings: [resident('notices')],
+});
