@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { downloads } from './downloads.ts';
 import { games } from './games.ts';
 import { help } from './help.ts';
 import { lotteries } from './lotteries.ts';
@@ -35,6 +36,7 @@ export const calls = {
   ...missions,
   ...promotions,
   ...points,
+  ...downloads,
 };
 
 export type CallName = keyof typeof calls;

@@ -137,6 +137,12 @@ export type BrowserEvent =
   /** Answered with `vendors.recalled`: the vendors that this tab kept in this language, or null. */
   | { readonly type: 'vendors.asked'; readonly language: string }
   | { readonly type: 'vendors.kept'; readonly language: string; readonly vendors: readonly VendorLane[] }
+  /**
+   * Asks these addresses one after the other; each is answered with `site.timed`: the round trip in milliseconds, or null
+   * when it does not answer or is not allowed.
+   */
+  | { readonly type: 'sites.asked'; readonly addresses: readonly string[] }
+  | { readonly type: 'sites.left' }
   /** Hands a file made here to the browser to save; `media` is its type, without parameters. */
   | {
       readonly type: 'file.saved';

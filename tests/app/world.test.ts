@@ -60,6 +60,10 @@ function world(recalled: Remembered | 'unable' | null = null, ticket: string | n
       look: () => done.push(['countdowns.look']),
     },
     sight: { tell: () => done.push(['sight.tell']) },
+    siteTimes: {
+      ask: (_, addresses) => done.push(['siteTimes.ask', addresses]),
+      leave: () => done.push(['siteTimes.leave']),
+    },
     tabs: { tell: note('tabs.tell') },
     portraits: {
       prepare: (_, file) => done.push(['portraits.prepare', file]),
@@ -162,6 +166,11 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
     event: { situation: 'normal' },
     does: [['tabs.tell', { word: 'status', situation: 'normal' }]],
   },
+  'sites.asked': {
+    event: { addresses: ['https://a.example/'] },
+    does: [['siteTimes.ask', ['https://a.example/']]],
+  },
+  'sites.left': { event: {}, does: [['siteTimes.leave']] },
   'sight.asked': { event: {}, does: [['sight.tell']] },
   'tabs.alerted': { event: {}, does: [['tabs.tell', { word: 'ended' }]] },
   'token.renewed': {

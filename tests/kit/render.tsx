@@ -65,6 +65,7 @@ export async function show(view: ReactNode, options: Options = {}) {
     patterns: { judge: async () => 'unknown' },
     countdowns: createCountdowns(undefined, options.now),
     sight: { tell: () => undefined },
+    siteTimes: { ask: () => undefined, leave: () => undefined },
     tabs: { tell: () => undefined },
     portraits: { prepare: () => undefined, drop: () => undefined },
     proofFiles: { read: () => undefined, cut: () => undefined, drop: () => undefined },

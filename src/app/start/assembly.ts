@@ -14,6 +14,7 @@ import { createCashierWindow } from '../world/cashier-window.ts';
 import { createCountdowns } from '../world/countdowns.ts';
 import { fetchGameDesk } from '../world/fetch-game-desk.ts';
 import { fetchSearch } from '../world/fetch-search.ts';
+import { fetchSiteTimes } from '../world/fetch-site-times.ts';
 import { fetched } from '../world/fetched.ts';
 import { freePlayRequest } from '../world/free-play-request.ts';
 import { fetchHostedSlider } from '../world/hosted-slider.ts';
@@ -141,6 +142,9 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
     gameDesk: fetchGameDesk(async () => (await import('../world/game-desk.ts')).createGameDesk()),
     saveFile: (file) => void import('../world/saved-file.ts').then(({ saveFile }) => saveFile(file)),
     navigate: (place) => go?.(pathOf(place)),
+    siteTimes: fetchSiteTimes(async () =>
+      (await import('../world/site-times.ts')).createSiteTimes(configuration),
+    ),
     search: fetchSearch(async () => (await import('../world/search.ts')).createSearch()),
     goBack: (otherwise) => (cameFromHere() ? history.back() : go?.(pathOf(otherwise))),
     reload,

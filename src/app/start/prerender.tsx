@@ -94,6 +94,7 @@ function ownReads({ screen, page }: ScreenAt): readonly FirstRead[] {
     return [read('points.balance', {}), rewards];
   }
   if (screen === 'promotions') return [read('notices.announcements', promotionsInput(language))];
+  if (screen === 'download') return [read('downloads.routers', {}), read('downloads.domainRoute', {})];
   if (screen === 'login') return [board('w_login')];
   if (screen === 'register') return [board('w_register')];
   if (screen !== 'home') return [];
