@@ -166,10 +166,7 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
     event: { situation: 'normal' },
     does: [['tabs.tell', { word: 'status', situation: 'normal' }]],
   },
-  'sites.asked': {
-    event: { addresses: ['https://a.example/'] },
-    does: [['siteTimes.ask', ['https://a.example/']]],
-  },
+  'sites.asked': { event: { addresses: [] }, does: [['siteTimes.ask', []]] },
   'sites.left': { event: {}, does: [['siteTimes.leave']] },
   'sight.asked': { event: {}, does: [['sight.tell']] },
   'tabs.alerted': { event: {}, does: [['tabs.tell', { word: 'ended' }]] },

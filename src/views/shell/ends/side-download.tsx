@@ -4,11 +4,15 @@ import type { CheckedResource, DownloadType } from '#machines/system/resources.r
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Dropdown } from '#src/ui/dropdown.tsx';
 import { Qr } from '#src/ui/qr.tsx';
+import { PlaceLink } from '../place-link.tsx';
 import styles from './side-bar.module.css';
 
 const icons = { IOS: Apple, MOBILECONFIG: FileCog, ANDROID: Smartphone };
 
-/** A download of the side bar: its code to scan, drawn here from the checked address, and the host it leads to. */
+/**
+ * A download of the side bar: its code to scan, drawn here from the checked address, and the host it leads to. A profile is
+ * taken on the download page alone, after a warning.
+ */
 export function SideDownload({ download }: { download: CheckedResource<DownloadType> }) {
   const { t } = useTranslation(['shell']);
   const { type, address, scan, host } = download;
@@ -30,8 +34,13 @@ export function SideDownload({ download }: { download: CheckedResource<DownloadT
       <div className={styles.download}>
         <Qr value={scan} label={name} size={160} />
         <p>{t('shell.side.scan', { host })}</p>
-        <ButtonLink href={address} target="_blank" rel="noreferrer" variant="primary" size="small" wide>
-          {t('shell.side.open')}
+        {type !== 'MOBILECONFIG' && (
+          <ButtonLink href={address} target="_blank" rel="noreferrer" variant="primary" size="small" wide>
+            {t('shell.side.open')}
+          </ButtonLink>
+        )}
+        <ButtonLink as={PlaceLink} to={{ screen: 'download' }} size="small" wide>
+          {t(type === 'MOBILECONFIG' ? 'shell.side.warned' : 'shell.side.guides')}
         </ButtonLink>
       </div>
     </Dropdown>
