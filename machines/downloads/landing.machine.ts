@@ -34,11 +34,14 @@ export const landingMachine = setup({
       description: 'The page was opened without a code, or with something that can be none.',
       tags: 'stable',
       on: {
-        'invitation.found': {
-          guard: { type: 'invited', params: ({ event }) => event },
-          target: 'checking',
-          actions: { type: 'keepInvitation', params: ({ event }) => event },
-        },
+        'invitation.found': [
+          {
+            guard: { type: 'invited', params: ({ event }) => event },
+            target: 'checking',
+            actions: { type: 'keepInvitation', params: ({ event }) => event },
+          },
+          { actions: { type: 'keepInvitation', params: ({ event }) => event } },
+        ],
       },
     },
     checking: {

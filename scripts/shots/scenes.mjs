@@ -1,4 +1,5 @@
 import { accountScenes } from './account-scenes.mjs';
+import { downloadScenes } from './download-scenes.mjs';
 import { gameScenes } from './game-scenes.mjs';
 import { mallScenes } from './mall-scenes.mjs';
 import { promotionScenes } from './promotion-scenes.mjs';
@@ -143,4 +144,5 @@ export const scenes = {
   ...gameScenes,
   ...promotionScenes,
   ...mallScenes,
+  ...downloadScenes,
 };
