@@ -34,14 +34,20 @@ export function SideDownload({ download }: { download: CheckedResource<DownloadT
       <div className={styles.download}>
         <Qr value={scan} label={name} size={160} />
         <p>{t('shell.side.scan', { host })}</p>
-        {type !== 'MOBILECONFIG' && (
-          <ButtonLink href={address} target="_blank" rel="noreferrer" variant="primary" size="small" wide>
+        {type === 'MOBILECONFIG' ? (
+          <ButtonLink as={PlaceLink} to={{ screen: 'download' }} variant="primary" size="small" wide>
             {t('shell.side.open')}
           </ButtonLink>
+        ) : (
+          <>
+            <ButtonLink href={address} target="_blank" rel="noreferrer" variant="primary" size="small" wide>
+              {t('shell.side.open')}
+            </ButtonLink>
+            <ButtonLink as={PlaceLink} to={{ screen: 'download' }} size="small" wide>
+              {t('shell.side.guides')}
+            </ButtonLink>
+          </>
         )}
-        <ButtonLink as={PlaceLink} to={{ screen: 'download' }} size="small" wide>
-          {t(type === 'MOBILECONFIG' ? 'shell.side.warned' : 'shell.side.guides')}
-        </ButtonLink>
       </div>
     </Dropdown>
   );
