@@ -1,48 +1,38 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { failureOf } from '#contract/errors.ts';
 import { call } from '../kit/call.ts';
 import type { Invited } from '../registration/register-form.rules.ts';
-import type { WorldEvent } from '../world.ts';
-import { codeQuestion, invitedBy, type LandingContext, nobodyYet, saysWrong } from './landing.rules.ts';
+import { arrivedBy, codeQuestion, type LandingContext, saysWrong } from './landing.rules.ts';
 
 /** The page that an invitation leads to (spec 2, /join): is the code in its address a good one? */
 export const landingMachine = setup({
   types: {
+    input: {} as { invited: Invited },
     context: {} as LandingContext,
-    events: {} as { type: 'invitation.found'; invited: Invited } | { type: 'check.asked' },
-    emitted: {} as WorldEvent,
+    events: {} as { type: 'check.asked' },
     tags: {} as 'busy' | 'stable' | 'refused',
   },
   actors: { checkCode: call('registration.affiliate') },
   guards: {
-    invited: (_, params: { invited: Invited }) => params.invited.code !== null,
+    hasCode: ({ context }) => context.code !== '',
     wrong: (_, params: { error: unknown }) => saysWrong(failureOf(params.error)),
   },
   actions: {
-    askInvitation: emit({ type: 'invitation.asked' }),
-    keepInvitation: assign((_, params: { invited: Invited }) => invitedBy(params.invited)),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     clearFailure: assign({ failure: null }),
   },
 }).createMachine({
   id: 'landing',
-  context: nobodyYet,
-  entry: 'askInvitation',
-  initial: 'plain',
+  context: ({ input }) => arrivedBy(input.invited),
+  initial: 'arriving',
   states: {
+    arriving: {
+      description: 'Was the page opened with a code?',
+      always: [{ guard: 'hasCode', target: 'checking' }, { target: 'plain' }],
+    },
     plain: {
       description: 'The page was opened without a code, or with something that can be none.',
-      tags: 'stable',
-      on: {
-        'invitation.found': [
-          {
-            guard: { type: 'invited', params: ({ event }) => event },
-            target: 'checking',
-            actions: { type: 'keepInvitation', params: ({ event }) => event },
-          },
-          { actions: { type: 'keepInvitation', params: ({ event }) => event } },
-        ],
-      },
+      type: 'final',
     },
     checking: {
       description: 'The gateway is asked whether it knows the code; the person can go on meanwhile.',

@@ -2,18 +2,16 @@ import type { CallInput } from '#contract/calls.ts';
 import type { Failure } from '#contract/errors.ts';
 import type { Invited } from '../registration/register-form.rules.ts';
 
-/** What the landing page knows of the invitation that it was opened with. */
+/** What the landing page knows of the invitation that it was opened with; `code` is '' without one. */
 export type LandingContext = {
   readonly code: string;
   readonly domain: string;
   readonly failure: Failure | null;
 };
 
-export const nobodyYet: LandingContext = { code: '', domain: '', failure: null };
-
-/** The invitation as the page keeps it. */
-export function invitedBy({ code, domain }: Invited): Partial<LandingContext> {
-  return { code: code ?? '', domain };
+/** The beginning, with the invitation as the page keeps it. */
+export function arrivedBy({ code, domain }: Invited): LandingContext {
+  return { code: code ?? '', domain, failure: null };
 }
 
 /** The question whether the code is valid for this domain (spec 7). */

@@ -43,6 +43,7 @@ export type Assembly = {
   readonly root: Root;
   readonly call: GatewayClient['call'];
   readonly keptKey: SystemForViews['keptKey'];
+  readonly invited: SystemForViews['invited'];
   readonly queries: QueryClient;
   readonly words: i18n;
   /** What the browser had kept. */
@@ -101,6 +102,7 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
   });
   if (kept.token !== null) gateway.keepToken(kept.token);
 
+  const invited = takeInvitation();
   const world = createWorld({
     gateway,
     queries,
@@ -111,7 +113,7 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
         const { createRemembered } = await import('../world/remembered.ts');
         return createRemembered({ origin: location.origin, merchant: configuration.brand.merchantCode });
       }),
-    invited: takeInvitation(),
+    invited,
     patterns: { judge: async (pattern, text) => (await patterns.get()).judge(pattern, text) },
     countdowns: createCountdowns(),
     sight: createSight(),
@@ -211,5 +213,5 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
     });
   }
 
-  return { root, call: gateway.call, keptKey: storage.keptKey, queries, words, kept, begin };
+  return { root, call: gateway.call, keptKey: storage.keptKey, invited, queries, words, kept, begin };
 }

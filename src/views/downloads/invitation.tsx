@@ -4,7 +4,7 @@ import { landingMachine } from '#machines/downloads/landing.machine.ts';
 import { atStep } from '#src/actors/meta.ts';
 import { usePageActor } from '#src/actors/page-actor.ts';
 import { useRegistrationOffered } from '#src/actors/registration-offered.ts';
-import { useConfiguration } from '#src/actors/system-context.tsx';
+import { useConfiguration, useSystem } from '#src/actors/system-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import styles from './join.module.css';
 import { RegisterWays } from './register-ways.tsx';
@@ -14,8 +14,9 @@ const said = ['checking', 'invited', 'wrong', 'unchecked'] as const;
 /** The invitation that a visitor came with, if there is one, and the way to an account. */
 export function Invitation() {
   const { t } = useTranslation(['downloads']);
+  const { invited } = useSystem();
   const { minimumAge } = useConfiguration().brand;
-  const landing = usePageActor(landingMachine);
+  const landing = usePageActor(landingMachine, { invited });
   const code = useSelector(landing, ({ context }) => context.code);
   const step = useSelector(landing, (snapshot) => said.find((one) => atStep(one)(snapshot)));
   const offered = useRegistrationOffered();

@@ -3,7 +3,7 @@ import { landingMachine } from '#machines/downloads/landing.machine.ts';
 import { ready } from '../../kit/journeys/ui.ts';
 import { late, lost, refusal } from '../../kit/models/failures.ts';
 import { hold } from '../browser/scenes.ts';
-import { byCall, type Scene } from '../browser/stage.ts';
+import { byCall, passed, type Scene } from '../browser/stage.ts';
 import { defineModel } from '../model.ts';
 import { defineProof } from '../proof.ts';
 import { ofPage } from '../scenarios/openings.ts';
@@ -11,25 +11,23 @@ import { ofPage } from '../scenarios/openings.ts';
 const code = 'NORTE-7Q4K2M8PXV';
 const address = `/join?referralCode=${code}`;
 const invited = { domain: 'casino.example', url: 'https://casino.example/join' };
-const arrives = 'the world tells of a code';
+const byCode = 'by a code';
 
 const landingModel = defineModel({
   id: 'landing',
   machine: landingMachine,
-  events: {
-    'the world tells of a code': { type: 'invitation.found', invited: { ...invited, code } },
-    'the world tells of no code': { type: 'invitation.found', invited: { ...invited, code: null } },
-    'asks again': { type: 'check.asked' },
+  inputs: {
+    'by a code': { invited: { ...invited, code } },
+    'without a code': { invited: { ...invited, code: null } },
   },
-  fromOutside: [arrives, 'the world tells of no code'],
+  events: { 'asks again': { type: 'check.asked' } },
   answers: { checkCode: { good: { done: null }, wrong: refusal('AFFILIATE_WRONG'), lost, late } },
   project: ({ code, domain, failure }) => ({ code, domain, failure: failure?.kind ?? null }),
   properties: [
     {
       name: 'without a code the gateway is asked nothing',
-      fault: { 'states/plain/on/invitation.found/0/guard': undefined },
-      edge: ({ to, effects }) =>
-        !effects.started.some(({ id }) => id === 'checkCode') || to.snapshot.context.code === code,
+      fault: { 'states/arriving/always/0/guard': undefined },
+      state: ({ snapshot, running }) => snapshot.context.code === code || running.length === 0,
     },
     {
       name: 'a code counts as good or as wrong only by the gateway’s word',
@@ -39,31 +37,35 @@ const landingModel = defineModel({
         (!to.snapshot.matches('wrong') || step.name === 'wrong'),
     },
     {
-      name: 'whatever fails, the code is kept',
-      fault: { 'states/unchecked/entry': { type: 'keepInvitation', params: { invited: { code: null } } } },
-      edge: ({ from, to }) => from.snapshot.context.code === '' || to.snapshot.context.code === code,
+      name: 'a check that is asked for again shows no earlier reason',
+      fault: { 'states/checking/entry': undefined },
+      state: ({ snapshot }) => !snapshot.matches('checking') || snapshot.context.failure === null,
     },
   ],
   examples: [
     {
       name: 'AFF-01 a code that the gateway does not know is called wrong',
-      given: 'start',
-      way: [arrives, 'checkCode: wrong'],
+      given: byCode,
+      way: ['checkCode: wrong'],
       leads: 'wrong',
     },
     {
-      name: 'AFF-02 a check that fails says nothing of the code, and can be asked for again without the earlier reason',
-      given: 'start',
-      way: [arrives, 'checkCode: lost', 'asks again'],
-      leads: 'checking',
-      and: ({ to }) => to.snapshot.context.failure === null,
+      name: 'a code that the gateway knows is called good',
+      given: byCode,
+      way: ['checkCode: good'],
+      leads: 'invited',
     },
     {
-      name: 'the page asks by whose invitation it was opened',
-      given: 'start',
+      name: 'AFF-02 a check that fails says nothing of the code, and can be asked for again',
+      given: byCode,
+      way: ['checkCode: lost', 'asks again'],
+      leads: 'checking',
+    },
+    {
+      name: 'a page without a code has nothing to check',
+      given: 'without a code',
       way: [],
       leads: 'plain',
-      and: ({ effects }) => effects.emitted.some(({ type }) => type === 'invitation.asked'),
     },
   ],
 });
@@ -74,22 +76,24 @@ const says = (text: string) => async (scene: Scene) => {
   await expect(plate(scene).getByRole('status')).toContainText(text);
 };
 
+const open = (path: string) => async (scene: Scene) => {
+  await hold(scene, 'registration.affiliate');
+  await scene.page.goto(path);
+  await ready(scene.page);
+};
+
 export const landingProof = defineProof(landingModel, {
   browser: {
     starts: {
-      start: async (scene) => {
-        await hold(scene, 'registration.affiliate');
-        await scene.page.goto(address);
-        await ready(scene.page);
-      },
+      'by a code': open(address),
+      'without a code': open('/join'),
     },
     events: {
-      'the world tells of a code': (scene) => expect(plate(scene)).toBeVisible(),
-      'the world tells of no code': 'the page of these tours is opened with a code',
       'asks again': (scene) => plate(scene).getByRole('button', { name: 'Comprobar otra vez' }).click(),
     },
     answers: { checkCode: byCall('registration.affiliate', landingModel.answers?.checkCode) },
     shows: {
+      arriving: passed,
       plain: ({ page }) => expect(page.getByRole('heading', { level: 1 })).toContainText('Únete'),
       checking: says('Comprobando'),
       invited: says('El código es válido'),
@@ -97,13 +101,8 @@ export const landingProof = defineProof(landingModel, {
       unchecked: says('No pudimos comprobar'),
     },
   },
-  gaps: {
-    browser: {
-      'plain · invitation.found [1] -> (stays)': {
-        en: 'the page of the tours is opened with a code: the journey of joining opens one without',
-        es: 'la página de los recorridos se abre con un código: el recorrido de unirse abre una sin él',
-      },
-    },
-  },
-  openings: [ofPage(address, { who: null, sent: [arrives] })],
+  openings: [
+    ofPage(address, { who: null, input: byCode }),
+    ofPage('/join', { who: null, input: 'without a code' }),
+  ],
 });

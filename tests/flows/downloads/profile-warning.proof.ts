@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { profileWarningMachine } from '#machines/downloads/profile-warning.machine.ts';
+import { answerFor } from '../../kit/journeys/traffic.ts';
 import { ready } from '../../kit/journeys/ui.ts';
 import type { Scene } from '../browser/stage.ts';
 import { defineModel } from '../model.ts';
@@ -39,11 +40,8 @@ export const profileWarningProof = defineProof(profileWarningModel, {
   browser: {
     starts: {
       start: async (scene) => {
-        // The host of downloads is invented: it answers here with nothing.
-        const context = scene.page.context();
-        await context.route('https://downloads.vestibulo.example/**', (route) =>
-          route.fulfill({ status: 204 }),
-        );
+        // The host of downloads is invented.
+        await answerFor(scene.page.context(), 'https://downloads.vestibulo.example');
         await scene.page.goto('/download');
         await ready(scene.page);
         await expect(get(scene)).toBeVisible();

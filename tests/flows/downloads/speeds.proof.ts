@@ -2,16 +2,10 @@ import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { speedsMachine } from '#machines/downloads/speeds.machine.ts';
 import type { SpeedsContext } from '#machines/downloads/speeds.rules.ts';
+import { type OtherSites, type SiteName, startSites } from '../../kit/journeys/other-sites.ts';
 import { ready } from '../../kit/journeys/ui.ts';
 import { freeze } from '../browser/scenes.ts';
-import {
-  forgetSites,
-  type SiteName,
-  siteAnswers,
-  siteIsGone,
-  standInSites,
-} from '../browser/site-stand-in.ts';
-import { passed, type Scene } from '../browser/stage.ts';
+import { type Companion, passed, type Scene } from '../browser/stage.ts';
 import { defineModel } from '../model.ts';
 import { defineProof } from '../proof.ts';
 import { ofPage } from '../scenarios/openings.ts';
@@ -97,6 +91,14 @@ const speedsModel = defineModel({
   ],
 });
 
+let sites: OtherSites;
+const companion: Companion = {
+  start: async () => {
+    sites = await startSites();
+  },
+  stop: () => sites.stop(),
+};
+
 const section = ({ page }: Scene) => page.getByRole('main');
 const press = (scene: Scene, name: RegExp) => section(scene).getByRole('button', { name }).click();
 const sees = (scene: Scene, name: string) =>
@@ -111,9 +113,9 @@ const turnOf = (name: SiteName) => (snapshot: AnyMachineSnapshot) => {
 };
 const answers = (name: SiteName) => ({
   when: turnOf(name),
-  how: (scene: Scene) => siteAnswers(scene, name),
+  how: () => sites.answers(name),
 });
-const isSilent = (name: SiteName) => ({ when: turnOf(name), how: (scene: Scene) => siteIsGone(scene, name) });
+const isSilent = (name: SiteName) => ({ when: turnOf(name), how: () => sites.breaks(name) });
 
 const sooner = {
   en: 'the browser itself gives up on an address sooner: the machine’s patience is for a browser that says nothing at all',
@@ -124,7 +126,7 @@ export const speedsProof = defineProof(speedsModel, {
   browser: {
     starts: {
       start: async (scene) => {
-        await standInSites(scene);
+        await scene.sandbox.setConfig(sites.settings);
         await scene.page.goto('/download');
         await ready(scene.page);
         await sees(scene, 'Medir desde aquí');
@@ -132,10 +134,7 @@ export const speedsProof = defineProof(speedsModel, {
       },
     },
     events: {
-      measures: async (scene) => {
-        forgetSites(scene);
-        await press(scene, /^Medir/);
-      },
+      measures: (scene) => press(scene, /^Medir/),
       'norte answers': answers('norte'),
       'norte is silent': isSilent('norte'),
       'sur answers': answers('sur'),
@@ -152,6 +151,7 @@ export const speedsProof = defineProof(speedsModel, {
       failed: (scene) =>
         expect(section(scene).getByRole('alert')).toContainText('Ninguna dirección respondió'),
     },
+    companion,
     waits: () => false,
   },
   gaps: { browser: { 'measuring.waiting · after patience -> judging': sooner } },
