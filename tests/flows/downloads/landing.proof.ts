@@ -62,6 +62,13 @@ const landingModel = defineModel({
       leads: 'checking',
     },
     {
+      name: 'the page knows why a check failed',
+      given: byCode,
+      way: ['checkCode: lost'],
+      leads: 'unchecked',
+      and: ({ to }) => to.snapshot.context.failure?.kind === 'network',
+    },
+    {
       name: 'a page without a code has nothing to check',
       given: 'without a code',
       way: [],

@@ -29,6 +29,15 @@ const profileWarningModel = defineModel({
       edge: ({ step, to }) => step.name !== 'says no' || to.snapshot.matches('offered'),
     },
   ],
+  examples: [
+    { name: 'the page offers the profile, and no more', given: 'start', way: [], leads: 'offered' },
+    {
+      name: 'a profile that was taken is taken again after the same warning',
+      given: 'start',
+      way: ['wants the profile', 'takes the profile', 'wants the profile'],
+      leads: 'warned',
+    },
+  ],
 });
 
 const card = ({ page }: Scene) => page.getByRole('article', { name: 'Perfil para iOS', includeHidden: true });

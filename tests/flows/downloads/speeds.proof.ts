@@ -83,6 +83,13 @@ const speedsModel = defineModel({
       leads: 'measured',
     },
     {
+      name: 'a run waits twelve seconds for each further word',
+      given: 'start',
+      way: ['measures', 'norte answers'],
+      leads: 'measuring.waiting',
+      and: ({ to }) => to.timers.some(({ delay }) => delay === 12_000),
+    },
+    {
       name: 'a run that hears nothing for twelve seconds is over',
       given: 'start',
       way: ['measures', 'after patience (measuring.waiting)'],
