@@ -39,7 +39,7 @@ export function Invitation() {
       {offered ? (
         <RegisterWays code={code} wrong={step === 'wrong'} />
       ) : (
-        <div role="status">
+        <div role="status" className={styles.invitation}>
           <h2>{t('downloads.join.closed')}</h2>
           <p>{t('downloads.join.closedText')}</p>
         </div>

@@ -1,8 +1,9 @@
-import { Apple, FileCog, Smartphone } from 'lucide-react';
+import { Apple, BookOpen, FileCog, Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CheckedResource, DownloadType } from '#machines/system/resources.rules.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Dropdown } from '#src/ui/dropdown.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
 import { Qr } from '#src/ui/qr.tsx';
 import { PlaceLink } from '../place-link.tsx';
 import styles from './side-bar.module.css';
@@ -39,14 +40,17 @@ export function SideDownload({ download }: { download: CheckedResource<DownloadT
             {t('shell.side.open')}
           </ButtonLink>
         ) : (
-          <>
+          <div className={styles.ways}>
             <ButtonLink href={address} target="_blank" rel="noreferrer" variant="primary" size="small" wide>
               {t('shell.side.open')}
             </ButtonLink>
-            <ButtonLink as={PlaceLink} to={{ screen: 'download' }} size="small" wide>
-              {t('shell.side.guides')}
-            </ButtonLink>
-          </>
+            <IconButton
+              as={PlaceLink}
+              to={{ screen: 'download' }}
+              label={t('shell.side.guides')}
+              icon={<BookOpen />}
+            />
+          </div>
         )}
       </div>
     </Dropdown>
