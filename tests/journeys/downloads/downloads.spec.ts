@@ -93,6 +93,22 @@ test('what this phone runs comes first, with its guide open', async ({ browser, 
   }
 });
 
+test('a page that is opened by its address asks each of its questions once, also where a session is asked for first', async ({
+  page,
+  sandbox,
+  traffic,
+}) => {
+  await sandbox.setConfig({ brand: { loginedToHomePage: true } });
+  await page.goto('/download');
+  await ready(page);
+  await expect(downloads.sites(page)).toHaveCount(2);
+  await expect(downloads.main(page).getByRole('article')).toHaveCount(3);
+  expect(traffic.count('downloads.routers')).toBe(1);
+  expect(traffic.count('downloads.domainRoute')).toBe(1);
+  await page.getByRole('link', { name: 'Apps y direcciones' }).click();
+  await expect(page).toHaveURL('/download');
+});
+
 test('guides open by the keyboard, and on paper all are open', async ({ page }) => {
   await page.goto('/download');
   await ready(page);
