@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { downloads } from './downloads.ts';
 import { games } from './games.ts';
 import { help } from './help.ts';
 import { inbox } from './inbox.ts';
@@ -37,6 +38,7 @@ export const calls = {
   ...missions,
   ...promotions,
   ...points,
+  ...downloads,
 };
 
 export type CallName = keyof typeof calls;

@@ -37,6 +37,8 @@ export const Configuration = z.object({
     payments: z.array(host),
     /** Hosts that may serve the script of a hosted slider captcha. */
     verification: z.array(host),
+    /** Hosts of the product's other addresses. */
+    sites: z.array(host),
   }),
   /** How payloads are sealed. Keys of the symmetric suite are base64; they hide nothing from the member's own browser. */
   seal: z.discriminatedUnion('suite', [
@@ -77,7 +79,7 @@ export const defaultConfiguration: Configuration = {
   },
   gateway: { origin: '' },
   languages: ['ES', 'EN'],
-  hosts: { games: [], images: [], support: [], downloads: [], payments: [], verification: [] },
+  hosts: { games: [], images: [], support: [], downloads: [], payments: [], verification: [], sites: [] },
   seal: { suite: 'jwe' },
   supportKeys: { encryptionKey: '', macKey: '' },
   identityProviders: [],

@@ -27,6 +27,9 @@ export const Resource = z.object({
   qrCodeUrl: z.optional(z.nullable(z.string())),
   labelNameEn: z.optional(z.nullable(z.string())),
   labelNameCn: z.optional(z.nullable(z.string())),
+  /** Assumed: the SHA-256 of the file in hexadecimal digits, and its size in bytes. */
+  sha256: z.optional(z.nullable(z.string())),
+  size: z.optional(z.nullable(z.number())),
 });
 export type Resource = z.infer<typeof Resource>;
 

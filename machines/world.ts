@@ -140,6 +140,12 @@ export type BrowserEvent =
   /** Answered with `popups.recalled`: the marks of the pop-ups that this person saw; `account` is '' for a visitor. */
   | { readonly type: 'popups.asked'; readonly account: string }
   | { readonly type: 'popup.kept'; readonly account: string; readonly mark: string }
+  /**
+   * Asks these addresses one after the other; each is answered with `site.timed`: the round trip in milliseconds, or null
+   * when it does not answer or is not allowed.
+   */
+  | { readonly type: 'sites.asked'; readonly addresses: readonly string[] }
+  | { readonly type: 'sites.left' }
   /** Hands a file made here to the browser to save; `media` is its type, without parameters. */
   | {
       readonly type: 'file.saved';

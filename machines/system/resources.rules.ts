@@ -24,7 +24,8 @@ export type CheckedResource<Type> = {
   readonly host: string;
 };
 
-function checked<Type extends string>(
+/** The first resource of a type whose address passes the check, in a list of its own; an empty list without one. */
+export function checkedResource<Type extends string>(
   type: Type,
   resources: readonly Resource[],
   { hosts, own }: AddressCheck,
@@ -48,7 +49,7 @@ export function resourcesOf<Type extends string>(
   check: AddressCheck,
 ): readonly CheckedResource<Type>[] {
   const resources = result?.info.resources ?? [];
-  return types.flatMap((type) => checked(type, resources, check));
+  return types.flatMap((type) => checkedResource(type, resources, check));
 }
 
 /** Whether a permission result offers Telegram for customer service (spec 2, side bar). */

@@ -17,6 +17,12 @@ function resource(resourceType: string, address: string, labelNameEn: string) {
   return { resourceType, url: address, qrCodeUrl: address, labelNameEn, labelNameCn: null };
 }
 
+/** A file that people install: its size in bytes, and a SHA-256 that is as invented as the file. */
+function file(resourceType: string, address: string, labelNameEn: string, size: number) {
+  const sha256 = createHash('sha256').update(address).digest('hex');
+  return { ...resource(resourceType, address, labelNameEn), sha256, size };
+}
+
 export const defaultSettings: Settings = {
   ...defaultConfiguration,
   hosts: {
@@ -26,6 +32,7 @@ export const defaultSettings: Settings = {
     downloads: ['downloads.vestibulo.example', 't.me'],
     payments: [],
     verification: [],
+    sites: [],
   },
   supportKeys: {
     encryptionKey: sandboxKey('support encryption'),
@@ -54,10 +61,11 @@ export const defaultSettings: Settings = {
   passwordRule: { patternId: 'password', minLength: 8, maxLength: 32 },
   resources: [
     resource('IOS', `${downloads}/ios`, 'iOS'),
-    resource('MOBILECONFIG', `${downloads}/profile.mobileconfig`, 'iOS profile'),
-    resource('ANDROID', `${downloads}/vestibulo.apk`, 'Android'),
+    file('MOBILECONFIG', `${downloads}/profile.mobileconfig`, 'iOS profile', 4_812),
+    file('ANDROID', `${downloads}/vestibulo.apk`, 'Android', 38_214_656),
     resource('TELEGRAM', 'https://t.me/vestibulo', 'Telegram'),
   ],
+  domains: null,
   customerService: [
     { csType: 'LIVECHAT', path: 'https://support.vestibulo.example/chat' },
     { csType: 'VIP', path: 'https://support.vestibulo.example/vip' },

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { Configuration } from '#contract/configuration.ts';
+import { Domain } from '#contract/downloads.ts';
 import { CustomerService, RegisterRule, Resource } from '#contract/system.ts';
 import { ReceiptMinutes } from '#contract/wallet/withdrawals.ts';
+import { siteHostsOf } from '#sandbox/downloads/sites.ts';
 import { providersOf } from '#sandbox/session/identity/providers.ts';
 import { pictureHostsOf } from '#sandbox/site/picture-hosts.ts';
 import { defaultSettings } from './default-settings.ts';
@@ -113,6 +115,8 @@ export const Settings = z.strictObject({
   registerRules: z.array(RegisterRule),
   passwordRule: z.strictObject({ patternId: z.string(), minLength: times, maxLength: times }),
   resources: z.array(Resource),
+  /** Other addresses of the product; null for the sandbox's own two, this gateway under other names. */
+  domains: z.nullable(z.array(Domain)),
   customerService: z.array(CustomerService),
   /** Which calls want a solved slider captcha, and whose: the sandbox's own or a hosted provider's script. */
   slider: z.strictObject({
@@ -197,7 +201,7 @@ export function createSettings(first: unknown = {}): SettingsStore {
 export function configurationOf(settings: Settings): Configuration {
   return z.parse(Configuration, {
     ...settings,
-    hosts: { ...settings.hosts, images: pictureHostsOf(settings) },
+    hosts: { ...settings.hosts, images: pictureHostsOf(settings), sites: siteHostsOf(settings) },
     identityProviders: providersOf(settings),
   });
 }

@@ -1,3 +1,4 @@
+import { siteHostsOf } from '#sandbox/downloads/sites.ts';
 import type { Settings } from '#sandbox/kit/settings.ts';
 import { providersOf } from '#sandbox/session/identity/providers.ts';
 import { ownPictureHosts } from './picture-hosts.ts';
@@ -38,7 +39,8 @@ export function pagePolicy(settings: Settings, nonce: string): string {
     `style-src 'self' 'nonce-${nonce}'`,
     directive('img-src', ["'self'", 'data:', ...own, ...pictures, ...provider]),
     "font-src 'self'",
-    directive('connect-src', ["'self'", ...asked, ...provider]),
+    // The page measures how fast the product's other addresses answer.
+    directive('connect-src', ["'self'", ...asked, ...provider, ...sources(siteHostsOf(settings))]),
     directive('frame-src', [...sources(hosts.games), ...provider]),
     "manifest-src 'self'",
     "base-uri 'none'",

@@ -1,3 +1,4 @@
+import { downloads } from '#sandbox/downloads/handlers.ts';
 import { games } from '#sandbox/games/handlers.ts';
 import { playing } from '#sandbox/games/play-handlers.ts';
 import { help } from '#sandbox/help/handlers.ts';
@@ -27,6 +28,7 @@ export const handlers: Handlers = {
   ...missions,
   ...promotions,
   ...points,
+  ...downloads,
   ...wallet,
   ...games,
   ...notices,

@@ -1,4 +1,5 @@
 import { accountScenes } from './account-scenes.mjs';
+import { downloadScenes } from './download-scenes.mjs';
 import { gameScenes } from './game-scenes.mjs';
 import { mallScenes } from './mall-scenes.mjs';
 import { messageScenes } from './message-scenes.mjs';
@@ -145,4 +146,5 @@ export const scenes = {
   ...promotionScenes,
   ...messageScenes,
   ...mallScenes,
+  ...downloadScenes,
 };

@@ -4,6 +4,7 @@ import type { Gateway } from '#contract/calls.ts';
 import type { Configuration } from '#contract/configuration.ts';
 import type { appMachine } from '#machines/app.machine.ts';
 import type { ActCall } from '#machines/kit/act.rules.ts';
+import type { Invited } from '#machines/registration/register-form.rules.ts';
 
 /** What every view may reach: the root actor, the gateway behind reads, and the brand's configuration. */
 export type SystemForViews = {
@@ -12,6 +13,8 @@ export type SystemForViews = {
   readonly configuration: Configuration;
   /** The key of an act of money on this subject (or '') whose outcome this tab never learned; null without one. */
   readonly keptKey: (call: ActCall, about: string) => string | null;
+  /** The invitation that the page was opened with. */
+  readonly invited: Invited;
 };
 
 const SystemContext = createContext<SystemForViews | null>(null);

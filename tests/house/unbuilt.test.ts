@@ -23,11 +23,13 @@ const built = [
   'game',
   'pointMall',
   'noticePage',
+  'download',
+  'join',
   ...gameListScreens,
 ];
 
 /** Goes down by one with every new screen, and should never go up. */
-const left = 4;
+const left = 2;
 
 /** The same for the member centre's pages. */
 const unbuiltMemberPages = memberPages.filter((page) => centrePages[page].shows === 'unbuilt');

@@ -35,6 +35,9 @@ type Options = {
   readonly configuration?: Configuration;
 };
 
+/** Pages are opened by nobody's invitation. */
+const invited = { code: null, domain: 'localhost', url: 'http://localhost/' };
+
 /**
  * Shows a view inside everything the app gives it: the real machines, words, queries and world, over a gateway that
  * answers from a table. Timers stand still until `clock` is moved; effects on the browser are recorded in `emitted`.
@@ -61,10 +64,11 @@ export async function show(view: ReactNode, options: Options = {}) {
       recall: async () => remembered,
       forget: async () => undefined,
     },
-    invited: { code: null, domain: 'localhost', url: 'http://localhost/' },
+    invited,
     patterns: { judge: async () => 'unknown' },
     countdowns: createCountdowns(undefined, options.now),
     sight: { tell: () => undefined },
+    siteTimes: { ask: () => undefined, leave: () => undefined },
     tabs: { tell: () => undefined },
     portraits: { prepare: () => undefined, drop: () => undefined },
     proofFiles: { read: () => undefined, cut: () => undefined, drop: () => undefined },
@@ -104,7 +108,7 @@ export async function show(view: ReactNode, options: Options = {}) {
   const page = render(
     <BrowserRouter>
       <Providers
-        system={{ root, call, configuration, keptKey: storage.keptKey }}
+        system={{ root, call, configuration, keptKey: storage.keptKey, invited }}
         queries={queries}
         words={words}
       >

@@ -10,6 +10,8 @@ const single: Partial<Record<Screen, LaterPart>> = {
   pointMall: parts.pointMall,
   promotions: parts.promotions,
   promoDetail: parts.promoDetail,
+  download: parts.download,
+  join: parts.join,
 };
 
 const dialogs: Partial<Record<Screen, LaterPart>> = {

@@ -98,6 +98,8 @@ const pages: { readonly [S in Exclude<Screen, keyof typeof ways | Unbuilt>]: (sc
   promoDetail: () => <Part part={parts.promoDetail} props={{}} failed={broken} />,
   pointMall: () => <Part part={parts.pointMall} props={{}} failed={broken} />,
   promotions: () => <Part part={parts.promotions} props={{}} failed={broken} />,
+  download: () => <Part part={parts.download} props={{}} failed={broken} />,
+  join: () => <Part part={parts.join} props={{}} failed={broken} />,
   help: () => <Part part={parts.help} props={{}} failed={broken} />,
   member: () => <Part part={parts.member} props={{}} failed={broken} />,
 };

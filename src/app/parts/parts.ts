@@ -152,6 +152,16 @@ export const parts = {
     ['promotions', 'acts', 'system'],
     ['promotions'],
   ),
+  download: part(
+    () => import('#src/views/downloads/download-page.tsx').then((found) => found.default),
+    ['downloads', 'system'],
+    ['downloads'],
+  ),
+  join: part(
+    () => import('#src/views/downloads/join-page.tsx').then((found) => found.default),
+    ['downloads', 'system'],
+    ['registration'],
+  ),
   help: part(() => import('#src/views/help/agreement-page.tsx').then((found) => found.default), [], ['help']),
   lotteries: part(
     () => import('#src/views/lotteries/lottery-page.tsx').then((found) => found.default),

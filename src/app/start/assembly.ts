@@ -14,6 +14,7 @@ import { createCashierWindow } from '../world/cashier-window.ts';
 import { createCountdowns } from '../world/countdowns.ts';
 import { fetchGameDesk } from '../world/fetch-game-desk.ts';
 import { fetchSearch } from '../world/fetch-search.ts';
+import { fetchSiteTimes } from '../world/fetch-site-times.ts';
 import { fetched } from '../world/fetched.ts';
 import { freePlayRequest } from '../world/free-play-request.ts';
 import { fetchHostedSlider } from '../world/hosted-slider.ts';
@@ -43,6 +44,7 @@ export type Assembly = {
   readonly root: Root;
   readonly call: GatewayClient['call'];
   readonly keptKey: SystemForViews['keptKey'];
+  readonly invited: SystemForViews['invited'];
   readonly queries: QueryClient;
   readonly words: i18n;
   /** What the browser had kept. */
@@ -101,6 +103,7 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
   });
   if (kept.token !== null) gateway.keepToken(kept.token);
 
+  const invited = takeInvitation();
   const world = createWorld({
     gateway,
     queries,
@@ -111,7 +114,7 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
         const { createRemembered } = await import('../world/remembered.ts');
         return createRemembered({ origin: location.origin, merchant: configuration.brand.merchantCode });
       }),
-    invited: takeInvitation(),
+    invited,
     patterns: { judge: async (pattern, text) => (await patterns.get()).judge(pattern, text) },
     countdowns: createCountdowns(),
     sight: createSight(),
@@ -143,6 +146,9 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
     gameDesk: fetchGameDesk(async () => (await import('../world/game-desk.ts')).createGameDesk()),
     saveFile: (file) => void import('../world/saved-file.ts').then(({ saveFile }) => saveFile(file)),
     navigate: (place) => go?.(pathOf(place)),
+    siteTimes: fetchSiteTimes(async () =>
+      (await import('../world/site-times.ts')).createSiteTimes(configuration),
+    ),
     search: fetchSearch(async () => (await import('../world/search.ts')).createSearch()),
     goBack: (otherwise) => (cameFromHere() ? history.back() : go?.(pathOf(otherwise))),
     reload,
@@ -209,5 +215,5 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
     });
   }
 
-  return { root, call: gateway.call, keptKey: storage.keptKey, queries, words, kept, begin };
+  return { root, call: gateway.call, keptKey: storage.keptKey, invited, queries, words, kept, begin };
 }

@@ -12,6 +12,7 @@ import { boardInput } from '#machines/notices/board.rules.ts';
 import { type GameListScreen, gameListScreens, type Screen, screens } from '#machines/places.ts';
 import { mallViewIn, rewardsInput } from '#machines/points/list.rules.ts';
 import { promotionsInput } from '#machines/promotions/list.rules.ts';
+import { nobodyInvited } from '#machines/registration/register.rules.ts';
 import { createWords } from '#src/i18n/i18n.ts';
 import { addresses, pathOf } from '#src/paths.ts';
 import type { FirstRead } from '../ahead/first-reads.ts';
@@ -50,7 +51,7 @@ export async function renderPage(address: string): Promise<string> {
   return renderToString(
     <StaticRouter location={address}>
       <App
-        system={{ root, call: failing, configuration, keptKey: () => null }}
+        system={{ root, call: failing, configuration, keptKey: () => null, invited: nobodyInvited }}
         queries={createQueries()}
         words={words}
         onReady={() => undefined}
@@ -94,6 +95,7 @@ function ownReads({ screen, page }: ScreenAt): readonly FirstRead[] {
     return [read('points.balance', {}), rewards];
   }
   if (screen === 'promotions') return [read('notices.announcements', promotionsInput(language))];
+  if (screen === 'download') return [read('downloads.routers', {}), read('downloads.domainRoute', {})];
   if (screen === 'login') return [board('w_login')];
   if (screen === 'register') return [board('w_register')];
   if (screen !== 'home') return [];

@@ -47,7 +47,7 @@ export async function showFault(field: string, element: HTMLElement): Promise<vo
 
 /** Shows an assembled product in an element of the page: the prerendered home comes alive, all else is drawn. */
 export function start(assembly: Assembly, configuration: Configuration, element: HTMLElement): void {
-  const { root, call, keptKey, queries, words, kept, begin } = assembly;
+  const { root, call, keptKey, invited, queries, words, kept, begin } = assembly;
   const tellLanguage = (language: string) => {
     document.documentElement.lang = language;
   };
@@ -56,7 +56,12 @@ export function start(assembly: Assembly, configuration: Configuration, element:
   words.on('languageChanged', tellLanguage);
   const view = (
     <BrowserRouter>
-      <App system={{ root, call, configuration, keptKey }} queries={queries} words={words} onReady={begin} />
+      <App
+        system={{ root, call, configuration, keptKey, invited }}
+        queries={queries}
+        words={words}
+        onReady={begin}
+      />
     </BrowserRouter>
   );
   const visit = { ...kept, pathname: location.pathname, filled: element.hasChildNodes() };

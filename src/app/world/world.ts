@@ -4,6 +4,7 @@ import { type CashierWindow, cashierHandlers } from './cashier-window.ts';
 import { countdownHandlers } from './countdowns.ts';
 import { gameHandlers } from './fetch-game-desk.ts';
 import { searchHandlers } from './fetch-search.ts';
+import { type SiteTimes, siteHandlers } from './fetch-site-times.ts';
 import type { GameDesk } from './game-desk.ts';
 import type { Handlers } from './handlers.ts';
 import { type HostedSlider, hostedHandlers } from './hosted-slider.ts';
@@ -37,6 +38,7 @@ export type WorldTools = Parameters<typeof sessionHandlers>[0] &
     readonly search: Search;
     readonly sight: Sight;
     readonly seenPopups: SeenPopups;
+    readonly siteTimes: SiteTimes;
   };
 
 /** Carries out an event that an actor emitted; `from` is that actor. */
@@ -61,6 +63,7 @@ export function createWorld(tools: WorldTools): Perform {
     ...searchHandlers(tools.search),
     ...sightHandlers(tools.sight),
     ...popupHandlers(tools.seenPopups),
+    ...siteHandlers(tools.siteTimes),
   };
   return (event, from) => void all[event.type](event as never, from);
 }

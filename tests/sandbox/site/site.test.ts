@@ -241,6 +241,7 @@ describe('HDR-01 headers', () => {
     box.sandbox.settings.patch({
       hosts: { games: ['games.example'], images: ['cdn.example', 'localhost:9'], support: [], downloads: [] },
       gateway: { origin: 'https://gw.example' },
+      domains: [],
       identityProviders: [
         { id: 'one', name: 'One', authority: 'https://id.example/one', clientId: 'vestibulo' },
       ],

@@ -1,8 +1,8 @@
 import { Camera, Hash, MessageCircle, MonitorPlay, Music2, Send, ThumbsUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { networkTypes } from '#machines/system/resources.rules.ts';
+import { useResources } from '#src/actors/resources.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
-import { useResources } from '../resources.ts';
 import styles from './footer.module.css';
 
 /** Plain signs: the networks’ own marks are theirs. */

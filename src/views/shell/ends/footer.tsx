@@ -58,6 +58,18 @@ export function Footer() {
           </ul>
         </nav>
       )}
+      <nav className={styles.links} aria-label={t('shell.footer.more')}>
+        <ul>
+          <li>
+            <PlaceLink to={{ screen: 'download' }}>{t('shell.footer.apps')}</PlaceLink>
+          </li>
+          {mayEnter && registrable && (
+            <li>
+              <PlaceLink to={{ screen: 'join' }}>{t('shell.footer.join')}</PlaceLink>
+            </li>
+          )}
+        </ul>
+      </nav>
       <FollowUs />
       <div className={styles.small}>
         <Tag tone="positive" icon={<BadgeCheck />}>

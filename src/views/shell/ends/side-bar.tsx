@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { serviceLabel } from '#machines/session/account.rules.ts';
 import { downloadTypes, offersTelegram } from '#machines/system/resources.rules.ts';
 import { useResident } from '#src/actors/residents.ts';
+import { useResources } from '#src/actors/resources.ts';
 import { useSupportContact } from '#src/actors/support-contact.ts';
 import { PlaceLink } from '../place-link.tsx';
-import { useResources } from '../resources.ts';
 import styles from './side-bar.module.css';
 import { SideDownload } from './side-download.tsx';
 

@@ -1,14 +1,19 @@
-import { Apple, FileCog, Smartphone } from 'lucide-react';
+import { Apple, BookOpen, FileCog, Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CheckedResource, DownloadType } from '#machines/system/resources.rules.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Dropdown } from '#src/ui/dropdown.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
 import { Qr } from '#src/ui/qr.tsx';
+import { PlaceLink } from '../place-link.tsx';
 import styles from './side-bar.module.css';
 
 const icons = { IOS: Apple, MOBILECONFIG: FileCog, ANDROID: Smartphone };
 
-/** A download of the side bar: its code to scan, drawn here from the checked address, and the host it leads to. */
+/**
+ * A download of the side bar: its code to scan, drawn here from the checked address, and the host it leads to. A profile is
+ * taken on the download page alone, after a warning.
+ */
 export function SideDownload({ download }: { download: CheckedResource<DownloadType> }) {
   const { t } = useTranslation(['shell']);
   const { type, address, scan, host } = download;
@@ -30,9 +35,23 @@ export function SideDownload({ download }: { download: CheckedResource<DownloadT
       <div className={styles.download}>
         <Qr value={scan} label={name} size={160} />
         <p>{t('shell.side.scan', { host })}</p>
-        <ButtonLink href={address} target="_blank" rel="noreferrer" variant="primary" size="small" wide>
-          {t('shell.side.open')}
-        </ButtonLink>
+        {type === 'MOBILECONFIG' ? (
+          <ButtonLink as={PlaceLink} to={{ screen: 'download' }} variant="primary" size="small" wide>
+            {t('shell.side.open')}
+          </ButtonLink>
+        ) : (
+          <div className={styles.ways}>
+            <ButtonLink href={address} target="_blank" rel="noreferrer" variant="primary" size="small" wide>
+              {t('shell.side.open')}
+            </ButtonLink>
+            <IconButton
+              as={PlaceLink}
+              to={{ screen: 'download' }}
+              label={t('shell.side.guides')}
+              icon={<BookOpen />}
+            />
+          </div>
+        )}
       </div>
     </Dropdown>
   );

@@ -1,0 +1,79 @@
+import { useSelector } from '@xstate/react';
+import { Gauge } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { speedsMachine } from '#machines/downloads/speeds.machine.ts';
+import { sitesOf } from '#machines/downloads/speeds.rules.ts';
+import { atStep } from '#src/actors/meta.ts';
+import { usePageActor } from '#src/actors/page-actor.ts';
+import { useRead } from '#src/actors/reads.ts';
+import { useAddressCheck } from '#src/actors/resources.ts';
+import { useFailureText } from '#src/i18n/failure-text.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { LiveStatus } from '#src/ui/live-status.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import styles from './downloads.module.css';
+import { SiteList } from './site-list.tsx';
+
+/** The product's other addresses, all on the brand's list: the fastest first, measured from here when one asks. */
+export function OtherSites() {
+  const { t } = useTranslation(['downloads', 'system']);
+  const textOf = useFailureText();
+  const check = useAddressCheck('sites');
+  const near = useRead('downloads.domainRoute', {});
+  const all = useRead('downloads.routers', {});
+  const speeds = usePageActor(speedsMachine);
+  const { addresses, measured } = useSelector(speeds, ({ context }) => context);
+  const measuring = useSelector(speeds, atStep('measuring'));
+  const done = useSelector(speeds, atStep('measured'));
+  const failed = useSelector(speeds, atStep('failed'));
+  const sites = sitesOf([near.data?.domainList, all.data?.domainList], check);
+  const waiting = near.isPending || all.isPending;
+  const error = near.error ?? all.error;
+  const progress = { done: Object.keys(measured).length, all: addresses.length };
+  const retry = () => void Promise.all([near.refetch(), all.refetch()]);
+  const measure = () =>
+    speeds.send({ type: 'measure.clicked', addresses: sites.map(({ address }) => address) });
+  return (
+    <Card title={t('downloads.sites.title')}>
+      <p className={styles.text}>{t('downloads.sites.text')}</p>
+      {sites.length === 0 && waiting && (
+        <>
+          <LiveStatus text={t('downloads.sites.loading')} />
+          <Skeleton shape="block" />
+        </>
+      )}
+      {sites.length === 0 && !waiting && error && (
+        <Alert
+          action={
+            <Button busy={near.isFetching || all.isFetching} onClick={retry}>
+              {t('downloads.retry')}
+            </Button>
+          }
+        >
+          {t('downloads.sites.failed')} {textOf(error.failure)}
+        </Alert>
+      )}
+      {sites.length === 0 && !waiting && !error && <p>{t('downloads.sites.none')}</p>}
+      {sites.length > 0 && (
+        <>
+          <SiteList sites={sites} measured={measured} />
+          {failed && <Alert>{t('downloads.sites.noneAnswered')}</Alert>}
+          {measuring && <p className={styles.note}>{t('downloads.sites.progress', progress)}</p>}
+          <LiveStatus text={done ? t('downloads.sites.done') : ''} />
+          <div className={styles.ways}>
+            <Button busy={measuring} icon={<Gauge aria-hidden="true" />} onClick={measure}>
+              {done || failed ? t('downloads.sites.again') : t('downloads.sites.measure')}
+            </Button>
+            {measuring && (
+              <Button variant="quiet" onClick={() => speeds.send({ type: 'stopped' })}>
+                {t('downloads.sites.stop')}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}
