@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
 import { defaultConfiguration } from '#contract/configuration.ts';
+import { Preview } from '#contract/system/preview.ts';
 import { defaultRules } from '#sandbox/registration/default-rules.ts';
 import type { Settings } from './settings.ts';
 
@@ -19,6 +21,7 @@ function resource(resourceType: string, address: string, labelNameEn: string) {
 
 export const defaultSettings: Settings = {
   ...defaultConfiguration,
+  preview: z.parse(Preview, undefined),
   hosts: {
     games: [],
     images: [],

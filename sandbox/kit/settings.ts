@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Configuration } from '#contract/configuration.ts';
+import { Preview } from '#contract/system/preview.ts';
 import { CustomerService, RegisterRule, Resource } from '#contract/system.ts';
 import { ReceiptMinutes } from '#contract/wallet/withdrawals.ts';
 import { providersOf } from '#sandbox/session/identity/providers.ts';
@@ -96,6 +97,8 @@ const Money = z.strictObject({
 /** All that an operator sets. The page's configuration is a part of it (`configurationOf`). */
 export const Settings = z.strictObject({
   ...Configuration.shape,
+  /** What links to the pages show. */
+  preview: Preview,
   /** Null for the sandbox's own two, at its own address. */
   identityProviders: z.nullable(Configuration.shape.identityProviders),
   /** The gateway's own origin: the base of the addresses it hands out. */
