@@ -158,8 +158,8 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
   });
   const play = scenario?.watch(root);
 
-  /** Loads the watchers once the page is idle; a failure is reported as `trouble`. */
-  async function bringWatchers(trouble: string, bring: () => Promise<unknown>): Promise<void> {
+  /** Loads what the page can do without once it is idle; a failure is reported as `trouble`. */
+  async function bringLater(trouble: string, bring: () => Promise<unknown>): Promise<void> {
     await whenIdle();
     try {
       await bring();
@@ -171,6 +171,11 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
   async function audit(): Promise<void> {
     const { beginAudit } = await import('../watching/audit.ts');
     beginAudit(root, gateway.call);
+  }
+
+  async function keepOffline(): Promise<void> {
+    const { registerWorker } = await import('../offline/register-worker.ts');
+    await registerWorker();
   }
 
   async function inspect(): Promise<void> {
@@ -189,10 +194,11 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
       reportBroken(root);
       // For those who watch from outside: from here on a click is heard.
       document.documentElement.dataset.ready = 'true';
-      if (configuration.audit) void bringWatchers('nothing is audited', audit);
+      if (import.meta.env.PROD) void bringLater('no page is kept for want of a line', keepOffline);
+      if (configuration.audit) void bringLater('nothing is audited', audit);
       // A build for a brand that wants no inspection does not even hold it.
       if (import.meta.env.INSPECT && configuration.inspect) {
-        void bringWatchers('nothing is inspected', inspect);
+        void bringLater('nothing is inspected', inspect);
       }
     });
     watchReopening(root.system.get('status'), queries);
