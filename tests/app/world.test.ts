@@ -88,6 +88,10 @@ function world(recalled: Remembered | 'unable' | null = null, ticket: string | n
       unhear: () => done.push(['game.unhear']),
       fill: () => done.push(['game.fill']),
     },
+    installDesk: {
+      watch: () => done.push(['install.watch']),
+      ask: () => done.push(['install.ask']),
+    },
     search: {
       open: (_, index) => done.push(['search.open', index]),
       index: (_, index, names) => done.push(['search.index', index, names]),
@@ -257,6 +261,8 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
   'game.heard': { event: { address: game.address }, does: [['game.hear', game.address]] },
   'game.unheard': { event: {}, does: [['game.unhear']] },
   'game.filled': { event: {}, does: [['game.fill']] },
+  'install.watched': { event: {}, does: [['install.watch']] },
+  'install.asked': { event: {}, does: [['install.ask']] },
   'search.opened': { event: { index: 'RNG||ES' }, does: [['search.open', 'RNG||ES']] },
   'search.indexed': { event: { index: 'RNG||ES', names: [] }, does: [['search.index', 'RNG||ES', []]] },
   'search.asked': { event: { index: 'RNG||ES', question }, does: [['search.ask', 'RNG||ES', question]] },

@@ -25,6 +25,7 @@ import type { Unbuilt } from './unbuilt.ts';
 
 const nothing = () => null;
 const saveTrace = <Part part={parts.saveTrace} props={{}} failed={nothing} />;
+const install = <Part part={parts.install} props={{}} failed={nothing} />;
 const demoStrip = <Part part={parts.demoStrip} props={{}} failed={nothing} />;
 const broken = (again: () => void, failure: PartFailure) => (
   <>
@@ -108,6 +109,7 @@ function pageOf(screen: Screen): ReactNode {
     <>
       <Part part={parts.notBuilt} props={{ screen }} failed={broken} />
       {screen === 'helpmc' && saveTrace}
+      {screen === 'download' && install}
     </>
   );
 }

@@ -147,6 +147,10 @@ export const parts = {
     ['lotteries'],
   ),
   saveTrace: part(() => import('../pages/save-trace-panel.tsx').then((found) => found.SaveTracePanel)),
+  install: part(
+    () => import('#src/views/downloads/install-card.tsx').then((found) => found.InstallCard),
+    ['downloads'],
+  ),
   notBuilt: part(() => import('#src/views/shell/not-built-page.tsx').then((found) => found.default)),
   notFound: part(() => import('#src/views/shell/not-found-page.tsx').then((found) => found.default)),
   demoStrip: part(() => import('#src/views/shell/demo-strip.tsx').then((found) => found.DemoStrip)),

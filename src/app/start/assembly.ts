@@ -18,6 +18,7 @@ import { fetched } from '../world/fetched.ts';
 import { freePlayRequest } from '../world/free-play-request.ts';
 import { fetchHostedSlider } from '../world/hosted-slider.ts';
 import { createIdentityWindow } from '../world/identity-window.ts';
+import { fetchInstallDesk, holdOffer } from '../world/install-offer.ts';
 import { takeInvitation } from '../world/invitation.ts';
 import { createPortraits } from '../world/portraits.ts';
 import { createProofFiles } from '../world/proof-files.ts';
@@ -60,6 +61,7 @@ function cameFromHere(): boolean {
 export function assemble(configuration: Configuration, scenario?: ScenarioTab): Assembly {
   // First of all: whatever else looks at the page's address finds no secret in it.
   const ticket = takeTicket();
+  const offered = holdOffer();
   const storage = createStorage(configuration, scenario?.stores);
   const kept = {
     token: storage.token(),
@@ -139,6 +141,9 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
     takeTicket: ticket,
     identityWindow: createIdentityWindow(configuration, () => language),
     gameDesk: fetchGameDesk(async () => (await import('../world/game-desk.ts')).createGameDesk()),
+    installDesk: fetchInstallDesk(async () =>
+      (await import('../world/install-desk.ts')).createInstallDesk(offered),
+    ),
     saveFile: (file) => void import('../world/saved-file.ts').then(({ saveFile }) => saveFile(file)),
     navigate: (place) => go?.(pathOf(place)),
     search: fetchSearch(async () => (await import('../world/search.ts')).createSearch()),

@@ -8,6 +8,7 @@ import type { GameDesk } from './game-desk.ts';
 import type { Handlers } from './handlers.ts';
 import { type HostedSlider, hostedHandlers } from './hosted-slider.ts';
 import { type IdentityWindow, identityHandlers } from './identity-window.ts';
+import { type InstallDesk, installHandlers } from './install-offer.ts';
 import { type PageTools, pageHandlers } from './page-handlers.ts';
 import { type Portraits, portraitHandlers } from './portraits.ts';
 import { type ProofFiles, proofHandlers } from './proof-files.ts';
@@ -33,6 +34,7 @@ export type WorldTools = Parameters<typeof sessionHandlers>[0] &
     readonly hostedSlider: HostedSlider;
     readonly identityWindow: IdentityWindow;
     readonly gameDesk: GameDesk;
+    readonly installDesk: InstallDesk;
     readonly search: Search;
     readonly sight: Sight;
   };
@@ -56,6 +58,7 @@ export function createWorld(tools: WorldTools): Perform {
     ...hostedHandlers(tools.hostedSlider),
     ...identityHandlers(tools.identityWindow),
     ...gameHandlers(tools.gameDesk),
+    ...installHandlers(tools.installDesk),
     ...searchHandlers(tools.search),
     ...sightHandlers(tools.sight),
   };

@@ -225,6 +225,7 @@ export const areas: Readonly<Record<string, Readonly<Record<Language, string>>>>
   promotions: { es: 'Promociones', en: 'Promotions' },
   points: { es: 'Puntos', en: 'Points' },
   missions: { es: 'Misiones', en: 'Missions' },
+  downloads: { es: 'Descargas', en: 'Downloads' },
   kit: { es: 'Lo que comparten varios flujos', en: 'What several flows share' },
   games: { es: 'Juegos', en: 'Games' },
   support: { es: 'Atención al cliente', en: 'Customer service' },
