@@ -144,6 +144,12 @@ test('a language that is written from the right turns the page round, and each t
   expect(await heading.evaluate((one) => getComputedStyle(one).unicodeBidi)).toBe('plaintext');
   const brand = await page.getByRole('banner').getByRole('link').first().boundingBox();
   expect(brand?.x).toBeGreaterThan(640);
+  // Rows go on to the left.
+  await expect(heading).toBeInViewport();
+  await page.getByRole('button', { name: 'Siguiente' }).first().click();
+  await expect(heading).not.toBeInViewport();
+  await page.getByRole('button', { name: 'Anterior' }).first().click();
+  await expect(heading).toBeInViewport();
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
