@@ -88,10 +88,10 @@ function world(recalled: Remembered | 'unable' | null = null, ticket: string | n
       unhear: () => done.push(['game.unhear']),
       fill: () => done.push(['game.fill']),
     },
-    installDesk: {
+    installDesk: async () => ({
       watch: () => done.push(['install.watch']),
       ask: () => done.push(['install.ask']),
-    },
+    }),
     search: {
       open: (_, index) => done.push(['search.open', index]),
       index: (_, index, names) => done.push(['search.index', index, names]),
@@ -288,10 +288,12 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
 describe('what a machine emits', () => {
   it.each(Object.entries(rows))(
     '%s is done, and reported to those it concerns',
-    (type, { event, does = [], says = [], tells, answer }) => {
+    async (type, { event, does = [], says = [], tells, answer }) => {
       const { perform, done, heard, actor } = world();
       const emitted = { type, ...event } as WorldEvent;
       perform(emitted, actor);
+      // What is fetched first is here by now.
+      await Promise.resolve();
       expect(done).toEqual(does);
       const answers = answer ? [['app', answer]] : [];
       const received = [tells ?? []].flat().map((resident) => [resident, emitted]);

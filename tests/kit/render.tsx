@@ -83,7 +83,7 @@ export async function show(view: ReactNode, options: Options = {}) {
       unhear: () => undefined,
       fill: () => undefined,
     },
-    installDesk: { watch: () => undefined, ask: () => undefined },
+    installDesk: async () => ({ watch: () => undefined, ask: () => undefined }),
     search: fetchSearch(async () => createDirectSearch()),
     saveFile: () => undefined,
     goBack: (otherwise: Place) => visited.push(pathOf(otherwise)),

@@ -18,7 +18,7 @@ import { fetched } from '../world/fetched.ts';
 import { freePlayRequest } from '../world/free-play-request.ts';
 import { fetchHostedSlider } from '../world/hosted-slider.ts';
 import { createIdentityWindow } from '../world/identity-window.ts';
-import { fetchInstallDesk, holdOffer } from '../world/install-offer.ts';
+import { holdOffer } from '../world/install-offer.ts';
 import { takeInvitation } from '../world/invitation.ts';
 import { createPortraits } from '../world/portraits.ts';
 import { createProofFiles } from '../world/proof-files.ts';
@@ -102,6 +102,7 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
   });
   if (kept.token !== null) gateway.keepToken(kept.token);
 
+  const webApp = fetched(async () => (await import('../world/web-app.ts')).createWebApp(offered));
   const world = createWorld({
     gateway,
     queries,
@@ -141,9 +142,7 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
     takeTicket: ticket,
     identityWindow: createIdentityWindow(configuration, () => language),
     gameDesk: fetchGameDesk(async () => (await import('../world/game-desk.ts')).createGameDesk()),
-    installDesk: fetchInstallDesk(async () =>
-      (await import('../world/install-desk.ts')).createInstallDesk(offered),
-    ),
+    installDesk: webApp.get,
     saveFile: (file) => void import('../world/saved-file.ts').then(({ saveFile }) => saveFile(file)),
     navigate: (place) => go?.(pathOf(place)),
     search: fetchSearch(async () => (await import('../world/search.ts')).createSearch()),
@@ -179,8 +178,7 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
   }
 
   async function keepOffline(): Promise<void> {
-    const { registerWorker } = await import('../offline/register-worker.ts');
-    await registerWorker();
+    await (await webApp.get()).registerWorker();
   }
 
   async function inspect(): Promise<void> {

@@ -1,5 +1,4 @@
 import type { AnyActorRef } from 'xstate';
-import { fetched } from './fetched.ts';
 import { handlers } from './handlers.ts';
 
 /** What the browser hands over when it would install the product; it can be used once. */
@@ -30,18 +29,12 @@ export function holdOffer(page: Pick<EventTarget, 'addEventListener'> = window):
   return held;
 }
 
-/** The rest of the desk, fetched by whoever is shown that the product can be installed. */
-export function fetchInstallDesk(load: () => Promise<InstallDesk>): InstallDesk {
-  const desk = fetched(load);
-  return {
-    watch: (actor) => desk.use((found) => found.watch(actor)),
-    ask: (actor) => desk.use((found) => found.ask(actor)),
-  };
+/** The effects of installing; where the desk can't be had, nothing is offered. */
+export function installHandlers(desk: () => Promise<InstallDesk>) {
+  const at = (act: keyof InstallDesk) => (_: unknown, from: AnyActorRef) =>
+    void desk().then(
+      (found) => found[act](from),
+      () => undefined,
+    );
+  return handlers({ 'install.watched': at('watch'), 'install.asked': at('ask') });
 }
-
-/** The effects of installing. */
-export const installHandlers = (desk: InstallDesk) =>
-  handlers({
-    'install.watched': (_, from) => desk.watch(from),
-    'install.asked': (_, from) => desk.ask(from),
-  });

@@ -34,7 +34,7 @@ export type WorldTools = Parameters<typeof sessionHandlers>[0] &
     readonly hostedSlider: HostedSlider;
     readonly identityWindow: IdentityWindow;
     readonly gameDesk: GameDesk;
-    readonly installDesk: InstallDesk;
+    readonly installDesk: () => Promise<InstallDesk>;
     readonly search: Search;
     readonly sight: Sight;
   };
