@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { faultsOf } from '../../kit/journeys/axe.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
-import { ready, ui } from '../../kit/journeys/ui.ts';
+import { openLogin, ready, ui } from '../../kit/journeys/ui.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -109,6 +109,24 @@ test('nothing of a member is ever kept: the worker holds its own page, and no an
   await page.reload();
   await expect(offline.heading(page)).toHaveText('No hay conexión');
   await expect(page.getByText('member1')).toHaveCount(0);
+});
+
+test('a browser that refuses the worker is logged, and the product goes on as if there were none', async ({
+  page,
+}) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await page.addInitScript(() => {
+    ServiceWorkerContainer.prototype.register = () =>
+      Promise.reject(new DOMException('no room', 'QuotaExceededError'));
+  });
+  await page.goto('/');
+  await ready(page);
+  await expect
+    .poll(() => logged.join())
+    .toMatch(/\[\w+\] no page is kept for want of a line: QuotaExceededError/);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await openLogin(page);
 });
 
 /** The worker's script under another address is to the browser what a newer release is. */
