@@ -54,6 +54,8 @@ export default defineConfig({
     headless: true,
     locale: 'es',
     viewport: { width: 1280, height: 800 },
+    // Each visit begins from the network; what a worker adds has journeys of its own (downloads/web-app.spec.ts).
+    serviceWorkers: 'block',
     // Nothing moves by itself, which leaves the machine to what is being shown.
     contextOptions: { reducedMotion: 'reduce' },
     // An action that can't happen soon fails at its own line, not by the time limit of the whole test.

@@ -134,6 +134,16 @@ export type BrowserEvent =
   /** Brings the provider's window, which may be behind this one, to the front. */
   | { readonly type: 'identity.raised' }
   | { readonly type: 'identity.left' }
+  /**
+   * Answered with what the browser says of installing the product, at once and whenever that changes: `install.offered`,
+   * `install.byHand` or `install.finished`; with nothing where it can't be installed.
+   */
+  | { readonly type: 'install.watched' }
+  /**
+   * Within the click: the browser asks whether to install; answered with `install.accepted`, `install.dismissed`, or
+   * `install.gone` when it does not ask.
+   */
+  | { readonly type: 'install.asked' }
   /** Answered with `vendors.recalled`: the vendors that this tab kept in this language, or null. */
   | { readonly type: 'vendors.asked'; readonly language: string }
   | { readonly type: 'vendors.kept'; readonly language: string; readonly vendors: readonly VendorLane[] }

@@ -17,6 +17,7 @@ import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { createSettings } from '#sandbox/kit/settings.ts';
 import { servePortraits } from '#sandbox/member/portraits.ts';
 import { createSecrets, type HashCost } from '#sandbox/password/passwords.ts';
+import { linkedPromotion } from '#sandbox/promotions/linked.ts';
 import { openIssuers } from '#sandbox/session/identity/routes.ts';
 import { registerArt } from '#sandbox/site/art.ts';
 import { appName, gameName } from '#sandbox/site/names.ts';
@@ -168,7 +169,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     registerArt(app);
     servePortraits(app, sandbox);
     serveSubmenu(app, sandbox);
-    await serveSite(app, dist, settings);
+    await serveSite(app, dist, settings, (id) => linkedPromotion(sandbox, id));
     await app.listen({ port, host });
     await games.listen({ port: gamePort, host });
     const gameAddress = addressOf(games, gameName(host, gameHost));

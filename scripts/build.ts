@@ -6,7 +6,11 @@ import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { build, type PluginOption, type Rolldown } from 'vite';
+import * as z from 'zod/mini';
+import { Preview } from '#contract/system/preview.ts';
 import { parseConfiguration } from '#src/app/start/configuration.ts';
+import { type BrandOfBuild, usualBrand } from './brand-of-build.ts';
+import { buildOffline } from './build-offline.ts';
 import { compressAll } from './compress.ts';
 import { renderPages } from './prerender.ts';
 import { writePages } from './write-pages.ts';
@@ -27,6 +31,7 @@ const prerendered = path.join(workshop, 'prerender');
 async function buildApart(
   rolldownOptions: Rolldown.RolldownOptions,
   plugins: PluginOption[] = [],
+  define: Readonly<Record<string, string>> = {},
 ): Promise<Rolldown.RolldownOutput> {
   const built = await build({
     root,
@@ -34,6 +39,7 @@ async function buildApart(
     logLevel: 'warn',
     publicDir: false,
     plugins,
+    define,
     build: { outDir: dist, emptyOutDir: false, target: 'es2022', modulePreload: false, rolldownOptions },
   });
   return built as Rolldown.RolldownOutput;
@@ -48,11 +54,15 @@ async function buildAhead(): Promise<string> {
   return output[0].fileName;
 }
 
-/** The brand’s configuration; throws with the field that is wrong. */
-async function readBrand(file: string) {
-  const read = parseConfiguration(await readFile(file, 'utf8'));
-  if ('configuration' in read) return read.configuration;
-  throw new Error(`${file} is no configuration: ${read.error || 'it is no JSON'}`);
+/** The brand’s configuration, and what links show of it; throws with the field that is wrong. */
+async function readBrand(file: string): Promise<BrandOfBuild> {
+  const text = await readFile(file, 'utf8');
+  const read = parseConfiguration(text);
+  if ('error' in read) throw new Error(`${file} is no configuration: ${read.error || 'it is no JSON'}`);
+  const preview = z.safeParse(Preview, JSON.parse(text).preview);
+  if (preview.success) return { configuration: read.configuration, preview: preview.data };
+  const field = preview.error.issues[0]?.path.map(String).join('.');
+  throw new Error(`${file} is no configuration: preview.${field}`);
 }
 
 /** The local inspector: nothing of it is in the app, which fetches it when it is asked for. */
@@ -82,15 +92,16 @@ async function putInPlace(made: string, place: string): Promise<void> {
 
 async function make(): Promise<number> {
   const started = new Date();
-  const configuration = brand === undefined ? undefined : await readBrand(brand);
-  const inspected = configuration?.inspect ?? true;
+  const own = brand === undefined ? undefined : await readBrand(brand);
+  const inspected = own?.configuration.inspect ?? true;
   process.env.VESTIBULO_INSPECT = String(inspected);
   const app = build({ root, logLevel: 'warn', build: { outDir: dist, emptyOutDir: true } });
   await Promise.all([app, ...(inspected ? [writeBook()] : [])]);
   const pages = await renderPages(root, prerendered);
-  await writePages({ dist, ahead: await buildAhead() }, pages, configuration);
+  await writePages({ dist, ahead: await buildAhead() }, pages, own ?? usualBrand, own !== undefined);
   // The page that identity providers send people back to.
   await buildApart({ input: path.join(root, 'identity.html') });
+  await buildOffline({ root, dist, buildApart }, own);
   if (inspected) await buildInspector();
   const files = await readdir(dist, { recursive: true });
   await compressAll(dist, files);

@@ -2,11 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest, type Rolldown } from 'vite';
+import type { PageHead } from '#sandbox/site/preview.ts';
 import type { FirstRead } from '#src/app/ahead/first-reads.ts';
 
-/** A prerendered page: its address, what stands in it, what it reads first, and the modules it is made of. */
+/** A prerendered page: its address, its head, what stands in it, what it reads first, and the modules it is made of. */
 export type Prerendered = {
   readonly address: string;
+  readonly head: PageHead;
   readonly html: string;
   readonly reads: readonly FirstRead[];
   readonly modules: readonly string[];
@@ -16,6 +18,7 @@ type Program = {
   readonly prerendered: readonly string[];
   readonly renderPage: (address: string) => Promise<string>;
   readonly firstReads: (address: string) => readonly FirstRead[];
+  readonly headAt: (address: string) => Promise<PageHead>;
 };
 
 const entry = 'src/app/start/prerender.tsx';
@@ -57,7 +60,8 @@ export async function renderPages(root: string, folder: string): Promise<readonl
     Object.assign(globalThis, { vestibuloFetched: fetched });
     const html = await program.renderPage(address);
     const modules = [...fetched].map((file) => moduleOf.get(file) ?? '').filter(Boolean);
-    pages.push({ address, html, reads: program.firstReads(address), modules });
+    const head = await program.headAt(address);
+    pages.push({ address, head, html, reads: program.firstReads(address), modules });
   }
   return pages;
 }

@@ -1,17 +1,16 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { findBrowser } from './find-browser.mjs';
+import { startProduct } from './shots/product.mjs';
 import { scenes } from './shots/scenes.mjs';
 import { wordsOf } from './shots/words.mjs';
 
 // `npm run shots [scene …]`: photographs every screen in both languages, on a phone and a wide window, into .shots/.
 // The product runs on a free port with a database of its own, and is as seeded before each picture.
 
-const root = path.resolve(import.meta.dirname, '..');
-const album = path.join(root, '.shots');
+const album = path.join(import.meta.dirname, '..', '.shots');
 const windows = [
   { width: 360, height: 740, isMobile: true },
   { width: 1280, height: 860, isMobile: false },
@@ -19,24 +18,6 @@ const windows = [
 const languages = ['es', 'en'];
 /** What comes late and moves is given this long, in milliseconds, to come and to rest. */
 const rest = 900;
-
-/** Starts the product; gives its address and the way to stop it. */
-function startProduct(folder) {
-  const env = { ...process.env, PORT: '0', DATABASE_URL: `file:${path.join(folder, 'shots.db')}` };
-  const product = spawn(process.execPath, [path.join('scripts', 'start.mjs')], { cwd: root, env });
-  const stop = () => product.kill('SIGTERM');
-  return new Promise((resolve, reject) => {
-    let said = '';
-    const hear = (text) => {
-      said += text;
-      const [address] = /http:\/\/\S+/.exec(said) ?? [];
-      if (address && said.includes('Ctrl+C')) resolve({ address, stop });
-    };
-    product.stdout.on('data', hear);
-    product.stderr.on('data', hear);
-    product.once('exit', () => reject(new Error(`The product did not start:\n${said}`)));
-  });
-}
 
 /** Makes the window as high as the page: what comes only when it is nearly in view comes too. */
 async function openWide(page, width) {

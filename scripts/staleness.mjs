@@ -9,11 +9,17 @@ const sources = [
   'src',
   'public',
   'index.html',
+  'identity.html',
   'inspector.html',
+  'offline.html',
   'tests/flows',
   'vite.config.ts',
   'package.json',
+  'sandbox/site/page.ts',
+  'sandbox/site/preview.ts',
+  'sandbox/site/web-app.ts',
   'scripts/build.ts',
+  'scripts/build-offline.ts',
 ];
 
 /** When a file, a folder or anything in it last changed, in epoch milliseconds; 0 when it is not there. */

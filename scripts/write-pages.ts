@@ -1,8 +1,9 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Configuration } from '#contract/configuration.ts';
 import { inScript, withConfiguration } from '#sandbox/site/page.ts';
+import { type PageHead, withHead } from '#sandbox/site/preview.ts';
 import { type Ahead, aheadElement } from '#src/app/ahead/first-reads.ts';
+import type { BrandOfBuild } from './brand-of-build.ts';
 import { type Prerendered, readManifest, scriptsOf } from './prerender.ts';
 
 /** The scripts of the start are tasks apart, but none should wait for another before it is requested. */
@@ -93,6 +94,9 @@ async function readBuild(dist: string, ahead: string): Promise<Build> {
   };
 }
 
+/** A page that stands at many addresses. */
+const nameless: PageHead = { name: '', path: '' };
+
 /** The file of an address, as static hosts find it: `/rng` is `rng.html`. */
 const fileOf = (address: string) => `${address === '/' ? 'index' : address.slice(1)}.html`;
 
@@ -103,15 +107,18 @@ const fileOf = (address: string) => `${address === '/' ? 'index' : address.slice
 export async function writePages(
   { dist, ahead }: { readonly dist: string; readonly ahead: string },
   pages: readonly Prerendered[],
-  configuration?: Configuration,
+  { configuration, preview }: BrandOfBuild,
+  /** Whether the pages are for that brand alone. */
+  own: boolean,
 ): Promise<void> {
   const build = await readBuild(dist, ahead);
-  const write = async (file: string, html: string) => {
+  const write = async (file: string, html: string, head: PageHead = nameless) => {
     const place = path.join(dist, file);
+    const headed = withHead(html, head, configuration, preview);
     await mkdir(path.dirname(place), { recursive: true });
-    await writeFile(place, configuration ? withConfiguration(html, configuration) : html);
+    await writeFile(place, own ? withConfiguration(headed, configuration) : headed);
   };
   await write('app.html', build.html);
-  if (configuration?.brand.loginedToHomePage) return write('index.html', build.html);
-  for (const page of pages) await write(fileOf(page.address), pageOf(page, build));
+  if (own && configuration.brand.loginedToHomePage) return write('index.html', build.html);
+  for (const page of pages) await write(fileOf(page.address), pageOf(page, build), page.head);
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
 import { defaultConfiguration } from '#contract/configuration.ts';
+import { Preview } from '#contract/system/preview.ts';
 import { defaultRules } from '#sandbox/registration/default-rules.ts';
 import type { Settings } from './settings.ts';
 
@@ -25,6 +27,7 @@ function file(resourceType: string, address: string, labelNameEn: string, size: 
 
 export const defaultSettings: Settings = {
   ...defaultConfiguration,
+  preview: z.parse(Preview, undefined),
   hosts: {
     games: [],
     images: [],

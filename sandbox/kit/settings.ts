@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Configuration } from '#contract/configuration.ts';
 import { Domain } from '#contract/downloads.ts';
+import { Preview } from '#contract/system/preview.ts';
 import { CustomerService, RegisterRule, Resource } from '#contract/system.ts';
 import { ReceiptMinutes } from '#contract/wallet/withdrawals.ts';
 import { siteHostsOf } from '#sandbox/downloads/sites.ts';
@@ -98,6 +99,8 @@ const Money = z.strictObject({
 /** All that an operator sets. The page's configuration is a part of it (`configurationOf`). */
 export const Settings = z.strictObject({
   ...Configuration.shape,
+  /** What links to the pages show. */
+  preview: Preview,
   /** Null for the sandbox's own two, at its own address. */
   identityProviders: z.nullable(Configuration.shape.identityProviders),
   /** The gateway's own origin: the base of the addresses it hands out. */

@@ -33,6 +33,11 @@ const compressed: readonly (readonly [Encoding, string])[] = [
   ['gzip', '.gz'],
 ];
 
+/** The entity tag of a file: a hash of what is in it. */
+export function tagOf(bytes: Buffer): string {
+  return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+}
+
 async function readPublic(file: string, all: ReadonlySet<string>): Promise<PublicFile> {
   const bytes = await readFile(file);
   const forms = new Map<Encoding, Buffer>();
@@ -42,7 +47,7 @@ async function readPublic(file: string, all: ReadonlySet<string>): Promise<Publi
   return {
     type: types[path.extname(file)] ?? 'application/octet-stream',
     hashed: path.basename(path.dirname(file)) === 'assets',
-    tag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    tag: tagOf(bytes),
     bytes,
     forms,
   };

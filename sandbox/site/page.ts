@@ -3,6 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Configuration } from '#contract/configuration.ts';
 import { configurationOf, type Settings } from '#sandbox/kit/settings.ts';
 import type { Encoding } from './encoding.ts';
+import { type LinkedPromotion, withPreview } from './preview.ts';
 
 const nonceMark = '__CSP_NONCE__';
 const configurationElement =
@@ -23,9 +24,19 @@ export function withConfiguration(html: string, configuration: Configuration): s
   });
 }
 
-/** The page of one answer: with the brand's current configuration and a fresh nonce. */
-export function stampPage(html: string, settings: Settings, nonce: string): string {
-  return withConfiguration(html, configurationOf(settings)).replaceAll(nonceMark, nonce);
+/** The page of one answer: with the brand's current configuration, what links to it show, and a fresh nonce. */
+export function stampPage(
+  html: string,
+  settings: Settings,
+  nonce: string,
+  promotion?: LinkedPromotion,
+): string {
+  const configuration = configurationOf(settings);
+  const { preview, origin } = settings;
+  // The sandbox serves the site itself: its own address is the site's where the brand names none.
+  const known = { ...preview, origin: preview.origin || origin };
+  const headed = withPreview(html, configuration, known, promotion);
+  return withConfiguration(headed, configuration).replaceAll(nonceMark, nonce);
 }
 
 /** Quick rather than small, since it runs for every answer. */

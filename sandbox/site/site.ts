@@ -7,19 +7,25 @@ import { pathOf } from '#sandbox/wire/call-paths.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
 import { asksForPage, inspectorRoot, wantedAt } from './addresses.ts';
 import { bestEncoding } from './encoding.ts';
-import { type PublicFile, readPublicFiles } from './files.ts';
+import { type PublicFile, readPublicFiles, tagOf } from './files.ts';
 import { compressPage, stampPage } from './page.ts';
 import { answerPolicy, barePolicy, pagePolicy, reportsPath } from './policy.ts';
+import type { LinkedPromotion } from './preview.ts';
+import { brandedManifest, brandedOffline, manifestFile, offlineFile } from './web-app.ts';
 
-/** The pages of a build: the empty one, the one for identity providers' answers, and the prerendered ones by address. */
+/**
+ * The pages of a build: the empty one, the one for identity providers' answers, the one that browsers keep for when there
+ * is no connection, and the prerendered ones by address.
+ */
 type Pages = {
   readonly app: string;
   readonly identity: string;
+  readonly offline: string;
   readonly prerendered: ReadonlyMap<string, string>;
 };
 
 /** Pages that are nobody's address: they have a way of their own to be served. */
-const apart = ['app.html', 'identity.html', 'inspector.html'];
+const apart = ['app.html', 'identity.html', 'inspector.html', 'offline.html'];
 
 async function readPages(dist: string): Promise<Pages> {
   const read = (file: string) => readFile(path.join(dist, file), 'utf8');
@@ -31,14 +37,21 @@ async function readPages(dist: string): Promise<Pages> {
   return {
     app: await read('app.html'),
     identity: await read('identity.html').catch(() => ''),
+    offline: await read('offline.html').catch(() => ''),
     prerendered: new Map(await Promise.all(prerendered)),
   };
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string, settings: SettingsStore) {
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  html: string,
+  settings: SettingsStore,
+  promotion?: LinkedPromotion,
+) {
   const nonce = randomBytes(16).toString('base64');
   const encoding = bestEncoding(request.headers, ['br', 'gzip']);
-  const page = await compressPage(stampPage(html, settings.current(), nonce), encoding);
+  const page = await compressPage(stampPage(html, settings.current(), nonce, promotion), encoding);
   if (encoding) reply.header('Content-Encoding', encoding);
   return reply
     .headers({
@@ -63,6 +76,13 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: PublicFile
   if (encoding) reply.header('Content-Encoding', encoding);
   return reply.send(file.forms.get(encoding) ?? file.bytes);
 }
+
+/** A page that shows itself and nothing of the product. */
+const bare = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'no-cache',
+  'Content-Security-Policy': barePolicy,
+};
 
 /** The page of identity providers' answers. It has no configuration, and the app keeps control of its window. */
 function sendAnswerPage(reply: FastifyReply, html: string) {
@@ -90,15 +110,7 @@ export async function serveInspector(routes: FastifyInstance, dist: string): Pro
     if (!file) throw new Refusal('NOT_FOUND');
     return sendFile(request, reply, file);
   });
-  routes.get('/sandbox/inspector', async (_, reply) =>
-    reply
-      .headers({
-        'Content-Type': 'text/html; charset=utf-8',
-        'Cache-Control': 'no-cache',
-        'Content-Security-Policy': barePolicy,
-      })
-      .send(html),
-  );
+  routes.get('/sandbox/inspector', async (_, reply) => reply.headers(bare).send(html));
 }
 
 /**
@@ -110,6 +122,7 @@ export async function serveSite(
   app: FastifyInstance,
   dist: string,
   settings: SettingsStore,
+  promotionAt: (id: string) => Promise<LinkedPromotion | undefined>,
 ): Promise<boolean> {
   const built = await access(path.join(dist, 'app.html')).then(
     () => true,
@@ -118,6 +131,21 @@ export async function serveSite(
   if (!built) return false;
   const pages = await readPages(dist);
   const files = await readPublicFiles(dist);
+
+  /** The manifest with the brand's current name in it. */
+  function branded(file: PublicFile): PublicFile {
+    const { current } = settings;
+    const bytes = Buffer.from(brandedManifest(String(file.bytes), current(), current().preview));
+    return { ...file, bytes, tag: tagOf(bytes), forms: new Map() };
+  }
+
+  /** The promotion that the address of a page names, if it is one that everybody may see. */
+  async function promotionOf(page: string, url: string): Promise<LinkedPromotion | undefined> {
+    if (!/^\/promoDetail$/i.test(page)) return undefined;
+    const id = new URLSearchParams(url.split('?')[1]).get('id');
+    return id ? promotionAt(id) : undefined;
+  }
+
   app.get('/*', async (request, reply) => {
     const wanted = wantedAt(pathOf(request.url));
     if (wanted === 'identity') return sendAnswerPage(reply, pages.identity);
@@ -125,12 +153,16 @@ export async function serveSite(
       // Where the brand asks for a session first, no prerendered page is public.
       const shut = settings.current().brand.loginedToHomePage;
       const page = shut ? undefined : pages.prerendered.get(wanted.page);
-      return sendPage(request, reply, page ?? pages.app, settings);
+      const promotion = page && (await promotionOf(wanted.page, request.url));
+      return sendPage(request, reply, page ?? pages.app, settings, promotion || undefined);
+    }
+    if (wanted?.file === offlineFile) {
+      return reply.headers(bare).send(brandedOffline(pages.offline, settings.current()));
     }
     const file = wanted ? files.get(wanted.file) : undefined;
     if (!file && asksForPage(request.headers)) return sendPage(request, reply.code(404), pages.app, settings);
     if (!file) throw new Refusal('NOT_FOUND');
-    return sendFile(request, reply, file);
+    return sendFile(request, reply, wanted?.file === manifestFile ? branded(file) : file);
   });
   return true;
 }

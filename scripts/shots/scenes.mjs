@@ -5,6 +5,7 @@ import { mallScenes } from './mall-scenes.mjs';
 import { messageScenes } from './message-scenes.mjs';
 import { promotionScenes } from './promotion-scenes.mjs';
 import { button, fill, openLogin, signedIn, signIn } from './signing-in.mjs';
+import { webAppScenes } from './web-app-scenes.mjs';
 
 /** Somebody from a new address, asked to prove who they are; by one way, when it is named. */
 async function newAddress(stage, way) {
@@ -147,4 +148,5 @@ export const scenes = {
   ...messageScenes,
   ...mallScenes,
   ...downloadScenes,
+  ...webAppScenes,
 };

@@ -6,6 +6,10 @@ const shells = import.meta.glob<ResourceKey>(['#locales/*/shell.json', '!#locale
   import: 'default',
 });
 
+/** The language that the product's own words are in when this one is chosen: without a bundle they are Spanish. */
+export const languageShown = (chosen: string): string =>
+  `/locales/${chosen}/shell.json` in shells ? chosen : 'es';
+
 async function wordsOf(language: string, area: string): Promise<ResourceKey> {
   if (area === 'shell') return (await shells[`/locales/${language}/shell.json`]?.()) ?? {};
   const { bundles } = await import('./bundles.ts');

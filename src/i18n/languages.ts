@@ -1,23 +1,36 @@
-/** Codes of the gateway (spec 9) that are not language tags. */
-const tags: Readonly<Record<string, string>> = { CN: 'zh-Hans', TW: 'zh-Hant', KR: 'ko', JP: 'ja', VN: 'vi' };
+/** A language as pages and people know it. */
+export type Language = {
+  /** As pages and the platform know it. */
+  readonly tag: string;
+  /** Its name in itself. */
+  readonly name: string;
+  /** Given where it is written from the right. */
+  readonly direction?: 'rtl';
+};
 
-/** The tag of a language code such as 'EN', as pages and the platform know it. */
-export function languageTag(code: string): string {
-  return tags[code.toUpperCase()] ?? code.toLowerCase();
-}
+/** The languages that have words here; a brand that offers others brings what is known of them. */
+const known = new Map<string, Language>([
+  ['ES', { tag: 'es', name: 'Español' }],
+  ['EN', { tag: 'en', name: 'English' }],
+]);
 
-/** The names of the languages that have words here: asking the platform takes long on a phone, and loads its data. */
-const own: Readonly<Record<string, string>> = { EN: 'English', ES: 'Español' };
+const find = (code: string) => known.get(code.toUpperCase());
 
-/** A language's name in itself, such as 'Español'; the code when the platform knows no name. */
-export function languageName(code: string): string {
-  const known = own[code.toUpperCase()];
-  if (known !== undefined) return known;
-  const tag = languageTag(code);
-  try {
-    const name = new Intl.DisplayNames([tag], { type: 'language', fallback: 'none' }).of(tag);
-    return name ? name.charAt(0).toLocaleUpperCase(tag) + name.slice(1) : code;
-  } catch {
-    return code;
+/** Fetches what is known of the languages of a brand, where it offers more than those with words here. */
+export async function bringLanguages(codes: readonly string[]): Promise<void> {
+  if (codes.every(find)) return;
+  const { knownLanguages, otherCodes } = await import('./known-languages.ts');
+  for (const code of codes.map((one) => one.toUpperCase())) {
+    const found = knownLanguages[otherCodes[code] ?? code];
+    if (found) known.set(code, found);
   }
 }
+
+/** The tag of a language code such as 'EN', as pages and the platform know it. */
+export const languageTag = (code: string): string => find(code)?.tag ?? code.toLowerCase();
+
+/** A language's name in itself, such as 'Español'; the code of one that nobody knows. */
+export const languageName = (code: string): string => find(code)?.name ?? code;
+
+/** The direction in which a language is written; '' from the left, as a page is anyway. */
+export const directionOf = (code: string): string => find(code)?.direction ?? '';

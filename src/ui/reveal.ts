@@ -1,8 +1,11 @@
+import { onward } from './onward.ts';
+
 /** A ref for the current item of a strip: scrolls it into view, sideways only, so that the page does not move. */
 export function reveal(current: HTMLElement | null): void {
   let strip = current?.parentElement;
   while (strip && getComputedStyle(strip).overflowX !== 'auto') strip = strip.parentElement;
   if (!current || !strip) return;
-  const beyond = current.getBoundingClientRect().right - strip.getBoundingClientRect().right;
-  if (beyond > 0) strip.scrollLeft += Math.ceil(beyond);
+  const [item, seen] = [current.getBoundingClientRect(), strip.getBoundingClientRect()];
+  const beyond = onward() > 0 ? item.right - seen.right : seen.left - item.left;
+  if (beyond > 0) strip.scrollLeft += onward() * Math.ceil(beyond);
 }

@@ -7,8 +7,10 @@ export function useScrollEnds(row: RefObject<HTMLElement | null>): { start: bool
     const element = row.current;
     if (!element) return;
     const measure = () => {
-      const start = element.scrollLeft <= 1;
-      const end = element.scrollLeft + element.clientWidth >= element.scrollWidth - 1;
+      // Below zero where the page begins at the right.
+      const gone = Math.abs(element.scrollLeft);
+      const start = gone <= 1;
+      const end = gone + element.clientWidth >= element.scrollWidth - 1;
       setEnds((was) => (was.start === start && was.end === end ? was : { start, end }));
     };
     // It tells of the beginning too, once the page is laid out: nothing here forces a layout.

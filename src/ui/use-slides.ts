@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWait } from './clock.ts';
+import { onward } from './onward.ts';
 import { useReducedMotion } from './use-media-query.ts';
 
 /** How long a swipe must have rested before the slide under it counts as the one in view. */
@@ -22,7 +23,7 @@ export function useSlides(count: number, stay: number) {
     (to: number) => {
       const next = (to + count) % count;
       const row = track.current;
-      row?.scrollTo?.({ left: next * row.clientWidth, behavior: calm ? 'auto' : 'smooth' });
+      row?.scrollTo?.({ left: onward() * next * row.clientWidth, behavior: calm ? 'auto' : 'smooth' });
       setIndex(next);
     },
     [count, calm],
@@ -52,7 +53,7 @@ export function useSlides(count: number, stay: number) {
       settling.current?.();
       settling.current = wait(() => {
         const row = track.current;
-        if (row?.clientWidth) setIndex(Math.round(row.scrollLeft / row.clientWidth));
+        if (row?.clientWidth) setIndex(Math.round(Math.abs(row.scrollLeft) / row.clientWidth));
       }, SETTLE_MS);
     },
   };

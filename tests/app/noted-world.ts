@@ -90,6 +90,10 @@ export function notedWorld(recalled: Remembered | 'unable' | null = null, ticket
       unhear: () => done.push(['game.unhear']),
       fill: () => done.push(['game.fill']),
     },
+    installDesk: async () => ({
+      watch: () => done.push(['install.watch']),
+      ask: () => done.push(['install.ask']),
+    }),
     search: {
       open: (_, index) => done.push(['search.open', index]),
       index: (_, index, names) => done.push(['search.index', index, names]),

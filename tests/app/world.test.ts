@@ -157,6 +157,8 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
   'game.heard': { event: { address: game.address }, does: [['game.hear', game.address]] },
   'game.unheard': { event: {}, does: [['game.unhear']] },
   'game.filled': { event: {}, does: [['game.fill']] },
+  'install.watched': { event: {}, does: [['install.watch']] },
+  'install.asked': { event: {}, does: [['install.ask']] },
   'search.opened': { event: { index: 'RNG||ES' }, does: [['search.open', 'RNG||ES']] },
   'search.indexed': { event: { index: 'RNG||ES', names: [] }, does: [['search.index', 'RNG||ES', []]] },
   'search.asked': { event: { index: 'RNG||ES', question }, does: [['search.ask', 'RNG||ES', question]] },
@@ -182,10 +184,12 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
 describe('what a machine emits', () => {
   it.each(Object.entries(rows))(
     '%s is done, and reported to those it concerns',
-    (type, { event, does = [], says = [], tells, answer }) => {
+    async (type, { event, does = [], says = [], tells, answer }) => {
       const { perform, done, heard, actor } = world();
       const emitted = { type, ...event } as WorldEvent;
       perform(emitted, actor);
+      // What is fetched first is here by now.
+      await Promise.resolve();
       expect(done).toEqual(does);
       const answers = answer ? [['app', answer]] : [];
       const received = [tells ?? []].flat().map((resident) => [resident, emitted]);

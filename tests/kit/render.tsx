@@ -15,6 +15,7 @@ import { fetchSearch } from '#src/app/world/fetch-search.ts';
 import { createStorage } from '#src/app/world/storage.ts';
 import { createWorld } from '#src/app/world/world.ts';
 import { changeLanguage, createWords } from '#src/i18n/i18n.ts';
+import { bringLanguages } from '#src/i18n/languages.ts';
 import { pathOf } from '#src/paths.ts';
 import { createDirectSearch } from './direct-search.ts';
 import { type Replies, stubGateway } from './stub-gateway.ts';
@@ -87,6 +88,7 @@ export async function show(view: ReactNode, options: Options = {}) {
       fill: () => undefined,
     },
     seenPopups: { recall: () => undefined, keep: () => undefined },
+    installDesk: async () => ({ watch: () => undefined, ask: () => undefined }),
     search: fetchSearch(async () => createDirectSearch()),
     saveFile: () => undefined,
     goBack: (otherwise: Place) => visited.push(pathOf(otherwise)),
@@ -101,6 +103,7 @@ export async function show(view: ReactNode, options: Options = {}) {
     perform(event, from);
   };
   const root = createRoot(call, input, hear, undefined, clock);
+  await bringLanguages(configuration.languages);
   root.start();
   onTestFinished(() => void root.stop());
   const user = userEvent.setup();

@@ -33,6 +33,12 @@ async function wordOf(words: i18n, key: string): Promise<string> {
   return (words.getFixedT(words.language) as (key: string) => string)(key);
 }
 
+/** The name of the page at an address, in the current language; '' for the home page, whose title is the brand's alone. */
+export async function titleAt(words: i18n, pathname: string): Promise<string> {
+  const key = await titleKey(pathname);
+  return key === null ? '' : wordOf(words, key);
+}
+
 /** Every page has its own title in the current language: its name, then the brand. Dialogs do not change it. */
 export function usePageTitle(): void {
   const { i18n } = useTranslation();
@@ -46,11 +52,8 @@ export function usePageTitle(): void {
     const show = (word: string) => {
       if (current) document.title = word === '' ? name : `${word} · ${name}`;
     };
-    const key = situation === 'normal' ? titleKey(pathname) : Promise.resolve(replacing[situation]);
-    key
-      .then((said) => (said === null ? '' : wordOf(i18n, said)))
-      .catch(() => '')
-      .then(show);
+    const said = situation === 'normal' ? titleAt(i18n, pathname) : wordOf(i18n, replacing[situation]);
+    said.catch(() => '').then(show);
     return () => {
       current = false;
     };

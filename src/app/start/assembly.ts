@@ -19,6 +19,7 @@ import { fetched } from '../world/fetched.ts';
 import { freePlayRequest } from '../world/free-play-request.ts';
 import { fetchHostedSlider } from '../world/hosted-slider.ts';
 import { createIdentityWindow } from '../world/identity-window.ts';
+import { holdOffer } from '../world/install-offer.ts';
 import { takeInvitation } from '../world/invitation.ts';
 import { fetchSeenPopups } from '../world/popup-handlers.ts';
 import { createPortraits } from '../world/portraits.ts';
@@ -63,6 +64,7 @@ function cameFromHere(): boolean {
 export function assemble(configuration: Configuration, scenario?: ScenarioTab): Assembly {
   // First of all: whatever else looks at the page's address finds no secret in it.
   const ticket = takeTicket();
+  const offered = holdOffer();
   const storage = createStorage(configuration, scenario?.stores);
   const kept = {
     token: storage.token(),
@@ -104,6 +106,7 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
   if (kept.token !== null) gateway.keepToken(kept.token);
 
   const invited = takeInvitation();
+  const webApp = fetched(async () => (await import('../world/web-app.ts')).createWebApp(offered));
   const world = createWorld({
     gateway,
     queries,
@@ -144,6 +147,7 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
     identityWindow: createIdentityWindow(configuration, () => language),
     seenPopups: fetchSeenPopups(),
     gameDesk: fetchGameDesk(async () => (await import('../world/game-desk.ts')).createGameDesk()),
+    installDesk: webApp.get,
     saveFile: (file) => void import('../world/saved-file.ts').then(({ saveFile }) => saveFile(file)),
     navigate: (place) => go?.(pathOf(place)),
     siteTimes: fetchSiteTimes(async () =>
@@ -166,8 +170,8 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
   });
   const play = scenario?.watch(root);
 
-  /** Loads the watchers once the page is idle; a failure is reported as `trouble`. */
-  async function bringWatchers(trouble: string, bring: () => Promise<unknown>): Promise<void> {
+  /** Loads what the page can do without once it is idle; a failure is reported as `trouble`. */
+  async function bringLater(trouble: string, bring: () => Promise<unknown>): Promise<void> {
     await whenIdle();
     try {
       await bring();
@@ -179,6 +183,10 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
   async function audit(): Promise<void> {
     const { beginAudit } = await import('../watching/audit.ts');
     beginAudit(root, gateway.call);
+  }
+
+  async function keepOffline(): Promise<void> {
+    await (await webApp.get()).registerWorker();
   }
 
   async function inspect(): Promise<void> {
@@ -197,10 +205,11 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
       reportBroken(root);
       // For those who watch from outside: from here on a click is heard.
       document.documentElement.dataset.ready = 'true';
-      if (configuration.audit) void bringWatchers('nothing is audited', audit);
+      if (import.meta.env.PROD) void bringLater('no page is kept for want of a line', keepOffline);
+      if (configuration.audit) void bringLater('nothing is audited', audit);
       // A build for a brand that wants no inspection does not even hold it.
       if (import.meta.env.INSPECT && configuration.inspect) {
-        void bringWatchers('nothing is inspected', inspect);
+        void bringLater('nothing is inspected', inspect);
       }
     });
     watchReopening(root.system.get('status'), queries);

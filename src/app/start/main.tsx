@@ -1,5 +1,6 @@
 import '#src/ui/tokens.css';
 import '#src/ui/base.css';
+import { bringLanguages } from '#src/i18n/languages.ts';
 import { adoptNonce } from '#src/ui/nonce.ts';
 import type { ScenarioTab } from '#src/watch/scenario.ts';
 import { nameOf, report } from '../world/reports.ts';
@@ -29,7 +30,7 @@ async function run(element: HTMLElement): Promise<void> {
   // A host may serve the prerendered home page anyway; where a session is required first, it must not stay
   // readable.
   if (read.configuration.brand.loginedToHomePage) element.replaceChildren();
-  await yieldToInput();
+  await Promise.all([yieldToInput(), bringLanguages(read.configuration.languages).catch(() => undefined)]);
   const looksInside = import.meta.env.INSPECT && read.configuration.inspect;
   const scenario = looksInside ? await scenarioAsked() : undefined;
   const assembly = assemble(read.configuration, scenario);

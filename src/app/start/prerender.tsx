@@ -17,6 +17,7 @@ import { createWords } from '#src/i18n/i18n.ts';
 import { addresses, pathOf } from '#src/paths.ts';
 import type { FirstRead } from '../ahead/first-reads.ts';
 import { App } from '../pages/app.tsx';
+import { titleAt } from '../pages/page-title.ts';
 import { dialogAt, partsAt } from '../pages/parts-at.ts';
 import { type ScreenAt, screenAt } from '../pages/screen-at.ts';
 import { bring } from '../parts/warming.ts';
@@ -33,6 +34,9 @@ export const prerendered: readonly string[] = [
   ...screens.filter((screen) => !bare.includes(screen)).flatMap((screen) => addresses[screen]),
   ...memberPages.map((page) => pathOf({ screen: 'member', page })),
 ].filter((address) => !/:|\.html$|^\/index$/.test(address));
+
+/** Screens that are one person's own: nobody is led to them. */
+const mine: readonly Screen[] = ['member', 'agent', 'game'];
 
 /** A token that belongs to nobody: a member's page is prerendered as for a person whom the gateway has yet to confirm. */
 const unconfirmed = 'unconfirmed';
@@ -58,6 +62,13 @@ export async function renderPage(address: string): Promise<string> {
       />
     </StaticRouter>,
   );
+}
+
+/** What a page says of itself without any script: its name in the default language, and the address that counts for it. */
+export async function headAt(address: string): Promise<{ readonly name: string; readonly path: string }> {
+  const found = screenAt(address);
+  const name = await titleAt(createWords('ES'), address);
+  return { name, path: found && !mine.includes(found.screen) ? pathOf({ screen: found.screen }) : '' };
 }
 
 function read<N extends CallName>(name: N, input: CallInput<N>, shows?: FirstRead['shows']): FirstRead {

@@ -2,6 +2,8 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { Configuration } from '#contract/configuration.ts';
+import { languageShown } from '#src/i18n/i18n.ts';
+import { directionOf } from '#src/i18n/languages.ts';
 import { failureOf } from '#src/ui/part-failure.ts';
 import { App } from '../pages/app.tsx';
 import { partsAt } from '../pages/parts-at.ts';
@@ -49,7 +51,9 @@ export async function showFault(field: string, element: HTMLElement): Promise<vo
 export function start(assembly: Assembly, configuration: Configuration, element: HTMLElement): void {
   const { root, call, keptKey, invited, queries, words, kept, begin } = assembly;
   const tellLanguage = (language: string) => {
-    document.documentElement.lang = language;
+    const { documentElement } = document;
+    documentElement.lang = languageShown(language);
+    if (documentElement.dir !== directionOf(language)) documentElement.dir = directionOf(language);
   };
   // A language that was kept may have come by now.
   tellLanguage(words.language);

@@ -9,6 +9,7 @@ import type { GameDesk } from './game-desk.ts';
 import type { Handlers } from './handlers.ts';
 import { type HostedSlider, hostedHandlers } from './hosted-slider.ts';
 import { type IdentityWindow, identityHandlers } from './identity-window.ts';
+import { type InstallDesk, installHandlers } from './install-offer.ts';
 import { type PageTools, pageHandlers } from './page-handlers.ts';
 import { popupHandlers, type SeenPopups } from './popup-handlers.ts';
 import { type Portraits, portraitHandlers } from './portraits.ts';
@@ -35,6 +36,7 @@ export type WorldTools = Parameters<typeof sessionHandlers>[0] &
     readonly hostedSlider: HostedSlider;
     readonly identityWindow: IdentityWindow;
     readonly gameDesk: GameDesk;
+    readonly installDesk: () => Promise<InstallDesk>;
     readonly search: Search;
     readonly sight: Sight;
     readonly seenPopups: SeenPopups;
@@ -60,6 +62,7 @@ export function createWorld(tools: WorldTools): Perform {
     ...hostedHandlers(tools.hostedSlider),
     ...identityHandlers(tools.identityWindow),
     ...gameHandlers(tools.gameDesk),
+    ...installHandlers(tools.installDesk),
     ...searchHandlers(tools.search),
     ...sightHandlers(tools.sight),
     ...popupHandlers(tools.seenPopups),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { DownloadCards } from './download-cards.tsx';
 import styles from './downloads.module.css';
+import { InstallCard } from './install-card.tsx';
 import { InstallGuides } from './install-guides.tsx';
 import { OtherSites } from './other-sites.tsx';
 
@@ -14,6 +15,7 @@ export default function DownloadPage() {
         <p className={styles.text}>{t('downloads.text')}</p>
       </header>
       <DownloadCards />
+      <InstallCard />
       <InstallGuides />
       <OtherSites />
     </div>

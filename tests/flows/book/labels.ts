@@ -224,6 +224,8 @@ export const areas: Readonly<Record<string, Readonly<Record<Language, string>>>>
   wallet: { es: 'Dinero', en: 'Money' },
   promotions: { es: 'Promociones', en: 'Promotions' },
   points: { es: 'Puntos', en: 'Points' },
+  notices: { es: 'Avisos', en: 'Notices' },
+  inbox: { es: 'Mensajes', en: 'Messages' },
   downloads: { es: 'Descargas e invitación', en: 'Downloads and joining' },
   missions: { es: 'Misiones', en: 'Missions' },
   kit: { es: 'Lo que comparten varios flujos', en: 'What several flows share' },

@@ -143,18 +143,6 @@ test('the prerendered home comes alive as it is: no element and no word of it is
   expect(said.filter((line) => line.includes('anew'))).toEqual([]);
 });
 
-test('I18-02 a language without texts of its own shows Spanish, never raw keys', async ({
-  page,
-  sandbox,
-}) => {
-  await sandbox.setConfig({ languages: ['ES', 'EN', 'TH'] });
-  await page.goto('/');
-  await ready(page);
-  await page.getByLabel('Idioma').selectOption('TH');
-  await expect(page.getByRole('button', { name: 'Iniciar sesión' }).first()).toBeVisible();
-  await expect(page.getByText(/shell\.|system\./)).toHaveCount(0);
-});
-
 test('every link of the product leads to a page with text, built or not', async ({ page, sandbox }) => {
   test.setTimeout(300_000);
   await page.goto('/');

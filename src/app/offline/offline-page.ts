@@ -1,0 +1,23 @@
+// The page that the worker shows when an address can't be reached (offline.html). It reads the kept language and
+// nothing else, and sends nothing. Its words are in the page: Spanish without this script.
+
+/** The language that the person chose here, or their browser's; null where storage is shut. */
+function spoken(): string | null {
+  try {
+    return localStorage.getItem('lang') ?? navigator.language;
+  } catch {
+    return navigator.language;
+  }
+}
+
+const language = /^en\b/i.test(spoken() ?? '') ? 'en' : 'es';
+document.documentElement.lang = language;
+for (const words of document.querySelectorAll('main')) {
+  words.hidden = words.lang !== language;
+  if (!words.hidden) document.title = words.dataset.title ?? document.title;
+}
+
+// It stands at the address that was wanted: to load it again is to go on.
+const goOn = () => location.reload();
+addEventListener('online', goOn);
+for (const button of document.querySelectorAll('button')) button.addEventListener('click', goOn);
