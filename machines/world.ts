@@ -149,7 +149,7 @@ export type BrowserEvent =
   | { readonly type: 'vendors.kept'; readonly language: string; readonly vendors: readonly VendorLane[] }
   /** Answered with `popups.recalled`: the marks of the pop-ups that this person saw; `account` is '' for a visitor. */
   | { readonly type: 'popups.asked'; readonly account: string }
-  | { readonly type: 'popup.kept'; readonly account: string; readonly mark: string }
+  | { readonly type: 'popups.kept'; readonly account: string; readonly marks: readonly string[] }
   /**
    * Asks these addresses one after the other; each is answered with `site.timed`: the round trip in milliseconds, or null
    * when it does not answer or is not allowed.

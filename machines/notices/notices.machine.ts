@@ -37,9 +37,9 @@ export const noticesMachine = setup({
     dropPopup: assign(({ context }) => ({ popups: context.popups.slice(1) })),
     recall: emit(({ context }) => ({ type: 'popups.asked' as const, account: context.account })),
     remember: emit(({ context }) => ({
-      type: 'popup.kept' as const,
+      type: 'popups.kept' as const,
       account: context.account,
-      mark: context.popups[0]?.mark ?? '',
+      marks: context.popups.slice(0, 1).map(({ mark }) => mark),
     })),
   },
 }).createMachine({

@@ -5,11 +5,17 @@ export type Popup = Pick<Announcement, 'id' | 'title' | 'content' | 'date' | 'la
   readonly mark: string;
 };
 
+/** The name by which a pop-up is remembered: a changed one has another. */
+export function markOf({ id, version = 1 }: Announcement): string {
+  return `${id}:${version}`;
+}
+
 /** The pop-ups of an answer that still pop up, newest first as the gateway has them. */
 export function popupsOf(announcements: readonly Announcement[] | undefined): readonly Popup[] {
   const popping = announcements?.filter(({ pops }) => pops !== false) ?? [];
-  return popping.map(({ id, title, content, date, language, version = 1 }) => {
-    return { id, title, content, date, language, mark: `${id}:${version}` };
+  return popping.map((one) => {
+    const { id, title, content, date, language } = one;
+    return { id, title, content, date, language, mark: markOf(one) };
   });
 }
 

@@ -1,14 +1,15 @@
-import { assign, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { Announcement } from '#contract/notices.ts';
 import { call } from '../kit/call.ts';
+import { markOf } from '../notices/notices.rules.ts';
 import type { WorldEvent } from '../world.ts';
-import { popupsInput, popupsOf } from './greeting.rules.ts';
+import { type GreetingInput, popupsInput, popupsOf } from './greeting.rules.ts';
 
 /** The dialog after signing in: pop-up announcements, shown once (spec 4, login). */
 export const greetingMachine = setup({
   types: {
-    input: {} as { fresh: boolean; language: string },
-    context: {} as { fresh: boolean; language: string; popups: readonly Announcement[] },
+    input: {} as GreetingInput,
+    context: {} as GreetingInput & { popups: readonly Announcement[] },
     events: {} as { type: 'closed' },
     emitted: {} as WorldEvent,
     tags: {} as 'busy' | 'stable',
@@ -20,6 +21,11 @@ export const greetingMachine = setup({
   },
   actions: {
     keep: assign((_, params: { popups: readonly Announcement[] }) => ({ popups: params.popups })),
+    remember: emit(({ context: { account, popups } }) => ({
+      type: 'popups.kept' as const,
+      account,
+      marks: popups.map(markOf),
+    })),
   },
 }).createMachine({
   id: 'greeting',
@@ -52,7 +58,7 @@ export const greetingMachine = setup({
       description: 'The dialog is open until it is closed.',
       tags: 'stable',
       meta: { step: 'open' },
-      on: { closed: 'greeted' },
+      on: { closed: { target: 'greeted', actions: 'remember' } },
     },
     greeted: { description: 'There is nothing more to show.', type: 'final' },
   },

@@ -1,6 +1,9 @@
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import type { Announcement } from '#contract/notices.ts';
 
+/** Who is greeted, if at all: `fresh` says that they have just signed in. */
+export type GreetingInput = { readonly fresh: boolean; readonly language: string; readonly account: string };
+
 /** The input for pop-up announcements (spec 3, announcement type PU). */
 export function popupsInput(language: string): CallInput<'notices.announcements'> {
   return { types: 'PU', platform: 'W', execution: 'B', language };

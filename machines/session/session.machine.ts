@@ -148,7 +148,7 @@ export const sessionMachine = setup({
             {
               id: 'greeting',
               src: 'greeting',
-              input: ({ context }) => ({ fresh: context.fresh, language: context.language }),
+              input: ({ context: { fresh, language, account } }) => ({ fresh, language, account }),
               onDone: { actions: 'greetOnce' },
               onError: { actions: 'greetOnce' },
             },

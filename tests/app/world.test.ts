@@ -23,9 +23,9 @@ const question = { text: 'luna', vassalage: null };
 const game = { address: 'https://games.example/play', target };
 const rows: { [T in WorldEvent['type']]: Row<T> } = {
   'popups.asked': { event: { account: 'member1' }, does: [['popups.recall', 'member1']] },
-  'popup.kept': {
-    event: { account: 'member1', mark: 'week:1' },
-    does: [['popups.keep', 'member1', 'week:1']],
+  'popups.kept': {
+    event: { account: 'member1', marks: ['week:1'] },
+    does: [['popups.keep', 'member1', ['week:1']]],
   },
   navigate: { event: { to: { screen: 'home' } }, does: [['navigate', { screen: 'home' }]] },
   'token.kept': {

@@ -6,7 +6,7 @@ import { send } from './send.ts';
 export type SeenPopups = {
   /** Answers `popups.recalled`; not at all without a memory, which would show them again and again. */
   readonly recall: (actor: AnyActorRef, account: string) => void;
-  readonly keep: (account: string, mark: string) => void;
+  readonly keep: (account: string, marks: readonly string[]) => void;
 };
 
 /** The memory, fetched with the first pop-up: most visits have none. */
@@ -18,9 +18,9 @@ export function fetchSeenPopups(): SeenPopups {
         ({ seenPopups }) => send(actor, { type: 'popups.recalled', seen: seenPopups(account) }),
         () => undefined,
       ),
-    keep: (account, mark) =>
+    keep: (account, marks) =>
       void memory().then(
-        ({ keepPopup }) => keepPopup(account, mark),
+        ({ keepPopups }) => keepPopups(account, marks),
         () => undefined,
       ),
   };
@@ -30,5 +30,5 @@ export function fetchSeenPopups(): SeenPopups {
 export const popupHandlers = (seen: SeenPopups) =>
   handlers({
     'popups.asked': ({ account }, from) => seen.recall(from, account),
-    'popup.kept': ({ account, mark }) => seen.keep(account, mark),
+    'popups.kept': ({ account, marks }) => seen.keep(account, marks),
   });

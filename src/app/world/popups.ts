@@ -32,9 +32,9 @@ export function seenPopups(account: string): readonly string[] {
   return keptIn(account).flatMap((one) => (one.startsWith(own) ? [one.slice(own.length)] : []));
 }
 
-/** Remembers that a person has seen a pop-up. */
-export function keepPopup(account: string, mark: string): void {
-  const whole = `${markOf(account)} ${mark}`;
-  const others = keptIn(account).filter((one) => one !== whole);
-  storeOf(account).set(key, JSON.stringify([...others, whole].slice(-most)));
+/** Remembers that a person has seen pop-ups. */
+export function keepPopups(account: string, marks: readonly string[]): void {
+  const own = marks.map((mark) => `${markOf(account)} ${mark}`);
+  const others = keptIn(account).filter((one) => !own.includes(one));
+  storeOf(account).set(key, JSON.stringify([...others, ...own].slice(-most)));
 }

@@ -59,8 +59,8 @@ const noticesModel = defineModel({
         step.name !== 'closes the pop-up' ||
         effects.emitted.some(
           (event) =>
-            event.type === 'popup.kept' &&
-            event.mark === from.snapshot.context.popups[0]?.mark &&
+            event.type === 'popups.kept' &&
+            event.marks[0] === from.snapshot.context.popups[0]?.mark &&
             event.account === 'member1',
         ),
     },

@@ -14,8 +14,8 @@ const greetingModel = defineModel({
   id: 'greeting',
   machine: greetingMachine,
   inputs: {
-    'just signed in': { fresh: true, language: 'ES' },
-    'a reloaded page': { fresh: false, language: 'ES' },
+    'just signed in': { fresh: true, language: 'ES', account: 'member1' },
+    'a reloaded page': { fresh: false, language: 'ES', account: 'member1' },
   },
   events: { 'closes the notice': { type: 'closed' } },
   answers: {
@@ -38,6 +38,15 @@ const greetingModel = defineModel({
       name: 'an empty notice is never shown',
       fault: { 'states/asking/invoke/onDone/0/guard': undefined },
       state: ({ snapshot }) => !snapshot.matches('shown') || snapshot.context.popups.length > 0,
+    },
+    {
+      name: 'what was shown is remembered for the person who saw it',
+      fault: { 'states/shown/on/closed/actions': undefined },
+      edge: ({ step, effects }) =>
+        step.name !== 'closes the notice' ||
+        effects.emitted.some(
+          (event) => event.type === 'popups.kept' && event.account === 'member1' && event.marks[0] === '1:1',
+        ),
     },
   ],
 });

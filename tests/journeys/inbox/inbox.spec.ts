@@ -185,11 +185,10 @@ test('an inbox of 10,000 messages is turned page by page, searched, and empty wh
 
 test('a refused change says why, changes nothing, and can be tried again', async ({ page, sandbox }) => {
   await openAs(page, sandbox, 'member1', '/member/messageV2');
-  await sandbox.faults([{ call: 'inbox.mark', kind: '500', times: 3 }]);
+  await sandbox.faults([{ call: 'inbox.mark', kind: '500' }]);
   const star = messages.row(page, 'Tu depósito').getByRole('button', { name: /^Guardar en favoritos/ });
   await star.click();
   await expect(centre.alert(page)).toContainText('No se pudo hacer.');
-  await sandbox.faults([]);
   await centre.button(page, 'Reintentar').click();
   await expect(
     messages.row(page, 'Tu depósito').getByRole('button', { name: /^Quitar de favoritos/ }),
