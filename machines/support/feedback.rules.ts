@@ -1,8 +1,11 @@
 import type { CallInput } from '#contract/calls.ts';
-import { mayBeSent } from '#contract/support/characters.ts';
+import { charactersIn, mayBeSent, mostCharacters } from '#contract/support/characters.ts';
 import type { FeedbackCase } from '#contract/support/feedback.ts';
 import type { ActInput } from '../kit/act.rules.ts';
 import { type ActState, newAct, type Opened, type Quoted } from '../wallet/moved.rules.ts';
+
+/** Characters of the longest text. */
+export const longestText = mostCharacters;
 
 /** What a text is sent by: a new comment, or the reopening of an answered one. */
 export type FeedbackCall = 'support.sendFeedback' | 'support.reopen';
@@ -28,6 +31,11 @@ export type FeedbackContext = FeedbackAbout &
 /** Nothing is written yet. */
 export function newFeedback({ call, about, ...opened }: FeedbackInput): FeedbackContext {
   return { call, about, text: '', characters: 0, pictures: [], fault: null, ...newAct(opened) };
+}
+
+/** A text and how many characters it has as a person counts them. */
+export function counted(text: string): { readonly text: string; readonly characters: number } {
+  return { text, characters: charactersIn(text) };
 }
 
 /** What is wrong with a text of so many characters; null for nothing. */
@@ -56,4 +64,12 @@ function feedbackInput({
 export function feedbackAct(context: FeedbackContext): ActInput {
   const { call, key, fate, about } = context;
   return { call, about, key, fate, send: feedbackInput(context) };
+}
+
+/** How often the list is read again while a comment in it waits for an answer; milliseconds. */
+const casesEvery = 30_000;
+
+/** When the comments are read again; null once all of them are answered. */
+export function askCasesAgainIn(cases: readonly Pick<FeedbackCase, 'state'>[]): number | null {
+  return cases.some(({ state }) => state !== 'ANSWERED') ? casesEvery : null;
 }

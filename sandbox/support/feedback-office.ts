@@ -61,7 +61,7 @@ export function settleFeedback({ db, clock }: Sandbox, what: FeedbackAct): Promi
         {
           title,
           content: `${what.text}\n\n${question}: ${row.text}`,
-          link: `/member/feedback`,
+          link: `/member/feedback/${row.reference}`,
         },
       );
     }

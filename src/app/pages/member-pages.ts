@@ -5,6 +5,7 @@ import {
   Gift,
   History,
   Mail,
+  MessageSquareText,
   ReceiptText,
   Send,
   ShieldCheck,
@@ -91,4 +92,13 @@ export const centrePages: Readonly<Record<MemberPage, Page>> = {
     shows: part(() => import('#src/views/missions/missions-page.tsx').then((found) => found.MissionsPage)),
   },
   messageV2: { name: 'member.messageV2', icon: Mail, shows: 'unbuilt' },
+  feedback: {
+    name: 'member.feedback',
+    icon: MessageSquareText,
+    shows: part(
+      () => import('#src/views/support/feedback-pages.tsx').then((found) => found.FeedbackPages),
+      ['support', 'acts', 'system'],
+      ['support', 'wallet'],
+    ),
+  },
 };
