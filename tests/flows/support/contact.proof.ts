@@ -103,12 +103,15 @@ export const contactProof = defineProof(contactModel, {
       },
     },
     events: {
-      // The dialog that says what went wrong covers the page; a script may still click what is behind it.
-      'asks for customer service': ({ page }) =>
-        page
-          .getByRole('button', { name: 'Chat en vivo', includeHidden: true })
-          .first()
-          .click({ force: true }),
+      // The dialog that says what went wrong covers the page, and has a button of its own for that.
+      'asks for customer service': {
+        when: (snapshot) => !snapshot.matches('outOfHours') && !snapshot.matches({ asking: 'slow' }),
+        how: ({ page }) =>
+          page
+            .getByRole('button', { name: /^(Chat en vivo|Intentar de nuevo)$/ })
+            .first()
+            .click(),
+      },
       'asks for it while the product is closed': 'only the page of a closed product knows another entry',
       'leaves a message though nobody is there': {
         when: ({ value }) => value === 'outOfHours',
