@@ -3,6 +3,7 @@ import { gameScenes } from './game-scenes.mjs';
 import { mallScenes } from './mall-scenes.mjs';
 import { promotionScenes } from './promotion-scenes.mjs';
 import { button, fill, openLogin, signedIn, signIn } from './signing-in.mjs';
+import { supportScenes } from './support-scenes.mjs';
 
 /** Somebody from a new address, asked to prove who they are; by one way, when it is named. */
 async function newAddress(stage, way) {
@@ -143,4 +144,5 @@ export const scenes = {
   ...gameScenes,
   ...promotionScenes,
   ...mallScenes,
+  ...supportScenes,
 };

@@ -6,7 +6,6 @@ import { useMemberRead } from '#src/actors/reads.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { pathOf } from '#src/paths.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
-import { Card } from '#src/ui/card.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -63,7 +62,7 @@ export function CasePage({ reference }: { reference: string }) {
     <div className={styles.page}>
       <h1 className={styles.title}>{t('support.feedback.title')}</h1>
       <LiveStatus text={one ? '' : t('support.cases.loading')} />
-      <Card>{one ? <CaseRow one={one} /> : <Skeleton shape="block" />}</Card>
+      {one ? <CaseRow one={one} /> : <Skeleton shape="block" />}
       <p>{back}</p>
       <ContactCards />
     </div>

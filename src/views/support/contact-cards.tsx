@@ -41,12 +41,18 @@ function ContactCard({ channel, channels, comments }: Props) {
         <Button
           variant={open ? 'primary' : 'secondary'}
           busy={support.busy}
+          aria-label={t(open ? 'support.channels.startBy' : 'support.channels.leaveBy', { name })}
           onClick={() => support.openTo(csType, !open)}
         >
-          {t(open ? 'support.channels.start' : 'support.channels.leave', { name })}
+          {t(open ? 'support.channels.start' : 'support.channels.leave')}
         </Button>
-        {road && <SecondRoad road={road} />}
       </div>
+      {road && (
+        <p className={styles.road}>
+          {t('support.channels.instead')}
+          <SecondRoad road={road} />
+        </p>
+      )}
     </li>
   );
 }

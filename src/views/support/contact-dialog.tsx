@@ -33,7 +33,7 @@ export function ContactDialog() {
       footer={
         <>
           {!slow && (
-            <Button variant="primary" onClick={() => support.openTo(csType, why === 'hours')}>
+            <Button variant="primary" data-autofocus onClick={() => support.openTo(csType, why === 'hours')}>
               {t(why === 'hours' ? 'support.contact.leave' : 'support.contact.again')}
             </Button>
           )}

@@ -27,7 +27,7 @@ export function SecondRoad({ road, onTaken }: Props) {
     );
   return (
     <Button variant="quiet" size="small" onClick={() => support.openTo(road)}>
-      {t('support.channels.other', { name: name(road) })}
+      {name(road)}
     </Button>
   );
 }

@@ -35,7 +35,7 @@ function MaintenancePage({ more }: { more?: ReactNode }) {
           <SituationActions contact={t('system.maintenance.contact')} retry={t('system.maintenance.retry')} />
         }
       />
-      {more}
+      {more && <div className={styles.more}>{more}</div>}
     </SituationFrame>
   );
 }

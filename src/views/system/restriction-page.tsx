@@ -39,7 +39,7 @@ function RestrictionPage({ more }: { more?: ReactNode }) {
           <SituationActions contact={t('system.restriction.contact')} retry={t('system.restriction.retry')} />
         }
       />
-      {more}
+      {more && <div className={styles.more}>{more}</div>}
     </SituationFrame>
   );
 }

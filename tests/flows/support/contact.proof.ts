@@ -108,7 +108,7 @@ export const contactProof = defineProof(contactModel, {
         when: (snapshot) => !snapshot.matches('outOfHours') && !snapshot.matches({ asking: 'slow' }),
         how: ({ page }) =>
           page
-            .getByRole('button', { name: /^(Chat en vivo|Intentar de nuevo)$/ })
+            .getByRole('button', { name: /^(Chat en vivo|Reintentar)$/ })
             .first()
             .click(),
       },

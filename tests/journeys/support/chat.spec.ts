@@ -81,7 +81,7 @@ test('CSV-01 a lookup that fails closes the window, says why, and names other wa
   await expect.poll(() => chat.isClosed()).toBe(true);
   expect(await faultsOf(page)).toEqual([]);
   await sandbox.clearFaults();
-  const again = await opened(page, told.getByRole('button', { name: 'Intentar de nuevo' }));
+  const again = await opened(page, told.getByRole('button', { name: 'Reintentar' }));
   await expect(again).toHaveURL(/\/chat/);
   await expect(told).toHaveCount(0);
 });
@@ -99,7 +99,7 @@ test('CSV-02 an address off the list: the window closes, and the way to a commen
   const told = page.getByRole('dialog', { name: dialog });
   await expect(told).toHaveAccessibleDescription(/URL no válida/);
   await expect.poll(() => chat.isClosed()).toBe(true);
-  await told.getByRole('link', { name: 'O deja un comentario' }).click();
+  await told.getByRole('link', { name: 'Dejar un comentario' }).click();
   await expect(page.getByRole('dialog', { name: 'Iniciar sesión' })).toBeVisible();
 });
 
@@ -144,8 +144,8 @@ test('a blocked window is said, with other ways', async ({ page, sandbox }) => {
   await page.getByRole('button', { name: 'Chat en vivo' }).first().click();
   const told = page.getByRole('dialog', { name: dialog });
   await expect(told).toHaveAccessibleDescription(/Permite las ventanas emergentes/);
-  await expect(told.getByRole('button', { name: 'O por Telegram' })).toBeVisible();
-  await expect(told.getByRole('link', { name: 'O deja un comentario' })).toBeVisible();
+  await expect(told.getByRole('button', { name: 'Telegram' })).toBeVisible();
+  await expect(told.getByRole('link', { name: 'Dejar un comentario' })).toBeVisible();
 });
 
 test('out of hours the window closes and says so; a message can be left all the same', async ({

@@ -24,9 +24,7 @@ for (const [why, [config, title]] of Object.entries(closed)) {
       });
       await expect(page.getByRole('dialog')).toHaveCount(0);
       const ways = page.getByRole('region', { name: 'Habla con una persona' });
-      await expect(
-        ways.getByRole('button', { name: /^(Abrir|Dejar un mensaje en) Telegram$/ }),
-      ).toBeVisible();
+      await expect(ways.getByRole('button', { name: /^(Abrir|Dejar un mensaje): Telegram$/ })).toBeVisible();
       expect(await faultsOf(page)).toEqual([]);
     });
   }
