@@ -3,9 +3,14 @@ import { contactMachine } from '#machines/support/contact.machine.ts';
 import { late, lost } from '../../kit/models/failures.ts';
 import { freeze, hold, open } from '../browser/scenes.ts';
 import { byCall, type Scene } from '../browser/stage.ts';
-import { defineModel } from '../model.ts';
+import { defineModel, type Example } from '../model.ts';
 import { defineProof } from '../proof.ts';
 import { resident } from '../scenarios/openings.ts';
+
+/** A way that ends with a reason on the page. */
+function told(name: string, way: readonly string[], leads: string, trouble: string): Example {
+  return { name, way, leads, and: ({ to }) => to.snapshot.context.trouble === trouble };
+}
 
 const contactModel = defineModel({
   id: 'contact',
@@ -78,6 +83,60 @@ const contactModel = defineModel({
     },
   ],
   examples: [
+    { name: 'nobody is contacted until a person asks', way: [], leads: 'idle' },
+    {
+      name: 'the window is opened within the press',
+      way: ['asks for customer service'],
+      leads: 'asking.fresh',
+      and: ({ effects }) => effects.emitted.some(({ type }) => type === 'window.opened'),
+    },
+    {
+      name: 'an address that came fills the window, and the page says nothing',
+      way: ['asks for customer service', 'lookup: address'],
+      leads: 'idle',
+      and: ({ effects }) => effects.emitted.some(({ type }) => type === 'window.sent'),
+    },
+    told('a lookup that fails is said', ['asks for customer service', 'lookup: lost'], 'failed', 'lookup'),
+    told(
+      'an answer without a sealed address is said',
+      ['asks for customer service', 'lookup: another type'],
+      'failed',
+      'address',
+    ),
+    told(
+      'a blocked window is said',
+      ['asks for customer service', 'the browser blocks the window'],
+      'failed',
+      'blocked',
+    ),
+    told(
+      'an address that may not be opened is said',
+      ['asks for customer service', 'lookup: address', 'the address may not be opened'],
+      'failed',
+      'address',
+    ),
+    told(
+      'that nobody answers just now is said',
+      ['asks for customer service', 'lookup: nobody is there'],
+      'outOfHours',
+      'hours',
+    ),
+    {
+      name: 'what went wrong is gone once it was seen',
+      way: ['asks for customer service', 'lookup: lost', 'has seen the error'],
+      leads: 'idle',
+    },
+    {
+      name: 'so is that nobody answers',
+      way: ['asks for customer service', 'lookup: nobody is there', 'has seen the error'],
+      leads: 'idle',
+    },
+    {
+      name: 'asking again forgets what went wrong before',
+      way: ['asks for customer service', 'lookup: lost', 'asks for customer service'],
+      leads: 'asking.fresh',
+      and: ({ to }) => to.snapshot.context.trouble === null,
+    },
     {
       name: 'after four seconds the page says that it takes long',
       way: ['asks for customer service'],

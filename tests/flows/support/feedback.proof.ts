@@ -36,6 +36,7 @@ const feedbackModel = defineModel({
     'writes a comment': { type: 'text.typed', ...counted(comment) },
     'writes too much': { type: 'text.typed', ...counted(long) },
     'sends it': { type: 'submitted', pictures: [] },
+    'sends it with a picture': { type: 'submitted', pictures: ['a-picture-of-a-comment'] },
     'asks for the outcome': { type: 'check.asked' },
     'begins another one': { type: 'again.asked', key: 'a-second-key-of-money' },
   },
@@ -144,6 +145,15 @@ const feedbackModel = defineModel({
       and: (end) => contextOf(end).fault === null,
     },
     {
+      name: 'the pictures that are uploaded go with it',
+      way: ['writes a comment', 'sends it with a picture'],
+      leads: 'acting',
+      and: ({ effects }) =>
+        effects.started.every(
+          (started) => plain(inputOf(started).send.pictures) === plain(['a-picture-of-a-comment']),
+        ),
+    },
+    {
       name: 'a second press sends nothing',
       way: ['writes a comment', 'sends it', 'sends it'],
       leads: 'acting',
@@ -232,6 +242,7 @@ export const feedbackProof = defineProof(feedbackModel, {
         how: (scene) => field(scene).fill(long),
       },
       'sends it': ({ page }) => centre.button(page, button).click(),
+      'sends it with a picture': 'the journey from the home sends one with a picture',
       'asks for the outcome': 'only a child machine with a defect leads there',
       'begins another one': ({ page }) => centre.button(page, 'Escribir otro').click(),
     },
