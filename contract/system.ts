@@ -37,7 +37,11 @@ export type Resource = z.infer<typeof Resource>;
 export const CustomerService = z.object({
   csType: z.enum(['LIVECHAT', 'VIP', 'TELEGRAM']),
   path: z.string(),
+  /** When somebody answers, and how long a person waits: read where it is shown (contract/support/hours.ts). */
+  hours: z.optional(z.unknown()),
+  waitMinutes: z.optional(z.unknown()),
 });
+export type CustomerService = z.infer<typeof CustomerService>;
 
 /** The permission result (spec 3): whether the app may be used, and which features are on. */
 export const PermissionResult = z.object({

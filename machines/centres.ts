@@ -13,6 +13,7 @@ export const memberPages = [
   'referral',
   'missionLeaderboard',
   'messageV2',
+  'feedback',
 ] as const;
 export type MemberPage = (typeof memberPages)[number];
 

@@ -24,6 +24,7 @@ import { appName, gameName } from '#sandbox/site/names.ts';
 import { barePolicy, everyAnswer } from '#sandbox/site/policy.ts';
 import { openReports } from '#sandbox/site/reports.ts';
 import { serveSite } from '#sandbox/site/site.ts';
+import { chatPage } from '#sandbox/support/chat-address.ts';
 import { openCashier } from '#sandbox/wallet/cashier/routes.ts';
 import { openCalls } from '#sandbox/wire/call-routes.ts';
 import { handlers } from '#sandbox/wire/handlers.ts';
@@ -111,7 +112,15 @@ function settleAddresses(
   if (first.gameOrigin === undefined) settings.settle({ gameOrigin: gameAddress });
   const { hosts, gameOrigin } = settings.current();
   const { host } = new URL(gameOrigin);
-  for (const list of ['games', 'payments'] as const) {
+  if (first.customerService === undefined) {
+    const own = settings
+      .current()
+      .customerService.map((entry) =>
+        entry.path === '' ? { ...entry, path: `${gameOrigin}${chatPage}` } : entry,
+      );
+    settings.settle({ customerService: own });
+  }
+  for (const list of ['games', 'payments', 'support'] as const) {
     if (!hosts[list].includes(host)) settings.settle({ hosts: { [list]: [...hosts[list], host] } });
   }
 }

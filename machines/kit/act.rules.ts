@@ -3,11 +3,12 @@ import type { Failure } from '#contract/errors.ts';
 import { missions } from '#contract/missions.ts';
 import { points } from '#contract/points.ts';
 import { promotions } from '#contract/promotions.ts';
+import { feedback } from '#contract/support/feedback.ts';
 import { wallet } from '#contract/wallet.ts';
 import type { WorldEvent } from '../world.ts';
 import { isUnheard } from './meaning.rules.ts';
 
-/** The calls that move money or points, or claim them, under a key. */
+/** The calls that move money or points, claim them, or send a comment, under a key. */
 export type ActCall = Extract<
   CallName,
   | 'wallet.transfer'
@@ -26,6 +27,8 @@ export type ActCall = Extract<
   | 'missions.claim'
   | 'points.redeem'
   | 'points.convert'
+  | 'support.sendFeedback'
+  | 'support.reopen'
 >;
 
 /** The step an act is at, for the page: before or in its form, at the last look, on its way, or finished. */
@@ -77,7 +80,7 @@ export type ActEnd = {
 /** What became of an act, by the gateway: `done` money moved, `none` it did not, `running` it is not finished. */
 export type Outcome = CallOutput<'wallet.outcome'>;
 
-const shapes = { ...wallet, ...promotions, ...missions, ...points };
+const shapes = { ...wallet, ...promotions, ...missions, ...points, ...feedback };
 
 /** How an act begins. */
 export function begun({ key, call, about, fate, send }: ActInput): ActContext {

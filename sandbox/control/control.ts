@@ -19,6 +19,7 @@ import { openPoints } from './points.ts';
 import { openPromotions } from './promotions.ts';
 import { openProofs } from './proofs.ts';
 import { openScenarios } from './scenarios.ts';
+import { openSupport } from './support.ts';
 
 const loopbackPeer = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 const loopbackHost = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/;
@@ -120,6 +121,7 @@ export function openControl(app: FastifyInstance, sandbox: Sandbox, options: Con
     openNotices(routes, sandbox);
     openPoints(routes, sandbox);
     openProofs(routes, sandbox);
+    openSupport(routes, sandbox);
     openScenarios(routes, sandbox, book);
     await serveInspector(routes, dist);
     routes.post('/sandbox/reset', async () => {

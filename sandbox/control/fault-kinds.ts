@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type CallName, calls } from '#contract/calls.ts';
 
 /**
- * The questions between a game or the cashier, their host, and the gateway's seamless wallet or desk. They
+ * The questions between a game, the cashier or the chat, their host, and the gateway's seamless wallet or desk. They
  * are not calls of the contract, but can go wrong too.
  */
 export const playCalls = [
@@ -20,6 +20,9 @@ export const playCalls = [
   'cashier.settle',
   'desk.enter',
   'desk.settle',
+  'chat.enter',
+  'chat.read',
+  'chat.say',
 ] as const;
 export type PlayCall = (typeof playCalls)[number];
 

@@ -152,7 +152,7 @@ export const tickets = sqliteTable(
   'tickets',
   {
     hash: text().primaryKey(),
-    kind: text({ enum: ['slider', 'idToken', 'freePlay', 'reset'] }).notNull(),
+    kind: text({ enum: ['slider', 'idToken', 'freePlay', 'reset', 'chat'] }).notNull(),
     /** The tab or the member that it is bound to; '' for none. */
     bound: text().notNull(),
     expiresAt: integer().notNull(),

@@ -26,6 +26,7 @@ import { messagesOf } from './seed-messages.ts';
 import { fillMoney } from './seed-money.ts';
 import { fillPoints } from './seed-points.ts';
 import { fillPromotions } from './seed-rewards.ts';
+import * as support from './support-schema.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -38,6 +39,10 @@ const joined = 120;
 
 /** Every table, those that others point to last. */
 const everything = [
+  support.chatLines,
+  support.chats,
+  support.feedbackSteps,
+  support.feedbackCases,
   gifts.boardResults,
   gifts.missionRuns,
   gifts.rewards,

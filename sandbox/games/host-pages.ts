@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { readPublicFiles } from '#sandbox/site/files.ts';
+import { chatPage } from '#sandbox/support/chat-address.ts';
 import { cashierPage } from '#sandbox/wallet/cashier-tickets.ts';
 import { pathOf } from '#sandbox/wire/call-paths.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
@@ -28,13 +29,14 @@ function stamped(page: string, language: 'es' | 'en', app: string): string {
 }
 
 /**
- * Serves the pages of the games, which the app frames, the cashier's page, which nobody frames, and their
- * files. Reads them once.
+ * Serves the pages of the games, which the app frames, the pages of the cashier and the chat, which nobody frames, and
+ * their files. Reads them once.
  */
 export async function serveHostPages(app: FastifyInstance, { settings }: Sandbox): Promise<void> {
   const files = await readPublicFiles(folder);
   const games = (Object.keys(kinds) as KindName[]).map((kind) => pageOf(kind));
-  for (const where of [...games, cashierPage]) {
+  const unframed: readonly string[] = [cashierPage, chatPage];
+  for (const where of [...games, ...unframed]) {
     const page = await readFile(path.join(folder, `${where}.html`), 'utf8');
     app.get(where, async ({ query }, reply) => {
       const { lang } = query as { lang?: unknown };
@@ -43,7 +45,7 @@ export async function serveHostPages(app: FastifyInstance, { settings }: Sandbox
       return reply
         .headers({
           'Content-Type': 'text/html; charset=utf-8',
-          'Content-Security-Policy': hostPolicy(where === cashierPage ? '' : appOrigin(current)),
+          'Content-Security-Policy': hostPolicy(unframed.includes(where) ? '' : appOrigin(current)),
           'Cache-Control': 'no-store',
         })
         .send(html);

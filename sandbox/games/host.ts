@@ -5,6 +5,7 @@ import { minorOf } from '#contract/wallet/minor-units.ts';
 import type { Faults } from '#sandbox/control/faults.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import type { Settings } from '#sandbox/kit/settings.ts';
+import { serveChat } from '#sandbox/support/chat-host.ts';
 import { serveCashier } from '#sandbox/wallet/cashier/host.ts';
 import { given } from '#sandbox/wire/answer.ts';
 import { pathOf } from '#sandbox/wire/call-paths.ts';
@@ -74,8 +75,8 @@ function shownOf(playing: Playing) {
 }
 
 /**
- * Creates the server for games and the cashier. It has another origin than the app, and reaches the gateway
- * by signed questions only.
+ * Creates the server for games, the cashier and the chat. It has another origin than the app; games and the
+ * cashier reach the gateway by signed questions only.
  */
 export async function createGameHost(sandbox: Sandbox, options: GameHostOptions): Promise<FastifyInstance> {
   const { secret, gateway, faults } = options;
@@ -145,6 +146,7 @@ export async function createGameHost(sandbox: Sandbox, options: GameHostOptions)
     });
   }
   serveCashier(app, sandbox, { gateway, secret, faults, now: clock.now });
+  serveChat(app, sandbox, faults);
   await serveHostPages(app, sandbox);
   return app;
 }

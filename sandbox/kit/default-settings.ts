@@ -31,7 +31,7 @@ export const defaultSettings: Settings = {
   hosts: {
     games: [],
     images: [],
-    support: ['support.vestibulo.example', 't.me'],
+    support: ['t.me'],
     downloads: ['downloads.vestibulo.example', 't.me'],
     payments: [],
     verification: [],
@@ -70,9 +70,15 @@ export const defaultSettings: Settings = {
   ],
   domains: null,
   customerService: [
-    { csType: 'LIVECHAT', path: 'https://support.vestibulo.example/chat' },
-    { csType: 'VIP', path: 'https://support.vestibulo.example/vip' },
-    { csType: 'TELEGRAM', path: 'https://t.me/vestibulo' },
+    // The chat's address is the game host's, which is known once it listens (server.ts).
+    { csType: 'LIVECHAT', path: '', waitMinutes: 3 },
+    { csType: 'VIP', path: '', waitMinutes: 1 },
+    {
+      csType: 'TELEGRAM',
+      path: 'https://t.me/vestibulo',
+      hours: { days: [1, 2, 3, 4, 5, 6, 7], from: '08:00', to: '22:00' },
+      waitMinutes: 15,
+    },
   ],
   slider: { login: false, sms: false, register: true, reset: false, hosted: null },
   analytics: null,
@@ -124,6 +130,9 @@ export const defaultSettings: Settings = {
     jackpotOneIn: 200_000,
     auditBatchesPerMinute: 240,
     policyReportsPerMinute: 30,
+    feedbackPerDay: 10,
+    chatsPerAddressHour: 30,
+    chatLinesPerMinute: 20,
   },
   zone: 'America/Lima',
   boards: { rivals: 120, finalHours: 2 },

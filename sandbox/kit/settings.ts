@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Configuration } from '#contract/configuration.ts';
 import { Domain } from '#contract/downloads.ts';
+import { ServiceHours, WaitMinutes } from '#contract/support/hours.ts';
 import { Preview } from '#contract/system/preview.ts';
 import { CustomerService, RegisterRule, Resource } from '#contract/system.ts';
 import { ReceiptMinutes } from '#contract/wallet/withdrawals.ts';
@@ -58,6 +59,18 @@ const Limits = z.strictObject({
   auditBatchesPerMinute: times,
   /** Reports from browsers of one address about violations of the page's policy. */
   policyReportsPerMinute: times,
+  /** Comments, new and reopened ones, of one member. */
+  feedbackPerDay: times,
+  /** Chats begun from one address, and lines of one chat. */
+  chatsPerAddressHour: times,
+  chatLinesPerMinute: times,
+});
+
+/** An entry of customer service; its hours are in the merchant's zone. */
+const Service = z.strictObject({
+  ...CustomerService.shape,
+  hours: z.optional(z.nullable(z.omit(ServiceHours, { zone: true }))),
+  waitMinutes: z.optional(z.nullable(WaitMinutes)),
 });
 
 function isZone(zone: string): boolean {
@@ -120,7 +133,7 @@ export const Settings = z.strictObject({
   resources: z.array(Resource),
   /** Other addresses of the product; null for the sandbox's own two, this gateway under other names. */
   domains: z.nullable(z.array(Domain)),
-  customerService: z.array(CustomerService),
+  customerService: z.array(Service),
   /** Which calls want a solved slider captcha, and whose: the sandbox's own or a hosted provider's script. */
   slider: z.strictObject({
     login: z.boolean(),

@@ -51,6 +51,23 @@ export function spendTicket(
   });
 }
 
+/** Uses up a ticket that anyone may bring who has it; returns what it is bound to, or null for a bad one. */
+export function redeemTicket(
+  { db, clock }: Sandbox,
+  kind: TicketBinding['kind'],
+  shown: string,
+): Promise<string | null> {
+  return db.write(async (tx) => {
+    const good = and(
+      eq(tickets.hash, hashOf(shown)),
+      eq(tickets.kind, kind),
+      gt(tickets.expiresAt, clock.now()),
+    );
+    const [redeemed] = await tx.delete(tickets).where(good).returning({ bound: tickets.bound });
+    return redeemed?.bound ?? null;
+  });
+}
+
 /**
  * Records the use of a one-time value that was made elsewhere and expires at `expiresAt` (epoch
  * milliseconds); false when it was used before.

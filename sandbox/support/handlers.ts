@@ -1,28 +1,69 @@
+import { openAt } from '#contract/support/hours.ts';
+import type { CustomerService } from '#contract/system.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import type { Settings } from '#sandbox/kit/settings.ts';
-import { type Handlers, Refusal } from '#sandbox/wire/handler.ts';
+import { issueTicket } from '#sandbox/kit/tickets.ts';
+import { type Caller, type Handlers, Refusal } from '#sandbox/wire/handler.ts';
 import { sealSymmetric } from '#sandbox/wire/sealing-symmetric.ts';
+import { addressOfEntry, isOwnChat } from './chat-address.ts';
+import { feedback } from './feedback.ts';
 
 /** The path type of a sealed address (spec 7). */
 const sealed = 3;
 
-function seal({ customerService, supportKeys }: Settings) {
-  return customerService.map(({ csType, path }) => ({ csType, path: sealSymmetric(path, supportKeys) }));
+/** How long a ticket for the chat works; milliseconds. */
+const ticketWorks = 60_000;
+
+type Entry = Settings['customerService'][number];
+
+/** When it is open, in the merchant's zone; nothing where somebody always answers. */
+function hoursOf({ hours }: Entry, { zone }: Settings) {
+  return hours ? { zone, ...hours } : null;
+}
+
+function seal(settings: Settings, language: string): CustomerService[] {
+  return settings.customerService.map((entry) => ({
+    csType: entry.csType,
+    path: sealSymmetric(addressOfEntry(entry, settings, language), settings.supportKeys),
+    hours: hoursOf(entry, settings),
+    waitMinutes: entry.waitMinutes ?? null,
+  }));
 }
 
 /** Sealed once: sealed anew, the same address would look like another one, and the status as if it had changed. */
-const sealedBefore = new WeakMap<Settings, ReturnType<typeof seal>>();
+const sealedBefore = new WeakMap<Settings, Map<string, CustomerService[]>>();
 
 /** The entries of customer service, their addresses sealed. */
-export function sealedEntries(settings: Settings): ReturnType<typeof seal> {
-  const entries = sealedBefore.get(settings) ?? seal(settings);
-  sealedBefore.set(settings, entries);
+export function sealedEntries(settings: Settings, language: string): CustomerService[] {
+  const before = sealedBefore.get(settings) ?? new Map<string, CustomerService[]>();
+  sealedBefore.set(settings, before);
+  const entries = before.get(language) ?? seal(settings, language);
+  before.set(language, entries);
   return entries;
 }
 
+/** The sealed address of an entry for whoever asks: a member's has a ticket for the sandbox's own chat. */
+async function addressFor(entry: Entry, { session, language }: Caller, sandbox: Sandbox): Promise<string> {
+  const settings = sandbox.settings.current();
+  const known = session && isOwnChat(entry.path, settings);
+  const ticket = known
+    ? await issueTicket(sandbox, { kind: 'chat', bound: session.memberId }, ticketWorks)
+    : null;
+  return sealSymmetric(addressOfEntry(entry, settings, language, ticket), settings.supportKeys);
+}
+
 export const support = {
-  'support.lookup': ({ csType }, _, { settings }) => {
-    const found = sealedEntries(settings.current()).filter((entry) => entry.csType === csType);
+  'support.lookup': async ({ csType }, caller, sandbox) => {
+    const settings = sandbox.settings.current();
+    const found = settings.customerService.filter((entry) => entry.csType === csType);
     if (found.length === 0) throw new Refusal('FUNCTION_DISABLED');
-    return { paths: found.map(({ path }) => ({ type: sealed, path })) };
+    const now = sandbox.clock.now();
+    const open = found.some((entry) => {
+      const hours = hoursOf(entry, settings);
+      return hours === null || openAt(hours, now);
+    });
+    const paths = await Promise.all(found.map((entry) => addressFor(entry, caller, sandbox)));
+    return { paths: paths.map((path) => ({ type: sealed, path })), ...(open ? {} : { outOfHours: true }) };
   },
+  ...feedback,
 } satisfies Partial<Handlers>;

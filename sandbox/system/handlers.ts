@@ -9,7 +9,7 @@ import { type Handlers, Refusal } from '#sandbox/wire/handler.ts';
 import { whitelabelTree } from './whitelabel.ts';
 
 export const system = {
-  'system.status': (_, __, { settings }) => {
+  'system.status': (_, { language }, { settings }) => {
     const current = settings.current();
     const { registerRules, resources, analytics, imageCDNs, launchGameCDNs } = current;
     const { maintenance, restriction } = current;
@@ -18,7 +18,7 @@ export const system = {
         ...(!current.whitelabelApart && { whitelabel: whitelabelTree(current) }),
         registerRules,
         resources,
-        customerService: sealedEntries(current),
+        customerService: sealedEntries(current, language),
         ...(analytics && { analytics }),
         imageCDNs: [...imageCDNs, ...ownPictureHosts(current).map((host) => `http://${host}`)],
         launchGameCDNs,

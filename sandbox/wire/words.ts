@@ -117,8 +117,8 @@ const words: Readonly<Record<Code, readonly [es: string, en: string]>> = {
     'This was settled meanwhile. See how it ended.',
   ],
   PROOF_REFUSED: [
-    'La imagen no se puede usar como prueba. Elige un PNG o JPG de hasta 5 MB.',
-    'The image cannot be used as proof. Choose a PNG or JPG of up to 5 MB.',
+    'La imagen no se puede usar. Elige un PNG o JPG de hasta 5 MB.',
+    'The image cannot be used. Choose a PNG or JPG of up to 5 MB.',
   ],
   PROOF_QUOTA: [
     'Subiste demasiadas imágenes hoy. Prueba mañana o escribe a atención al cliente.',

@@ -5,6 +5,7 @@ import { mallScenes } from './mall-scenes.mjs';
 import { messageScenes } from './message-scenes.mjs';
 import { promotionScenes } from './promotion-scenes.mjs';
 import { button, fill, openLogin, signedIn, signIn } from './signing-in.mjs';
+import { supportScenes } from './support-scenes.mjs';
 import { webAppScenes } from './web-app-scenes.mjs';
 
 /** Somebody from a new address, asked to prove who they are; by one way, when it is named. */
@@ -149,4 +150,5 @@ export const scenes = {
   ...mallScenes,
   ...downloadScenes,
   ...webAppScenes,
+  ...supportScenes,
 };

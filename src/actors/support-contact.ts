@@ -9,8 +9,8 @@ type SupportContact = {
   readonly busy: boolean;
   /** Belongs in a click, or the browser blocks its window. */
   readonly open: () => void;
-  /** The same, for another service than that. */
-  readonly openTo: (csType: ContactType) => void;
+  /** The same, for another service than that; `anyway` also where nobody answers just now. */
+  readonly openTo: (csType: ContactType, anyway?: boolean) => void;
 };
 
 /** Customer service as this person is given it (spec 6), also while the product is closed. */
@@ -18,9 +18,9 @@ export function useSupportContact(): SupportContact {
   const contact = useResident('contact');
   const status = useResident('status');
   const own = useSelector(useResident('session'), ({ context }) => supportType(context.member));
-  const openTo = (csType: ContactType) => {
+  const openTo = (csType: ContactType, anyway = false) => {
     const entry = entryWhileClosed(status.getSnapshot().context.result, csType);
-    contact.send({ type: 'contact.clicked', csType, entry });
+    contact.send({ type: 'contact.clicked', csType, entry, anyway });
   };
   return {
     csType: own,

@@ -62,6 +62,11 @@ export const equivalents: Readonly<Record<string, Readonly<Record<string, string
     'waiting · check.asked -> checking: to opening': nothingToSend,
     'waiting · after askAgain -> checking: to opening': nothingToSend,
   },
+  feedback: {
+    'acting · act done [2] -> form: to opening': nothingKept,
+    'unheard · check.asked -> acting: to opening': keptYet,
+    'done · again.asked -> form: to opening': nothingKept,
+  },
   cancellation: {
     'sure · edited -> form: to opening': nothingKept,
     'acting · act done [2] -> form: to opening': nothingKept,

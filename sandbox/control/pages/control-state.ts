@@ -7,6 +7,8 @@ import type { OfficeMall } from '#sandbox/points/mall-office.ts';
 import type { OfficeRedemption } from '#sandbox/points/office.ts';
 import type { OfficePromotion } from '#sandbox/promotions/promotion-office.ts';
 import type { OfficeReward } from '#sandbox/promotions/reward-office.ts';
+import type { OfficeChat } from '#sandbox/support/chat-office.ts';
+import type { OfficeFeedback } from '#sandbox/support/feedback-office.ts';
 import type { OfficeWithdrawal } from '#sandbox/wallet/back-office.ts';
 import type { WalletState } from '#sandbox/wallet/ledger.ts';
 import type { WaitingDeposit } from '../deposits.ts';
@@ -33,6 +35,8 @@ export type ControlState = {
   readonly boards: readonly OfficeBoard[];
   readonly redemptions: readonly OfficeRedemption[];
   readonly mall: OfficeMall;
+  readonly chats: readonly OfficeChat[];
+  readonly feedback: readonly OfficeFeedback[];
   readonly audit: Audit;
 };
 

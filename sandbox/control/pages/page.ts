@@ -9,6 +9,8 @@ import { officeMall } from '#sandbox/points/mall-office.ts';
 import { officeRedemptions } from '#sandbox/points/office.ts';
 import { officePromotions } from '#sandbox/promotions/promotion-office.ts';
 import { officeRewards } from '#sandbox/promotions/reward-office.ts';
+import { officeChats } from '#sandbox/support/chat-office.ts';
+import { officeFeedback } from '#sandbox/support/feedback-office.ts';
 import { officeWithdrawals } from '#sandbox/wallet/back-office.ts';
 import { readLedger } from '#sandbox/wallet/ledger.ts';
 import { waitingDeposits } from '../deposits.ts';
@@ -44,6 +46,8 @@ async function stateOf(sandbox: Sandbox, faults: Faults, to: string): Promise<Co
     boards: await officeBoards(sandbox),
     redemptions: await officeRedemptions(sandbox),
     mall: await officeMall(sandbox),
+    chats: await officeChats(sandbox),
+    feedback: await officeFeedback(sandbox),
     audit: await readAudit(sandbox),
     settings: sandbox.settings.current(),
     armed: faults.list(),

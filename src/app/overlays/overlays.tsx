@@ -97,7 +97,7 @@ function SignOutLost() {
 const useWarned = () => useSelector(useRoot(), atStep('warning'));
 const useNotices = () => useSelector(useResident('notices'), atStep('list'));
 const useLeaving = () => useSelector(useResident('signOut'), atStep('open'));
-const useNoContact = () => useSelector(useResident('contact'), (snapshot) => snapshot.hasTag('refused'));
+const useContactTold = () => useSelector(useResident('contact'), atStep('told'));
 
 /** A dialog that is open while this is true, and needs no props. */
 function While({ useOpen, part }: { useOpen: () => boolean; part: LaterPart<Load<object>> }) {
@@ -123,10 +123,10 @@ const dialogs = (
     <SignOutLost />
     <While useOpen={useWarned} part={parts.warning} />
     <VerificationOverlays failed={lost} />
-    <While useOpen={useNoContact} part={parts.contact} />
     <While useOpen={useNotices} part={parts.notices} />
     <NoticesLost />
     <Popups />
+    <While useOpen={useContactTold} part={parts.contact} />
   </>
 );
 

@@ -5,6 +5,7 @@ import {
   Gift,
   History,
   Mail,
+  MessageSquareText,
   ReceiptText,
   Send,
   ShieldCheck,
@@ -97,6 +98,15 @@ export const centrePages: Readonly<Record<MemberPage, Page>> = {
       () => import('#src/views/inbox/inbox-pages.tsx').then((found) => found.InboxPages),
       ['inbox', 'system'],
       ['inbox'],
+    ),
+  },
+  feedback: {
+    name: 'member.feedback',
+    icon: MessageSquareText,
+    shows: part(
+      () => import('#src/views/support/feedback-pages.tsx').then((found) => found.FeedbackPages),
+      ['support', 'acts', 'system'],
+      ['support', 'wallet'],
     ),
   },
 };

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { atStep } from '#src/actors/meta.ts';
 import { useResident, useRoot } from '#src/actors/residents.ts';
 import { type PartFailure, referenceOf } from '#src/ui/part-failure.ts';
 import { NoticeBar } from '#src/views/shell/notice-bar.tsx';
@@ -9,6 +10,9 @@ import { Part } from '../parts/part.tsx';
 import { parts } from '../parts/parts.ts';
 import { useSituation } from './situation.ts';
 
+/** The ways to a person, at the end of a page that replaces the app. */
+const contactCards = <Part part={parts.contactCards} props={{}} failed={() => null} />;
+
 /**
  * The app, or the page that replaces it: under maintenance, where it may not be used, while the gateway has never
  * answered, and when the app itself broke (spec 2, 4). Before the first answer the visitor's app is shown.
@@ -16,7 +20,7 @@ import { useSituation } from './situation.ts';
 export function SituationGate({ children }: { children: ReactNode }) {
   const root = useRoot();
   const situation = useSituation();
-  const noContact = useSelector(useResident('contact'), (snapshot) => snapshot.hasTag('refused'));
+  const contactTold = useSelector(useResident('contact'), atStep('told'));
   const again = (retry: () => void, failure: PartFailure) => <BrokenPage failure={failure} onRetry={retry} />;
 
   if (situation === 'broken') {
@@ -33,8 +37,8 @@ export function SituationGate({ children }: { children: ReactNode }) {
     const part = situation === 'maintenance' ? parts.maintenance : parts.restriction;
     return (
       <>
-        <Part key={situation} part={part} props={{}} failed={again} />
-        {noContact && <Part part={parts.contact} props={{}} failed={again} />}
+        <Part key={situation} part={part} props={{ more: contactCards }} failed={again} />
+        {contactTold && <Part part={parts.contact} props={{}} failed={again} />}
       </>
     );
   }

@@ -99,6 +99,9 @@ export const parts = {
   ),
   slider: part(() => import('../overlays/slider-overlay.tsx').then((found) => found.SliderOverlay)),
   contact: part(() => import('#src/views/support/contact-dialog.tsx').then((found) => found.ContactDialog)),
+  contactCards: part(() =>
+    import('#src/views/support/contact-cards.tsx').then((found) => found.ContactCards),
+  ),
   game: part(() => import('#src/views/games/game-page.tsx').then((found) => found.default)),
   launch: part(() => import('../overlays/launch-overlay.tsx').then((found) => found.LaunchOverlay)),
   member: part(

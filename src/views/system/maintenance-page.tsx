@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Wrench } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useResident } from '#src/actors/residents.ts';
 import { formatDate } from '#src/i18n/dates.ts';
@@ -9,7 +10,7 @@ import { SituationFrame } from './situation-frame.tsx';
 import { SituationMessage } from './situation-message.tsx';
 
 /** Replaces the app under maintenance: until when, if that is known and a date at all, and whom to ask (spec 2). */
-function MaintenancePage() {
+function MaintenancePage({ more }: { more?: ReactNode }) {
   const { t } = useTranslation(['system']);
   const announced = useSelector(useResident('status'), ({ context }) => context.result?.maintenanceEnd);
   const end = formatDate(announced);
@@ -34,6 +35,7 @@ function MaintenancePage() {
           <SituationActions contact={t('system.maintenance.contact')} retry={t('system.maintenance.retry')} />
         }
       />
+      {more && <div className={styles.more}>{more}</div>}
     </SituationFrame>
   );
 }

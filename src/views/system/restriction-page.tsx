@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { MapPinOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage, useResident } from '#src/actors/residents.ts';
 import { countryName } from '#src/i18n/countries.ts';
@@ -9,7 +10,7 @@ import { SituationFrame } from './situation-frame.tsx';
 import { SituationMessage } from './situation-message.tsx';
 
 /** Replaces the app where it may not be used: the address and country the gateway sees, and whom to ask (spec 2). */
-function RestrictionPage() {
+function RestrictionPage({ more }: { more?: ReactNode }) {
   const { t } = useTranslation(['system']);
   const location = useSelector(useResident('status'), ({ context }) => context.result?.location);
   const language = useLanguage();
@@ -38,6 +39,7 @@ function RestrictionPage() {
           <SituationActions contact={t('system.restriction.contact')} retry={t('system.restriction.retry')} />
         }
       />
+      {more && <div className={styles.more}>{more}</div>}
     </SituationFrame>
   );
 }

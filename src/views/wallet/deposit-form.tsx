@@ -12,11 +12,11 @@ import { focusField } from '#src/ui/focus-field.ts';
 import { TextField } from '#src/ui/text-field.tsx';
 import { ActFacts } from '#src/views/acts/act-facts.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
+import { ProofPicker } from '#src/views/acts/proof-picker.tsx';
 import { BankAccount } from './bank-account.tsx';
 import { useDepositWords } from './deposit-words.ts';
 import styles from './form.module.css';
 import { MoneyField } from './money-field.tsx';
-import { ProofPicker } from './proof-picker.tsx';
 
 type Props = {
   deposit: ActorRefFrom<typeof depositMachine>;
@@ -94,6 +94,8 @@ export function DepositForm({ deposit, method, uploads }: Props) {
       {method.kind === 'BANK' && (
         <ProofPicker
           uploads={uploads}
+          title={t('wallet.proof.title')}
+          hint={t('wallet.proof.hint')}
           error={problems.proofs && proofs.length === 0 && t('wallet.deposit.proofsMissing')}
         />
       )}

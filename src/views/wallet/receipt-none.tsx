@@ -7,8 +7,8 @@ import type { Uploads } from '#src/actors/uploads.ts';
 import { Button } from '#src/ui/button.tsx';
 import { takeFocus } from '#src/ui/take-focus.ts';
 import { useMoney } from '#src/views/acts/money-text.ts';
+import { ProofPicker } from '#src/views/acts/proof-picker.tsx';
 import form from './form.module.css';
-import { ProofPicker } from './proof-picker.tsx';
 import styles from './receipt.module.css';
 
 /** What did not arrive, with one to three pictures that prove it. */
@@ -28,7 +28,12 @@ export function ReceiptNone({ receipt, uploads }: { receipt: ReceiptActor; uploa
       <h3 className={styles.question} tabIndex={-1} ref={takeFocus}>
         {t('wallet.receipt.noneTitle', { amount: money(remainingOf(withdrawal)) })}
       </h3>
-      <ProofPicker uploads={uploads} error={missing && t('wallet.proof.missing')} />
+      <ProofPicker
+        uploads={uploads}
+        title={t('wallet.proof.title')}
+        hint={t('wallet.proof.hint')}
+        error={missing && t('wallet.proof.missing')}
+      />
       <div className={form.actions}>
         <Button type="submit" variant="primary" size="large" disabled={uploads.underWay}>
           {t('wallet.receipt.submit')}

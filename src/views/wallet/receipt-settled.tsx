@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ReceiptActor } from '#src/actors/receipt.ts';
 import { PathLink } from '#src/ui/path-link.tsx';
+import proof from '#src/views/acts/proof.module.css';
+import { ProofPicture } from '#src/views/acts/proof-picture.tsx';
 import { returnsAddress } from './act-address.ts';
-import proof from './proof.module.css';
-import { ProofPicture } from './proof-picture.tsx';
 import styles from './receipt.module.css';
 import { useReceiptText } from './receipt-text.ts';
 

@@ -127,7 +127,7 @@ test('WDR-02 files that are no proof are refused before they are sent, and three
   expect(traffic.count('wallet.openProof')).toBe(0);
   const named = { ...(await proofFile(1)), buffer: Buffer.from('<script>alert(1)</script>') };
   await receipt.files(page).setInputFiles(named);
-  await expect(receipt.card(page).getByText('La imagen no se puede usar como prueba.')).toBeVisible();
+  await expect(receipt.card(page).getByText('La imagen no se puede usar.')).toBeVisible();
   await receipt
     .files(page)
     .setInputFiles([await proofFile(1), await proofFile(2), await proofFile(3), await proofFile(4)]);

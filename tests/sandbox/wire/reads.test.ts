@@ -166,7 +166,9 @@ describe('customer service', () => {
       const { info } = await read('system.status', { url: 'localhost' });
       const named = info.customerService?.find(({ csType }) => csType === 'LIVECHAT');
       for (const path of [paths[0]?.path, named?.path]) {
-        expect(await openPath(path ?? '', supportKeys)).toBe('https://support.vestibulo.example/chat');
+        expect(await openPath(path ?? '', supportKeys)).toBe(
+          `${box.gameAddress}/chat?lang=es&service=LIVECHAT`,
+        );
       }
       expect(
         (await askCall(box.address, 'games.vendors', { platform: 'html5-desktop', language: 'ES' })).body,

@@ -7,6 +7,8 @@ import { ProofRow } from './proof-row.tsx';
 
 type Props = {
   uploads: Uploads;
+  title: string;
+  hint: string;
   /** The problem of the pictures as a whole. */
   error?: string | false | undefined;
 };
@@ -15,19 +17,19 @@ function over(drag: DragEvent): void {
   drag.preventDefault();
 }
 
-/** Up to three pictures that prove something: picked, dropped, or taken with the camera, each with its way to the gateway. */
-export function ProofPicker({ uploads, error }: Props) {
-  const { t } = useTranslation(['wallet']);
+/** Up to three pictures that prove or show something: picked, dropped, or taken with the camera, each with its way to the gateway. */
+export function ProofPicker({ uploads, title, hint, error }: Props) {
+  const { t } = useTranslation(['acts']);
   const id = useId();
   const sources = [
-    { capture: undefined, text: t('wallet.proof.choose'), Icon: ImageUp },
-    { capture: 'environment', text: t('wallet.proof.camera'), Icon: Camera },
+    { capture: undefined, text: t('acts.proof.choose'), Icon: ImageUp },
+    { capture: 'environment', text: t('acts.proof.camera'), Icon: Camera },
   ] as const;
   return (
     <fieldset className={styles.picker} aria-describedby={error ? `${id}-error` : `${id}-hint`}>
-      <legend>{t('wallet.proof.title')}</legend>
+      <legend>{title}</legend>
       <p id={`${id}-hint`} className={styles.hint}>
-        {t('wallet.proof.hint')}
+        {hint}
       </p>
       <ul className={styles.rows}>
         {uploads.actors.map((upload, at) => (
@@ -66,7 +68,7 @@ export function ProofPicker({ uploads, error }: Props) {
         </div>
       )}
       <p role="status" className={styles.hint}>
-        {uploads.left > 0 && t('wallet.proof.tooMany', { count: uploads.left })}
+        {uploads.left > 0 && t('acts.proof.tooMany', { count: uploads.left })}
       </p>
       {error && (
         <p id={`${id}-error`} className={styles.error} role="alert">

@@ -10,14 +10,14 @@ import styles from './proof.module.css';
 
 /** One picture: its progress, why it stopped, and its actions. */
 export function ProofRow({ upload, number }: { upload: UploadActor; number: number }) {
-  const { t } = useTranslation(['wallet', 'system']);
+  const { t } = useTranslation(['acts', 'system']);
   const textOf = useFailureText();
   const context = useSelector(upload, (snapshot) => snapshot.context);
   const stoppable = useSelector(upload, (snapshot) => snapshot.can({ type: 'stopped' }));
   const resumable = useSelector(upload, (snapshot) => snapshot.can({ type: 'resumed' }));
   const removable = useSelector(upload, (snapshot) => snapshot.can({ type: 'removed' }));
   const { file, preview, problem, failure } = context;
-  const trouble = problem ? t(`wallet.proof.problem.${problem}`) : failure && textOf(failure);
+  const trouble = problem ? t(`acts.proof.problem.${problem}`) : failure && textOf(failure);
   if (!file) {
     return trouble ? (
       <li>
@@ -26,13 +26,13 @@ export function ProofRow({ upload, number }: { upload: UploadActor; number: numb
     ) : null;
   }
   const ready = isTaken(context);
-  const name = t('wallet.proof.name', { number });
+  const name = t('acts.proof.name', { number });
   const percent = percentOf(context);
   const said = ready
-    ? t('wallet.proof.ready')
+    ? t('acts.proof.ready')
     : resumable
-      ? t(failure ? 'wallet.proof.cutOff' : 'wallet.proof.stopped', { percent })
-      : t('wallet.proof.sending', { percent });
+      ? t(failure ? 'acts.proof.cutOff' : 'acts.proof.stopped', { percent })
+      : t('acts.proof.sending', { percent });
   return (
     <li className={styles.row} data-ready={ready}>
       {preview ? (
@@ -54,17 +54,17 @@ export function ProofRow({ upload, number }: { upload: UploadActor; number: numb
       <div className={styles.actions}>
         {stoppable && (
           <Button size="small" onClick={() => upload.send({ type: 'stopped' })}>
-            {t('wallet.proof.stop')}
+            {t('acts.proof.stop')}
           </Button>
         )}
         {resumable && (
           <Button size="small" variant="primary" onClick={() => upload.send({ type: 'resumed' })}>
-            {t(failure ? 'wallet.proof.retry' : 'wallet.proof.resume')}
+            {t(failure ? 'acts.proof.retry' : 'acts.proof.resume')}
           </Button>
         )}
         {removable && (
           <Button size="small" variant="quiet" onClick={() => upload.send({ type: 'removed' })}>
-            {t('wallet.proof.remove', { number })}
+            {t('acts.proof.remove', { number })}
           </Button>
         )}
       </div>

@@ -7,15 +7,15 @@ type Props = { proofId: string; number: number };
 
 /** A picture that was handed in, as the gateway wrote it; it never changes. */
 export function ProofPicture({ proofId, number }: Props) {
-  const { t } = useTranslation(['wallet']);
+  const { t } = useTranslation(['acts']);
   const { data, error } = useMemberRead('wallet.proof', { proofId }, { fresh: Number.POSITIVE_INFINITY });
-  if (error) return <p className={styles.hint}>{t('wallet.proof.unread')}</p>;
+  if (error) return <p className={styles.hint}>{t('acts.proof.unread')}</p>;
   if (!data) return <Skeleton className={styles.picture} shape="block" />;
   return (
     <img
       className={styles.picture}
       src={`data:${data.type};base64,${data.image}`}
-      alt={t('wallet.proof.name', { number })}
+      alt={t('acts.proof.name', { number })}
     />
   );
 }

@@ -1,0 +1,70 @@
+import { ArrowLeft, CircleAlert, CircleHelp } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { askCasesAgainIn } from '#machines/support/feedback.rules.ts';
+import { useLatest } from '#src/actors/latest.ts';
+import { useMemberRead } from '#src/actors/reads.ts';
+import { useFailureText } from '#src/i18n/failure-text.ts';
+import { pathOf } from '#src/paths.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { LiveStatus } from '#src/ui/live-status.tsx';
+import { PathLink } from '#src/ui/path-link.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
+import { CaseRow } from './case-row.tsx';
+import { ContactCards } from './contact-cards.tsx';
+import styles from './feedback.module.css';
+
+const list = pathOf({ screen: 'member', page: 'feedback' });
+
+/** One comment at its own address. */
+export function CasePage({ reference }: { reference: string }) {
+  const { t } = useTranslation(['support', 'system']);
+  const textOf = useFailureText();
+  const { data, error, isFetching, refetch } = useMemberRead(
+    'support.case',
+    { reference },
+    { fresh: 0, again: (one) => askCasesAgainIn([one]) },
+  );
+  const one = useLatest(data);
+  const failure = one ? null : (error?.failure ?? null);
+  // What is no reference at all is refused like one that nobody has.
+  const unknown = failure?.code === 'NOT_FOUND' || failure?.code === 'INPUT_INVALID';
+  const back = (
+    <ButtonLink as={PathLink} to={list} variant="quiet" icon={<ArrowLeft />}>
+      {t('support.cases.back')}
+    </ButtonLink>
+  );
+  if (unknown)
+    return (
+      <EmptyState
+        level="h1"
+        icon={<CircleHelp />}
+        title={t('support.cases.missing')}
+        text={t('support.cases.missingText')}
+        action={back}
+      />
+    );
+  if (failure)
+    return (
+      <ErrorState
+        level="h1"
+        icon={<CircleAlert />}
+        title={t('support.cases.failed')}
+        text={textOf(failure)}
+        action={
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            {t('support.cases.retry')}
+          </Button>
+        }
+      />
+    );
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t('support.feedback.title')}</h1>
+      <LiveStatus text={one ? '' : t('support.cases.loading')} />
+      {one ? <CaseRow one={one} /> : <Skeleton shape="block" />}
+      <p>{back}</p>
+      <ContactCards />
+    </div>
+  );
+}

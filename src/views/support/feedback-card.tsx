@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { feedbackBy } from '#machines/support/feedback.parts.ts';
+import { useMoneyActor } from '#src/actors/money-act.ts';
+import { useUploads } from '#src/actors/uploads.ts';
+import { Card } from '#src/ui/card.tsx';
+import { ProofPicker } from '#src/views/acts/proof-picker.tsx';
+import { FeedbackForm } from './feedback-form.tsx';
+
+const call = 'support.sendFeedback';
+
+type Feedback = ReturnType<typeof useMoneyActor<ReturnType<typeof feedbackBy>>>;
+
+/** A new comment with its pictures; another one has pictures of its own. */
+function NewFeedback({ feedback }: { feedback: Feedback }) {
+  const { t } = useTranslation(['support']);
+  const uploads = useUploads();
+  return (
+    <FeedbackForm feedback={feedback} pictures={uploads.proofs} waits={uploads.underWay}>
+      <ProofPicker
+        uploads={uploads}
+        title={t('support.feedback.pictures')}
+        hint={t('support.feedback.picturesHint')}
+      />
+    </FeedbackForm>
+  );
+}
+
+/** Where a comment is written, and how it went. */
+export function FeedbackCard() {
+  const { t } = useTranslation(['support']);
+  const feedback = useMoneyActor(feedbackBy(call), call, { call, about: '' });
+  const key = useSelector(feedback, ({ context }) => context.key);
+  return (
+    <Card title={t('support.feedback.write')}>
+      <NewFeedback key={key} feedback={feedback} />
+    </Card>
+  );
+}

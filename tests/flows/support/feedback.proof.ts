@@ -1,0 +1,271 @@
+import { expect } from '@playwright/test';
+import { assign } from 'xstate';
+import type { ActEnd, ActInput } from '#machines/kit/act.rules.ts';
+import { feedbackMachine } from '#machines/support/feedback.machine.ts';
+import { counted, type FeedbackContext } from '#machines/support/feedback.rules.ts';
+import { centre } from '../../kit/journeys/centre.ts';
+import { openAs } from '../../kit/journeys/open-as.ts';
+import { actModelOf } from '../../kit/models/act.model.ts';
+import { refusal } from '../../kit/models/failures.ts';
+import { comment, received } from '../../kit/models/feedback.ts';
+import { actEnds, actProject, opened } from '../../kit/models/money.ts';
+import { actShown, actWays, drawn, leaveAct } from '../browser/acts.ts';
+import { freeze, hold } from '../browser/scenes.ts';
+import { passed, type Scene } from '../browser/stage.ts';
+import type { FlowEdge } from '../graph.ts';
+import { type Arrival, defineModel } from '../model.ts';
+import { plain } from '../plain.ts';
+import { defineProof } from '../proof.ts';
+import { ofPage } from '../scenarios/openings.ts';
+
+const call = 'support.sendFeedback' as const;
+const long = 'a'.repeat(141);
+/** An earlier one arrived, late. */
+const other = { ...received, text: 'El buscador no encuentra nada' };
+
+const contextOf = ({ to }: Pick<FlowEdge, 'to'> | Arrival) => to.snapshot.context as FeedbackContext;
+const inputOf = ({ input }: { input: unknown }) => input as ActInput;
+
+const feedbackModel = defineModel({
+  id: 'feedback',
+  machine: feedbackMachine,
+  inputs: Object.fromEntries(
+    Object.entries(opened).map(([name, one]) => [name, { ...one, call, about: '' }]),
+  ),
+  events: {
+    'writes a comment': { type: 'text.typed', ...counted(comment) },
+    'writes too much': { type: 'text.typed', ...counted(long) },
+    'sends it': { type: 'submitted', pictures: [] },
+    'sends it with a picture': { type: 'submitted', pictures: ['a-picture-of-a-comment'] },
+    'asks for the outcome': { type: 'check.asked' },
+    'begins another one': { type: 'again.asked', key: 'a-second-key-of-money' },
+  },
+  answers: { act: actEnds(received, other, 'PROOF_REFUSED') },
+  children: {
+    act: actModelOf(call, received, other, {
+      'a picture is refused': refusal('PROOF_REFUSED'),
+      'too many today': refusal('TOO_MANY_REQUESTS'),
+    }),
+  },
+  project: ({ text, characters, pictures, fault, call: _, about: __, ...act }) => ({
+    ...actProject(act),
+    text,
+    characters,
+    pictures: pictures.length,
+    fault,
+  }),
+  properties: [
+    {
+      name: 'feedback is sent at most once: what may have arrived is asked for, or repeated under its own key',
+      fault: { 'states/unheard/on/check.asked/actions': undefined },
+      path: {
+        start: null,
+        next: (sent: string | null, { from, step, effects }: FlowEdge) => {
+          const anew = effects.started.map(inputOf).filter(({ fate }) => fate === 'none');
+          if (anew.some(({ key }) => key === sent)) return false;
+          // Nothing of it arrived; or a person begins another one, whose key is new.
+          if (step.name === 'it was refused' || from.snapshot.matches('done')) return null;
+          return anew[0]?.key ?? sent;
+        },
+      },
+    },
+    {
+      name: 'the draft is kept until it was sent',
+      fault: { 'states/acting/invoke/onDone/1/actions': assign({ text: '' }) },
+      edge: ({ from, step, to }) =>
+        step.name.startsWith('writes') ||
+        step.name === 'begins another one' ||
+        contextOf({ to }).text === (from.snapshot.context as FeedbackContext).text,
+    },
+    {
+      name: 'only a text of 1 to 140 characters is sent',
+      fault: { 'states/form/on/submitted/0/guard': undefined },
+      edge: ({ to, effects }) =>
+        effects.started.every((started) => {
+          const { characters } = contextOf({ to });
+          return inputOf(started).fate === 'kept' || (characters >= 1 && characters <= 140);
+        }),
+    },
+    {
+      name: 'what was received is shown as the gateway keeps it, and said when it is not what was written last',
+      fault: { 'states/acting/invoke/onDone/0/actions': 'tellSent' },
+      edge: ({ from, step, to }) => {
+        if (step.kind !== 'answer' || !('done' in step.answer) || !to.snapshot.matches('done')) return true;
+        const { record } = step.answer.done as ActEnd;
+        const { differs, record: shown } = contextOf({ to });
+        const unsaid = from.snapshot.context.fate === 'kept' || record === null;
+        const text = (record as typeof received | null)?.text;
+        return (
+          plain(shown) === plain(record) && (unsaid || differs === (text !== from.snapshot.context.text))
+        );
+      },
+    },
+    {
+      name: 'a comment that was sent has the member’s list read again, in every tab',
+      fault: { 'states/acting/invoke/onDone/0/actions': undefined },
+      edge: ({ from, to, effects }) =>
+        !to.snapshot.matches('done') ||
+        from.snapshot.matches('done') ||
+        effects.emitted.some((event) => event.type === 'stale' && event.everywhere === true),
+    },
+    {
+      name: 'a refusal is shown only where the act was refused',
+      fault: { 'states/acting/invoke/onError': 'form.refused' },
+      edge: ({ from, step, to }) =>
+        !to.snapshot.hasTag('refused') ||
+        from.snapshot.hasTag('refused') ||
+        step.name.startsWith('it was refused'),
+    },
+  ],
+  examples: [
+    { name: 'the form opens empty', way: [], leads: 'form.editing' },
+    {
+      name: 'the outcome of a comment from before the page was opened is asked for first',
+      given: 'a key from before the page was opened',
+      way: [],
+      leads: 'acting',
+      and: ({ effects }) => effects.started.every((started) => inputOf(started).fate === 'kept'),
+    },
+    {
+      name: 'an empty comment is marked, and stays',
+      way: ['sends it'],
+      leads: 'form.editing',
+      and: (end) => contextOf(end).fault === 'EMPTY',
+    },
+    {
+      name: 'a comment that is too long is marked, and stays whole',
+      way: ['writes too much', 'sends it'],
+      leads: 'form.editing',
+      and: (end) => contextOf(end).fault === 'LONG' && contextOf(end).text === long,
+    },
+    {
+      name: 'the mark goes when the text is mended',
+      way: ['writes too much', 'sends it', 'writes a comment'],
+      leads: 'form.editing',
+      and: (end) => contextOf(end).fault === null,
+    },
+    {
+      name: 'the pictures that are uploaded go with it',
+      way: ['writes a comment', 'sends it with a picture'],
+      leads: 'acting',
+      and: ({ effects }) =>
+        effects.started.every(
+          (started) => plain(inputOf(started).send.pictures) === plain(['a-picture-of-a-comment']),
+        ),
+    },
+    {
+      name: 'a second press sends nothing',
+      way: ['writes a comment', 'sends it', 'sends it'],
+      leads: 'acting',
+    },
+    {
+      name: 'a refusal keeps the draft, with the reason',
+      way: ['writes a comment', 'sends it', 'act: it was refused'],
+      leads: 'form.refused',
+      and: (end) => contextOf(end).text === comment && contextOf(end).failure?.code === 'PROOF_REFUSED',
+    },
+    {
+      name: 'a refused comment is sent again without the reason',
+      way: ['writes a comment', 'sends it', 'act: it was refused', 'sends it'],
+      leads: 'acting',
+      and: (end) => contextOf(end).failure === null,
+    },
+    {
+      name: 'the refusal stays while the person corrects the text',
+      way: ['writes a comment', 'sends it', 'act: it was refused', 'writes too much', 'sends it'],
+      leads: 'form.refused',
+    },
+    {
+      name: 'an unknown outcome goes back to the draft, under its key',
+      way: ['writes a comment', 'sends it', 'act: its outcome is unknown'],
+      leads: 'form.editing',
+      and: (end) => contextOf(end).fate === 'doubted' && contextOf(end).text === comment,
+    },
+    {
+      name: 'a broken act is shown as unknown',
+      way: ['writes a comment', 'sends it', 'act: broke'],
+      leads: 'unheard',
+    },
+    {
+      name: 'the outcome of a broken act is asked for, and nothing is sent again',
+      way: ['writes a comment', 'sends it', 'act: broke', 'asks for the outcome'],
+      leads: 'acting',
+      and: ({ effects }) => effects.started.every((started) => inputOf(started).fate === 'kept'),
+    },
+    {
+      name: 'what was sent is shown with its reference',
+      way: ['writes a comment', 'sends it', 'act: it was done'],
+      leads: 'done',
+      and: (end) => contextOf(end).record?.reference === received.reference,
+    },
+    {
+      name: 'the next comment starts empty, under a new key',
+      way: ['writes a comment', 'sends it', 'act: it was done', 'begins another one'],
+      leads: 'form.editing',
+      and: (end) => contextOf(end).key === 'a-second-key-of-money' && contextOf(end).text === '',
+    },
+  ],
+});
+
+const button = 'Enviar comentario';
+const field = ({ page }: Scene) => centre.field(page, 'Tu comentario');
+const outcome =
+  (title: string) =>
+  ({ page }: Scene) =>
+    expect(centre.done(page, title)).toBeVisible();
+const form = (scene: Scene) => expect(field(scene)).toBeEditable();
+
+/** Opens the page, and lets its time stand still once something of it is shown. */
+async function begin(scene: Scene, shown: (scene: Scene) => Promise<void>): Promise<void> {
+  await hold(scene, call, 'wallet.outcome');
+  await openAs(scene.page, scene.sandbox, 'member1', '/member/feedback');
+  await shown(scene);
+  await freeze(scene);
+}
+
+export const feedbackProof = defineProof(feedbackModel, {
+  browser: {
+    starts: {
+      'a first key': (scene) => begin(scene, form),
+      'a key from before the page was opened': async (scene) => {
+        await leaveAct(scene, 'member1', call);
+        await begin(scene, outcome('Comprobando qué pasó…'));
+      },
+    },
+    events: {
+      'writes a comment': {
+        when: ({ context }) => context.text !== comment,
+        how: (scene) => field(scene).fill(comment),
+      },
+      'writes too much': {
+        when: ({ context }) => context.text !== long,
+        how: (scene) => field(scene).fill(long),
+      },
+      'sends it': ({ page }) => centre.button(page, button).click(),
+      'sends it with a picture': 'the journey from the home sends one with a picture',
+      'asks for the outcome': 'only a child machine with a defect leads there',
+      'begins another one': ({ page }) => centre.button(page, 'Escribir otro').click(),
+    },
+    answers: { act: actWays(feedbackModel, call) },
+    shows: {
+      opening: passed,
+      'form.editing': form,
+      'form.refused': ({ page }) => expect(centre.alert(page)).toBeVisible(),
+      acting: (scene) => actShown(scene, button),
+      unheard: 'only a child machine with a defect leads there',
+      done: outcome('Recibimos tu comentario'),
+    },
+    echoes: drawn('form'),
+  },
+  gaps: {
+    wire: {
+      'acting · act error -> unheard': 'defect',
+      'unheard · check.asked -> acting': 'afterDefect',
+    },
+    browser: {
+      'acting · act error -> unheard': 'defect',
+      'unheard · check.asked -> acting': 'afterDefect',
+    },
+  },
+  openings: [ofPage('/member/feedback')],
+});
