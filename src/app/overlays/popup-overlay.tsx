@@ -17,13 +17,16 @@ function useFree(): boolean {
     session,
     (snapshot) => snapshot.matches('visitor') || snapshot.matches({ present: 'signedIn' }),
   );
-  const greeting = useChild(session, 'greeting');
+  const greeted = useSelector(
+    useChild(session, 'greeting'),
+    (snapshot) => snapshot === undefined || snapshot.status === 'done',
+  );
   const ending = useSelector(useChild(session, 'life'), (snapshot) =>
     snapshot?.matches({ watching: 'warning' }),
   );
   const warned = useSelector(useRoot(), atStep('warning'));
   const { at } = useLaunching();
-  return settled && !greeting && !ending && !warned && at === 'nothing';
+  return settled && greeted && !ending && !warned && at === 'nothing';
 }
 
 /** Pop-ups, once nothing stands before them; the machine knows which this person has seen. */

@@ -3,7 +3,7 @@ import { centre } from '../../kit/journeys/centre.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { goToInbox, messages } from '../../kit/journeys/messages.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
-import { signIn, ui } from '../../kit/journeys/ui.ts';
+import { beGreeted, fillIn, signIn, ui } from '../../kit/journeys/ui.ts';
 
 test('a message is opened from the letter in the header, counts as read, and leads into the product', async ({
   page,
@@ -38,7 +38,8 @@ test('the address of a message leads to it through signing in', async ({ page, s
     link: { screen: 'member', page: 'rewardCenter' },
   });
   await page.goto(`/member/messageV2/${id}`);
-  await signIn(page, 'member1');
+  await fillIn(ui.loginDialog(page), 'member1');
+  await beGreeted(page);
   await expect(page.getByRole('heading', { name: 'Tu premio te espera', level: 1 })).toBeVisible();
   await centre.region(page).getByRole('link', { name: 'Ir a Centro de recompensas' }).click();
   await expect(page.getByRole('heading', { name: 'Centro de recompensas', level: 1 })).toBeVisible();
