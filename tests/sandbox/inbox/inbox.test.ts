@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CallInput, CallName, CallOutput } from '#contract/calls.ts';
+import { askCall, signIn } from '../../kit/ask-call.ts';
+import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+
+const language = 'ES';
+const batch = (n: number) => `a-batch-of-a-test-${n}`;
+let box: TestSandbox;
+let token: string;
+
+beforeAll(async () => {
+  box = await startSandbox();
+});
+beforeEach(async () => {
+  await box.reset();
+  token = await signIn(box.address, 'member1');
+});
+afterAll(() => box.close());
+
+async function ask<N extends CallName>(name: N, input: CallInput<N>, by = token): Promise<CallOutput<N>> {
+  const { body } = await askCall(box.address, name, input, { token: by });
+  if (!body.success) throw new Error(body.code);
+  return body.value as CallOutput<N>;
+}
+
+const list = (more: Partial<CallInput<'inbox.page'>> = {}) =>
+  ask('inbox.page', { page: 1, folder: 'all', language, ...more });
+const titles = async (more: Partial<CallInput<'inbox.page'>> = {}) =>
+  (await list(more)).messages.map(({ title }) => title);
+const unread = () => ask('notices.unread', {});
+
+async function control(path: string, body: object): Promise<unknown> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await box.ask(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return ((await answer.json()) as { value: unknown }).value;
+}
+const send = (more: object = {}) =>
+  control('/sandbox/messages', {
+    act: 'send',
+    account: 'member1',
+    kind: 'player',
+    titleEs: 'Nuevo',
+    contentEs: '<p>Hola</p>',
+    ...more,
+  });
+
+describe('the inbox', () => {
+  it('lists a member’s own messages, newest first, in the language that was asked for', async () => {
+    expect(await titles()).toHaveLength(4);
+    expect((await titles({ language: 'EN' })).at(-1)).toBe('Welcome');
+    expect((await titles()).at(-1)).toBe('Bienvenida');
+    const [first] = (await list()).messages;
+    const other = await signIn(box.address, 'member2');
+    await expect(ask('inbox.message', { id: first?.id ?? '', language }, other)).rejects.toThrow('NOT_FOUND');
+  });
+
+  it.each([0, 1, 9, 10, 10_000])('NOT-05 has nine a page: of %i messages', async (count) => {
+    await control('/sandbox/messages', { act: 'fill', account: 'member1', count });
+    const pages = Math.max(1, Math.ceil(count / 9));
+    expect(await list()).toMatchObject({ count, totalPages: pages, unread: count });
+    expect((await list({ page: pages })).messages).toHaveLength(count === 0 ? 0 : ((count - 1) % 9) + 1);
+    expect((await list({ page: pages + 1 })).messages).toEqual([]);
+  });
+
+  it('is searched without accents, in folders and by subject', async () => {
+    expect(await titles({ query: 'DEPOSITO' })).toEqual(['Tu depósito está disponible']);
+    expect(await titles({ query: "' OR 1=1 --" })).toEqual([]);
+    expect(await titles({ kind: 'money' })).toEqual(['Tu depósito está disponible']);
+    expect(await titles({ folder: 'favourite' })).toEqual([]);
+    expect((await titles({ folder: 'unread' })).length).toBe(await unread());
+  });
+
+  it('counts the same everywhere after each change', async () => {
+    const ids = (await list()).messages.map(({ id }) => id);
+    expect(await ask('inbox.mark', { ids, as: 'read' })).toEqual({ unread: 0 });
+    expect(await ask('inbox.mark', { ids: ids.slice(0, 2), as: 'unread' })).toEqual({ unread: 2 });
+    expect(await ask('inbox.mark', { ids, as: 'favourite' })).toEqual({ unread: 2 });
+    expect(await unread()).toBe(2);
+    expect((await list()).unread).toBe(2);
+    expect(await titles({ folder: 'favourite' })).toHaveLength(ids.length);
+  });
+
+  it('a message that arrives while all is marked as read stays unread', async () => {
+    const { highest } = await list();
+    await send();
+    expect(await ask('inbox.readAll', { upTo: highest })).toEqual({ unread: 1 });
+    expect(await titles({ folder: 'unread' })).toEqual(['Nuevo']);
+  });
+
+  it('a deletion is done once, undone for ten minutes, and then for good', async () => {
+    const { messages } = await list();
+    const free = messages.find(({ required }) => !required);
+    const ids = [free?.id ?? ''];
+    const input = { batch: batch(1), ids };
+    const [first, second] = await Promise.all([ask('inbox.remove', input), ask('inbox.remove', input)]);
+    expect([first.deleted, second.deleted]).toEqual([1, 1]);
+    expect(await titles()).toHaveLength(3);
+    await ask('inbox.restore', { batch: batch(1) });
+    expect(await titles()).toHaveLength(4);
+    expect((await ask('inbox.remove', input)).deleted).toBe(1);
+    expect(await titles(), 'a copy of it that comes late deletes nothing').toHaveLength(4);
+    await ask('inbox.remove', { batch: batch(2), ids });
+    await control('/sandbox/clock', { ms: 11 * 60_000 });
+    const late = await signIn(box.address, 'member1');
+    await expect(ask('inbox.restore', { batch: batch(2) }, late)).rejects.toThrow('NOT_FOUND');
+  });
+
+  it('what must be kept, and favourites, survive deleting what is read', async () => {
+    const { highest } = await list();
+    await ask('inbox.readAll', { upTo: highest });
+    const [favourite] = (await list()).messages.filter(({ required }) => !required);
+    await ask('inbox.mark', { ids: [favourite?.id ?? ''], as: 'favourite' });
+    await ask('inbox.remove', { batch: batch(3), upTo: highest });
+    const left = (await list()).messages;
+    expect(left.every((one) => one.required || one.favourite)).toBe(true);
+    expect(left).toHaveLength(2);
+    const kept = left.find(({ required }) => required);
+    expect((await ask('inbox.remove', { batch: batch(4), ids: [kept?.id ?? ''] })).deleted).toBe(0);
+  });
+
+  it('a question is answered once; the same answer again changes nothing', async () => {
+    const choices = [
+      { id: 'yes', labelEs: 'Sí', labelEn: 'Yes' },
+      { id: 'no', labelEs: 'No', labelEn: 'No' },
+    ];
+    const id = (await send({ choices, required: true })) as string;
+    expect((await list()).toAnswer).toBe(1);
+    const answered = await ask('inbox.answer', { id, choice: 'yes', language });
+    expect(answered).toMatchObject({ toAnswer: false, read: true, question: { answer: 'yes' } });
+    expect(await ask('inbox.answer', { id, choice: 'yes', language })).toEqual(answered);
+    await expect(ask('inbox.answer', { id, choice: 'no', language })).rejects.toThrow('ALREADY_SETTLED');
+    await expect(ask('inbox.answer', { id, choice: 'other', language })).rejects.toThrow('NOT_FOUND');
+  });
+
+  it('an offer expires by the gateway’s clock, and stays readable', async () => {
+    const until = box.sandbox.clock.now() + 1_000;
+    const id = (await send({ until })) as string;
+    expect((await ask('inbox.message', { id, language })).expiredAt).toBeNull();
+    await control('/sandbox/clock', { ms: 2_000 });
+    expect(await ask('inbox.message', { id, language })).toMatchObject({
+      expiredAt: until,
+      content: '<p>Hola</p>',
+    });
+  });
+});
