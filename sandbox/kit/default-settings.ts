@@ -114,6 +114,7 @@ export const defaultSettings: Settings = {
     auditBatchesPerMinute: 240,
     policyReportsPerMinute: 30,
   },
+  agreement: { version: '2.0', updatedAt: '2026-02-01T05:00:00.000Z' },
   zone: 'America/Lima',
   boards: { rivals: 120, finalHours: 2 },
   smsCountries: ['56', '54', '51', '52', '57', '34'],
