@@ -1,5 +1,5 @@
 import { assign, emit, sendTo, setup } from 'xstate';
-import { laterForsaken, laterLaunch, laterSignOut } from './app.parts.ts';
+import { laterForsaken, laterHelp, laterLaunch, laterSignOut } from './app.parts.ts';
 import { type AppInput, started } from './app.rules.ts';
 import type { AgentPage, MemberPage } from './centres.ts';
 import { catalogMachine } from './games/catalog.machine.ts';
@@ -44,6 +44,7 @@ export const appMachine = setup({
     codes: codesMachine,
     catalog: catalogMachine,
     launch: laterLaunch,
+    help: laterHelp,
   },
   guards: {
     visitor: ({ context }, params: { centre: Centre }) =>
@@ -79,6 +80,7 @@ export const appMachine = setup({
     { id: 'forsaken', systemId: 'forsaken', src: 'forsaken', onDone: '.broken', onError: '.broken' },
     { id: 'language', systemId: 'language', src: 'language', input: started, onError: '.broken' },
     { id: 'contact', systemId: 'contact', src: 'contact', onError: '.broken' },
+    { id: 'help', systemId: 'help', src: 'help', onError: '.broken' },
     { id: 'codes', src: 'codes', onDone: '.broken', onError: '.broken' },
     { id: 'catalog', systemId: 'catalog', src: 'catalog', input: started, onError: '.broken' },
     {

@@ -21,3 +21,10 @@ export const laterSignOut = later(
   () => import('./session/sign-out.machine.ts').then((found) => found.signOutMachine),
   ['signOut.opened'],
 );
+
+/** Opened by a link to the help (src/app/pages/inside-links.ts). */
+export const laterHelp = later(
+  () => import('./help/help.machine.ts').then((found) => found.helpMachine),
+  ['help.wanted'],
+  ({ type }) => type === 'place.wanted',
+);

@@ -69,13 +69,14 @@ function OfSessionLost({ name }: { name: ChildName }) {
   return again && <Lost again={again} />;
 }
 
-function SignOutLost() {
-  const again = useLostResident('signOut');
+function ResidentLost({ name }: { name: 'signOut' | 'help' }) {
+  const again = useLostResident(name);
   return again && <Lost again={again} />;
 }
 
 const useWarned = () => useSelector(useRoot(), atStep('warning'));
 const useLeaving = () => useSelector(useResident('signOut'), atStep('open'));
+const useHelping = () => useSelector(useResident('help'), atStep('open'));
 const useNoContact = () => useSelector(useResident('contact'), (snapshot) => snapshot.hasTag('refused'));
 
 /** A dialog that is open while this is true, and needs no props. */
@@ -99,9 +100,11 @@ const dialogs = (
     <Launch />
     <LifeOverlay lost={lost} />
     <While useOpen={useLeaving} part={parts.signOut} />
-    <SignOutLost />
+    <ResidentLost name="signOut" />
     <While useOpen={useWarned} part={parts.warning} />
     <VerificationOverlays failed={lost} />
+    <While useOpen={useHelping} part={parts.helpDialog} />
+    <ResidentLost name="help" />
     <While useOpen={useNoContact} part={parts.contact} />
   </>
 );
