@@ -18,7 +18,7 @@ const drawings: Readonly<Record<string, readonly GlyphName[]>> = {
 /** What a name without a drawing shows. */
 const other: readonly GlyphName[] = ['search', 'list', 'tick'];
 
-const panel = { width: 140, height: 112, gap: 36 };
+const panel = { width: 128, height: 112, gap: 32 };
 
 /** A strip of little screens, 640 by 160: the steps of an article, from left to right. It has no words. */
 export function helpFigure(slug: string, name: string): string {

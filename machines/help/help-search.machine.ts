@@ -10,7 +10,7 @@ export const helpSearchMachine = setup({
     events: {} as
       /** The articles came, or came in another language: what the same question finds now. */
         | { type: 'articles.learned'; found: readonly string[] }
-        | { type: 'question.typed'; question: string; found: readonly string[] }
+        | { type: 'question.typed'; text: string; found: readonly string[] }
         | { type: 'search.cleared' },
     tags: {} as 'stable',
   },
@@ -19,7 +19,7 @@ export const helpSearchMachine = setup({
     some: ({ context }) => context.found.length > 0,
   },
   actions: {
-    keepQuestion: assign((_, params: { question: string }) => ({ question: params.question })),
+    keepQuestion: assign((_, params: { text: string }) => ({ question: params.text })),
     keepFound: assign((_, params: { found: readonly string[] }) => ({ found: params.found })),
     clear: assign({ question: '', found: [] }),
   },

@@ -1,5 +1,6 @@
 import { accountScenes } from './account-scenes.mjs';
 import { gameScenes } from './game-scenes.mjs';
+import { helpScenes } from './help-scenes.mjs';
 import { mallScenes } from './mall-scenes.mjs';
 import { promotionScenes } from './promotion-scenes.mjs';
 import { button, fill, openLogin, signedIn, signIn } from './signing-in.mjs';
@@ -118,7 +119,7 @@ export const scenes = {
     },
   },
   'forced-change': { show: (stage) => signIn(stage, 'expired1') },
-  'not-built': { show: ({ page }) => page.goto('/helpmc') },
+  'not-built': { show: ({ page }) => page.goto('/join') },
   'not-found': { show: ({ page }) => page.goto('/no/such/door') },
   maintenance: {
     async show({ page, sandbox }) {
@@ -143,4 +144,5 @@ export const scenes = {
   ...gameScenes,
   ...promotionScenes,
   ...mallScenes,
+  ...helpScenes,
 };

@@ -7,6 +7,6 @@ const root = path.resolve(import.meta.dirname, '../..');
 export function wordsOf(language) {
   const read = (area) =>
     JSON.parse(readFileSync(path.join(root, 'locales', language, `${area}.json`), 'utf8'));
-  const areas = ['shell', 'session', 'password', 'verification', 'games', 'lotteries', 'acts'];
+  const areas = ['shell', 'session', 'password', 'verification', 'games', 'lotteries', 'acts', 'system'];
   return Object.fromEntries(areas.map((area) => [area, read(area)]));
 }

@@ -41,7 +41,7 @@ export function useHelpSearch(
     question,
     step: (step ?? 'resting') as HelpSearch['step'],
     found: ids.flatMap((id) => articles.find((one) => one.id === id) ?? []),
-    ask: (text) => actor.send({ type: 'question.typed', question: text, found: findIn(index, text) }),
+    ask: (text) => actor.send({ type: 'question.typed', text, found: findIn(index, text) }),
     clear: () => actor.send({ type: 'search.cleared' }),
   };
 }

@@ -20,9 +20,15 @@ export function HelpArticle({ article }: { article: Article }) {
   const { id, title, content, version } = article;
   return (
     <article className={styles.article}>
-      <nav className={styles.crumbs} aria-label={t('help.centre.where')}>
-        <HelpLink topic={{}}>{t('help.centre.all')}</HelpLink>
-        <HelpLink topic={{ category }}>{t(`help.categories.${category}`)}</HelpLink>
+      <nav aria-label={t('help.centre.where')}>
+        <ol className={styles.crumbs}>
+          <li>
+            <HelpLink topic={{}}>{t('help.centre.all')}</HelpLink>
+          </li>
+          <li>
+            <HelpLink topic={{ category }}>{t(`help.categories.${category}`)}</HelpLink>
+          </li>
+        </ol>
       </nav>
       <h2 tabIndex={-1} ref={readAloud} data-autofocus="">
         {title}

@@ -10,8 +10,12 @@ export function HelpShelf({ category, articles }: { category: HelpCategory; arti
   const { t } = useTranslation(['help']);
   return (
     <div className={styles.article}>
-      <nav className={styles.crumbs} aria-label={t('help.centre.where')}>
-        <HelpLink topic={{}}>{t('help.centre.all')}</HelpLink>
+      <nav aria-label={t('help.centre.where')}>
+        <ol className={styles.crumbs}>
+          <li>
+            <HelpLink topic={{}}>{t('help.centre.all')}</HelpLink>
+          </li>
+        </ol>
       </nav>
       <h2>{t(`help.categories.${category}`)}</h2>
       <ArticleLinks articles={articles} />

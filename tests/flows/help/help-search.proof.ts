@@ -5,8 +5,7 @@ import { defineModel } from '../model.ts';
 import { defineProof } from '../proof.ts';
 import { ofPage } from '../scenarios/openings.ts';
 
-const typed = (question: string, ...found: string[]) =>
-  ({ type: 'question.typed', question, found }) as const;
+const typed = (text: string, ...found: string[]) => ({ type: 'question.typed', text, found }) as const;
 
 const helpSearchModel = defineModel({
   id: 'helpSearch',
