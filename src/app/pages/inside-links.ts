@@ -20,9 +20,10 @@ function followed(click: MouseEvent): HTMLAnchorElement | undefined {
   return link ?? undefined;
 }
 
-/** Whether a link opens the help over the page: it leads to the help centre, and the person is somewhere else. */
-function opensHelp({ pathname }: HTMLAnchorElement): boolean {
-  return pathname === helpPage && location.pathname !== helpPage;
+/** Whether a link opens the help over the page: it is marked so, or in a text, and the person is not at the help's address. */
+function opensHelp({ pathname, dataset }: HTMLAnchorElement): boolean {
+  const over = 'help' in dataset || !('inside' in dataset);
+  return over && pathname === helpPage && location.pathname !== helpPage;
 }
 
 async function showHelp(help: Help, { search }: HTMLAnchorElement): Promise<void> {

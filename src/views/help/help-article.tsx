@@ -3,14 +3,11 @@ import type { Article } from '#contract/help.ts';
 import { categoryOf } from '#machines/help/topic.rules.ts';
 import { usePictureCheck } from '#src/actors/picture-check.ts';
 import { SafeHtml } from '#src/ui/safe-html.tsx';
+import { takeFocusInPlace } from '#src/ui/take-focus.ts';
 import { HelpLink } from '#src/views/acts/help-link.tsx';
 import styles from './help.module.css';
 import { HelpPerson } from './help-person.tsx';
 import { HelpUseful } from './help-useful.tsx';
-
-function readAloud(heading: HTMLElement | null): void {
-  heading?.focus({ preventScroll: true });
-}
 
 /** One article: where it belongs, its text, whether it was useful, and the way to a person. */
 export function HelpArticle({ article }: { article: Article }) {
@@ -30,7 +27,7 @@ export function HelpArticle({ article }: { article: Article }) {
           </li>
         </ol>
       </nav>
-      <h2 tabIndex={-1} ref={readAloud} data-autofocus="">
+      <h2 tabIndex={-1} ref={takeFocusInPlace} data-autofocus="">
         {title}
       </h2>
       {version && <p className={styles.version}>{t('help.agreement.version', { version })}</p>}

@@ -13,6 +13,10 @@ const note = 'Esperaba entrar a la primera';
 /** Goes to the help centre, saves what just happened, and gives the file and its text. */
 async function savedTrace(page: Page, folder: string) {
   await page.getByRole('navigation').getByRole('link', { name: 'Contáctanos' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /^Abrir en su propia página/ })
+    .click();
   await page.getByLabel('Qué hacías o qué esperabas').fill(note);
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Guardar lo que acaba de pasar' }).click();
