@@ -96,6 +96,7 @@ test('a refusal leads to the article that explains it, over the login that stays
 
 test('a text of a refusal that was copied, in either language, finds its article', async ({ page }) => {
   await page.goto('/helpmc');
+  await ready(page);
   for (const text of [
     'No tienes saldo suficiente en esa cartera.',
     'That wallet does not hold enough.',

@@ -120,6 +120,7 @@ test('without a line the articles that were read stay, and an answer about one s
   context,
 }) => {
   await page.goto('/helpmc?article=deposit');
+  await ready(page);
   await expect(help.article(page)).toBeVisible();
   await context.setOffline(true);
   await help.field(page).fill('retiro');
