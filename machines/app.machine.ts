@@ -1,5 +1,5 @@
 import { assign, emit, sendTo, setup } from 'xstate';
-import { laterForsaken, laterLaunch, laterNotices, laterSignOut } from './app.parts.ts';
+import { laterForsaken, laterHelp, laterLaunch, laterNotices, laterSignOut } from './app.parts.ts';
 import { type AppInput, started } from './app.rules.ts';
 import type { AgentPage, MemberPage } from './centres.ts';
 import { catalogMachine } from './games/catalog.machine.ts';
@@ -45,6 +45,7 @@ export const appMachine = setup({
     catalog: catalogMachine,
     launch: laterLaunch,
     notices: laterNotices,
+    help: laterHelp,
   },
   guards: {
     visitor: ({ context }, params: { centre: Centre }) =>
@@ -81,6 +82,7 @@ export const appMachine = setup({
     { id: 'language', systemId: 'language', src: 'language', input: started, onError: '.broken' },
     { id: 'contact', systemId: 'contact', src: 'contact', onError: '.broken' },
     { id: 'notices', systemId: 'notices', src: 'notices', onDone: '.broken', onError: '.broken' },
+    { id: 'help', systemId: 'help', src: 'help', onError: '.broken' },
     { id: 'codes', src: 'codes', onDone: '.broken', onError: '.broken' },
     { id: 'catalog', systemId: 'catalog', src: 'catalog', input: started, onError: '.broken' },
     {

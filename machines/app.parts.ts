@@ -27,3 +27,10 @@ export const laterNotices = later(
   ['notice.opened', 'popups.came'],
   ({ type }) => type === 'closed',
 );
+
+/** Opened by a link to the help (src/app/pages/inside-links.ts). */
+export const laterHelp = later(
+  () => import('./help/help.machine.ts').then((found) => found.helpMachine),
+  ['help.wanted'],
+  ({ type }) => type === 'place.wanted',
+);

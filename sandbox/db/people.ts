@@ -29,6 +29,8 @@ export type Person = {
   readonly affiliateCode?: string;
   /** The secret of this person's authenticator, in base32. */
   readonly totpSecret?: string;
+  /** The version of the agreement that this person accepted; the one in force by default. */
+  readonly agreement?: string;
 };
 
 const member = { type: 0, rankLevel: 1, unread: 0, money: 0 };
@@ -52,7 +54,8 @@ export const people: readonly Person[] = [
   {
     ...member,
     account: 'member2',
-    about: 'member with little money; number in Mexico',
+    about: 'member with little money; number in Mexico; accepted an older agreement',
+    agreement: '1.0',
     nickname: 'Mateo Rivas',
     money: 75_00,
     unread: 1,

@@ -14,6 +14,7 @@ import { auditBreaks, auditChains, auditEntries } from './audit-schema.ts';
 import * as catalogue from './catalogue-schema.ts';
 import type { Transaction } from './database.ts';
 import { drawKeys } from './draw-schema.ts';
+import { agreements, helpVotes } from './help-schema.ts';
 import * as books from './ledger-schema.ts';
 import { messages } from './message-schema.ts';
 import * as money from './money-schema.ts';
@@ -33,6 +34,8 @@ const day = 24 * hour;
 
 /** Days until the seed's passwords expire, and since the expired one did. */
 const ages = { good: 60, expired: 3 };
+
+const demo = 4;
 
 /** How many days ago the members joined. */
 const joined = 120;
@@ -58,6 +61,8 @@ const everything = [
   rounds,
   plays,
   played,
+  helpVotes,
+  agreements,
   tables.outbox,
   tables.portraits,
   tables.signIns,
@@ -180,6 +185,15 @@ async function fillPeople(tx: Transaction, hashes: Hashes, games: Catalogue, now
     person.knownAddress ? [{ memberId: idOf(person), address: person.knownAddress }] : [],
   );
   await tx.insert(tables.knownAddresses).values(known);
+  await tx.insert(agreements).values(
+    people
+      .filter(({ type }) => type !== demo)
+      .map((person) => ({
+        memberId: idOf(person),
+        version: person.agreement ?? '2.0',
+        at: now - joined * day,
+      })),
+  );
   const linked = brands.flatMap(({ id: provider, identities }) =>
     identities.flatMap(({ subject, account }) => {
       const memberId = account && ids.get(account);

@@ -5,7 +5,7 @@ import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
 
 /** The most favourites of one member. */
-const mostFavourites = 200;
+export const mostFavourites = 200;
 
 /** The most games that count as played last. */
 const mostRecent = 60;

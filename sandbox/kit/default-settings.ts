@@ -134,6 +134,7 @@ export const defaultSettings: Settings = {
     chatsPerAddressHour: 30,
     chatLinesPerMinute: 20,
   },
+  agreement: { version: '2.0', updatedAt: '2026-02-01T05:00:00.000Z' },
   zone: 'America/Lima',
   boards: { rivals: 120, finalHours: 2 },
   smsCountries: ['56', '54', '51', '52', '57', '34'],

@@ -154,6 +154,8 @@ export const Settings = z.strictObject({
   maintenance: z.strictObject({ on: z.boolean(), end: z.nullable(z.string()) }),
   /** The caller's location as the gateway sees it, and whether the gateway refuses it. */
   restriction: z.strictObject({ on: z.boolean(), ip: z.string(), country: z.string() }),
+  /** The user agreement in force: its version, and since when, ISO 8601. */
+  agreement: z.strictObject({ version: z.string().check(z.minLength(1)), updatedAt: z.string() }),
   limits: Limits,
   money: Money,
   /** The merchant's time zone, an IANA name: days, weeks and months begin in it. */

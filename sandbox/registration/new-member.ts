@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq, or } from 'drizzle-orm';
 import type { Transaction } from '#sandbox/db/database.ts';
+import { agreements } from '#sandbox/db/help-schema.ts';
 import { wallets } from '#sandbox/db/ledger-schema.ts';
 import { identities, members } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
@@ -60,10 +61,13 @@ export async function refuseTaken(
 }
 
 /**
- * Makes an account with an empty wallet, all or nothing. Of two requests with one name at the same time, the
+ * Makes an account with an empty wallet that accepted the agreement in force, all or nothing. Of two requests with one name at the same time, the
  * second is refused.
  */
-export async function createMember({ db, clock, secrets }: Sandbox, newcomer: Newcomer): Promise<NewMember> {
+export async function createMember(
+  { db, clock, secrets, settings }: Sandbox,
+  newcomer: Newcomer,
+): Promise<NewMember> {
   await refuseTaken(db.read, newcomer);
   const { password, withdrawPassword, identity, ...rest } = newcomer;
   const [passwordHash, withdrawHash] = await Promise.all([
@@ -98,6 +102,8 @@ export async function createMember({ db, clock, secrets }: Sandbox, newcomer: Ne
       .returning();
     if (!member) throw new Error('A member was not kept');
     await tx.insert(wallets).values({ memberId: member.id, wallet: main, minor: 0 });
+    const { version } = settings.current().agreement;
+    await tx.insert(agreements).values({ memberId: member.id, version, at: now });
     if (identity) await tx.insert(identities).values({ ...identity, memberId: member.id });
     return member;
   });

@@ -4,6 +4,7 @@ import type { ArtCategory } from '#catalogue/art/art-category.ts';
 import { avatar } from '#catalogue/art/avatar.ts';
 import { badge } from '#catalogue/art/badge.ts';
 import { banner } from '#catalogue/art/banner.ts';
+import { helpFigure } from '#catalogue/art/help-figure.ts';
 import { poster } from '#catalogue/art/poster.ts';
 import { vendorLogo } from '#catalogue/art/vendor-logo.ts';
 import { categories } from '#contract/games.ts';
@@ -18,6 +19,7 @@ const kinds: Readonly<Record<string, Draw>> = {
   vendor: (slug, _, name) => vendorLogo(slug, name),
   avatar: (slug, _, name) => avatar(slug, name),
   badge: (slug, _, name) => badge(slug, name),
+  help: (slug, _, name) => helpFigure(slug, name),
 };
 
 /** The shape of a picture's name: letters and digits in groups between single hyphens. */
@@ -60,7 +62,7 @@ function shelf(most: number) {
 type Asked = FastifyRequest<{ Params: { kind: string; file: string }; Querystring: Record<string, unknown> }>;
 
 /**
- * The pictures of games, makers, banners, members and ranks: `/art/<kind>/<slug>.svg`, with the category and
+ * The pictures of games, makers, banners, members, ranks and the steps of the help: `/art/<kind>/<slug>.svg`, with the category and
  * the name to write on it in the query. The same address always answers the same picture.
  */
 export function registerArt(app: FastifyInstance): void {

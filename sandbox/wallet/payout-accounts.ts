@@ -11,7 +11,7 @@ type Row = typeof payoutAccounts.$inferSelect;
 type Kind = PayoutAccount['kind'];
 
 /** The most accounts of one member at a time. */
-const most = 5;
+export const mostPayoutAccounts = 5;
 
 /** The banks and wallets, and the shape of their numbers: digits only, once spaces and hyphens are removed. */
 export const institutions: readonly { readonly kind: Kind; readonly name: string }[] = [
@@ -70,7 +70,7 @@ export const payoutAccountHandlers: Pick<
       if (own.some((one) => one.institution === institution && one.number === number)) {
         throw fieldRefused('number');
       }
-      if (own.length >= most) throw new Refusal('ACCOUNT_LIMIT');
+      if (own.length >= mostPayoutAccounts) throw new Refusal('ACCOUNT_LIMIT');
       const row = { id: newReference(), memberId, kind, institution, holder, number, removedAt: null };
       const bound = { ...row, createdAt: sandbox.clock.now() };
       await tx.insert(payoutAccounts).values(bound);

@@ -4,7 +4,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** How many days before today records cover. */
-const kept = 90;
+export const recordDays = 90;
 
 /** A range in epoch milliseconds: the first moment in it, and the first after it. */
 export type Range = { readonly start: number; readonly end: number };
@@ -26,7 +26,7 @@ function startOf(date: string, offset: number): number {
 /** The range of the requested days; refuses days that records do not cover. */
 export function rangeOf({ from, to, offset }: Asked, now: number): Range {
   const range = { start: startOf(from, offset), end: startOf(to, offset) + day };
-  const oldest = dayOf(now - kept * day, offset);
+  const oldest = dayOf(now - recordDays * day, offset);
   if (from > to || to > dayOf(now, offset) || from < oldest) throw new Refusal('RANGE_REFUSED');
   return range;
 }

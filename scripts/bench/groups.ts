@@ -2,6 +2,7 @@ import { measureAreas } from './areas.ts';
 import { loadGateway } from './calls-load.ts';
 import { measureDialogs } from './dialogs.ts';
 import type { Figures } from './figures.ts';
+import { measureHelp } from './help.ts';
 import { measureJourney } from './journey.ts';
 import { measureLobby } from './lobby.ts';
 import { measureMemory } from './memory.ts';
@@ -20,6 +21,7 @@ const names = [
   'lobby',
   'records',
   'rewards',
+  'help',
   'watching',
   'memory',
   'areas',
@@ -37,6 +39,7 @@ export const groups: Readonly<Record<GroupName, (stage: Stage) => Promise<Figure
   lobby: measureLobby,
   records: measureRecords,
   rewards: measureRewards,
+  help: measureHelp,
   watching: measureWatching,
   memory: measureMemory,
   areas: measureAreas,

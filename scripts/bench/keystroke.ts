@@ -4,23 +4,24 @@ import type { Stage } from './stage.ts';
 import { open, slowPhone } from './visit.ts';
 
 /** So many letters are typed: enough for a 95th percentile. */
-const letters = 60;
+const letters = 'a'.repeat(60);
 
 /**
- * Types in every field of a form, letter after letter, and measures how long the page works on each: the machine, its
- * rules, and drawing what changed; milliseconds.
+ * Types in every field that a selector finds, letter after letter, and measures how long the page works on each: the
+ * machine, its rules, and drawing what changed; milliseconds.
  */
-async function typeEverywhere(page: Page): Promise<number[]> {
-  return page.evaluate(async (count) => {
-    const fields = [...document.querySelectorAll<HTMLInputElement>('[role=dialog] input')].filter(
-      ({ type, readOnly }) => ['text', 'password', 'email', 'tel'].includes(type) && !readOnly,
+export async function typeEverywhere(page: Page, selector: string, text = letters): Promise<number[]> {
+  const given = { selector, text };
+  return page.evaluate(async ({ selector: where, text: typed }) => {
+    const fields = [...document.querySelectorAll<HTMLInputElement>(where)].filter(
+      ({ type, readOnly }) => ['text', 'password', 'email', 'tel', 'search'].includes(type) && !readOnly,
     );
     const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
     const took: number[] = [];
-    for (let at = 0; at < count; at += 1) {
+    for (const [at, letter] of [...typed].entries()) {
       const field = fields[at % fields.length];
       if (!field) break;
-      set?.call(field, `${field.value}a`);
+      set?.call(field, `${field.value}${letter}`);
       const start = performance.now();
       field.dispatchEvent(new InputEvent('input', { bubbles: true }));
       await Promise.resolve();
@@ -28,7 +29,7 @@ async function typeEverywhere(page: Page): Promise<number[]> {
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     }
     return took;
-  }, letters);
+  }, given);
 }
 
 /** Every field that registration knows, all required, so that the form is as large as it can be. */
@@ -81,7 +82,7 @@ export async function typeInLargestForm(stage: Stage): Promise<Figures> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').first().waitFor();
   const fields = await dialog.locator('input').count();
-  const took = await typeEverywhere(page);
+  const took = await typeEverywhere(page, '[role=dialog] input');
   await page.context().close();
   return {
     'fields of the largest form': { is: fields, unit: 'number' },

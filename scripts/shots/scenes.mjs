@@ -1,6 +1,7 @@
 import { accountScenes } from './account-scenes.mjs';
 import { downloadScenes } from './download-scenes.mjs';
 import { gameScenes } from './game-scenes.mjs';
+import { helpScenes } from './help-scenes.mjs';
 import { mallScenes } from './mall-scenes.mjs';
 import { messageScenes } from './message-scenes.mjs';
 import { promotionScenes } from './promotion-scenes.mjs';
@@ -122,7 +123,7 @@ export const scenes = {
     },
   },
   'forced-change': { show: (stage) => signIn(stage, 'expired1') },
-  'not-built': { show: ({ page }) => page.goto('/helpmc') },
+  'not-built': { show: ({ page }) => page.goto('/join') },
   'not-found': { show: ({ page }) => page.goto('/no/such/door') },
   maintenance: {
     async show({ page, sandbox }) {
@@ -151,4 +152,5 @@ export const scenes = {
   ...downloadScenes,
   ...webAppScenes,
   ...supportScenes,
+  ...helpScenes,
 };

@@ -17,6 +17,7 @@ export function wordsOf(language) {
     'acts',
     'inbox',
     'downloads',
+    'system',
   ];
   return Object.fromEntries(areas.map((area) => [area, read(area)]));
 }

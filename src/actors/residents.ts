@@ -4,6 +4,7 @@ import type { appMachine } from '#machines/app.machine.ts';
 import type { catalogMachine } from '#machines/games/catalog.machine.ts';
 import type { launchMachine } from '#machines/games/launch.machine.ts';
 import type { playMachine } from '#machines/games/play.machine.ts';
+import type { helpMachine } from '#machines/help/help.machine.ts';
 import { close, fetchAgain } from '#machines/kit/later.ts';
 import type { noticesMachine } from '#machines/notices/notices.machine.ts';
 import type { changeMachine } from '#machines/password/change.machine.ts';
@@ -39,6 +40,7 @@ type Residents = {
   signOut: typeof signOutMachine;
   language: typeof languageMachine;
   contact: typeof contactMachine;
+  help: typeof helpMachine;
   loginCode: typeof smsCodeMachine;
   registerCode: typeof smsCodeMachine;
   forgotCode: typeof smsCodeMachine;

@@ -7,3 +7,13 @@ export function takeFocus(element: HTMLElement | null): void {
 export function takeLostFocus(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus();
 }
+
+/**
+ * A ref for the heading of what takes the place of something else, in a page or in a dialog: it takes the focus without
+ * scrolling if what had it is gone or stands in the same dialog. A dialog that opens at it sees to the focus itself.
+ */
+export function takeFocusInPlace(heading: HTMLElement | null): void {
+  const { activeElement, body } = document;
+  const dialog = heading?.closest('[role="dialog"]');
+  if (activeElement === body || dialog?.contains(activeElement)) heading?.focus({ preventScroll: true });
+}

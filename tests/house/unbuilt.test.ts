@@ -13,6 +13,7 @@ const built = [
   'forgot',
   'freePlay',
   'help',
+  'helpmc',
   'promotions',
   'promoDetail',
   'member',
@@ -29,7 +30,7 @@ const built = [
 ];
 
 /** Goes down by one with every new screen, and should never go up. */
-const left = 2;
+const left = 1;
 
 /** The same for the member centre's pages. */
 const unbuiltMemberPages = memberPages.filter((page) => centrePages[page].shows === 'unbuilt');

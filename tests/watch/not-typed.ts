@@ -7,6 +7,7 @@ const kept = 'The page holds it anyway as long as it may be used.';
 export const notTyped: Readonly<Record<string, string>> = {
   'account.changed': kept,
   'again.asked': kept,
+  'articles.learned': gateway,
   'binding.asked': gateway,
   'cdns.learned': gateway,
   'code.wanted': before,

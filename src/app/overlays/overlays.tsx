@@ -78,19 +78,14 @@ function Popups() {
   return addresses.home.some((address) => address === pathname) && <HomePopups />;
 }
 
-function NoticesLost() {
-  const again = useLostResident('notices');
-  return again && <Lost again={again} />;
-}
-
 /** Says that a machine without a dialog of its own could not be fetched. */
 function OfSessionLost({ name }: { name: ChildName }) {
   const again = useLost(useResident('session'), name);
   return again && <Lost again={again} />;
 }
 
-function SignOutLost() {
-  const again = useLostResident('signOut');
+function ResidentLost({ name }: { name: 'signOut' | 'help' | 'notices' }) {
+  const again = useLostResident(name);
   return again && <Lost again={again} />;
 }
 
@@ -98,6 +93,7 @@ const useWarned = () => useSelector(useRoot(), atStep('warning'));
 const useNotices = () => useSelector(useResident('notices'), atStep('list'));
 const useLeaving = () => useSelector(useResident('signOut'), atStep('open'));
 const useContactTold = () => useSelector(useResident('contact'), atStep('told'));
+const useHelping = () => useSelector(useResident('help'), atStep('open'));
 
 /** A dialog that is open while this is true, and needs no props. */
 function While({ useOpen, part }: { useOpen: () => boolean; part: LaterPart<Load<object>> }) {
@@ -120,12 +116,14 @@ const dialogs = (
     <Launch />
     <LifeOverlay lost={lost} />
     <While useOpen={useLeaving} part={parts.signOut} />
-    <SignOutLost />
+    <ResidentLost name="signOut" />
     <While useOpen={useWarned} part={parts.warning} />
     <VerificationOverlays failed={lost} />
     <While useOpen={useNotices} part={parts.notices} />
-    <NoticesLost />
+    <ResidentLost name="notices" />
     <Popups />
+    <While useOpen={useHelping} part={parts.helpDialog} />
+    <ResidentLost name="help" />
     <While useOpen={useContactTold} part={parts.contact} />
   </>
 );

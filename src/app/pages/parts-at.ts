@@ -5,6 +5,7 @@ import { screenAt } from './screen-at.ts';
 
 const single: Partial<Record<Screen, LaterPart>> = {
   help: parts.help,
+  helpmc: parts.helpmc,
   game: parts.game,
   noticePage: parts.noticePage,
   pointMall: parts.pointMall,

@@ -101,18 +101,14 @@ const pages: { readonly [S in Exclude<Screen, keyof typeof ways | Unbuilt>]: (sc
   download: () => <Part part={parts.download} props={{}} failed={broken} />,
   join: () => <Part part={parts.join} props={{}} failed={broken} />,
   help: () => <Part part={parts.help} props={{}} failed={broken} />,
+  helpmc: () => <Part part={parts.helpmc} props={{ saveTrace }} failed={broken} />,
   member: () => <Part part={parts.member} props={{}} failed={broken} />,
 };
 
 function pageOf(screen: Screen): ReactNode {
   const page = (pages as Partial<Record<Screen, (screen: Screen) => ReactNode>>)[screen];
   if (page) return page(screen);
-  return (
-    <>
-      <Part part={parts.notBuilt} props={{ screen }} failed={broken} />
-      {screen === 'helpmc' && saveTrace}
-    </>
-  );
+  return <Part part={parts.notBuilt} props={{ screen }} failed={broken} />;
 }
 
 function Room({ screen }: { screen: Screen }) {

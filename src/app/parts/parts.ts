@@ -165,6 +165,22 @@ export const parts = {
     ['downloads', 'system'],
     ['registration'],
   ),
+  helpmc: part(
+    () => import('#src/views/help/help-page.tsx').then((found) => found.default),
+    ['help', 'system'],
+    ['help'],
+  ),
+  helpDialog: part(
+    async () => {
+      const [{ HelpDialog }] = await Promise.all([
+        import('#src/views/help/help-dialog.tsx'),
+        import('#machines/help/help.machine.ts'),
+      ]);
+      return HelpDialog;
+    },
+    ['help', 'system'],
+    ['help'],
+  ),
   help: part(() => import('#src/views/help/agreement-page.tsx').then((found) => found.default), [], ['help']),
   lotteries: part(
     () => import('#src/views/lotteries/lottery-page.tsx').then((found) => found.default),

@@ -1,14 +1,13 @@
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { MoneyAct } from '#src/actors/money-act.ts';
-import { useFailureText } from '#src/i18n/failure-text.ts';
-import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { takeFocus } from '#src/ui/take-focus.ts';
 import styles from './act.module.css';
 import { type ActFact, ActFacts } from './act-facts.tsx';
 import { ActWayOn } from './act-way-on.tsx';
+import { FailureAlert } from './failure-alert.tsx';
 
 type Props = {
   act: MoneyAct;
@@ -32,9 +31,8 @@ const icons = { checking: Spinner, waiting: Clock, notDone: CircleAlert, done: C
 /** How an act of money ended: refused, above its form; being asked after; not done; done. Otherwise nothing. */
 export function ActOutcome({ act, changeable = false, done }: Props) {
   const { t } = useTranslation(['acts', 'system']);
-  const textOf = useFailureText();
   const { step, failure } = act;
-  if (step === 'form') return failure ? <Alert key={failure.code}>{textOf(failure)}</Alert> : null;
+  if (step === 'form') return failure ? <FailureAlert key={failure.code} failure={failure} /> : null;
   if (step === 'choosing' || step === 'sure' || step === 'sending') return null;
   const Icon = icons[step];
   const over = step === 'done';

@@ -6,7 +6,11 @@ import type { UploadActor } from '#src/actors/uploads.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { FailureHelp } from '#src/views/acts/failure-help.tsx';
 import styles from './proof.module.css';
+
+/** A file that the product itself can't use. */
+const unusable = { kind: 'refused', code: 'PROOF_REFUSED' } as const;
 
 /** One picture: its progress, why it stopped, and its actions. */
 export function ProofRow({ upload, number }: { upload: UploadActor; number: number }) {
@@ -21,7 +25,7 @@ export function ProofRow({ upload, number }: { upload: UploadActor; number: numb
   if (!file) {
     return trouble ? (
       <li>
-        <Alert>{trouble}</Alert>
+        <Alert action={<FailureHelp failure={failure ?? unusable} />}>{trouble}</Alert>
       </li>
     ) : null;
   }

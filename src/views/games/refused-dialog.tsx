@@ -4,12 +4,13 @@ import type { Launching } from '#src/actors/launch.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
+import { FailureHelp } from '#src/views/acts/failure-help.tsx';
 
 type Props = { launching: Extract<Launching, { at: 'refused' }> };
 
 /** Why a game could not be opened (spec 8): the list it was picked from stays underneath. */
 export function RefusedDialog({ launching: { launch } }: Props) {
-  const { t } = useTranslation(['games']);
+  const { t } = useTranslation(['games', 'system']);
   const textOf = useFailureText();
   const failure = useSelector(launch, ({ context }) => context.failure);
   const close = () => launch.send({ type: 'launch.cancelled' });
@@ -28,6 +29,8 @@ export function RefusedDialog({ launching: { launch } }: Props) {
           </Button>
         </>
       }
-    />
+    >
+      {failure && <FailureHelp failure={failure} />}
+    </Dialog>
   );
 }

@@ -1,17 +1,24 @@
 import { FileX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { usePictureCheck } from '#src/actors/picture-check.ts';
 import { useRead } from '#src/actors/reads.ts';
+import { formatDate } from '#src/i18n/dates.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SafeHtml } from '#src/ui/safe-html.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/state-panel.tsx';
+import { AcceptedAgreement } from './accepted-agreement.tsx';
 import styles from './agreement-page.module.css';
 
-/** The user agreement that registration links to (spec 2, /help): the article of the help centre with that name. */
+/**
+ * The user agreement that registration links to (spec 2, /help): the article of the help centre with that name, its version,
+ * and which one the member accepted.
+ */
 export default function AgreementPage() {
   const { t } = useTranslation(['help', 'system']);
   const textOf = useFailureText();
+  const pictureOf = usePictureCheck();
   const { data, error, isFetching, refetch } = useRead('help.centre', {});
   const article = data?.find(({ id }) => id === 'agreement');
   const again = (
@@ -25,10 +32,19 @@ export default function AgreementPage() {
       <ErrorState level="h1" icon={<FileX />} title={t('help.agreement.missing')} text={why} action={again} />
     );
   }
+  const { version, updatedAt } = article ?? {};
   return (
     <article className={styles.page}>
       <h1>{article?.title ?? t('help.agreement.title')}</h1>
-      {article ? <SafeHtml html={article.content} /> : <Skeleton shape="block" />}
+      {version && (
+        <p className={styles.version}>
+          {t('help.agreement.inForce', { version, date: formatDate(updatedAt).slice(0, 10) })}
+        </p>
+      )}
+      <AcceptedAgreement />
+      <div data-inside-links="">
+        {article ? <SafeHtml html={article.content} pictureOf={pictureOf} /> : <Skeleton shape="block" />}
+      </div>
     </article>
   );
 }

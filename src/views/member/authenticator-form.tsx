@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { authenticatorMachine } from '#machines/member/authenticator.machine.ts';
 import { atStep } from '#src/actors/meta.ts';
 import { usePageActor } from '#src/actors/page-actor.ts';
-import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { focusField } from '#src/ui/focus-field.ts';
 import { LiveStatus } from '#src/ui/live-status.tsx';
+import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
 import { AuthenticatorSecret } from './authenticator-secret.tsx';
 import { DonePanel } from './done-panel.tsx';
 import styles from './form.module.css';
@@ -19,7 +19,6 @@ import { Unsure } from './unsure.tsx';
 /** Setting an authenticator up: the sign-in password, then the secret and a first code. */
 export function AuthenticatorForm() {
   const { t } = useTranslation(['member', 'system']);
-  const textOf = useFailureText();
   const set = usePageActor(authenticatorMachine);
   const { fields, begun, problems, failure } = useSelector(set, ({ context }) => context);
   const busy = useSelector(set, (snapshot) => snapshot.hasTag('busy'));
@@ -47,7 +46,7 @@ export function AuthenticatorForm() {
   }
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      {failure && <Alert>{textOf(failure)}</Alert>}
+      {failure && <FailureAlert failure={failure} />}
       {notDone && <Alert tone="neutral">{t('system.unsure.notDone')}</Alert>}
       {begun ? (
         <>

@@ -6,11 +6,15 @@ import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
+import { FailureHelp } from '#src/views/acts/failure-help.tsx';
 import styles from './avatar-form.module.css';
 import { AvatarGallery } from './avatar-gallery.tsx';
 import { choicePicture } from './choice-picture.ts';
 import form from './form.module.css';
 import { OwnPicture } from './own-picture.tsx';
+
+/** A file that the product itself can't use. */
+const unusable = { kind: 'refused', code: 'IMAGE_REFUSED' } as const;
 
 /** Choosing a picture: from the gallery, or a file of the member's, previewed before it is used. */
 export function AvatarForm() {
@@ -23,7 +27,7 @@ export function AvatarForm() {
   const refusal = problem ? t(`member.avatar.problem.${problem}`) : failure && textOf(failure);
   return (
     <div className={form.form}>
-      {refusal && <Alert>{refusal}</Alert>}
+      {refusal && <Alert action={<FailureHelp failure={failure ?? unusable} />}>{refusal}</Alert>}
       <AvatarGallery avatar={avatar} />
       <OwnPicture avatar={avatar} />
       {picture && (

@@ -6,11 +6,11 @@ import { bindingMachine } from '#machines/member/binding.machine.ts';
 import type { BindingKind } from '#machines/member/binding.rules.ts';
 import { atStep } from '#src/actors/meta.ts';
 import { usePageActor } from '#src/actors/page-actor.ts';
-import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { focusField } from '#src/ui/focus-field.ts';
 import { LiveStatus } from '#src/ui/live-status.tsx';
+import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
 import { DonePanel } from './done-panel.tsx';
 import styles from './form.module.css';
 import { OwnPasswordField } from './own-password-field.tsx';
@@ -43,7 +43,6 @@ const errorNames: Readonly<Record<string, string>> = { mobile: 'mobileNum', emai
 /** Binding a mobile number or a mail address: a code sent to it, and the sign-in password. */
 export function BindingForm({ kind, bound, Fields }: Props) {
   const { t } = useTranslation(['member', 'system']);
-  const textOf = useFailureText();
   const binding = usePageActor(bindingMachine, { kind });
   const password = useSelector(binding, ({ context }) => context.fields.password);
   const missing = useSelector(binding, ({ context }) => context.problems.password !== undefined);
@@ -77,7 +76,7 @@ export function BindingForm({ kind, bound, Fields }: Props) {
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       {bound && <p className={styles.note}>{t('member.binding.current', { target: bound })}</p>}
-      {failure && <Alert>{textOf(failure)}</Alert>}
+      {failure && <FailureAlert failure={failure} />}
       {notDone && <Alert tone="neutral">{t('system.unsure.notDone')}</Alert>}
       <Fields binding={binding} />
       <p className={styles.note}>{t(words[kind].note)}</p>

@@ -8,12 +8,12 @@ import { atStep } from '#src/actors/meta.ts';
 import { usePageActor } from '#src/actors/page-actor.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
 import { useFailureText } from '#src/i18n/failure-text.ts';
-import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { focusField } from '#src/ui/focus-field.ts';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/state-panel.tsx';
+import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
 import styles from './form.module.css';
 import { ProfileField } from './profile-field.tsx';
 import { today } from './today.ts';
@@ -60,7 +60,7 @@ export function ProfileForm() {
     );
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      {failure && <Alert>{textOf(failure)}</Alert>}
+      {failure && <FailureAlert failure={failure} />}
       <ProfileField
         {...{ profile }}
         field="nickname"

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { removalMachine } from '#machines/member/removal.machine.ts';
 import { atStep } from '#src/actors/meta.ts';
 import { usePageActor } from '#src/actors/page-actor.ts';
-import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { focusField } from '#src/ui/focus-field.ts';
 import { LiveStatus } from '#src/ui/live-status.tsx';
+import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
 import { DonePanel } from './done-panel.tsx';
 import styles from './form.module.css';
 import { OwnPasswordField } from './own-password-field.tsx';
@@ -19,7 +19,6 @@ import { Unsure } from './unsure.tsx';
 /** Taking the authenticator away again: the sign-in password, a code, and a question. */
 export function RemovalForm() {
   const { t } = useTranslation(['member', 'system']);
-  const textOf = useFailureText();
   const removal = usePageActor(removalMachine);
   const { fields, problems, failure } = useSelector(removal, ({ context }) => context);
   const busy = useSelector(removal, (snapshot) => snapshot.hasTag('busy'));
@@ -51,7 +50,7 @@ export function RemovalForm() {
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <p className={styles.note}>{t('member.authenticator.setText')}</p>
-      {failure && <Alert>{textOf(failure)}</Alert>}
+      {failure && <FailureAlert failure={failure} />}
       {notDone && <Alert tone="neutral">{t('system.unsure.notDone')}</Alert>}
       <OwnPasswordField
         value={fields.password}

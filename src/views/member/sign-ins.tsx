@@ -6,11 +6,11 @@ import { atStep } from '#src/actors/meta.ts';
 import { usePageActor } from '#src/actors/page-actor.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
-import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/state-panel.tsx';
+import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
 import styles from './form.module.css';
 import { Question } from './question.tsx';
 import { SignInList } from './sign-in-list.tsx';
@@ -35,7 +35,7 @@ export function SignIns() {
     );
   return (
     <div className={styles.form}>
-      {failure && <Alert>{textOf(failure)}</Alert>}
+      {failure && <FailureAlert failure={failure} />}
       {ended !== null && (
         <p className={styles.saved} role="status">
           {ended > 0 ? t('member.signIns.ended', { count: ended }) : t('member.signIns.endedNone')}

@@ -3,11 +3,10 @@ import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withdrawPasswordMachine } from '#machines/member/withdraw-password.machine.ts';
 import { usePageActor } from '#src/actors/page-actor.ts';
-import { useFailureText } from '#src/i18n/failure-text.ts';
-import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { focusField } from '#src/ui/focus-field.ts';
 import { LiveStatus } from '#src/ui/live-status.tsx';
+import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
 import { DonePanel } from './done-panel.tsx';
 import styles from './form.module.css';
 import { OwnPasswordField } from './own-password-field.tsx';
@@ -17,7 +16,6 @@ import { Unsure } from './unsure.tsx';
 /** The six digits that money is sent with, set with the sign-in password. */
 export function WithdrawPasswordForm() {
   const { t } = useTranslation(['member', 'system']);
-  const textOf = useFailureText();
   const withdraw = usePageActor(withdrawPasswordMachine);
   const { fields, problems, failure } = useSelector(withdraw, ({ context }) => context);
   const busy = useSelector(withdraw, (snapshot) => snapshot.hasTag('busy'));
@@ -40,7 +38,7 @@ export function WithdrawPasswordForm() {
   }
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      {failure && <Alert>{textOf(failure)}</Alert>}
+      {failure && <FailureAlert failure={failure} />}
       <OwnPasswordField
         value={fields.password}
         missing={problems.password !== undefined}

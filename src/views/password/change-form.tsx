@@ -5,12 +5,12 @@ import type { ActorRefFrom } from 'xstate';
 import type { changeMachine } from '#machines/password/change.machine.ts';
 import type { ChangeField } from '#machines/password/change.rules.ts';
 import { atStep } from '#src/actors/meta.ts';
-import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { focusField } from '#src/ui/focus-field.ts';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
+import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
 import styles from './change-form.module.css';
 import { ChangeUnsure } from './change-unsure.tsx';
 import { SecretField } from './secret-field.tsx';
@@ -18,7 +18,6 @@ import { SecretField } from './secret-field.tsx';
 /** The form for a new password: the account, the old password unless it is held in memory, the new one twice. */
 export function ChangeForm({ change }: { change: ActorRefFrom<typeof changeMachine> }) {
   const { t } = useTranslation(['password']);
-  const textOf = useFailureText();
   const account = useSelector(change, ({ context }) => context.account);
   const holding = useSelector(change, ({ context }) => context.holding);
   const fields = useSelector(change, ({ context }) => context.fields);
@@ -53,7 +52,7 @@ export function ChangeForm({ change }: { change: ActorRefFrom<typeof changeMachi
 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      {failure && <Alert>{textOf(failure)}</Alert>}
+      {failure && <FailureAlert failure={failure} />}
       {notDone && <Alert tone="neutral">{t('password.unsure.notDone')}</Alert>}
       <TextField
         name="account"

@@ -3,13 +3,12 @@ import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { forgotMachine } from '#machines/password/forgot.machine.ts';
-import { useFailureText } from '#src/i18n/failure-text.ts';
 import { pathOf } from '#src/paths.ts';
-import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { focusField } from '#src/ui/focus-field.ts';
 import { LiveStatus } from '#src/ui/live-status.tsx';
+import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
 import styles from './change-form.module.css';
 import type { ForgotParts } from './forgot-dialog.tsx';
 import { ForgotWays } from './forgot-ways.tsx';
@@ -19,7 +18,6 @@ type Props = ForgotParts & { forgot: ActorRefFrom<typeof forgotMachine> };
 /** Asking for help with a forgotten password, by e-mail or by mobile (spec 2, 5). */
 export function ForgotForm({ forgot, mobile }: Props) {
   const { t } = useTranslation(['password', 'registration', 'verification', 'system']);
-  const textOf = useFailureText();
   const way = useSelector(forgot, ({ context }) => context.way);
   const failure = useSelector(forgot, ({ context }) => context.failure);
   const busy = useSelector(forgot, (snapshot) => snapshot.hasTag('busy'));
@@ -39,7 +37,7 @@ export function ForgotForm({ forgot, mobile }: Props) {
       onClose={() => forgot.send({ type: 'closed' })}
     >
       <form className={styles.form} noValidate onSubmit={submit}>
-        {failure && <Alert>{textOf(failure)}</Alert>}
+        {failure && <FailureAlert failure={failure} />}
         <ForgotWays forgot={forgot} mobile={mobile} />
         <LiveStatus text={busy ? t('password.change.submitting') : ''} />
         <Button type="submit" variant="primary" size="large" wide busy={busy}>

@@ -5,11 +5,11 @@ import type { ActorRefFrom } from 'xstate';
 import type { renewalMachine } from '#machines/password/renewal.machine.ts';
 import { atStep } from '#src/actors/meta.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
-import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { focusField } from '#src/ui/focus-field.ts';
 import { LiveStatus } from '#src/ui/live-status.tsx';
+import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
 import styles from './change-form.module.css';
 import { NewSecrets } from './new-secrets.tsx';
 import { RenewedDialog } from './renewed-dialog.tsx';
@@ -47,7 +47,7 @@ export function RenewalDialog({ renewal }: { renewal: ActorRefFrom<typeof renewa
   return (
     <Dialog key="form" {...frame} description={t('password.renewal.text')} onClose={close}>
       <form className={styles.form} noValidate onSubmit={submit}>
-        {failure && <Alert>{textOf(failure)}</Alert>}
+        {failure && <FailureAlert failure={failure} />}
         <NewSecrets
           typed={fields}
           problems={problems}

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useMemberRead } from '#src/actors/reads.ts';
-import { useFailureText } from '#src/i18n/failure-text.ts';
-import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { CountedButton } from '#src/views/acts/counted-button.tsx';
+import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
 import { EarningTable } from './earning-table.tsx';
 import styles from './mall.module.css';
 import { usePoints } from './points-text.ts';
@@ -14,7 +13,6 @@ import { usePoints } from './points-text.ts';
 /** The points of the member: free, held and pending, where they come from, and how one earns more. */
 export function BalanceCard() {
   const { t } = useTranslation(['points', 'acts', 'system']);
-  const textOf = useFailureText();
   const points = usePoints();
   const { data, error, isFetching, refetch } = useMemberRead('points.balance', {}, { fresh: 0 });
   const failed = error && !data;
@@ -27,15 +25,14 @@ export function BalanceCard() {
     >
       <LiveStatus text={data || failed ? '' : t('points.balance.loading')} />
       {failed && (
-        <Alert
+        <FailureAlert
+          failure={error.failure}
           action={
             <Button busy={isFetching} onClick={() => void refetch()}>
               {t('points.retry')}
             </Button>
           }
-        >
-          {textOf(error.failure)}
-        </Alert>
+        />
       )}
       {!data && !failed && <Skeleton shape="block" />}
       {data && (

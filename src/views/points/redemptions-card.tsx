@@ -3,8 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { askRedemptionsAgainIn, mallStatuses, redemptionsInput } from '#machines/points/list.rules.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
-import { useFailureText } from '#src/i18n/failure-text.ts';
-import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
@@ -12,13 +10,13 @@ import { Pager } from '#src/ui/pager.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
+import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
 import styles from './mall.module.css';
 import { RedemptionRow } from './redemption-row.tsx';
 
 /** The redeem history (spec 3, points): newest first, by status, or found by a part of a reference. */
 export function RedemptionsCard() {
   const { t } = useTranslation(['points', 'system']);
-  const textOf = useFailureText();
   const language = useLanguage();
   const [asked, ask] = useState({ page: 1, status: '', reference: '' });
   const { data, error, isFetching, refetch } = useMemberRead(
@@ -56,15 +54,14 @@ export function RedemptionsCard() {
         }
       />
       {failed && (
-        <Alert
+        <FailureAlert
+          failure={error.failure}
           action={
             <Button busy={isFetching} onClick={() => void refetch()}>
               {t('points.retry')}
             </Button>
           }
-        >
-          {textOf(error.failure)}
-        </Alert>
+        />
       )}
       {!data && !failed && <Skeleton shape="block" />}
       {data?.count === 0 && <p className={styles.note}>{t('points.redemptions.none')}</p>}

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { registerMachine } from '#machines/registration/register.machine.ts';
 import { useSupportContact } from '#src/actors/support-contact.ts';
-import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
 import styles from './register-form.module.css';
 import { ToLogin } from './to-login.tsx';
 
@@ -16,7 +16,6 @@ type Props = { registration: ActorRefFrom<typeof registerMachine> };
 /** Before there is a form: it is loading, its rules did not come, or registering is not possible (spec 6). */
 export function RegisterOpening({ registration }: Props) {
   const { t } = useTranslation(['registration']);
-  const textOf = useFailureText();
   const support = useSupportContact();
   const waiting = useSelector(registration, (snapshot) => !snapshot.hasTag('refused'));
   const failure = useSelector(registration, ({ context }) => context.failure);
@@ -43,9 +42,7 @@ export function RegisterOpening({ registration }: Props) {
   return (
     <div className={styles.form}>
       {failure ? (
-        <Alert action={retry}>
-          {t('registration.register.unlearned')} {textOf(failure)}
-        </Alert>
+        <FailureAlert failure={failure} before={t('registration.register.unlearned')} action={retry} />
       ) : (
         <Alert tone="neutral" action={contact}>
           {t('registration.register.shut')}

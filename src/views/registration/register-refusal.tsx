@@ -7,6 +7,7 @@ import { atStep } from '#src/actors/meta.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { FailureHelp } from '#src/views/acts/failure-help.tsx';
 import { controlOf } from './register-field.ts';
 
 type Props = { form: ActorRefFrom<typeof registerFormMachine> };
@@ -30,7 +31,15 @@ export function RegisterRefusal({ form }: Props) {
     </Button>
   );
   return (
-    <Alert action={perhaps && login} about={field && controlOf(field)}>
+    <Alert
+      action={
+        <>
+          {perhaps && login}
+          <FailureHelp failure={failure} />
+        </>
+      }
+      about={field && controlOf(field)}
+    >
       {unknown ? t('registration.register.unknown') : textOf(failure)}{' '}
       {perhaps && !unknown && failure.code !== 'ACCOUNT_TAKEN' && t('registration.register.perhaps')}
     </Alert>

@@ -3,18 +3,16 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { freePlayMachine } from '#machines/session/free-play.machine.ts';
 import { useRegistrationOffered } from '#src/actors/registration-offered.ts';
-import { useFailureText } from '#src/i18n/failure-text.ts';
-import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
+import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
 import styles from './free-play-dialog.module.css';
 
 /** While a demo account is being made, and why it is not (spec 4, free play). */
 export function FreePlayDialog({ freePlay }: { freePlay: ActorRefFrom<typeof freePlayMachine> }) {
   const { t } = useTranslation(['session', 'system']);
-  const textOf = useFailureText();
   const refused = useSelector(freePlay, (snapshot) => snapshot.hasTag('refused'));
   const failure = useSelector(freePlay, ({ context }) => context.failure);
   const registrable = useRegistrationOffered();
@@ -42,7 +40,7 @@ export function FreePlayDialog({ freePlay }: { freePlay: ActorRefFrom<typeof fre
         )
       }
     >
-      {refused && failure && <Alert>{textOf(failure)}</Alert>}
+      {refused && failure && <FailureAlert failure={failure} />}
       {!refused && (
         <div className={styles.wait}>
           <Spinner size="large" />

@@ -4,11 +4,10 @@ import type { ActorRefFrom } from 'xstate';
 import type { lifeMachine } from '#machines/session/life.machine.ts';
 import { useResident } from '#src/actors/residents.ts';
 import { useSecondsLeft } from '#src/actors/seconds-left.ts';
-import { useFailureText } from '#src/i18n/failure-text.ts';
-import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
+import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
 
 type Props = { life: ActorRefFrom<typeof lifeMachine> };
 
@@ -18,7 +17,6 @@ const said: readonly number[] = [10, 30];
 /** The last minute of a session: the question whether to stay, or the notice that it ends anyway (decision: sessions). */
 export function LifeDialog({ life }: Props) {
   const { t } = useTranslation(['session', 'system']);
-  const textOf = useFailureText();
   const session = useResident('session');
   const { endsAt, forGood, failure } = useSelector(life, ({ context }) => context);
   const busy = useSelector(life, (snapshot) => snapshot.hasTag('busy'));
@@ -52,7 +50,7 @@ export function LifeDialog({ life }: Props) {
         </>
       }
     >
-      {failure && <Alert>{textOf(failure)}</Alert>}
+      {failure && <FailureAlert failure={failure} />}
       <LiveStatus
         text={busy ? t('session.life.staying') : mark ? t('session.life.left', { count: mark }) : ''}
       />

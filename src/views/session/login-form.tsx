@@ -6,13 +6,12 @@ import type { EntryWay } from '#machines/session/entry.rules.ts';
 import type { loginMachine } from '#machines/session/login.machine.ts';
 import { useRegistrationOffered } from '#src/actors/registration-offered.ts';
 import { useRoot } from '#src/actors/residents.ts';
-import { useFailureText } from '#src/i18n/failure-text.ts';
 import { pathOf } from '#src/paths.ts';
-import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { focusField } from '#src/ui/focus-field.ts';
 import { LiveStatus } from '#src/ui/live-status.tsx';
+import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
 import type { LoginParts } from './login-dialog.tsx';
 import styles from './login-form.module.css';
 import { LoginWays } from './login-ways.tsx';
@@ -22,7 +21,6 @@ type Props = LoginParts & { login: ActorRefFrom<typeof loginMachine> };
 /** The form of the login dialog (spec 2, 5): typed text is kept after a refusal (spec 8). */
 export function LoginForm({ login, mobile, captcha, providers }: Props) {
   const { t } = useTranslation(['session']);
-  const textOf = useFailureText();
   const busy = useSelector(login, (snapshot) => snapshot.hasTag('busy'));
   const remember = useSelector(login, ({ context }) => context.remember);
   const rememberable = useSelector(login, ({ context }) => context.rememberable);
@@ -52,7 +50,7 @@ export function LoginForm({ login, mobile, captcha, providers }: Props) {
 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      {failure && <Alert>{textOf(failure)}</Alert>}
+      {failure && <FailureAlert failure={failure} />}
       <LoginWays login={login} mobile={mobile} />
       {captchaWanted && captcha}
       <div className={styles.remember}>

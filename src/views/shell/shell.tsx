@@ -41,26 +41,31 @@ const phoneBar = (
 /**
  * The frame around every page (spec 2): header, navigation, side bar, footer, and the phone's bar. A lottery
  * page has only the header, whose toggle opens the navigation; a phone keeps its bar, which is its only
- * navigation. A person who may not enter yet sees no navigation.
+ * navigation. The help centre has no header, and with it no navigation but the phone's. A person who may not enter yet sees
+ * no navigation.
  */
 export function Shell({ memberArea, demoStrip, children }: ShellProps) {
   const { t } = useTranslation(['shell']);
   const account = useAccount();
   const mayEnter = useMayEnter();
-  const lottery = lotteryScreens.some(useHere());
+  const here = useHere();
+  const lottery = lotteryScreens.some(here);
+  const alone = here('helpmc');
   const [wide, setWide] = useState(false);
   return (
     <AppFrame
       skipLabel={t('shell.skip')}
       header={
-        <Header memberArea={memberArea}>
-          {lottery && <NavigationToggle open={wide} onToggle={() => setWide(!wide)} />}
-        </Header>
+        !alone && (
+          <Header memberArea={memberArea}>
+            {lottery && <NavigationToggle open={wide} onToggle={() => setWide(!wide)} />}
+          </Header>
+        )
       }
       tallHeader={useSignedIn()}
       strip={account === 'demo' && demoStrip}
-      navigation={mayEnter && (!lottery || wide) && navigation}
-      side={mayEnter && !lottery && side}
+      navigation={mayEnter && !alone && (!lottery || wide) && navigation}
+      side={mayEnter && !lottery && !alone && side}
       footer={!lottery && footer}
       bottomBar={mayEnter && phoneBar}
     >

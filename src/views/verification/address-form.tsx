@@ -5,11 +5,11 @@ import type { ActorRefFrom } from 'xstate';
 import type { AddressWay } from '#contract/verification.ts';
 import type { addressMachine } from '#machines/verification/address.machine.ts';
 import { atStep } from '#src/actors/meta.ts';
-import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { focusField } from '#src/ui/focus-field.ts';
 import { LiveStatus } from '#src/ui/live-status.tsx';
+import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
 import styles from './address.module.css';
 import { AddressField } from './address-field.tsx';
 import { AddressUnsure } from './address-unsure.tsx';
@@ -23,7 +23,6 @@ type Props = { address: ActorRefFrom<typeof addressMachine>; way: AddressWay };
 /** The answer by the chosen way; typed text is kept after a refusal (spec 8). */
 export function AddressForm({ address, way }: Props) {
   const { t } = useTranslation(['verification', 'system']);
-  const textOf = useFailureText();
   const busy = useSelector(address, (snapshot) => snapshot.hasTag('busy'));
   const failure = useSelector(address, ({ context }) => context.failure);
   const unsure = useSelector(address, (snapshot) => snapshot.hasTag('unsure'));
@@ -39,7 +38,7 @@ export function AddressForm({ address, way }: Props) {
   if (unsure) return <AddressUnsure address={address} />;
   return (
     <form ref={enter} className={styles.form} noValidate onSubmit={submit}>
-      {failure && <Alert>{textOf(failure)}</Alert>}
+      {failure && <FailureAlert failure={failure} />}
       {notDone && <Alert tone="neutral">{t('system.unsure.notDone')}</Alert>}
       <p className={styles.chosen}>
         <WayIcon way={way} />

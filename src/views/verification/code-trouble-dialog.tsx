@@ -5,6 +5,7 @@ import type { smsCodeMachine } from '#machines/verification/sms-code.machine.ts'
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
+import { FailureHelp } from '#src/views/acts/failure-help.tsx';
 
 /** The warning dialog with the gateway's message when a code could not be sent (spec 8). */
 export function CodeTroubleDialog({ sender }: { sender: ActorRefFrom<typeof smsCodeMachine> }) {
@@ -24,6 +25,8 @@ export function CodeTroubleDialog({ sender }: { sender: ActorRefFrom<typeof smsC
           {t('verification.sms.understood')}
         </Button>
       }
-    />
+    >
+      {failure && <FailureHelp failure={failure} />}
+    </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import type { sliderMachine } from '#machines/verification/slider.machine.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { FailureHelp } from '#src/views/acts/failure-help.tsx';
 
 /** That the verification is still to be done, and why it can't be shown or checked just now (spec 8). */
 export function SliderTrouble({ slider }: { slider: ActorRefFrom<typeof sliderMachine> }) {
@@ -16,6 +17,7 @@ export function SliderTrouble({ slider }: { slider: ActorRefFrom<typeof sliderMa
     <>
       <Alert>{t('verification.slider.failed')}</Alert>
       <p>{reason}</p>
+      {failure && <FailureHelp failure={failure} />}
       <Button variant="primary" wide onClick={() => slider.send({ type: 'retry.clicked' })}>
         {t('verification.slider.retry')}
       </Button>

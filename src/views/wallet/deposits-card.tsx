@@ -2,20 +2,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
-import { useFailureText } from '#src/i18n/failure-text.ts';
-import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Pager } from '#src/ui/pager.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
 import { DepositRow } from './deposit-row.tsx';
 import styles from './withdrawals-card.module.css';
 
 /** Earlier deposits, newest first; each at its own address. */
 export function DepositsCard() {
   const { t } = useTranslation(['wallet', 'system']);
-  const textOf = useFailureText();
   const language = useLanguage();
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useMemberRead('wallet.deposits', { page, language }, { fresh: 0 });
@@ -24,9 +22,10 @@ export function DepositsCard() {
     <Card title={t('wallet.deposit.list')}>
       <LiveStatus text={data || failed ? '' : t('wallet.deposit.loadingList')} />
       {failed && (
-        <Alert action={<Button onClick={() => void refetch()}>{t('wallet.funds.retry')}</Button>}>
-          {textOf(error.failure)}
-        </Alert>
+        <FailureAlert
+          failure={error.failure}
+          action={<Button onClick={() => void refetch()}>{t('wallet.funds.retry')}</Button>}
+        />
       )}
       {!data && !failed && <Skeleton shape="block" />}
       {data?.deposits.length === 0 && <p className={styles.none}>{t('wallet.deposit.none')}</p>}

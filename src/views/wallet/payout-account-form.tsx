@@ -6,13 +6,13 @@ import type { payoutAccountMachine } from '#machines/wallet/payout-account.machi
 import type { AccountField } from '#machines/wallet/payout-account.rules.ts';
 import type { PayoutTerms } from '#machines/wallet/withdraw.rules.ts';
 import { atStep } from '#src/actors/meta.ts';
-import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { focusField } from '#src/ui/focus-field.ts';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
+import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
 import { WithdrawPasswordField } from '#src/views/acts/withdraw-password-field.tsx';
 import styles from './form.module.css';
 import { PayoutAccountUnsure } from './payout-account-unsure.tsx';
@@ -25,7 +25,6 @@ type Props = {
 /** A new payout account; its owner is fixed, because it must be in the member's own name. */
 export function PayoutAccountForm({ account, terms }: Props) {
   const { t } = useTranslation(['acts', 'wallet', 'system']);
-  const textOf = useFailureText();
   const { kind, fields, problems, failure } = useSelector(account, ({ context }) => context);
   const busy = useSelector(account, (snapshot) => snapshot.hasTag('busy'));
   const unsure = useSelector(account, (snapshot) => snapshot.hasTag('unsure'));
@@ -42,7 +41,7 @@ export function PayoutAccountForm({ account, terms }: Props) {
   if (unsure) return <PayoutAccountUnsure account={account} task="binding" />;
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      {failure && <Alert key={failure.code ?? failure.kind}>{textOf(failure)}</Alert>}
+      {failure && <FailureAlert key={failure.code ?? failure.kind} failure={failure} />}
       {notDone && <Alert tone="neutral">{t('system.unsure.notDone')}</Alert>}
       <p className={styles.note}>{t('wallet.payoutAccount.inName', { name: terms.payeeName })}</p>
       <SelectField

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { payoutAccountMachine } from '#machines/wallet/payout-account.machine.ts';
 import { atStep } from '#src/actors/meta.ts';
-import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { focusField } from '#src/ui/focus-field.ts';
 import { LiveStatus } from '#src/ui/live-status.tsx';
+import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
 import { WithdrawPasswordField } from '#src/views/acts/withdraw-password-field.tsx';
 import styles from './form.module.css';
 import { PayoutAccountUnsure } from './payout-account-unsure.tsx';
@@ -16,7 +16,6 @@ import { PayoutAccountUnsure } from './payout-account-unsure.tsx';
 /** The question before an account is removed, with the withdraw password. */
 export function PayoutAccountRemoval({ account }: { account: ActorRefFrom<typeof payoutAccountMachine> }) {
   const { t } = useTranslation(['acts', 'wallet', 'system']);
-  const textOf = useFailureText();
   const { fields, problems, failure } = useSelector(account, ({ context }) => context);
   const busy = useSelector(account, (snapshot) => snapshot.hasTag('busy'));
   const unsure = useSelector(account, (snapshot) => snapshot.hasTag('unsure'));
@@ -31,7 +30,7 @@ export function PayoutAccountRemoval({ account }: { account: ActorRefFrom<typeof
   if (unsure) return <PayoutAccountUnsure account={account} task="removal" />;
   return (
     <form className={styles.form} noValidate onSubmit={submit} aria-label={t('wallet.payoutAccount.sure')}>
-      {failure && <Alert key={failure.code ?? failure.kind}>{textOf(failure)}</Alert>}
+      {failure && <FailureAlert key={failure.code ?? failure.kind} failure={failure} />}
       {notDone && <Alert tone="neutral">{t('system.unsure.notDone')}</Alert>}
       <p className={styles.note}>{t('wallet.payoutAccount.sureText')}</p>
       <WithdrawPasswordField

@@ -4,14 +4,13 @@ import { askAgainIn } from '#machines/wallet/withdrawal.rules.ts';
 import { useGivenBack } from '#src/actors/given-back.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { formatDate } from '#src/i18n/dates.ts';
-import { useFailureText } from '#src/i18n/failure-text.ts';
-import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Pager } from '#src/ui/pager.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
 import { actAddress } from './act-address.ts';
 import { WithdrawalStatus } from './withdrawal-status.tsx';
@@ -20,7 +19,6 @@ import styles from './withdrawals-card.module.css';
 /** The withdrawals, newest first; read again by itself while one is in progress. */
 export function WithdrawalsCard() {
   const { t } = useTranslation(['wallet', 'system']);
-  const textOf = useFailureText();
   const money = useMoney();
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useMemberRead(
@@ -34,9 +32,10 @@ export function WithdrawalsCard() {
     <Card title={t('wallet.withdrawal.list')}>
       <LiveStatus text={data || failed ? '' : t('wallet.withdrawal.loading')} />
       {failed && (
-        <Alert action={<Button onClick={() => void refetch()}>{t('wallet.funds.retry')}</Button>}>
-          {textOf(error.failure)}
-        </Alert>
+        <FailureAlert
+          failure={error.failure}
+          action={<Button onClick={() => void refetch()}>{t('wallet.funds.retry')}</Button>}
+        />
       )}
       {!data && !failed && <Skeleton shape="block" />}
       {data?.withdrawals.length === 0 && <p className={styles.none}>{t('wallet.withdrawal.none')}</p>}

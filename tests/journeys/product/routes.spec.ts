@@ -49,7 +49,9 @@ for (const [id, token] of [
       const header = page.getByRole('banner', { includeHidden: true });
       const wayIn = header.getByRole('button', { name: 'Iniciar sesión', includeHidden: true });
       const expected = open.includes(address) ? address : '/login';
-      const shown = expected === '/login' ? ui.loginDialog(page) : wayIn;
+      const alone = page.getByRole('heading', { name: 'Centro de ayuda', level: 1 });
+      const there = address === '/helpmc' ? alone : wayIn;
+      const shown = expected === '/login' ? ui.loginDialog(page) : there;
       await expect(shown, address).toBeVisible();
       await expect(page, address).toHaveURL(expected);
     });

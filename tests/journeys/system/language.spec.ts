@@ -154,7 +154,7 @@ test('I18-04 texts from the gateway are shown word for word, whatever patterns t
   await expect(page.getByRole('link', { name: hostile, exact: true }).first()).toBeVisible();
   const dialog = await openLogin(page);
   await fillIn(dialog, 'member1');
-  await expect(dialog.getByRole('alert')).toHaveText(hostile);
+  await expect(dialog.getByRole('alert')).toContainText(hostile);
 });
 
 test('I18-04 the bounds of a rule are shown as numbers, and nothing else of a rule reaches its text', async ({

@@ -86,7 +86,7 @@ test('LOG-15 the name on the bank account verifies a new address, after a wrong 
   await expect(name).toBeFocused();
   await name.fill('Irene Sala');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('alert')).toHaveText('Los datos no coinciden con los de tu cuenta.');
+  await expect(dialog.getByRole('alert')).toContainText('Los datos no coinciden con los de tu cuenta.');
   await expect(name).toHaveValue('Irene Sala');
   await name.fill('  irene  SÁLAS');
   await page.keyboard.press('Enter');
@@ -148,7 +148,7 @@ test('LOG-15 the fifth wrong answer ends the session', async ({ page }) => {
   await expect(login).toBeVisible();
   await expect(dialog).toBeHidden();
   await fillIn(login, 'newip1');
-  await expect(login.getByRole('alert')).toHaveText('El usuario o la contraseña no son correctos.');
+  await expect(login.getByRole('alert')).toContainText('El usuario o la contraseña no son correctos.');
 });
 
 test('PWD-01 LOG-15 with a new address and a default password, the address is verified first, then the password changed', async ({

@@ -19,7 +19,7 @@ afterAll(() => box.close());
 
 async function ask<N extends CallName>(name: N, input: CallInput<N>, by = token): Promise<CallOutput<N>> {
   const { body } = await askCall(box.address, name, input, { token: by });
-  if (!body.success) throw new Error(body.code);
+  if (!body.success) throw new Error(body.code ?? 'no code');
   return body.value as CallOutput<N>;
 }
 

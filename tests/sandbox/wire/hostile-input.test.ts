@@ -49,6 +49,7 @@ const inputs: Partial<Record<CallName, Fields>> = {
     verificationData: 'x',
   },
   'password.forgotByEmail': { username: 'member2', email: 'x' },
+  'help.useful': { article: 'deposit', useful: true },
   'password.ticket': { ticket: 'x' },
   'password.resetByTicket': { ticket: 'x', newPassword: 'Nueva-2026!' },
   'password.change': { oldPassword: 'x', newPassword: 'Nueva-2026!', confirmNewPassword: 'Nueva-2026!' },

@@ -26,6 +26,7 @@ const inputs: Partial<Record<CallName, Record<string, unknown>>> = {
     pageSize: 1,
   },
   'games.types': listed,
+  'help.useful': { article: 'deposit', useful: true },
   'games.favouriteList': listed,
   'games.recent': listed,
   'games.favour': { gameId: 'RNG-TRESCONDOR-01', favorite: true },

@@ -35,9 +35,20 @@ export function Footer() {
       )}
       <nav className={styles.links} aria-label={t('shell.footer.linksLabel')}>
         <ul>
+          <li>
+            <PlaceLink to={{ screen: 'helpmc' }} data-help="" data-warms="helpDialog">
+              {t('shell.footer.help')}
+            </PlaceLink>
+          </li>
           {links.map((link) => (
             <li key={link}>
-              <PlaceLink to={{ screen: 'helpmc' }}>{t(`shell.footer.${link}`)}</PlaceLink>
+              <PlaceLink
+                to={{ screen: 'helpmc', query: { article: link } }}
+                data-help=""
+                data-warms="helpDialog"
+              >
+                {t(`shell.footer.${link}`)}
+              </PlaceLink>
             </li>
           ))}
         </ul>

@@ -1,0 +1,82 @@
+import type { Figures } from '#catalogue/articles/article.ts';
+import { amountOf } from '#contract/wallet/minor-units.ts';
+import { mostFavourites } from '#sandbox/games/favourites.ts';
+import type { Settings } from '#sandbox/kit/settings.ts';
+import { methodEntries } from '#sandbox/wallet/deposit-methods.ts';
+import { mostPayoutAccounts } from '#sandbox/wallet/payout-accounts.ts';
+import { recordDays } from '#sandbox/wallet/record-range.ts';
+
+/** Spec 9: the longest feedback in characters, its pictures, and the size of each picture in MB. */
+const feedback = { length: 140, pictures: 3, megabytes: 5 };
+
+/** Counts as the product writes them: see src/i18n/money.ts. */
+const locales: Readonly<Record<string, string>> = { EN: 'en-US', ES: 'es-MX' };
+
+/** The range of all ways to deposit that have limits and are open just now. */
+function depositRange({ closedMethods }: Settings['money']) {
+  const open = methodEntries.filter(
+    ({ methodId, limits }) => limits.max > 0 && !closedMethods.includes(methodId),
+  );
+  return {
+    min: Math.min(...open.map(({ limits }) => limits.min)),
+    max: Math.max(...open.map(({ limits }) => limits.max)),
+  };
+}
+
+/**
+ * Every figure that an article may name, as people read it in their language. An article never has a number of its own: a
+ * limit that changes changes what the help says.
+ */
+export function figuresOf(settings: Settings, language: string): Figures {
+  const { brand, limits, money, passwordRule, boards, zone, agreement } = settings;
+  const count = new Intl.NumberFormat(locales[language] ?? 'es-MX');
+  const cents = new Intl.NumberFormat(locales[language] ?? 'es-MX', { minimumFractionDigits: 2 });
+  const amount = (decimal: string) =>
+    `${brand.currencySymbol}\u00a0${cents.format(decimal as Intl.StringNumericLiteral)}`;
+  const deposit = depositRange(money);
+  const percent = new Intl.NumberFormat(locales[language] ?? 'es-MX', { maximumFractionDigits: 2 });
+  const counts = {
+    age: brand.minimumAge,
+    turnover: money.turnover,
+    receiptMinutes: money.receiptMinutes,
+    cashierMinutes: money.cashierMinutes,
+    proofsPerDay: money.proofsPerDay,
+    lockAfter: limits.lockAfter,
+    lockMinutes: limits.lockMinutes,
+    idleMinutes: limits.idleMinutes,
+    sessionHours: limits.absoluteHours,
+    smsPerHour: limits.smsPerHour,
+    smsPerDay: limits.smsPerDay,
+    codeMinutes: limits.codeMinutes,
+    codeTries: limits.codeTries,
+    captchaMinutes: limits.captchaMinutes,
+    resetMinutes: limits.resetMinutes,
+    passwordMin: passwordRule.minLength,
+    passwordMax: passwordRule.maxLength,
+    boardHours: boards.finalHours,
+    favourites: mostFavourites,
+    payoutAccounts: mostPayoutAccounts,
+    recordDays,
+    feedbackLength: feedback.length,
+    feedbackPictures: feedback.pictures,
+    pictureMegabytes: feedback.megabytes,
+  };
+  return {
+    ...Object.fromEntries(Object.entries(counts).map(([name, value]) => [name, count.format(value)])),
+    brand: brand.name,
+    zone: zone.replaceAll('_', ' '),
+    agreementVersion: agreement.version,
+    minDeposit: amount(amountOf(deposit.min)),
+    maxDeposit: amount(amountOf(deposit.max)),
+    minTransfer: amount(money.transfer.min),
+    maxTransfer: amount(money.transfer.max),
+    minLine: amount(money.line.min),
+    maxLine: amount(money.line.max),
+    linePerDay: amount(money.line.perDay),
+    minWithdrawal: amount(money.withdrawal.min),
+    maxWithdrawal: amount(money.withdrawal.max),
+    withdrawalPerDay: amount(money.withdrawal.perDay),
+    feePercent: percent.format(money.withdrawal.feePercent as Intl.StringNumericLiteral),
+    feeFixed: amount(money.withdrawal.feeFixed),
+  };
+}

@@ -1,0 +1,29 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { topicOf } from '#machines/help/topic.rules.ts';
+import { home } from '#machines/places.ts';
+import { pathOf } from '#src/paths.ts';
+import { PathLink } from '#src/ui/path-link.tsx';
+import styles from './help.module.css';
+import { HelpBanner } from './help-banner.tsx';
+import { HelpCentre } from './help-centre.tsx';
+
+/** The help centre as a page without the header (spec 2, helpmc). `saveTrace` offers to save what just happened. */
+export default function HelpPage({ saveTrace }: { saveTrace: ReactNode }) {
+  const { t } = useTranslation(['help', 'system']);
+  const [query] = useSearchParams();
+  return (
+    <div className={styles.page}>
+      <PathLink className={styles.back} to={pathOf(home)}>
+        <ArrowLeft aria-hidden="true" />
+        {t('system.notFound.home')}
+      </PathLink>
+      <HelpBanner />
+      <h1>{t('help.centre.title')}</h1>
+      <HelpCentre topic={topicOf(query)} />
+      {saveTrace}
+    </div>
+  );
+}
