@@ -25,7 +25,7 @@ export const laterSignOut = later(
 export const laterNotices = later(
   () => import('./notices/notices.machine.ts').then((found) => found.noticesMachine),
   ['notice.opened', 'popups.came'],
-  ({ type }) => type === 'closed',
+  ({ type }) => type === 'place.wanted',
 );
 
 /** Opened by a link to the help (src/app/pages/inside-links.ts). */

@@ -15,6 +15,8 @@ export const noticesMachine = setup({
       /** The marks of the pop-ups that this person has seen. */
       | { type: 'popups.recalled'; seen: readonly string[] }
       | { type: 'popup.closed' }
+      /** A link in a notice was followed. */
+      | { type: 'place.wanted' }
       | { type: 'closed' },
     emitted: {} as WorldEvent,
     tags: {} as 'stable',
@@ -81,6 +83,7 @@ export const noticesMachine = setup({
           { target: 'closed', actions: ['remember', 'dropPopup'] },
         ],
         'popups.came': { target: 'recalling', actions: { type: 'keepPopups', params: ({ event }) => event } },
+        'place.wanted': { target: 'closed', actions: 'remember' },
       },
     },
     reading: {
@@ -90,6 +93,7 @@ export const noticesMachine = setup({
       on: {
         'notice.opened': { actions: { type: 'keepNotice', params: ({ event }) => event } },
         closed: 'closed',
+        'place.wanted': 'closed',
       },
     },
   },

@@ -1,4 +1,6 @@
 import type { Figures } from '#catalogue/articles/article.ts';
+import { mostCharacters } from '#contract/support/characters.ts';
+import { mostPictures } from '#contract/support/feedback.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import { mostFavourites } from '#sandbox/games/favourites.ts';
 import type { Settings } from '#sandbox/kit/settings.ts';
@@ -7,7 +9,7 @@ import { mostPayoutAccounts } from '#sandbox/wallet/payout-accounts.ts';
 import { recordDays } from '#sandbox/wallet/record-range.ts';
 
 /** Spec 9: the longest feedback in characters, its pictures, and the size of each picture in MB. */
-const feedback = { length: 140, pictures: 3, megabytes: 5 };
+const feedback = { length: mostCharacters, pictures: mostPictures, megabytes: 5 };
 
 /** Counts as the product writes them: see src/i18n/money.ts. */
 const locales: Readonly<Record<string, string>> = { EN: 'en-US', ES: 'es-MX' };

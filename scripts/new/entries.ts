@@ -67,12 +67,7 @@ function addHandler(repository: RepositoryFiles, { area, call }: FlowNames): voi
 
 /** A valid input of the call, for the tests with hostile texts. */
 function addInput(repository: RepositoryFiles, { call }: FlowNames): void {
-  repository.insert(
-    'tests/sandbox/wire/hostile-input.test.ts',
-    `  '${call}': { text: 'hola' },`,
-    '};',
-    'const inputs',
-  );
+  repository.insert('tests/kit/valid-inputs.ts', `  '${call}': { text: 'hola' },`, '};', 'const inputs');
 }
 
 function addWords(repository: RepositoryFiles, names: FlowNames): void {

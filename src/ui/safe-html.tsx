@@ -30,5 +30,11 @@ export function SafeHtml({ html, pictureOf, fallback = null, className }: SafeHt
   }, [html]);
   if (clean === undefined) return <Skeleton shape="block" />;
   if (clean === 'failed') return <>{fallback}</>;
-  return <div className={classes(styles.prose, className)} dangerouslySetInnerHTML={{ __html: clean }} />;
+  return (
+    <div
+      className={classes(styles.prose, className)}
+      data-inside-links=""
+      dangerouslySetInnerHTML={{ __html: clean }}
+    />
+  );
 }

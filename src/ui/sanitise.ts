@@ -24,7 +24,6 @@ function mendLink(link: Element): void {
   }
   link.setAttribute('rel', 'noopener noreferrer nofollow');
   const url = URL.canParse(address, location.href) ? new URL(address, location.href) : undefined;
-  if (url?.origin === location.origin) link.setAttribute('data-inside', '');
   if (!url?.host || url.origin === location.origin) return;
   link.setAttribute('target', '_blank');
   link.setAttribute('data-host', url.host);

@@ -52,7 +52,7 @@ function command(...given: readonly string[]) {
 describe('walking a trace again', () => {
   it('says which ways were walked, and that all is as saved', () => {
     const { status, said } = command(edited((text) => text));
-    expect(said).toContain('contact.clicked -> asking');
+    expect(said).toContain('contact.clicked -> {"asking":"fresh"}');
     expect(said).toContain('window.blocked -> failed');
     expect(said).toContain('1 actors, 2 steps: all as saved');
     expect(status).toBe(0);

@@ -38,6 +38,7 @@ async function showHelp(help: Help, { search }: HTMLAnchorElement): Promise<void
  */
 export function useInsideLinks(navigate: NavigateFunction): void {
   const help = useResident('help');
+  const notices = useResident('notices');
   const latest = useRef(navigate);
   useEffect(() => {
     latest.current = navigate;
@@ -49,11 +50,12 @@ export function useInsideLinks(navigate: NavigateFunction): void {
       click.preventDefault();
       if (opensHelp(link)) return void showHelp(help, link);
       help.send({ type: 'place.wanted' });
+      notices.send({ type: 'place.wanted' });
       const { pathname, search, hash } = link;
       const to = pathname + search + hash;
       void latest.current(to, { replace: to === location.pathname + location.search + location.hash });
     }
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);
-  }, [help]);
+  }, [help, notices]);
 }

@@ -26,6 +26,12 @@ import type { Unbuilt } from './unbuilt.ts';
 const nothing = () => null;
 const saveTrace = <Part part={parts.saveTrace} props={{}} failed={nothing} />;
 const demoStrip = <Part part={parts.demoStrip} props={{}} failed={nothing} />;
+const belowHelp = (
+  <>
+    <Part part={parts.contactCards} props={{}} failed={nothing} />
+    {saveTrace}
+  </>
+);
 const broken = (again: () => void, failure: PartFailure) => (
   <>
     <BrokenPart failure={failure} onRetry={again} />
@@ -101,7 +107,7 @@ const pages: { readonly [S in Exclude<Screen, keyof typeof ways | Unbuilt>]: (sc
   download: () => <Part part={parts.download} props={{}} failed={broken} />,
   join: () => <Part part={parts.join} props={{}} failed={broken} />,
   help: () => <Part part={parts.help} props={{}} failed={broken} />,
-  helpmc: () => <Part part={parts.helpmc} props={{ saveTrace }} failed={broken} />,
+  helpmc: () => <Part part={parts.helpmc} props={{ more: belowHelp }} failed={broken} />,
   member: () => <Part part={parts.member} props={{}} failed={broken} />,
 };
 

@@ -6,7 +6,7 @@ import type { UploadActor } from '#src/actors/uploads.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { FailureHelp } from '#src/views/acts/failure-help.tsx';
+import { FailureHelp } from './failure-help.tsx';
 import styles from './proof.module.css';
 
 /** A file that the product itself can't use. */

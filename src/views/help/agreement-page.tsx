@@ -42,9 +42,7 @@ export default function AgreementPage() {
         </p>
       )}
       <AcceptedAgreement />
-      <div data-inside-links="">
-        {article ? <SafeHtml html={article.content} pictureOf={pictureOf} /> : <Skeleton shape="block" />}
-      </div>
+      {article ? <SafeHtml html={article.content} pictureOf={pictureOf} /> : <Skeleton shape="block" />}
     </article>
   );
 }

@@ -31,9 +31,7 @@ export function HelpArticle({ article }: { article: Article }) {
         {title}
       </h2>
       {version && <p className={styles.version}>{t('help.agreement.version', { version })}</p>}
-      <div data-inside-links="">
-        <SafeHtml html={content} pictureOf={pictureOf} fallback={<p>{t('help.centre.unsafe')}</p>} />
-      </div>
+      <SafeHtml html={content} pictureOf={pictureOf} fallback={<p>{t('help.centre.unsafe')}</p>} />
       <HelpUseful article={id} />
       <HelpPerson />
     </article>

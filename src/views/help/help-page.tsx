@@ -10,8 +10,8 @@ import styles from './help.module.css';
 import { HelpBanner } from './help-banner.tsx';
 import { HelpCentre } from './help-centre.tsx';
 
-/** The help centre as a page without the header (spec 2, helpmc). `saveTrace` offers to save what just happened. */
-export default function HelpPage({ saveTrace }: { saveTrace: ReactNode }) {
+/** The help centre as a page without the header (spec 2, helpmc). `more` stands below: customer service, and saving what just happened. */
+export default function HelpPage({ more }: { more: ReactNode }) {
   const { t } = useTranslation(['help', 'system']);
   const [query] = useSearchParams();
   return (
@@ -23,7 +23,7 @@ export default function HelpPage({ saveTrace }: { saveTrace: ReactNode }) {
       <HelpBanner />
       <h1>{t('help.centre.title')}</h1>
       <HelpCentre topic={topicOf(query)} />
-      {saveTrace}
+      {more}
     </div>
   );
 }

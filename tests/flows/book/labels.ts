@@ -226,6 +226,7 @@ export const areas: Readonly<Record<string, Readonly<Record<Language, string>>>>
   points: { es: 'Puntos', en: 'Points' },
   notices: { es: 'Avisos', en: 'Notices' },
   inbox: { es: 'Mensajes', en: 'Messages' },
+  help: { es: 'Ayuda', en: 'Help' },
   downloads: { es: 'Descargas e invitación', en: 'Downloads and joining' },
   missions: { es: 'Misiones', en: 'Missions' },
   kit: { es: 'Lo que comparten varios flujos', en: 'What several flows share' },

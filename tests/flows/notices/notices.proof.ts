@@ -30,6 +30,7 @@ const noticesModel = defineModel({
     'both were seen': { type: 'popups.recalled', seen: ['week:1', 'party:1'] },
     'another version was seen': { type: 'popups.recalled', seen: ['week:2', 'party:1'] },
     'closes the pop-up': { type: 'popup.closed' },
+    'follows a link in it': { type: 'place.wanted' },
     closes: { type: 'closed' },
   },
   fromOutside: [
@@ -129,6 +130,14 @@ export const noticesProof = defineProof(noticesModel, {
       'both were seen': byItself,
       'another version was seen': byItself,
       'closes the pop-up': 'the journeys of pop-ups close them: here there is none',
+      'follows a link in it': {
+        when: (snapshot) => snapshot.matches('reading'),
+        how: async (scene) => {
+          await modal(scene).getByLabel('Tipo de aviso').selectOption('Promociones');
+          await modal(scene).getByRole('listitem').getByRole('link').first().click();
+          await modal(scene).getByRole('link', { name: 'Ver la promoción' }).click();
+        },
+      },
       closes: (scene) => modal(scene).getByRole('button', { name: 'Cerrar' }).click(),
     },
     answers: {},
@@ -151,6 +160,7 @@ export const noticesProof = defineProof(noticesModel, {
       'popping · popup.closed [0] if more -> popping': shownThere,
       'popping · popup.closed [1] -> closed': shownThere,
       'popping · popups.came -> recalling': shownThere,
+      'popping · place.wanted -> closed': shownThere,
     },
   },
   openings: [resident('notices')],

@@ -5,8 +5,8 @@ const own = { hosts: ['img.example'], own: 'casino.example', cdns: [] };
 const hosts = { pictures: own, links: ['partner.example'] };
 const banner = { groupName: 'w_home', url: 'https://img.example/a.svg', title: 'Noche de gala' };
 
-test('banners and player notices are one request, in the language of the interface', () => {
-  expect(boardInput('EN')).toEqual({ types: 'B,PL', platform: 'W', execution: 'B', language: 'EN' });
+test('banners, player notices and pop-ups are one request, in the language of the interface', () => {
+  expect(boardInput('EN')).toEqual({ types: 'B,PL,PU', platform: 'W', execution: 'B', language: 'EN' });
 });
 
 test('a place shows the banners of its own group', () => {

@@ -11,10 +11,12 @@ const closed = withToken.filter((name) => !shapes[name].whileRestricted);
 
 /** Every call with a token that a restricted session may use; a call that opens itself to one shows here. */
 const open = [
+  'help.useful',
   'password.change',
   'session.life',
   'session.logout',
   'session.stay',
+  'support.lookup',
   'system.audit',
   'verification.addressAnswer',
   'verification.addressCode',

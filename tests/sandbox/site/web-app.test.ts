@@ -9,6 +9,9 @@ import system from '#locales/es/system.json' with { type: 'json' };
 import { brandedManifest, brandedOffline } from '#sandbox/site/web-app.ts';
 import { screenAt } from '#src/app/pages/screen-at.ts';
 
+// The gateway, which is part of this test, lets pictures of members be read from memory alone.
+sharp.unblock({ operation: ['VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile'] });
+
 type Picture = { src: string; sizes: string; type: string; purpose?: string; form_factor?: string };
 type Manifest = {
   name: string;

@@ -54,7 +54,10 @@ test('the home shows its banners, announcements, a link per category and hot gam
   expect(screen.getByText('Nuevo')).toBeVisible();
   expect(screen.getByText('Popular')).toBeVisible();
   const announcements = within(screen.getByRole('region', { name: 'Avisos' }));
-  expect(announcements.getAllByText('Mantenimiento el lunes')[0]).toHaveAttribute('href', '/noticePage');
+  expect(announcements.getAllByText('Mantenimiento el lunes')[0]).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/noticePage\?id=/),
+  );
   expect(screen.getByText('Gala')).toHaveAttribute('href', '/promotions');
   expect(screen.queryByText('Entrada')).toBe(null);
 });
