@@ -1,9 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { escaped } from '#catalogue/markup.ts';
 import type { Redemption } from '#contract/points/rewards.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { pointMoves, pointRewards, redemptions } from '#sandbox/db/rewards-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
+import { sendMessage } from '#sandbox/inbox/messages.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { credit } from '#sandbox/promotions/claiming.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
@@ -37,6 +39,23 @@ async function rejected(tx: Transaction, row: RedemptionRow, at: number): Promis
     .where(eq(pointRewards.id, row.rewardId));
 }
 
+/** Tells the member what became of it, with the remark word for word. */
+function tellOfRedemption(tx: Transaction, row: RedemptionRow, at: number): Promise<string> {
+  const { memberId, nameEs, nameEn, reference, remark, status } = row;
+  const title =
+    status === 'APPROVED'
+      ? { es: 'Tu canje fue aprobado', en: 'Your redemption was approved' }
+      : {
+          es: 'Tu canje fue rechazado: te devolvimos los puntos',
+          en: 'Your redemption was rejected: the points are back',
+        };
+  const why = remark === null ? '' : `<p>${escaped(remark)}</p>`;
+  const content = (name: string) => `<p><strong>${escaped(name)}</strong> · ${reference}</p>${why}`;
+  const link = { screen: 'pointMall', query: { part: 'redemptions' } };
+  const texts = { title, content: { es: content(nameEs), en: content(nameEn) } };
+  return sendMessage(tx, { memberId, kind: 'promotion', ...texts, link }, at);
+}
+
 /** Decides about a redemption, once. Refuses with NOT_FOUND, and with INPUT_INVALID and a text for a decided one. */
 export function decideRedemption({ db, clock }: Sandbox, what: RedemptionAct): Promise<Redemption> {
   return db.write(async (tx) => {
@@ -54,6 +73,7 @@ export function decideRedemption({ db, clock }: Sandbox, what: RedemptionAct): P
       throw new Refusal('INPUT_INVALID', { message: `It is ${there.status.toLowerCase()}` });
     }
     await (what.act === 'approve' ? approved : rejected)(tx, row, at);
+    await tellOfRedemption(tx, row, at);
     return redemptionShown(tx, row, 'EN');
   });
 }

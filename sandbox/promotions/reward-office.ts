@@ -14,6 +14,7 @@ import { Refusal } from '#sandbox/wire/handler.ts';
 import { credit } from './claiming.ts';
 import { begun } from './joining.ts';
 import { reasons } from './reasons.ts';
+import { tellOfReward } from './reward-letter.ts';
 import { rewardShown } from './shown.ts';
 import { isDecided, type RewardRow, type Standing, standingOf, standingsOf } from './standing.ts';
 
@@ -128,6 +129,7 @@ export function decideReward({ db, clock }: Sandbox, what: RewardAct): Promise<R
     const row = 'account' in what ? await give(tx, what, at) : await decide(tx, what, at);
     const standing = await standingOf(tx, { ...row, at });
     if (!standing) throw new Error('A reward is nowhere');
+    await tellOfReward(tx, row, { act: what.act, reason: 'reason' in what ? what.reason : undefined }, at);
     return rewardShown(tx, standing, 'EN');
   });
 }

@@ -142,4 +142,18 @@ describe('the inbox', () => {
       content: '<p>Hola</p>',
     });
   });
+
+  it('tells what was decided about a reward, with the way to it', async () => {
+    await control('/sandbox/rewards', {
+      act: 'give',
+      account: 'member1',
+      amount: '5.00',
+      title: 'Regalo <b>',
+    });
+    const [newest] = (await list()).messages;
+    expect(newest?.title).toBe('Tienes una recompensa por cobrar');
+    const { content, link } = await ask('inbox.message', { id: newest?.id ?? '', language });
+    expect(content).toContain('Regalo &lt;b&gt;');
+    expect(link).toMatchObject({ screen: 'member', page: 'rewardCenter', section: expect.any(String) });
+  });
 });
