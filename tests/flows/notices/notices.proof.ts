@@ -130,14 +130,7 @@ export const noticesProof = defineProof(noticesModel, {
       'both were seen': byItself,
       'another version was seen': byItself,
       'closes the pop-up': 'the journeys of pop-ups close them: here there is none',
-      'follows a link in it': {
-        when: (snapshot) => snapshot.matches('reading'),
-        how: async (scene) => {
-          await modal(scene).getByLabel('Tipo de aviso').selectOption('Promociones');
-          await modal(scene).getByRole('listitem').getByRole('link').first().click();
-          await modal(scene).getByRole('link', { name: 'Ver la promoción' }).click();
-        },
-      },
+      'follows a link in it': 'it leaves the page: the journey of notices follows one',
       closes: (scene) => modal(scene).getByRole('button', { name: 'Cerrar' }).click(),
     },
     answers: {},
@@ -161,6 +154,10 @@ export const noticesProof = defineProof(noticesModel, {
       'popping · popup.closed [1] -> closed': shownThere,
       'popping · popups.came -> recalling': shownThere,
       'popping · place.wanted -> closed': shownThere,
+      'reading · place.wanted -> closed': {
+        en: 'it leaves the page: the journey of notices follows one',
+        es: 'sale de la página: lo muestra el recorrido de los avisos',
+      },
     },
   },
   openings: [resident('notices')],

@@ -114,3 +114,15 @@ test('a notice that is gone is said, over those that are there; a failure offers
   await main.getByRole('button', { name: 'Reintentar' }).click();
   await expect(main.locator(titles).first()).toBeVisible();
 });
+
+test('a link in a notice over the page leads on, and closes the notices', async ({ page }) => {
+  await page.goto('/');
+  await ready(page);
+  await messages.line(page).first().press('Enter');
+  const dialog = messages.dialog(page);
+  await dialog.getByLabel('Tipo de aviso').selectOption('Promociones');
+  await dialog.locator(titles).first().click();
+  await dialog.getByRole('link', { name: 'Ver la promoción' }).click();
+  await expect(page).toHaveURL(/\/promoDetail\?id=/);
+  await expect(dialog).toHaveCount(0);
+});
