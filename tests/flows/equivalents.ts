@@ -73,7 +73,7 @@ export const equivalents: Readonly<Record<string, Readonly<Record<string, string
     'unheard · check.asked -> acting: to opening': keptYet,
     'done · again.asked -> form: to opening': nothingKept,
   },
-  collect: {
+  collectFunds: {
     'sure · edited -> form: to opening': nothingKept,
     'acting · act done [2] -> form: to opening': nothingKept,
     'unheard · check.asked -> acting: to opening': keptYet,
@@ -90,7 +90,7 @@ export const equivalents: Readonly<Record<string, Readonly<Record<string, string
     'unheard · check.asked -> acting: to opening': keptYet,
     'done · again.asked -> choosing: to opening': nothingKept,
   },
-  line: {
+  lineTransfer: {
     'preparing.form · secret.typed -> preparing: to opening': nothingKept,
     'acting · act done [2] -> preparing: to opening': nothingKept,
     'unheard · check.asked -> acting: to opening': keptYet,

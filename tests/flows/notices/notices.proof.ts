@@ -66,6 +66,51 @@ const noticesModel = defineModel({
         ),
     },
     {
+      name: 'a notice that is opened is the one that is read',
+      fault: { 'states/closed/on/notice.opened/actions': undefined },
+      edge: ({ step, from, to }) => {
+        if (step.kind !== 'event' || step.event.type !== 'notice.opened') return true;
+        if (from.snapshot.matches('popping')) return true;
+        return to.snapshot.matches('reading') && to.snapshot.context.notice === step.event.id;
+      },
+    },
+    {
+      name: 'new pop-ups are asked about, for who is here now',
+      fault: { 'states/recalling/entry': undefined },
+      edge: ({ step, from, to, effects }) => {
+        if (step.name !== 'two pop-ups come') return true;
+        if (from.snapshot.matches('reading') || from.snapshot.matches('recalling')) return true;
+        const asked = effects.emitted.some(
+          (event) => event.type === 'popups.asked' && event.account === 'member1',
+        );
+        return asked && to.snapshot.matches('recalling') && to.snapshot.context.popups.length === 2;
+      },
+    },
+    {
+      name: 'a pop-up that is closed makes room for the next, and the last for the page',
+      fault: { 'states/popping/on/popup.closed/1/actions': 'remember' },
+      edge: ({ step, from, to }) => {
+        if (step.name !== 'closes the pop-up') return true;
+        const left = from.snapshot.context.popups.length - 1;
+        return (
+          to.snapshot.matches(left > 0 ? 'popping' : 'closed') && to.snapshot.context.popups.length === left
+        );
+      },
+    },
+    {
+      name: 'who goes on to another place has the page to themselves, and has seen the pop-up',
+      fault: { 'states/popping/on/place.wanted/actions': undefined },
+      edge: ({ step, from, to, effects }) => {
+        if (step.name !== 'follows a link in it' && step.name !== 'closes') return true;
+        if (from.snapshot.matches('recalling')) return true;
+        const told = effects.emitted.some(({ type }) => type === 'popups.kept');
+        const left = to.snapshot.matches('closed');
+        return step.name === 'closes' && from.snapshot.matches('popping')
+          ? true
+          : left && told === from.snapshot.matches('popping');
+      },
+    },
+    {
       name: 'a pop-up never covers the list that a person opened',
       fault: { 'states/reading/on/popups.recalled': 'popping' },
       edge: ({ from, to }) => !from.snapshot.matches('reading') || !to.snapshot.matches('popping'),
