@@ -26,24 +26,27 @@ export function HelpCentre({ topic }: { topic: Topic }) {
   const asked = step === 'resting' ? '' : t('help.search.count', { count: found.length });
   return (
     <div className={styles.centre}>
-      <search>
-        <TextField
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          label={t('help.search.label')}
-          hint={t('help.search.hint')}
-          prefix={<Search />}
-          suffix={
-            question !== '' && (
-              <IconButton size="small" label={t('help.search.clear')} icon={<X />} onClick={search.clear} />
-            )
-          }
-          value={question}
-          maxLength={600}
-          onValue={search.ask}
-        />
-      </search>
+      {/* With the articles: what is typed before the page can hear it would be lost. */}
+      {data && data.length > 0 && (
+        <search>
+          <TextField
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            label={t('help.search.label')}
+            hint={t('help.search.hint')}
+            prefix={<Search />}
+            suffix={
+              question !== '' && (
+                <IconButton size="small" label={t('help.search.clear')} icon={<X />} onClick={search.clear} />
+              )
+            }
+            value={question}
+            maxLength={600}
+            onValue={search.ask}
+          />
+        </search>
+      )}
       <LiveStatus text={data || failed ? asked : t('help.centre.loading')} />
       {failed && (
         <>

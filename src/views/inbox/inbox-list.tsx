@@ -1,14 +1,16 @@
-import { CircleAlert, MailOpen } from 'lucide-react';
+import { CircleAlert, MailOpen, MessageSquareText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { inboxMachine } from '#machines/inbox/inbox.machine.ts';
 import { firstAsked, type InboxAsked } from '#machines/inbox/list.rules.ts';
 import { useInbox } from '#src/actors/inbox.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
+import { pathOf } from '#src/paths.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Pager } from '#src/ui/pager.tsx';
+import { PathLink } from '#src/ui/path-link.tsx';
 import { randomName } from '#src/ui/random-name.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
@@ -43,6 +45,10 @@ export function InboxList({ inbox, asked, onAsked }: Props) {
       <header>
         <h1 className={styles.title}>{t('inbox.title')}</h1>
         <p className={styles.note}>{t('inbox.text')}</p>
+        <PathLink className={styles.back} to={pathOf({ screen: 'member', page: 'feedback' })}>
+          <MessageSquareText aria-hidden="true" />
+          {t('inbox.feedback')}
+        </PathLink>
       </header>
       {data && data.toAnswer > 0 && asked.folder !== 'toAnswer' && (
         <Alert

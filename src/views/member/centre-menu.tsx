@@ -20,8 +20,10 @@ type Props = {
 /** The pages of the member centre that are open to this person (spec 2), with the numbers of missions to claim and unread messages. */
 export function CentreMenu({ page, pages, onChosen }: Props) {
   const { t } = useTranslation(['member']);
+  // Comments are reached from the messages, where they are answered: the menu is as the specification has it.
+  const at = page === 'feedback' ? 'messageV2' : page;
   const sends = useSelector(useResident('session'), ({ context }) => context.member?.toUpline === true);
-  const open = memberPages.filter((one) => sends || one !== 'transferUpline');
+  const open = memberPages.filter((one) => one !== 'feedback' && (sends || one !== 'transferUpline'));
   const { data: missions } = useMemberRead('missions.summary', {});
   const { data: unread = 0 } = useMemberRead('notices.unread', {}, { again: unreadAgainIn });
   const counts: Partial<Record<MemberPage, number>> = {
@@ -39,7 +41,7 @@ export function CentreMenu({ page, pages, onChosen }: Props) {
               <PathLink
                 to={memberAddress(one)}
                 className={styles.entry}
-                aria-current={one === page ? 'page' : undefined}
+                aria-current={one === at ? 'page' : undefined}
                 onClick={onChosen}
               >
                 <Icon aria-hidden={true} />

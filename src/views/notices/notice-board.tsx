@@ -68,13 +68,16 @@ export function NoticeBoard({ chosen, onOpen }: Props) {
         {missing && (
           <EmptyState icon={<CircleHelp />} title={t('notices.missing')} text={t('notices.missingText')} />
         )}
-        <NoticeFilters
-          asked={asked}
-          onAsked={(wanted) => {
-            ask(wanted);
-            turn(1);
-          }}
-        />
+        {/* With the notices: what is chosen before the page can hear it would be lost. */}
+        {data && (
+          <NoticeFilters
+            asked={asked}
+            onAsked={(wanted) => {
+              ask(wanted);
+              turn(1);
+            }}
+          />
+        )}
         {!data && <Skeleton shape="block" />}
         {data && found.length === 0 && (
           <p className={styles.none}>

@@ -17,10 +17,16 @@ export const feedback = {
   cases: (page: Page): Locator => centre.region(page).getByRole('article'),
 } as const;
 
-/** Goes to the comments from any page, by pressing: the member centre, then its menu. */
+/** Goes to the comments from any page, by pressing: the letter in the header, then the link in the inbox. */
 export async function goToFeedback(page: Page): Promise<void> {
-  await ui.header(page).getByRole('button', { name: 'Centro de seguridad' }).click();
-  await page.getByRole('link', { name: 'Tus comentarios' }).click();
+  await ui
+    .header(page)
+    .getByRole('button', { name: /^Mensajes/ })
+    .click();
+  await centre
+    .region(page)
+    .getByRole('link', { name: /^Tus comentarios/ })
+    .click();
   await expect(page.getByRole('heading', { name: 'Tus comentarios', level: 1 })).toBeVisible();
 }
 
