@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { MessageLink, messageKinds } from '#contract/inbox.ts';
+import type { Transaction } from '#sandbox/db/database.ts';
 import { messages } from '#sandbox/db/message-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
@@ -40,6 +41,27 @@ export const MessageAct = z.discriminatedUnion('act', [
 ]);
 type MessageAct = z.infer<typeof MessageAct>;
 
+/** Puts so many numbered messages in the place of a member's own, a second apart. */
+export async function fillInbox(tx: Transaction, memberId: string, count: number, at: number): Promise<void> {
+  const rows = Array.from({ length: count }, (_, n) => {
+    const number = n + 1;
+    return {
+      id: randomBytes(16).toString('base64url'),
+      memberId,
+      kind: 'player' as const,
+      titleEs: `Mensaje ${number}`,
+      titleEn: `Message ${number}`,
+      contentEs: `<p>Mensaje ${number}</p>`,
+      contentEn: `<p>Message ${number}</p>`,
+      required: false,
+      createdAt: at - (count - n) * 1_000,
+    };
+  });
+  await tx.delete(messages).where(eq(messages.memberId, memberId));
+  for (let done = 0; done < rows.length; done += 1_000)
+    await tx.insert(messages).values(rows.slice(done, done + 1_000));
+}
+
 /** Sends a message to a member, or fills the inbox; returns the id of a single one. Refuses with NOT_FOUND. */
 export function decideMessage({ db, clock }: Sandbox, what: MessageAct): Promise<string | undefined> {
   return db.write(async (tx) => {
@@ -64,23 +86,7 @@ export function decideMessage({ db, clock }: Sandbox, what: MessageAct): Promise
         at,
       );
     }
-    const rows = Array.from({ length: what.count }, (_, n) => {
-      const number = n + 1;
-      return {
-        id: randomBytes(16).toString('base64url'),
-        memberId: member.id,
-        kind: 'player' as const,
-        titleEs: `Mensaje ${number}`,
-        titleEn: `Message ${number}`,
-        contentEs: `<p>Mensaje ${number}</p>`,
-        contentEn: `<p>Message ${number}</p>`,
-        required: false,
-        createdAt: at - (what.count - n) * 1_000,
-      };
-    });
-    await tx.delete(messages).where(eq(messages.memberId, member.id));
-    for (let done = 0; done < rows.length; done += 1_000)
-      await tx.insert(messages).values(rows.slice(done, done + 1_000));
+    await fillInbox(tx, member.id, what.count, at);
     return undefined;
   });
 }

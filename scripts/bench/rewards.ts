@@ -1,6 +1,9 @@
 import type { Browser } from '@playwright/test';
+import { eq } from 'drizzle-orm';
 import { type CallOutput, calls } from '#contract/calls.ts';
 import { openDatabase } from '#sandbox/db/database.ts';
+import { members } from '#sandbox/db/schema.ts';
+import { fillInbox } from '#sandbox/inbox/office.ts';
 import { fillMall } from '#sandbox/points/mall-office.ts';
 import { memberHeaders } from './calls-load.ts';
 import { type Figures, medians, named } from './figures.ts';
@@ -12,6 +15,7 @@ import { open, profiles, slowPhone } from './visit.ts';
 
 const rivals = 10_000;
 const rewards = 2_000;
+const messages = 10_000;
 
 /** A list: its page, and what of it is moved. */
 type List = { readonly name: string; readonly url: string; readonly moves: string };
@@ -19,7 +23,11 @@ const board = 'section[tabindex="0"]';
 
 async function fill(databaseUrl: string): Promise<void> {
   const db = await openDatabase(databaseUrl);
-  await db.write((tx) => fillMall(tx, rewards));
+  await db.write(async (tx) => {
+    await fillMall(tx, rewards);
+    const [member] = await tx.select().from(members).where(eq(members.account, 'member1'));
+    await fillInbox(tx, member?.id ?? '', messages, Date.now());
+  });
   await db.close();
 }
 
@@ -56,8 +64,8 @@ async function openRows(
 }
 
 /**
- * Looks at a leaderboard of ten thousand places and a mall of two thousand rewards beside the hall of slots, all of them
- * with member1 signed in, and opens the rows of a wagering.
+ * Looks at a leaderboard of ten thousand places, a mall of two thousand rewards and an inbox of ten thousand messages beside
+ * the hall of slots, all of them with member1 signed in, and opens the rows of a wagering.
  */
 export async function measureRewards(stage: Stage): Promise<Figures> {
   const browser = await stage.browser();
@@ -68,6 +76,7 @@ export async function measureRewards(stage: Stage): Promise<Figures> {
   const lists: readonly List[] = [
     { name: 'a board of 10,000', url: `${address}/member/missionLeaderboard?tab=boards`, moves: board },
     { name: 'a mall of 2,000', url: `${address}/pointMall`, moves: 'html' },
+    { name: 'an inbox of 10,000', url: `${address}/member/messageV2`, moves: 'html' },
   ];
   const profile = profiles['slow 4G, 4x CPU'];
   const pages = [hall, ...lists].map(({ url }) => ({ url, profile, token }));
