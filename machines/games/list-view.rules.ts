@@ -7,8 +7,8 @@ import {
   selections,
   sortings,
 } from '#contract/games.ts';
+import { folded } from '../kit/folded.rules.ts';
 import type { GameListScreen } from '../places.ts';
-import { folded } from './search.rules.ts';
 
 /** The games of a list: those of a type, those of a vendor, or all games when neither is given (spec 4, /bgs). */
 export type GameList = { readonly gameType?: GameType; readonly vassalage?: string };

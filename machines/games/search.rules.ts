@@ -30,8 +30,3 @@ export function indexOf({ gameType = '', vassalage = '', language }: SearchInput
 export function sameQuestion(a: SearchQuestion, b: SearchQuestion): boolean {
   return a.text === b.text && a.vassalage === b.vassalage;
 }
-
-/** A text without accents and capitals, for comparing names. */
-export function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}

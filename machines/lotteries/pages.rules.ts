@@ -1,4 +1,5 @@
 import { accountTypes, type LotteryItem, opensGames, type PrizeMode } from '#contract/lotteries.ts';
+import { folded } from '../kit/folded.rules.ts';
 import type { LotteryScreen } from './screens.rules.ts';
 
 /** Lottery and e-lottery account types open /lottery, Vietnam's /vnlottery, South-East Asia's /seaLottery (spec 4). */
@@ -88,16 +89,11 @@ export function menusOf<M extends Menu>(screen: LotteryScreen, menus: readonly M
     .filter(({ games }) => games.length > 0);
 }
 
-/** Without accents and capitals, to compare what people type. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
-}
-
 /** The groups filtered to lotteries whose name, group or code contains every typed word. */
 export function searched<M extends Menu>(menus: readonly M[], typed: string): readonly M[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean);
+  const words = folded(typed).trim().split(/\s+/).filter(Boolean);
   const fits = (group: string) => (item: LotteryItem) =>
-    words.every((word) => plain(`${item.labelName} ${group} ${item.code}`).includes(word));
+    words.every((word) => folded(`${item.labelName} ${group} ${item.code}`).includes(word));
   return menus
     .map((menu) => ({ ...menu, games: menu.games.filter(fits(menu.labelName)) }))
     .filter(({ games }) => games.length > 0);

@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import type { Announcement } from '#contract/notices.ts';
+import { folded } from '../kit/folded.rules.ts';
 import { promotionsOf } from '../promotions/list.rules.ts';
 
 /** The types of announcements that are listed (spec 3): player notices, pop-ups, promotions, help. */
@@ -51,14 +52,6 @@ export function noticesOf(
     ...promotions,
     ...listed('H', answer.help),
   ].toSorted((a, b) => dated(b.date).localeCompare(dated(a.date), 'en'));
-}
-
-/** Letters without accents and case, so that "deposito" finds "Depósito". */
-function folded(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase();
 }
 
 /** What of the list is asked for: a type or all, and words of the title. */

@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import type { ActInput } from '../kit/act.rules.ts';
+import { folded } from '../kit/folded.rules.ts';
 import { type AmountFault, type AmountTerms, amountFault, amountIn } from './amount.rules.ts';
 import { type ActState, newAct, type Opened, type Quoted } from './moved.rules.ts';
 
@@ -70,16 +71,10 @@ export function transferTerms(
   return { ...limits, available: direction === 'in' ? main : there };
 }
 
-const marks = /\p{M}/gu;
-
-function plainly(text: string): string {
-  return text.normalize('NFD').replace(marks, '').toLowerCase().trim();
-}
-
 /** The vendors whose name contains the search text, ignoring accents and capitals. */
 export function vendorsNamed({ vendors }: Funds, sought: string): Funds['vendors'] {
-  const wanted = plainly(sought);
-  return vendors.filter(({ displayName }) => plainly(displayName).includes(wanted));
+  const wanted = folded(sought).trim();
+  return vendors.filter(({ displayName }) => folded(displayName).trim().includes(wanted));
 }
 
 /** The whole thing as an act. */

@@ -1,11 +1,6 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
-import {
-  folded,
-  type GameNames,
-  type NamedGame,
-  type SearchAnswer,
-  type SearchQuestion,
-} from '#machines/games/search.rules.ts';
+import type { GameNames, NamedGame, SearchAnswer, SearchQuestion } from '#machines/games/search.rules.ts';
+import { folded } from '#machines/kit/folded.rules.ts';
 
 /** The most matches in an answer: nobody reads further, and messages between threads stay small. */
 const best = 300;
