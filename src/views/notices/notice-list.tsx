@@ -29,6 +29,7 @@ export function NoticeList({ notices, open, page, pages, onPage, onOpen }: Props
             <PathLink
               to={pathOf({ screen: 'noticePage', query: { id } })}
               className={styles.entry}
+              data-in-place={onOpen ? '' : undefined}
               aria-current={id === open ? 'true' : undefined}
               onClick={(press) => onOpen?.(press, id)}
             >

@@ -46,9 +46,12 @@ declare global {
 
 /** Runs in every page before its own scripts, and reports the controls that a person could press and the texts. */
 export function installWalk(): void {
-  /** A link to the middle of the page is for the keyboard: it shows while it has the focus. */
+  /**
+   * A link to the middle of the page is for the keyboard: it shows while it has the focus. Where links in texts of the gateway
+   * lead is shown by the tests of those texts.
+   */
   const pressable =
-    'a[href]:not([href="#main"]), button, summary, [role="tab"], [role="button"], [role^="menuitem"]';
+    'a[href]:not([href="#main"], [data-inside-links] *), button, summary, [role="tab"], [role="button"], [role^="menuitem"]';
   const spoken = ['aria-label', 'title', 'placeholder', 'alt'];
   /**
    * In a list with more similar entries than this, the first represents all: for tiles with pictures, and for
@@ -102,7 +105,9 @@ export function installWalk(): void {
     // One tile represents all games.
     const tile = element.closest('article');
     const part = tile ? [...tile.querySelectorAll(pressable)].indexOf(element) : -1;
-    const link = element instanceof HTMLAnchorElement && element.target === '' ? element : null;
+    // In a dialog these show something in the same dialog.
+    const inPlace = dialog !== null && element.matches('[data-help], [data-in-place]');
+    const link = element instanceof HTMLAnchorElement && element.target === '' && !inPlace ? element : null;
     const to = link?.origin === window.location.origin ? link.pathname : null;
     return { dialog, where, role, name: part < 0 ? nameOf(element) : `part ${part} of a tile`, to };
   }
