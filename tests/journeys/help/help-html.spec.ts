@@ -40,7 +40,7 @@ for (const [path, open] of Object.entries(paths)) {
     ]);
     const shown = await open(page);
     await expect(shown.getByRole('heading').first()).toHaveText(markup);
-    await expect(shown.getByText('El final.')).toBeVisible();
+    await expect(shown.getByText('El comienzo.')).toBeVisible();
     expect(await faultsIn(shown)).toEqual([]);
     expect(dialogs).toEqual([]);
     const seen = oracle.faults as string[];

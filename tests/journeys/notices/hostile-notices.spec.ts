@@ -65,7 +65,7 @@ for (const { name, open } of paths) {
     });
     const shown = await open(page, sandbox);
     await expect(shown.getByRole('heading').first()).toHaveText(markup);
-    await expect(shown.getByText('El final.')).toBeVisible();
+    await expect(shown.getByText('El comienzo.')).toBeVisible();
     expect(await faultsIn(shown)).toEqual([]);
     expect(dialogs).toEqual([]);
     const links = shown.locator('[data-inside-links] a[target=_blank]');

@@ -4,7 +4,7 @@ import { hostileHtml } from '../hostile-html.ts';
 /** What the page's policy reports when such a text is only read: nothing of it ran. */
 export const whileReading = /^policy: (script-src-attr|style-src-elem|style-src-attr|base-uri) /;
 
-const last = '<p>El final.</p>';
+const first = '<p>El comienzo.</p>';
 export const markup = '<b onclick="alert(1)">Título</b><script>alert(1)</script>';
 
 /** What the rendered text holds that it never may. */
@@ -23,5 +23,9 @@ export function faultsIn(text: Locator): Promise<string[]> {
   });
 }
 
-/** A text of the gateway made of every attack, and at its end a word that must be seen. */
-export const hostileText = hostileHtml.map((html) => `<div>${html}</div>`).join('') + last;
+/** Ends whatever an attack left open, so that it swallows none of the next. */
+const ends =
+  '"\'>--></script></style></textarea></title></xmp></noscript></iframe></noembed></template></select></form></math></svg></table>';
+
+/** A text of the gateway made of every attack, after a word that must be seen: some attacks swallow what follows them. */
+export const hostileText = first + hostileHtml.map((html) => `<div>${html}${ends}</div>`).join('');
