@@ -34,6 +34,12 @@ function dated(date: string): string {
   return /^\d{4}-\d{2}-\d{2}/.test(date) ? date : '';
 }
 
+/** How two such dates are sorted. */
+function later(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
 /** The announcements of an answer, newest first; those without a date that can be read come last. */
 export function noticesOf(
   answer: CallOutput<'notices.announcements'>,
@@ -51,7 +57,7 @@ export function noticesOf(
     ...listed('PU', answer.popup),
     ...promotions,
     ...listed('H', answer.help),
-  ].toSorted((a, b) => dated(b.date).localeCompare(dated(a.date), 'en'));
+  ].toSorted((a, b) => later(dated(b.date), dated(a.date)));
 }
 
 /** What of the list is asked for: a type or all, and words of the title. */

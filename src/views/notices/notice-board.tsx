@@ -1,5 +1,5 @@
 import { CircleAlert, CircleHelp, Megaphone } from 'lucide-react';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   everything,
@@ -37,7 +37,8 @@ export function NoticeBoard({ chosen, onOpen }: Props) {
   // Until the person turns the pages, the list is open where the chosen notice is.
   const [turned, turn] = useState<number | null>(null);
   const { data, error, isFetching, refetch } = useRead('notices.announcements', noticesInput(language));
-  const notices = data ? noticesOf(data, language) : [];
+  // There may be ten thousand: they are sorted once, not at every key of the search.
+  const notices = useMemo(() => (data ? noticesOf(data, language) : []), [data, language]);
   const found = foundIn(notices, asked);
   const { page, pages, shown } = onPage(found, turned ?? pageOf(found, chosen));
   const open = notices.find(({ id }) => id === chosen);
