@@ -1,5 +1,6 @@
 import { faultsOf } from '../../kit/journeys/axe.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
+import { ready } from '../../kit/journeys/ui.ts';
 
 const closed = {
   maintenance: [{ maintenance: { on: true } }, 'Mantenimiento del sistema'],
@@ -29,3 +30,22 @@ for (const [why, [config, title]] of Object.entries(closed)) {
     });
   }
 }
+
+test('CSV-06 an analytics id of the gateway is used for nothing: no script, no request, no text', async ({
+  page,
+  sandbox,
+}) => {
+  const gtagId = 'G-1"><script>window.hacked=1</script>';
+  await sandbox.setConfig({ analytics: { gtagId } });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/');
+  await ready(page);
+  await expect(page.getByRole('heading', { name: 'Lo más jugado en Slots' })).toBeVisible();
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  expect(await page.evaluate(() => [...document.scripts].some((one) => /G-1|gtag/.test(one.outerHTML)))).toBe(
+    false,
+  );
+  const hosts = new Set(asked.map((address) => new URL(address).hostname));
+  expect([...hosts].filter((host) => /google|gtag|analytics/.test(host))).toEqual([]);
+});
