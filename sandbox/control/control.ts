@@ -18,6 +18,7 @@ import { changePerson, PersonChange } from './people.ts';
 import { openPoints } from './points.ts';
 import { openPromotions } from './promotions.ts';
 import { openProofs } from './proofs.ts';
+import { read } from './read.ts';
 import { openScenarios } from './scenarios.ts';
 import { openSupport } from './support.ts';
 
@@ -51,13 +52,6 @@ const Release = z.strictObject({
   wait: z._default(z.boolean(), false),
   timeoutMs: z._default(z.number().check(z.maximum(patience.most)), patience.usual),
 });
-
-/** The person who sends the input reads the answer, so the refusal may say what is wrong. */
-function read<T>(schema: z.ZodMiniType<T, unknown>, said: unknown): T {
-  const result = z.safeParse(schema, said);
-  if (result.success) return result.data;
-  throw new Refusal('INPUT_INVALID', { message: z.prettifyError(result.error) });
-}
 
 /**
  * Whether a request comes from this machine: over a loopback socket, without a proxy, and to a loopback name.

@@ -1,17 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { BoardAct, decideBoard, officeBoards } from '#sandbox/missions/board-office.ts';
 import { decidePromotion, officePromotions, PromotionAct } from '#sandbox/promotions/promotion-office.ts';
 import { decideReward, officeRewards, RewardAct } from '#sandbox/promotions/reward-office.ts';
 import { given } from '#sandbox/wire/answer.ts';
-import { Refusal } from '#sandbox/wire/handler.ts';
-
-function read<T>(schema: z.ZodMiniType<T, unknown>, said: unknown): T {
-  const result = z.safeParse(schema, said);
-  if (result.success) return result.data;
-  throw new Refusal('INPUT_INVALID', { message: z.prettifyError(result.error) });
-}
+import { read } from './read.ts';
 
 /** Opens the part of the control API where promotions, rewards and boards are decided about. */
 export function openPromotions(routes: FastifyInstance, sandbox: Sandbox): void {
