@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { helpMachine } from '#machines/help/help.machine.ts';
 import { useResident } from '#src/actors/residents.ts';
 import { pathOf } from '#src/paths.ts';
+import { opensElsewhere } from '#src/ui/opens-elsewhere.ts';
 
 type Help = ActorRefFrom<typeof helpMachine>;
 
@@ -14,8 +15,8 @@ const inside = 'a[data-inside], [data-inside-links] a[href^="/"]';
 
 /** The link inside the app that a click follows in this tab, if it does and nobody has answered it. */
 function followed(click: MouseEvent): HTMLAnchorElement | undefined {
-  const { target, defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = click;
-  if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;
+  const { target, defaultPrevented } = click;
+  if (defaultPrevented || opensElsewhere(click)) return undefined;
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>(inside) : null;
   return link ?? undefined;
 }

@@ -3,13 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useResident } from '#src/actors/residents.ts';
 import { pathOf } from '#src/paths.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { opensElsewhere } from '#src/ui/opens-elsewhere.ts';
 import { PathLink } from '#src/ui/path-link.tsx';
 import styles from './join.module.css';
-
-/** Whether a press asks for another tab or window, which the browser opens. */
-function elsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
-}
 
 /**
  * The way to an account, and to signing in. The dialog opens here, and the page still holds the code; another tab is given
@@ -29,7 +25,7 @@ export function RegisterWays({ code, wrong }: { code: string; wrong: boolean }) 
         size="large"
         data-warms="registration"
         onClick={(click: MouseEvent) => {
-          if (elsewhere(click)) return;
+          if (opensElsewhere(click)) return;
           click.preventDefault();
           session.send({ type: 'entry.wanted', way: 'register' });
         }}

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useResident } from '#src/actors/residents.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
+import { opensElsewhere } from '#src/ui/opens-elsewhere.ts';
 import { NoticeBoard } from './notice-board.tsx';
 
 /** The notices over any page (spec 2, notice modal). With a modifier key, a title opens at its own address instead. */
@@ -20,7 +21,7 @@ export function NoticesDialog() {
       <NoticeBoard
         chosen={chosen}
         onOpen={(press, id) => {
-          if (press.metaKey || press.ctrlKey || press.shiftKey || press.altKey) return;
+          if (opensElsewhere(press)) return;
           press.preventDefault();
           notices.send({ type: 'notice.opened', id });
         }}

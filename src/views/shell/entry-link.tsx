@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import type { EntryWay } from '#machines/session/entry.rules.ts';
 import { useResident } from '#src/actors/residents.ts';
+import { opensElsewhere } from '#src/ui/opens-elsewhere.ts';
 import { PlaceLink } from './place-link.tsx';
 
 type Props = Omit<ComponentProps<typeof PlaceLink>, 'to' | 'onClick'> & { way: EntryWay };
@@ -13,7 +14,7 @@ export function EntryLink({ way, ...rest }: Props) {
   const session = useResident('session');
 
   function open(click: MouseEvent) {
-    if (click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return;
+    if (opensElsewhere(click)) return;
     click.preventDefault();
     session.send({ type: 'entry.wanted', way });
   }

@@ -3,13 +3,9 @@ import type { Category, GameTile, Vendor } from '#contract/games.ts';
 import { useLaunch } from '#src/actors/launch.ts';
 import { useResident } from '#src/actors/residents.ts';
 import { nodeOf, useVendorsLater } from '#src/actors/vendors.ts';
+import { opensElsewhere } from '#src/ui/opens-elsewhere.ts';
 
 type Click = MouseEvent;
-
-/** A press that means the link itself: into another tab or window, or to keep it. */
-function meansTheLink({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean {
-  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
-}
 
 /**
  * The effect of a press on a category, a vendor or a game: the catalogue decides where the first two lead, a game
@@ -24,7 +20,7 @@ export function usePick(): {
   const launch = useLaunch();
   const vendors = useVendorsLater();
   const instead = (act: () => void) => (event: Click) => {
-    if (meansTheLink(event)) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     act();
   };

@@ -2,14 +2,10 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { useRegistrationOffered } from '#src/actors/registration-offered.ts';
 import { useResident } from '#src/actors/residents.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { opensElsewhere } from '#src/ui/opens-elsewhere.ts';
 import { PlaceLink } from './place-link.tsx';
 
 type Props = Pick<ComponentProps<typeof ButtonLink>, 'size' | 'children'>;
-
-/** Whether a press asks for another tab or window, which the browser opens. */
-function elsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
-}
 
 /**
  * Opens the registration dialog where the visitor is; a link, so that it leads there before the page has come alive.
@@ -26,7 +22,7 @@ export function RegisterLink({ size, children }: Props) {
       size={size}
       data-warms="registration"
       onClick={(click: MouseEvent) => {
-        if (elsewhere(click)) return;
+        if (opensElsewhere(click)) return;
         click.preventDefault();
         session.send({ type: 'entry.wanted', way: 'register' });
       }}

@@ -1,0 +1,6 @@
+type Press = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
+
+/** Whether a press on a link means the link itself: another tab or window, or to keep it. The browser follows it then. */
+export function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: Press): boolean {
+  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
+}
