@@ -77,7 +77,10 @@ function agreed(form) {
   confirmation.returnValue = '';
   confirmation.showModal();
   return new Promise((resolve) => {
-    confirmation.addEventListener('close', () => resolve(confirmation.returnValue === 'yes'), { once: true });
+    confirmation.onclose = () => {
+      // The browser tells a while later that it closed: by then a person may have opened it once more.
+      if (!confirmation.open) resolve(confirmation.returnValue === 'yes');
+    };
   });
 }
 
@@ -88,6 +91,7 @@ document.addEventListener('submit', async (event) => {
   const button = event.submitter;
   if (!(await agreed(form))) return;
   button.disabled = true;
+  say(`At work: ${button.textContent.trim()}`);
   try {
     await act(form, button);
     button.blur();

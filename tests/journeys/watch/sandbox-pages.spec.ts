@@ -74,6 +74,19 @@ test('a reset asks for confirmation, and works by keyboard alone', async ({ page
   await expect(page.getByRole('checkbox', { name: 'FREEPLAY' })).toBeChecked();
 });
 
+test('a question that is asked once more at once is answered by the second answer', async ({ page }) => {
+  await page.goto('/sandbox');
+  await page.getByRole('button', { name: 'Reset the sandbox' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  // In one task of the page: the browser has not yet told that the first question was closed.
+  await page.evaluate(() => {
+    document.querySelector('dialog')?.close();
+    document.querySelector<HTMLElement>('[data-act="/sandbox/reset"] button')?.click();
+  });
+  await page.getByRole('button', { name: 'Yes, go on' }).click();
+  await expect(said(page)).toHaveText('Done: Reset the sandbox');
+});
+
 test('both pages fit a phone of 320 pixels, and every call can be opened and read', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['/sandbox', '/sandbox/api']) {
