@@ -89,11 +89,15 @@ test('I18-02 neither the dialogs of signing in, nor a refusal, nor a closed prod
   await expect(page.getByRole('button', { name: 'Entendido' })).toBeVisible();
   await expectNoKey(page, 'the greeting');
   await beGreeted(page);
-  for (const closed of [{ maintenance: { on: true } }, { restriction: { on: true } }]) {
+  // By its title: until the gateway has answered, the page is the home, and then for a moment it is neither.
+  for (const [closed, title] of [
+    [{ maintenance: { on: true } }, 'Mantenimiento del sistema'],
+    [{ restriction: { on: true } }, 'Restricción de IP'],
+  ] as const) {
     await sandbox.setConfig({ maintenance: { on: false }, ...closed });
     await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoKey(page, JSON.stringify(closed));
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expectNoKey(page, title);
   }
 });
 
