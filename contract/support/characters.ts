@@ -7,7 +7,8 @@ export const mostCharacters = 140;
  */
 export const mostUnits = 2_800;
 
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+/** Made when the first text is counted: whoever reads the contract alone needs none. */
+let segmenter: Intl.Segmenter | undefined;
 
 /** Anything that a person can see: a text of nothing but spaces and invisible signs says nothing. */
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
@@ -20,7 +21,9 @@ export function charactersIn(text: string): number {
   const said = text.trim();
   if (!visible.test(said)) return 0;
   // What is longer than any text is only measured: nobody counts a book to say that it is too long.
-  return said.length > mostUnits ? said.length : [...segmenter.segment(said)].length;
+  if (said.length > mostUnits) return said.length;
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  return [...segmenter.segment(said)].length;
 }
 
 /** Whether a text may be sent: not empty, and not too long. */

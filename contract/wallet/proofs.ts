@@ -13,6 +13,9 @@ export const Proof = z.object({
 });
 export type Proof = z.infer<typeof Proof>;
 
+/** The largest picture (spec 9): 5 MB. */
+export const mostProofBytes = 5 * 1024 * 1024;
+
 export const proofs = {
   /**
    * Announces a picture of up to 5 MB by its size, type and SHA-256 (hexadecimal). A file that was started
@@ -25,7 +28,7 @@ export const proofs = {
     assumed: true,
     realAccount: true,
     input: z.object({
-      size: z.int().check(z.minimum(1), z.maximum(5 * 1024 * 1024)),
+      size: z.int().check(z.minimum(1), z.maximum(mostProofBytes)),
       type: z.enum(['image/png', 'image/jpeg']),
       sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
     }),

@@ -9,6 +9,7 @@ import { approve, expireDue, reject } from '#sandbox/wallet/deposit-rows.ts';
 import { proofsOf } from '#sandbox/wallet/proofs.ts';
 import { given } from '#sandbox/wire/answer.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
+import { read } from './read.ts';
 
 /** The decision of the person who reads the bank's statement. */
 const Decision = z.strictObject({
@@ -55,9 +56,7 @@ export async function waitingDeposits(sandbox: Sandbox): Promise<WaitingDeposit[
 export function openDeposits(routes: FastifyInstance, sandbox: Sandbox): void {
   routes.get('/sandbox/deposits', async () => given(await waitingDeposits(sandbox)).body);
   routes.post('/sandbox/deposits', async ({ body }) => {
-    const said = z.safeParse(Decision, body);
-    if (!said.success) throw new Refusal('INPUT_INVALID', { message: z.prettifyError(said.error) });
-    const { reference, act, reason } = said.data;
+    const { reference, act, reason } = read(Decision, body);
     const ended =
       act === 'approve'
         ? await approve(sandbox, reference)

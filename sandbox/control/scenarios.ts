@@ -11,6 +11,7 @@ import { findSession } from '#sandbox/session/sessions.ts';
 import { signInMember } from '#sandbox/session/sign-in-member.ts';
 import { given } from '#sandbox/wire/answer.ts';
 import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
+import { read } from './read.ts';
 import { preparations, prepare } from './scenario-preparations.ts';
 
 const Beginning = z.strictObject({
@@ -47,9 +48,7 @@ export function openScenarios(routes: FastifyInstance, sandbox: Sandbox, book: s
     },
   );
   routes.post('/sandbox/scenarios/begin', async ({ body }) => {
-    const beginning = z.safeParse(Beginning, body);
-    if (!beginning.success) throw new Refusal('INPUT_INVALID', { message: z.prettifyError(beginning.error) });
-    const { account, prepare: wanted } = beginning.data;
+    const { account, prepare: wanted } = read(Beginning, body);
     const games = sandbox.settings.current().gameOrigin;
     if (account === null) return given({ token: null, reference: null, games }).body;
     const { token, caller } = await openFor(account, sandbox);

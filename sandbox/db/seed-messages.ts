@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { letters } from '#catalogue/letters.ts';
+import { rowOf } from '#sandbox/inbox/messages.ts';
 import type { messages } from './message-schema.ts';
 
 const hour = 60 * 60_000;
@@ -9,20 +9,16 @@ export function messagesOf(memberId: string, unread: number, now: number): (type
   return Array.from({ length: unread + 1 }, (_, n) => {
     const { kind, es, en, link, over, required, choices } = letters[n % letters.length] ?? letters[0];
     const createdAt = now - (unread + 1 - n) * 7 * hour;
-    return {
-      id: randomBytes(16).toString('base64url'),
+    const message = {
       memberId,
       kind,
-      titleEs: es.title,
-      titleEn: en.title,
-      contentEs: es.content,
-      contentEn: en.content,
-      link: link ?? null,
-      choices: choices?.map((one) => ({ id: one.id, labelEs: one.es, labelEn: one.en })) ?? null,
-      required: required ?? false,
-      until: over ? createdAt + hour : null,
-      readAt: n === 0 ? createdAt + hour : null,
-      createdAt,
+      title: { es: es.title, en: en.title },
+      content: { es: es.content, en: en.content },
+      link,
+      choices: choices?.map((one) => ({ id: one.id, labelEs: one.es, labelEn: one.en })),
+      required,
+      until: over ? createdAt + hour : undefined,
     };
+    return { ...rowOf(message, createdAt), readAt: n === 0 ? createdAt + hour : null };
   });
 }

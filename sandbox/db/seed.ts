@@ -3,10 +3,11 @@ import { announced } from '#catalogue/announcements.ts';
 import { bannerSeeds } from '#catalogue/banners.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { slugOf, withName } from '#catalogue/drawings.ts';
+import { defaultSettings } from '#sandbox/kit/default-settings.ts';
 import { e164 } from '#sandbox/kit/phone.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import type { Secrets } from '#sandbox/password/passwords.ts';
-import { accountKey } from '#sandbox/session/accounts.ts';
+import { accountKey, accountKind } from '#sandbox/session/accounts.ts';
 import { brands } from '#sandbox/session/identity/brands.ts';
 import { institutions } from '#sandbox/wallet/payout-accounts.ts';
 import { seedVouchers, voucherHash } from '#sandbox/wallet/vouchers.ts';
@@ -34,8 +35,6 @@ const day = 24 * hour;
 
 /** Days until the seed's passwords expire, and since the expired one did. */
 const ages = { good: 60, expired: 3 };
-
-const demo = 4;
 
 /** How many days ago the members joined. */
 const joined = 120;
@@ -187,10 +186,10 @@ async function fillPeople(tx: Transaction, hashes: Hashes, games: Catalogue, now
   await tx.insert(tables.knownAddresses).values(known);
   await tx.insert(agreements).values(
     people
-      .filter(({ type }) => type !== demo)
+      .filter(({ type }) => accountKind(type) !== 'demo')
       .map((person) => ({
         memberId: idOf(person),
-        version: person.agreement ?? '2.0',
+        version: person.agreement ?? defaultSettings.agreement.version,
         at: now - joined * day,
       })),
   );

@@ -1,9 +1,8 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { feedbackStates } from '#contract/support/feedback.ts';
 import { members } from './schema.ts';
 
 // Comments of members and the chat with customer service. Times are epoch milliseconds.
-
-const states = ['RECEIVED', 'ACKNOWLEDGED', 'ANSWERED', 'REOPENED'] as const;
 
 export const feedbackCases = sqliteTable(
   'feedback_cases',
@@ -12,7 +11,7 @@ export const feedbackCases = sqliteTable(
     memberId: text()
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
-    state: text({ enum: states }).notNull(),
+    state: text({ enum: feedbackStates }).notNull(),
     text: text().notNull(),
     receivedAt: integer().notNull(),
     /** The state's own moment; the back office answers the oldest first. */
@@ -32,7 +31,7 @@ export const feedbackSteps = sqliteTable(
     reference: text()
       .notNull()
       .references(() => feedbackCases.reference, { onDelete: 'cascade' }),
-    state: text({ enum: states }).notNull(),
+    state: text({ enum: feedbackStates }).notNull(),
     /** An answer, or what the member wrote when they reopened it. */
     text: text(),
     at: integer().notNull(),

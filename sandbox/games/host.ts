@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { minorOf } from '#contract/wallet/minor-units.ts';
 import type { Faults } from '#sandbox/control/faults.ts';
@@ -7,7 +7,6 @@ import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import type { Settings } from '#sandbox/kit/settings.ts';
 import { serveChat } from '#sandbox/support/chat-host.ts';
 import { serveCashier } from '#sandbox/wallet/cashier/host.ts';
-import { given } from '#sandbox/wire/answer.ts';
 import { pathOf } from '#sandbox/wire/call-paths.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
 import { createWire, type WireOptions } from '#sandbox/wire/wire.ts';
@@ -15,7 +14,7 @@ import { realChance } from './chance.ts';
 import { kindOf, kinds, type Terms, usualTerms } from './game-kinds.ts';
 import { hostHeaders } from './host-headers.ts';
 import { serveHostPages } from './host-pages.ts';
-import { answerPlay } from './play-answers.ts';
+import { serveQuestion } from './play-answers.ts';
 import { createRounds } from './rounds.ts';
 import { type Playing, SeamlessRefusal } from './seamless/messages.ts';
 import { hashOf } from './seamless/plays.ts';
@@ -137,13 +136,8 @@ export async function createGameHost(sandbox: Sandbox, options: GameHostOptions)
     log.info({ id, method, path: pathOf(url).slice(0, 200), status: reply.statusCode }, 'game');
   });
   for (const call of Object.keys(answers) as (keyof typeof answers)[]) {
-    app.post(`/${call}`, { bodyLimit: longest }, async (request: FastifyRequest, reply: FastifyReply) => {
-      const { origin } = request.headers;
-      if (origin !== undefined && origin !== settings.current().gameOrigin) throw new Refusal('FORBIDDEN');
-      reply.header('Cache-Control', 'no-store');
-      const carryOut = async () => given(await answers[call](request.body));
-      return answerPlay({ name: `game.${call}`, request, reply, carryOut }, sandbox, faults);
-    });
+    const carryOut = ({ body }: { readonly body: unknown }) => answers[call](body);
+    serveQuestion(app, { path: `/${call}`, name: `game.${call}`, longest, carryOut }, sandbox, faults);
   }
   serveCashier(app, sandbox, { gateway, secret, faults, now: clock.now });
   serveChat(app, sandbox, faults);

@@ -1,10 +1,11 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PlayCall } from '#sandbox/control/fault-kinds.ts';
 import type { Faults } from '#sandbox/control/faults.ts';
 import { written } from '#sandbox/control/faulty-answer.ts';
 import { misbehave, sendWritten } from '#sandbox/control/faulty-reply.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { type Answer, refusalOf, refused } from '#sandbox/wire/answer.ts';
+import { type Answer, given, refusalOf, refused } from '#sandbox/wire/answer.ts';
+import { Refusal } from '#sandbox/wire/handler.ts';
 import { SeamlessRefusal } from './seamless/messages.ts';
 
 export type PlayQuestion = {
@@ -34,4 +35,31 @@ export async function answerPlay(
     await misbehave(fault, { name, id, reply, carryOut: carried, endSession: async () => {} }, faults);
   else await sendWritten(reply, written(await carried()));
   return reply;
+}
+
+/** A question that a page of the game host asks the host. */
+type PageQuestion = {
+  readonly path: string;
+  readonly name: PlayCall;
+  /** The longest body in bytes. */
+  readonly longest: number;
+  /** Returns the value of the answer, or throws a refusal. */
+  readonly carryOut: (request: FastifyRequest) => Promise<unknown>;
+};
+
+/** Serves a question of the game host's own pages: no page of another origin may ask it, and no answer is kept. */
+export function serveQuestion(
+  app: FastifyInstance,
+  { path, name, longest, carryOut }: PageQuestion,
+  sandbox: Sandbox,
+  faults: Faults,
+): void {
+  app.post(path, { bodyLimit: longest }, async (request, reply) => {
+    const { origin } = request.headers;
+    if (origin !== undefined && origin !== sandbox.settings.current().gameOrigin)
+      throw new Refusal('FORBIDDEN');
+    reply.header('Cache-Control', 'no-store');
+    const answered = async () => given(await carryOut(request));
+    return answerPlay({ name, request, reply, carryOut: answered }, sandbox, faults);
+  });
 }

@@ -2,14 +2,12 @@ import type { Figures } from '#catalogue/articles/article.ts';
 import { mostCharacters } from '#contract/support/characters.ts';
 import { mostPictures } from '#contract/support/feedback.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
+import { mostProofBytes } from '#contract/wallet/proofs.ts';
 import { mostFavourites } from '#sandbox/games/favourites.ts';
 import type { Settings } from '#sandbox/kit/settings.ts';
 import { methodEntries } from '#sandbox/wallet/deposit-methods.ts';
 import { mostPayoutAccounts } from '#sandbox/wallet/payout-accounts.ts';
 import { recordDays } from '#sandbox/wallet/record-range.ts';
-
-/** Spec 9: the longest feedback in characters, its pictures, and the size of each picture in MB. */
-const feedback = { length: mostCharacters, pictures: mostPictures, megabytes: 5 };
 
 /** Counts as the product writes them: see src/i18n/money.ts. */
 const locales: Readonly<Record<string, string>> = { EN: 'en-US', ES: 'es-MX' };
@@ -31,12 +29,13 @@ function depositRange({ closedMethods }: Settings['money']) {
  */
 export function figuresOf(settings: Settings, language: string): Figures {
   const { brand, limits, money, passwordRule, boards, zone, agreement } = settings;
-  const count = new Intl.NumberFormat(locales[language] ?? 'es-MX');
-  const cents = new Intl.NumberFormat(locales[language] ?? 'es-MX', { minimumFractionDigits: 2 });
+  const locale = locales[language] ?? 'es-MX';
+  const count = new Intl.NumberFormat(locale);
+  const cents = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 });
   const amount = (decimal: string) =>
     `${brand.currencySymbol}\u00a0${cents.format(decimal as Intl.StringNumericLiteral)}`;
   const deposit = depositRange(money);
-  const percent = new Intl.NumberFormat(locales[language] ?? 'es-MX', { maximumFractionDigits: 2 });
+  const percent = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   const counts = {
     age: brand.minimumAge,
     turnover: money.turnover,
@@ -59,9 +58,9 @@ export function figuresOf(settings: Settings, language: string): Figures {
     favourites: mostFavourites,
     payoutAccounts: mostPayoutAccounts,
     recordDays,
-    feedbackLength: feedback.length,
-    feedbackPictures: feedback.pictures,
-    pictureMegabytes: feedback.megabytes,
+    feedbackLength: mostCharacters,
+    feedbackPictures: mostPictures,
+    pictureMegabytes: mostProofBytes / (1024 * 1024),
   };
   return {
     ...Object.fromEntries(Object.entries(counts).map(([name, value]) => [name, count.format(value)])),

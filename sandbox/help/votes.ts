@@ -1,9 +1,8 @@
-import { articlesIn } from '#catalogue/articles/articles.ts';
+import { chapters } from '#catalogue/articles/articles.ts';
 import { helpVotes } from '#sandbox/db/help-schema.ts';
 import { refuseTooMany } from '#sandbox/kit/limits.ts';
 import { tabOf } from '#sandbox/wire/call-owner.ts';
 import { type Caller, type Handler, Refusal } from '#sandbox/wire/handler.ts';
-import { figuresOf } from './figures.ts';
 
 const limit = { count: 200, window: 60 * 60_000 };
 
@@ -13,8 +12,8 @@ function voterOf(caller: Caller): string {
 
 /** Keeps whether an article was useful to the caller; a second answer replaces the first. */
 export const useful: Handler<'help.useful'> = async ({ article, useful }, caller, sandbox) => {
-  const { db, clock, limits, settings } = sandbox;
-  const known = articlesIn('ES', figuresOf(settings.current(), 'ES')).some(({ id }) => id === article);
+  const { db, clock, limits } = sandbox;
+  const known = chapters.some(({ articles }) => articles.some(({ id }) => id === article));
   if (!known) throw new Refusal('INPUT_INVALID');
   refuseTooMany(limits.take(caller.network, { name: `help votes of:${caller.network}`, limits: [limit] }));
   const vote = { useful, at: clock.now() };

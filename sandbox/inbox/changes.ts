@@ -1,17 +1,18 @@
-import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import type { Message } from '#contract/inbox.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { messages } from '#sandbox/db/message-schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
-import { messageOf, ofMember, unreadOf } from './lists.ts';
+import { messageOf, numberOf, ofMember, unreadOf } from './lists.ts';
 import { messageShown } from './messages.ts';
 
 /** How long a deletion can be undone; then the messages are gone. */
 const undoable = 10 * 60_000;
 
-type Who = { readonly memberId: string; readonly at: number };
+/** Whose inbox, and the moment of the change in epoch milliseconds. */
+export type Who = { readonly memberId: string; readonly at: number };
 
 /** Marks messages as read or not, as favourites or not. */
 export async function mark(
@@ -55,13 +56,11 @@ export async function remove(
   input: CallInput<'inbox.remove'>,
 ): Promise<CallOutput<'inbox.remove'>> {
   const mine = and(eq(messages.memberId, memberId), eq(messages.batch, input.batch));
-  const [before] = await tx.select({ id: messages.id }).from(messages).where(mine).limit(1);
-  if (!before) {
+  if ((await numberOf(tx, mine)) === 0) {
     const meant = and(ofMember(memberId), eq(messages.required, false), toRemove(input));
     await tx.update(messages).set({ deletedAt: at, batch: input.batch }).where(meant);
   }
-  const deleted = (await tx.select({ id: messages.id }).from(messages).where(mine)).length;
-  return { unread: await unreadOf(tx, memberId), deleted };
+  return { unread: await unreadOf(tx, memberId), deleted: await numberOf(tx, mine) };
 }
 
 export async function restore(
@@ -70,9 +69,8 @@ export async function restore(
   { batch }: CallInput<'inbox.restore'>,
 ): Promise<CallOutput<'inbox.restore'>> {
   const mine = and(eq(messages.memberId, memberId), eq(messages.batch, batch));
-  const found = await tx.select().from(messages).where(mine);
-  const kept = found.filter(({ deletedAt }) => deletedAt === null || deletedAt + undoable > at);
-  if (kept.length === 0) throw new Refusal('NOT_FOUND');
+  const kept = and(mine, or(isNull(messages.deletedAt), gt(messages.deletedAt, at - undoable)));
+  if ((await numberOf(tx, kept)) === 0) throw new Refusal('NOT_FOUND');
   // The name of the deletion stays: sent again, it restores nothing more and deletes nothing.
   await tx.update(messages).set({ deletedAt: null }).where(mine);
   return { unread: await unreadOf(tx, memberId) };

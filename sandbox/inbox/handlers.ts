@@ -6,11 +6,7 @@ import * as changes from './changes.ts';
 import { inboxPage, messageOf } from './lists.ts';
 import { messageShown } from './messages.ts';
 
-type Change<Input, Output> = (
-  tx: Transaction,
-  who: { readonly memberId: string; readonly at: number },
-  input: Input,
-) => Promise<Output>;
+type Change<Input, Output> = (tx: Transaction, who: changes.Who, input: Input) => Promise<Output>;
 
 /** A change of the caller's own inbox, in one transaction. */
 function changing<Input, Output>(change: Change<Input, Output>) {

@@ -1,8 +1,9 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, max } from 'drizzle-orm';
+import { plainOf } from '#catalogue/drawings.ts';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { messages } from '#sandbox/db/message-schema.ts';
-import { type MessageInRow, rowShown } from './messages.ts';
+import { type MessageInRow, rowShown, spoken } from './messages.ts';
 
 type Reader = Pick<Transaction, 'select'>;
 
@@ -19,7 +20,8 @@ const folders = {
   toAnswer: and(isNotNull(messages.choices), isNull(messages.answer)),
 };
 
-async function numberOf(from: Reader, what: ReturnType<typeof and>): Promise<number> {
+/** How many messages there are of a kind. */
+export async function numberOf(from: Reader, what: ReturnType<typeof and>): Promise<number> {
   const [found] = await from.select({ count: count() }).from(messages).where(what);
   return found?.count ?? 0;
 }
@@ -42,14 +44,6 @@ export async function messageOf(
   return found;
 }
 
-/** Letters without their accents and case, so that "deposito" finds "Depósito". */
-function folded(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase();
-}
-
 /** The numbers of the messages whose title holds a text, newest first. */
 async function titled(
   from: Reader,
@@ -57,13 +51,13 @@ async function titled(
   text: string,
   language: string,
 ): Promise<number[]> {
-  const title = language === 'EN' ? messages.titleEn : messages.titleEs;
+  const title = spoken(language) === 'EN' ? messages.titleEn : messages.titleEs;
   const all = await from
     .select({ number: messages.number, title })
     .from(messages)
     .where(meant)
     .orderBy(desc(messages.number));
-  return all.filter((one) => folded(one.title).includes(text)).map(({ number }) => number);
+  return all.filter((one) => plainOf(one.title).includes(text)).map(({ number }) => number);
 }
 
 /** A page of the inbox; a page past the end is empty. */
@@ -75,7 +69,7 @@ export async function inboxPage(
 ): Promise<CallOutput<'inbox.page'>> {
   const own = ofMember(memberId);
   const inFolder = and(own, folders[folder], kind && eq(messages.kind, kind));
-  const text = folded(query?.trim() ?? '');
+  const text = plainOf(query?.trim() ?? '');
   const found = text === '' ? null : await titled(from, inFolder, text, language);
   const start = (page - 1) * size;
   const rows = await from

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { Message, MessageKind, MessageLink, MessageRow } from '#contract/inbox.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { type Choice, messages } from '#sandbox/db/message-schema.ts';
+import { newReference } from '#sandbox/wallet/transfers.ts';
 
 export type MessageInRow = typeof messages.$inferSelect;
 
@@ -12,21 +12,19 @@ export type NewMessage = {
   readonly title: { readonly es: string; readonly en: string };
   /** HTML. */
   readonly content: { readonly es: string; readonly en: string };
-  readonly link?: MessageLink;
-  readonly choices?: readonly Choice[];
-  readonly required?: boolean;
-  readonly until?: number;
+  readonly link?: MessageLink | undefined;
+  readonly choices?: readonly Choice[] | undefined;
+  readonly required?: boolean | undefined;
+  readonly until?: number | undefined;
 };
 
-/** Puts a message into the inbox of a member, in the transaction of what it tells about. Returns its id. */
-export async function sendMessage(
-  tx: Pick<Transaction, 'insert'>,
+/** A new message as its row, under an id of its own. */
+export function rowOf(
   { memberId, kind, title, content, link, choices, required, until }: NewMessage,
-  at: number,
-): Promise<string> {
-  const id = randomBytes(16).toString('base64url');
-  await tx.insert(messages).values({
-    id,
+  createdAt: number,
+) {
+  return {
+    id: newReference(),
     memberId,
     kind,
     titleEs: title.es,
@@ -37,12 +35,23 @@ export async function sendMessage(
     choices: choices ?? null,
     required: required ?? false,
     until: until ?? null,
-    createdAt: at,
-  });
-  return id;
+    createdAt,
+  };
 }
 
-const spoken = (language: string) => (language === 'EN' ? 'EN' : 'ES');
+/** Puts a message into the inbox of a member, in the transaction of what it tells about. Returns its id. */
+export async function sendMessage(
+  tx: Pick<Transaction, 'insert'>,
+  message: NewMessage,
+  at: number,
+): Promise<string> {
+  const row = rowOf(message, at);
+  await tx.insert(messages).values(row);
+  return row.id;
+}
+
+/** A language without texts here gets Spanish. */
+export const spoken = (language: string) => (language === 'EN' ? 'EN' : 'ES');
 
 /** A message as its member sees it in the list. */
 export function rowShown(row: MessageInRow, language: string, now: number): MessageRow {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { MessageLink, messageKinds } from '#contract/inbox.ts';
@@ -7,6 +6,7 @@ import { messages } from '#sandbox/db/message-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { accountKey } from '#sandbox/session/accounts.ts';
+import { newReference } from '#sandbox/wallet/transfers.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
 import { sendMessage } from './messages.ts';
 
@@ -46,7 +46,7 @@ export async function fillInbox(tx: Transaction, memberId: string, count: number
   const rows = Array.from({ length: count }, (_, n) => {
     const number = n + 1;
     return {
-      id: randomBytes(16).toString('base64url'),
+      id: newReference(),
       memberId,
       kind: 'player' as const,
       titleEs: `Mensaje ${number}`,
@@ -70,21 +70,18 @@ export function decideMessage({ db, clock }: Sandbox, what: MessageAct): Promise
     const [member] = await tx.select().from(members).where(eq(members.accountKey, key));
     if (!member) throw new Refusal('NOT_FOUND', { message: 'There is no such account' });
     if (what.act === 'send') {
-      const { kind, titleEs, titleEn = titleEs, contentEs, contentEn = contentEs, required } = what;
-      return sendMessage(
-        tx,
-        {
-          memberId: member.id,
-          kind,
-          title: { es: titleEs, en: titleEn },
-          content: { es: contentEs, en: contentEn },
-          required,
-          ...(what.link && { link: what.link }),
-          ...(what.choices && { choices: what.choices }),
-          ...(what.until !== undefined && { until: what.until }),
-        },
-        at,
-      );
+      const {
+        act: _,
+        account: __,
+        titleEs,
+        titleEn = titleEs,
+        contentEs,
+        contentEn = contentEs,
+        ...rest
+      } = what;
+      const title = { es: titleEs, en: titleEn };
+      const content = { es: contentEs, en: contentEn };
+      return sendMessage(tx, { ...rest, memberId: member.id, title, content }, at);
     }
     await fillInbox(tx, member.id, what.count, at);
     return undefined;

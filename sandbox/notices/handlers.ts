@@ -1,17 +1,13 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { announcements, banners } from '#sandbox/db/catalogue-schema.ts';
 import { unreadOf } from '#sandbox/inbox/lists.ts';
+import { spoken } from '#sandbox/inbox/messages.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { listedPromotions } from '#sandbox/promotions/offers.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Handlers } from '#sandbox/wire/handler.ts';
 
 type NoticeType = 'PL' | 'PU' | 'H';
-
-/** A language without texts here gets Spanish. */
-function spoken(language: string): string {
-  return language === 'EN' ? 'EN' : 'ES';
-}
 
 async function noticesOf({ db }: Sandbox, type: NoticeType, language: string) {
   const found = await db.read

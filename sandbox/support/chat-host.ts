@@ -1,10 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Faults } from '#sandbox/control/faults.ts';
-import { answerPlay } from '#sandbox/games/play-answers.ts';
+import { serveQuestion } from '#sandbox/games/play-answers.ts';
 import { networkOf } from '#sandbox/kit/network.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { given } from '#sandbox/wire/answer.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
 import { enterChat, readChat, sayInChat } from './chat.ts';
 import { chatPage } from './chat-address.ts';
@@ -41,15 +40,13 @@ export function serveChat(app: FastifyInstance, sandbox: Sandbox, faults: Faults
   } as const;
 
   for (const call of Object.keys(answers) as (keyof typeof answers)[]) {
-    const path = `${chatPage}/${call}`;
-    app.post(path, { bodyLimit: longest.body }, async (request: FastifyRequest, reply: FastifyReply) => {
-      const { origin } = request.headers;
-      if (origin !== undefined && origin !== sandbox.settings.current().gameOrigin) {
-        throw new Refusal('FORBIDDEN');
-      }
-      reply.header('Cache-Control', 'no-store');
-      const carryOut = async () => given(await answers[call](request.body, request.ip));
-      return answerPlay({ name: `chat.${call}`, request, reply, carryOut }, sandbox, faults);
-    });
+    const carryOut = ({ body, ip }: FastifyRequest) => answers[call](body, ip);
+    const question = {
+      path: `${chatPage}/${call}`,
+      name: `chat.${call}`,
+      longest: longest.body,
+      carryOut,
+    } as const;
+    serveQuestion(app, question, sandbox, faults);
   }
 }

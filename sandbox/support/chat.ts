@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm';
-import { openAt } from '#contract/support/hours.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { chatLines, chats } from '#sandbox/db/support-schema.ts';
 import { refuseTooMany } from '#sandbox/kit/limits.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { redeemTicket } from '#sandbox/kit/tickets.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
+import { answersAt } from './chat-address.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -65,11 +65,10 @@ type Entering = {
 
 /** Whether somebody answers this service just now, and how long it takes. */
 function standing({ settings, clock }: Sandbox, service: ChatRow['service']) {
-  const { customerService, zone } = settings.current();
-  const entry = customerService.find(({ csType }) => csType === service);
-  const hours = entry?.hours;
+  const current = settings.current();
+  const entry = current.customerService.find(({ csType }) => csType === service);
   return {
-    open: hours ? openAt({ zone, ...hours }, clock.now()) : true,
+    open: !entry || answersAt(entry, current, clock.now()),
     waitMinutes: entry?.waitMinutes ?? null,
   };
 }

@@ -22,7 +22,6 @@ export const FeedbackAct = z.discriminatedUnion('act', [
 ]);
 type FeedbackAct = z.infer<typeof FeedbackAct>;
 
-/** How an answer comes into the inbox. */
 /** What the inbox says about an answered comment: the answer, and what was asked. */
 function told(question: string, answer: string) {
   const content = (asked: string) =>

@@ -1,11 +1,10 @@
-import { openAt } from '#contract/support/hours.ts';
 import type { CustomerService } from '#contract/system.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import type { Settings } from '#sandbox/kit/settings.ts';
 import { issueTicket } from '#sandbox/kit/tickets.ts';
 import { type Caller, type Handlers, Refusal } from '#sandbox/wire/handler.ts';
 import { sealSymmetric } from '#sandbox/wire/sealing-symmetric.ts';
-import { addressOfEntry, isOwnChat } from './chat-address.ts';
+import { addressOfEntry, answersAt, isOwnChat } from './chat-address.ts';
 import { feedback } from './feedback.ts';
 
 /** The path type of a sealed address (spec 7). */
@@ -58,10 +57,7 @@ export const support = {
     const found = settings.customerService.filter((entry) => entry.csType === csType);
     if (found.length === 0) throw new Refusal('FUNCTION_DISABLED');
     const now = sandbox.clock.now();
-    const open = found.some((entry) => {
-      const hours = hoursOf(entry, settings);
-      return hours === null || openAt(hours, now);
-    });
+    const open = found.some((entry) => answersAt(entry, settings, now));
     const paths = await Promise.all(found.map((entry) => addressFor(entry, caller, sandbox)));
     return { paths: paths.map((path) => ({ type: sealed, path })), ...(open ? {} : { outOfHours: true }) };
   },

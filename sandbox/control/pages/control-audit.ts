@@ -1,6 +1,7 @@
 import type { AuditChain } from '#sandbox/kit/audit/verify.ts';
 import { type ControlState, timeText } from './control-state.ts';
 import { html } from './html.ts';
+import { table } from './table.ts';
 
 const most = 20;
 
@@ -22,13 +23,12 @@ export function auditCard({ audit, settings }: ControlState) {
   const shown = chains.slice(0, most);
   const broken = chains.filter((chain) => !chain.holds).length;
   const titles = ['Chain', 'Verified', 'Accounts', 'Last batch (UTC)', 'Entries'];
-  const head = titles.map((title) => html`<th scope="col">${title}</th>`);
   return html`<section class="wide" aria-labelledby="audit"><h2 id="audit">Audit</h2>
 <form class="row" data-act="/sandbox/config" data-part="audit-switch"><label class="switch"><input type="checkbox" name="audit"${settings.audit && html` checked`}>Pages opened from now on tell what audited machines do</label><button>Save</button></form>
 <div data-part="audit">${
     shown.length === 0
       ? html`<p class="nothing">No chain is kept.</p>`
       : html`<p class="about">${chains.length} kept, ${holds ? 'every one of them holds' : `${broken} broken`}. The newest ${shown.length} are shown; each was calculated anew for this page.</p>
-<div class="table" tabindex="0" role="region" aria-label="Audit chains"><table><thead><tr>${head}</tr></thead><tbody>${shown.map(row)}</tbody></table></div>`
+${table('Audit chains', titles, shown.map(row))}`
   }</div></section>`;
 }

@@ -1,6 +1,7 @@
 import type { WaitingDeposit } from '../deposits.ts';
 import { type ControlState, timeText } from './control-state.ts';
 import { type Html, html } from './html.ts';
+import { table } from './table.ts';
 
 function row({ reference, account, methodId, amount, fee, createdAt, proofs }: WaitingDeposit) {
   const form = (act: string, content: Html) =>
@@ -18,11 +19,10 @@ function row({ reference, account, methodId, amount, fee, createdAt, proofs }: W
 /** Waiting deposits: transfers wait for the person who reads the bank's statement, all others for the cashier. */
 export function depositsCard({ deposits }: ControlState) {
   const titles = ['Account', 'Asked (UTC)', 'Method', 'Amount', 'Fee', 'Proofs', 'Decide'];
-  const head = titles.map((title) => html`<th scope="col">${title}</th>`);
   return html`<section class="wide" aria-labelledby="deposits"><h2 id="deposits">Deposits that wait</h2>
 <div data-part="deposits">${
     deposits.length === 0
       ? html`<p class="nothing">No deposit waits.</p>`
-      : html`<div class="table" tabindex="0" role="region" aria-label="Deposits"><table><thead><tr>${head}</tr></thead><tbody>${deposits.map(row)}</tbody></table></div>`
+      : table('Deposits', titles, deposits.map(row))
   }</div></section>`;
 }

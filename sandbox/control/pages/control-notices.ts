@@ -2,6 +2,7 @@ import { messageKinds } from '#contract/inbox.ts';
 import type { OfficeNotice } from '#sandbox/notices/notice-office.ts';
 import type { ControlState } from './control-state.ts';
 import { html } from './html.ts';
+import { table } from './table.ts';
 
 function noticeRow({ id, type, title, version, pops }: OfficeNotice) {
   return html`<tr><th scope="row">${title}</th><td>${type}${pops && ', pops up'}</td><td class="number">${version}</td>
@@ -16,7 +17,7 @@ export function noticesCard({ notices }: ControlState) {
 <label>Title <input name="titleEs" required autocomplete="off"></label><label>in English <input name="titleEn" required autocomplete="off"></label>
 <label>Text (HTML) <input name="contentEs" required autocomplete="off"></label><label>in English <input name="contentEn" required autocomplete="off"></label>
 <button name="act" value="publish">Publish</button></form>
-<div data-part="notices"><div class="table" tabindex="0" role="region" aria-label="Notices"><table><thead><tr><th scope="col">Title</th><th scope="col">Type</th><th scope="col">Version</th><th scope="col">What now</th></tr></thead><tbody>${notices.map(noticeRow)}</tbody></table></div></div></section>`;
+<div data-part="notices">${table('Notices', ['Title', 'Type', 'Version', 'What now'], notices.map(noticeRow))}</div></section>`;
 }
 
 /** A message into the inbox of a member. */

@@ -1,6 +1,7 @@
 import type { Letter } from '#sandbox/kit/outbox.ts';
 import { type ControlState, timeText } from './control-state.ts';
 import { html } from './html.ts';
+import { table } from './table.ts';
 
 const most = 60;
 
@@ -17,6 +18,6 @@ export function outboxCard({ letters, to }: ControlState) {
 <div data-part="outbox">${
     rows.length === 0
       ? html`<p class="nothing">Nothing has been sent${to && ` to ${to}`}.</p>`
-      : html`<div class="table" tabindex="0" role="region" aria-label="Letters"><table><thead><tr><th scope="col">Sent (UTC)</th><th scope="col">Kind</th><th scope="col">To</th><th scope="col">Code</th><th scope="col">Text</th></tr></thead><tbody>${rows}</tbody></table></div>`
+      : table('Letters', ['Sent (UTC)', 'Kind', 'To', 'Code', 'Text'], rows)
   }</div></section>`;
 }

@@ -2,6 +2,7 @@ import { people, seedPassword } from '#sandbox/db/people.ts';
 import { sentinels } from '#sandbox/kit/sentinels.ts';
 import type { ControlState } from './control-state.ts';
 import { html } from './html.ts';
+import { table } from './table.ts';
 
 /** The people of the seed, what each shows, and the money each has now. */
 export function peopleCard({ wallets }: ControlState) {
@@ -23,5 +24,5 @@ export function sentinelsCard() {
   );
   return html`<section class="wide" aria-labelledby="sentinels"><h2 id="sentinels">Values that go wrong by themselves</h2>
 <p class="about">Type one as the user name, or its number as the mobile number.</p>
-<div class="table" tabindex="0" role="region" aria-label="Values that go wrong"><table><thead><tr><th scope="col">User name</th><th scope="col">Number</th><th scope="col">Shows</th></tr></thead><tbody>${rows}</tbody></table></div></section>`;
+${table('Values that go wrong', ['User name', 'Number', 'Shows'], rows)}</section>`;
 }

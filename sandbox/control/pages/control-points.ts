@@ -2,11 +2,7 @@ import type { OfficeMall } from '#sandbox/points/mall-office.ts';
 import type { OfficeRedemption } from '#sandbox/points/office.ts';
 import { type ControlState, timeText } from './control-state.ts';
 import { html } from './html.ts';
-
-function table(label: string, titles: readonly string[], rows: readonly ReturnType<typeof html>[]) {
-  const head = titles.map((title) => html`<th scope="col">${title}</th>`);
-  return html`<div class="table" tabindex="0" role="region" aria-label="${label}"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>`;
-}
+import { table } from './table.ts';
 
 function redemptionRow(one: OfficeRedemption) {
   const { reference, account, name, kind, quantity, points, address, mobile, appliedAt } = one;

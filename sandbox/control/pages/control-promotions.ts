@@ -3,6 +3,7 @@ import type { OfficePromotion } from '#sandbox/promotions/promotion-office.ts';
 import type { OfficeReward } from '#sandbox/promotions/reward-office.ts';
 import { type ControlState, timeText } from './control-state.ts';
 import { html } from './html.ts';
+import { table } from './table.ts';
 
 function promotionRow({ id, kind, hidden, phase, version, joined }: OfficePromotion) {
   const field = html`<input type="hidden" name="id" value="${id}">`;
@@ -19,11 +20,6 @@ function newTerms(promotions: readonly OfficePromotion[]) {
   return html`<form class="row" data-act="/sandbox/promotions"><label>New terms of <select name="id">${choices}</select></label>
 <label>Highest bet <input name="facts.maxBet" data-empty="null" inputmode="decimal" placeholder="none" autocomplete="off"></label>
 <button name="act" value="terms">Change</button></form>`;
-}
-
-function table(label: string, titles: readonly string[], rows: readonly ReturnType<typeof html>[]) {
-  const head = titles.map((title) => html`<th scope="col">${title}</th>`);
-  return html`<div class="table" tabindex="0" role="region" aria-label="${label}"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>`;
 }
 
 /** The promotions: what the back office ends, hides and changes. */

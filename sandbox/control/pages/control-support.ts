@@ -2,6 +2,7 @@ import type { OfficeChat } from '#sandbox/support/chat-office.ts';
 import type { OfficeFeedback } from '#sandbox/support/feedback-office.ts';
 import { type ControlState, timeText } from './control-state.ts';
 import { html } from './html.ts';
+import { table } from './table.ts';
 
 function answer(path: string, reference: string, who: string) {
   return html`<form data-act="${path}" class="row"><input type="hidden" name="reference" value="${reference}"><input type="hidden" name="act" value="answer">
@@ -19,11 +20,6 @@ function feedbackRow({ reference, account, state, text, pictures, receivedAt, st
   const seen = html`<form data-act="/sandbox/feedback" class="row"><input type="hidden" name="reference" value="${reference}"><input type="hidden" name="act" value="acknowledge"><button aria-label="Acknowledge the comment of ${account}">Acknowledge</button></form>`;
   return html`<tr><th scope="row">${account}</th><td>${timeText(receivedAt)}</td><td>${state}</td><td>${text}${later}</td><td>${links}</td>
 <td>${state === 'RECEIVED' && seen}${answer('/sandbox/feedback', reference, account)}</td></tr>`;
-}
-
-function table(label: string, titles: readonly string[], rows: readonly ReturnType<typeof html>[]) {
-  const head = titles.map((title) => html`<th scope="col">${title}</th>`);
-  return html`<div class="table" tabindex="0" role="region" aria-label="${label}"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>`;
 }
 
 /** Comments of members that wait: seen, then answered; the answer goes into the member's inbox too. */

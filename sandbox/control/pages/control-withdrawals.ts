@@ -1,6 +1,7 @@
 import type { OfficeWithdrawal } from '#sandbox/wallet/back-office.ts';
 import { type ControlState, timeText } from './control-state.ts';
 import { html } from './html.ts';
+import { table } from './table.ts';
 
 function acts({ reference, status, receipt }: OfficeWithdrawal) {
   const hidden = html`<input type="hidden" name="reference" value="${reference}">`;
@@ -31,7 +32,7 @@ export function withdrawalsCard({ withdrawals }: ControlState) {
 <p class="about">The back office: what members take out waits here. In parts or at once; the first part takes the fee. A receipt is decided about here too: forced, the money is not given back.</p>
 <div data-part="withdrawals">${
     rows.length > 0
-      ? html`<div class="table" tabindex="0" role="region" aria-label="Withdrawals"><table><thead><tr><th scope="col">Account</th><th scope="col">Asked</th><th scope="col">Status</th><th scope="col">Paid out</th><th scope="col">What now</th></tr></thead><tbody>${rows}</tbody></table></div>`
+      ? table('Withdrawals', ['Account', 'Asked', 'Status', 'Paid out', 'What now'], rows)
       : html`<p class="nothing">Nobody takes anything out.</p>`
   }</div></section>`;
 }

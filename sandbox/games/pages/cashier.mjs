@@ -1,3 +1,4 @@
+import { ask, find, Refused } from './ask.mjs';
 import { language, money } from './words.mjs';
 
 // The cashier: takes the ticket from the address, shows the amount to pay, and lets a person choose how it ends.
@@ -50,18 +51,10 @@ const tries = 3;
 const pause = 700;
 
 const outcomes = ['PAID', 'FAILED', 'CANCELLED'];
-const find = (selector) => document.querySelector(selector);
 const say = (key) => words[language][key] ?? words[language].LOST;
 
 let visit = '';
 let busy = false;
-
-class Refused extends Error {
-  constructor(code) {
-    super(code);
-    this.code = code;
-  }
-}
 
 function report(text, kind = '') {
   const line = find('#message');
@@ -69,25 +62,11 @@ function report(text, kind = '') {
   line.dataset.kind = kind;
 }
 
-async function ask(path, body) {
-  const answer = await fetch(path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-    credentials: 'omit',
-    signal: AbortSignal.timeout(patience),
-  });
-  const said = await answer.json();
-  if (said.success === true) return said.value;
-  if (answer.status >= 500 || typeof said.code !== 'string') throw new Error('No usable answer');
-  throw new Refused(said.code);
-}
-
 /** Asks until an answer comes; telling the outcome of a payment twice does no harm. */
 async function askAgain(path, body) {
   for (let left = tries; ; left -= 1) {
     try {
-      return await ask(path, body);
+      return await ask(path, body, patience);
     } catch (error) {
       if (error instanceof Refused) throw error;
       if (left <= 1) throw new Refused('LOST');
@@ -142,7 +121,7 @@ const ticket = new URLSearchParams(window.location.search).get('ticket') ?? '';
 window.history.replaceState(null, '', `${window.location.pathname}?lang=${language}`);
 report(say('opening'));
 try {
-  const entered = await ask('/cashier/enter', { ticket });
+  const entered = await ask('/cashier/enter', { ticket }, patience);
   visit = entered.visit;
   find('#method').textContent = language === 'en' ? entered.method.nameEn : entered.method.nameEs;
   find('#brand').textContent = entered.brand;

@@ -1,3 +1,5 @@
+import { ask, find, Refused } from './ask.mjs';
+
 // The chat with customer service: takes the ticket from the address, shows what was written, and asks for what is new.
 
 const words = {
@@ -57,7 +59,6 @@ const pauses = { seen: 2_000, hidden: 15_000 };
 const most = 200;
 
 const language = document.documentElement.lang === 'en' ? 'en' : 'es';
-const find = (selector) => document.querySelector(selector);
 const say = (key, gaps = {}) =>
   words[language][key].replace(/\{(\w+)\}/g, (_, name) => String(gaps[name] ?? ''));
 
@@ -70,27 +71,6 @@ let last = 0;
 let sent = { key: '', text: '' };
 let busy = false;
 let timer = 0;
-
-class Refused extends Error {
-  constructor(code) {
-    super(code);
-    this.code = code;
-  }
-}
-
-async function ask(call, body) {
-  const answer = await fetch(`/chat/${call}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-    credentials: 'omit',
-    signal: AbortSignal.timeout(patience),
-  });
-  const said = await answer.json();
-  if (said.success === true) return said.value;
-  if (answer.status >= 500 || typeof said.code !== 'string') throw new Error('No usable answer');
-  throw new Refused(said.code);
-}
 
 function report(text, kind = '') {
   const line = find('#message');
@@ -135,7 +115,7 @@ async function look() {
   clearTimeout(timer);
   let more = false;
   try {
-    const news = await ask('read', { visit, after: last });
+    const news = await ask('/chat/read', { visit, after: last }, patience);
     show(news.lines);
     showStanding(news);
     more = news.lines.length === most;
@@ -163,7 +143,7 @@ async function send(event) {
   find('#write button').setAttribute('aria-disabled', 'true');
   report(say('sending'));
   try {
-    await ask('say', { visit, ...sent });
+    await ask('/chat/say', { visit, ...sent }, patience);
     // What was typed while it was on its way stays.
     if (field.value.trim() === text) field.value = '';
     sent = { key: '', text: '' };
@@ -201,7 +181,6 @@ function open({ name, label, reference, ...entered }) {
   visit = entered.visit;
   find('#write').hidden = false;
   find('#again').hidden = true;
-  document.body.dataset.state = 'open';
   report('');
   find('#text').focus();
   look();
@@ -213,14 +192,15 @@ async function enter() {
   const before = ticket ? null : kept();
   if (before) return open(before);
   try {
-    const entered = await ask('enter', { service, language, ...(ticket ? { ticket } : {}) });
+    const asked = { service, language, ...(ticket ? { ticket } : {}) };
+    const { lines, ...entered } = await ask('/chat/enter', asked, patience);
     // The ticket works once: the address must not show it any more.
     query.delete('ticket');
     window.history.replaceState(null, '', `${window.location.pathname}?${query}`);
-    const { lines: _, ...rest } = entered;
-    keep(rest);
+    keep(entered);
+    show(lines);
     showStanding(entered);
-    open(rest);
+    open(entered);
   } catch (error) {
     find('#again').hidden = false;
     report(

@@ -1,7 +1,7 @@
+import { find } from './ask.mjs';
 import {
   calm,
   choose,
-  find,
   inMoney,
   make,
   nameOf,

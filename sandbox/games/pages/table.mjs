@@ -1,3 +1,4 @@
+import { ask, find, Refused } from './ask.mjs';
 import { figure, money, say, sayAll } from './words.mjs';
 
 // The parts that all games share: ticket, session, balance, and messages to the app around the frame.
@@ -10,8 +11,6 @@ const patience = 8_000;
 const tries = 4;
 const pause = 700;
 
-export const find = (selector) => document.querySelector(selector);
-
 let play = '';
 let currency = '';
 let back = '/';
@@ -22,33 +21,11 @@ function tell(what) {
   if (framed && appOrigin) window.parent.postMessage({ type: 'vestibulo.game', what }, appOrigin);
 }
 
-/** A refusal by the gateway or the host. */
-class Refused extends Error {
-  constructor(code) {
-    super(code);
-    this.code = code;
-  }
-}
-
-async function ask(path, body) {
-  const answer = await fetch(path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-    credentials: 'omit',
-    signal: AbortSignal.timeout(patience),
-  });
-  const said = await answer.json();
-  if (said.success === true) return said.value;
-  if (answer.status >= 500 || typeof said.code !== 'string') throw new Error('No usable answer');
-  throw new Refused(said.code);
-}
-
 /** Asks until an answer comes. Each request carries its own id, so asking twice does it once. */
 async function askAgain(path, body) {
   for (let left = tries; ; left -= 1) {
     try {
-      return await ask(path, body);
+      return await ask(path, body, patience);
     } catch (error) {
       if (error instanceof Refused) throw error;
       if (left <= 1) throw new Refused('LOST');
@@ -152,7 +129,7 @@ export async function sitDown(begin) {
   find('#leave').addEventListener('click', leave);
   find('#veil-leave').addEventListener('click', leave);
   try {
-    const entered = await ask('/enter', { ticket });
+    const entered = await ask('/enter', { ticket }, patience);
     play = entered.play;
     currency = entered.currency;
     back = entered.back;

@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Faults } from '#sandbox/control/faults.ts';
-import { answerPlay } from '#sandbox/games/play-answers.ts';
+import { serveQuestion } from '#sandbox/games/play-answers.ts';
 import { SeamlessRefusal } from '#sandbox/games/seamless/messages.ts';
 import { createSignedClient, type SignedClientOptions } from '#sandbox/games/signed-client.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { given } from '#sandbox/wire/answer.ts';
-import { Refusal } from '#sandbox/wire/handler.ts';
 import { cashierPage } from '../cashier-tickets.ts';
 import { cashierInputs, cashierOutputs, cashierRoot, type Payment, Result } from './messages.ts';
 
@@ -63,15 +61,8 @@ export function serveCashier(
   } as const;
 
   for (const call of ['enter', 'settle'] as const) {
-    const path = `${cashierPage}/${call}`;
-    app.post(path, { bodyLimit: longest }, async (request: FastifyRequest, reply: FastifyReply) => {
-      const { origin } = request.headers;
-      if (origin !== undefined && origin !== sandbox.settings.current().gameOrigin) {
-        throw new Refusal('FORBIDDEN');
-      }
-      reply.header('Cache-Control', 'no-store');
-      const carryOut = async () => given(await answers[call](request.body));
-      return answerPlay({ name: `cashier.${call}`, request, reply, carryOut }, sandbox, faults);
-    });
+    const carryOut = ({ body }: { readonly body: unknown }) => answers[call](body);
+    const question = { path: `${cashierPage}/${call}`, name: `cashier.${call}`, longest, carryOut } as const;
+    serveQuestion(app, question, sandbox, faults);
   }
 }
