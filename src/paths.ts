@@ -44,6 +44,6 @@ const firstPages: { readonly [S in Screen]?: string } & {
 /** The address of a place; a centre without a page opens at its first. */
 export function pathOf({ screen, page, section, query }: Place): string {
   const path = addresses[screen][0].replace(':page', page ?? firstPages[screen] ?? '');
-  const whole = section ? `${path}/${section}` : path;
+  const whole = section ? `${path}/${encodeURIComponent(section)}` : path;
   return query ? `${whole}?${new URLSearchParams(query)}` : whole;
 }

@@ -52,20 +52,17 @@ function cardOf(
   resources: readonly Resource[],
   { check, language, system }: { check: AddressCheck; language: string; system: DeviceSystem },
 ): DownloadCard[] {
-  for (const resource of resources) {
-    const [found] = checkedResource(type, [resource], check);
-    if (!found) continue;
-    const card = {
+  const cards = resources.flatMap((resource) =>
+    checkedResource(type, resource, check).map((found) => ({
       ...found,
       addressHost: new URL(found.address).host,
       label: labelOf(resource, language),
       sha256: sha256Of(resource),
       size: sizeOf(resource),
       own: systemFor[type] === system,
-    };
-    return [card];
-  }
-  return [];
+    })),
+  );
+  return cards.slice(0, 1);
 }
 
 /**
@@ -77,11 +74,6 @@ export function downloadCards(
   about: { readonly check: AddressCheck; readonly language: string; readonly system: DeviceSystem },
 ): readonly DownloadCard[] {
   return downloadOrder(about.system).flatMap((type) => cardOf(type, resources, about));
-}
-
-/** Whether a download has a page of its own to go to first: a profile is installed after a warning only. */
-export function needsWarning(type: DownloadType): boolean {
-  return type === 'MOBILECONFIG';
 }
 
 /** The types of the cards that are missing, in the order of the side bar. */

@@ -33,8 +33,7 @@ export function downloadOrder(system: DeviceSystem): readonly DownloadType[] {
 }
 
 /** The install guides, by their names on the page. */
-export const guides = ['IOS', 'MOBILECONFIG', 'ANDROID', 'WEBAPP'] as const;
-export type GuideName = (typeof guides)[number];
+export type GuideName = DownloadType | 'WEBAPP';
 
 /** The guides in the order of the page, as the downloads are. */
 export function guideOrder(system: DeviceSystem): readonly GuideName[] {

@@ -7,7 +7,7 @@ import {
   selections,
   sortings,
 } from '#contract/games.ts';
-import { folded } from '../kit/folded.rules.ts';
+import { holdsAll, wordsIn } from '../kit/folded.rules.ts';
 import type { GameListScreen } from '../places.ts';
 
 /** The games of a list: those of a type, those of a vendor, or all games when neither is given (spec 4, /bgs). */
@@ -210,12 +210,12 @@ export function narrowed(
   language: string,
 ): readonly GameTile[] {
   const vassalage = gameList.vassalage ?? vendor;
-  const words = folded(query).split(/\s+/);
+  const words = wordsIn(query);
   return games
     .filter((game) => !gameList.gameType || game.gameType === gameList.gameType)
     .filter((game) => !vassalage || game.vassalage === vassalage)
     .filter(({ minBet }) => !bet || Number(minBet ?? Number.POSITIVE_INFINITY) <= Number(bet))
     .filter(({ lineNum = 0 }) => lineNum >= (lines ?? 0))
-    .filter((game) => words.every((word) => folded(game.gameName).includes(word)))
+    .filter((game) => holdsAll(game.gameName, words))
     .toSorted((a, b) => orders[sort](a, b, language));
 }

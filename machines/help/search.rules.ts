@@ -1,4 +1,5 @@
 import type { Article } from '#contract/help.ts';
+import { folded } from '../kit/folded.rules.ts';
 
 /** An article as the search knows it: plain words, each after a space. */
 type Entry = {
@@ -28,12 +29,7 @@ const telling = 4;
 
 /** A text without accents, capitals and signs: words with one space before each, and one at the end. */
 export function plain(text: string): string {
-  const words =
-    text
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.length === 0 ? '' : ` ${words.join(' ')} `;
 }
 
@@ -85,7 +81,7 @@ export function findIn(index: HelpIndex, question: string): readonly string[] {
   const longer = words.filter(({ length }) => length >= telling);
   const judged = index.map((entry) => {
     const fits = words.map((word) => worthOf(entry, word));
-    const long = longer.filter((word) => worthOf(entry, word) > 0).length;
+    const long = words.filter((word, at) => word.length >= telling && (fits[at] ?? 0) > 0).length;
     const sum = fits.reduce((whole, fit) => whole + fit, 0);
     return { id: entry.id, all: fits.every((fit) => fit > 0), long, score: sum + wholeWorth(entry, asked) };
   });

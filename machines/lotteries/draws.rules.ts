@@ -1,5 +1,6 @@
 import type { CallOutput } from '#contract/calls.ts';
 import type { Opened } from '#contract/lotteries.ts';
+import { paged } from '../kit/paged.rules.ts';
 import { type Span, within } from '../kit/spread.rules.ts';
 
 type Next = CallOutput<'lotteries.next'>;
@@ -63,7 +64,6 @@ const perPage = 10;
 
 /** One page of the draws, counted from 1, and the number of pages; a page past the end is the last. */
 export function pageOf(list: readonly Opened[], asked: number) {
-  const pages = Math.max(1, Math.ceil(list.length / perPage));
-  const page = Math.min(Math.max(1, asked), pages);
-  return { page, pages, draws: list.slice((page - 1) * perPage, page * perPage) };
+  const { page, pages, shown } = paged(list, asked, perPage);
+  return { page, pages, draws: shown };
 }

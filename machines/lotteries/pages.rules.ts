@@ -1,5 +1,5 @@
 import { accountTypes, type LotteryItem, opensGames, type PrizeMode } from '#contract/lotteries.ts';
-import { folded } from '../kit/folded.rules.ts';
+import { holdsAll, wordsIn } from '../kit/folded.rules.ts';
 import type { LotteryScreen } from './screens.rules.ts';
 
 /** Lottery and e-lottery account types open /lottery, Vietnam's /vnlottery, South-East Asia's /seaLottery (spec 4). */
@@ -91,9 +91,9 @@ export function menusOf<M extends Menu>(screen: LotteryScreen, menus: readonly M
 
 /** The groups filtered to lotteries whose name, group or code contains every typed word. */
 export function searched<M extends Menu>(menus: readonly M[], typed: string): readonly M[] {
-  const words = folded(typed).trim().split(/\s+/).filter(Boolean);
+  const words = wordsIn(typed);
   const fits = (group: string) => (item: LotteryItem) =>
-    words.every((word) => folded(`${item.labelName} ${group} ${item.code}`).includes(word));
+    holdsAll(`${item.labelName} ${group} ${item.code}`, words);
   return menus
     .map((menu) => ({ ...menu, games: menu.games.filter(fits(menu.labelName)) }))
     .filter(({ games }) => games.length > 0);

@@ -45,5 +45,4 @@ export function postersOf(
 }
 
 /** Milliseconds until messages and their count are read again while shown: another device may have read some. */
-const everyMinute = 60_000;
-export const unreadAgainIn = () => everyMinute;
+export const unreadAgainIn = () => 60_000;

@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import type { Announcement } from '#contract/notices.ts';
-import { folded } from '../kit/folded.rules.ts';
+import { holdsAll, wordsIn } from '../kit/folded.rules.ts';
+import { paged } from '../kit/paged.rules.ts';
 import { promotionsOf } from '../promotions/list.rules.ts';
 
 /** The types of announcements that are listed (spec 3): player notices, pop-ups, promotions, help. */
@@ -70,22 +71,13 @@ export function foundIn(
   notices: readonly NoticeEntry[],
   { type, text }: NoticesAsked,
 ): readonly NoticeEntry[] {
-  const words = folded(text).split(/\s+/).filter(Boolean);
-  if (type === null && words.length === 0) return notices;
-  return notices.filter((one) => {
-    const title = folded(one.title);
-    return (type === null || one.type === type) && words.every((word) => title.includes(word));
-  });
+  const words = wordsIn(text);
+  return notices.filter((one) => (type === null || one.type === type) && holdsAll(one.title, words));
 }
 
 /** The notices on a page, from 1; past the end it is the last page. */
-export function onPage(
-  notices: readonly NoticeEntry[],
-  page: number,
-): { readonly page: number; readonly pages: number; readonly shown: readonly NoticeEntry[] } {
-  const pages = Math.max(1, Math.ceil(notices.length / noticesOnPage));
-  const there = Math.min(Math.max(1, page), pages);
-  return { page: there, pages, shown: notices.slice((there - 1) * noticesOnPage, there * noticesOnPage) };
+export function onPage(notices: readonly NoticeEntry[], page: number) {
+  return paged(notices, page, noticesOnPage);
 }
 
 /** The page that a notice is on, from 1; the first for one that is not in the list. */

@@ -19,7 +19,7 @@ export function popupsOf(announcements: readonly Announcement[] | undefined): re
   });
 }
 
-/** `notice`: the open one, null for the list alone; `popups`: those that the person has not seen; `account` '' for visitors. */
+/** `notice`: the one that was opened last, null before any was; `popups`: those that the person has not seen; `account` '' for visitors. */
 export type NoticesContext = {
   readonly notice: string | null;
   readonly popups: readonly Popup[];

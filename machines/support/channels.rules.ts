@@ -38,33 +38,26 @@ export function channelsOf(
 ): readonly Channel[] {
   const entries = result?.info.customerService ?? [];
   const own = supportType(member);
-  return order
-    .filter((csType) => {
-      if (csType === 'VIP') return own === 'VIP';
-      return csType === 'LIVECHAT' || entries.some((entry) => entry.csType === csType);
-    })
-    .map((csType) =>
-      channelOf(
-        csType,
-        entries.find((entry) => entry.csType === csType),
-        now,
-      ),
-    );
+  return order.flatMap((csType) => {
+    const entry = entries.find((one) => one.csType === csType);
+    const had = { VIP: own === 'VIP', LIVECHAT: true, TELEGRAM: entry !== undefined };
+    return had[csType] ? [channelOf(csType, entry, now)] : [];
+  });
 }
 
 /**
  * The way that a card names besides its own: another channel that is open, else a comment, which waits for nobody; while the
- * product is closed nobody can send one, so any other channel.
+ * product is closed nobody can send one, so any other channel. `comments`: whether they can be sent.
  */
 export function secondRoad(
   channels: readonly Channel[],
   csType: ContactType,
-  mayComment: boolean,
+  comments: boolean,
 ): ContactType | 'FEEDBACK' | null {
   const others = channels.filter((one) => one.csType !== csType);
   const open = others.find((one) => one.open);
   if (open) return open.csType;
-  return mayComment ? 'FEEDBACK' : (others[0]?.csType ?? null);
+  return comments ? 'FEEDBACK' : (others[0]?.csType ?? null);
 }
 
 /** Whether comments can be sent: not while the product is closed. */

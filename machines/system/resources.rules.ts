@@ -24,19 +24,16 @@ export type CheckedResource<Type> = {
   readonly host: string;
 };
 
-/** The first resource of a type whose address passes the check, in a list of its own; an empty list without one. */
+/** A resource as one of a type, in a list of its own; an empty list if it is of another type, or its address is not allowed. */
 export function checkedResource<Type extends string>(
   type: Type,
-  resources: readonly Resource[],
+  { resourceType, url, qrCodeUrl }: Resource,
   { hosts, own }: AddressCheck,
 ): CheckedResource<Type>[] {
-  for (const { resourceType, url, qrCodeUrl } of resources) {
-    const address = resourceType === type ? safeAddress(url, hosts, { own }) : null;
-    if (address === null) continue;
-    const scan = safeAddress(qrCodeUrl ?? '', hosts, { own }) ?? address;
-    return [{ type, address, scan, host: new URL(scan).host }];
-  }
-  return [];
+  const address = resourceType === type ? safeAddress(url, hosts, { own }) : null;
+  if (address === null) return [];
+  const scan = safeAddress(qrCodeUrl ?? '', hosts, { own }) ?? address;
+  return [{ type, address, scan, host: new URL(scan).host }];
 }
 
 /**
@@ -49,7 +46,14 @@ export function resourcesOf<Type extends string>(
   check: AddressCheck,
 ): readonly CheckedResource<Type>[] {
   const resources = result?.info.resources ?? [];
-  return types.flatMap((type) => checkedResource(type, resources, check));
+  return types.flatMap((type) =>
+    resources.flatMap((resource) => checkedResource(type, resource, check)).slice(0, 1),
+  );
+}
+
+/** Whether a download has a page of its own to go to first: a profile is installed after a warning only. */
+export function needsWarning(type: DownloadType): boolean {
+  return type === 'MOBILECONFIG';
 }
 
 /** Whether a permission result offers Telegram for customer service (spec 2, side bar). */

@@ -74,7 +74,7 @@ export function transferTerms(
 /** The vendors whose name contains the search text, ignoring accents and capitals. */
 export function vendorsNamed({ vendors }: Funds, sought: string): Funds['vendors'] {
   const wanted = folded(sought).trim();
-  return vendors.filter(({ displayName }) => folded(displayName).trim().includes(wanted));
+  return vendors.filter(({ displayName }) => folded(displayName).includes(wanted));
 }
 
 /** The whole thing as an act. */

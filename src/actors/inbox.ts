@@ -8,10 +8,11 @@ import { useLatest } from './latest.ts';
 import { useMemberRead } from './reads.ts';
 import { useLanguage } from './residents.ts';
 
-type Inbox = ActorRefFrom<typeof inboxMachine>;
+/** The machine of the inbox, as its views send to it. */
+export type InboxActor = ActorRefFrom<typeof inboxMachine>;
 
 /** A page of the inbox. The count in the header is compared with it, so that both say the same after one more read. */
-export function useInbox(inbox: Inbox, asked: InboxAsked) {
+export function useInbox(inbox: InboxActor, asked: InboxAsked) {
   const read = useMemberRead('inbox.page', inboxInput(asked, useLanguage()), {
     fresh: 0,
     again: unreadAgainIn,
@@ -25,7 +26,7 @@ export function useInbox(inbox: Inbox, asked: InboxAsked) {
 }
 
 /** One message; as soon as it is here, and nothing else is under way, it counts as read. */
-export function useMessage(inbox: Inbox, id: string) {
+export function useMessage(inbox: InboxActor, id: string) {
   const language = useLanguage();
   const read = useMemberRead('inbox.message', { id, language }, { fresh: 0 });
   const free = useSelector(inbox, (snapshot) => snapshot.hasTag('stable'));

@@ -5,7 +5,7 @@ import { useResident } from './residents.ts';
 import { useConfiguration } from './system-context.tsx';
 
 /** What addresses on one of the brand's lists are checked against. */
-export function useAddressCheck(list: 'downloads' | 'sites'): AddressCheck {
+export function useAddressCheck(list: 'downloads' | 'sites' | 'payments'): AddressCheck {
   const { [list]: hosts } = useConfiguration().hosts;
   const own = useSelector(useResident('status'), ({ context }) => context.host);
   return { hosts, own };

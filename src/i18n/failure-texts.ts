@@ -1,6 +1,6 @@
 import type { ResourceKey } from 'i18next';
 import { useEffect, useState } from 'react';
-import { bundles } from './bundles.ts';
+import { wordsOf } from './i18n.ts';
 
 /** The languages that the product itself has words in (spec 9). */
 const spoken = ['es', 'en'] as const;
@@ -19,19 +19,16 @@ function together(found: readonly ResourceKey[], part: keyof FailureTexts): Text
   return texts;
 }
 
-async function wordsOf(language: string): Promise<ResourceKey> {
-  const load = bundles.get(`/locales/${language}/system.json`);
-  return (await load?.().catch(() => undefined)) ?? {};
-}
-
 /** Fetches the texts of failures in every language, so that a copied one is found; undefined until they are here. */
 export function useFailureTexts(): FailureTexts | undefined {
   const [texts, setTexts] = useState<FailureTexts>();
   useEffect(() => {
     let wanted = true;
-    void Promise.all(spoken.map(wordsOf)).then((found) => {
-      if (wanted) setTexts({ errors: together(found, 'errors'), failures: together(found, 'failures') });
-    });
+    void Promise.all(spoken.map((language) => wordsOf(language, 'system').catch(() => ({})))).then(
+      (found) => {
+        if (wanted) setTexts({ errors: together(found, 'errors'), failures: together(found, 'failures') });
+      },
+    );
     return () => {
       wanted = false;
     };

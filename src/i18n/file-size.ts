@@ -1,3 +1,5 @@
+import { numberLocale } from './money.ts';
+
 /** Units of a size by what one of them holds, the largest first. */
 const units = [
   ['gigabyte', 1_000_000_000],
@@ -6,12 +8,9 @@ const units = [
   ['byte', 1],
 ] as const;
 
-/** The number format of a language; a language without its own words uses Spanish, as in America. */
-const locales: Readonly<Record<string, string>> = { EN: 'en-US' };
-
 /** A size in bytes as people read it, such as "38.2 MB". */
 export function formatFileSize(bytes: number, language: string): string {
   const [unit, one] = units.find(([, holds]) => bytes >= holds) ?? units[3];
   const format = { style: 'unit', unit, maximumFractionDigits: 1 } as const;
-  return new Intl.NumberFormat(locales[language] ?? 'es-MX', format).format(bytes / one);
+  return new Intl.NumberFormat(numberLocale(language), format).format(bytes / one);
 }

@@ -10,7 +10,8 @@ const shells = import.meta.glob<ResourceKey>(['#locales/*/shell.json', '!#locale
 export const languageShown = (chosen: string): string =>
   `/locales/${chosen}/shell.json` in shells ? chosen : 'es';
 
-async function wordsOf(language: string, area: string): Promise<ResourceKey> {
+/** The words of an area in a language such as 'es'; none where it has no bundle. */
+export async function wordsOf(language: string, area: string): Promise<ResourceKey> {
   if (area === 'shell') return (await shells[`/locales/${language}/shell.json`]?.()) ?? {};
   const { bundles } = await import('./bundles.ts');
   return (await bundles.get(`/locales/${language}/${area}.json`)?.()) ?? {};

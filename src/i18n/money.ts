@@ -1,25 +1,27 @@
 const amount = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/;
 
+const locales: Readonly<Record<string, string>> = { EN: 'en-US' };
+
 /** The number format of a language; a language without its own words uses Spanish, as in America. */
-const locales: Readonly<Record<string, string>> = { EN: 'en-US', ES: 'es-MX' };
+export function numberLocale(language: string): string {
+  return locales[language] ?? 'es-MX';
+}
 
 /** A count as people read it, with the thousands separators of the language. */
 export function formatCount(count: number, language: string): string {
-  return new Intl.NumberFormat(locales[language] ?? 'es-MX').format(count);
+  return new Intl.NumberFormat(numberLocale(language)).format(count);
 }
 
 /** A decimal string of the wire, such as '12804.36' points, as people read it; with all its decimals, at most six. */
 export function formatQuantity(quantity: string, language: string): string {
   const format = { maximumFractionDigits: 6 } as const;
-  return new Intl.NumberFormat(locales[language] ?? 'es-MX', format).format(
-    quantity as Intl.StringNumericLiteral,
-  );
+  return new Intl.NumberFormat(numberLocale(language), format).format(quantity as Intl.StringNumericLiteral);
 }
 
 /** Per cent, such as 96.5, as people read them. */
 export function formatPercent(percent: number, language: string): string {
   const format = { style: 'percent', maximumFractionDigits: 2 } as const;
-  return new Intl.NumberFormat(locales[language] ?? 'es-MX', format).format(percent / 100);
+  return new Intl.NumberFormat(numberLocale(language), format).format(percent / 100);
 }
 
 type Separators = { readonly group: string; readonly decimal: string };
@@ -31,7 +33,7 @@ const known = new Map<string, Separators>();
 function separatorsOf(language: string): Separators {
   const before = known.get(language);
   if (before) return before;
-  const format = new Intl.NumberFormat(locales[language] ?? 'es-MX', { useGrouping: 'always' });
+  const format = new Intl.NumberFormat(numberLocale(language), { useGrouping: 'always' });
   const parts = format.formatToParts(12345.6);
   const found = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
   const separators = { group: found('group'), decimal: found('decimal') };

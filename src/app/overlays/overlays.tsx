@@ -3,7 +3,6 @@ import { useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLaunching } from '#src/actors/launch.ts';
 import { atStep } from '#src/actors/meta.ts';
-import { usePathname } from '#src/actors/pathname.ts';
 import {
   type ChildName,
   type ChildRef,
@@ -13,9 +12,9 @@ import {
   useResident,
   useRoot,
 } from '#src/actors/residents.ts';
-import { addresses } from '#src/paths.ts';
 import type { Load } from '#src/ui/part-loading.ts';
-import { useBoard } from '#src/views/shell/board.ts';
+import { useHomePopups } from '#src/views/shell/board.ts';
+import { useHere } from '#src/views/shell/here.ts';
 import { Part } from '../parts/part.tsx';
 import { type LaterPart, parts } from '../parts/parts.ts';
 import { watchIntent } from '../parts/warming.ts';
@@ -67,15 +66,15 @@ function Launch() {
 }
 
 function HomePopups() {
-  const { popups } = useBoard();
+  const popups = useHomePopups();
   if (popups.every(({ pops }) => pops === false)) return null;
   return <Part part={parts.popups} props={{ announcements: popups }} failed={nothing} />;
 }
 
 /** Pop-ups come over the home page, which asks for them with its own announcements: no other page asks more because of them. */
 function Popups() {
-  const pathname = usePathname();
-  return addresses.home.some((address) => address === pathname) && <HomePopups />;
+  const here = useHere();
+  return here('home') && <HomePopups />;
 }
 
 /** Says that a machine without a dialog of its own could not be fetched. */

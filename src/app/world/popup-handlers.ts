@@ -1,4 +1,5 @@
 import type { AnyActorRef } from 'xstate';
+import { fetched } from './fetched.ts';
 import { handlers } from './handlers.ts';
 import { send } from './send.ts';
 
@@ -11,18 +12,11 @@ export type SeenPopups = {
 
 /** The memory, fetched with the first pop-up: most visits have none. */
 export function fetchSeenPopups(): SeenPopups {
-  const memory = () => import('./popups.ts');
+  const memory = fetched(() => import('./popups.ts'));
   return {
     recall: (actor, account) =>
-      void memory().then(
-        ({ seenPopups }) => send(actor, { type: 'popups.recalled', seen: seenPopups(account) }),
-        () => undefined,
-      ),
-    keep: (account, marks) =>
-      void memory().then(
-        ({ keepPopups }) => keepPopups(account, marks),
-        () => undefined,
-      ),
+      memory.use(({ seenPopups }) => send(actor, { type: 'popups.recalled', seen: seenPopups(account) })),
+    keep: (account, marks) => memory.use(({ keepPopups }) => keepPopups(account, marks)),
   };
 }
 

@@ -32,7 +32,7 @@ export function CountedDialog({ counted, title, unit, onClose }: Props) {
   const money = useMoney();
   const { rows, page, failure, busy, turnTo, again } = counted;
   const columns: Column<CountedRow>[] = [
-    { head: t('acts.counted.at'), cell: ({ at }) => formatDate(new Date(at).toISOString()) },
+    { head: t('acts.counted.at'), cell: ({ at }) => formatDate(at) },
     {
       head: t('acts.counted.what'),
       cell: ({ kind, name, stake }) => (

@@ -1,7 +1,8 @@
 import { Apple, Download, FileCog, Smartphone } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DownloadCard as Card, needsWarning } from '#machines/downloads/cards.rules.ts';
+import type { DownloadCard as Card } from '#machines/downloads/cards.rules.ts';
+import { needsWarning } from '#machines/system/resources.rules.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Qr } from '#src/ui/qr.tsx';
@@ -25,7 +26,7 @@ export function DownloadCard({ card }: { card: Card }) {
         <h2 id={name}>{shown}</h2>
         {own && <Tag tone="accent">{t('downloads.own')}</Tag>}
       </header>
-      <p className={styles.about}>{t(`downloads.about.${type}`)}</p>
+      <p>{t(`downloads.about.${type}`)}</p>
       <div className={styles.scan}>
         <Qr value={scan} label={t('downloads.scanLabel', { name: shown })} />
         <p>{t('downloads.scanHost', { host })}</p>

@@ -11,7 +11,7 @@ export default function DownloadPage() {
   return (
     <div className={styles.page}>
       <header>
-        <h1 className={styles.title}>{t('downloads.title')}</h1>
+        <h1>{t('downloads.title')}</h1>
         <p className={styles.text}>{t('downloads.text')}</p>
       </header>
       <DownloadCards />

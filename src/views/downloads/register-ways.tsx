@@ -1,9 +1,8 @@
-import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useResident } from '#src/actors/residents.ts';
 import { pathOf } from '#src/paths.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
-import { opensElsewhere } from '#src/ui/opens-elsewhere.ts';
+import { instead } from '#src/ui/opens-elsewhere.ts';
 import { PathLink } from '#src/ui/path-link.tsx';
 import styles from './join.module.css';
 
@@ -24,11 +23,7 @@ export function RegisterWays({ code, wrong }: { code: string; wrong: boolean }) 
         variant="primary"
         size="large"
         data-warms="registration"
-        onClick={(click: MouseEvent) => {
-          if (opensElsewhere(click)) return;
-          click.preventDefault();
-          session.send({ type: 'entry.wanted', way: 'register' });
-        }}
+        onClick={instead(() => session.send({ type: 'entry.wanted', way: 'register' }))}
       >
         {t(wrong ? 'downloads.join.registerFree' : 'downloads.join.register')}
       </ButtonLink>

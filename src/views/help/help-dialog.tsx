@@ -1,20 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { SquareArrowOutUpRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Topic } from '#machines/help/topic.rules.ts';
 import { useResident } from '#src/actors/residents.ts';
-import { pathOf } from '#src/paths.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
+import { helpPath } from '#src/views/acts/help-path.ts';
 import styles from './help.module.css';
 import { HelpBanner } from './help-banner.tsx';
 import { HelpCentre } from './help-centre.tsx';
-
-/** The address of a topic in the help centre. */
-function helpPath(topic: Topic): string {
-  const named = Object.entries(topic).filter((entry): entry is [string, string] => entry[1] !== null);
-  return pathOf({ screen: 'helpmc', ...(named.length > 0 && { query: Object.fromEntries(named) }) });
-}
 
 /** The help over any page (spec 2, helpModal). */
 export function HelpDialog() {

@@ -1,9 +1,7 @@
 import { CircleAlert, MailOpen, MessageSquareText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom } from 'xstate';
-import type { inboxMachine } from '#machines/inbox/inbox.machine.ts';
 import { firstAsked, type InboxAsked } from '#machines/inbox/list.rules.ts';
-import { useInbox } from '#src/actors/inbox.ts';
+import { type InboxActor, useInbox } from '#src/actors/inbox.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { pathOf } from '#src/paths.ts';
 import { Alert } from '#src/ui/alert.tsx';
@@ -20,7 +18,7 @@ import { InboxFilters } from './inbox-filters.tsx';
 import { InboxRow } from './inbox-row.tsx';
 
 type Props = {
-  inbox: ActorRefFrom<typeof inboxMachine>;
+  inbox: InboxActor;
   asked: InboxAsked;
   onAsked: (asked: InboxAsked) => void;
 };
@@ -43,7 +41,7 @@ export function InboxList({ inbox, asked, onAsked }: Props) {
   return (
     <>
       <header>
-        <h1 className={styles.title}>{t('inbox.title')}</h1>
+        <h1>{t('inbox.title')}</h1>
         <p className={styles.note}>{t('inbox.text')}</p>
         <PathLink className={styles.back} to={pathOf({ screen: 'member', page: 'feedback' })}>
           <MessageSquareText aria-hidden="true" />

@@ -1,31 +1,28 @@
 import { Star, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom } from 'xstate';
 import type { MessageRow } from '#contract/inbox.ts';
-import type { inboxMachine } from '#machines/inbox/inbox.machine.ts';
+import type { InboxActor } from '#src/actors/inbox.ts';
 import { formatDate } from '#src/i18n/dates.ts';
 import { languageTag } from '#src/i18n/languages.ts';
+import { pathOf } from '#src/paths.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { randomName } from '#src/ui/random-name.ts';
 import styles from './inbox.module.css';
-import { messageAddress } from './message-address.ts';
 import { MessageTags } from './message-tags.tsx';
 
 /** A message in the list: its title leads to it; a star, and deleting it unless it must be kept. */
-export function InboxRow({
-  inbox,
-  message,
-}: {
-  inbox: ActorRefFrom<typeof inboxMachine>;
-  message: MessageRow;
-}) {
+export function InboxRow({ inbox, message }: { inbox: InboxActor; message: MessageRow }) {
   const { t } = useTranslation(['inbox']);
   const { id, kind, title, language, at, read, favourite, required } = message;
   return (
     <li className={styles.row} data-read={read}>
       <div className={styles.words}>
-        <PathLink to={messageAddress(id)} className={styles.name} lang={languageTag(language)}>
+        <PathLink
+          to={pathOf({ screen: 'member', page: 'messageV2', section: id })}
+          className={styles.name}
+          lang={languageTag(language)}
+        >
           {title}
         </PathLink>
         <p className={styles.note}>

@@ -1,9 +1,8 @@
 import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom } from 'xstate';
 import type { Message } from '#contract/inbox.ts';
-import type { inboxMachine } from '#machines/inbox/inbox.machine.ts';
 import { placeOf } from '#machines/inbox/links.rules.ts';
+import type { InboxActor } from '#src/actors/inbox.ts';
 import { usePictureCheck } from '#src/actors/picture-check.ts';
 import { formatDate } from '#src/i18n/dates.ts';
 import { languageTag } from '#src/i18n/languages.ts';
@@ -18,7 +17,7 @@ import { MessageQuestion } from './message-question.tsx';
 import { MessageTags } from './message-tags.tsx';
 import { usePlaceName } from './place-name.ts';
 
-type Props = { inbox: ActorRefFrom<typeof inboxMachine>; message: Message };
+type Props = { inbox: InboxActor; message: Message };
 
 /** A message: its text in its own language, where it leads, what it asks, and what can be done with it. */
 export function MessageBody({ inbox, message }: Props) {
@@ -30,7 +29,7 @@ export function MessageBody({ inbox, message }: Props) {
   const mark = (as: 'unread' | 'favourite' | 'plain') => () => inbox.send({ type: 'marked', ids: [id], as });
   return (
     <article className={styles.message}>
-      <h1 className={styles.title} tabIndex={-1} ref={takeFocus} lang={languageTag(language)}>
+      <h1 tabIndex={-1} ref={takeFocus} lang={languageTag(language)}>
         {title}
       </h1>
       <p className={styles.note}>

@@ -1,8 +1,6 @@
 import { ArrowLeft, CircleAlert, CircleHelp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom } from 'xstate';
-import type { inboxMachine } from '#machines/inbox/inbox.machine.ts';
-import { useMessage } from '#src/actors/inbox.ts';
+import { type InboxActor, useMessage } from '#src/actors/inbox.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { pathOf } from '#src/paths.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -14,7 +12,7 @@ import styles from './inbox.module.css';
 import { MessageBody } from './message-body.tsx';
 
 /** One message at its own address: on its way, here, gone, or not to be had. Here it counts as read. */
-export function MessagePage({ inbox, id }: { inbox: ActorRefFrom<typeof inboxMachine>; id: string }) {
+export function MessagePage({ inbox, id }: { inbox: InboxActor; id: string }) {
   const { t } = useTranslation(['inbox', 'system']);
   const textOf = useFailureText();
   const { data, error, isFetching, refetch } = useMessage(inbox, id);

@@ -1,15 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom } from 'xstate';
 import type { Message } from '#contract/inbox.ts';
-import type { inboxMachine } from '#machines/inbox/inbox.machine.ts';
+import type { InboxActor } from '#src/actors/inbox.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { formatDate } from '#src/i18n/dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from './inbox.module.css';
 
-type Props = { inbox: ActorRefFrom<typeof inboxMachine>; message: Message };
+type Props = { inbox: InboxActor; message: Message };
 
 /** What a message asks, with its choices; afterwards what was answered, and when. */
 export function MessageQuestion({ inbox, message: { id, question } }: Props) {
@@ -22,7 +21,7 @@ export function MessageQuestion({ inbox, message: { id, question } }: Props) {
   if (question === null) return null;
   const given = question.choices.find((one) => one.id === question.answer);
   if (question.answer !== null) {
-    const date = question.answeredAt === null ? '-' : formatDate(question.answeredAt);
+    const date = formatDate(question.answeredAt);
     return (
       <p className={styles.question} role="status">
         {t('inbox.message.answered', { answer: given?.label ?? question.answer, date })}

@@ -25,7 +25,7 @@ export function SectionCard({ section, profile }: Props) {
     if (section === 'profile' && !set) return t('member.about.profileOpen');
     if (section !== 'password') return t(`member.about.${section}`);
     if (passwordChangedAt === null) return t('member.about.passwordNever');
-    const [date] = formatDate(new Date(passwordChangedAt).toISOString()).split(' ');
+    const [date] = formatDate(passwordChangedAt).split(' ');
     return t('member.about.password', { date });
   }
 

@@ -13,7 +13,7 @@ export function SignInList({ signIns }: { signIns: CallOutput<'member.signIns'> 
         <li key={id} className={styles.one}>
           <span className={styles.device}>{device || t('member.signIns.unknownDevice')}</span>
           <span className={styles.when}>
-            <time dateTime={new Date(at).toISOString()}>{formatDate(new Date(at).toISOString())}</time>
+            <time dateTime={new Date(at).toISOString()}>{formatDate(at)}</time>
           </span>
           <span className={styles.where}>{t('member.signIns.address', { address })}</span>
           <span className={styles.state}>

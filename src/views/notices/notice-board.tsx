@@ -1,5 +1,5 @@
 import { CircleAlert, CircleHelp, Megaphone } from 'lucide-react';
-import { type MouseEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   everything,
@@ -24,8 +24,8 @@ import styles from './notices.module.css';
 type Props = {
   /** The id of the chosen notice; null while the person has chosen none. */
   chosen: string | null;
-  /** A title was pressed; without it the link to the notice's address is followed. */
-  onOpen?: ((press: MouseEvent, id: string) => void) | undefined;
+  /** A title was pressed to be read here; without it the link to the notice's address is followed. */
+  onOpen?: ((id: string) => void) | undefined;
 };
 
 /** All announcements (spec 2): their titles, nine a page, on the left, and the text of the chosen one on the right. */

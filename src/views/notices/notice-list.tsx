@@ -1,9 +1,9 @@
-import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NoticeEntry } from '#machines/notices/list.rules.ts';
 import { formatDate } from '#src/i18n/dates.ts';
 import { languageTag } from '#src/i18n/languages.ts';
 import { pathOf } from '#src/paths.ts';
+import { instead } from '#src/ui/opens-elsewhere.ts';
 import { Pager } from '#src/ui/pager.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import styles from './notices.module.css';
@@ -15,7 +15,7 @@ type Props = {
   page: number;
   pages: number;
   onPage: (page: number) => void;
-  onOpen?: ((press: MouseEvent, id: string) => void) | undefined;
+  onOpen?: ((id: string) => void) | undefined;
 };
 
 /** The titles on one page, each a link to its notice, and the way to the other pages. */
@@ -31,7 +31,7 @@ export function NoticeList({ notices, open, page, pages, onPage, onOpen }: Props
               className={styles.entry}
               data-in-place={onOpen ? '' : undefined}
               aria-current={id === open ? 'true' : undefined}
-              onClick={(press) => onOpen?.(press, id)}
+              onClick={onOpen && instead(() => onOpen(id))}
             >
               <span className={styles.name} lang={languageTag(language)}>
                 {title}

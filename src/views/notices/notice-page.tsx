@@ -10,7 +10,7 @@ export default function NoticePage() {
   const id = parameters.get('id');
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{t('notices.title')}</h1>
+      <h1>{t('notices.title')}</h1>
       <NoticeBoard chosen={id === null ? null : id.slice(0, 64)} />
     </div>
   );

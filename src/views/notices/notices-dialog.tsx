@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useResident } from '#src/actors/residents.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { opensElsewhere } from '#src/ui/opens-elsewhere.ts';
 import { NoticeBoard } from './notice-board.tsx';
 
 /** The notices over any page (spec 2, notice modal). With a modifier key, a title opens at its own address instead. */
@@ -18,14 +17,7 @@ export function NoticesDialog() {
       closeLabel={t('notices.close')}
       onClose={() => notices.send({ type: 'closed' })}
     >
-      <NoticeBoard
-        chosen={chosen}
-        onOpen={(press, id) => {
-          if (opensElsewhere(press)) return;
-          press.preventDefault();
-          notices.send({ type: 'notice.opened', id });
-        }}
-      />
+      <NoticeBoard chosen={chosen} onOpen={(id) => notices.send({ type: 'notice.opened', id })} />
     </Dialog>
   );
 }

@@ -9,7 +9,7 @@ import { usePoints } from './points-text.ts';
 
 const tones = { IN_PROCESS: 'warning', REJECTED: 'danger', APPROVED: 'positive' } as const;
 
-const moment = (at: number) => formatDate(new Date(at).toISOString());
+const moment = (at: number) => formatDate(at);
 
 /** One redemption with every field of spec 3: where it is, what it took, what came back, and why. */
 export function RedemptionRow({ redemption }: { redemption: Redemption }) {

@@ -7,21 +7,26 @@ import { useConfiguration } from '#src/actors/system-context.tsx';
 
 const none: readonly Announcement[] = [];
 
-/** The home page's announcements: banners whose addresses passed the check, notices for players, and pop-ups. */
+const useAnnouncements = () => useRead('notices.announcements', boardInput(useLanguage()));
+
+/** The pop-ups among the home page's announcements. */
+export function useHomePopups(): readonly Announcement[] {
+  return useAnnouncements().data?.popup ?? none;
+}
+
+/** The home page's announcements: banners whose addresses passed the check, and notices for players. */
 export function useBoard(): {
   readonly loading: boolean;
   readonly posters: readonly Poster[];
   readonly notices: readonly Announcement[];
-  readonly popups: readonly Announcement[];
 } {
   const { hosts } = useConfiguration();
   const pictures = usePictureHosts();
-  const { data, isPending } = useRead('notices.announcements', boardInput(useLanguage()));
+  const { data, isPending } = useAnnouncements();
   const links = [...hosts.games, ...hosts.downloads, ...hosts.support];
   return {
     loading: isPending || pictures.cdns === null,
     posters: postersOf(data, 'w_home', { pictures, links }),
     notices: data?.player ?? none,
-    popups: data?.popup ?? none,
   };
 }

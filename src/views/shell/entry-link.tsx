@@ -1,7 +1,7 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps } from 'react';
 import type { EntryWay } from '#machines/session/entry.rules.ts';
 import { useResident } from '#src/actors/residents.ts';
-import { opensElsewhere } from '#src/ui/opens-elsewhere.ts';
+import { instead } from '#src/ui/opens-elsewhere.ts';
 import { PlaceLink } from './place-link.tsx';
 
 type Props = Omit<ComponentProps<typeof PlaceLink>, 'to' | 'onClick'> & { way: EntryWay };
@@ -13,11 +13,11 @@ type Props = Omit<ComponentProps<typeof PlaceLink>, 'to' | 'onClick'> & { way: E
 export function EntryLink({ way, ...rest }: Props) {
   const session = useResident('session');
 
-  function open(click: MouseEvent) {
-    if (opensElsewhere(click)) return;
-    click.preventDefault();
-    session.send({ type: 'entry.wanted', way });
-  }
-
-  return <PlaceLink {...rest} to={{ screen: way }} onClick={open} />;
+  return (
+    <PlaceLink
+      {...rest}
+      to={{ screen: way }}
+      onClick={instead(() => session.send({ type: 'entry.wanted', way }))}
+    />
+  );
 }

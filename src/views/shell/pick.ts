@@ -3,7 +3,7 @@ import type { Category, GameTile, Vendor } from '#contract/games.ts';
 import { useLaunch } from '#src/actors/launch.ts';
 import { useResident } from '#src/actors/residents.ts';
 import { nodeOf, useVendorsLater } from '#src/actors/vendors.ts';
-import { opensElsewhere } from '#src/ui/opens-elsewhere.ts';
+import { instead } from '#src/ui/opens-elsewhere.ts';
 
 type Click = MouseEvent;
 
@@ -19,11 +19,6 @@ export function usePick(): {
   const catalog = useResident('catalog');
   const launch = useLaunch();
   const vendors = useVendorsLater();
-  const instead = (act: () => void) => (event: Click) => {
-    if (opensElsewhere(event)) return;
-    event.preventDefault();
-    act();
-  };
   return {
     category: (category) => instead(() => catalog.send({ type: 'category.picked', category })),
     vendor: (category, vendor) => instead(() => catalog.send({ type: 'vendor.picked', category, vendor })),

@@ -1,8 +1,8 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps } from 'react';
 import { useRegistrationOffered } from '#src/actors/registration-offered.ts';
 import { useResident } from '#src/actors/residents.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
-import { opensElsewhere } from '#src/ui/opens-elsewhere.ts';
+import { instead } from '#src/ui/opens-elsewhere.ts';
 import { PlaceLink } from './place-link.tsx';
 
 type Props = Pick<ComponentProps<typeof ButtonLink>, 'size' | 'children'>;
@@ -21,11 +21,7 @@ export function RegisterLink({ size, children }: Props) {
       variant="primary"
       size={size}
       data-warms="registration"
-      onClick={(click: MouseEvent) => {
-        if (opensElsewhere(click)) return;
-        click.preventDefault();
-        session.send({ type: 'entry.wanted', way: 'register' });
-      }}
+      onClick={instead(() => session.send({ type: 'entry.wanted', way: 'register' }))}
     >
       {children}
     </ButtonLink>

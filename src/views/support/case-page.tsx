@@ -60,7 +60,7 @@ export function CasePage({ reference }: { reference: string }) {
     );
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{t('support.feedback.title')}</h1>
+      <h1>{t('support.feedback.title')}</h1>
       <LiveStatus text={one ? '' : t('support.cases.loading')} />
       {one ? <CaseRow one={one} /> : <Skeleton shape="block" />}
       <p>{back}</p>

@@ -21,8 +21,6 @@ const tones = {
 
 const call = 'support.reopen';
 
-const moment = (at: number) => formatDate(new Date(at).toISOString());
-
 /** Reopens an answered comment. */
 function Reopening({ about }: { about: string }) {
   const reopening = useMoneyActor(feedbackBy(call), call, { call, about }, about);
@@ -39,7 +37,7 @@ function Timeline({ one: { receivedAt, text, steps } }: { one: FeedbackCase }) {
         <li key={`${step.state} ${step.at}`} data-state={step.state}>
           <p className={styles.step}>
             <strong>{t(`support.cases.steps.${step.state}`)}</strong>
-            <time dateTime={new Date(step.at).toISOString()}>{moment(step.at)}</time>
+            <time dateTime={new Date(step.at).toISOString()}>{formatDate(step.at)}</time>
           </p>
           {step.text !== null && <p className={styles.said}>{step.text}</p>}
         </li>
@@ -55,7 +53,7 @@ export function CaseRow({ one }: { one: FeedbackCase }) {
   const { reference, state, pictures, acknowledgeBy, decideBy } = one;
   // A reopening whose answer never came goes on by itself.
   const [reopens, setReopens] = useState(() => keptKey(call, reference) !== null);
-  const due = moment(state === 'RECEIVED' ? acknowledgeBy : decideBy);
+  const due = formatDate(state === 'RECEIVED' ? acknowledgeBy : decideBy);
   return (
     <article className={styles.case} aria-labelledby={`case-${reference}`}>
       <p className={styles.tags}>

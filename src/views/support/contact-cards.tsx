@@ -63,7 +63,7 @@ export function ContactCards() {
   const { channels, comments } = useChannels();
   return (
     <section className={styles.contact} aria-label={t('support.channels.title')}>
-      <h2 className={styles.title}>{t('support.channels.title')}</h2>
+      <h2>{t('support.channels.title')}</h2>
       <ul className={styles.cards}>
         {channels.map((channel) => (
           <ContactCard key={channel.csType} channel={channel} channels={channels} comments={comments} />

@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { feedbackMachine } from '#machines/support/feedback.machine.ts';
 import { feedbackBy } from '#machines/support/feedback.parts.ts';
 import { useMoneyActor } from '#src/actors/money-act.ts';
 import { useUploads } from '#src/actors/uploads.ts';
@@ -9,10 +11,8 @@ import { FeedbackForm } from './feedback-form.tsx';
 
 const call = 'support.sendFeedback';
 
-type Feedback = ReturnType<typeof useMoneyActor<ReturnType<typeof feedbackBy>>>;
-
 /** A new comment with its pictures; another one has pictures of its own. */
-function NewFeedback({ feedback }: { feedback: Feedback }) {
+function NewFeedback({ feedback }: { feedback: ActorRefFrom<typeof feedbackMachine> }) {
   const { t } = useTranslation(['support']);
   const uploads = useUploads();
   return (

@@ -24,8 +24,6 @@ type Props = {
   children?: ReactNode;
 };
 
-const moment = (at: number) => formatDate(new Date(at).toISOString());
-
 /** So many characters before the most, the count is told to those who hear the page. */
 const near = 20;
 
@@ -39,8 +37,8 @@ export function FeedbackForm({ feedback, pictures = [], waits = false, children 
   const left = longestText - characters;
   const factsOf = ({ reference, acknowledgeBy, decideBy }: FeedbackCase) => [
     { id: 'reference', label: t('acts.reference'), value: reference },
-    { id: 'seen', label: t('support.feedback.acknowledgeBy'), value: moment(acknowledgeBy) },
-    { id: 'decided', label: t('support.feedback.decideBy'), value: moment(decideBy) },
+    { id: 'seen', label: t('support.feedback.acknowledgeBy'), value: formatDate(acknowledgeBy) },
+    { id: 'decided', label: t('support.feedback.decideBy'), value: formatDate(decideBy) },
   ];
 
   function submit(sent: SubmitEvent<HTMLFormElement>) {

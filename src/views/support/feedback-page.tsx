@@ -10,7 +10,7 @@ export function FeedbackPage() {
   return (
     <div className={styles.page}>
       <header>
-        <h1 className={styles.title}>{t('support.feedback.title')}</h1>
+        <h1>{t('support.feedback.title')}</h1>
         <p className={styles.text}>{t('support.feedback.text')}</p>
       </header>
       <FeedbackCard />

@@ -4,7 +4,7 @@ import { pathOf } from '#src/paths.ts';
 
 /** Where one deposit or withdrawal is looked at: below the page of them all. */
 export function actAddress(page: 'depositv2' | 'withdraw', reference: string): string {
-  return `${pathOf({ screen: 'member', page })}/${encodeURIComponent(reference)}`;
+  return pathOf({ screen: 'member', page, section: reference });
 }
 
 /** The page of the thing that moved the money; undefined when it has none. */
@@ -19,6 +19,6 @@ export function movementAddress({
 
 /** The movements that gave back withdrawals which did not arrive, from the day of a moment on. */
 export function returnsAddress(at: number): string {
-  const from = formatDate(new Date(at).toISOString()).slice(0, 10);
+  const from = formatDate(at).slice(0, 10);
   return `${pathOf({ screen: 'member', page: 'transactionHistory' })}?${new URLSearchParams({ type: 'return', from })}`;
 }

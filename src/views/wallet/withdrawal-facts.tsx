@@ -5,7 +5,7 @@ import { ActFacts } from '#src/views/acts/act-facts.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
 
 function moment(at: number): string {
-  return formatDate(new Date(at).toISOString());
+  return formatDate(at);
 }
 
 /** All details of a withdrawal, including its payments. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Resource } from '#contract/system.ts';
-import { downloadCards, missingTypes, needsWarning } from '#machines/downloads/cards.rules.ts';
+import { downloadCards, missingTypes } from '#machines/downloads/cards.rules.ts';
 import { downloadOrder, guideOrder, systemOf } from '#machines/downloads/device.rules.ts';
 import { bySpeed, shownSpeed, sitesOf, withTime } from '#machines/downloads/speeds.rules.ts';
+import { needsWarning } from '#machines/system/resources.rules.ts';
 
 const check = { hosts: ['app.example'], own: 'casino.example' };
 const about = { check, language: 'ES', system: null } as const;

@@ -1,6 +1,6 @@
 import { Apple, BookOpen, FileCog, Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { CheckedResource, DownloadType } from '#machines/system/resources.rules.ts';
+import { type CheckedResource, type DownloadType, needsWarning } from '#machines/system/resources.rules.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Dropdown } from '#src/ui/dropdown.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
@@ -35,7 +35,7 @@ export function SideDownload({ download }: { download: CheckedResource<DownloadT
       <div className={styles.download}>
         <Qr value={scan} label={name} size={160} />
         <p>{t('shell.side.scan', { host })}</p>
-        {type === 'MOBILECONFIG' ? (
+        {needsWarning(type) ? (
           <ButtonLink as={PlaceLink} to={{ screen: 'download' }} variant="primary" size="small" wide>
             {t('shell.side.open')}
           </ButtonLink>

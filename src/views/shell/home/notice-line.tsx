@@ -2,7 +2,7 @@ import { Megaphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useResident } from '#src/actors/residents.ts';
 import { Marquee } from '#src/ui/marquee.tsx';
-import { opensElsewhere } from '#src/ui/opens-elsewhere.ts';
+import { instead } from '#src/ui/opens-elsewhere.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useBoard } from '../board.ts';
 import { PlaceLink } from '../place-link.tsx';
@@ -29,11 +29,7 @@ export function NoticeLine() {
           <PlaceLink
             to={{ screen: 'noticePage', query: { id } }}
             data-warms="notices"
-            onClick={(press) => {
-              if (opensElsewhere(press)) return;
-              press.preventDefault();
-              board.send({ type: 'notice.opened', id });
-            }}
+            onClick={instead(() => board.send({ type: 'notice.opened', id }))}
           >
             {title}
           </PlaceLink>
