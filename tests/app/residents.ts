@@ -15,7 +15,6 @@ export function residents() {
     'held',
     'change',
     'forsaken',
-    'help',
   ] as const;
   const ear = (name: string) => fromCallback(({ receive }) => receive((event) => heard.push([name, event])));
   const root = createMachine({

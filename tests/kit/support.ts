@@ -1,4 +1,5 @@
 import type { CallOutput } from '#contract/calls.ts';
+import type { OfficeChat } from '#sandbox/support/chat-office.ts';
 import { openPath } from '#src/gateway/support-path.ts';
 import { askHost } from './playing.ts';
 import { type Asker, act, askFor } from './promotions.ts';
@@ -24,16 +25,7 @@ export const onChat = (box: TestSandbox, body: Record<string, unknown>) => act(b
 
 /** The chats that the back office sees. */
 export async function chatsIn(box: TestSandbox) {
-  const { value } = (await (await box.ask('/sandbox/chats')).json()) as {
-    value: {
-      reference: string;
-      account: string | null;
-      nickname: string;
-      label: string;
-      service: string;
-      lines: { by: string; text: string }[];
-    }[];
-  };
+  const { value } = (await (await box.ask('/sandbox/chats')).json()) as { value: OfficeChat[] };
   return value;
 }
 

@@ -2,7 +2,7 @@ import { faultsOf } from '../../kit/journeys/axe.ts';
 import { downloads, pressToDownloads } from '../../kit/journeys/downloads.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { answerFor } from '../../kit/journeys/traffic.ts';
-import { ready } from '../../kit/journeys/ui.ts';
+import { opened, ready } from '../../kit/journeys/ui.ts';
 
 const host = 'downloads.vestibulo.example';
 
@@ -22,9 +22,8 @@ test('from the home to an app: its code, where it comes from, its fingerprint, a
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     await card.locator('code').textContent(),
   );
-  const opened = page.waitForEvent('popup');
-  await card.getByRole('link', { name: 'Descargar el APK' }).click();
-  await expect(await opened).toHaveURL(`https://${host}/vestibulo.apk`);
+  const app = await opened(page, card.getByRole('link', { name: 'Descargar el APK' }));
+  await expect(app).toHaveURL(`https://${host}/vestibulo.apk`);
 });
 
 test('W26 a profile is taken after its warning only, also from the side bar', async ({ page, context }) => {
@@ -44,12 +43,8 @@ test('W26 a profile is taken after its warning only, also from the side bar', as
   await page.keyboard.press('Escape');
   await expect(get).toBeFocused();
   await page.keyboard.press('Enter');
-  const opened = page.waitForEvent('popup');
-  await downloads
-    .warning(page)
-    .getByRole('link', { name: `Continuar a ${host}` })
-    .click();
-  await expect(await opened).toHaveURL(`https://${host}/profile.mobileconfig`);
+  const onward = downloads.warning(page).getByRole('link', { name: `Continuar a ${host}` });
+  await expect(await opened(page, onward)).toHaveURL(`https://${host}/profile.mobileconfig`);
   await expect(card.getByText(/ábrelo en Ajustes/)).toBeVisible();
 });
 
@@ -142,9 +137,7 @@ test('other addresses are measured from here, listed by speed, and are the produ
   await expect(downloads.button(page, 'Medir otra vez')).toBeVisible();
   await expect(downloads.main(page).getByText('tu navegador', { exact: true })).toHaveCount(2);
   await expect(downloads.main(page).getByText('no respondió')).toHaveCount(0);
-  const opened = page.waitForEvent('popup');
-  await downloads.sites(page).filter({ hasText: 'norte' }).click();
-  const other = await opened;
+  const other = await opened(page, downloads.sites(page).filter({ hasText: 'norte' }));
   await ready(other);
   await expect(other).toHaveURL(`http://norte.localhost:${port}/`);
   await other.getByRole('link', { name: 'Descargar la app' }).click();

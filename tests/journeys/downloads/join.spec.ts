@@ -3,7 +3,7 @@ import { pressToJoin } from '../../kit/journeys/downloads.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { registerBox, registerButton, registerDialog, typePassword } from '../../kit/journeys/registering.ts';
-import { beGreeted, ready, ui } from '../../kit/journeys/ui.ts';
+import { beGreeted, opened, ready, ui } from '../../kit/journeys/ui.ts';
 
 const invitation = 'NORTE-7Q4K2M8PXV';
 
@@ -78,9 +78,10 @@ test('where registration is closed the page says so, and still leads to people',
   await ready(page);
   await expect(page.getByRole('heading', { name: 'El registro está cerrado' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Crear mi cuenta' })).toHaveCount(0);
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('main').getByRole('button', { name: 'Hablar con atención al cliente' }).click();
-  await expect(await opened).toHaveURL(new RegExp(`^${sandbox.gameAddress}/chat`), { timeout: 30_000 });
+  const button = page.getByRole('main').getByRole('button', { name: 'Hablar con atención al cliente' });
+  await expect(await opened(page, button)).toHaveURL(new RegExp(`^${sandbox.gameAddress}/chat`), {
+    timeout: 30_000,
+  });
 });
 
 test('a member is told that they have an account, and is led home', async ({ page, sandbox }) => {

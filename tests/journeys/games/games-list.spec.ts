@@ -171,7 +171,7 @@ test('NET-11 a page that fails says so in its place and loads on retry; no game 
   const again = page.getByRole('main').getByRole('button', { name: 'Reintentar' });
   await expect(again).toBeVisible({ timeout: 20_000 });
   await expect(tileAt(page, 60)).toBeVisible();
-  await sandbox.faults([]);
+  await sandbox.clearFaults();
   await again.click();
   await scrollUntil(page, () => traffic.requests('games.list').some((one) => one.url().includes('page=3&')));
   await expect(again).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { faultsOf } from '../../kit/journeys/axe.ts';
 import { help, openHelp } from '../../kit/journeys/help.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
-import { fillIn, openLogin, ready, ui } from '../../kit/journeys/ui.ts';
+import { fillIn, opened, openLogin, ready, ui } from '../../kit/journeys/ui.ts';
 
 const links = [
   ['Sobre la compañía', 'about'],
@@ -127,9 +127,10 @@ test('the way to a person stands at the end of an article, and opens the chat', 
   await page.goto('/');
   await ready(page);
   const dialog = await openHelp(page, 'Contáctanos');
-  const opened = page.waitForEvent('popup');
-  await help.article(dialog).getByRole('button', { name: 'Abrir el chat en vivo' }).click();
-  await expect(await opened).toHaveURL(new RegExp(`^${sandbox.gameAddress}/chat`), { timeout: 30_000 });
+  const button = help.article(dialog).getByRole('button', { name: 'Abrir el chat en vivo' });
+  await expect(await opened(page, button)).toHaveURL(new RegExp(`^${sandbox.gameAddress}/chat`), {
+    timeout: 30_000,
+  });
   await expect(dialog).toBeVisible();
 });
 

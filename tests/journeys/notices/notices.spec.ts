@@ -110,7 +110,7 @@ test('a notice that is gone is said, over those that are there; a failure offers
   await sandbox.faults([{ call: 'notices.announcements', kind: '500', times: 3 }]);
   await page.reload();
   await expect(main.getByRole('heading', { name: 'No pudimos cargar los avisos' })).toBeVisible();
-  await sandbox.faults([]);
+  await sandbox.clearFaults();
   await main.getByRole('button', { name: 'Reintentar' }).click();
   await expect(main.locator(titles).first()).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { faultsOf } from '../../kit/journeys/axe.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
-import { opened, openOffice } from '../../kit/journeys/support.ts';
-import { ready, signIn } from '../../kit/journeys/ui.ts';
+import { openOffice } from '../../kit/journeys/support.ts';
+import { opened, ready, signIn } from '../../kit/journeys/ui.ts';
 
 const dialog = 'No pudimos abrir el chat';
 
@@ -134,11 +134,10 @@ test('a window that the person closed meanwhile stays gone, and the next press o
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a blocked window is said, with other ways', async ({ page, sandbox }) => {
+test('a blocked window is said, with other ways', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
-  await sandbox.setConfig({});
   await page.goto('/');
   await ready(page);
   await page.getByRole('button', { name: 'Chat en vivo' }).first().click();

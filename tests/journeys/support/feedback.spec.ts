@@ -8,7 +8,7 @@ import { feedback, goToFeedback, openOffice } from '../../kit/journeys/support.t
 import { beGreeted, fillIn, ready, signIn, ui } from '../../kit/journeys/ui.ts';
 
 const text = 'El buscador no encuentra «Ruta del Cóndor» 🦅';
-const ready3 = 'Lista';
+const uploaded = 'Lista';
 
 test('from the home: a comment with a picture is sent once, answered at /sandbox, reopened, and answered again', async ({
   page,
@@ -21,7 +21,7 @@ test('from the home: a comment with a picture is sent once, answered at /sandbox
   await expect(page.getByText('Todavía no nos has escrito nada.')).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
   await feedback.files(page).setInputFiles(await proofFile());
-  await expect(feedback.picture(page, 1)).toContainText(ready3);
+  await expect(feedback.picture(page, 1)).toContainText(uploaded);
   await feedback.text(page).fill(text);
   await sandbox.faults([{ call: 'support.sendFeedback', kind: 'hold' }]);
   await feedback.send(page).dblclick();
@@ -85,7 +85,7 @@ test('the draft and its pictures outlive the end of the session: the member sign
 }) => {
   await openAs(page, sandbox, 'member1', '/member/feedback');
   await feedback.files(page).setInputFiles(await proofFile());
-  await expect(feedback.picture(page, 1)).toContainText(ready3);
+  await expect(feedback.picture(page, 1)).toContainText(uploaded);
   await feedback.text(page).fill(text);
   await beAtRest(page, traffic, 'support.cases');
   await sandbox.serverClock(31 * 60_000);
@@ -152,7 +152,7 @@ test('of three pictures one is broken and one too large: each says why, the good
       { name: 'dibujo.png', mimeType: 'image/png', buffer: svg },
       { name: 'grande.png', mimeType: 'image/png', buffer: large },
     ]);
-  await expect(feedback.picture(page, 1)).toContainText(ready3);
+  await expect(feedback.picture(page, 1)).toContainText(uploaded);
   const group = centre.region(page).getByRole('group', { name: 'Imágenes (opcional)' });
   await expect(group.getByRole('alert').filter({ hasText: 'La imagen pesa más de 5 MB.' })).toBeVisible();
   await expect(group.getByRole('alert').filter({ hasText: 'no se puede usar' })).toBeVisible();
@@ -168,7 +168,7 @@ test('of three uploads the one that breaks off can be tried again or removed, an
   await openAs(page, sandbox, 'member1', '/member/feedback');
   for (const red of [1, 2]) {
     await feedback.files(page).setInputFiles(await proofFile(red));
-    await expect(feedback.picture(page, red)).toContainText(ready3);
+    await expect(feedback.picture(page, red)).toContainText(uploaded);
   }
   await sandbox.faults([{ call: 'wallet.sendProof', kind: '500', times: 'always' }]);
   await feedback.files(page).setInputFiles(await proofFile(3));
@@ -177,7 +177,7 @@ test('of three uploads the one that breaks off can be tried again or removed, an
   await expect(feedback.send(page)).toBeDisabled();
   await sandbox.clearFaults();
   await third.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(third).toContainText(ready3);
+  await expect(third).toContainText(uploaded);
   await third.getByRole('button', { name: 'Quitar la imagen 3' }).click();
   await feedback.text(page).fill(text);
   await feedback.send(page).click();

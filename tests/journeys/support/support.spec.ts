@@ -1,6 +1,6 @@
 import { faultsOf } from '../../kit/journeys/axe.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
-import { ready } from '../../kit/journeys/ui.ts';
+import { opened, ready } from '../../kit/journeys/ui.ts';
 
 const closed = {
   maintenance: [{ maintenance: { on: true } }, 'Mantenimiento del sistema'],
@@ -18,9 +18,8 @@ for (const [why, [config, title]] of Object.entries(closed)) {
         await sandbox.faults([{ call: 'support.lookup', kind: '503', times: 'always' }]);
       await page.goto('/');
       await expect(page.getByRole('heading', { name: title })).toBeVisible();
-      const opened = page.waitForEvent('popup');
-      await page.getByRole('button', { name: 'Contáctanos' }).click();
-      await expect(await opened).toHaveURL(`${sandbox.gameAddress}/chat?lang=es&service=LIVECHAT`, {
+      const chat = await opened(page, page.getByRole('button', { name: 'Contáctanos' }));
+      await expect(chat).toHaveURL(`${sandbox.gameAddress}/chat?lang=es&service=LIVECHAT`, {
         timeout: 30_000,
       });
       await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { centre } from './centre.ts';
+import { goToInbox } from './messages.ts';
 import type { RunningSandbox } from './running-sandbox.ts';
-import { ui } from './ui.ts';
 
 /** The controls of comments, by role and label, in Spanish. */
 export const feedback = {
@@ -19,10 +19,7 @@ export const feedback = {
 
 /** Goes to the comments from any page, by pressing: the letter in the header, then the link in the inbox. */
 export async function goToFeedback(page: Page): Promise<void> {
-  await ui
-    .header(page)
-    .getByRole('button', { name: /^Mensajes/ })
-    .click();
+  await goToInbox(page);
   await centre
     .region(page)
     .getByRole('link', { name: /^Tus comentarios/ })
@@ -35,11 +32,4 @@ export async function openOffice(page: Page, sandbox: RunningSandbox): Promise<P
   const office = await page.context().newPage();
   await office.goto(`${sandbox.address}/sandbox`);
   return office;
-}
-
-/** Presses what opens a window of customer service, and gives the window once it is somewhere. */
-export async function opened(page: Page, button: Locator): Promise<Page> {
-  const coming = page.waitForEvent('popup');
-  await button.click();
-  return coming;
 }

@@ -82,3 +82,10 @@ export async function signOut(page: Page): Promise<void> {
   await ui.signOutDialog(page).getByRole('button', { name: 'Sí, salir' }).click();
   await expect(ui.header(page).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
 }
+
+/** Presses what opens a window, and gives the window. */
+export async function opened(page: Page, button: Locator): Promise<Page> {
+  const coming = page.waitForEvent('popup');
+  await button.click();
+  return coming;
+}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CallInput, CallName, CallOutput } from '#contract/calls.ts';
 import { askCall, signIn } from '../../kit/ask-call.ts';
+import { act } from '../../kit/promotions.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 
 const language = 'ES';
@@ -29,20 +30,9 @@ const titles = async (more: Partial<CallInput<'inbox.page'>> = {}) =>
   (await list(more)).messages.map(({ title }) => title);
 const unread = () => ask('notices.unread', {});
 
-async function control(path: string, body: object): Promise<unknown> {
-  const headers = { 'content-type': 'application/json' };
-  const answer = await box.ask(path, { method: 'POST', headers, body: JSON.stringify(body) });
-  return ((await answer.json()) as { value: unknown }).value;
-}
-const send = (more: object = {}) =>
-  control('/sandbox/messages', {
-    act: 'send',
-    account: 'member1',
-    kind: 'player',
-    titleEs: 'Nuevo',
-    contentEs: '<p>Hola</p>',
-    ...more,
-  });
+const message = { account: 'member1', kind: 'player', titleEs: 'Nuevo', contentEs: '<p>Hola</p>' };
+const send = async (more: object = {}) =>
+  (await act(box, 'messages', { act: 'send', ...message, ...more })).value;
 
 describe('the inbox', () => {
   it('lists a member’s own messages, newest first, in the language that was asked for', async () => {
@@ -55,7 +45,7 @@ describe('the inbox', () => {
   });
 
   it.each([0, 1, 9, 10, 10_000])('NOT-05 has nine a page: of %i messages', async (count) => {
-    await control('/sandbox/messages', { act: 'fill', account: 'member1', count });
+    await act(box, 'messages', { act: 'fill', account: 'member1', count });
     const pages = Math.max(1, Math.ceil(count / 9));
     expect(await list()).toMatchObject({ count, totalPages: pages, unread: count });
     expect((await list({ page: pages })).messages).toHaveLength(count === 0 ? 0 : ((count - 1) % 9) + 1);
@@ -100,7 +90,7 @@ describe('the inbox', () => {
     expect((await ask('inbox.remove', input)).deleted).toBe(1);
     expect(await titles(), 'a copy of it that comes late deletes nothing').toHaveLength(4);
     await ask('inbox.remove', { batch: batch(2), ids });
-    await control('/sandbox/clock', { ms: 11 * 60_000 });
+    box.sandbox.clock.move(11 * 60_000);
     const late = await signIn(box.address, 'member1');
     await expect(ask('inbox.restore', { batch: batch(2) }, late)).rejects.toThrow('NOT_FOUND');
   });
@@ -136,7 +126,7 @@ describe('the inbox', () => {
     const until = box.sandbox.clock.now() + 1_000;
     const id = (await send({ until })) as string;
     expect((await ask('inbox.message', { id, language })).expiredAt).toBeNull();
-    await control('/sandbox/clock', { ms: 2_000 });
+    box.sandbox.clock.move(2_000);
     expect(await ask('inbox.message', { id, language })).toMatchObject({
       expiredAt: until,
       content: '<p>Hola</p>',
@@ -144,7 +134,7 @@ describe('the inbox', () => {
   });
 
   it('tells what was decided about a reward, with the way to it', async () => {
-    await control('/sandbox/rewards', {
+    await act(box, 'rewards', {
       act: 'give',
       account: 'member1',
       amount: '5.00',
