@@ -71,17 +71,20 @@ export function decideMessage({ db, clock }: Sandbox, what: MessageAct): Promise
     if (!member) throw new Refusal('NOT_FOUND', { message: 'There is no such account' });
     if (what.act === 'send') {
       const {
-        act: _,
-        account: __,
+        kind,
         titleEs,
         titleEn = titleEs,
         contentEs,
         contentEn = contentEs,
-        ...rest
+        link,
+        choices,
+        required,
+        until,
       } = what;
       const title = { es: titleEs, en: titleEn };
       const content = { es: contentEs, en: contentEn };
-      return sendMessage(tx, { ...rest, memberId: member.id, title, content }, at);
+      const message = { memberId: member.id, kind, title, content, link, choices, required, until };
+      return sendMessage(tx, message, at);
     }
     await fillInbox(tx, member.id, what.count, at);
     return undefined;
