@@ -1,6 +1,8 @@
 // The page that the worker shows when an address can't be reached (offline.html). It reads the kept language and
 // nothing else, and asks for nothing but its own address. Its words are in the page: Spanish without this script.
 
+import { goOnWhenReached } from './go-on.ts';
+
 /** The language that the person chose here, or their browser's; null where storage is shut. */
 function spoken(): string | null {
   try {
@@ -18,10 +20,11 @@ for (const words of document.querySelectorAll('main')) {
 }
 
 // It stands at the address that was wanted: to load it again is to go on.
-const goOn = () => location.reload();
-addEventListener('online', goOn);
-// The connection may have come back before this page could hear it: nothing would tell it any more.
-if (navigator.onLine) fetch(location.href, { cache: 'no-store' }).then(goOn, () => undefined);
-for (const button of document.querySelectorAll('button')) button.addEventListener('click', goOn);
-
-export {};
+const reload = () => location.reload();
+void goOnWhenReached({
+  onLine: navigator.onLine,
+  whenOnline: (hear) => addEventListener('online', hear),
+  reach: () => fetch(location.href, { cache: 'no-store' }),
+  reload,
+});
+for (const button of document.querySelectorAll('button')) button.addEventListener('click', reload);
