@@ -57,6 +57,8 @@ export function VirtualGrid(props: VirtualGridProps) {
   const wanted = useRef<number | null>(null);
   const rows = Math.ceil(count / columns);
   const keptRow = kept === null ? null : Math.min(rows - 1, Math.floor(kept / columns));
+  const arrived = useRef(false);
+  const [moves, setMoves] = useState(0);
   // The visible rows are drawn first, the rows beyond them after that.
   const overscan = useDeferredValue(OVERSCAN, 0);
   const [slots] = useState(createRowSlots);
@@ -68,7 +70,13 @@ export function VirtualGrid(props: VirtualGridProps) {
     useFlushSync: false,
     // A row is drawn in the pauses between frames; those beyond the edges leave it the time.
     observeElementOffset: (list, moved) =>
-      observeWindowOffset(list, (offset, moving) => startTransition(() => moved(offset, moving))),
+      observeWindowOffset(list, (offset, moving) =>
+        startTransition(() => {
+          moved(offset, moving);
+          // The next move may bring no other row into view, and would be told to nobody.
+          if (!arrived.current) setMoves((before) => before + 1);
+        }),
+      ),
     rangeExtractor: (range: Range) => slots.near(range, keptRow),
   });
 
@@ -113,13 +121,12 @@ export function VirtualGrid(props: VirtualGridProps) {
     firstRow * columns,
     Math.min(count, ((grid.range?.endIndex ?? 0) + 1) * columns) - 1,
   ];
-  const arrived = useRef(false);
   const tell = () => {
     // The window was just brought to a place, and is not known to be there yet.
     arrived.current ||= placed.current !== null && Math.abs((grid.scrollOffset ?? 0) - window.scrollY) <= 1;
     if (arrived.current) onSeen(first, last);
   };
-  useThrottled(tell, THROTTLE_MS, [first, last, pulse, tile]);
+  useThrottled(tell, THROTTLE_MS, [first, last, pulse, tile, moves]);
 
   function walk(key: KeyboardEvent) {
     const here = placeOf(key.target);
