@@ -6,8 +6,13 @@ export function useThrottled(tell: () => void, ms: number, seen: readonly unknow
   const wait = useWait();
   const newest = useRef(tell);
   const state = useRef({ resting: false, missed: false });
+  const last = useRef<readonly unknown[] | null>(null);
   newest.current = tell;
+  // Compared here and not by React: what is seen may come from what changes between two renders, and React forgets the
+  // effects of a render that it throws away, but not their dependencies.
   useEffect(() => {
+    if (last.current?.every((one, at) => Object.is(one, seen[at]))) return;
+    last.current = seen;
     const now = state.current;
     const rest = () => {
       now.resting = true;
@@ -25,5 +30,5 @@ export function useThrottled(tell: () => void, ms: number, seen: readonly unknow
     }
     newest.current();
     rest();
-  }, [...seen, ms, wait]);
+  });
 }
