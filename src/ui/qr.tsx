@@ -1,15 +1,8 @@
 import type { ReactNode } from 'react';
 import { LazyPart } from './lazy-part.tsx';
 import styles from './qr.module.css';
-import { Skeleton } from './skeleton.tsx';
 
 const drawing = () => import('./qr-drawing.tsx').then((found) => found.QrDrawing);
-
-const waiting = (
-  <span className={styles.plate}>
-    <Skeleton className={styles.coming} />
-  </span>
-);
 
 interface QrProps {
   value: string;
@@ -23,5 +16,11 @@ interface QrProps {
 
 /** A code to scan, drawn here; what draws it is fetched with the first one. */
 export function Qr({ value, label, size = 200, fallback = null }: QrProps) {
+  // As large as the code: nothing below it moves, and no press on it is lost, when it comes.
+  const waiting = (
+    <span className={styles.plate}>
+      <svg className={styles.code} width={size} height={size} viewBox="0 0 1 1" aria-hidden="true" />
+    </span>
+  );
   return <LazyPart load={drawing} props={{ value, label, size }} waiting={waiting} failed={() => fallback} />;
 }

@@ -119,8 +119,11 @@ test('without a line the articles that were read stay, and an answer about one s
   page,
   context,
 }) => {
+  // The article stands in the page before it is known that the product is open.
+  const open = page.waitForResponse(/\/wps\/system\/status/);
   await page.goto('/helpmc?article=deposit');
   await ready(page);
+  await (await open).finished();
   await expect(help.article(page)).toBeVisible();
   await context.setOffline(true);
   await help.field(page).fill('retiro');

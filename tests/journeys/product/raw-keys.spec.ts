@@ -159,6 +159,7 @@ test('a language that is written from the right turns the page round, and each t
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
   await page.reload();
+  await ready(page);
   await expect(html).toHaveAttribute('dir', 'rtl');
   await select.selectOption('EN');
   await expect(html).not.toHaveAttribute('dir', 'rtl');
