@@ -118,12 +118,12 @@ for (const kind of ['500', 'reset', 'html'] as const) {
 test('without a line the articles that were read stay, and an answer about one says why it was lost', async ({
   page,
   context,
+  traffic,
 }) => {
-  // The article stands in the page before it is known that the product is open.
-  const open = page.waitForResponse(/\/wps\/system\/status/);
   await page.goto('/helpmc?article=deposit');
   await ready(page);
-  await (await open).finished();
+  // The article stands in the page before it is known that the product is open.
+  await expect.poll(() => traffic.answered('system.status')).toBe(1);
   await expect(help.article(page)).toBeVisible();
   await context.setOffline(true);
   await help.field(page).fill('retiro');

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { ClockContext } from '#src/ui/clock.ts';
 import GameListPage from '#src/views/games/game-list-page.tsx';
+import { instantClock } from '../../kit/instant-clock.ts';
 import { show } from '../../kit/render.tsx';
 import { fail, inTurn, type Replies } from '../../kit/stub-gateway.ts';
 import { gameAt, gamesReplies, pageOf } from './games-answers.ts';
@@ -17,9 +18,8 @@ const address = () => screen.getByLabelText('address').textContent;
 
 /** A game list, with pauses that are over at once. */
 function gameList(at: string, replies: Replies = gamesReplies(200), more: Parameters<typeof show>[1] = {}) {
-  const clock = { setTimeout: (then: () => void) => setImmediate(then), clearTimeout: clearImmediate };
   const view = (
-    <ClockContext value={clock}>
+    <ClockContext value={instantClock}>
       <GameListPage screen="rng" />
       <Address />
     </ClockContext>

@@ -3,9 +3,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { ClockContext } from '#src/ui/clock.ts';
 import { useThrottled } from '#src/ui/use-throttled.ts';
-
-/** Pauses that are over at once. */
-const clock = { setTimeout: (then: () => void) => setImmediate(then), clearTimeout: clearImmediate };
+import { instantClock } from '../../kit/instant-clock.ts';
 
 /** Tells what it saw when it was drawn; its buttons draw it again. */
 function Watch({ look, tell }: { look: () => string; tell: (seen: string) => void }) {
@@ -25,7 +23,7 @@ test('what was seen in a render that changed nothing else is told with the next 
   const tell = vi.fn();
   let there = 'first';
   render(
-    <ClockContext value={clock}>
+    <ClockContext value={instantClock}>
       <Watch look={() => there} tell={tell} />
     </ClockContext>,
   );

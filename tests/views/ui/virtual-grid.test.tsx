@@ -2,9 +2,7 @@ import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ClockContext } from '#src/ui/clock.ts';
 import { VirtualGrid } from '#src/ui/virtual-grid.tsx';
-
-/** Pauses that are over at once. */
-const clock = { setTimeout: (then: () => void) => setImmediate(then), clearTimeout: clearImmediate };
+import { instantClock } from '../../kit/instant-clock.ts';
 
 const top = () => {
   window.scrollY = 0;
@@ -28,7 +26,7 @@ test('a person who scrolls on while a list is put in its place is told of, thoug
   }) as typeof window.scrollTo);
   const seen = vi.fn();
   render(
-    <ClockContext value={clock}>
+    <ClockContext value={instantClock}>
       <VirtualGrid label="Juegos" count={600} start={300} item={String} onSeen={seen} />
     </ClockContext>,
   );
