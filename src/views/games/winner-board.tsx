@@ -22,7 +22,8 @@ function Drawn({ gameList: { gameType }, change }: { gameList: GameList; change:
   const pictureOf = usePictureCheck();
   const { data } = useRead('games.ranks', { ...(gameType ? { gameType } : {}), language });
   const winners = data?.list.slice(0, shown) ?? [];
-  if (data && winners.length === 0) return null;
+  // The game list keeps the board's row until it is known that there is none.
+  if (data && winners.length === 0) return <section hidden />;
   return (
     <section className={styles.board} aria-labelledby={title} aria-busy={!data}>
       <h2 id={title} className={styles.title}>

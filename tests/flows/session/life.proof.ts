@@ -156,12 +156,18 @@ const covered = async (scene: Scene) => {
   await expect(cover(scene)).toBeVisible();
   await expect(signOutButton(scene.page)).toHaveCount(0);
 };
-/** The device slept for a while, and wakes with the page in sight all the time. */
+/**
+ * The device slept for a while, and wakes with the page in sight all the time. What was asked before is given
+ * up by then, at the gateway too: the next answer must not go to that question.
+ */
 const wake =
   (slept: number) =>
-  async ({ page }: Scene) => {
+  async ({ page, sandbox }: Scene) => {
+    const before = await sandbox.heldCalls('session.life');
     await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + slept);
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    const given = async () => (await sandbox.heldCalls('session.life')).filter((id) => before.includes(id));
+    await expect.poll(given, { message: 'what was asked before is given up' }).toEqual([]);
   };
 const refused =
   'a token that is refused ends the session, and its watch with it: the journeys of sessions show it';

@@ -46,6 +46,21 @@ test('the login at its address stands in the page, and is the real one as soon a
   await expect(dialog).toHaveCount(1);
 });
 
+test('a game list shown before its whole document is here stands where it stays, on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await holdScripts(page);
+  await page.goto('/rng', { waitUntil: 'commit' });
+  const winners = page.getByRole('region', { name: 'Ganadores recientes' });
+  const top = () => page.getByRole('tabpanel').evaluate((list) => list.getBoundingClientRect().top);
+  await expect(winners).toBeVisible();
+  const after = await top();
+  // The winners come last in the document, and are shown above the games.
+  await winners.evaluate((section) => section.remove());
+  expect(await top()).toBe(after);
+});
+
 for (const [who, address, last] of [
   ['a visitor', '/rng', 'Oro del Cóndor'],
   ['a visitor', '/login', 'Recordarme'],

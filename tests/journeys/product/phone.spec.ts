@@ -43,6 +43,8 @@ for (const width of [360, 390]) {
         await openAs(page, sandbox, 'agent1', pathOf({ screen: 'member', page: one }));
         await expect(centre.region(page).getByRole('heading', { level: 1 })).toBeVisible();
         await expect(centre.region(page)).not.toContainText('Cargando');
+        // What comes later moves what is focused.
+        await expect(centre.region(page).locator('[aria-busy="true"], [class*="skeleton"]')).toHaveCount(0);
         const menu = centre.button(page, 'Menú');
         expect(
           await menu.evaluate((button) => getComputedStyle(button.parentElement as Element).position),

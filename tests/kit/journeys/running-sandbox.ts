@@ -75,6 +75,13 @@ export async function startSandbox() {
     return (await box.outbox(kind, to)) as readonly Sent[];
   }
 
+  async function heldNow(): Promise<readonly { readonly id: string; readonly call: string }[]> {
+    const { held } = (await ask(address, '/sandbox/faults', 'GET')) as {
+      held: { id: string; call: string }[];
+    };
+    return held;
+  }
+
   return {
     address,
     /** Where its games are played: another origin. */
@@ -126,8 +133,11 @@ export async function startSandbox() {
     },
     /** The names of the held calls. */
     async waiting(): Promise<readonly string[]> {
-      const { held } = (await ask(address, '/sandbox/faults', 'GET')) as { held: { call: string }[] };
-      return held.map(({ call }) => call);
+      return (await heldNow()).map(({ call }) => call);
+    },
+    /** The ids of the held calls of a name. */
+    async heldCalls(call: CallName): Promise<readonly string[]> {
+      return (await heldNow()).filter((held) => held.call === call).map(({ id }) => id);
     },
     /** A token of a new session. */
     async tokenOf(username: string): Promise<string> {
