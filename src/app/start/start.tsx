@@ -8,6 +8,7 @@ import { failureOf } from '#src/ui/part-failure.ts';
 import { App } from '../pages/app.tsx';
 import { partsAt } from '../pages/parts-at.ts';
 import { bring } from '../parts/warming.ts';
+import { keepDoubleClicks } from '../world/double-click.ts';
 import { nameOf, report } from '../world/reports.ts';
 import type { Assembly } from './assembly.ts';
 import { beginsPrerendered } from './prerendered.ts';
@@ -57,6 +58,7 @@ export function start(assembly: Assembly, configuration: Configuration, element:
   };
   // A language that was kept may have come by now.
   tellLanguage(words.language);
+  keepDoubleClicks();
   words.on('languageChanged', tellLanguage);
   const view = (
     <BrowserRouter>

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
-import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usefulMachine } from '#machines/help/useful.machine.ts';
 import { atStep } from '#src/actors/meta.ts';
@@ -18,8 +17,7 @@ export function HelpUseful({ article }: { article: string }) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const { useful, failure } = useSelector(actor, ({ context }) => context);
   const answer = (given: boolean) => () => actor.send({ type: 'answered', useful: given });
-  /** The second click of a double click that began on an answer lands here, and means nothing more. */
-  const reconsider = ({ detail }: MouseEvent) => detail < 2 && actor.send({ type: 'answer.reconsidered' });
+  const reconsider = () => actor.send({ type: 'answer.reconsidered' });
   if (thanked) {
     return (
       <div className={styles.useful}>
