@@ -64,6 +64,28 @@ export const members = sqliteTable(
     uniqueIndex('members_mobile').on(table.mobile),
     uniqueIndex('members_email').on(table.emailKey),
     uniqueIndex('members_affiliate').on(table.affiliateCode),
+    index('members_upline').on(table.uplineId),
+  ],
+);
+
+/**
+ * Who is above whom, at every depth; everybody is above themselves at depth 0. The database keeps it from
+ * `uplineId` by triggers, and refuses an upline that would close a circle.
+ */
+export const line = sqliteTable(
+  'line',
+  {
+    ancestorId: text()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    memberId: text()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    depth: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ancestorId, table.memberId] }),
+    index('line_member').on(table.memberId, table.depth),
   ],
 );
 

@@ -1,8 +1,8 @@
-import { and, eq, gt, lt, ne, sql, sum } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, ne, sum } from 'drizzle-orm';
 import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { ledger } from '#sandbox/db/ledger-schema.ts';
-import { members } from '#sandbox/db/schema.ts';
+import { line, members } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { accountKind } from '#sandbox/session/accounts.ts';
 import { memberOf } from '#sandbox/wire/call-owner.ts';
@@ -36,13 +36,10 @@ async function agentOf(caller: Caller, sandbox: Sandbox): Promise<Member> {
   return agent;
 }
 
-/** Everybody below an agent, at any depth; `union` also ends when the lines form a circle. */
-function belowOf(id: string) {
-  return sql`${members.id} IN (
-    WITH RECURSIVE below(id) AS (
-      SELECT id FROM members WHERE upline_id = ${id}
-      UNION SELECT further.id FROM members AS further JOIN below ON further.upline_id = below.id
-    ) SELECT id FROM below)`;
+/** Everybody below a member, at any depth. */
+function belowOf(from: Reader, id: string) {
+  const below = and(eq(line.ancestorId, id), gt(line.depth, 0));
+  return inArray(members.id, from.select({ id: line.memberId }).from(line).where(below));
 }
 
 /** The possible recipients: real, open accounts, and never the sender. */
@@ -54,7 +51,7 @@ async function lineOf(from: Reader, { id, uplineId }: Member) {
   const below = await from
     .select(asked)
     .from(members)
-    .where(and(others, belowOf(id)))
+    .where(and(others, belowOf(from, id)))
     .orderBy(members.account);
   const [above] =
     uplineId === null

@@ -89,11 +89,12 @@ describe('TRF-05 money within a line', () => {
     expect(downlines.map(({ account }) => account)).toEqual(['downline1b']);
   });
 
-  it('TRF-05 a line that was made a circle still ends, and never offers its own member', async () => {
-    await change('agent1', { uplineId: await idOf('downline1a') });
+  it('TRF-05 a line is never made a circle: the database refuses it, and all stays as it was', async () => {
+    const refused = change('agent1', { uplineId: await idOf('downline1a') });
+    await expect(refused).rejects.toMatchObject({ cause: { message: 'nobody is in their own line' } });
     const { downlines, upline } = (await said(box, 'wallet.line', {}, token)).value;
     expect(downlines.map(({ account }) => account)).toEqual(['downline1a', 'downline1b']);
-    expect(upline?.account).toBe('downline1a');
+    expect(upline).toBeNull();
   });
 
   it.each([['member1'], ['downline1a']])(
