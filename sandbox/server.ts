@@ -50,6 +50,8 @@ export type ServerOptions = {
   readonly control: boolean;
   /** Starts without people and games. */
   readonly empty: boolean;
+  /** Whether a new database has the crowd below agent1 too; a reset may say otherwise. */
+  readonly crowd?: boolean;
   /** Takes each line of the log. */
   readonly logs: DestinationStream;
   /** Overrides the usual settings. */
@@ -69,7 +71,7 @@ export type Server = {
   readonly sandbox: Sandbox;
   readonly close: () => Promise<void>;
   /** Puts everything back to the start: data, settings, clock, faults. */
-  readonly reset: () => Promise<void>;
+  readonly reset: (whom?: { readonly crowd: boolean }) => Promise<void>;
 };
 
 const usualSlowest = 10_000;
@@ -136,6 +138,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     book = '',
     control,
     empty,
+    crowd = false,
     slowest = usualSlowest,
     trustedProxies = [],
   } = options;
@@ -149,13 +152,13 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   let forgetVisits = () => {};
   let stopHousekeeping = async () => {};
 
-  async function reset(): Promise<void> {
+  async function reset(whom = { crowd }): Promise<void> {
     faults.clear();
     clock.reset();
     limits.reset();
     settings.reset();
     forgetVisits();
-    await (empty ? emptyAll(sandbox) : seed(sandbox));
+    await (empty ? emptyAll(sandbox) : seed(sandbox, whom));
   }
 
   async function close(): Promise<void> {
@@ -167,7 +170,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   }
 
   try {
-    if (!empty) await seedNew(sandbox);
+    if (!empty) await seedNew(sandbox, { crowd });
     guardAnswers(app, sandbox);
     openCalls(app, sandbox, handlers, faults);
     if (control) openControl(app, sandbox, { faults, reset, dist, book });

@@ -49,6 +49,7 @@ async function serve(empty) {
     book: path.join(root, 'dist-book'),
     control: SANDBOX !== '0',
     empty,
+    crowd: true,
     logs: LOGS === '1' ? process.stdout : createWriteStream(path.join(state, 'log.jsonl')),
     trustedProxies: TRUSTED_PROXIES.split(',')
       .map((one) => one.trim())

@@ -37,6 +37,8 @@ const Clock = z.union([
   z.strictObject({ reset: z.literal(true) }),
 ]);
 
+const Reset = z.strictObject({ crowd: z.optional(z.boolean()) });
+
 const OutboxQuery = z.object({
   to: z.optional(z.string()),
   kind: z.optional(z.enum(['sms', 'mail', 'captcha', 'slider'])),
@@ -91,8 +93,8 @@ function openFaults(routes: FastifyInstance, faults: Faults): void {
 
 export type ControlOptions = {
   readonly faults: Faults;
-  /** Puts everything back to the start. */
-  readonly reset: () => Promise<void>;
+  /** Puts everything back to the start, with the crowd below agent1 or without; as it started by default. */
+  readonly reset: (whom?: { readonly crowd: boolean }) => Promise<void>;
   /** The built app, whose inspector is shown here. */
   readonly dist: string;
   /** The folder of the flow book and the scenarios; '' when there is none. */
@@ -118,8 +120,9 @@ export function openControl(app: FastifyInstance, sandbox: Sandbox, options: Con
     openSupport(routes, sandbox);
     openScenarios(routes, sandbox, book);
     await serveInspector(routes, dist);
-    routes.post('/sandbox/reset', async () => {
-      await reset();
+    routes.post('/sandbox/reset', async ({ body }) => {
+      const { crowd } = read(Reset, body ?? {});
+      await reset(crowd === undefined ? undefined : { crowd });
       return given(undefined).body;
     });
     routes.get('/sandbox/outbox', async ({ query }) => {

@@ -29,6 +29,8 @@ export type Person = {
   readonly affiliateCode?: string;
   /** The secret of this person's authenticator, in base32. */
   readonly totpSecret?: string;
+  /** Days since they joined; as long ago as the books begin by default. */
+  readonly joined?: number;
   /** The version of the agreement that this person accepted; the one in force by default. */
   readonly agreement?: string;
 };

@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Entry, Movement } from '#sandbox/wallet/journal.ts';
 import { main } from '#sandbox/wallet/wallets.ts';
 import type { Transaction } from './database.ts';
-import { people } from './people.ts';
+import type { Person } from './people.ts';
 import { beginBooks, writeRows } from './seed-books.ts';
-import { historyOf, type SeedEvent } from './seed-history.ts';
+import type { SeedEvent } from './seed-history.ts';
 import { fillMissions } from './seed-missions.ts';
 import { fillRewards, type SeededBonus } from './seed-rewards.ts';
-import { lastDayOf } from './seed-rounds.ts';
 
 const minute = 60_000;
 
@@ -56,7 +54,7 @@ function entriesOf({ event, id: reference, memberId, at }: Done, idOf: IdOf): En
 }
 
 /** Each person's starting balance, so that after the history they have what the seed promises. */
-function openings(since: readonly Entry[], idOf: IdOf, at: number): Entry[] {
+function openings(people: readonly Person[], since: readonly Entry[], idOf: IdOf, at: number): Entry[] {
   const moved = new Map<string, number>();
   for (const one of since.flatMap(({ movements }) => movements)) {
     if (!('memberId' in one)) continue;
@@ -109,13 +107,16 @@ async function writeThings(
   return bonuses;
 }
 
+/** People and what they did, the oldest first. */
+export type Past = { readonly people: readonly Person[]; readonly history: readonly SeedEvent[] };
+
 /**
  * Gives the seed's people their money and the three months of history behind it: they end with the promised
  * balance. `ids` are the members' ids by account; the books begin at `joined`.
  */
 export async function fillMoney(
   tx: Transaction,
-  catalogue: Catalogue,
+  { people, history }: Past,
   ids: ReadonlyMap<string, string>,
   times: { readonly now: number; readonly joined: number },
 ): Promise<void> {
@@ -124,7 +125,7 @@ export async function fillMoney(
     if (id === undefined) throw new Error(`Nobody of the seed is called ${account}`);
     return id;
   };
-  const all = [...historyOf(catalogue), ...lastDayOf(catalogue)].map(
+  const all = history.map(
     (event): Done => ({
       event,
       id: randomBytes(event.what === 'round' ? 32 : 16).toString('base64url'),
@@ -133,7 +134,7 @@ export async function fillMoney(
     }),
   );
   const since = all.flatMap((done) => entriesOf(done, idOf));
-  const entries = [...openings(since, idOf, times.joined), ...since];
+  const entries = [...openings(people, since, idOf, times.joined), ...since];
   const balances = await beginBooks(tx, entries);
   const purses = new Map(entries.map(({ reference }, at) => [reference, balances[at]?.[0] ?? 0]));
   const given = await writeThings(tx, all, purses);

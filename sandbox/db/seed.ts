@@ -24,10 +24,13 @@ import { played } from './play-schema.ts';
 import * as gifts from './rewards-schema.ts';
 import { drawnRounds, plays, rounds } from './round-schema.ts';
 import * as tables from './schema.ts';
+import { crowdOf } from './seed-crowd.ts';
+import { historyOf } from './seed-history.ts';
 import { messagesOf } from './seed-messages.ts';
-import { fillMoney } from './seed-money.ts';
+import { fillMoney, type Past } from './seed-money.ts';
 import { fillPoints } from './seed-points.ts';
 import { fillPromotions } from './seed-rewards.ts';
+import { lastDayOf } from './seed-rounds.ts';
 import * as support from './support-schema.ts';
 
 const hour = 60 * 60_000;
@@ -158,7 +161,7 @@ function memberRow(person: Person, ids: ReadonlyMap<string, string>, hashes: Has
     firstLogin: person.firstLogin === true,
     disabled: person.disabled === true,
     addressChecked: person.knownAddress !== undefined,
-    createdAt: now - joined * day,
+    createdAt: now - (person.joined ?? joined) * day,
   };
 }
 
@@ -170,29 +173,47 @@ function payoutAccountOf(memberId: string, { nickname }: Person, at: number) {
   return { ...account, id: newId(), memberId, createdAt: at };
 }
 
-async function fillPeople(tx: Transaction, hashes: Hashes, games: Catalogue, now: number): Promise<void> {
+/** What the seed writes: its people and their past, and the crowd's when asked. */
+function pastOf(games: Catalogue, withCrowd: boolean): Past {
+  const few = { people, history: [...historyOf(games), ...lastDayOf(games)] };
+  if (!withCrowd) return few;
+  const crowd = crowdOf(games);
+  const history = [...few.history, ...crowd.history].toSorted((a, b) => b.minutesAgo - a.minutesAgo);
+  return { people: [...people, ...crowd.people], history };
+}
+
+/** SQLite takes so many values in one statement that this many rows of any table fit. */
+const mostRows = 500;
+
+function* inParts<T>(rows: readonly T[]): Generator<T[]> {
+  for (let at = 0; at < rows.length; at += mostRows) yield rows.slice(at, at + mostRows);
+}
+
+async function fillPeople(tx: Transaction, hashes: Hashes, past: Past, now: number): Promise<void> {
+  const { people } = past;
   const ids = new Map(people.map(({ account }) => [account, newId()]));
   const idOf = ({ account }: Person) => ids.get(account) ?? '';
-  await tx.insert(tables.members).values(people.map((person) => memberRow(person, ids, hashes, now)));
+  for (const part of inParts(people)) {
+    await tx.insert(tables.members).values(part.map((person) => memberRow(person, ids, hashes, now)));
+  }
   const paidOut = people.filter(({ account }) => /^(member1|vip5|agent\d+)$/.test(account));
   await tx
     .insert(money.payoutAccounts)
     .values(paidOut.map((person) => payoutAccountOf(idOf(person), person, now - joined * day)));
-  await fillMoney(tx, games, ids, { now, joined: now - joined * day });
+  await fillMoney(tx, past, ids, { now, joined: now - joined * day });
   await tx.insert(messages).values(people.flatMap((person) => messagesOf(idOf(person), person.unread, now)));
   const known = people.flatMap((person) =>
     person.knownAddress ? [{ memberId: idOf(person), address: person.knownAddress }] : [],
   );
   await tx.insert(tables.knownAddresses).values(known);
-  await tx.insert(agreements).values(
-    people
-      .filter(({ type }) => accountKind(type) !== 'demo')
-      .map((person) => ({
-        memberId: idOf(person),
-        version: person.agreement ?? defaultSettings.agreement.version,
-        at: now - joined * day,
-      })),
-  );
+  const accepted = people
+    .filter(({ type }) => accountKind(type) !== 'demo')
+    .map((person) => ({
+      memberId: idOf(person),
+      version: person.agreement ?? defaultSettings.agreement.version,
+      at: now - (person.joined ?? joined) * day,
+    }));
+  for (const part of inParts(accepted)) await tx.insert(agreements).values(part);
   const linked = brands.flatMap(({ id: provider, identities }) =>
     identities.flatMap(({ subject, account }) => {
       const memberId = account && ids.get(account);
@@ -221,15 +242,21 @@ async function fillCatalogue(tx: Transaction, now: number): Promise<void> {
   await tx.insert(catalogue.banners).values(banners);
 }
 
-/** Throws everything away and puts the seeded people, money, games and notices there instead. */
-export async function seed({ db, clock, secrets, catalogue: games }: Sandbox): Promise<void> {
+/**
+ * Throws everything away and puts the seeded people, money, games and notices there instead; with the crowd
+ * below agent1 when asked.
+ */
+export async function seed(
+  { db, clock, secrets, catalogue: games }: Sandbox,
+  { crowd }: { readonly crowd: boolean },
+): Promise<void> {
   const hashing = seedHashes.get(secrets) ?? hashSeed(secrets);
   seedHashes.set(secrets, hashing);
   const hashes = await hashing;
   const now = clock.now();
   await db.write(async (tx) => {
     await clear(tx);
-    await fillPeople(tx, hashes, games, now);
+    await fillPeople(tx, hashes, pastOf(games, crowd), now);
     await fillCatalogue(tx, now);
     await fillPromotions(tx, now);
     await fillPoints(tx, now);
@@ -237,9 +264,9 @@ export async function seed({ db, clock, secrets, catalogue: games }: Sandbox): P
 }
 
 /** Seeds an unused database, and leaves any other as it is. */
-export async function seedNew(sandbox: Sandbox): Promise<void> {
+export async function seedNew(sandbox: Sandbox, whom: { readonly crowd: boolean }): Promise<void> {
   const [anyone] = await sandbox.db.read.select({ id: tables.members.id }).from(tables.members).limit(1);
-  if (!anyone) await seed(sandbox);
+  if (!anyone) await seed(sandbox, whom);
 }
 
 /** Empties everything: an unused gateway. */

@@ -47,7 +47,7 @@ async function ask(path, method = 'GET', body = undefined) {
 }
 
 /** Puts everything back to the start: people, money, settings, clock, faults. */
-export const seed = () => ask('/sandbox/reset', 'POST', {});
+export const seed = () => ask('/sandbox/reset', 'POST', { crowd: false });
 
 /** The messages sent to an address or number, newest first; `kind` is 'sms', 'mail', 'captcha' or 'slider'. */
 export const outbox = (kind, address) =>
