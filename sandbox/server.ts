@@ -70,8 +70,8 @@ export type Server = {
   readonly gameAddress: string;
   readonly sandbox: Sandbox;
   readonly close: () => Promise<void>;
-  /** Puts everything back to the start: data, settings, clock, faults. */
-  readonly reset: (whom?: { readonly crowd: boolean }) => Promise<void>;
+  /** Puts everything back to the start: data, settings, clock, faults; with the crowd or without, as it started by default. */
+  readonly reset: (whom?: { readonly crowd?: boolean | undefined }) => Promise<void>;
 };
 
 const usualSlowest = 10_000;
@@ -152,14 +152,14 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   let forgetVisits = () => {};
   let stopHousekeeping = async () => {};
 
-  async function reset(whom = { crowd }): Promise<void> {
+  const reset: Server['reset'] = async (whom = {}) => {
     faults.clear();
     clock.reset();
     limits.reset();
     settings.reset();
     forgetVisits();
-    await (empty ? emptyAll(sandbox) : seed(sandbox, whom));
-  }
+    await (empty ? emptyAll(sandbox) : seed(sandbox, { crowd: whom.crowd ?? crowd }));
+  };
 
   async function close(): Promise<void> {
     faults.clear();

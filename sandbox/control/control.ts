@@ -94,7 +94,7 @@ function openFaults(routes: FastifyInstance, faults: Faults): void {
 export type ControlOptions = {
   readonly faults: Faults;
   /** Puts everything back to the start, with the crowd below agent1 or without; as it started by default. */
-  readonly reset: (whom?: { readonly crowd: boolean }) => Promise<void>;
+  readonly reset: (whom: { readonly crowd?: boolean | undefined }) => Promise<void>;
   /** The built app, whose inspector is shown here. */
   readonly dist: string;
   /** The folder of the flow book and the scenarios; '' when there is none. */
@@ -121,8 +121,7 @@ export function openControl(app: FastifyInstance, sandbox: Sandbox, options: Con
     openScenarios(routes, sandbox, book);
     await serveInspector(routes, dist);
     routes.post('/sandbox/reset', async ({ body }) => {
-      const { crowd } = read(Reset, body ?? {});
-      await reset(crowd === undefined ? undefined : { crowd });
+      await reset(read(Reset, body ?? {}));
       return given(undefined).body;
     });
     routes.get('/sandbox/outbox', async ({ query }) => {

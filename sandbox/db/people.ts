@@ -4,6 +4,9 @@ export const seedPassword = 'Clave-2026!';
 /** The withdraw password of every seeded person. */
 export const seedWithdrawPassword = '246810';
 
+/** Days ago: when the books begin, and the people of the seed joined. */
+export const booksBegan = 120;
+
 /** A person who can sign in as soon as the sandbox has started. */
 export type Person = {
   readonly account: string;
@@ -29,7 +32,7 @@ export type Person = {
   readonly affiliateCode?: string;
   /** The secret of this person's authenticator, in base32. */
   readonly totpSecret?: string;
-  /** Days since they joined; as long ago as the books begin by default. */
+  /** Days since they joined; `booksBegan` by default. */
   readonly joined?: number;
   /** The version of the agreement that this person accepted; the one in force by default. */
   readonly agreement?: string;

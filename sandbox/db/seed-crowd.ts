@@ -2,16 +2,17 @@ import { type Random, seeded } from '#catalogue/art/random.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { GameEntry } from '#catalogue/entries.ts';
 import { accountKind } from '#sandbox/session/accounts.ts';
-import type { Person } from './people.ts';
+import { booksBegan, type Person } from './people.ts';
 import type { SeedEvent } from './seed-history.ts';
+import type { Past } from './seed-money.ts';
 
 // The crowd: five levels of people below one agent, with three months of bets, so that the agent centre has as much to
 // show as a real agent's. Always the same people, relative to now.
 
 type Upline = { readonly account: string; readonly joined: number };
 
-/** The agent they are all below, directly or further down; the books begin when the root joined. */
-const root: Upline = { account: 'agent1', joined: 120 };
+/** The agent they are all below, directly or further down. */
+const root: Upline = { account: 'agent1', joined: booksBegan };
 
 /** How many people are added at each level below the root, and how many of them are agents. */
 const levels = [
@@ -38,8 +39,12 @@ const plain = (name: string) =>
     .toLowerCase();
 
 /** A level's people: some agents of the level above have many of them, most have a few. */
-function levelOf(at: number, uplines: readonly Upline[], chance: Random, first: number) {
-  const { members, agents } = levels[at] ?? levels[0];
+function levelOf(
+  { members, agents }: (typeof levels)[number],
+  uplines: readonly Upline[],
+  chance: Random,
+  first: number,
+) {
   return Array.from({ length: members }, (_, n) => {
     const [name, surname] = [chance.pick(given), chance.pick(family)];
     const upline = uplines[Math.floor(uplines.length * chance.next() ** 1.6)] ?? root;
@@ -62,8 +67,8 @@ function bornCrowd(): Person[] {
   const chance = seeded('the crowd');
   const crowd: Person[] = [];
   let uplines: readonly Upline[] = [root];
-  for (const at of levels.keys()) {
-    const born = levelOf(at, uplines, chance, crowd.length);
+  for (const level of levels) {
+    const born = levelOf(level, uplines, chance, crowd.length);
     crowd.push(...born);
     uplines = born.filter(({ type }) => accountKind(type) === 'agent');
   }
@@ -127,13 +132,10 @@ function leastOf(events: readonly SeedEvent[]): number {
   return Math.ceil((now - lowest) / 0.9);
 }
 
-/** The people of the crowd, uplines before their downlines, and what they did. */
-export type Crowd = { readonly people: readonly Person[]; readonly history: readonly SeedEvent[] };
+const known = new WeakMap<Catalogue, Past>();
 
-const known = new WeakMap<Catalogue, Crowd>();
-
-/** The crowd of a catalogue's games. */
-export function crowdOf(catalogue: Catalogue): Crowd {
+/** The crowd, uplines before their downlines, and what they did with a catalogue's games, in no order. */
+export function crowdOf(catalogue: Catalogue): Past {
   const found = known.get(catalogue);
   if (found) return found;
   const games = catalogue.games.filter(

@@ -107,12 +107,12 @@ async function writeThings(
   return bonuses;
 }
 
-/** People and what they did, the oldest first. */
+/** People, and what they did. */
 export type Past = { readonly people: readonly Person[]; readonly history: readonly SeedEvent[] };
 
 /**
  * Gives the seed's people their money and the three months of history behind it: they end with the promised
- * balance. `ids` are the members' ids by account; the books begin at `joined`.
+ * balance. The history is given the oldest first; `ids` are the members' ids by account; the books begin at `joined`.
  */
 export async function fillMoney(
   tx: Transaction,

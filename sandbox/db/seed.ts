@@ -19,7 +19,7 @@ import { agreements, helpVotes } from './help-schema.ts';
 import * as books from './ledger-schema.ts';
 import { messages } from './message-schema.ts';
 import * as money from './money-schema.ts';
-import { type Person, people, seedPassword, seedWithdrawPassword } from './people.ts';
+import { booksBegan, type Person, people, seedPassword, seedWithdrawPassword } from './people.ts';
 import { played } from './play-schema.ts';
 import * as gifts from './rewards-schema.ts';
 import { drawnRounds, plays, rounds } from './round-schema.ts';
@@ -38,9 +38,6 @@ const day = 24 * hour;
 
 /** Days until the seed's passwords expire, and since the expired one did. */
 const ages = { good: 60, expired: 3 };
-
-/** How many days ago the members joined. */
-const joined = 120;
 
 /** Every table, those that others point to last. */
 const everything = [
@@ -155,13 +152,13 @@ function memberRow(person: Person, ids: ReadonlyMap<string, string>, hashes: Has
     icon: rankLevel > 1 ? withName(`/art/badge/rango-${rankLevel}.svg`, `VIP ${rankLevel}`) : null,
     language: 'ES',
     mobile: mobile ? e164(mobile[1], mobile[0]) : null,
-    passwordChangedAt: now - joined * day,
+    passwordChangedAt: now - booksBegan * day,
     passwordExpiresAt: now + (person.expired ? -ages.expired : ages.good) * day,
     mustChange: person.mustChange === true,
     firstLogin: person.firstLogin === true,
     disabled: person.disabled === true,
     addressChecked: person.knownAddress !== undefined,
-    createdAt: now - (person.joined ?? joined) * day,
+    createdAt: now - (person.joined ?? booksBegan) * day,
   };
 }
 
@@ -199,8 +196,8 @@ async function fillPeople(tx: Transaction, hashes: Hashes, past: Past, now: numb
   const paidOut = people.filter(({ account }) => /^(member1|vip5|agent\d+)$/.test(account));
   await tx
     .insert(money.payoutAccounts)
-    .values(paidOut.map((person) => payoutAccountOf(idOf(person), person, now - joined * day)));
-  await fillMoney(tx, past, ids, { now, joined: now - joined * day });
+    .values(paidOut.map((person) => payoutAccountOf(idOf(person), person, now - booksBegan * day)));
+  await fillMoney(tx, past, ids, { now, joined: now - booksBegan * day });
   await tx.insert(messages).values(people.flatMap((person) => messagesOf(idOf(person), person.unread, now)));
   const known = people.flatMap((person) =>
     person.knownAddress ? [{ memberId: idOf(person), address: person.knownAddress }] : [],
@@ -211,7 +208,7 @@ async function fillPeople(tx: Transaction, hashes: Hashes, past: Past, now: numb
     .map((person) => ({
       memberId: idOf(person),
       version: person.agreement ?? defaultSettings.agreement.version,
-      at: now - (person.joined ?? joined) * day,
+      at: now - (person.joined ?? booksBegan) * day,
     }));
   for (const part of inParts(accepted)) await tx.insert(agreements).values(part);
   const linked = brands.flatMap(({ id: provider, identities }) =>

@@ -7,9 +7,10 @@ beforeAll(() => keepDoubleClicks());
 let heard: string[] = [];
 beforeEach(() => {
   heard = [];
-  document.body.innerHTML = '<button id="next"><b>Next</b></button><button id="confirm">Confirm</button>';
-  for (const button of document.querySelectorAll('button')) {
-    button.addEventListener('click', ({ detail }) => heard.push(`${button.id} ${detail}`));
+  document.body.innerHTML = `<button id="next"><b>Next</b></button><button id="confirm">Confirm</button>
+    <label id="label" for="field">Field</label><input id="field" />`;
+  for (const one of document.querySelectorAll('[id]')) {
+    one.addEventListener('click', (event) => heard.push(`${one.id} ${(event as MouseEvent).detail}`));
   }
 });
 
@@ -22,6 +23,16 @@ test('a double click reaches a button twice, wherever on it', () => {
   click('#next', 1);
   click('#next b', 2);
   expect(heard).toEqual(['next 1', 'next 2']);
+});
+
+test('a double click on a label reaches its field twice: the browser sends each click there too', () => {
+  // Here the test sends it.
+  document.querySelector('#label')?.addEventListener('click', (event) => event.preventDefault());
+  for (const detail of [1, 2]) {
+    click('#label', detail);
+    click('#field', detail);
+  }
+  expect(heard).toEqual(['label 1', 'field 1', 'label 2', 'field 2']);
 });
 
 test('its second click does not reach what has come in the place of the button', () => {

@@ -1,6 +1,10 @@
-/** What a click means to press. */
-const pressed = ({ target }: Event): Element | null =>
-  target instanceof Element ? target.closest('a, button, label, summary') : null;
+const pressable = 'a, button, summary, label, input, select, textarea';
+
+/** What a click means to press; a click on a label is one on its field, and the browser sends that one too. */
+function pressed({ target }: Event): Element | null {
+  const found = target instanceof Element ? target.closest(pressable) : null;
+  return found instanceof HTMLLabelElement ? (found.control ?? found) : found;
+}
 
 /**
  * From now on a further click of a double click counts only on what got the first one: something else may
