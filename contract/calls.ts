@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { agent } from './agent.ts';
 import { downloads } from './downloads.ts';
 import { games } from './games.ts';
 import { help } from './help.ts';
@@ -39,6 +40,7 @@ export const calls = {
   ...promotions,
   ...points,
   ...downloads,
+  ...agent,
 };
 
 export type CallName = keyof typeof calls;

@@ -35,6 +35,19 @@ export const securitySections = [
 ] as const;
 export type SecuritySection = (typeof securitySections)[number];
 
-/** Pages of the agent centre that exist so far; the first is the default (spec 2). */
-export const agentPages = ['agentTeamOverview'] as const;
+/** Pages of the agent centre, in the order of its menu (spec 2). The start does not hold this list. */
+export const agentPages = [
+  'announcement',
+  'agentTeamOverview',
+  'registrationCenter',
+  'downline',
+  'teamBetting',
+  'userProfitLoss',
+  'downlineTransactions',
+] as const;
 export type AgentPage = (typeof agentPages)[number];
+
+/** The page that an address names; the team overview (spec 2) where it names none, or one that does not exist. */
+export function agentPageAt(page: string | undefined): AgentPage {
+  return agentPages.find((one) => one === page) ?? 'agentTeamOverview';
+}

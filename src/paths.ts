@@ -1,4 +1,4 @@
-import type { agentPages, memberPages } from '#machines/centres.ts';
+import type { AgentPage, memberPages } from '#machines/centres.ts';
 import type { Place, Screen } from '#machines/places.ts';
 
 /** The addresses of every screen, as route patterns (spec 2, routes): the first is the one people are sent to. */
@@ -32,13 +32,13 @@ export const addresses: Readonly<Record<Screen, readonly [string, ...string[]]>>
   game: ['/game'],
   help: ['/help'],
   member: ['/member/:page', '/member', '/member/:page/:section'],
-  agent: ['/agent/:page', '/agent'],
+  agent: ['/agent/:page', '/agent', '/agent/:page/:section'],
 };
 
 /** Written out, because the lists of pages come with their centres. */
 const firstPages: { readonly [S in Screen]?: string } & {
   readonly member: (typeof memberPages)[0];
-  readonly agent: (typeof agentPages)[0];
+  readonly agent: AgentPage;
 } = { member: 'securityCenter', agent: 'agentTeamOverview' };
 
 /** The address of a place; a centre without a page opens at its first. */

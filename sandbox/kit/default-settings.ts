@@ -137,5 +137,6 @@ export const defaultSettings: Settings = {
   agreement: { version: '2.0', updatedAt: '2026-02-01T05:00:00.000Z' },
   zone: 'America/Lima',
   boards: { rivals: 120, finalHours: 2 },
+  agents: { masked: false },
   smsCountries: ['56', '54', '51', '52', '57', '34'],
 };

@@ -162,6 +162,8 @@ export const Settings = z.strictObject({
   zone: z.string().check(z.refine(isZone)),
   /** Invented rivals on each leaderboard, and hours between a period's end and its prizes. */
   boards: z.strictObject({ rivals: times.check(z.maximum(20_000)), finalHours: times.check(z.maximum(48)) }),
+  /** Whether agents see the names of their team masked, as some markets ask. */
+  agents: z.strictObject({ masked: z.boolean() }),
   /** Dialing codes the gateway sends SMS to, without the plus sign. */
   smsCountries: z.array(z.string()),
 });

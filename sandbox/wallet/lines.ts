@@ -1,8 +1,9 @@
 import { and, eq, gt, inArray, lt, ne, sum } from 'drizzle-orm';
 import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
+import { idsBelow } from '#sandbox/agent/team.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { ledger } from '#sandbox/db/ledger-schema.ts';
-import { line, members } from '#sandbox/db/schema.ts';
+import { members } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { accountKind } from '#sandbox/session/accounts.ts';
 import { memberOf } from '#sandbox/wire/call-owner.ts';
@@ -36,12 +37,6 @@ async function agentOf(caller: Caller, sandbox: Sandbox): Promise<Member> {
   return agent;
 }
 
-/** Everybody below a member, at any depth. */
-function belowOf(from: Reader, id: string) {
-  const below = and(eq(line.ancestorId, id), gt(line.depth, 0));
-  return inArray(members.id, from.select({ id: line.memberId }).from(line).where(below));
-}
-
 /** The possible recipients: real, open accounts, and never the sender. */
 const open = and(eq(members.disabled, false), ne(members.type, demo));
 
@@ -51,7 +46,7 @@ async function lineOf(from: Reader, { id, uplineId }: Member) {
   const below = await from
     .select(asked)
     .from(members)
-    .where(and(others, belowOf(from, id)))
+    .where(and(others, inArray(members.id, idsBelow(from, id))))
     .orderBy(members.account);
   const [above] =
     uplineId === null

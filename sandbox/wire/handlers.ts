@@ -1,3 +1,4 @@
+import { agent } from '#sandbox/agent/handlers.ts';
 import { downloads } from '#sandbox/downloads/handlers.ts';
 import { games } from '#sandbox/games/handlers.ts';
 import { playing } from '#sandbox/games/play-handlers.ts';
@@ -38,4 +39,5 @@ export const handlers: Handlers = {
   ...help,
   ...lotteries,
   ...playing,
+  ...agent,
 };

@@ -105,7 +105,7 @@ function addPage(repository: RepositoryFiles, { area, kebab, pascal, page }: Flo
     icon: ${icon},
     shows: part(() => import('#src/views/${area}/${kebab}-page.tsx').then((found) => found.${pascal}Page)),
   },`;
-  repository.insert(path, entry, '};', 'export const centrePages');
+  repository.insert(path, entry, '};', 'export const memberCentre');
 }
 
 /** Why what the flow does is not on the audit record. */

@@ -123,7 +123,6 @@ export const scenes = {
     },
   },
   'forced-change': { show: (stage) => signIn(stage, 'expired1') },
-  'not-built': { show: ({ page }) => page.goto('/agent') },
   'not-found': { show: ({ page }) => page.goto('/no/such/door') },
   maintenance: {
     async show({ page, sandbox }) {

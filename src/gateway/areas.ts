@@ -5,6 +5,7 @@ import type { LaterAreas } from './shapes.ts';
  * first of them is needed, so that another area costs the start nothing.
  */
 export const areas: LaterAreas = {
+  agent: () => import('#contract/agent.ts').then(({ agent }) => agent),
   downloads: () => import('#contract/downloads.ts').then(({ downloads }) => downloads),
   help: () => import('#contract/help.ts').then(({ help }) => help),
   inbox: () => import('#contract/inbox.ts').then(({ inbox }) => inbox),

@@ -1,4 +1,5 @@
 import type acts from '#locales/es/acts.json';
+import type agent from '#locales/es/agent.json';
 import type downloads from '#locales/es/downloads.json';
 import type games from '#locales/es/games.json';
 import type help from '#locales/es/help.json';
@@ -21,6 +22,7 @@ import type wallet from '#locales/es/wallet.json';
 /** All words by area, as the Spanish files hold them: the source of every key's type. */
 export type Words = {
   acts: typeof acts;
+  agent: typeof agent;
   downloads: typeof downloads;
   games: typeof games;
   member: typeof member;

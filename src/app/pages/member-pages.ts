@@ -14,25 +14,15 @@ import {
   UserPlus,
   Wallet,
 } from 'lucide-react';
-import type { MemberPage } from '#machines/centres.ts';
-import type { Load } from '#src/ui/part-loading.ts';
-import type { CentrePage } from '#src/views/member/centre-page.ts';
-import { type LaterPart, part } from '../parts/parts.ts';
+import type { MemberPages } from '#src/views/member/centre-page.ts';
+import { part } from '../parts/parts.ts';
+import type { PageShows } from './page-shows.ts';
 import { SecurityPage } from './security-page.tsx';
 
-/** The props of every page: the section in its address. */
-export type InsidePage = { readonly inside: string | undefined };
+type Pages = { readonly [P in keyof MemberPages]: MemberPages[P] & { readonly shows: PageShows } };
 
-/**
- * A page of the member centre, by the label key that spec 2 gives it. It comes with the centre, or is fetched when it is
- * first shown; `unbuilt` ones have an address and no view yet.
- */
-type Page = CentrePage & {
-  readonly shows: { readonly here: typeof SecurityPage } | LaterPart<Load<InsidePage>> | 'unbuilt';
-};
-
-/** The pages of the member centre. A new one is its name in machines/places.ts and one entry here. */
-export const centrePages: Readonly<Record<MemberPage, Page>> = {
+/** The pages of the member centre. A new one is its name in machines/centres.ts and one entry here. */
+export const memberCentre: Pages = {
   securityCenter: { name: 'member.securityCenter', icon: ShieldCheck, shows: { here: SecurityPage } },
   transferFund: {
     name: 'member.transferFund',

@@ -20,9 +20,10 @@ async function titleKey(pathname: string): Promise<string | null> {
   if (!found) return 'system.notFound.title';
   const { screen } = found;
   if (screen === 'home') return null;
-  if (screen !== 'member') return `system.places.${screen}`;
-  const { memberTitle } = await import('./member-title.ts');
-  return memberTitle(found);
+  if (screen !== 'member' && screen !== 'agent') return `system.places.${screen}`;
+  const { centreTitle } = await import('./centre-title.ts');
+  const { page, section } = found;
+  return centreTitle(screen, { page, section });
 }
 
 /** The translation of a key, once its words are loaded; '' when they can't be loaded. */

@@ -1,6 +1,7 @@
 import { lotteryScreens } from '#machines/lotteries/screens.rules.ts';
 import { gameListScreens, type Screen } from '#machines/places.ts';
 import { type LaterPart, parts } from '../parts/parts.ts';
+import type { PageShows } from './page-shows.ts';
 import { screenAt } from './screen-at.ts';
 
 const single: Partial<Record<Screen, LaterPart>> = {
@@ -28,13 +29,24 @@ export function dialogAt(pathname: string): LaterPart | undefined {
   return found && dialogs[found.screen];
 }
 
-async function centreParts(page: string | undefined): Promise<readonly LaterPart[]> {
-  const [{ memberPageAt }, { centrePages }] = await Promise.all([
+async function memberParts(page: string | undefined): Promise<readonly LaterPart[]> {
+  const [{ memberPageAt }, { memberCentre }] = await Promise.all([
     import('#machines/centres.ts'),
     import('./member-pages.ts'),
   ]);
-  const { shows } = centrePages[memberPageAt(page)];
-  return typeof shows === 'object' && 'load' in shows ? [parts.member, shows] : [parts.member];
+  return [parts.member, ...laterIn(memberCentre[memberPageAt(page)].shows)];
+}
+
+async function agentParts(page: string | undefined): Promise<readonly LaterPart[]> {
+  const [{ agentPageAt }, { agentCentre }] = await Promise.all([
+    import('#machines/centres.ts'),
+    import('./agent-pages.ts'),
+  ]);
+  return [parts.agent, ...laterIn(agentCentre[agentPageAt(page)].shows)];
+}
+
+function laterIn(shows: PageShows): readonly LaterPart[] {
+  return typeof shows === 'object' && 'load' in shows ? [shows] : [];
 }
 
 /** What the page at an address is made of besides the start, to be fetched before it is drawn. */
@@ -43,8 +55,9 @@ export async function partsAt(pathname: string): Promise<readonly LaterPart[]> {
   if (!found) return [parts.notFound];
   const { screen, page } = found;
   if (screen === 'home' || dialogs[screen]) return [];
-  if (screen === 'member') return centreParts(page);
+  if (screen === 'member') return memberParts(page);
+  if (screen === 'agent') return agentParts(page);
   if (gameListScreens.some((one) => one === screen)) return [parts.games];
   if (lotteryScreens.some((one) => one === screen)) return [parts.lotteries];
-  return [single[screen] ?? parts.notBuilt];
+  return [single[screen] ?? parts.notFound];
 }

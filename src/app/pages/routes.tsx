@@ -21,7 +21,6 @@ import { Part } from '../parts/part.tsx';
 import { parts } from '../parts/parts.ts';
 import { memberArea } from './member-area.tsx';
 import { SituationGate } from './situation-gate.tsx';
-import type { Unbuilt } from './unbuilt.ts';
 
 const nothing = () => null;
 const saveTrace = <Part part={parts.saveTrace} props={{}} failed={nothing} />;
@@ -82,8 +81,8 @@ const lotteries = (screen: LotteryScreen) => (
   <Part part={parts.lotteries} props={{ screen }} failed={broken} />
 );
 
-/** The page of each screen. A new one is one entry here, and its name off the list of unbuilt ones. */
-const pages: { readonly [S in Exclude<Screen, keyof typeof ways | Unbuilt>]: (screen: S) => ReactNode } = {
+/** The page of each screen. */
+const pages: { readonly [S in Exclude<Screen, keyof typeof ways>]: (screen: S) => ReactNode } = {
   home: () => <HomePage />,
   lottery: lotteries,
   vnlottery: lotteries,
@@ -109,13 +108,8 @@ const pages: { readonly [S in Exclude<Screen, keyof typeof ways | Unbuilt>]: (sc
   help: () => <Part part={parts.help} props={{}} failed={broken} />,
   helpmc: () => <Part part={parts.helpmc} props={{ more: belowHelp }} failed={broken} />,
   member: () => <Part part={parts.member} props={{}} failed={broken} />,
+  agent: () => <Part part={parts.agent} props={{}} failed={broken} />,
 };
-
-function pageOf(screen: Screen): ReactNode {
-  const page = (pages as Partial<Record<Screen, (screen: Screen) => ReactNode>>)[screen];
-  if (page) return page(screen);
-  return <Part part={parts.notBuilt} props={{ screen }} failed={broken} />;
-}
 
 function Room({ screen }: { screen: Screen }) {
   const signedIn = useSignedIn();
@@ -124,7 +118,7 @@ function Room({ screen }: { screen: Screen }) {
   // A stored token may turn out to be invalid: until then it is no reason to leave.
   if (way && settling) return <Behind />;
   if (way) return signedIn ? <Navigate to={pathOf(home)} replace /> : <EntryScreen way={way} />;
-  return pageOf(screen);
+  return (pages as Record<Screen, (screen: Screen) => ReactNode>)[screen](screen);
 }
 
 /** Tells launching where the person is: on the page of a game, or gone elsewhere meanwhile. */

@@ -109,6 +109,11 @@ export const parts = {
     ['member', 'password', 'system', 'verification'],
     ['member', 'missions', 'wallet'],
   ),
+  agent: part(
+    () => import('../pages/agent-page.tsx').then((found) => found.AgentPage),
+    ['member', 'agent', 'acts', 'system'],
+    ['member', 'agent'],
+  ),
   memberArea: part(
     async () => {
       // Signing out works without a line: whoever can press it has its machine.
@@ -188,7 +193,6 @@ export const parts = {
     ['lotteries'],
   ),
   saveTrace: part(() => import('../pages/save-trace-panel.tsx').then((found) => found.SaveTracePanel)),
-  notBuilt: part(() => import('#src/views/shell/not-built-page.tsx').then((found) => found.default)),
   notFound: part(() => import('#src/views/shell/not-found-page.tsx').then((found) => found.default)),
   demoStrip: part(() => import('#src/views/shell/demo-strip.tsx').then((found) => found.DemoStrip)),
 } as const;

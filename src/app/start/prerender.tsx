@@ -4,7 +4,7 @@ import type { CallShape } from '#contract/call.ts';
 import { type CallInput, type CallName, calls } from '#contract/calls.ts';
 import { defaultConfiguration } from '#contract/configuration.ts';
 import { CallFailure } from '#contract/errors.ts';
-import { memberPages } from '#machines/centres.ts';
+import { agentPages, memberPages } from '#machines/centres.ts';
 import { gameListOf, listInput, plainView } from '#machines/games/list-view.rules.ts';
 import { pageSize } from '#machines/games/pages.rules.ts';
 import { lotteryScreens } from '#machines/lotteries/screens.rules.ts';
@@ -33,10 +33,12 @@ const bare: readonly Screen[] = ['game', 'freePlay'];
 export const prerendered: readonly string[] = [
   ...screens.filter((screen) => !bare.includes(screen)).flatMap((screen) => addresses[screen]),
   ...memberPages.map((page) => pathOf({ screen: 'member', page })),
+  ...agentPages.map((page) => pathOf({ screen: 'agent', page })),
 ].filter((address) => !/:|\.html$|^\/index$/.test(address));
 
-/** Screens that are one person's own: nobody is led to them. */
-const mine: readonly Screen[] = ['member', 'agent', 'game'];
+/** The centres, and the screens that are one person's own: nobody is led to them. */
+const centres: readonly Screen[] = ['member', 'agent'];
+const mine: readonly Screen[] = [...centres, 'game'];
 
 /** A token that belongs to nobody: a member's page is prerendered as for a person whom the gateway has yet to confirm. */
 const unconfirmed = 'unconfirmed';
@@ -46,7 +48,7 @@ const failing = () => Promise.reject(new CallFailure({ kind: 'network' }));
 /** The page at an address in the default language, before any answer from the gateway. */
 export async function renderPage(address: string): Promise<string> {
   const configuration = defaultConfiguration;
-  const token = screenAt(address)?.screen === 'member' ? unconfirmed : null;
+  const token = centres.some((one) => one === screenAt(address)?.screen) ? unconfirmed : null;
   const input = startInput(configuration, { token, language: 'ES', firstTime: false }, '');
   const root = createRoot(failing, input, () => undefined);
   const words = createWords('ES');
@@ -100,6 +102,7 @@ function ownReads({ screen, page }: ScreenAt): readonly FirstRead[] {
     const funds = page === 'transferFund' ? [read('wallet.funds', { language })] : [];
     return [read('member.info', {}), ...methods, ...funds];
   }
+  if (screen === 'agent') return [read('member.info', {})];
   const board = (shows?: FirstRead['shows']) => read('notices.announcements', boardInput(language), shows);
   if (screen === 'pointMall') {
     const rewards = read('points.rewards', rewardsInput(mallViewIn(new URLSearchParams()), language));

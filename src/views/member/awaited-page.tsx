@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import styles from './awaited-page.module.css';
-import type { CentrePage } from './centre-page.ts';
 
-/** A page of the member centre that is on its way, or waits until the gateway has confirmed who is here. */
-export function AwaitedPage({ name }: Pick<CentrePage, 'name'>) {
+/** A page of a centre that is on its way, or waits until the gateway has confirmed who is here. */
+export function AwaitedPage({ title }: { title: string }) {
   const { t } = useTranslation(['member']);
   return (
     <div className={styles.page} aria-busy="true">
-      <h1 className={styles.title}>{t(name)}</h1>
+      <h1 className={styles.title}>{title}</h1>
       <p className="visually-hidden" role="status">
         {t('member.centre.resuming')}
       </p>

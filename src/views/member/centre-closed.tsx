@@ -8,25 +8,24 @@ import { PathLink } from '#src/ui/path-link.tsx';
 import { EmptyState } from '#src/ui/state-panel.tsx';
 
 type Props = {
-  answer: CentreAnswer;
+  answer: Exclude<CentreAnswer, 'open'>;
   onSignIn: () => void;
 };
 
 /**
- * Shown instead of the member centre to a person who may not open it: a visitor is asked to sign in, a demo
- * account reads what is missing.
+ * Shown instead of a centre to a person who may not open it: a visitor is asked to sign in; a demo account, and in the
+ * agent centre a member, read what is missing.
  */
 export function CentreClosed({ answer, onSignIn }: Props) {
   const { t } = useTranslation(['member']);
-  const visitor = answer === 'login';
   return (
     <EmptyState
       level="h1"
       icon={<ShieldCheck />}
-      title={visitor ? t('member.centre.visitor') : t('member.centre.demo')}
-      text={visitor ? t('member.centre.visitorText') : t('member.centre.demoText')}
+      title={t(`member.centre.closed.${answer}`)}
+      text={t(`member.centre.closed.${answer}Text`)}
       action={
-        visitor ? (
+        answer === 'login' ? (
           <Button variant="primary" onClick={onSignIn}>
             {t('member.centre.signIn')}
           </Button>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { memberPages, securitySections } from '#machines/centres.ts';
+import { agentPages, memberPages, securitySections } from '#machines/centres.ts';
 import { type Screen, screens } from '#machines/places.ts';
 import { pathOf } from '#src/paths.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
@@ -65,6 +65,7 @@ test('I18-02 no screen of a member shows a raw key in a language without texts',
   await openAs(page, sandbox, 'agent1');
   const paths = [
     ...memberPages.map((one) => pathOf({ screen: 'member', page: one })),
+    ...agentPages.map((one) => pathOf({ screen: 'agent', page: one })),
     ...securitySections.map((section) => pathOf({ screen: 'member', page: 'securityCenter', section })),
     pathOf({ screen: 'pointMall', query: { part: 'convert' } }),
     pathOf({ screen: 'promotions' }),

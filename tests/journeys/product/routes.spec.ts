@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { screens } from '#machines/places.ts';
-import { unbuilt } from '#src/app/pages/unbuilt.ts';
 import { addresses } from '#src/paths.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
@@ -57,16 +56,6 @@ for (const [id, token] of [
     });
   });
 }
-
-test('RTE-01 every page that is not built yet says so, and leads back', async ({ page }) => {
-  test.setTimeout(300_000);
-  for (const screen of unbuilt) {
-    await page.goto(addresses[screen][0].replace(':page', ''), { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { level: 1, name: /todavía no abre$/ }), screen).toBeVisible();
-  }
-  await page.getByRole('link', { name: 'Volver al inicio' }).click();
-  await expect(page).toHaveURL('/');
-});
 
 for (const path of [
   '/nowhere',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { memberPages, securitySections } from '#machines/centres.ts';
+import { agentPages, memberPages, securitySections } from '#machines/centres.ts';
 import { screens } from '#machines/places.ts';
 import { pathOf } from '#src/paths.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
@@ -27,9 +27,10 @@ for (const [language, free] of [
     await expect(page).toHaveTitle('Vestíbulo');
     const paths = [
       ...screens
-        .filter((screen) => screen !== 'home' && screen !== 'member')
+        .filter((screen) => !['home', 'member', 'agent'].includes(screen))
         .map((screen) => pathOf({ screen })),
       ...memberPages.map((one) => pathOf({ screen: 'member', page: one })),
+      ...agentPages.map((one) => pathOf({ screen: 'agent', page: one })),
       ...securitySections.map((section) => pathOf({ screen: 'member', page: 'securityCenter', section })),
       '/nowhere',
     ];

@@ -1,4 +1,4 @@
-import { memberPages } from '#machines/centres.ts';
+import { agentPages, memberPages } from '#machines/centres.ts';
 import { lotteryScreens } from '#machines/lotteries/screens.rules.ts';
 import { gameListScreens, type Screen, screens } from '#machines/places.ts';
 import { addresses } from '#src/paths.ts';
@@ -30,12 +30,14 @@ const people = [null, 'member1', 'vip5', 'agent1', 'demo4'] as const;
 
 const walks = people.flatMap((account) => [wide, narrow].map((window) => ({ account, window })));
 
-/** Pages in the menu of the member centre; without a real account there are none (spec 6, 8). */
-const menuOf = (account: string | null) =>
-  memberPages
+/** Pages in the menus of the centres; without a real account there are none (spec 6, 8). */
+const menuOf = (account: string | null) => [
+  ...memberPages
     .filter(() => account !== null && account !== 'demo4')
     .filter((one) => one !== 'transferUpline' || account === 'agent1')
-    .map((one) => `/member/${one}`);
+    .map((one) => `/member/${one}`),
+  ...agentPages.filter(() => account === 'agent1').map((one) => `/agent/${one}`),
+];
 
 for (const { account, window } of walks) {
   const { language, ...viewport } = window;

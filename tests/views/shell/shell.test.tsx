@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { defaultConfiguration } from '#contract/configuration.ts';
 import { memberArea } from '#src/app/pages/member-area.tsx';
-import NotBuiltPage from '#src/views/shell/not-built-page.tsx';
 import NotFoundPage from '#src/views/shell/not-found-page.tsx';
 import { Shell } from '#src/views/shell/shell.tsx';
 import { statusAnswer } from '../../kit/answers.ts';
@@ -92,9 +91,6 @@ test('an unknown address says so, with the way home', async () => {
   expect(await screen.findByRole('heading', { name: 'Esta puerta no existe' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/');
 });
-
-test('a page that is not built yet says so by its name', async () => {
-  await show(<NotBuiltPage screen="promotions" />, { language: 'EN' });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/^Promotions/);
   expect(screen.getByRole('link')).toHaveAttribute('href', '/');
 });

@@ -1,32 +1,32 @@
 import { Menu, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MemberPage } from '#machines/centres.ts';
 import { home } from '#machines/places.ts';
+import type { Centre } from '#machines/system/access.rules.ts';
 import { pathOf } from '#src/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
-import { CentreMenu } from './centre-menu.tsx';
-import type { CentrePages } from './centre-page.ts';
-import styles from './member-centre.module.css';
+import styles from './centre-frame.module.css';
 
 type Props = {
-  page: MemberPage;
-  pages: CentrePages;
+  centre: Centre;
+  /** Draws the menu; `onChosen` closes the sheet that it is in on a phone. */
+  menu: (onChosen?: () => void) => ReactNode;
   children: ReactNode;
 };
 
-/** The member centre (spec 2): its menu at the left, or on a phone behind a button at its head, beside one of its pages. */
-export function MemberCentre({ page, pages, children }: Props) {
+/** A centre (spec 2): its menu at the left, or on a phone behind a button at its head, beside one of its pages. */
+export function CentreFrame({ centre, menu, children }: Props) {
   const { t } = useTranslation(['member']);
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
+  const label = t(`member.centre.label.${centre}`);
   return (
-    <section className={styles.centre} aria-label={t('member.centre.label')}>
+    <section className={styles.centre} aria-label={label}>
       <div className={styles.head}>
-        <p className={styles.label}>{t('member.centre.label')}</p>
+        <p className={styles.label}>{label}</p>
         <Button
           size="small"
           className={styles.opener}
@@ -36,21 +36,17 @@ export function MemberCentre({ page, pages, children }: Props) {
         >
           {t('member.centre.openMenu')}
         </Button>
-        <IconButton as={PathLink} to={pathOf(home)} label={t('member.centre.close')} icon={<X />} />
+        <IconButton as={PathLink} to={pathOf(home)} label={t(`member.centre.close.${centre}`)} icon={<X />} />
       </div>
-      <div className={styles.menu}>
-        <CentreMenu page={page} pages={pages} />
-      </div>
+      <div className={styles.menu}>{menu()}</div>
       <div className={styles.page}>{children}</div>
       <Dialog
         open={open}
-        title={t('member.centre.menu')}
+        title={t(`member.centre.menu.${centre}`)}
         closeLabel={t('member.centre.closeMenu')}
         onClose={close}
       >
-        <div className={styles.sheet}>
-          <CentreMenu page={page} pages={pages} onChosen={close} />
-        </div>
+        <div className={styles.sheet}>{menu(close)}</div>
       </Dialog>
     </section>
   );

@@ -1,0 +1,4 @@
+import { overview } from './agent/overview.ts';
+
+/** The calls of the agent centre (spec 2, 6): agents only, and nothing outside the caller's own line. */
+export const agent = { ...overview };

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { Amount } from '../wallet/money.ts';
+import { Days, Period } from './shared.ts';
+
+/** What everybody below an agent did in some days; the agent's own play is not in it. */
+const TeamFigures = z.object({
+  /** People who registered, first deposits, people with a deposit, people with a valid bet. */
+  joined: z.number(),
+  firstDeposits: z.number(),
+  depositors: z.number(),
+  active: z.number(),
+  deposits: Amount,
+  /** Without those that were given back. */
+  withdrawals: Amount,
+  /** Of bets that were not refunded. */
+  stake: Amount,
+  win: Amount,
+  bonus: Amount,
+  /** Wins minus stakes: what the team won from the house. */
+  net: Amount,
+});
+export type TeamFigures = z.infer<typeof TeamFigures>;
+
+export const overview = {
+  /** The team in some days, and in as many days before them (spec 2, agentTeamOverview). Refusals: FORBIDDEN, RANGE_REFUSED. */
+  'agent.overview': defineCall({
+    method: 'GET',
+    path: '/wps/relay/MCS2_agentTeamOverview',
+    token: true,
+    assumed: true,
+    realAccount: true,
+    agentsOnly: true,
+    input: z.object(Days),
+    output: z.object({
+      period: Period,
+      /** Everybody below the agent now, how many of them are agents, and how many stand directly below. */
+      team: z.object({ people: z.number(), agents: z.number(), direct: z.number() }),
+      now: TeamFigures,
+      before: TeamFigures,
+    }),
+  }),
+};

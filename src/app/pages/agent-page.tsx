@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { agentPageAt } from '#machines/centres.ts';
+import { AgentMenu } from '#src/views/member/agent-menu.tsx';
+import { CentreFrame } from '#src/views/member/centre-frame.tsx';
+import { agentCentre } from './agent-pages.ts';
+import { CentreRoom } from './centre-room.tsx';
+
+/** The agent centre, at the page that the address names. */
+export function AgentPage() {
+  const { t } = useTranslation(['agent']);
+  const params = useParams();
+  const page = agentPageAt(params.page);
+  const { name, shows } = agentCentre[page];
+  return (
+    <CentreRoom
+      asked={{ centre: 'agent', page }}
+      title={t(name)}
+      shows={shows}
+      inside={params.section}
+      frame={(inside) => (
+        <CentreFrame
+          centre="agent"
+          menu={(onChosen) => <AgentMenu page={page} pages={agentCentre} onChosen={onChosen} />}
+        >
+          {inside}
+        </CentreFrame>
+      )}
+    />
+  );
+}
