@@ -91,6 +91,3 @@ test('an unknown address says so, with the way home', async () => {
   expect(await screen.findByRole('heading', { name: 'Esta puerta no existe' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/');
 });
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/^Promotions/);
-  expect(screen.getByRole('link')).toHaveAttribute('href', '/');
-});
