@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { sharesWithin, Terms, termsFault, topRates, withinOwn } from '#contract/contracts/terms.ts';
+import { daily, dividend, hourly, realTime } from './terms-of.ts';
+
+describe('the terms of a contract', () => {
+  it.each([
+    ['29 %', 2_900, true],
+    ['nothing', 0, true],
+    ['all', 10_000, true],
+    ['more than all', 10_001, false],
+    ['less than nothing', -1, false],
+    ['a fraction of a hundredth', 29.5, false],
+    ['a text', '2900', false],
+    ['no number', Number.NaN, false],
+    ['without end', Number.POSITIVE_INFINITY, false],
+  ])('CON-03 a rate is a whole number of hundredths of a percent: %s', (_, rate, taken) => {
+    const terms = { ...daily(), tiers: [{ dailyBet: '0.00', active: 0, rate }] };
+    expect(z.safeParse(Terms, terms).success).toBe(taken);
+  });
+
+  it.each([
+    ['a negative threshold', { ...daily(), tiers: [{ dailyBet: '-1.00', active: 0, rate: 1 }] }],
+    ['no tier', { ...daily(), tiers: [] }],
+    ['eleven tiers', { ...daily(), tiers: Array.from({ length: 11 }, () => daily().tiers[0]) }],
+    ['a period of its own for a real-time salary of another kind', { ...dividend(), period: 'YEARLY' }],
+    ['a payer that nobody is', { ...dividend(), payer: 'PARENT' }],
+  ])('refuses %s', (_, terms) => {
+    expect(z.safeParse(Terms, terms).success).toBe(false);
+  });
+
+  it('tiers rise', () => {
+    const [low, high] = [
+      { dailyBet: '100.00', active: 1, rate: 10 },
+      { dailyBet: '500.00', active: 1, rate: 20 },
+    ];
+    expect(termsFault(daily({ tiers: [low, high] }))).toBeNull();
+    expect(termsFault(daily({ tiers: [high, low] }))).toBe('TIERS_ORDER');
+    expect(termsFault(daily({ tiers: [low, { ...low, rate: 20 }] }))).toBe('TIERS_ORDER');
+    expect(termsFault(daily({ tiers: [low, { ...high, rate: 10 }] }))).toBe('TIERS_ORDER');
+    expect(termsFault(daily({ tiers: [low, { ...high, active: 0 }] }))).toBe('TIERS_ORDER');
+  });
+
+  it('a tier pays something', () => {
+    expect(termsFault(daily({ tiers: [{ dailyBet: '1.00', active: 0, rate: 0 }] }))).toBe('RATE_ZERO');
+    expect(termsFault(realTime([{ singleBet: '1.00', profitRate: 0, lossRate: 5 }]))).toBeNull();
+  });
+
+  it('only a contract settled twice a month carries a first half into a second', () => {
+    expect(termsFault(dividend({ carry: 'SECOND_HALF', period: 'SEMIMONTHLY' }))).toBeNull();
+    expect(termsFault(dividend({ carry: 'SECOND_HALF', period: 'MONTHLY' }))).toBe('CARRY_PERIOD');
+  });
+});
+
+describe('who may give what', () => {
+  it('nobody offers a higher rate than their own, nor another kind', () => {
+    const own = dividend({ rate: 2_900 });
+    expect(withinOwn(own, dividend({ rate: 2_900 }))).toBe(true);
+    expect(withinOwn(own, dividend({ rate: 2_901 }))).toBe(false);
+    expect(withinOwn(own, hourly())).toBe(false);
+  });
+
+  it('both rates of a real-time salary count, and the highest tier of each', () => {
+    const own = realTime([
+      { singleBet: '1.00', profitRate: 10, lossRate: 30 },
+      { singleBet: '5.00', profitRate: 20, lossRate: 30 },
+    ]);
+    expect(topRates(own)).toEqual([20, 30]);
+    const offered = (profitRate: number, lossRate: number) =>
+      realTime([{ singleBet: '1.00', profitRate, lossRate }]);
+    expect(withinOwn(own, offered(20, 30))).toBe(true);
+    expect(withinOwn(own, offered(21, 1))).toBe(false);
+    expect(withinOwn(own, offered(1, 31))).toBe(false);
+  });
+
+  it('all children together get at most all there is', () => {
+    const of = (rate: number) => dividend({ rate });
+    expect(sharesWithin([])).toBe(true);
+    expect(sharesWithin([of(6_000), of(4_000)])).toBe(true);
+    expect(sharesWithin([of(6_000), of(4_001)])).toBe(false);
+  });
+});

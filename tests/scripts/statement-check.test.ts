@@ -1,0 +1,165 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { CompactSign, exportJWK, generateKeyPair } from 'jose';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { payOf } from '#contract/contracts/pay.ts';
+import { type SignedStatement, type Statement, textOf } from '#contract/contracts/statement.ts';
+import { dividend } from '#tests/machines/contracts/terms-of.ts';
+import { checkStatement } from '../../scripts/statement/check-statement.ts';
+
+const terms = dividend({ rate: 2_900, carry: 'FOREVER' });
+const rows = [
+  { member: 'ma•••1', at: 1_000, validBet: '300.00', win: '100.00', bonus: '0.00' },
+  { member: 'ma•••2', at: 2_000, validBet: '50.00', win: '0.00', bonus: '5.00' },
+];
+const statement: Statement = {
+  number: 'D-2026-10-0001',
+  merchant: 'VESTIBULO',
+  agent: 'agent2',
+  contract: 'c-1',
+  period: { id: '2026-10', from: 0, to: 10_000, zone: 'America/Lima' },
+  terms,
+  opening: '-20.00',
+  rows,
+  pay: payOf(terms, rows, '-20.00'),
+  computedAt: 10_000,
+};
+
+type Keys = Awaited<ReturnType<typeof generateKeyPair>>;
+let keys: Keys;
+let others: Keys;
+
+beforeAll(async () => {
+  keys = await generateKeyPair('EdDSA', { extractable: true });
+  others = await generateKeyPair('EdDSA', { extractable: true });
+});
+
+/** The file of a statement, signed by somebody. */
+async function fileOf(said: Statement, by: Keys = keys): Promise<SignedStatement> {
+  const hash = createHash('sha256').update(textOf(said)).digest('hex');
+  const signature = await new CompactSign(new TextEncoder().encode(hash))
+    .setProtectedHeader({ alg: 'EdDSA' })
+    .sign(by.privateKey);
+  const { kty = '', crv = '', x = '' } = await exportJWK(by.publicKey);
+  return { format: 'vestibulo-statement-1', statement: said, hash, signature, key: { kty, crv, x } };
+}
+
+const check = (file: unknown, fingerprint?: string) => checkStatement(JSON.stringify(file), fingerprint);
+
+describe('a saved statement', () => {
+  it('holds, and says what is to be paid', async () => {
+    const { sound, said } = await check(await fileOf(statement));
+    expect(sound).toBe(true);
+    expect(said.at(-1)).toMatch(/^It holds: 65\.25 to be paid\. The key's fingerprint is [\w-]{43}/);
+  });
+
+  it('fields in another order and another layout are the same statement', async () => {
+    const file = await fileOf(statement);
+    const turned = Object.fromEntries(Object.entries(file).toReversed());
+    const turnedInside = { ...turned, statement: Object.fromEntries(Object.entries(statement).toReversed()) };
+    expect((await checkStatement(JSON.stringify(turnedInside, null, 4))).sound).toBe(true);
+  });
+
+  it.each([
+    [
+      'a larger sum',
+      (said: Statement) => ({ ...said, pay: { ...said.pay, pay: '165.25' } }),
+      'pay.pay says 165.25, the rows come to 65.25.',
+    ],
+    ['a row less', (said: Statement) => ({ ...said, rows: said.rows.slice(1) }), 'pay.pay says 65.25'],
+    [
+      'another stake',
+      (said: Statement) => ({ ...said, rows: [{ ...rows[0], validBet: '400.00' }, rows[1]] as typeof rows }),
+      'pay.validBet says 350.00, the rows come to 450.00.',
+    ],
+    [
+      'another rate',
+      (said: Statement) => ({ ...said, terms: dividend({ rate: 2_800, carry: 'FOREVER' }) }),
+      'pay.pay says 65.25, the rows come to 63.00.',
+    ],
+    [
+      'another opening balance',
+      (said: Statement) => ({ ...said, opening: '0.00' }),
+      'pay.opening says -20.00, the rows come to 0.00.',
+    ],
+    [
+      'a row of another period',
+      (said: Statement) => ({ ...said, rows: [{ ...rows[0], at: 20_000 }, rows[1]] as typeof rows }),
+      'rows[0].at says 20000',
+    ],
+  ])('%s is found by hash, and by its rows even when it was signed anew', async (_, forge, found) => {
+    const forged = forge(statement);
+    const kept = await check({ ...(await fileOf(statement)), statement: forged });
+    expect(kept.sound).toBe(false);
+    expect(kept.said.join('\n')).toMatch(/The hash is /);
+    const anew = await check(await fileOf(forged));
+    expect(anew.sound).toBe(false);
+    expect(anew.said.join('\n')).not.toMatch(/The hash is /);
+    expect(anew.said.join('\n')).toContain(found);
+  });
+
+  it('a signature of another key, and one that is of something else, do not hold', async () => {
+    const [mine, theirs] = [await fileOf(statement), await fileOf(statement, others)];
+    expect((await check({ ...mine, key: theirs.key })).said.join()).toMatch(/signature is not one/);
+    const other = await fileOf({ ...statement, number: 'D-2' });
+    expect((await check({ ...mine, signature: other.signature })).said.join()).toMatch(
+      /signature is not one/,
+    );
+  });
+
+  it('a whole file of somebody else is found by the fingerprint of the key', async () => {
+    const theirs = await fileOf(statement, others);
+    const fingerprint = /fingerprint is ([\w-]{43})/.exec(
+      (await check(await fileOf(statement))).said.join(),
+    )?.[1];
+    expect((await check(await fileOf(statement), fingerprint)).sound).toBe(true);
+    const { sound, said } = await check(theirs, fingerprint);
+    expect(sound).toBe(false);
+    expect(said.join()).toContain(`not ${fingerprint}`);
+  });
+
+  it('a formula that this program does not know is said', async () => {
+    const later = { ...statement, pay: { ...statement.pay, formula: 2 } };
+    expect((await check(await fileOf(later))).said.join()).toMatch(/made with formula 2/);
+  });
+
+  it.each([
+    ['', 'no JSON'],
+    ['{}', 'Not a statement'],
+    ['[1]', 'Not a statement'],
+    ['{"format":"\\u001b[31m"}', 'Not a statement'],
+  ])('what is no statement is called none: %s', async (text, said) => {
+    const found = await checkStatement(text);
+    expect(found.sound).toBe(false);
+    expect(found.said.join()).toContain(said);
+    expect(found.said.join()).not.toMatch(/\p{Cc}/u);
+  });
+
+  it('a name with control characters reaches no terminal as it is', async () => {
+    const { said } = await check(await fileOf({ ...statement, agent: 'a\u001b[2J\u202eb' }));
+    expect(said.join()).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+  });
+
+  it('the command says it and ends with 0, or with 1 for a forged file, and with 2 without a file', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'statement-'));
+    const [good, bad] = [path.join(folder, 'good.json'), path.join(folder, 'bad.json')];
+    await writeFile(good, JSON.stringify(await fileOf(statement)));
+    await writeFile(
+      bad,
+      JSON.stringify({ ...(await fileOf(statement)), statement: { ...statement, opening: '0.00' } }),
+    );
+    const run = (...files: readonly string[]) =>
+      promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/statement-check.ts', ...files]).then(
+        ({ stdout }) => [0, stdout] as const,
+        (error: { code: number; stdout: string }) => [error.code, error.stdout] as const,
+      );
+    const [[right, holds], [wrong, differs], [none]] = [await run(good), await run(bad), await run()];
+    expect([right, wrong, none]).toEqual([0, 1, 2]);
+    expect(holds).toContain('It holds');
+    expect(differs).toContain('It does NOT hold.');
+  });
+});
