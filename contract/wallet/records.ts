@@ -56,10 +56,11 @@ export const movementKinds = [
   'points',
   'void',
   'resettle',
+  'contract',
 ] as const;
 
 /**
- * A `void` takes a settled bet back, a `resettle` corrects its win; `points` were turned into money. A `withdrawal` leaves the main wallet when it is requested; a `release` puts back one that was not paid, a
+ * A `void` takes a settled bet back, a `resettle` corrects its win; `points` were turned into money; a `contract` was settled. A `withdrawal` leaves the main wallet when it is requested; a `release` puts back one that was not paid, a
  * `return` what did not arrive.
  */
 const Movement = z.object({

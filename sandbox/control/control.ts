@@ -9,6 +9,7 @@ import { OfficeAct, settleWithdrawal } from '#sandbox/wallet/back-office.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { given } from '#sandbox/wire/answer.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
+import { openContracts } from './contracts.ts';
 import { openDeposits } from './deposits.ts';
 import { callOrAny, Fault, FaultSpec } from './fault-kinds.ts';
 import type { Faults } from './faults.ts';
@@ -112,6 +113,7 @@ export function openControl(app: FastifyInstance, sandbox: Sandbox, options: Con
     });
     openFaults(routes, faults);
     registerPages(routes, sandbox, faults, book);
+    openContracts(routes, sandbox);
     openDeposits(routes, sandbox);
     openPromotions(routes, sandbox);
     openNotices(routes, sandbox);

@@ -50,6 +50,7 @@ export const entries = sqliteTable(
         'points',
         'void',
         'resettle',
+        'contract',
       ],
     }).notNull(),
     /** What it belongs to: a round, a deposit, a withdrawal ... Each has at most one entry per cause. */

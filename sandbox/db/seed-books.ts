@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Entry } from '#sandbox/wallet/journal.ts';
 import type { Transaction } from './database.ts';
-
-type Row = readonly (string | number | null)[];
+import { type Row, writeRows } from './write-rows.ts';
 
 /** The whole books from the first entry on, as rows for each table. */
 type Sheets = {
@@ -34,18 +33,6 @@ function sheetsOf(all: readonly Entry[], firstId: number): Sheets {
     });
   });
   return { entries, ledger, wallets, house, balances };
-}
-
-/** Writes many rows with one statement: a start writes thousands of rows, and tests start often. */
-export async function writeRows(
-  tx: Transaction,
-  table: string,
-  columns: readonly string[],
-  rows: Iterable<Row>,
-): Promise<void> {
-  const values = columns.map((_, at) => `value ->> ${at}`).join(', ');
-  const into = sql.raw(`insert into ${table} (${columns.join(', ')}) select ${values} from json_each(`);
-  await tx.run(sql`${into}${JSON.stringify([...rows])}${sql.raw(')')}`);
 }
 
 /**

@@ -3,10 +3,11 @@ import type { Entry, Movement } from '#sandbox/wallet/journal.ts';
 import { main } from '#sandbox/wallet/wallets.ts';
 import type { Transaction } from './database.ts';
 import type { Person } from './people.ts';
-import { beginBooks, writeRows } from './seed-books.ts';
+import { beginBooks } from './seed-books.ts';
 import type { SeedEvent } from './seed-history.ts';
 import { fillMissions } from './seed-missions.ts';
 import { fillRewards, type SeededBonus } from './seed-rewards.ts';
+import { writeRows } from './write-rows.ts';
 
 const minute = 60_000;
 

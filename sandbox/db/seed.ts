@@ -13,6 +13,7 @@ import { institutions } from '#sandbox/wallet/payout-accounts.ts';
 import { seedVouchers, voucherHash } from '#sandbox/wallet/vouchers.ts';
 import { auditBreaks, auditChains, auditEntries } from './audit-schema.ts';
 import * as catalogue from './catalogue-schema.ts';
+import * as contractTables from './contract-schema.ts';
 import type { Transaction } from './database.ts';
 import { drawKeys } from './draw-schema.ts';
 import { agreements, helpVotes } from './help-schema.ts';
@@ -41,6 +42,9 @@ const ages = { good: 60, expired: 3 };
 
 /** Every table, those that others point to last. */
 const everything = [
+  contractTables.billRows,
+  contractTables.bills,
+  contractTables.contracts,
   support.chatLines,
   support.chats,
   support.feedbackSteps,

@@ -1,3 +1,5 @@
+import { payBills } from '#sandbox/contracts/paying.ts';
+import { settleContracts } from '#sandbox/contracts/settling.ts';
 import { sweepMessages } from '#sandbox/inbox/changes.ts';
 import { sweepProofs } from '#sandbox/wallet/proofs.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -15,7 +17,7 @@ const everyMinute: Ticks = (tick) => {
  * moves. The returned function stops it and resolves when running work is done.
  */
 export function runHousekeeping(
-  { db, clock, log }: Pick<Sandbox, 'db' | 'clock' | 'log'>,
+  { db, clock, settings, log }: Pick<Sandbox, 'db' | 'clock' | 'settings' | 'log'>,
   ticks = everyMinute,
 ): () => Promise<void> {
   let work = Promise.resolve();
@@ -23,6 +25,8 @@ export function runHousekeeping(
     work = work
       .then(() => sweepProofs({ db, clock }))
       .then(() => sweepMessages({ db, clock }))
+      .then(() => settleContracts({ db, clock, settings }))
+      .then(() => payBills({ db, clock }))
       .catch((error: unknown) => log.error({ error }, 'housekeeping failed'));
   }
   const stopTicks = ticks(look);

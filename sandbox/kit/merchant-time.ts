@@ -5,32 +5,40 @@ import { Temporal } from 'temporal-polyfill';
 /** A stretch of time in epoch milliseconds: from its first moment until just before the next one. */
 export type Period = { readonly id: string; readonly from: number; readonly to: number };
 
-export const periodKinds = ['DAILY', 'WEEKLY', 'MONTHLY'] as const;
+export const periodKinds = ['DAILY', 'WEEKLY', 'SEMIMONTHLY', 'MONTHLY'] as const;
 export type PeriodKind = (typeof periodKinds)[number];
 
-const steps = { DAILY: { days: 1 }, WEEKLY: { weeks: 1 }, MONTHLY: { months: 1 } } as const;
-
-/** The day on which the period of a day begins: weeks on Monday. */
+/** The day on which the period of a day begins: weeks on Monday, halves of a month on the 1st and the 16th. */
 function beginning(kind: PeriodKind, day: Temporal.PlainDate): Temporal.PlainDate {
   if (kind === 'DAILY') return day;
-  return kind === 'WEEKLY' ? day.subtract({ days: day.dayOfWeek - 1 }) : day.with({ day: 1 });
+  if (kind === 'WEEKLY') return day.subtract({ days: day.dayOfWeek - 1 });
+  return day.with({ day: kind === 'SEMIMONTHLY' && day.day > 15 ? 16 : 1 });
+}
+
+/** The first day of the period after the one that begins on a day. */
+function following(kind: PeriodKind, first: Temporal.PlainDate): Temporal.PlainDate {
+  if (kind === 'DAILY') return first.add({ days: 1 });
+  if (kind === 'WEEKLY') return first.add({ weeks: 1 });
+  return kind === 'SEMIMONTHLY' && first.day === 1
+    ? first.with({ day: 16 })
+    : first.with({ day: 1 }).add({ months: 1 });
 }
 
 function idOf(kind: PeriodKind, day: Temporal.PlainDate): string {
   if (kind === 'DAILY') return day.toString();
-  if (kind === 'MONTHLY') return day.toPlainYearMonth().toString();
-  return `${day.yearOfWeek}-W${String(day.weekOfYear).padStart(2, '0')}`;
+  if (kind === 'WEEKLY') return `${day.yearOfWeek}-W${String(day.weekOfYear).padStart(2, '0')}`;
+  const month = day.toPlainYearMonth().toString();
+  return kind === 'MONTHLY' ? month : `${month}-H${day.day === 1 ? 1 : 2}`;
 }
 
 /**
- * The merchant's day, week or month around a moment (epoch milliseconds), or so many before it. Its id is such as
- * 2026-11-25, 2026-W48, 2026-11. `zone` is an IANA name.
+ * The merchant's day, week, half month or month around a moment (epoch milliseconds), or so many before it. Its id is such
+ * as 2026-11-25, 2026-W48, 2026-11-H2, 2026-11. `zone` is an IANA name.
  */
 export function periodAt(kind: PeriodKind, moment: number, zone: string, before = 0): Period {
   const today = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone).toPlainDate();
-  const step = steps[kind];
   let first = beginning(kind, today);
-  for (let back = 0; back < before; back += 1) first = first.subtract(step);
+  for (let back = 0; back < before; back += 1) first = beginning(kind, first.subtract({ days: 1 }));
   const start = (day: Temporal.PlainDate) => day.toZonedDateTime(zone).epochMilliseconds;
-  return { id: idOf(kind, first), from: start(first), to: start(first.add(step)) };
+  return { id: idOf(kind, first), from: start(first), to: start(following(kind, first)) };
 }

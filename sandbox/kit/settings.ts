@@ -164,6 +164,11 @@ export const Settings = z.strictObject({
   boards: z.strictObject({ rivals: times.check(z.maximum(20_000)), finalHours: times.check(z.maximum(48)) }),
   /** Whether agents see the names of their team masked, as some markets ask. */
   agents: z.strictObject({ masked: z.boolean() }),
+  /** Hours in which a dividend is reviewed before it is paid, and days after which an unpaid bill is not paid any more. */
+  contracts: z.strictObject({
+    reviewHours: times.check(z.maximum(240)),
+    expiresDays: times.check(z.maximum(90)),
+  }),
   /** Dialing codes the gateway sends SMS to, without the plus sign. */
   smsCountries: z.array(z.string()),
 });

@@ -15,6 +15,8 @@ export type HouseAccount =
   | 'BONUSES'
   /** Points that became money. */
   | 'POINTS'
+  /** What the house pays to agents by their contracts. */
+  | 'AGENTS'
   /** The starting balances of the seed. */
   | 'OPENING';
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#sandbox/db/database.ts';
 import { members } from '#sandbox/db/schema.ts';
-import { writeRows } from '#sandbox/db/seed-books.ts';
+import { writeRows } from '#sandbox/db/write-rows.ts';
 
 const day = 24 * 60 * 60_000;
 

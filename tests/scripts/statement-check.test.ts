@@ -8,8 +8,8 @@ import { CompactSign, exportJWK, generateKeyPair } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { payOf } from '#contract/contracts/pay.ts';
 import { type SignedStatement, type Statement, textOf } from '#contract/contracts/statement.ts';
-import { dividend } from '#tests/machines/contracts/terms-of.ts';
 import { checkStatement } from '../../scripts/statement/check-statement.ts';
+import { dividend } from '../machines/contracts/terms-of.ts';
 
 const terms = dividend({ rate: 2_900, carry: 'FOREVER' });
 const rows = [

@@ -1,0 +1,69 @@
+import { and, eq, inArray, lte } from 'drizzle-orm';
+import { bills } from '#sandbox/db/contract-schema.ts';
+import type { Transaction } from '#sandbox/db/database.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { heldIn, post } from '#sandbox/wallet/journal.ts';
+import { main } from '#sandbox/wallet/wallets.ts';
+
+type Payer = Pick<Sandbox, 'db' | 'clock'>;
+type Bill = typeof bills.$inferSelect;
+
+const payable = ['IN_REVIEW', 'DUE', 'PARTLY_PAID', 'PAYER_SHORT'] as const;
+
+/** How much the payer has for it: the house always has enough. */
+async function payableOf(tx: Transaction, { payerId, amount, paid }: Bill): Promise<number> {
+  const rest = amount - paid;
+  return payerId === null ? rest : Math.min(rest, await heldIn(tx, payerId, main));
+}
+
+/**
+ * Pays what the payer has of one bill. The entry in the books is named after the bill and what was paid before, so that the
+ * books themselves refuse to pay the same part twice.
+ */
+async function payOne(tx: Transaction, bill: Bill, at: number): Promise<void> {
+  const change = await payableOf(tx, bill);
+  if (change === 0) {
+    await tx
+      .update(bills)
+      .set({ state: bill.paid > 0 ? 'PARTLY_PAID' : 'PAYER_SHORT' })
+      .where(eq(bills.id, bill.id));
+    return;
+  }
+  const from =
+    bill.payerId === null
+      ? ({ house: 'AGENTS', change: -change } as const)
+      : { memberId: bill.payerId, wallet: main, change: -change };
+  await post(tx, {
+    cause: 'contract',
+    reference: `${bill.id}:${bill.paid}`,
+    at,
+    movements: [from, { memberId: bill.agentId, wallet: main, change }],
+  });
+  const paid = bill.paid + change;
+  const done = paid === bill.amount;
+  await tx
+    .update(bills)
+    .set({ paid, state: done ? 'PAID' : 'PARTLY_PAID', paidAt: done ? at : null })
+    .where(eq(bills.id, bill.id));
+}
+
+/**
+ * Pays the bills that are due, each in a transaction of its own, and ends those whose time is over. A bill is paid once,
+ * wherever this is killed and however often it is begun.
+ */
+export async function payBills({ db, clock }: Payer): Promise<void> {
+  const now = clock.now();
+  const due = and(inArray(bills.state, [...payable]), lte(bills.dueAt, now));
+  const found = await db.read.select({ id: bills.id }).from(bills).where(due).orderBy(bills.dueAt, bills.id);
+  for (const { id } of found) {
+    await db.write(async (tx) => {
+      const [bill] = await tx
+        .select()
+        .from(bills)
+        .where(and(eq(bills.id, id), due));
+      if (!bill) return;
+      if (bill.expiresAt <= now) await tx.update(bills).set({ state: 'EXPIRED' }).where(eq(bills.id, id));
+      else await payOne(tx, bill, now);
+    });
+  }
+}

@@ -1,0 +1,113 @@
+import { and, eq, gte, inArray, lt, type SQL, sql, sum } from 'drizzle-orm';
+import type { Terms } from '#contract/contracts/terms.ts';
+import { idsBelow } from '#sandbox/agent/team.ts';
+import type { Transaction } from '#sandbox/db/database.ts';
+import { ledger } from '#sandbox/db/ledger-schema.ts';
+import { rounds } from '#sandbox/db/round-schema.ts';
+import { type Period, periodAt } from '#sandbox/kit/merchant-time.ts';
+import { main } from '#sandbox/wallet/wallets.ts';
+import { beginOf } from './windows.ts';
+
+type Reader = Pick<Transaction, 'select'>;
+
+/** What a member did in a unit of a contract, in minor units: `PayRow` of the contract. */
+export type TeamRow = {
+  readonly memberId: string;
+  readonly at: number;
+  readonly stake: number;
+  readonly win: number;
+  readonly bonus: number;
+};
+
+const hour = 60 * 60_000;
+
+/** Where the merchant's days in a window begin. */
+function daysIn({ from, to }: Period, zone: string): number[] {
+  const begins: number[] = [];
+  for (let at = from; at < to; at = periodAt('DAILY', at, zone).to) begins.push(at);
+  return begins;
+}
+
+/** The unit of a round as an expression over its time: the whole window, its day, its hour, or its own moment. */
+function unitOf({ kind }: Terms, window: Period, zone: string): SQL<number> {
+  if (kind === 'DIVIDEND') return sql<number>`${window.from}`;
+  if (kind === 'HOURLY') return beginOf(hour);
+  if (kind === 'REALTIME') return sql<number>`${rounds.at}`;
+  const begins = JSON.stringify(daysIn(window, zone));
+  return sql<number>`(select max(d.value) from json_each(${begins}) as d where d.value <= ${rounds.at})`;
+}
+
+/**
+ * What everybody below an agent did in a window, unit by unit: settled bets alone, since those given back are none, and
+ * nothing of the agent's own. Of a dividend the bonuses are in it too; of a real-time salary each bet is a row.
+ */
+export async function rowsOf(
+  from: Reader,
+  { terms, agentId }: { readonly terms: Terms; readonly agentId: string },
+  window: Period,
+  zone: string,
+): Promise<TeamRow[]> {
+  const team = inArray(rounds.memberId, idsBelow(from, agentId));
+  const meant = and(
+    eq(rounds.status, 'settled'),
+    gte(rounds.at, window.from),
+    lt(rounds.at, window.to),
+    team,
+  );
+  const unit = unitOf(terms, window, zone);
+  if (terms.kind === 'REALTIME') {
+    return from
+      .select({
+        memberId: rounds.memberId,
+        at: rounds.at,
+        stake: rounds.stake,
+        win: rounds.win,
+        bonus: sql<number>`0`,
+      })
+      .from(rounds)
+      .where(meant)
+      .orderBy(rounds.at, rounds.id);
+  }
+  const played = await from
+    .select({
+      memberId: rounds.memberId,
+      at: unit.as('unit'),
+      stake: sum(rounds.stake).mapWith(Number),
+      win: sum(rounds.win).mapWith(Number),
+      bonus: sql<number>`0`,
+    })
+    .from(rounds)
+    .where(meant)
+    .groupBy(rounds.memberId, sql`unit`)
+    .orderBy(sql`unit`, rounds.memberId);
+  return terms.kind === 'DIVIDEND' ? withBonuses(from, played, agentId, window) : played;
+}
+
+/** The bonuses that the team got in a window, in the row of who got them. */
+async function withBonuses(
+  from: Reader,
+  played: readonly TeamRow[],
+  agentId: string,
+  window: Period,
+): Promise<TeamRow[]> {
+  const given = await from
+    .select({ memberId: ledger.memberId, bonus: sum(ledger.change).mapWith(Number) })
+    .from(ledger)
+    .where(
+      and(
+        inArray(ledger.memberId, idsBelow(from, agentId)),
+        gte(ledger.at, window.from),
+        lt(ledger.at, window.to),
+        eq(ledger.account, main),
+        eq(ledger.cause, 'bonus'),
+      ),
+    )
+    .groupBy(ledger.memberId);
+  const rows = new Map(played.map((row) => [row.memberId, row]));
+  for (const { memberId, bonus } of given) {
+    if (memberId === null) continue;
+    const row = rows.get(memberId) ?? { memberId, at: window.from, stake: 0, win: 0, bonus: 0 };
+    rows.set(memberId, { ...row, bonus });
+  }
+  return [...rows.values()];
+}

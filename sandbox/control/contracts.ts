@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import { ContractAct, decideContract, officeContracts } from '#sandbox/contracts/contract-office.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { given } from '#sandbox/wire/answer.ts';
+import { read } from './read.ts';
+
+/** Opens the part of the control API where the operator decides about agents' contracts. */
+export function openContracts(routes: FastifyInstance, sandbox: Sandbox): void {
+  routes.get('/sandbox/contracts', async () => given(await officeContracts(sandbox)).body);
+  routes.post('/sandbox/contracts', async ({ body }) => {
+    const id = await decideContract(sandbox, read(ContractAct, body));
+    return given({ id }).body;
+  });
+}

@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Terms } from '#contract/contracts/terms.ts';
+import { type ContractAct, decideContract } from '#sandbox/contracts/contract-office.ts';
+import { payBills } from '#sandbox/contracts/paying.ts';
+import { settleContracts } from '#sandbox/contracts/settling.ts';
+import { bills, contracts } from '#sandbox/db/contract-schema.ts';
+import { rounds } from '#sandbox/db/round-schema.ts';
+import { members } from '#sandbox/db/schema.ts';
+import { heldIn, post } from '#sandbox/wallet/journal.ts';
+import type { TestSandbox } from '../../kit/sandbox.ts';
+
+/** The merchant of the tests is in Lima, five hours behind UTC, all year: a moment there in epoch milliseconds. */
+export const lima = (text: string) => Date.parse(`${text}-05:00`);
+
+export async function idOf({ sandbox }: TestSandbox, account: string): Promise<string> {
+  const [found] = await sandbox.db.read.select().from(members).where(eq(members.account, account));
+  return found?.id ?? '';
+}
+
+export function decide({ sandbox }: TestSandbox, act: z.infer<typeof ContractAct>): Promise<string> {
+  return decideContract(sandbox, act);
+}
+
+/** Puts a contract in force, as from a moment. */
+export async function inForce(
+  box: TestSandbox,
+  {
+    account,
+    from = null,
+    terms,
+    since,
+  }: { account: string; from?: string | null; terms: Terms; since: number },
+): Promise<string> {
+  const id = await decide(box, { act: 'grant', account, from, terms });
+  await box.sandbox.db.write((tx) =>
+    tx.update(contracts).set({ validFrom: since }).where(eq(contracts.id, id)),
+  );
+  return id;
+}
+
+let last = 0;
+
+/** A bet of somebody that was settled at a moment; amounts in minor units. */
+export async function bet(
+  box: TestSandbox,
+  {
+    account,
+    at,
+    stake,
+    win = 0,
+    status = 'settled',
+  }: { account: string; at: number; stake: number; win?: number; status?: 'settled' | 'refunded' | 'taken' },
+): Promise<void> {
+  last += 1;
+  const memberId = await idOf(box, account);
+  const row = {
+    id: `bet-${last}`,
+    memberId,
+    gameId: 'g',
+    gameType: 'RNG',
+    status,
+    stake,
+    win,
+    balance: 0,
+    at,
+  };
+  await box.sandbox.db.write((tx) => tx.insert(rounds).values(row));
+}
+
+/** Gives somebody money from outside. */
+export async function pays(box: TestSandbox, account: string, change: number): Promise<void> {
+  last += 1;
+  const memberId = await idOf(box, account);
+  await box.sandbox.db.write((tx) =>
+    post(tx, {
+      cause: 'deposit',
+      reference: `paid-${last}`,
+      at: box.sandbox.clock.now(),
+      movements: [
+        { house: 'BANK', change: -change },
+        { memberId, wallet: 'MAIN', change },
+      ],
+    }),
+  );
+}
+
+export async function moneyOf(box: TestSandbox, account: string): Promise<number> {
+  return heldIn(box.sandbox.db.read, await idOf(box, account), 'MAIN');
+}
+
+/** Moves the clock to a moment and does what is due then. */
+export async function at(box: TestSandbox, moment: number): Promise<void> {
+  box.sandbox.clock.set(moment);
+  await settleContracts(box.sandbox);
+  await payBills(box.sandbox);
+}
+
+/** Every bill, oldest period first. */
+export function billsOf({ sandbox }: TestSandbox) {
+  return sandbox.db.read.select().from(bills).orderBy(bills.from, bills.id);
+}
