@@ -98,3 +98,10 @@ export const billRows = sqliteTable(
   },
   (table) => [index('bill_rows_bill').on(table.billId)],
 );
+
+/** The key that the statements of this database are signed with: one row, made with the first statement. */
+export const statementKeys = sqliteTable('statement_keys', {
+  id: integer().primaryKey(),
+  /** Ed25519, with its secret part. */
+  jwk: text({ mode: 'json' }).$type<Readonly<Record<string, string>>>().notNull(),
+});

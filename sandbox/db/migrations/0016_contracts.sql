@@ -55,4 +55,8 @@ CREATE TABLE `contracts` (
 CREATE UNIQUE INDEX `contracts_valid` ON `contracts` (`kind`,`agent_id`) WHERE "contracts"."state" = 'VALID';--> statement-breakpoint
 CREATE UNIQUE INDEX `contracts_requested` ON `contracts` (`kind`,`agent_id`) WHERE "contracts"."state" = 'REQUESTED';--> statement-breakpoint
 CREATE INDEX `contracts_agent` ON `contracts` (`agent_id`);--> statement-breakpoint
-CREATE INDEX `contracts_upline` ON `contracts` (`upline_id`);
+CREATE INDEX `contracts_upline` ON `contracts` (`upline_id`);--> statement-breakpoint
+CREATE TABLE `statement_keys` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`jwk` text NOT NULL
+);
