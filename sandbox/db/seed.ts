@@ -45,6 +45,7 @@ const everything = [
   contractTables.billRows,
   contractTables.bills,
   contractTables.contracts,
+  contractTables.statementKeys,
   support.chatLines,
   support.chats,
   support.feedbackSteps,
