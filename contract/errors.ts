@@ -61,6 +61,7 @@ export const codes = [
   'ALREADY_CLAIMED',
   'CLAIM_EARLY',
   'CLAIM_EXPIRED',
+  'CONTRACT_RULE',
   'REDEEM_RULE',
   'QUANTITY_LIMIT',
   'POINTS_SHORT',

@@ -53,5 +53,37 @@ export const agents: Chapter = {
         ],
       },
     },
+    {
+      id: 'contracts',
+      codes: ['CONTRACT_RULE'],
+      es: {
+        title: '¿Qué contratos puedo ofrecer?',
+        keywords: ['contrato', 'oferta', 'porcentaje', 'dividendo', 'salario'],
+        parts: [
+          p(
+            'Solo a agentes que están directamente debajo de ti, con un porcentaje que no supere el tuyo. Todo lo que das, sumado, no puede pasar del total.',
+          ),
+          list(
+            'Mientras una oferta espera respuesta, no se puede ofrecer otra ni pedir el fin del contrato.',
+            'Un contrato termina cuando una parte lo pide y la otra acepta.',
+            'Al aceptar un porcentaje menor, terminan los contratos que diste por encima de él: se ven por su nombre antes de aceptar.',
+          ),
+        ],
+      },
+      en: {
+        title: 'Which contracts can I offer?',
+        keywords: ['contract', 'offer', 'rate', 'dividend', 'salary'],
+        parts: [
+          p(
+            'Only to agents who stand directly below you, with a rate that is not above your own. All that you give, added up, can’t be more than the whole.',
+          ),
+          list(
+            'While an offer waits for an answer, neither can another be made nor the end of the contract be asked for.',
+            'A contract ends when one side asks for it and the other agrees.',
+            'Accepting a lower rate ends the contracts you gave above it: you see them by name before you accept.',
+          ),
+        ],
+      },
+    },
   ],
 };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { sharesWithin, Terms, termsFault, withinOwn } from '#contract/contracts/terms.ts';
+import { Terms, termsFault } from '#contract/contracts/terms.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import { bills, contracts } from '#sandbox/db/contract-schema.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
@@ -9,15 +9,22 @@ import { members } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { accountKey, accountKind } from '#sandbox/session/accounts.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
+import { actOn, contractActs, offer } from './acts.ts';
+import { end } from './ending.ts';
+import { lapse } from './lapsing.ts';
+import { ofAgent, ruled } from './standing.ts';
 
 const text = z.string().check(z.minLength(1), z.maxLength(64));
 
 /**
- * What the operator decides: `grant` puts a contract in force, given by the house or by the agent directly above; a bill in
- * review is let go or refused.
+ * What the operator decides: `grant` puts a contract of the house in force; a bill in review is let go or refused. `offer`
+ * and the acts of the two sides are done in the name of an account, so that whoever tries one side has another to play
+ * with; a null one is the house.
  */
 export const ContractAct = z.discriminatedUnion('act', [
-  z.strictObject({ act: z.literal('grant'), account: text, from: z.nullable(text), terms: Terms }),
+  z.strictObject({ act: z.literal('grant'), account: text, terms: Terms }),
+  z.strictObject({ act: z.literal('offer'), by: text, account: text, terms: Terms }),
+  z.strictObject({ act: z.enum(contractActs), by: z.nullable(text), contract: text }),
   z.strictObject({ act: z.literal('approve'), bill: text }),
   z.strictObject({ act: z.literal('refuse'), bill: text }),
 ]);
@@ -37,70 +44,17 @@ async function agentNamed(tx: Transaction, account: string) {
   return found;
 }
 
-/** The contracts of a kind that an agent has given and that are in force, but for the one of `except`. */
-async function given(
-  tx: Transaction,
-  uplineId: string,
-  kind: Terms['kind'],
-  except: string,
-): Promise<Terms[]> {
-  const found = await tx
-    .select({ terms: contracts.terms })
-    .from(contracts)
-    .where(
-      and(
-        eq(contracts.uplineId, uplineId),
-        eq(contracts.kind, kind),
-        eq(contracts.state, 'VALID'),
-        ne(contracts.agentId, except),
-      ),
-    );
-  return found.map(({ terms }) => terms);
-}
-
-async function refuseBeyondOwn(
-  tx: Transaction,
-  uplineId: string,
-  agentId: string,
-  terms: Terms,
-): Promise<void> {
-  const [own] = await tx
-    .select({ terms: contracts.terms })
-    .from(contracts)
-    .where(
-      and(eq(contracts.agentId, uplineId), eq(contracts.kind, terms.kind), eq(contracts.state, 'VALID')),
-    );
-  if (!own || !withinOwn(own.terms, terms)) throw wrong('The rate is higher than the own one');
-  if (!sharesWithin([...(await given(tx, uplineId, terms.kind, agentId)), terms]))
-    throw wrong('All rates together are more than all there is');
-}
-
-async function grant(tx: Transaction, { account, from, terms }: Grant, at: number): Promise<string> {
-  const fault = termsFault(terms);
-  if (fault) throw wrong(`The terms are not possible: ${fault}`);
-  const agent = await agentNamed(tx, account);
-  const upline = from === null ? null : await agentNamed(tx, from);
-  if (upline && agent.uplineId !== upline.id) throw wrong(`${account} is not directly below ${from}`);
-  if (upline) await refuseBeyondOwn(tx, upline.id, agent.id, terms);
-  if (!upline && terms.payer === 'UPLINE') throw wrong('The house pays what the house gives');
-  const same = and(
-    eq(contracts.agentId, agent.id),
-    eq(contracts.kind, terms.kind),
-    eq(contracts.state, 'VALID'),
-  );
-  await tx.update(contracts).set({ state: 'ENDED', endedAt: at, endCause: 'REPLACED' }).where(same);
+/** Puts a contract of the house in force, in the place of the one before. */
+async function grant(tx: Transaction, { account, terms }: Grant, at: number): Promise<string> {
+  if (termsFault(terms) || terms.payer === 'UPLINE') throw ruled('TERMS');
+  const { id: agentId } = await agentNamed(tx, account);
+  const before = await ofAgent(tx, agentId, terms.kind, 'VALID');
+  if (before) await end(tx, before, { cause: 'REPLACED', at, follows: terms });
   const id = randomBytes(16).toString('base64url');
-  await tx.insert(contracts).values({
-    id,
-    kind: terms.kind,
-    agentId: agent.id,
-    uplineId: upline?.id ?? null,
-    terms,
-    state: 'VALID',
-    offeredAt: at,
-    answerBy: at,
-    validFrom: at,
-  });
+  const times = { offeredAt: at, answerBy: at, validFrom: at };
+  await tx
+    .insert(contracts)
+    .values({ id, kind: terms.kind, agentId, uplineId: null, terms, state: 'VALID', ...times });
   return id;
 }
 
@@ -120,11 +74,23 @@ async function reviewed(
   return found.id;
 }
 
-/** Decides as the operator does; answers the id of the contract or the bill. Refuses with INPUT_INVALID and a text. */
-export function decideContract({ db, clock }: Sandbox, what: ContractAct): Promise<string> {
-  return db.write((tx) =>
-    what.act === 'grant' ? grant(tx, what, clock.now()) : reviewed(tx, what.bill, what.act, clock.now()),
-  );
+/** Decides as the operator does; answers the id of the contract or the bill. Refuses with INPUT_INVALID and a text, or as the two sides are refused. */
+export async function decideContract(sandbox: Sandbox, what: ContractAct): Promise<string> {
+  const { db, clock, settings } = sandbox;
+  await lapse(sandbox);
+  return db.write(async (tx) => {
+    const at = clock.now();
+    const { answerDays } = settings.current().contracts;
+    if (what.act === 'grant') return grant(tx, what, at);
+    if ('bill' in what) return reviewed(tx, what.bill, what.act, at);
+    const by = what.by === null ? null : (await agentNamed(tx, what.by)).id;
+    if ('contract' in what) {
+      const asked = { id: what.contract, act: what.act };
+      return (await actOn(tx, asked, { by, at, answerDays })).contract.id;
+    }
+    const { id: agentId } = await agentNamed(tx, what.account);
+    return (await offer(tx, { agentId, terms: what.terms }, { by: by ?? '', at, answerDays })).id;
+  });
 }
 
 /** Every contract and every bill, as the operator sees them. */

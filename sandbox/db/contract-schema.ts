@@ -30,6 +30,9 @@ export const contracts = sqliteTable(
     /** Not in force from here on. */
     endedAt: integer(),
     endCause: text({ enum: ['TERMINATED', 'REPLACED', 'RATE', 'LEFT'] }),
+    /** Who asked to end it, and until when the other side may answer; null while nobody does. */
+    endAskedBy: text({ enum: ['AGENT', 'UPLINE'] }),
+    endAnswerBy: integer(),
     /** Everything before this moment is in a bill. */
     settledTo: integer(),
   },

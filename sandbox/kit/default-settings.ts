@@ -138,6 +138,6 @@ export const defaultSettings: Settings = {
   zone: 'America/Lima',
   boards: { rivals: 120, finalHours: 2 },
   agents: { masked: false },
-  contracts: { reviewHours: 24, expiresDays: 30 },
+  contracts: { answerDays: 7, reviewHours: 24, expiresDays: 30 },
   smsCountries: ['56', '54', '51', '52', '57', '34'],
 };

@@ -1,3 +1,4 @@
+import { lapse } from '#sandbox/contracts/lapsing.ts';
 import { payBills } from '#sandbox/contracts/paying.ts';
 import { settleContracts } from '#sandbox/contracts/settling.ts';
 import { sweepMessages } from '#sandbox/inbox/changes.ts';
@@ -25,6 +26,7 @@ export function runHousekeeping(
     work = work
       .then(() => sweepProofs({ db, clock }))
       .then(() => sweepMessages({ db, clock }))
+      .then(() => lapse({ db, clock }))
       .then(() => settleContracts({ db, clock, settings }))
       .then(() => payBills({ db, clock }))
       .catch((error: unknown) => log.error({ error }, 'housekeeping failed'));

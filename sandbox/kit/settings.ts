@@ -164,8 +164,9 @@ export const Settings = z.strictObject({
   boards: z.strictObject({ rivals: times.check(z.maximum(20_000)), finalHours: times.check(z.maximum(48)) }),
   /** Whether agents see the names of their team masked, as some markets ask. */
   agents: z.strictObject({ masked: z.boolean() }),
-  /** Hours in which a dividend is reviewed before it is paid, and days after which an unpaid bill is not paid any more. */
+  /** Days to answer an offer or the wish to end a contract, hours of a dividend's review, days until an unpaid bill expires. */
   contracts: z.strictObject({
+    answerDays: times.check(z.maximum(60)),
     reviewHours: times.check(z.maximum(240)),
     expiresDays: times.check(z.maximum(90)),
   }),

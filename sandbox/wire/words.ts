@@ -125,6 +125,10 @@ const words: Readonly<Record<Code, readonly [es: string, en: string]>> = {
     'You uploaded too many images today. Try tomorrow or contact customer service.',
   ],
   PROOF_OFFSET: ['La subida sigue desde otro punto.', 'The upload goes on from another place.'],
+  CONTRACT_RULE: [
+    'Ese contrato no es posible así. Mira la condición y cámbialo.',
+    'This contract is not possible like this. See the condition and change it.',
+  ],
   PROMOTION_RULE: [
     'Esta promoción no es para ti ahora mismo. Mira sus condiciones.',
     'This promotion is not open to you just now. See its terms.',

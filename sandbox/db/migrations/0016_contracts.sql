@@ -47,6 +47,8 @@ CREATE TABLE `contracts` (
 	`valid_from` integer,
 	`ended_at` integer,
 	`end_cause` text,
+	`end_asked_by` text,
+	`end_answer_by` integer,
 	`settled_to` integer,
 	FOREIGN KEY (`agent_id`) REFERENCES `members`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`upline_id`) REFERENCES `members`(`id`) ON UPDATE no action ON DELETE cascade

@@ -22,17 +22,14 @@ export function decide({ sandbox }: TestSandbox, act: z.infer<typeof ContractAct
   return decideContract(sandbox, act);
 }
 
-/** Puts a contract in force, as from a moment. */
-export async function inForce(
-  box: TestSandbox,
-  {
-    account,
-    from = null,
-    terms,
-    since,
-  }: { account: string; from?: string | null; terms: Terms; since: number },
-): Promise<string> {
-  const id = await decide(box, { act: 'grant', account, from, terms });
+type Given = { account: string; from?: string; terms: Terms; since: number };
+
+/** Puts a contract in force, as from a moment: the house's, or what one agent offered and the other accepted. */
+export async function inForce(box: TestSandbox, { account, from, terms, since }: Given): Promise<string> {
+  const id = from
+    ? await decide(box, { act: 'offer', by: from, account, terms })
+    : await decide(box, { act: 'grant', account, terms });
+  if (from) await decide(box, { act: 'ACCEPT', by: account, contract: id });
   await box.sandbox.db.write((tx) =>
     tx.update(contracts).set({ validFrom: since }).where(eq(contracts.id, id)),
   );

@@ -37,11 +37,10 @@ it(`killed ${kills} times in the middle of it, it pays each period once and lose
   first.sandbox.clock.set(begin);
   const kept = daily({ period: 'DAILY', tiers: [{ dailyBet: '0.00', active: 0, rate: 100 }] });
   for (const account of ['agent1', 'agent2', 'agent42'])
-    await decide(first, { act: 'grant', account, from: null, terms: kept });
+    await decide(first, { act: 'grant', account, terms: kept });
   await decide(first, {
     act: 'grant',
     account: 'agent41',
-    from: null,
     terms: dividend({ period: 'DAILY', rate: 500 }),
   });
   await first.sandbox.db.write((tx) => tx.update(contracts).set({ validFrom: begin }));

@@ -58,7 +58,7 @@ it('every bill of a line of 2,000 comes to what its bets come to, counted anothe
     hourly({ payer: 'PLATFORM', period: 'SEMIMONTHLY', tiers: [{ hourlyBet: '10.00', rate: 15 }] }),
     realTime([{ singleBet: '2.00', profitRate: 10, lossRate: 25 }]),
   ];
-  for (const terms of given) await decide(box, { act: 'grant', account: 'agent1', from: null, terms });
+  for (const terms of given) await decide(box, { act: 'grant', account: 'agent1', terms });
   await db.write((tx) => tx.update(contracts).set({ validFrom: since }));
   await settleContracts(box.sandbox);
 

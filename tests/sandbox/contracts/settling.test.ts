@@ -71,7 +71,7 @@ describe('a period', () => {
     await bet(box, { account: 'downline1a', at: lima('2028-02-11T08:00:00'), stake: 20_000 });
     box.sandbox.clock.set(lima('2028-02-11T10:00:00'));
     const higher = { ...terms, tiers: [{ dailyBet: '0.00', active: 0, rate: 200 }] };
-    await decide(box, { act: 'grant', account: 'agent1', from: null, terms: higher });
+    await decide(box, { act: 'grant', account: 'agent1', terms: higher });
     await bet(box, { account: 'downline1a', at: lima('2028-02-11T10:30:00'), stake: 10_000 });
     await at(box, lima('2028-02-12T00:00:00'));
     expect(await shown()).toEqual([

@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { type Terms, termsFault } from '#contract/contracts/terms.ts';
+import { contracts } from '#sandbox/db/contract-schema.ts';
+import type { Transaction } from '#sandbox/db/database.ts';
+import { members } from '#sandbox/db/schema.ts';
+import type { Settings } from '#sandbox/kit/settings.ts';
+import { accountKind } from '#sandbox/session/accounts.ts';
+import { Refusal } from '#sandbox/wire/handler.ts';
+import { end } from './ending.ts';
+import type { Contract } from './settling.ts';
+import { ofAgent, refuseBeyondOwn, ruled } from './standing.ts';
+
+/** What the two sides of a contract can do. */
+export const contractActs = ['ACCEPT', 'REJECT', 'WITHDRAW', 'TERMINATE', 'AGREE', 'REFUSE'] as const;
+export type ContractAct = (typeof contractActs)[number];
+
+/** Who acts and when: a member, or the house, which is null. */
+export type Acting = { readonly by: string | null; readonly at: number };
+
+/** The contract after an act, and the others that ended with it. */
+export type Acted = { readonly contract: Contract; readonly ended: readonly Contract[] };
+
+const day = 24 * 60 * 60_000;
+
+async function contractOf(tx: Transaction, id: string): Promise<Contract> {
+  const [found] = await tx.select().from(contracts).where(eq(contracts.id, id));
+  if (!found) throw new Refusal('NOT_FOUND');
+  return found;
+}
+
+async function changed(tx: Transaction, id: string, change: Partial<Contract>): Promise<Contract> {
+  await tx.update(contracts).set(change).where(eq(contracts.id, id));
+  return contractOf(tx, id);
+}
+
+async function refuseStranger(tx: Transaction, agentId: string, uplineId: string): Promise<void> {
+  const [agent] = await tx.select().from(members).where(eq(members.id, agentId));
+  const direct =
+    agent && agent.uplineId === uplineId && !agent.disabled && accountKind(agent.type) === 'agent';
+  if (!direct) throw ruled('NOT_DIRECT');
+}
+
+type Offer = { readonly agentId: string; readonly terms: Terms };
+
+/**
+ * An agent offers a contract to an agent directly below. Refuses with CONTRACT_RULE: terms that are not possible or that
+ * the house would pay, a rate above the own one, more than there is, another offer or an end that waits for an answer.
+ */
+export async function offer(
+  tx: Transaction,
+  { agentId, terms }: Offer,
+  {
+    by,
+    at,
+    answerDays,
+  }: { readonly by: string; readonly at: number } & Pick<Settings['contracts'], 'answerDays'>,
+): Promise<Contract> {
+  await refuseStranger(tx, agentId, by);
+  if (terms.payer !== 'UPLINE' || termsFault(terms)) throw ruled('TERMS');
+  if (await ofAgent(tx, agentId, terms.kind, 'REQUESTED')) throw ruled('PENDING');
+  if ((await ofAgent(tx, agentId, terms.kind, 'VALID'))?.endAskedBy) throw ruled('ENDING');
+  await refuseBeyondOwn(tx, { uplineId: by, agentId, terms });
+  const [made] = await tx
+    .insert(contracts)
+    .values({
+      id: randomBytes(16).toString('base64url'),
+      kind: terms.kind,
+      agentId,
+      uplineId: by,
+      terms,
+      state: 'REQUESTED',
+      offeredAt: at,
+      answerBy: at + answerDays * day,
+    })
+    .returning();
+  if (!made) throw new Error('An offer was not kept');
+  return made;
+}
+
+/** Everything is looked at again: since the offer either side may have changed. What was in force is replaced. */
+async function accept(tx: Transaction, contract: Contract, at: number): Promise<Acted> {
+  const { id, agentId, uplineId, terms, kind } = contract;
+  if (uplineId !== null) {
+    await refuseStranger(tx, agentId, uplineId);
+    await refuseBeyondOwn(tx, { uplineId, agentId, terms });
+  }
+  const before = await ofAgent(tx, agentId, kind, 'VALID');
+  const ended = before ? await end(tx, before, { cause: 'REPLACED', at, follows: terms }) : [];
+  return { contract: await changed(tx, id, { state: 'VALID', validFrom: at }), ended };
+}
+
+async function terminate(
+  tx: Transaction,
+  contract: Contract,
+  side: 'AGENT' | 'UPLINE',
+  until: number,
+): Promise<Acted> {
+  if (await ofAgent(tx, contract.agentId, contract.kind, 'REQUESTED')) throw ruled('PENDING');
+  return { contract: await changed(tx, contract.id, { endAskedBy: side, endAnswerBy: until }), ended: [] };
+}
+
+async function agree(tx: Transaction, contract: Contract, at: number): Promise<Acted> {
+  const ended = await end(tx, contract, { cause: 'TERMINATED', at, follows: null });
+  return { contract: await contractOf(tx, contract.id), ended };
+}
+
+/** Which side may do what, in which state: whatever is not here has been settled meanwhile. */
+function allowed({ state, endAskedBy }: Contract, act: ContractAct, side: 'AGENT' | 'UPLINE'): boolean {
+  if (state === 'REQUESTED')
+    return side === 'AGENT' ? act === 'ACCEPT' || act === 'REJECT' : act === 'WITHDRAW';
+  if (state !== 'VALID') return false;
+  if (endAskedBy === null) return act === 'TERMINATE';
+  return endAskedBy !== side && (act === 'AGREE' || act === 'REFUSE');
+}
+
+/**
+ * Does what one side of a contract decided, all or nothing with everything that follows from it. To anybody who is neither
+ * side there is no such contract (NOT_FOUND); what is not possible in its state is ALREADY_SETTLED, with the state as
+ * `value`; CONTRACT_RULE as for an offer. The contracts that ran out must have been ended before (`lapse`).
+ */
+export async function actOn(
+  tx: Transaction,
+  { id, act }: { readonly id: string; readonly act: ContractAct },
+  { by, at, answerDays }: Acting & Pick<Settings['contracts'], 'answerDays'>,
+): Promise<Acted> {
+  const contract = await contractOf(tx, id);
+  if (by !== contract.agentId && by !== contract.uplineId) throw new Refusal('NOT_FOUND');
+  const side = by === contract.agentId ? 'AGENT' : 'UPLINE';
+  if (!allowed(contract, act, side)) {
+    const { state, endAskedBy } = contract;
+    throw new Refusal('ALREADY_SETTLED', { value: { state, endAskedBy } });
+  }
+  if (act === 'ACCEPT') return accept(tx, contract, at);
+  if (act === 'TERMINATE') return terminate(tx, contract, side, at + answerDays * day);
+  if (act === 'AGREE') return agree(tx, contract, at);
+  const change = {
+    REJECT: { state: 'REJECTED' },
+    WITHDRAW: { state: 'WITHDRAWN' },
+    REFUSE: { endAskedBy: null, endAnswerBy: null },
+  } as const;
+  return { contract: await changed(tx, id, change[act]), ended: [] };
+}

@@ -1,0 +1,49 @@
+import { eq, inArray } from 'drizzle-orm';
+import { type Terms, withinOwn } from '#contract/contracts/terms.ts';
+import { contracts } from '#sandbox/db/contract-schema.ts';
+import type { Transaction } from '#sandbox/db/database.ts';
+import type { Contract } from './settling.ts';
+import { givenBy } from './standing.ts';
+
+type Reader = Pick<Transaction, 'select'>;
+type EndCause = NonNullable<Contract['endCause']>;
+
+/**
+ * The contracts further down that can't stay once an agent has these terms, or none: those above the new rate, and below
+ * each of them all that its agent gave (spec 4, contracts).
+ */
+export async function endingWith(
+  from: Reader,
+  agentId: string,
+  kind: Terms['kind'],
+  terms: Terms | null,
+): Promise<readonly Contract[]> {
+  const given = await givenBy(from, agentId, kind);
+  const over = given.filter((one) => terms === null || !withinOwn(terms, one.terms));
+  const below = await Promise.all(over.map((one) => endingWith(from, one.agentId, kind, null)));
+  return [...over, ...below.flat()];
+}
+
+/** Ends a contract in force, with all that can't stay without it; `follows` are the terms that take its place. Answers what else ended. */
+export async function end(
+  tx: Transaction,
+  { id, agentId, kind }: Contract,
+  { cause, at, follows }: { readonly cause: EndCause; readonly at: number; readonly follows: Terms | null },
+): Promise<readonly Contract[]> {
+  const ended = { state: 'ENDED', endedAt: at, endAskedBy: null, endAnswerBy: null } as const;
+  await tx
+    .update(contracts)
+    .set({ ...ended, endCause: cause })
+    .where(eq(contracts.id, id));
+  const others = await endingWith(tx, agentId, kind, follows);
+  await tx
+    .update(contracts)
+    .set({ ...ended, endCause: 'RATE' })
+    .where(
+      inArray(
+        contracts.id,
+        others.map((one) => one.id),
+      ),
+    );
+  return others;
+}

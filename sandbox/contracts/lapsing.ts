@@ -1,0 +1,39 @@
+import { and, eq, isNotNull, isNull, lte, ne, or } from 'drizzle-orm';
+import { contracts } from '#sandbox/db/contract-schema.ts';
+import type { Transaction } from '#sandbox/db/database.ts';
+import { members } from '#sandbox/db/schema.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { end } from './ending.ts';
+
+/** Contracts with an agent whose upline is another by now. */
+async function left(from: Pick<Transaction, 'select'>) {
+  const found = await from
+    .select({ contract: contracts })
+    .from(contracts)
+    .innerJoin(members, eq(members.id, contracts.agentId))
+    .where(
+      and(
+        eq(contracts.state, 'VALID'),
+        isNotNull(contracts.uplineId),
+        or(isNull(members.uplineId), ne(members.uplineId, contracts.uplineId)),
+      ),
+    );
+  return found.map(({ contract }) => contract);
+}
+
+/**
+ * Ends what ran out by the sandbox's clock: an offer that nobody answered lapses, and so does a wish to end a contract;
+ * the contract of an agent who left the line ends. Call this before you read or change contracts.
+ */
+export async function lapse({ db, clock }: Pick<Sandbox, 'db' | 'clock'>): Promise<void> {
+  const at = clock.now();
+  const offers = and(eq(contracts.state, 'REQUESTED'), lte(contracts.answerBy, at));
+  const wishes = and(eq(contracts.state, 'VALID'), lte(contracts.endAnswerBy, at));
+  const [due] = await db.read.select({ id: contracts.id }).from(contracts).where(or(offers, wishes)).limit(1);
+  if (!due && (await left(db.read)).length === 0) return;
+  await db.write(async (tx) => {
+    await tx.update(contracts).set({ state: 'LAPSED' }).where(offers);
+    await tx.update(contracts).set({ endAskedBy: null, endAnswerBy: null }).where(wishes);
+    for (const contract of await left(tx)) await end(tx, contract, { cause: 'LEFT', at, follows: null });
+  });
+}
