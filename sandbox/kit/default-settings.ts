@@ -137,6 +137,17 @@ export const defaultSettings: Settings = {
   agreement: { version: '2.0', updatedAt: '2026-02-01T05:00:00.000Z' },
   zone: 'America/Lima',
   boards: { rivals: 120, finalHours: 2 },
+  referral: {
+    version: 2,
+    minDeposit: '20.00',
+    depositDays: 7,
+    minBets: '100.00',
+    betDays: 30,
+    holdHours: 48,
+    reward: '10.00',
+    perMonth: 5,
+    inTotal: 50,
+  },
   agents: { masked: false },
   smsCountries: ['56', '54', '51', '52', '57', '34'],
 };

@@ -1,4 +1,5 @@
 import { sweepMessages } from '#sandbox/inbox/changes.ts';
+import { settleReferrals } from '#sandbox/member/referral/settling.ts';
 import { sweepProofs } from '#sandbox/wallet/proofs.ts';
 import type { Sandbox } from './sandbox.ts';
 
@@ -15,7 +16,7 @@ const everyMinute: Ticks = (tick) => {
  * moves. The returned function stops it and resolves when running work is done.
  */
 export function runHousekeeping(
-  { db, clock, log }: Pick<Sandbox, 'db' | 'clock' | 'log'>,
+  { db, clock, settings, log }: Pick<Sandbox, 'db' | 'clock' | 'settings' | 'log'>,
   ticks = everyMinute,
 ): () => Promise<void> {
   let work = Promise.resolve();
@@ -23,6 +24,7 @@ export function runHousekeeping(
     work = work
       .then(() => sweepProofs({ db, clock }))
       .then(() => sweepMessages({ db, clock }))
+      .then(() => settleReferrals({ db, clock, settings }))
       .catch((error: unknown) => log.error({ error }, 'housekeeping failed'));
   }
   const stopTicks = ticks(look);
