@@ -23,11 +23,7 @@ export const registerFormMachine = setup({
     output: {} as Admission,
     tags: {} as 'busy' | 'stable' | 'refused',
   },
-  actors: {
-    captcha: captchaMachine,
-    sending: sendingMachine,
-    identity: identityMachine,
-  },
+  actors: { captcha: captchaMachine, sending: sendingMachine, identity: identityMachine },
   guards: {
     complete: ({ context }) => form.sendable(form.registerProblems(context)),
     numberGood: ({ context }) => rules.numberGood(context),
