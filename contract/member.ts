@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { referral } from './member/referral.ts';
 import { VerificationData } from './verification.ts';
 
 /**
@@ -60,6 +61,7 @@ const Binding = z.object({
 });
 
 export const member = {
+  ...referral,
   /**
    * spec 7 [T]. A session that must first change its password or verify an address is refused with
    * MUST_CHANGE_PASSWORD or MUST_VERIFY; `value.account` names its account, as `account` does in an answer.

@@ -76,6 +76,8 @@ export type BrowserEvent =
   | { readonly type: 'number.asked'; readonly purpose: CodePurpose }
   /** Answered with `invitation.found`: the invitation and the address that the page was opened with (spec 3, referralCode). */
   | { readonly type: 'invitation.asked' }
+  /** It was used, proved wrong, or was removed by the person: the tab forgets it. */
+  | { readonly type: 'invitation.forgotten' }
   /** Answered with `pattern.judged` if there is a question; it runs where a bad pattern can't block the page. */
   | { readonly type: 'pattern.asked'; readonly question: PatternQuestion | null }
   /**

@@ -107,7 +107,12 @@ export const promotions: Chapter = {
           p(
             `Tu código y tu enlace están en ${to('/member/referral', 'Invitar amigos')}. Quien se registra con ellos queda unido a ti.`,
           ),
-          p('No valen cuentas tuyas ni del mismo equipo, y quien ya usó otro código no cambia.'),
+          p(
+            'Vale una cuenta por persona, registrada en su propio dispositivo. Quien ya usó otro código no cambia.',
+          ),
+          p(
+            `Si crees que una condición sí se cumplió, pide que la revisemos: escríbenos en ${to('/member/feedback', 'Tus comentarios')} con el nombre que ves en la lista y la fecha en que se registró.`,
+          ),
         ],
       },
       en: {
@@ -118,7 +123,10 @@ export const promotions: Chapter = {
             `Your code and your link are in ${to('/member/referral', 'Invite friends')}. People who register with them belong to you.`,
           ),
           p(
-            'Accounts of your own or on the same device do not count, and people who used another code do not change.',
+            'One account a person counts, registered on their own device. People who used another code do not change.',
+          ),
+          p(
+            `If you think that a condition was met, ask for a review: write to us in ${to('/member/feedback', 'Your comments')} with the name that you see in the list and the day they registered.`,
           ),
         ],
       },

@@ -39,7 +39,7 @@ export const Reward = z.object({
   /** The promotion it came from; null for what the product gave by itself. */
   promotionId: z.nullable(z.string()),
   title: z.string(),
-  source: z.enum(['PROMOTION', 'RAFFLE', 'BOARD', 'GIFT']),
+  source: z.enum(['PROMOTION', 'RAFFLE', 'BOARD', 'GIFT', 'REFERRAL']),
   status: z.enum(rewardStatuses),
   /** The money; for a raffle "0.00" until it was drawn. */
   amount: Amount,

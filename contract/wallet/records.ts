@@ -48,6 +48,7 @@ export const movementKinds = [
   'refund',
   'transfer',
   'deposit',
+  'reversal',
   'withdrawal',
   'release',
   'return',
@@ -60,7 +61,7 @@ export const movementKinds = [
 ] as const;
 
 /**
- * A `void` takes a settled bet back, a `resettle` corrects its win; `points` were turned into money; a `contract` was settled. A `withdrawal` leaves the main wallet when it is requested; a `release` puts back one that was not paid, a
+ * A `reversal` takes back a deposit that the payer's bank recalled. A `void` takes a settled bet back, a `resettle` corrects its win; `points` were turned into money; a `contract` was settled. A `withdrawal` leaves the main wallet when it is requested; a `release` puts back one that was not paid, a
  * `return` what did not arrive.
  */
 const Movement = z.object({

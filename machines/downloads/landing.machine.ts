@@ -1,7 +1,8 @@
-import { assign, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { failureOf } from '#contract/errors.ts';
 import { call } from '../kit/call.ts';
 import type { Invited } from '../registration/register-form.rules.ts';
+import type { WorldEvent } from '../world.ts';
 import { arrivedBy, codeQuestion, type LandingContext, saysWrong } from './landing.rules.ts';
 
 /** The page that an invitation leads to (spec 2, /join): is the code in its address a good one? */
@@ -10,6 +11,7 @@ export const landingMachine = setup({
     input: {} as { invited: Invited },
     context: {} as LandingContext,
     events: {} as { type: 'check.asked' },
+    emitted: {} as WorldEvent,
     tags: {} as 'busy' | 'stable' | 'refused',
   },
   actors: { checkCode: call('registration.affiliate') },
@@ -20,6 +22,7 @@ export const landingMachine = setup({
   actions: {
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     clearFailure: assign({ failure: null }),
+    forgetInvitation: emit({ type: 'invitation.forgotten' }),
   },
 }).createMachine({
   id: 'landing',
@@ -59,8 +62,10 @@ export const landingMachine = setup({
       meta: { step: 'invited' },
     },
     wrong: {
-      description: 'There is no such code any more: the page says so, and offers to register all the same.',
+      description:
+        'There is no such code any more: the page says so, and offers to register all the same, without it.',
       type: 'final',
+      entry: 'forgetInvitation',
       meta: { step: 'wrong' },
     },
     unchecked: {

@@ -80,7 +80,7 @@ export type RegisterForm = {
   readonly fields: RegisterFields;
   readonly dialing: Dialing;
   readonly captchaWanted: boolean;
-  /** The invitation code from the page's address; null without one, or once it proved wrong. */
+  /** The invitation code that the tab came with; null without one, once it proved wrong, or once the person removed it. */
   readonly invitation: string | null;
   /** Rejected texts: a field is wrong for as long as it holds one. */
   readonly declined: Readonly<Partial<Record<RegisterField, Declined>>>;

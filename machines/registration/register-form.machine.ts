@@ -23,11 +23,7 @@ export const registerFormMachine = setup({
     output: {} as Admission,
     tags: {} as 'busy' | 'stable' | 'refused',
   },
-  actors: {
-    captcha: captchaMachine,
-    sending: sendingMachine,
-    identity: identityMachine,
-  },
+  actors: { captcha: captchaMachine, sending: sendingMachine, identity: identityMachine },
   guards: {
     complete: ({ context }) => form.sendable(form.registerProblems(context)),
     numberGood: ({ context }) => rules.numberGood(context),
@@ -39,6 +35,7 @@ export const registerFormMachine = setup({
   },
   actions: {
     dropInvitation: assign({ invitation: null }),
+    forgetInvitation: emit({ type: 'invitation.forgotten' }),
     keepFeatures: assign(({ context }, params: { features: Features }) =>
       rules.withFeatures(context, params.features),
     ),
@@ -109,6 +106,7 @@ export const registerFormMachine = setup({
         ],
         'country.picked': { actions: { type: 'keepDialing', params: ({ event }) => event } },
         'number.recalled': { actions: { type: 'recallNumber', params: ({ event }) => event } },
+        'invitation.removed': { actions: ['dropInvitation', 'forgetInvitation'] },
         'code.asked': [{ guard: 'numberGood', actions: 'askCode' }, { actions: 'showNumberProblems' }],
         submitted: [
           { guard: 'complete', target: 'sending', actions: 'clearFailure' },
@@ -135,7 +133,7 @@ export const registerFormMachine = setup({
             'The warning dialog shows the invitation code error (spec 8). The code from the address is not used any more; if the rules have a field for one, the form asks for it there.',
           tags: 'refused',
           meta: { step: 'misinvited' },
-          entry: 'dropInvitation',
+          entry: ['dropInvitation', 'forgetInvitation'],
           on: { 'warning.closed': 'editing' },
         },
       },
@@ -178,7 +176,7 @@ export const registerFormMachine = setup({
       description:
         'Accepted or declined: a new image is fetched if the gateway wants one or the last one was sent.',
       always: [
-        { guard: 'accepted', target: 'ended' },
+        { guard: 'accepted', target: 'ended', actions: 'forgetInvitation' },
         { guard: 'captchaDue', target: 'explaining', actions: ['wantCaptcha', 'fetchCaptcha'] },
         { target: 'explaining' },
       ],

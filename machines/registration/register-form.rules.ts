@@ -57,6 +57,7 @@ export type FormEvent =
   | { readonly type: 'tab.picked'; readonly tab: form.RegisterType }
   | { readonly type: 'country.picked'; readonly dialing: Dialing }
   | Recalled
+  | { readonly type: 'invitation.removed' }
   | { readonly type: 'code.asked' }
   | { readonly type: 'submitted' }
   | { readonly type: 'reset.clicked' }
@@ -173,7 +174,7 @@ export function affiliateCodeOf(context: FormContext): string {
 
 /** The registration user (spec 3), without fields that are hidden or empty. */
 function userOf(context: FormContext): RegistrationUser {
-  const { invited, dialing, type } = context;
+  const { invited, invitation, dialing, type } = context;
   const given = form
     .shownFields(context)
     .map(({ field }) => [field, form.textOf(context, field)] as const)
@@ -187,7 +188,7 @@ function userOf(context: FormContext): RegistrationUser {
     confirmPassword: texts.confirmPassword ?? '',
     ...(texts.mobileNum === undefined ? {} : { countryDialingCode: dialing.code }),
     ...(code === '' ? {} : { affiliateCode: code }),
-    ...(invited.code === null ? {} : { referralCode: invited.code }),
+    ...(invitation === null ? {} : { referralCode: invitation }),
     domain: invited.domain,
     login: true,
     registerUrl: invited.url,

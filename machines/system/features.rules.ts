@@ -1,3 +1,5 @@
+import type { Entrance } from '#contract/session/entrance.ts';
+
 /** The features of the whitelabel tree that this product reads (spec 6), by their modId. */
 const featureIds = {
   mobileRegistration: 'MOBILEREG',
@@ -36,6 +38,11 @@ export function featuresOf(whitelabel: unknown): Features {
   }
   const entries = Object.entries(featureIds).map(([feature, id]) => [feature, seen.get(id) === true]);
   return Object.fromEntries(entries) as Features;
+}
+
+/** The features at an entrance: a new account is a member's or a guest's, who can't come in where only agents do (spec 6). */
+export function featuresAt(entrance: Entrance, features: Features): Features {
+  return entrance === 'agent' ? { ...features, directRegistration: false, freePlay: false } : features;
 }
 
 export const noFeatures: Features = featuresOf(null);

@@ -2,13 +2,13 @@ import { assign, emit, raise, setup } from 'xstate';
 import type { PermissionResult } from '#contract/system.ts';
 import { call } from '../kit/call.ts';
 import type { WorldEvent } from '../world.ts';
-import { featuresOf } from './features.rules.ts';
+import { featuresAt, featuresOf } from './features.rules.ts';
 import * as rules from './status.rules.ts';
 
 /** Whether the product may be used at all: normal, under maintenance, or restricted here (spec 4, system status). */
 export const statusMachine = setup({
   types: {
-    input: {} as { host: string; chance: number },
+    input: {} as rules.StatusInput,
     context: {} as rules.StatusContext,
     events: {} as rules.StatusEvent,
     emitted: {} as WorldEvent,
@@ -30,9 +30,9 @@ export const statusMachine = setup({
   },
   actions: {
     keepResult: assign((_, result: PermissionResult) => ({ result, failures: 0 })),
-    tellFeatures: emit((_, { tree }: { tree: unknown }) => ({
+    tellFeatures: emit(({ context: { entrance } }, { tree }: { tree: unknown }) => ({
       type: 'features.learned' as const,
-      features: featuresOf(tree),
+      features: featuresAt(entrance, featuresOf(tree)),
     })),
     tellCdns: emit((_, { info }: PermissionResult) => ({
       type: 'cdns.learned' as const,

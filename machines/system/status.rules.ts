@@ -1,3 +1,4 @@
+import type { Entrance } from '#contract/session/entrance.ts';
 import type { PermissionResult } from '#contract/system.ts';
 import { type Span, within } from '../kit/spread.rules.ts';
 
@@ -10,18 +11,23 @@ export function situationOf(result: PermissionResult): Situation {
   return result.regionRestriction ? 'restricted' : 'normal';
 }
 
-/** The machine's memory. `failures` counts those in a row, `hidden` says that nobody sees the page. */
-export type StatusContext = {
+/** The host that serves the page, who may come in here, and where between 0 and 1 this page is among many. */
+export type StatusInput = {
   readonly host: string;
   readonly chance: number;
+  readonly entrance: Entrance;
+};
+
+/** The machine's memory. `failures` counts those in a row, `hidden` says that nobody sees the page. */
+export type StatusContext = StatusInput & {
   readonly result: PermissionResult | null;
   readonly failures: number;
   readonly hidden: boolean;
 };
 
 /** Nothing is known yet. */
-export function newStatus({ host, chance }: Pick<StatusContext, 'host' | 'chance'>): StatusContext {
-  return { host, chance, result: null, failures: 0, hidden: false };
+export function newStatus({ host, chance, entrance }: StatusInput): StatusContext {
+  return { host, chance, entrance, result: null, failures: 0, hidden: false };
 }
 
 /** What another tab was answered. */

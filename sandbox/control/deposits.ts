@@ -5,16 +5,16 @@ import { amountOf } from '#contract/wallet/minor-units.ts';
 import { deposits } from '#sandbox/db/money-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { approve, expireDue, reject } from '#sandbox/wallet/deposit-rows.ts';
+import { approve, expireDue, recall, reject } from '#sandbox/wallet/deposit-rows.ts';
 import { proofsOf } from '#sandbox/wallet/proofs.ts';
 import { given } from '#sandbox/wire/answer.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
 import { read } from './read.ts';
 
-/** The decision of the person who reads the bank's statement. */
+/** The decision of the person who reads the bank's statement: `reverse` takes an approved one back that the bank recalled. */
 const Decision = z.strictObject({
   reference: z.string(),
-  act: z.enum(['approve', 'reject']),
+  act: z.enum(['approve', 'reject', 'reverse']),
   /** Shown to the member, word for word. */
   reason: z.optional(z.string().check(z.maxLength(200))),
 });
@@ -57,11 +57,13 @@ export function openDeposits(routes: FastifyInstance, sandbox: Sandbox): void {
   routes.get('/sandbox/deposits', async () => given(await waitingDeposits(sandbox)).body);
   routes.post('/sandbox/deposits', async ({ body }) => {
     const { reference, act, reason } = read(Decision, body);
-    const ended =
-      act === 'approve'
-        ? await approve(sandbox, reference)
-        : await reject(sandbox, reference, reason?.trim() || null);
-    if (!ended) throw new Refusal('NOT_FOUND', { message: 'No deposit of this reference waits' });
+    const why = reason?.trim() || null;
+    const ended = await {
+      approve: () => approve(sandbox, reference),
+      reject: () => reject(sandbox, reference, why),
+      reverse: () => recall(sandbox, reference, why),
+    }[act]();
+    if (!ended) throw new Refusal('NOT_FOUND', { message: 'No deposit of this reference is at that step' });
     return given({ status: ended.status }).body;
   });
 }

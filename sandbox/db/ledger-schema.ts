@@ -41,6 +41,7 @@ export const entries = sqliteTable(
         'refund',
         'transfer',
         'deposit',
+        'reversal',
         'withdrawal',
         'release',
         'payout',

@@ -28,7 +28,7 @@ export type Person = {
   /** The only address from which this person signs in without a further check. */
   readonly knownAddress?: string;
   readonly disabled?: true;
-  /** The code that invites others to this agent's line. */
+  /** The code that invites others; a random one by default. */
   readonly affiliateCode?: string;
   /** The secret of this person's authenticator, in base32. */
   readonly totpSecret?: string;
@@ -42,6 +42,15 @@ const member = { type: 0, rankLevel: 1, unread: 0, money: 0 };
 
 function downline(account: string, upline: string, nickname: string, money: number): Person {
   return { ...member, account, upline, nickname, money, about: `member in the line of ${upline}` };
+}
+
+function friend(
+  account: string,
+  nickname: string,
+  about: string,
+  [joined, money]: readonly [number, number],
+): Person {
+  return { ...member, account, nickname, money, joined, about: `invited by member1: ${about}` };
 }
 
 /** The people of the seed, uplines before their downlines. README lists them. */
@@ -172,4 +181,11 @@ export const people: readonly Person[] = [
     money: 33_00,
     disabled: true,
   },
+  friend('friend1', 'Pilar Cano', 'has only registered', [1, 0]),
+  friend('friend2', 'Hugo Salcedo', 'has proved an e-mail address', [2, 0]),
+  friend('friend3', 'Abril Fuentes', 'has deposited, and must bet more', [3, 34_00]),
+  friend('friend4', 'Rubén Tapia', 'has met all conditions: being checked', [6, 23_00]),
+  friend('friend5', 'Noelia Campos', 'has brought a reward', [45, 34_00]),
+  friend('friend6', 'Ismael Bravo', 'made no deposit in time', [20, 0]),
+  friend('friend7', 'Teresa Lugo', 'registered where member1 was signed in', [10, 0]),
 ];

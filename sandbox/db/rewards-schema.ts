@@ -34,11 +34,11 @@ export const rewards = sqliteTable(
     memberId: text()
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
-    /** Null for a gift or the prize of a board. */
+    /** Null for a gift, the prize of a board, or the reward for an invited friend. */
     promotionId: text(),
-    /** Makes it the only one of its cause: the promotion, or the board and its period. */
+    /** Makes it the only one of its cause: the promotion, the board and its period, or the invitation. */
     cause: text().notNull(),
-    source: text({ enum: ['PROMOTION', 'RAFFLE', 'BOARD', 'GIFT'] }).notNull(),
+    source: text({ enum: ['PROMOTION', 'RAFFLE', 'BOARD', 'GIFT', 'REFERRAL'] }).notNull(),
     titleEs: text().notNull(),
     titleEn: text().notNull(),
     /** Kept as far as it was decided: what the clock or the bets change is worked out when it is read. */

@@ -42,7 +42,7 @@ export const members = sqliteTable(
     birthday: text(),
     /** Other data given at registration, by the field names of spec 3. */
     details: text({ mode: 'json' }).$type<Readonly<Record<string, string>>>().notNull().default({}),
-    /** The code that invites others to this agent's line. */
+    /** The code that invites others: to an agent's team, or as a member's friends. A demo account has none. */
     affiliateCode: text(),
     /** Null until one is set. */
     withdrawHash: text(),

@@ -7,6 +7,7 @@ import { defaultSettings } from '#sandbox/kit/default-settings.ts';
 import { e164 } from '#sandbox/kit/phone.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import type { Secrets } from '#sandbox/password/passwords.ts';
+import { newInvitationCode } from '#sandbox/registration/invitation-code.ts';
 import { accountKey, accountKind } from '#sandbox/session/accounts.ts';
 import { brands } from '#sandbox/session/identity/brands.ts';
 import { institutions } from '#sandbox/wallet/payout-accounts.ts';
@@ -22,6 +23,7 @@ import { messages } from './message-schema.ts';
 import * as money from './money-schema.ts';
 import { booksBegan, type Person, people, seedPassword, seedWithdrawPassword } from './people.ts';
 import { played } from './play-schema.ts';
+import { referrals } from './referral-schema.ts';
 import * as gifts from './rewards-schema.ts';
 import { drawnRounds, plays, rounds } from './round-schema.ts';
 import * as tables from './schema.ts';
@@ -30,6 +32,7 @@ import { historyOf } from './seed-history.ts';
 import { messagesOf } from './seed-messages.ts';
 import { fillMoney, type Past } from './seed-money.ts';
 import { fillPoints } from './seed-points.ts';
+import { fillReferrals, friendsPast } from './seed-referrals.ts';
 import { fillPromotions } from './seed-rewards.ts';
 import { lastDayOf } from './seed-rounds.ts';
 import * as support from './support-schema.ts';
@@ -50,6 +53,7 @@ const everything = [
   support.chats,
   support.feedbackSteps,
   support.feedbackCases,
+  referrals,
   gifts.boardResults,
   gifts.missionRuns,
   gifts.rewards,
@@ -143,7 +147,7 @@ function memberRow(person: Person, ids: ReadonlyMap<string, string>, hashes: Has
     email,
     emailKey: email,
     payeeName: nickname,
-    affiliateCode: person.affiliateCode ?? null,
+    affiliateCode: person.affiliateCode ?? (accountKind(type) === 'demo' ? null : newInvitationCode()),
     totpSecret: person.totpSecret ?? null,
     totpConfirmed: person.totpSecret !== undefined,
     type,
@@ -177,7 +181,8 @@ function payoutAccountOf(memberId: string, { nickname }: Person, at: number) {
 
 /** What the seed writes: its people and their past, and the crowd's when asked. */
 function pastOf(games: Catalogue, withCrowd: boolean): Past {
-  const few = { people, history: [...historyOf(games), ...lastDayOf(games)] };
+  const own = [...historyOf(games), ...friendsPast(games)].toSorted((a, b) => b.minutesAgo - a.minutesAgo);
+  const few = { people, history: [...own, ...lastDayOf(games)] };
   if (!withCrowd) return few;
   const crowd = crowdOf(games);
   const history = [...few.history, ...crowd.history].toSorted((a, b) => b.minutesAgo - a.minutesAgo);
@@ -203,6 +208,7 @@ async function fillPeople(tx: Transaction, hashes: Hashes, past: Past, now: numb
     .insert(money.payoutAccounts)
     .values(paidOut.map((person) => payoutAccountOf(idOf(person), person, now - booksBegan * day)));
   await fillMoney(tx, past, ids, { now, joined: now - booksBegan * day });
+  await fillReferrals(tx, { idOf: (account) => ids.get(account) ?? '', now });
   await tx.insert(messages).values(people.flatMap((person) => messagesOf(idOf(person), person.unread, now)));
   const known = people.flatMap((person) =>
     person.knownAddress ? [{ memberId: idOf(person), address: person.knownAddress }] : [],

@@ -2,6 +2,7 @@ import { lapse } from '#sandbox/contracts/lapsing.ts';
 import { payBills } from '#sandbox/contracts/paying.ts';
 import { settleContracts } from '#sandbox/contracts/settling.ts';
 import { sweepMessages } from '#sandbox/inbox/changes.ts';
+import { settleReferrals } from '#sandbox/member/referral/settling.ts';
 import { sweepProofs } from '#sandbox/wallet/proofs.ts';
 import type { Sandbox } from './sandbox.ts';
 
@@ -29,6 +30,7 @@ export function runHousekeeping(
       .then(() => lapse({ db, clock }))
       .then(() => settleContracts({ db, clock, settings }))
       .then(() => payBills({ db, clock }))
+      .then(() => settleReferrals({ db, clock, settings }))
       .catch((error: unknown) => log.error({ error }, 'housekeeping failed'));
   }
   const stopTicks = ticks(look);

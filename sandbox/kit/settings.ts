@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Configuration } from '#contract/configuration.ts';
 import { Domain } from '#contract/downloads.ts';
+import { ReferralTerms } from '#contract/member/referral.ts';
 import { ServiceHours, WaitMinutes } from '#contract/support/hours.ts';
 import { Preview } from '#contract/system/preview.ts';
 import { CustomerService, RegisterRule, Resource } from '#contract/system.ts';
@@ -162,6 +163,8 @@ export const Settings = z.strictObject({
   zone: z.string().check(z.refine(isZone)),
   /** Invented rivals on each leaderboard, and hours between a period's end and its prizes. */
   boards: z.strictObject({ rivals: times.check(z.maximum(20_000)), finalHours: times.check(z.maximum(48)) }),
+  /** What inviting a friend takes and gives; whoever changes it raises the version. Friends keep the terms of the day they registered. */
+  referral: z.strictObject({ ...ReferralTerms.shape, minDeposit: money, minBets: money, reward: money }),
   /** Whether agents see the names of their team masked, as some markets ask. */
   agents: z.strictObject({ masked: z.boolean() }),
   /** Days to answer an offer or the wish to end a contract, hours of a dividend's review, days until an unpaid bill expires. */

@@ -1,6 +1,7 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
+import { referrals } from '#sandbox/db/referral-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { inTurn } from '#sandbox/kit/attempts.ts';
 import { e164 } from '#sandbox/kit/phone.ts';
@@ -99,5 +100,7 @@ export async function bind(input: CallInput<'member.bind'>, caller: Caller, sand
     if (await othersHave(kind, key, id, tx)) throw new Refusal(takenCodes[kind]);
     const bound = kind === 'mobile' ? { mobile: key } : { email: target.trim(), emailKey: key };
     await tx.update(members).set(bound).where(eq(members.id, id));
+    const unverified = and(eq(referrals.friendId, id), isNull(referrals.verifiedAt));
+    await tx.update(referrals).set({ verifiedAt: sandbox.clock.now() }).where(unverified);
   });
 }

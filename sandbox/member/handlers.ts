@@ -7,11 +7,13 @@ import { beginAuthenticator, confirmAuthenticator, removeAuthenticator } from '.
 import { bind, sendBindingCode } from './bindings.ts';
 import { setPortrait } from './portraits.ts';
 import { profileOf, saveProfile } from './profile.ts';
+import { referral } from './referral/handlers.ts';
 
 /** The most sign-ins it lists. */
 const mostSignIns = 20;
 
 export const member = {
+  ...referral,
   'member.info': async (_, caller, sandbox) => {
     const found = await memberOf(caller, sandbox);
     const { id, account, nickname, userName, type, rankName, rankLevel, serviceLabel } = found;

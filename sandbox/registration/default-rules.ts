@@ -25,7 +25,7 @@ export const defaultRules: RegisterRule[] = [
   { ...rule('verificationCode', 'length', [0, 255]), ...required },
   { ...rule('captcha', 'length', [4, 8]), ...required, ...off },
   { ...rule('paymentPassword', 'digits', [6, 6]), ...required, ...off },
-  { ...rule('recommenderId', 'alphanumeric', [4, 32]), ...off },
+  { ...rule('recommenderId', 'length', [4, 64]), ...off },
   { ...rule('idNumber', 'alphanumeric', [5, 20]), ...off },
   { ...rule('qqNum', 'digits', [5, 12]), ...off },
   { ...rule('line', 'noSpaces', [3, 32]), ...off },

@@ -5,8 +5,11 @@ import { agreements } from '#sandbox/db/help-schema.ts';
 import { wallets } from '#sandbox/db/ledger-schema.ts';
 import { identities, members } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { befriend } from '#sandbox/member/referral/beginning.ts';
 import { main } from '#sandbox/wallet/wallets.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
+import type { Invitation } from './affiliates.ts';
+import { newInvitationCode } from './invitation-code.ts';
 
 /** A person who becomes a member. */
 export type Newcomer = {
@@ -22,7 +25,11 @@ export type Newcomer = {
   readonly emailKey: string | null;
   /** E.164. */
   readonly mobile: string | null;
-  readonly uplineId: string | null;
+  readonly invitation: Invitation;
+  /** A code proved the mobile number on the way. */
+  readonly mobileProved: boolean;
+  /** The tab that registers, by its random name. */
+  readonly client: string;
   readonly language: string;
   /** The name that others see; the account's name by default. */
   readonly nickname?: string;
@@ -69,7 +76,8 @@ export async function createMember(
   newcomer: Newcomer,
 ): Promise<NewMember> {
   await refuseTaken(db.read, newcomer);
-  const { password, withdrawPassword, identity, ...rest } = newcomer;
+  const { password, withdrawPassword, identity, invitation, mobileProved, client, ...rest } = newcomer;
+  const { uplineId, inviterId } = invitation;
   const [passwordHash, withdrawHash] = await Promise.all([
     secrets.hash(password ?? randomBytes(32).toString('base64url')),
     withdrawPassword === null ? null : secrets.hash(withdrawPassword),
@@ -81,6 +89,8 @@ export async function createMember(
       .insert(members)
       .values({
         ...rest,
+        uplineId,
+        affiliateCode: newInvitationCode(),
         id: randomBytes(16).toString('base64url'),
         passwordHash,
         withdrawHash,
@@ -102,8 +112,11 @@ export async function createMember(
       .returning();
     if (!member) throw new Error('A member was not kept');
     await tx.insert(wallets).values({ memberId: member.id, wallet: main, minor: 0 });
-    const { version } = settings.current().agreement;
+    const { agreement, referral: terms } = settings.current();
+    const { version } = agreement;
     await tx.insert(agreements).values({ memberId: member.id, version, at: now });
+    const friend = { friendId: member.id, client, verified: mobileProved, terms, at: now };
+    if (inviterId !== null) await befriend(tx, { ...friend, inviterId });
     if (identity) await tx.insert(identities).values({ ...identity, memberId: member.id });
     return member;
   });

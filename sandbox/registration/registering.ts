@@ -12,7 +12,7 @@ import { spendCode } from '#sandbox/verification/codes.ts';
 import { spendSlider } from '#sandbox/verification/slider/slider.ts';
 import { tabOf } from '#sandbox/wire/call-owner.ts';
 import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
-import { invitedBy } from './affiliates.ts';
+import { type Invitation, invitedBy } from './affiliates.ts';
 import { createMember, type Newcomer, refuseTaken } from './new-member.ts';
 import { particularsOf } from './particulars.ts';
 import {
@@ -29,8 +29,10 @@ type LoginValue = CallOutput<'session.login'>;
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Refuses a way of registering that the brand has switched off (spec 6). */
-function refuseSwitchedOff(way: Way, { whitelabel: on }: Settings): void {
+/** Refuses a way of registering that the brand has switched off, and any where only agents come in (spec 6). */
+function refuseSwitchedOff(way: Way, { whitelabel: on, brand }: Settings): void {
+  // A new account is a member's: it could not come in.
+  if (brand.entrance === 'agent') throw new Refusal('NOT_AGENT');
   const byName = on.USERNAMEREG === true;
   // A person who registers by number has proved to own it, or has a password, or both.
   const byNumber = on.MOBILEREG === true && (on.REGSMS === true || on.MOBILEPWDREG === true);
@@ -74,23 +76,25 @@ async function refuseBadPassword(user: RegistrationUser, account: string, settin
   if (!keeps || !allowed) throw new Refusal('PASSWORD_RULE');
 }
 
+const nobodyInvited: Invitation = { uplineId: null, inviterId: null };
+
 /**
- * The agent whose invitation code the person gave; refuses a bad code, and a missing one where the rule requires it.
+ * Whose invitation the person came by: the affiliate code counts, and without one the recommender, which is the same code
+ * typed by hand. Refuses a bad code, and a missing one where the rule requires it.
  */
-export async function uplineOf(
-  user: Pick<RegistrationUser, 'affiliateCode'>,
+export async function invitationOf(
+  { affiliateCode, recommenderId }: Pick<RegistrationUser, 'affiliateCode' | 'recommenderId'>,
   caller: Caller,
   sandbox: Sandbox,
-): Promise<string | null> {
-  const code = user.affiliateCode?.trim() ?? '';
+): Promise<Invitation> {
+  const code = affiliateCode?.trim() ?? '';
   const rule = ruleOf(sandbox.settings.current(), 'affiliateCode');
-  if (code === '') {
-    if (rule?.required) throw fieldRefused('affiliateCode');
-    return null;
-  }
-  const upline = await invitedBy(sandbox, caller, code);
-  if (upline === null) throw new Refusal('AFFILIATE_WRONG');
-  return upline;
+  if (code === '' && rule?.required) throw fieldRefused('affiliateCode');
+  const given = code === '' ? (recommenderId?.trim() ?? '') : code;
+  if (given === '') return nobodyInvited;
+  const invitation = await invitedBy(sandbox, caller, given);
+  if (invitation) return invitation;
+  throw code === '' ? fieldRefused('recommenderId') : new Refusal('AFFILIATE_WRONG');
 }
 
 const codeRefusals = { wrong: 'CODE_WRONG', expired: 'CODE_EXPIRED' } as const;
@@ -144,7 +148,7 @@ async function tried(
   const particulars = particularsOf(texts, sandbox);
   if (texts.password !== undefined) await refuseBadPassword(user, named.account, settings);
   await spendSlider(sandbox, caller, user.verificationData, settings.slider.register);
-  const uplineId = await uplineOf(user, caller, sandbox);
+  const invitation = await invitationOf({ ...texts, affiliateCode: user.affiliateCode }, caller, sandbox);
   // A taken name is refused before the code is used up. Only the holder of a number learns whether it is taken.
   if (way === 'username') await refuseTaken(sandbox.db.read, { ...named, ...email, mobile: null });
   const mobile = await numberShown(user, texts.mobileNum, caller, sandbox);
@@ -155,7 +159,9 @@ async function tried(
     payeeName: texts.payeeName ?? null,
     ...email,
     mobile,
-    uplineId,
+    invitation,
+    mobileProved: mobile !== null && settings.whitelabel.REGSMS === true,
+    client: caller.client,
     language: caller.language,
     ...particulars,
   });

@@ -1,3 +1,5 @@
+import type { Entrance } from '#contract/session/entrance.ts';
+
 /** The characters of a name in the form for comparing; look-alike letters of other alphabets are excluded. */
 const comparable = /^[a-z0-9][a-z0-9._-]{0,63}$/;
 
@@ -27,4 +29,11 @@ const demoType = 4;
 export function accountKind(type: number): 'member' | 'agent' | 'demo' {
   if (type === demoType) return 'demo';
   return agentTypes.includes(type) ? 'agent' : 'member';
+}
+
+/** Why an account of this type may not come in at an entrance (spec 6); null when it may. */
+export function turnedAwayAt(entrance: Entrance, type: number): 'NOT_AGENT' | 'NOT_MEMBER' | null {
+  const kind = accountKind(type);
+  if (entrance === 'agent' && kind !== 'agent') return 'NOT_AGENT';
+  return entrance === 'member' && kind === 'agent' ? 'NOT_MEMBER' : null;
 }

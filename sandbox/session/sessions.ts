@@ -7,6 +7,7 @@ import { plays } from '#sandbox/db/round-schema.ts';
 import { members, sessions, signIns } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
+import { turnedAwayAt } from './accounts.ts';
 
 /** A valid session. */
 export type LiveSession = {
@@ -140,7 +141,7 @@ export async function countOthers(sandbox: Sandbox, memberId: string, except: st
 
 /**
  * The session of a token. The lookup counts as a use, unless `used` is false. Null when no session has this
- * token, when it has been idle or open too long by the sandbox's clock, or when its member is blocked.
+ * token, when it has been idle or open too long by the sandbox's clock, or when its member is blocked or may not come in here.
  */
 export function findSession(sandbox: Sandbox, token: string, used = true): Promise<LiveSession | null> {
   return findNamedSession(sandbox, hashOf(token), used);
@@ -162,9 +163,11 @@ export async function findNamedSession(
   tokenHash: string,
   used = true,
 ): Promise<LiveSession | null> {
-  const { db, clock } = sandbox;
+  const { db, clock, settings } = sandbox;
   const [found] = await named(db.read).all({ tokenHash });
   if (!found || found.disabled) return null;
+  // An entrance that was closed to this kind of account since lets it stay no longer than it lets it in.
+  if (turnedAwayAt(settings.current().brand.entrance, found.type)) return null;
   const { memberId, restriction, lastSeenAt } = found.session;
   if (isOver(found.session, sandbox)) {
     await endNamed(sandbox, tokenHash);

@@ -5,7 +5,7 @@ import { knownAddresses, type members } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { addressShut } from '#sandbox/verification/address-check.ts';
 import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
-import { accountKind } from './accounts.ts';
+import { turnedAwayAt } from './accounts.ts';
 import { openSession } from './sessions.ts';
 
 type LoginValue = CallOutput<'session.login'>;
@@ -24,10 +24,8 @@ export function refuseAtEntrance(
 ): void {
   if (member.disabled) throw new Refusal('ACCOUNT_DISABLED');
   const ours = settings.current().brand.entrance;
-  const entrance = ours === 'any' ? asked : ours;
-  const kind = accountKind(member.type);
-  if (entrance === 'agent' && kind !== 'agent') throw new Refusal('NOT_AGENT');
-  if (entrance === 'member' && kind === 'agent') throw new Refusal('NOT_MEMBER');
+  const why = turnedAwayAt(ours === 'any' ? asked : ours, member.type);
+  if (why) throw new Refusal(why);
 }
 
 async function addressKnown(member: Member, { address }: Caller, { db }: Sandbox): Promise<boolean> {

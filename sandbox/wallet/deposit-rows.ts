@@ -6,15 +6,20 @@ import type { Transaction } from '#sandbox/db/database.ts';
 import { deposits, turnovers } from '#sandbox/db/money-schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { depositCounts } from '#sandbox/promotions/deposit-counts.ts';
+import { Refusal } from '#sandbox/wire/handler.ts';
 import { cashierAddress } from './cashier-tickets.ts';
 import { cashierMethods, methodOf } from './deposit-methods.ts';
-import { post } from './journal.ts';
+import { post, Short } from './journal.ts';
 import { main } from './wallets.ts';
 
 export type DepositRow = typeof deposits.$inferSelect;
 
-/** Why a payment at the cashier failed; stored by name and shown in the member's language. */
-const cashierReasons = {
+/** Why a deposit failed; stored by name and shown in the member's language. */
+const ownReasons = {
+  RECALLED: {
+    nameEs: 'Tu banco anuló el pago.',
+    nameEn: 'Your bank recalled the payment.',
+  },
   FAILED: {
     nameEs: 'El pago no se pudo completar en la caja.',
     nameEn: 'The cashier could not take the payment.',
@@ -24,11 +29,11 @@ const cashierReasons = {
     nameEn: 'You cancelled the payment at the cashier.',
   },
 } as const;
-export type CashierReason = keyof typeof cashierReasons;
+export type CashierReason = Exclude<keyof typeof ownReasons, 'RECALLED'>;
 
 function reasonIn(language: string, reason: string | null): string | null {
-  if (reason === null || !Object.hasOwn(cashierReasons, reason)) return reason;
-  return nameIn(language, cashierReasons[reason as CashierReason]);
+  if (reason === null || !Object.hasOwn(ownReasons, reason)) return reason;
+  return nameIn(language, ownReasons[reason as keyof typeof ownReasons]);
 }
 
 /** A deposit as its member sees it, without the cashier's address. */
@@ -124,4 +129,36 @@ export async function reject(
   await expireDue(sandbox);
   const settledAt = sandbox.clock.now();
   return sandbox.db.write((tx) => end(tx, reference, { status: 'REJECTED', reason, settledAt }));
+}
+
+/**
+ * Takes an approved deposit back that the payer's bank recalled: its money, and what was to be bet for it. Null when none
+ * of this reference is approved; INPUT_INVALID with a text when the member no longer has the money.
+ */
+export async function recall(
+  { db, clock }: Sandbox,
+  reference: string,
+  reason: string | null,
+): Promise<DepositRow | null> {
+  const approved = and(eq(deposits.reference, reference), eq(deposits.status, 'APPROVED'));
+  return db.write(async (tx) => {
+    const at = clock.now();
+    const how = { status: 'REJECTED', reason: reason ?? 'RECALLED', settledAt: at } as const;
+    const [row] = await tx.update(deposits).set(how).where(approved).returning();
+    if (!row) return null;
+    const { memberId, amount, fee } = row;
+    const movements = [
+      { memberId, wallet: main, change: fee - amount },
+      { house: 'FEES', change: 0 - fee },
+      { house: 'BANK', change: amount },
+    ] as const;
+    try {
+      await post(tx, { cause: 'reversal', reference, at, movements });
+    } catch (error) {
+      if (!(error instanceof Short)) throw error;
+      throw new Refusal('INPUT_INVALID', { message: 'The member no longer has the money' });
+    }
+    await tx.delete(turnovers).where(eq(turnovers.reference, reference));
+    return row;
+  });
 }

@@ -45,8 +45,11 @@ const words: Readonly<Record<Code, readonly [es: string, en: string]>> = {
     'La imagen no se puede usar. Elige un PNG o JPG de hasta 5 MB.',
     'This image cannot be used. Choose a PNG or JPG of up to 5 MB.',
   ],
-  NOT_MEMBER: ['Esta entrada es solo para cuentas de miembro.', 'Non-member account unable to login'],
-  NOT_AGENT: ['Esta entrada es solo para cuentas de agente.', 'Non-agents cannot log in'],
+  NOT_MEMBER: [
+    'Las cuentas que no son de miembro no pueden iniciar sesión aquí.',
+    'Non-member account unable to login',
+  ],
+  NOT_AGENT: ['Las cuentas que no son de agente no pueden iniciar sesión aquí.', 'Non-agents cannot log in'],
   MUST_CHANGE_PASSWORD: ['Antes debes cambiar tu contraseña.', 'You must change your password first.'],
   MUST_VERIFY: ['Completa primero la verificación, por favor.', 'Please complete verification first'],
   ACCOUNT_UNKNOWN: ['El usuario o el correo no existe.', 'Username/Email does not exist'],

@@ -125,7 +125,7 @@ export async function simulateHerd({ members, away, reads, chance }: Herd): Prom
     const gateway = gatewayOf(page, () => watch.send({ type: 'unavailable.seen' }));
     const watch = createActor(connect(statusMachine, gateway), {
       clock,
-      input: { host: 'localhost', chance: drawn },
+      input: { host: 'localhost', chance: drawn, entrance: 'any' },
     });
     let closed = false;
     watch.subscribe((snapshot) => {

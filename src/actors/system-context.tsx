@@ -13,8 +13,8 @@ export type SystemForViews = {
   readonly configuration: Configuration;
   /** The key of an act of money on this subject (or '') whose outcome this tab never learned; null without one. */
   readonly keptKey: (call: ActCall, about: string) => string | null;
-  /** The invitation that the page was opened with. */
-  readonly invited: Invited;
+  /** The invitation that the tab was opened with, as long as it holds. */
+  readonly invited: () => Invited;
 };
 
 const SystemContext = createContext<SystemForViews | null>(null);

@@ -41,6 +41,9 @@ export function notedWorld(recalled: Remembered | 'unable' | null = null, ticket
       dropAct: note('storage.dropAct'),
       keptKey: () => null,
       keepActsOf: note('storage.keepActsOf'),
+      invitation: () => null,
+      keepInvitation: note('storage.keepInvitation'),
+      dropInvitation: note('storage.dropInvitation'),
     },
     remembered: {
       keep: async (remembered) => {
@@ -50,7 +53,7 @@ export function notedWorld(recalled: Remembered | 'unable' | null = null, ticket
       recall: async () => recalled,
       forget: () => noted('remembered.forget'),
     },
-    invited,
+    invitation: { current: () => invited, forget: note('invitation.forget') },
     patterns: { judge: async () => 'mismatch' },
     countdowns: {
       start: (_, { seconds, until }) => done.push(['countdowns.start', seconds, until]),

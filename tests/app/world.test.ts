@@ -114,6 +114,7 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
   },
   'file.dropped': { event: {}, does: [['proofFiles.drop']] },
   'invitation.asked': { event: {}, answer: { type: 'invitation.found', invited } },
+  'invitation.forgotten': { event: {}, does: [['invitation.forget']] },
   'pattern.asked': { event: { question: null } },
   'window.opened': { event: {}, does: [['window.open']] },
   'window.sent': { event: { path: 'sealed' }, does: [['window.show', 'sealed']] },

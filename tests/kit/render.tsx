@@ -37,7 +37,7 @@ type Options = {
 };
 
 /** Pages are opened by nobody's invitation. */
-const invited = { code: null, domain: 'localhost', url: 'http://localhost/' };
+const invited = () => ({ code: null, domain: 'localhost', url: 'http://localhost/' });
 
 /**
  * Shows a view inside everything the app gives it: the real machines, words, queries and world, over a gateway that
@@ -65,7 +65,7 @@ export async function show(view: ReactNode, options: Options = {}) {
       recall: async () => remembered,
       forget: async () => undefined,
     },
-    invited,
+    invitation: { current: invited, forget: () => undefined },
     patterns: { judge: async () => 'unknown' },
     countdowns: createCountdowns(undefined, options.now),
     sight: { tell: () => undefined },

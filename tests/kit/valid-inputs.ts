@@ -47,6 +47,7 @@ export const inputs: Partial<Record<CallName, Readonly<Record<string, unknown>>>
   'member.setWithdrawPassword': { password: 'x', newPassword: '802461', confirmNewPassword: '802461' },
   'member.sendBindingCode': { kind: 'email', target: 'x', countryDialingCode: '51', verificationData: 'x' },
   'member.bind': { kind: 'email', target: 'x', countryDialingCode: '51', code: 'x', password: 'x' },
+  'member.invited': { page: 1 },
   'member.beginAuthenticator': { password: 'x' },
   'member.confirmAuthenticator': { code: 'x' },
   'member.removeAuthenticator': { password: 'x', code: 'x' },

@@ -75,7 +75,15 @@ export const memberCentre: Pages = {
     icon: Gift,
     shows: part(() => import('#src/views/promotions/rewards-pages.tsx').then((found) => found.RewardsPages)),
   },
-  referral: { name: 'member.referral', icon: UserPlus, shows: 'unbuilt' },
+  referral: {
+    name: 'member.referral',
+    icon: UserPlus,
+    shows: part(
+      () => import('#src/views/member/referral-page.tsx').then((found) => found.ReferralPage),
+      ['system'],
+      ['member'],
+    ),
+  },
   missionLeaderboard: {
     name: 'member.missionLeaderboard',
     icon: Trophy,

@@ -105,7 +105,8 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
   });
   if (kept.token !== null) gateway.keepToken(kept.token);
 
-  const invited = takeInvitation();
+  const invitation = takeInvitation(storage);
+  const invited = invitation.current;
   const webApp = fetched(async () => (await import('../world/web-app.ts')).createWebApp(offered));
   const world = createWorld({
     gateway,
@@ -117,7 +118,7 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
         const { createRemembered } = await import('../world/remembered.ts');
         return createRemembered({ origin: location.origin, merchant: configuration.brand.merchantCode });
       }),
-    invited,
+    invitation,
     patterns: { judge: async (pattern, text) => (await patterns.get()).judge(pattern, text) },
     countdowns: createCountdowns(),
     sight: createSight(),

@@ -57,7 +57,7 @@ export async function renderPage(address: string): Promise<string> {
   return renderToString(
     <StaticRouter location={address}>
       <App
-        system={{ root, call: failing, configuration, keptKey: () => null, invited: nobodyInvited }}
+        system={{ root, call: failing, configuration, keptKey: () => null, invited: () => nobodyInvited }}
         queries={createQueries()}
         words={words}
         onReady={() => undefined}

@@ -1,13 +1,20 @@
 import type { Invited } from '#machines/registration/register-form.rules.ts';
+import { plausibleInvitation } from './kept.ts';
+import type { AppStorage } from './storage.ts';
 
-/** As invitation codes are written; anything else in the address is dropped unread. */
-const plausible = /^[A-Za-z0-9_-]{1,64}$/;
+/** The invitation of this tab: it survives a reload and the way to an identity provider, and ends with the tab. */
+export type Invitation = {
+  readonly current: () => Invited;
+  readonly forget: () => void;
+};
 
 /**
- * Whose invitation the page was opened with (spec 3, referralCode), and where. The code is taken out of the address,
- * so that neither a history, nor a link that is passed on, nor another host hears of it; it lives in memory alone.
+ * Whose invitation the page was opened with (spec 3, referralCode), and where. The code is taken out of the address, so
+ * that neither a history, nor a link that is passed on, nor another host hears of it; the tab's own storage keeps it. A
+ * newer link replaces it.
  */
 export function takeInvitation(
+  storage: Pick<AppStorage, 'invitation' | 'keepInvitation' | 'dropInvitation'>,
   {
     href,
     origin,
@@ -19,12 +26,16 @@ export function takeInvitation(
     state: history.state,
     replaceState: history.replaceState.bind(history),
   },
-): Invited {
+): Invitation {
   const query = new URL(href).searchParams;
   const code = query.get('referralCode');
   if (code !== null) {
     query.delete('referralCode');
     replaceState(state, '', `${pathname}${query.size > 0 ? `?${query}` : ''}${hash}`);
+    if (plausibleInvitation.test(code)) storage.keepInvitation(code);
   }
-  return { code: code !== null && plausible.test(code) ? code : null, domain: host, url: origin + pathname };
+  return {
+    current: () => ({ code: storage.invitation(), domain: host, url: origin + pathname }),
+    forget: storage.dropInvitation,
+  };
 }

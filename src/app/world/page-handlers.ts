@@ -1,8 +1,8 @@
 import type { AnyActorRef } from 'xstate';
 import type { Place } from '#machines/places.ts';
-import type { Invited } from '#machines/registration/register-form.rules.ts';
 import type { PatternQuestion } from '#machines/world.ts';
 import { handlers } from './handlers.ts';
+import type { Invitation } from './invitation.ts';
 import type { Patterns } from './patterns.ts';
 import type { SavedFile } from './saved-file.ts';
 import { send } from './send.ts';
@@ -16,7 +16,7 @@ export type PageTools = {
   readonly saveFile: (file: SavedFile) => void;
   /** The browser's system, and random bytes in base64url. */
   readonly freePlayRequest: () => { readonly os: string; readonly random: string };
-  readonly invited: Invited;
+  readonly invitation: Invitation;
   /** The ticket of the link that opened the page, once. */
   readonly takeTicket: () => string | null;
   readonly patterns: Patterns;
@@ -35,7 +35,9 @@ export function pageHandlers(page: PageTools) {
     'page.reloaded': () => page.reload(),
     'file.saved': (event) => page.saveFile(event),
     'random.asked': (_, from) => send(from, { type: 'random.drawn', ...page.freePlayRequest() }),
-    'invitation.asked': (_, from) => send(from, { type: 'invitation.found', invited: page.invited }),
+    'invitation.asked': (_, from) =>
+      send(from, { type: 'invitation.found', invited: page.invitation.current() }),
+    'invitation.forgotten': () => page.invitation.forget(),
     'ticket.asked': (_, from) => {
       const ticket = page.takeTicket();
       if (ticket !== null) send(from, { type: 'ticket.found', ticket });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Configuration } from '#contract/configuration.ts';
 import { VendorLane } from '#contract/games.ts';
-import { keptLanguage, plausibleName, plausibleToken, tabName } from './kept.ts';
+import { keptLanguage, plausibleInvitation, plausibleName, plausibleToken, tabName } from './kept.ts';
 import { createSafeStore } from './safe-store.ts';
 
 /** What the product stores in the browser besides cookies (spec 3, session and local storage). */
@@ -28,6 +28,10 @@ export type AppStorage = {
   readonly keptKey: (call: string, about: string) => string | null;
   /** The member whose acts are kept from here on; those of anyone else are forgotten. */
   readonly keepActsOf: (username: string) => void;
+  /** The invitation code that this tab was opened with, or null; it dies with the tab. */
+  readonly invitation: () => string | null;
+  readonly keepInvitation: (code: string) => void;
+  readonly dropInvitation: () => void;
   /** Empties session storage and puts the merchant's keys back (spec 4, sign-out). */
   readonly clearSession: () => void;
 };
@@ -110,6 +114,12 @@ export function createStorage(
     keepActsOf(username) {
       if (acts().of !== username) keepKeys(username, {});
     },
+    invitation() {
+      const kept = session.get('referralCode');
+      return kept !== null && plausibleInvitation.test(kept) ? kept : null;
+    },
+    keepInvitation: (code) => session.set('referralCode', code),
+    dropInvitation: () => session.remove('referralCode'),
     keepLanguage(chosen) {
       local.set('hisLang', language());
       local.set('lang', chosen);

@@ -16,7 +16,7 @@ export function Invitation() {
   const { t } = useTranslation(['downloads']);
   const { invited } = useSystem();
   const { minimumAge } = useConfiguration().brand;
-  const landing = usePageActor(landingMachine, { invited });
+  const landing = usePageActor(landingMachine, { invited: invited() });
   const code = useSelector(landing, ({ context }) => context.code);
   const step = useSelector(landing, (snapshot) => said.find((one) => atStep(one)(snapshot)));
   const offered = useRegistrationOffered();

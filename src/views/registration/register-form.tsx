@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 import { focusField } from '#src/ui/focus-field.ts';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
+import { InvitationChip } from './invitation-chip.tsx';
 import { InvitationWarning } from './invitation-warning.tsx';
 import { RegisterAgreement } from './register-agreement.tsx';
 import { controlOf } from './register-field.ts';
@@ -53,6 +54,7 @@ export function RegisterForm({ form, mobile, captcha, providers }: Props) {
     <form className={styles.form} noValidate onSubmit={submit}>
       <RegisterRefusal form={form} />
       <UnmetDemands form={form} />
+      <InvitationChip form={form} />
       <Tabs
         label={t('registration.tabs.label')}
         items={registerTypes(features).map(tab)}

@@ -48,6 +48,7 @@ const landingModel = defineModel({
       given: byCode,
       way: ['checkCode: wrong'],
       leads: 'wrong',
+      and: ({ effects }) => effects.emitted.some(({ type }) => type === 'invitation.forgotten'),
     },
     {
       name: 'a code that the gateway knows is called good',

@@ -48,6 +48,7 @@ const inForm = [
   'country.picked',
   'number.recalled',
   'code.asked',
+  'invitation.removed',
   'features.learned',
 ];
 
@@ -85,6 +86,7 @@ const registerFormModel = defineModel({
       countryDialingCode: '34',
     },
     'asks for a code': { type: 'code.asked' },
+    'removes the invitation': { type: 'invitation.removed' },
     submits: { type: 'submitted' },
     resets: { type: 'reset.clicked' },
     'chooses an identity provider': { type: 'provider.clicked', provider: 'norte' },
@@ -190,6 +192,26 @@ const registerFormModel = defineModel({
       fault: { 'states/form/states/misinvited/entry': undefined },
       state: ({ snapshot }) =>
         !snapshot.matches({ form: 'misinvited' }) || snapshot.context.invitation === null,
+    },
+    {
+      name: 'AFF-01 an invitation that the person removed is used no more, and the tab forgets it',
+      fault: { 'states/form/on/invitation.removed/actions': undefined },
+      edge: ({ from, step, to, effects }) =>
+        step.kind !== 'event' ||
+        step.event.type !== 'invitation.removed' ||
+        !from.snapshot.matches('form') ||
+        (to.snapshot.context.invitation === null &&
+          effects.emitted.some(({ type }) => type === 'invitation.forgotten')),
+    },
+    {
+      name: 'AFF-05 the tab forgets an invitation once it was used or proved wrong, and never because of another refusal',
+      fault: { 'states/answered/always/0/actions': undefined },
+      edge: ({ from, to, effects }) => {
+        const ended = to.snapshot.context.accepted !== null && from.snapshot.context.accepted === null;
+        const wrong = to.snapshot.matches({ form: 'misinvited' }) && !from.snapshot.matches('form');
+        const forgets = effects.emitted.some(({ type }) => type === 'invitation.forgotten');
+        return from.snapshot.matches('form') || forgets === (ended || wrong);
+      },
     },
     {
       name: 'the form asks for a code only with a number that can be one',
@@ -335,6 +357,10 @@ export const registerFormProof = defineProof(registerFormModel, {
       'asks for a code': inFormOnPage(
         (scene) => dialog(scene).getByRole('button', { name: 'Enviar código' }).click(),
         withCountry,
+      ),
+      'removes the invitation': inFormOnPage(
+        (scene) => dialog(scene).getByRole('button', { name: 'Quitar la invitación' }).click(),
+        ({ context }) => context.invitation !== null,
       ),
       submits: inFormOnPage((scene) => registerButton(dialog(scene)).click()),
       resets: inFormOnPage((scene) => dialog(scene).getByRole('button', { name: 'Borrar todo' }).click()),

@@ -22,7 +22,7 @@ type Snapshot = SnapshotFrom<typeof statusMachine>;
 const statusModel = defineModel({
   id: 'status',
   machine: statusMachine,
-  inputs: { here: { host: 'localhost', chance: 0.5 } },
+  inputs: { here: { host: 'localhost', chance: 0.5, entrance: 'any' } },
   events: {
     retries: { type: 'retry.clicked' },
     'an answer said 503 or 451': { type: 'unavailable.seen' },

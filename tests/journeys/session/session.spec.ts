@@ -209,8 +209,8 @@ test('LOG-13 an entrance for the other kind of account says so, and keeps no tok
   sandbox,
 }) => {
   for (const [entrance, name, said] of [
-    ['member', 'agent1', 'Esta entrada es solo para cuentas de miembro.'],
-    ['agent', 'member1', 'Esta entrada es solo para cuentas de agente.'],
+    ['member', 'agent1', 'Las cuentas que no son de miembro no pueden iniciar sesión aquí.'],
+    ['agent', 'member1', 'Las cuentas que no son de agente no pueden iniciar sesión aquí.'],
   ] as const) {
     await sandbox.setConfig({ brand: { entrance } });
     await page.goto('/');

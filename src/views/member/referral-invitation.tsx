@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import type { CallOutput } from '#contract/calls.ts';
+import { formatInZone } from '#src/i18n/merchant-dates.ts';
+import { Card } from '#src/ui/card.tsx';
+import { CopyButton } from '#src/ui/copy-button.tsx';
+import { Qr } from '#src/ui/qr.tsx';
+import { ShareButton } from '#src/ui/share-button.tsx';
+import styles from './referral.module.css';
+
+type Props = { invitation: CallOutput<'member.referral'> };
+
+/** The own code and link: to copy, to scan, and to share where the device can. */
+export function ReferralInvitation({ invitation: { code, link, friends, invitedAt, zone } }: Props) {
+  const { t } = useTranslation(['member']);
+  const copy = (text: string, label: string) => (
+    <CopyButton
+      text={text}
+      label={label}
+      copied={t('member.friends.invitation.copied')}
+      failed={t('member.friends.invitation.uncopied')}
+    />
+  );
+  return (
+    <Card title={t('member.friends.invitation.title')}>
+      <div className={styles.invitation}>
+        <dl className={styles.ways}>
+          <div className={styles.way}>
+            <dt>{t('member.friends.invitation.code')}</dt>
+            <dd>
+              <span className={styles.code} translate="no">
+                {code}
+              </span>
+              {copy(code, t('member.friends.invitation.copyCode'))}
+            </dd>
+          </div>
+          <div className={styles.way}>
+            <dt>{t('member.friends.invitation.link')}</dt>
+            <dd>
+              <span className={styles.link} translate="no">
+                {link}
+              </span>
+              <div className={styles.buttons}>
+                {copy(link, t('member.friends.invitation.copyLink'))}
+                <ShareButton
+                  data={{
+                    title: t('member.friends.title'),
+                    text: t('member.friends.invitation.shared'),
+                    url: link,
+                  }}
+                  label={t('member.friends.invitation.share')}
+                  failed={t('member.friends.invitation.unshared')}
+                />
+              </div>
+            </dd>
+          </div>
+        </dl>
+        <div className={styles.scan}>
+          <Qr value={link} label={t('member.friends.invitation.scan')} size={160} />
+        </div>
+      </div>
+      {friends && <p className={styles.note}>{t('member.friends.fixed')}</p>}
+      {invitedAt !== null && (
+        <p className={styles.note}>
+          {t('member.friends.invitedAt', { date: formatInZone(invitedAt, zone) })}
+        </p>
+      )}
+    </Card>
+  );
+}
