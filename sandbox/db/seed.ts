@@ -11,6 +11,7 @@ import { accountKey, accountKind } from '#sandbox/session/accounts.ts';
 import { brands } from '#sandbox/session/identity/brands.ts';
 import { institutions } from '#sandbox/wallet/payout-accounts.ts';
 import { seedVouchers, voucherHash } from '#sandbox/wallet/vouchers.ts';
+import * as agents from './agent-schema.ts';
 import { auditBreaks, auditChains, auditEntries } from './audit-schema.ts';
 import * as catalogue from './catalogue-schema.ts';
 import type { Transaction } from './database.ts';
@@ -62,6 +63,8 @@ const everything = [
   played,
   helpVotes,
   agreements,
+  agents.invitationUses,
+  agents.invitations,
   tables.outbox,
   tables.portraits,
   tables.signIns,

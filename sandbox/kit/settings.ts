@@ -61,6 +61,8 @@ const Limits = z.strictObject({
   policyReportsPerMinute: times,
   /** Comments, new and reopened ones, of one member. */
   feedbackPerDay: times,
+  /** People whom one agent tries to register by the form. */
+  agentRegistersPerHour: times,
   /** Chats begun from one address, and lines of one chat. */
   chatsPerAddressHour: times,
   chatLinesPerMinute: times,
@@ -162,8 +164,8 @@ export const Settings = z.strictObject({
   zone: z.string().check(z.refine(isZone)),
   /** Invented rivals on each leaderboard, and hours between a period's end and its prizes. */
   boards: z.strictObject({ rivals: times.check(z.maximum(20_000)), finalHours: times.check(z.maximum(48)) }),
-  /** Whether agents see the names of their team masked, as some markets ask. */
-  agents: z.strictObject({ masked: z.boolean() }),
+  /** Whether agents see the names of their team masked, as some markets ask; how many invitations one may have open. */
+  agents: z.strictObject({ masked: z.boolean(), openInvitations: times.check(z.maximum(1_000)) }),
   /** Dialing codes the gateway sends SMS to, without the plus sign. */
   smsCountries: z.array(z.string()),
 });

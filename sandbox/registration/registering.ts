@@ -12,7 +12,7 @@ import { spendCode } from '#sandbox/verification/codes.ts';
 import { spendSlider } from '#sandbox/verification/slider/slider.ts';
 import { tabOf } from '#sandbox/wire/call-owner.ts';
 import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
-import { invitedBy } from './affiliates.ts';
+import { invitedBy, type Place } from './affiliates.ts';
 import { createMember, type Newcomer, refuseTaken } from './new-member.ts';
 import { particularsOf } from './particulars.ts';
 import {
@@ -65,32 +65,39 @@ function brandWords({ brand }: Settings): string[] {
   return [brand.name, brand.merchantCode].map((word) => word.toLowerCase()).filter((word) => word.length > 3);
 }
 
-async function refuseBadPassword(user: RegistrationUser, account: string, settings: Settings): Promise<void> {
-  const { password, confirmPassword } = user;
-  if (password !== confirmPassword) throw new Refusal('PASSWORD_CONFIRMATION');
+/** Refuses a password that breaks the brand's rule, or is made of the account's or the brand's name. */
+export async function refuseBadPassword(
+  password: string,
+  account: string,
+  settings: Settings,
+): Promise<void> {
   const { minLength, maxLength, keeps } = await passwordRuleOf(password, settings);
   const words = [account, ...brandWords(settings)];
   const allowed = words.every((word) => passwordAllowed(password, { minLength, maxLength, account: word }));
   if (!keeps || !allowed) throw new Refusal('PASSWORD_RULE');
 }
 
+/** The place of a person whom nobody invited. */
+const alone = { uplineId: null, type: 0, invitationId: null } as const;
+
 /**
- * The agent whose invitation code the person gave; refuses a bad code, and a missing one where the rule requires it.
+ * Where the invitation code that the person gave puts them; refuses a bad code, and a missing one where the rule
+ * requires it.
  */
-export async function uplineOf(
+export async function placeOf(
   user: Pick<RegistrationUser, 'affiliateCode'>,
   caller: Caller,
   sandbox: Sandbox,
-): Promise<string | null> {
+): Promise<Place | typeof alone> {
   const code = user.affiliateCode?.trim() ?? '';
   const rule = ruleOf(sandbox.settings.current(), 'affiliateCode');
   if (code === '') {
     if (rule?.required) throw fieldRefused('affiliateCode');
-    return null;
+    return alone;
   }
-  const upline = await invitedBy(sandbox, caller, code);
-  if (upline === null) throw new Refusal('AFFILIATE_WRONG');
-  return upline;
+  const place = await invitedBy(sandbox, caller, code);
+  if (place === null) throw new Refusal('AFFILIATE_WRONG');
+  return place;
 }
 
 const codeRefusals = { wrong: 'CODE_WRONG', expired: 'CODE_EXPIRED' } as const;
@@ -142,9 +149,12 @@ async function tried(
   const named = accountOf(way, texts, number);
   const email = mailOf(texts);
   const particulars = particularsOf(texts, sandbox);
-  if (texts.password !== undefined) await refuseBadPassword(user, named.account, settings);
+  if (texts.password !== undefined) {
+    if (user.password !== user.confirmPassword) throw new Refusal('PASSWORD_CONFIRMATION');
+    await refuseBadPassword(user.password, named.account, settings);
+  }
   await spendSlider(sandbox, caller, user.verificationData, settings.slider.register);
-  const uplineId = await uplineOf(user, caller, sandbox);
+  const place = await placeOf(user, caller, sandbox);
   // A taken name is refused before the code is used up. Only the holder of a number learns whether it is taken.
   if (way === 'username') await refuseTaken(sandbox.db.read, { ...named, ...email, mobile: null });
   const mobile = await numberShown(user, texts.mobileNum, caller, sandbox);
@@ -155,7 +165,7 @@ async function tried(
     payeeName: texts.payeeName ?? null,
     ...email,
     mobile,
-    uplineId,
+    ...place,
     language: caller.language,
     ...particulars,
   });

@@ -3,7 +3,7 @@ import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { inTurn } from '#sandbox/kit/attempts.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { createMember, type NewMember } from '#sandbox/registration/new-member.ts';
-import { countTry, uplineOf } from '#sandbox/registration/registering.ts';
+import { countTry, placeOf } from '#sandbox/registration/registering.ts';
 import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
 import { signInMember } from '../sign-in-member.ts';
 import { linkedTo } from './by-identity.ts';
@@ -37,7 +37,7 @@ async function newMember(known: Known, input: Input, caller: Caller, sandbox: Sa
     email: null,
     emailKey: null,
     mobile: null,
-    uplineId: await uplineOf(input, caller, sandbox),
+    ...(await placeOf(input, caller, sandbox)),
     language: caller.language,
     details: {},
     identity: known,
