@@ -7,7 +7,7 @@ import type { WorldEvent } from '../world.ts';
 import { type ClosingContext, type ClosingInput, closingAct, newClosing } from './close-invitation.rules.ts';
 
 /**
- * Closing an invitation link for good: an act with nothing to fill in, built like machines/promotions/leave.machine.ts.
+ * Closing an invitation link for good (spec 2, registration centre): an act with nothing to fill in, built like machines/promotions/leave.machine.ts.
  * People who came through it stay.
  */
 export const closeInvitationMachine = setup({

@@ -1,7 +1,15 @@
-import { type Invitation, nameFits, type PersonKind } from '#contract/agent/registration.ts';
+import {
+  type Invitation,
+  mostNameCharacters,
+  nameFits,
+  type PersonKind,
+} from '#contract/agent/registration.ts';
 import { charactersIn } from '#contract/support/characters.ts';
 import type { ActInput } from '../kit/act.rules.ts';
 import { type ActState, newAct, type Opened, type Quoted } from '../wallet/moved.rules.ts';
+
+/** Characters of the longest name. */
+export const longestName = mostNameCharacters;
 
 export type InviteContext = ActState<Invitation> & {
   /** What the agent calls it, and its characters as a person counts them (contract/support/characters.ts). */

@@ -31,7 +31,6 @@ export function ClosingPanel({ id, name, closed }: Props) {
         <Button
           className={styles.close}
           size="small"
-          variant="quiet"
           aria-label={t('agent.registration.close.askName', { name })}
           onClick={() => closing.send({ type: 'submitted' })}
         >

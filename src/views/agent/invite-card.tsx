@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mostNameCharacters, type PersonKind } from '#contract/agent/registration.ts';
+import type { PersonKind } from '#contract/agent/registration.ts';
 import { inviteMachine } from '#machines/agent/invite.machine.ts';
-import { countedName } from '#machines/agent/invite.rules.ts';
+import { countedName, longestName } from '#machines/agent/invite.rules.ts';
 import { useMoneyAct, useMoneyActor } from '#src/actors/money-act.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -29,7 +29,7 @@ export function InviteCard({ registers, most, full }: Props) {
   const act = useMoneyAct<typeof inviteMachine>(invite);
   const { name, characters, kind, fault, record, differs } = useSelector(invite, ({ context }) => context);
   const sending = act.step === 'sending';
-  const limits = { most: mostNameCharacters, characters };
+  const limits = { most: longestName, characters };
 
   function submit(sent: SubmitEvent<HTMLFormElement>) {
     sent.preventDefault();
@@ -57,7 +57,7 @@ export function InviteCard({ registers, most, full }: Props) {
       />
       <LiveStatus text={sending ? t('acts.sending') : ''} />
       {act.step === 'form' && full && (
-        <Alert tone="neutral">{t('agent.registration.make.full', { most })}</Alert>
+        <Alert tone="neutral">{t('agent.registration.make.full', { count: most })}</Alert>
       )}
       {((act.step === 'form' && !full) || sending) && (
         <form className={styles.form} noValidate onSubmit={submit}>

@@ -51,7 +51,7 @@ const closeInvitationModel = defineModel({
   }),
 });
 
-const ask = 'Cerrar el enlace Instagram';
+const ask = 'Cerrar enlace: Instagram';
 const press =
   (name: string) =>
   ({ page }: Scene) =>
