@@ -1,8 +1,8 @@
 type Texts = { readonly title: string; readonly content: string };
 
-/** An announcement in both languages, so many hours old. Types: PL notices, PU pop-ups (which no longer pop up), H help. */
+/** An announcement in both languages, so many hours old. Types: PL notices, PU pop-ups (which no longer pop up), H help, AG for agents. */
 export type Announced = {
-  readonly type: 'PL' | 'PU' | 'H';
+  readonly type: 'PL' | 'PU' | 'H' | 'AG';
   readonly hoursOld: number;
   readonly es: Texts;
   readonly en: Texts;
@@ -103,6 +103,34 @@ export const announced: readonly Announced[] = [
     en: {
       title: 'How to sign in by SMS',
       content: '<p>Choose the SMS tab, type your number and ask for the code.</p>',
+    },
+  },
+  {
+    type: 'AG',
+    hoursOld: 6,
+    es: {
+      title: 'Enlaces de invitación con nombre propio',
+      content:
+        '<p>En el <strong>centro de registro</strong> puedes crear un enlace por cada canal y ver cuántas personas llegaron por él.</p><ul><li>Ponle a cada enlace el nombre de su canal.</li><li>Cierra los que ya no uses: lo que trajeron se conserva.</li></ul>',
+    },
+    en: {
+      title: 'Invitation links with a name',
+      content:
+        '<p>In the <strong>registration centre</strong> you can make one link for each channel and see how many people came through it.</p><ul><li>Give each link the name of its channel.</li><li>Close those you no longer use: what they brought is kept.</li></ul>',
+    },
+  },
+  {
+    type: 'AG',
+    hoursOld: 52,
+    es: {
+      title: 'Cómo hablar de juego responsable con tu equipo',
+      content:
+        '<p>No prometas ganancias ni escribas a quien pidió una pausa. Si alguien de tu equipo necesita ayuda, indícale <strong>Juego responsable</strong> en el pie de la página.</p>',
+    },
+    en: {
+      title: 'How to talk about responsible gaming with your team',
+      content:
+        '<p>Promise no winnings, and do not write to anybody who asked for a break. Where somebody of your team needs help, point them to <strong>Responsible Gaming</strong> at the foot of the page.</p>',
     },
   },
 ];

@@ -1,4 +1,6 @@
+import { announcements } from './agent/announcements.ts';
 import { overview } from './agent/overview.ts';
+import { registration } from './agent/registration.ts';
 
 /** The calls of the agent centre (spec 2, 6): agents only, and nothing outside the caller's own line. */
-export const agent = { ...overview };
+export const agent = { ...overview, ...registration, ...announcements };

@@ -85,5 +85,37 @@ export const agents: Chapter = {
         ],
       },
     },
+    {
+      id: 'invitation-links',
+      codes: ['INVITATION_LIMIT'],
+      es: {
+        title: '¿Cómo invito a personas a mi equipo?',
+        keywords: ['enlace', 'invitación', 'código', 'QR', 'referido', 'registrar'],
+        parts: [
+          p(
+            `En el ${to('/agent/registrationCenter', 'Centro de registro')} creas un enlace, lo compartes y ves cuántas personas se registraron con él. Quien lo usa queda directamente debajo de ti.`,
+          ),
+          list(
+            'Puedes tener varios enlaces abiertos, hasta el máximo que la página muestra. Para crear otro, cierra uno.',
+            'Un enlace cerrado no se vuelve a abrir; las personas que trajo siguen en tu equipo.',
+            'También puedes registrar a alguien con el formulario: la contraseña que elijas es temporal y se cambia al entrar por primera vez.',
+          ),
+        ],
+      },
+      en: {
+        title: 'How do I invite people to my team?',
+        keywords: ['link', 'invitation', 'code', 'QR', 'referral', 'register'],
+        parts: [
+          p(
+            `In the ${to('/agent/registrationCenter', 'Registration centre')} you make a link, share it and see how many people registered with it. Whoever uses it stands directly below you.`,
+          ),
+          list(
+            'You may have several links open, up to the most that the page shows. To make another, close one.',
+            'A closed link is not opened again; the people it brought stay in your team.',
+            'You can also register somebody with the form: the password you choose is temporary and is changed at the first sign-in.',
+          ),
+        ],
+      },
+    },
   ],
 };

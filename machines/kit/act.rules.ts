@@ -1,3 +1,4 @@
+import { registration } from '#contract/agent/registration.ts';
 import type { CallName, CallOutput } from '#contract/calls.ts';
 import type { Failure } from '#contract/errors.ts';
 import { missions } from '#contract/missions.ts';
@@ -8,7 +9,7 @@ import { wallet } from '#contract/wallet.ts';
 import type { WorldEvent } from '../world.ts';
 import { isUnheard } from './meaning.rules.ts';
 
-/** The calls that move money or points, claim them, or send a comment, under a key. */
+/** The calls that move money or points, claim them, send a comment, or bring people to an agent, under a key. */
 export type ActCall = Extract<
   CallName,
   | 'wallet.transfer'
@@ -29,6 +30,9 @@ export type ActCall = Extract<
   | 'points.convert'
   | 'support.sendFeedback'
   | 'support.reopen'
+  | 'agent.invite'
+  | 'agent.closeInvitation'
+  | 'agent.register'
 >;
 
 /** The step an act is at, for the page: before or in its form, at the last look, on its way, or finished. */
@@ -80,7 +84,7 @@ export type ActEnd = {
 /** What became of an act, by the gateway: `done` money moved, `none` it did not, `running` it is not finished. */
 export type Outcome = CallOutput<'wallet.outcome'>;
 
-const shapes = { ...wallet, ...promotions, ...missions, ...points, ...feedback };
+const shapes = { ...wallet, ...promotions, ...missions, ...points, ...feedback, ...registration };
 
 /** How an act begins. */
 export function begun({ key, call, about, fate, send }: ActInput): ActContext {

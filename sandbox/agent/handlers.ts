@@ -1,7 +1,13 @@
 import type { Handlers } from '#sandbox/wire/handler.ts';
+import { agentAnnouncements } from './announcements.ts';
+import { invitationCalls } from './invitations.ts';
 import { overview } from './overview.ts';
+import { registerPerson } from './register-person.ts';
 
 /** The agent centre (spec 2): everything is about the caller's own line. */
 export const agent = {
   'agent.overview': overview,
+  ...invitationCalls,
+  'agent.register': registerPerson,
+  'agent.announcements': agentAnnouncements,
 } satisfies Partial<Handlers>;

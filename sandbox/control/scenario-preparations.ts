@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { amountOf, feeOf, minorOf } from '#contract/wallet/minor-units.ts';
+import { invitationCalls } from '#sandbox/agent/invitations.ts';
 import { seedWithdrawPassword } from '#sandbox/db/people.ts';
 import { members } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
@@ -21,6 +22,7 @@ export const preparations = [
   'authenticator',
   'claim',
   'reward',
+  'invitation',
 ] as const;
 export type Preparation = (typeof preparations)[number];
 
@@ -93,6 +95,14 @@ async function runningReward(caller: Caller, sandbox: Sandbox): Promise<string> 
   return found.id;
 }
 
+/** An open invitation of the agent: an existing one, or a new one. */
+async function openInvitation(caller: Caller, sandbox: Sandbox): Promise<string> {
+  const { invitations } = await invitationCalls['agent.invitations']({}, caller, sandbox);
+  const open = invitations.find(({ closedAt }) => closedAt === null);
+  const wanted = { key: randomUUID(), name: 'Instagram', kind: 'member' } as const;
+  return (open ?? (await invitationCalls['agent.invite'](wanted, caller, sandbox))).id;
+}
+
 const ways: Record<Preparation, (caller: Caller, sandbox: Sandbox) => Promise<string | null>> = {
   withdrawal: pendingWithdrawal,
   'paid withdrawal': paidWithdrawal,
@@ -100,6 +110,7 @@ const ways: Record<Preparation, (caller: Caller, sandbox: Sandbox) => Promise<st
   authenticator: setAuthenticator,
   claim: claimableGift,
   reward: runningReward,
+  invitation: openInvitation,
 };
 
 /** Prepares for a person what a scenario needs; returns the reference of the result, if it has one. */

@@ -12,6 +12,7 @@ import { accountKey, accountKind } from '#sandbox/session/accounts.ts';
 import { brands } from '#sandbox/session/identity/brands.ts';
 import { institutions } from '#sandbox/wallet/payout-accounts.ts';
 import { seedVouchers, voucherHash } from '#sandbox/wallet/vouchers.ts';
+import * as agents from './agent-schema.ts';
 import { auditBreaks, auditChains, auditEntries } from './audit-schema.ts';
 import * as catalogue from './catalogue-schema.ts';
 import * as contractTables from './contract-schema.ts';
@@ -71,6 +72,8 @@ const everything = [
   played,
   helpVotes,
   agreements,
+  agents.invitationUses,
+  agents.invitations,
   tables.outbox,
   tables.portraits,
   tables.signIns,

@@ -131,6 +131,7 @@ export const defaultSettings: Settings = {
     auditBatchesPerMinute: 240,
     policyReportsPerMinute: 30,
     feedbackPerDay: 10,
+    agentRegistersPerHour: 60,
     chatsPerAddressHour: 30,
     chatLinesPerMinute: 20,
   },
@@ -148,7 +149,7 @@ export const defaultSettings: Settings = {
     perMonth: 5,
     inTotal: 50,
   },
-  agents: { masked: false },
+  agents: { masked: false, openInvitations: 20 },
   contracts: { answerDays: 7, reviewHours: 24, expiresDays: 30 },
   smsCountries: ['56', '54', '51', '52', '57', '34'],
 };

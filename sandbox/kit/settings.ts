@@ -62,6 +62,8 @@ const Limits = z.strictObject({
   policyReportsPerMinute: times,
   /** Comments, new and reopened ones, of one member. */
   feedbackPerDay: times,
+  /** People whom one agent tries to register by the form. */
+  agentRegistersPerHour: times,
   /** Chats begun from one address, and lines of one chat. */
   chatsPerAddressHour: times,
   chatLinesPerMinute: times,
@@ -165,8 +167,8 @@ export const Settings = z.strictObject({
   boards: z.strictObject({ rivals: times.check(z.maximum(20_000)), finalHours: times.check(z.maximum(48)) }),
   /** What inviting a friend takes and gives; whoever changes it raises the version. Friends keep the terms of the day they registered. */
   referral: z.strictObject({ ...ReferralTerms.shape, minDeposit: money, minBets: money, reward: money }),
-  /** Whether agents see the names of their team masked, as some markets ask. */
-  agents: z.strictObject({ masked: z.boolean() }),
+  /** Whether agents see the names of their team masked, as some markets ask; how many invitations one may have open. */
+  agents: z.strictObject({ masked: z.boolean(), openInvitations: times.check(z.maximum(1_000)) }),
   /** Days to answer an offer or the wish to end a contract, hours of a dividend's review, days until an unpaid bill expires. */
   contracts: z.strictObject({
     answerDays: times.check(z.maximum(60)),

@@ -8,7 +8,7 @@ import { Refusal } from '#sandbox/wire/handler.ts';
 
 const Text = z.string().check(z.maxLength(100_000));
 const texts = { titleEs: Text, titleEn: Text, contentEs: Text, contentEn: Text };
-const type = z.enum(['PL', 'PU', 'H']);
+const type = z.enum(['PL', 'PU', 'H', 'AG']);
 
 /**
  * The acts of the back office on announcements. A pop-up that is published pops up once for each person, and again when it is

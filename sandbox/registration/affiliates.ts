@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { openInvitation, typeBelow } from '#sandbox/agent/invitations.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { refuseTooMany } from '#sandbox/kit/limits.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
@@ -10,11 +11,24 @@ const minute = 60_000;
 /** The shape of invitation codes; they are compared in capitals. */
 const written = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** Where an invitation leads: the line to stand in, and the member whose friend one becomes; an agent makes no friends. */
-export type Invitation = { readonly uplineId: string | null; readonly inviterId: string | null };
+/** Where an invitation puts a new member: below whom, as what account type, by which link of an agent, and as whose friend; an agent makes no friends. */
+export type Invitation = {
+  readonly uplineId: string | null;
+  readonly type: number;
+  readonly invitationId: string | null;
+  readonly inviterId: string | null;
+};
+
+/** The place of a person whom nobody invited. */
+export const nobodyInvited: Invitation = {
+  uplineId: null,
+  type: 0,
+  invitationId: null,
+  inviterId: null,
+};
 
 /**
- * Whose invitation code this is: one stands below an agent, and beside a member; null when nobody has it. One address gets a limited number of
+ * Whose invitation code this is: one stands below an agent, and beside a member; null when nobody has it, or its link is closed. One address gets a limited number of
  * answers a minute, right or wrong and over all its browser tabs, so that nobody can guess codes one by one.
  */
 export async function invitedBy(
@@ -31,9 +45,17 @@ export async function invitedBy(
     .select({ id: members.id, type: members.type, uplineId: members.uplineId })
     .from(members)
     .where(and(eq(members.affiliateCode, asked.toUpperCase()), eq(members.disabled, false)));
-  const kind = owner && accountKind(owner.type);
-  if (!owner || kind === 'demo') return null;
-  return kind === 'agent'
-    ? { uplineId: owner.id, inviterId: null }
-    : { uplineId: owner.uplineId, inviterId: owner.id };
+  if (owner) {
+    const kind = accountKind(owner.type);
+    if (kind === 'demo') return null;
+    return kind === 'agent'
+      ? { ...nobodyInvited, uplineId: owner.id }
+      : { ...nobodyInvited, uplineId: owner.uplineId, inviterId: owner.id };
+  }
+  const link = await openInvitation(db.read, asked.toUpperCase());
+  if (!link) return null;
+  // An agent could not sign in there.
+  if (link.kind === 'agent' && settings.current().brand.entrance === 'member') return null;
+  const type = typeBelow(link, link.kind);
+  return { ...nobodyInvited, uplineId: link.agentId, type, invitationId: link.id };
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq, or } from 'drizzle-orm';
+import { countUse } from '#sandbox/agent/invitations.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { agreements } from '#sandbox/db/help-schema.ts';
 import { wallets } from '#sandbox/db/ledger-schema.ts';
@@ -27,9 +28,11 @@ export type Newcomer = {
   readonly mobile: string | null;
   readonly invitation: Invitation;
   /** A code proved the mobile number on the way. */
-  readonly mobileProved: boolean;
+  readonly mobileProved?: boolean;
   /** The tab that registers, by its random name. */
   readonly client: string;
+  /** Somebody else registered them: they must change the password first, and have accepted no agreement yet. */
+  readonly byOther?: true;
   readonly language: string;
   /** The name that others see; the account's name by default. */
   readonly nickname?: string;
@@ -67,57 +70,82 @@ export async function refuseTaken(
   }
 }
 
-/**
- * Makes an account with an empty wallet that accepted the agreement in force, all or nothing. Of two requests with one name at the same time, the
- * second is refused.
- */
-export async function createMember(
-  { db, clock, secrets, settings }: Sandbox,
-  newcomer: Newcomer,
-): Promise<NewMember> {
-  await refuseTaken(db.read, newcomer);
-  const { password, withdrawPassword, identity, invitation, mobileProved, client, ...rest } = newcomer;
-  const { uplineId, inviterId } = invitation;
+/** The secrets of a person, hashed. */
+type Hashes = Pick<NewMember, 'passwordHash' | 'withdrawHash'>;
+
+/** Hashes the secrets of a person who becomes a member: it is slow on purpose, so it is done before anything is written. */
+export async function hashesOf(
+  { password, withdrawPassword }: Pick<Newcomer, 'password' | 'withdrawPassword'>,
+  { secrets }: Pick<Sandbox, 'secrets'>,
+): Promise<Hashes> {
   const [passwordHash, withdrawHash] = await Promise.all([
     secrets.hash(password ?? randomBytes(32).toString('base64url')),
     withdrawPassword === null ? null : secrets.hash(withdrawPassword),
   ]);
+  return { passwordHash, withdrawHash };
+}
+
+/** Writes a new account with an empty wallet, as a part of a transaction. */
+export async function addMember(
+  tx: Transaction,
+  newcomer: Newcomer,
+  hashes: Hashes,
+  { clock, settings }: Pick<Sandbox, 'clock' | 'settings'>,
+): Promise<NewMember> {
+  await refuseTaken(tx, newcomer);
+  const {
+    password,
+    withdrawPassword: _,
+    identity,
+    invitation: { uplineId, type, invitationId, inviterId },
+    mobileProved = false,
+    client,
+    byOther,
+    ...rest
+  } = newcomer;
   const now = clock.now();
-  return db.write(async (tx) => {
-    await refuseTaken(tx, newcomer);
-    const [member] = await tx
-      .insert(members)
-      .values({
-        ...rest,
-        uplineId,
-        affiliateCode: newInvitationCode(),
-        id: randomBytes(16).toString('base64url'),
-        passwordHash,
-        withdrawHash,
-        type: 0,
-        nickname: rest.nickname ?? rest.account,
-        userName: rest.account,
-        rankLevel: 1,
-        rankName: 'VIP 1',
-        avatar: `avatar-${1 + (rest.account.length % 8)}`,
-        avatarType: 'STATIC',
-        passwordChangedAt: password === null ? null : now,
-        passwordExpiresAt: password === null ? null : now + passwordGoodFor,
-        mustChange: false,
-        firstLogin: true,
-        disabled: false,
-        addressChecked: false,
-        createdAt: now,
-      })
-      .returning();
-    if (!member) throw new Error('A member was not kept');
-    await tx.insert(wallets).values({ memberId: member.id, wallet: main, minor: 0 });
-    const { agreement, referral: terms } = settings.current();
-    const { version } = agreement;
-    await tx.insert(agreements).values({ memberId: member.id, version, at: now });
-    const friend = { friendId: member.id, client, verified: mobileProved, terms, at: now };
-    if (inviterId !== null) await befriend(tx, { ...friend, inviterId });
-    if (identity) await tx.insert(identities).values({ ...identity, memberId: member.id });
-    return member;
-  });
+  const [member] = await tx
+    .insert(members)
+    .values({
+      ...rest,
+      ...hashes,
+      uplineId,
+      affiliateCode: newInvitationCode(),
+      id: randomBytes(16).toString('base64url'),
+      type,
+      nickname: rest.nickname ?? rest.account,
+      userName: rest.account,
+      rankLevel: 1,
+      rankName: 'VIP 1',
+      avatar: `avatar-${1 + (rest.account.length % 8)}`,
+      avatarType: 'STATIC',
+      passwordChangedAt: password === null ? null : now,
+      passwordExpiresAt: password === null ? null : now + passwordGoodFor,
+      mustChange: byOther === true,
+      firstLogin: true,
+      disabled: false,
+      addressChecked: false,
+      createdAt: now,
+    })
+    .returning();
+  if (!member) throw new Error('A member was not kept');
+  if (invitationId !== null) await countUse(tx, { memberId: member.id, invitationId, at: now });
+  await tx.insert(wallets).values({ memberId: member.id, wallet: main, minor: 0 });
+  const { agreement, referral: terms } = settings.current();
+  const { version } = agreement;
+  if (!byOther) await tx.insert(agreements).values({ memberId: member.id, version, at: now });
+  const friend = { friendId: member.id, client, verified: mobileProved, terms, at: now };
+  if (inviterId !== null) await befriend(tx, { ...friend, inviterId });
+  if (identity) await tx.insert(identities).values({ ...identity, memberId: member.id });
+  return member;
+}
+
+/**
+ * Makes an account with an empty wallet that accepted the agreement in force, all or nothing. Of two requests with one name at the same time, the
+ * second is refused.
+ */
+export async function createMember(sandbox: Sandbox, newcomer: Newcomer): Promise<NewMember> {
+  await refuseTaken(sandbox.db.read, newcomer);
+  const hashes = await hashesOf(newcomer, sandbox);
+  return sandbox.db.write((tx) => addMember(tx, newcomer, hashes, sandbox));
 }

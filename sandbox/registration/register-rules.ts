@@ -66,6 +66,12 @@ async function keeps(text: string, rule: RegisterRule): Promise<boolean> {
   return verdict === 'match' || verdict === 'unusable';
 }
 
+/** Whether a text may stand in a field: one line, and as its rule wants it, where there is one. */
+export async function fitsField(field: string, text: string, settings: Settings): Promise<boolean> {
+  const rule = ruleOf(settings, field);
+  return oneLine.test(text) && (!rule || (await keeps(text, rule)));
+}
+
 /** Whether the field must be filled in (spec 5); some fields always must when registration asks for them. */
 function neededBy(field: Field, way: Way, rule: RegisterRule | undefined, settings: Settings): boolean {
   if (field === 'username') return way === 'username';
@@ -107,7 +113,7 @@ export async function textsInOrder(user: RegistrationUser, way: Way, settings: S
     if (text.trim() === '') throw fieldRefused(field);
     texts[field] = text;
     if (field === 'password') continue;
-    if (!oneLine.test(text) || (rule && !(await keeps(text, rule)))) throw fieldRefused(field);
+    if (!(await fitsField(field, text, settings))) throw fieldRefused(field);
   }
   return texts;
 }

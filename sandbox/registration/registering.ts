@@ -12,7 +12,7 @@ import { spendCode } from '#sandbox/verification/codes.ts';
 import { spendSlider } from '#sandbox/verification/slider/slider.ts';
 import { tabOf } from '#sandbox/wire/call-owner.ts';
 import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
-import { type Invitation, invitedBy } from './affiliates.ts';
+import { type Invitation, invitedBy, nobodyInvited } from './affiliates.ts';
 import { createMember, type Newcomer, refuseTaken } from './new-member.ts';
 import { particularsOf } from './particulars.ts';
 import {
@@ -67,16 +67,17 @@ function brandWords({ brand }: Settings): string[] {
   return [brand.name, brand.merchantCode].map((word) => word.toLowerCase()).filter((word) => word.length > 3);
 }
 
-async function refuseBadPassword(user: RegistrationUser, account: string, settings: Settings): Promise<void> {
-  const { password, confirmPassword } = user;
-  if (password !== confirmPassword) throw new Refusal('PASSWORD_CONFIRMATION');
+/** Refuses a password that breaks the brand's rule, or is made of the account's or the brand's name. */
+export async function refuseBadPassword(
+  password: string,
+  account: string,
+  settings: Settings,
+): Promise<void> {
   const { minLength, maxLength, keeps } = await passwordRuleOf(password, settings);
   const words = [account, ...brandWords(settings)];
   const allowed = words.every((word) => passwordAllowed(password, { minLength, maxLength, account: word }));
   if (!keeps || !allowed) throw new Refusal('PASSWORD_RULE');
 }
-
-const nobodyInvited: Invitation = { uplineId: null, inviterId: null };
 
 /**
  * Whose invitation the person came by: the affiliate code counts, and without one the recommender, which is the same code
@@ -146,7 +147,10 @@ async function tried(
   const named = accountOf(way, texts, number);
   const email = mailOf(texts);
   const particulars = particularsOf(texts, sandbox);
-  if (texts.password !== undefined) await refuseBadPassword(user, named.account, settings);
+  if (texts.password !== undefined) {
+    if (user.password !== user.confirmPassword) throw new Refusal('PASSWORD_CONFIRMATION');
+    await refuseBadPassword(user.password, named.account, settings);
+  }
   await spendSlider(sandbox, caller, user.verificationData, settings.slider.register);
   const invitation = await invitationOf({ ...texts, affiliateCode: user.affiliateCode }, caller, sandbox);
   // A taken name is refused before the code is used up. Only the holder of a number learns whether it is taken.

@@ -28,12 +28,12 @@ function runningIn(sandbox: Sandbox): Map<string, Promise<unknown>> {
 }
 
 /**
- * The part of an input that identifies the act. It excludes the withdraw password, which is therefore never
- * stored, hashed or not, and the language, which may change between two tries.
+ * The part of an input that identifies the act. It excludes passwords, which are therefore never stored with it,
+ * hashed or not, and the language, which may change between two tries.
  */
 function hashOf(
   call: Act,
-  { key: _, withdrawPassword: __, language: ___, ...input }: Record<string, unknown>,
+  { key: _, withdrawPassword: __, password: ____, language: ___, ...input }: Record<string, unknown>,
 ): string {
   const sorted = Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256')

@@ -107,6 +107,10 @@ const words: Readonly<Record<Code, readonly [es: string, en: string]>> = {
     'Ya tienes el máximo de cuentas de cobro. Quita una para añadir otra.',
     'You have the most payout accounts already. Remove one to add another.',
   ],
+  INVITATION_LIMIT: [
+    'Ya tienes el máximo de enlaces abiertos. Cierra uno para crear otro.',
+    'You have the most open links already. Close one to make another.',
+  ],
   WITHDRAW_PASSWORD_WRONG: [
     'La contraseña de retiro no es correcta.',
     'The withdraw password is not correct.',

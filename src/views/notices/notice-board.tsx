@@ -14,6 +14,7 @@ import { useLanguage } from '#src/actors/residents.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
+import { ReadingBoard } from '#src/ui/reading-board.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
 import { NoticeFilters } from './notice-filters.tsx';
@@ -63,34 +64,52 @@ export function NoticeBoard({ chosen, onOpen }: Props) {
     return <EmptyState icon={<Megaphone />} title={t('notices.none')} text={t('notices.noneText')} />;
   }
   return (
-    <div className={styles.board} data-chosen={open !== undefined}>
+    <>
       <LiveStatus text={data ? t('notices.count', { count: found.length }) : t('notices.loading')} />
-      <section className={styles.index} aria-label={t('notices.list')}>
-        {missing && (
-          <EmptyState icon={<CircleHelp />} title={t('notices.missing')} text={t('notices.missingText')} />
-        )}
-        {/* With the notices: what is chosen before the page can hear it would be lost. */}
-        {data && (
-          <NoticeFilters
-            asked={asked}
-            onAsked={(wanted) => {
-              ask(wanted);
-              turn(1);
-            }}
-          />
-        )}
-        {!data && <Skeleton shape="block" />}
-        {data && found.length === 0 && (
-          <p className={styles.none}>
-            {t('notices.noneFound')}{' '}
-            <Button size="small" onClick={() => ask(everything)}>
-              {t('notices.showAll')}
-            </Button>
-          </p>
-        )}
-        <NoticeList notices={shown} open={read?.id} page={page} pages={pages} onPage={turn} onOpen={onOpen} />
-      </section>
-      {read && <NoticeText key={read.id} notice={read} asked={open !== undefined} />}
-    </div>
+      <ReadingBoard
+        label={t('notices.list')}
+        chosen={open !== undefined}
+        index={
+          <>
+            {missing && (
+              <EmptyState
+                icon={<CircleHelp />}
+                title={t('notices.missing')}
+                text={t('notices.missingText')}
+              />
+            )}
+            {/* With the notices: what is chosen before the page can hear it would be lost. */}
+            {data && (
+              <NoticeFilters
+                asked={asked}
+                onAsked={(wanted) => {
+                  ask(wanted);
+                  turn(1);
+                }}
+              />
+            )}
+            {!data && <Skeleton shape="block" />}
+            {data && found.length === 0 && (
+              <p className={styles.none}>
+                {t('notices.noneFound')}{' '}
+                <Button size="small" onClick={() => ask(everything)}>
+                  {t('notices.showAll')}
+                </Button>
+              </p>
+            )}
+            <NoticeList
+              notices={shown}
+              open={read?.id}
+              page={page}
+              pages={pages}
+              onPage={turn}
+              onOpen={onOpen}
+            />
+          </>
+        }
+      >
+        {read && <NoticeText key={read.id} notice={read} asked={open !== undefined} />}
+      </ReadingBoard>
+    </>
   );
 }

@@ -3,10 +3,8 @@ import type { NoticeEntry } from '#machines/notices/list.rules.ts';
 import { formatDate } from '#src/i18n/dates.ts';
 import { languageTag } from '#src/i18n/languages.ts';
 import { pathOf } from '#src/paths.ts';
-import { instead } from '#src/ui/opens-elsewhere.ts';
 import { Pager } from '#src/ui/pager.tsx';
-import { PathLink } from '#src/ui/path-link.tsx';
-import styles from './notices.module.css';
+import { ReadingList } from '#src/ui/reading-list.tsx';
 
 type Props = {
   notices: readonly NoticeEntry[];
@@ -23,26 +21,17 @@ export function NoticeList({ notices, open, page, pages, onPage, onOpen }: Props
   const { t } = useTranslation(['notices']);
   return (
     <>
-      <ul className={styles.titles}>
-        {notices.map(({ id, type, title, date, language }) => (
-          <li key={id}>
-            <PathLink
-              to={pathOf({ screen: 'noticePage', query: { id } })}
-              className={styles.entry}
-              data-in-place={onOpen ? '' : undefined}
-              aria-current={id === open ? 'true' : undefined}
-              onClick={onOpen && instead(() => onOpen(id))}
-            >
-              <span className={styles.name} lang={languageTag(language)}>
-                {title}
-              </span>
-              <span className={styles.facts}>
-                {t(`notices.types.${type}`)} · {formatDate(date)}
-              </span>
-            </PathLink>
-          </li>
-        ))}
-      </ul>
+      <ReadingList
+        open={open}
+        onOpen={onOpen}
+        entries={notices.map(({ id, type, title, date, language }) => ({
+          id,
+          to: pathOf({ screen: 'noticePage', query: { id } }),
+          title,
+          lang: languageTag(language),
+          facts: `${t(`notices.types.${type}`)} · ${formatDate(date)}`,
+        }))}
+      />
       <Pager
         page={page}
         pages={pages}

@@ -6,9 +6,8 @@ import { languageTag } from '#src/i18n/languages.ts';
 import { pathOf } from '#src/paths.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
+import { ReadingText } from '#src/ui/reading-text.tsx';
 import { SafeHtml } from '#src/ui/safe-html.tsx';
-import { takeFocus } from '#src/ui/take-focus.ts';
-import styles from './notices.module.css';
 
 type Props = {
   notice: NoticeEntry;
@@ -22,11 +21,7 @@ export function NoticeText({ notice, asked }: Props) {
   const pictureOf = usePictureCheck();
   const { title, content, date, language, promotion } = notice;
   return (
-    <article className={styles.text} lang={languageTag(language)}>
-      <h2 tabIndex={-1} ref={asked ? takeFocus : undefined}>
-        {title}
-      </h2>
-      <p className={styles.facts}>{formatDate(date)}</p>
+    <ReadingText title={title} lang={languageTag(language)} facts={formatDate(date)} asked={asked}>
       {promotion === null ? (
         <SafeHtml html={content} pictureOf={pictureOf} fallback={<p>{t('notices.unshown')}</p>} />
       ) : (
@@ -41,6 +36,6 @@ export function NoticeText({ notice, asked }: Props) {
           </ButtonLink>
         </>
       )}
-    </article>
+    </ReadingText>
   );
 }

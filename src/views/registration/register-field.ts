@@ -9,7 +9,7 @@ import {
 } from '#machines/registration/fields.rules.ts';
 import type { registerFormMachine } from '#machines/registration/register-form.machine.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
-import { useRuleText } from './rule-text.ts';
+import { useRuleText } from '#src/views/acts/rule-text.ts';
 
 /** The fields that are drawn here: number, code and image belong to another area. */
 export type FormField = Exclude<RegisterField, 'mobileNum' | 'verificationCode' | 'captcha'>;

@@ -4,7 +4,14 @@ export type Opening = {
   readonly who: string | null;
   readonly path: string;
   /** What the sandbox does for the person first; `{reference}` in the path is what came of it. */
-  readonly prepare?: 'withdrawal' | 'paid withdrawal' | 'deposit' | 'authenticator' | 'claim' | 'reward';
+  readonly prepare?:
+    | 'withdrawal'
+    | 'paid withdrawal'
+    | 'deposit'
+    | 'authenticator'
+    | 'claim'
+    | 'reward'
+    | 'invitation';
   /** A resident by its name in the system, or an actor that the page makes for itself. */
   readonly where: { readonly system: string } | { readonly page: true };
   /** The input of the model that is like the one it really gets; the first when not given. */

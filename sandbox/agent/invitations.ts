@@ -1,0 +1,146 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { and, count, desc, eq, isNotNull, isNull, max, sql } from 'drizzle-orm';
+import type { Invitation, PersonKind } from '#contract/agent/registration.ts';
+import { invitations, invitationUses } from '#sandbox/db/agent-schema.ts';
+import type { Transaction } from '#sandbox/db/database.ts';
+import { members } from '#sandbox/db/schema.ts';
+import { periodAt } from '#sandbox/kit/merchant-time.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { once } from '#sandbox/wallet/once.ts';
+import { memberIdOf, memberOf } from '#sandbox/wire/call-owner.ts';
+import { type Handlers, Refusal } from '#sandbox/wire/handler.ts';
+
+type Reader = Pick<Transaction, 'select'>;
+type Calls = Pick<Handlers, 'agent.invitations' | 'agent.invite' | 'agent.closeInvitation'>;
+type Row = typeof invitations.$inferSelect;
+
+/** How many closed invitations are listed, the newest; open ones are few, and all listed. */
+const closedListed = 100;
+
+/** Letters and digits that are not easily confused; twelve of them are sixty bits. */
+const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const codeLength = 12;
+
+/** What an agent of a type (spec 6) may register and invite; nothing for everybody else. */
+export function registersOf(type: number): readonly PersonKind[] {
+  if (type === 1 || type === 2) return ['member', 'agent'];
+  return type === 41 || type === 42 ? ['member'] : [];
+}
+
+/** Refuses a kind that an agent may not make. */
+export function refuseKind({ type }: { readonly type: number }, kind: PersonKind): void {
+  if (!registersOf(type).includes(kind)) throw new Refusal('FUNCTION_DISABLED');
+}
+
+/** The account type of somebody whom an agent brings in: an agent is of the same type as the one above. */
+export function typeBelow({ type }: { readonly type: number }, kind: PersonKind): number {
+  return kind === 'agent' ? type : 0;
+}
+
+/**
+ * The open invitation with a code (in capitals), and the agent who made it; undefined where there is none, or where
+ * the agent is blocked or may not make that kind any more.
+ */
+export async function openInvitation(from: Reader, code: string) {
+  const [found] = await from
+    .select({ id: invitations.id, kind: invitations.kind, agentId: members.id, type: members.type })
+    .from(invitations)
+    .innerJoin(members, eq(members.id, invitations.agentId))
+    .where(and(eq(invitations.code, code), isNull(invitations.closedAt), eq(members.disabled, false)));
+  return found && registersOf(found.type).includes(found.kind) ? found : undefined;
+}
+
+/** Counts a new member as a use of an invitation; refuses one that was closed while they were registering. */
+export async function countUse(tx: Transaction, use: typeof invitationUses.$inferInsert): Promise<void> {
+  const [open] = await tx
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(and(eq(invitations.id, use.invitationId), isNull(invitations.closedAt)));
+  if (!open) throw new Refusal('AFFILIATE_WRONG');
+  await tx.insert(invitationUses).values(use);
+}
+
+function newCode(): string {
+  return Array.from({ length: codeLength }, () => signs[randomInt(signs.length)]).join('');
+}
+
+/** Invitations with their uses, newest first. */
+async function listed(
+  from: Reader,
+  meant: ReturnType<typeof and>,
+  { clock, settings }: Pick<Sandbox, 'clock' | 'settings'>,
+  limit = 1,
+): Promise<Invitation[]> {
+  const month = periodAt('MONTHLY', clock.now(), settings.current().zone).from;
+  const { id, code, name, kind, createdAt, closedAt } = invitations;
+  const found = await from
+    .select({
+      ...{ id, code, name, kind, createdAt, closedAt },
+      uses: count(invitationUses.memberId),
+      usesThisMonth: sql<number>`count(case when ${invitationUses.at} >= ${month} then 1 end)`,
+      lastUsedAt: max(invitationUses.at),
+    })
+    .from(invitations)
+    .leftJoin(invitationUses, eq(invitationUses.invitationId, invitations.id))
+    .where(meant)
+    .groupBy(invitations.id)
+    .orderBy(desc(invitations.createdAt), desc(sql`${invitations}.rowid`))
+    .limit(limit);
+  return found;
+}
+
+async function shown(tx: Transaction, id: string, sandbox: Sandbox): Promise<Invitation> {
+  const [invitation] = await listed(tx, eq(invitations.id, id), sandbox);
+  if (!invitation) throw new Refusal('NOT_FOUND');
+  return invitation;
+}
+
+async function ownInvitation(from: Reader, agentId: string, id: string): Promise<Row> {
+  const own = and(eq(invitations.id, id), eq(invitations.agentId, agentId));
+  const [found] = await from.select().from(invitations).where(own);
+  if (!found) throw new Refusal('NOT_FOUND');
+  return found;
+}
+
+/** The invitations of an agent; those of others are answered as if they did not exist. */
+export const invitationCalls: Calls = {
+  'agent.invitations': async (_, caller, sandbox) => {
+    const { db, settings } = sandbox;
+    const { id, type, affiliateCode } = await memberOf(caller, sandbox);
+    const { origin, zone, agents } = settings.current();
+    const most = agents.openInvitations;
+    const own = eq(invitations.agentId, id);
+    // The limit may have been lowered since they were made.
+    const open = await listed(db.read, and(own, isNull(invitations.closedAt)), sandbox, 1_000);
+    const closed = await listed(db.read, and(own, isNotNull(invitations.closedAt)), sandbox, closedListed);
+    const all = [...open, ...closed].sort((a, b) => b.createdAt - a.createdAt);
+    return {
+      origin,
+      ownCode: affiliateCode,
+      registers: [...registersOf(type)],
+      most,
+      invitations: all,
+      zone,
+    };
+  },
+  'agent.invite': async (input, caller, sandbox) => {
+    const agent = await memberOf(caller, sandbox);
+    return once('agent.invite', input, caller, sandbox, async (tx, at) => {
+      refuseKind(agent, input.kind);
+      const open = and(eq(invitations.agentId, agent.id), isNull(invitations.closedAt));
+      const [has] = await tx.select({ count: count() }).from(invitations).where(open);
+      if ((has?.count ?? 0) >= sandbox.settings.current().agents.openInvitations)
+        throw new Refusal('INVITATION_LIMIT');
+      const id = randomBytes(16).toString('base64url');
+      const made = { id, agentId: agent.id, code: newCode(), name: input.name.trim(), kind: input.kind };
+      await tx.insert(invitations).values({ ...made, createdAt: at });
+      return shown(tx, id, sandbox);
+    });
+  },
+  'agent.closeInvitation': (input, caller, sandbox) =>
+    once('agent.closeInvitation', input, caller, sandbox, async (tx, at) => {
+      const { id, closedAt } = await ownInvitation(tx, memberIdOf(caller), input.id);
+      if (closedAt === null) await tx.update(invitations).set({ closedAt: at }).where(eq(invitations.id, id));
+      return shown(tx, id, sandbox);
+    }),
+};

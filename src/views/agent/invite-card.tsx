@@ -1,0 +1,90 @@
+import { useSelector } from '@xstate/react';
+import type { SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PersonKind } from '#contract/agent/registration.ts';
+import { inviteMachine } from '#machines/agent/invite.machine.ts';
+import { countedName, longestName } from '#machines/agent/invite.rules.ts';
+import { useMoneyAct, useMoneyActor } from '#src/actors/money-act.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { focusField } from '#src/ui/focus-field.ts';
+import { LiveStatus } from '#src/ui/live-status.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { ActOutcome } from '#src/views/acts/act-outcome.tsx';
+import { KindField } from './kind-field.tsx';
+import styles from './registration.module.css';
+
+type Props = {
+  registers: readonly PersonKind[];
+  most: number;
+  /** As many are open as may be. */
+  full: boolean;
+};
+
+/** A new invitation: its name and whom it invites, and how its making went. */
+export function InviteCard({ registers, most, full }: Props) {
+  const { t } = useTranslation(['agent', 'acts']);
+  const invite = useMoneyActor(inviteMachine, 'agent.invite');
+  const act = useMoneyAct<typeof inviteMachine>(invite);
+  const { name, characters, kind, fault, record, differs } = useSelector(invite, ({ context }) => context);
+  const sending = act.step === 'sending';
+  const limits = { most: longestName, characters };
+
+  function submit(sent: SubmitEvent<HTMLFormElement>) {
+    sent.preventDefault();
+    invite.send({ type: 'submitted' });
+    focusField(sent.currentTarget, [invite.getSnapshot().context.fault ? 'name' : '']);
+  }
+
+  return (
+    <Card title={t('agent.registration.make.title')}>
+      <ActOutcome
+        act={act}
+        changeable
+        done={{
+          title: t('agent.registration.make.done'),
+          text: t('agent.registration.make.doneText'),
+          facts: record
+            ? [
+                { id: 'name', label: t('agent.registration.make.name'), value: <bdi>{record.name}</bdi> },
+                { id: 'code', label: t('agent.registration.link.code'), value: <code>{record.code}</code> },
+              ]
+            : [],
+          again: t('agent.registration.make.again'),
+          differs,
+        }}
+      />
+      <LiveStatus text={sending ? t('acts.sending') : ''} />
+      {act.step === 'form' && full && (
+        <Alert tone="neutral">{t('agent.registration.make.full', { count: most })}</Alert>
+      )}
+      {((act.step === 'form' && !full) || sending) && (
+        <form className={styles.form} noValidate onSubmit={submit}>
+          <TextField
+            name="name"
+            label={t('agent.registration.make.name')}
+            hint={t('agent.registration.make.nameHint')}
+            aside={<span className={styles.note}>{t('agent.registration.make.count', limits)}</span>}
+            value={name}
+            error={fault && t(`agent.registration.make.fault.${fault}`, limits)}
+            required
+            readOnly={sending}
+            autoComplete="off"
+            onValue={(typed) => invite.send({ type: 'name.typed', ...countedName(typed) })}
+          />
+          <KindField
+            label={t('agent.registration.make.kind')}
+            registers={registers}
+            kind={kind}
+            busy={sending}
+            onKind={(picked) => invite.send({ type: 'kind.picked', kind: picked })}
+          />
+          <Button className={styles.submit} type="submit" variant="primary" size="large" busy={sending}>
+            {t('agent.registration.make.submit')}
+          </Button>
+        </form>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,265 @@
+import { expect } from '@playwright/test';
+import { assign } from 'xstate';
+import { inviteMachine } from '#machines/agent/invite.machine.ts';
+import { countedName, type InviteContext } from '#machines/agent/invite.rules.ts';
+import type { ActEnd, ActInput } from '#machines/kit/act.rules.ts';
+import { office } from '../../kit/journeys/agent-registration.ts';
+import { openAs } from '../../kit/journeys/open-as.ts';
+import { actModelOf } from '../../kit/models/act.model.ts';
+import { refusal } from '../../kit/models/failures.ts';
+import { invitation, linksOf } from '../../kit/models/invitations.ts';
+import { actEnds, actProject, opened } from '../../kit/models/money.ts';
+import { actShown, actWays, drawn, leaveAct } from '../browser/acts.ts';
+import { freeze, hold } from '../browser/scenes.ts';
+import { passed, type Scene } from '../browser/stage.ts';
+import type { FlowEdge } from '../graph.ts';
+import { type Arrival, defineModel } from '../model.ts';
+import { plain } from '../plain.ts';
+import { defineProof } from '../proof.ts';
+import { ofPage } from '../scenarios/openings.ts';
+
+const call = 'agent.invite' as const;
+const { name } = invitation;
+const long = 'a'.repeat(41);
+/** An earlier one arrived, late. */
+const other = { ...invitation, name: 'Radio' };
+
+const contextOf = ({ to }: Pick<FlowEdge, 'to'> | Arrival) => to.snapshot.context as InviteContext;
+const inputOf = ({ input }: { input: unknown }) => input as ActInput;
+
+const inviteModel = defineModel({
+  id: 'invite',
+  machine: inviteMachine,
+  inputs: opened,
+  events: {
+    'types a name': { type: 'name.typed', ...countedName(name) },
+    'types too much': { type: 'name.typed', ...countedName(long) },
+    'picks agents': { type: 'kind.picked', kind: 'agent' },
+    'sends it': { type: 'submitted' },
+    'asks for the outcome': { type: 'check.asked' },
+    'begins another one': { type: 'again.asked', key: 'a-second-key-of-money' },
+  },
+  answers: { act: actEnds(invitation, other, 'INVITATION_LIMIT') },
+  children: {
+    act: actModelOf(call, invitation, other, {
+      'too many are open': refusal('INVITATION_LIMIT'),
+      'this kind is not allowed': refusal('FUNCTION_DISABLED'),
+    }),
+  },
+  project: ({ name: typed, characters, kind, fault, ...act }) => ({
+    ...actProject(act),
+    name: typed,
+    characters,
+    kind,
+    fault,
+  }),
+  properties: [
+    {
+      name: 'an invitation is sent at most once: what may have arrived is asked for, or repeated under its own key',
+      fault: { 'states/unheard/on/check.asked/actions': undefined },
+      path: {
+        start: null,
+        next: (sent: string | null, { from, step, effects }: FlowEdge) => {
+          const anew = effects.started.map(inputOf).filter(({ fate }) => fate === 'none');
+          if (anew.some(({ key }) => key === sent)) return false;
+          // Nothing of it arrived; or a person begins another one, whose key is new.
+          if (step.name === 'it was refused' || from.snapshot.matches('done')) return null;
+          return anew[0]?.key ?? sent;
+        },
+      },
+    },
+    {
+      name: 'the name is kept until the link was made',
+      fault: { 'states/acting/invoke/onDone/1/actions': assign({ name: '' }) },
+      edge: ({ from, step, to }) =>
+        step.name.startsWith('types') ||
+        step.name === 'begins another one' ||
+        contextOf({ to }).name === (from.snapshot.context as InviteContext).name,
+    },
+    {
+      name: 'only a name of 1 to 40 characters is sent',
+      fault: { 'states/form/on/submitted/0/guard': undefined },
+      edge: ({ to, effects }) =>
+        effects.started.every((started) => {
+          const { characters } = contextOf({ to });
+          return inputOf(started).fate === 'kept' || (characters >= 1 && characters <= 40);
+        }),
+    },
+    {
+      name: 'the link is shown as the gateway keeps it, and said when it is not what was asked for last',
+      fault: { 'states/acting/invoke/onDone/0/actions': 'tellLinksStale' },
+      edge: ({ from, step, to }) => {
+        if (step.kind !== 'answer' || !('done' in step.answer) || !to.snapshot.matches('done')) return true;
+        const { record } = step.answer.done as ActEnd;
+        const { differs, record: shown } = contextOf({ to });
+        const asked = from.snapshot.context as InviteContext;
+        const unsaid = asked.fate === 'kept' || record === null;
+        const kept = record as typeof invitation | null;
+        const same = kept?.name === asked.name && kept.kind === asked.kind;
+        return plain(shown) === plain(record) && (unsaid || differs === !same);
+      },
+    },
+    {
+      name: 'a link that was made has the list read again, in every tab',
+      fault: { 'states/acting/invoke/onDone/0/actions': undefined },
+      edge: ({ from, to, effects }) =>
+        !to.snapshot.matches('done') ||
+        from.snapshot.matches('done') ||
+        effects.emitted.some((event) => event.type === 'stale' && event.everywhere === true),
+    },
+    {
+      name: 'a refusal is shown only where the act was refused',
+      fault: { 'states/acting/invoke/onError': 'form.refused' },
+      edge: ({ from, step, to }) =>
+        !to.snapshot.hasTag('refused') ||
+        from.snapshot.hasTag('refused') ||
+        step.name.startsWith('it was refused'),
+    },
+  ],
+  examples: [
+    { name: 'the form opens empty, for members', way: [], leads: 'form.editing' },
+    {
+      name: 'the outcome of a link from before the page was opened is asked for first',
+      given: 'a key from before the page was opened',
+      way: [],
+      leads: 'acting',
+      and: ({ effects }) => effects.started.every((started) => inputOf(started).fate === 'kept'),
+    },
+    {
+      name: 'an empty name is marked, and stays',
+      way: ['sends it'],
+      leads: 'form.editing',
+      and: (end) => contextOf(end).fault === 'EMPTY',
+    },
+    {
+      name: 'a name that is too long is marked, and stays whole',
+      way: ['types too much', 'sends it'],
+      leads: 'form.editing',
+      and: (end) => contextOf(end).fault === 'LONG' && contextOf(end).name === long,
+    },
+    {
+      name: 'the mark goes when the name is mended',
+      way: ['types too much', 'sends it', 'types a name'],
+      leads: 'form.editing',
+      and: (end) => contextOf(end).fault === null,
+    },
+    {
+      name: 'the kind that was picked goes with it',
+      way: ['types a name', 'picks agents', 'sends it'],
+      leads: 'acting',
+      and: ({ effects }) => effects.started.every((started) => inputOf(started).send.kind === 'agent'),
+    },
+    { name: 'a second press sends nothing', way: ['types a name', 'sends it', 'sends it'], leads: 'acting' },
+    {
+      name: 'a refusal keeps the name, with the reason, and has the links read again',
+      way: ['types a name', 'sends it', 'act: it was refused'],
+      leads: 'form.refused',
+      and: (end) =>
+        contextOf(end).name === name &&
+        contextOf(end).failure?.code === 'INVITATION_LIMIT' &&
+        end.effects.emitted.some(({ type }) => type === 'stale'),
+    },
+    {
+      name: 'a refused link is sent again without the reason',
+      way: ['types a name', 'sends it', 'act: it was refused', 'sends it'],
+      leads: 'acting',
+      and: (end) => contextOf(end).failure === null,
+    },
+    {
+      name: 'an unknown outcome goes back to the form, under its key',
+      way: ['types a name', 'sends it', 'act: its outcome is unknown'],
+      leads: 'form.editing',
+      and: (end) => contextOf(end).fate === 'doubted' && contextOf(end).name === name,
+    },
+    {
+      name: 'a broken act is shown as unknown',
+      way: ['types a name', 'sends it', 'act: broke'],
+      leads: 'unheard',
+    },
+    {
+      name: 'the outcome of a broken act is asked for, and nothing is sent again',
+      way: ['types a name', 'sends it', 'act: broke', 'asks for the outcome'],
+      leads: 'acting',
+      and: ({ effects }) => effects.started.every((started) => inputOf(started).fate === 'kept'),
+    },
+    {
+      name: 'the link that was made is shown',
+      way: ['types a name', 'sends it', 'act: it was done'],
+      leads: 'done',
+      and: (end) => contextOf(end).record?.code === invitation.code,
+    },
+    {
+      name: 'the next link starts empty, under a new key',
+      way: ['types a name', 'sends it', 'act: it was done', 'begins another one'],
+      leads: 'form.editing',
+      and: (end) => contextOf(end).key === 'a-second-key-of-money' && contextOf(end).name === '',
+    },
+  ],
+});
+
+const button = 'Crear enlace';
+const field = ({ page }: Scene) => office.field(page, 'Nombre del enlace');
+const outcome =
+  (title: string) =>
+  ({ page }: Scene) =>
+    expect(office.done(page, title)).toBeVisible();
+const form = (scene: Scene) => expect(field(scene)).toBeEditable();
+
+/** Opens the page, and lets its time stand still once something of it is shown. */
+async function begin(scene: Scene, shown: (scene: Scene) => Promise<void>): Promise<void> {
+  await hold(scene, call, 'wallet.outcome');
+  await scene.sandbox.faults([{ call: 'agent.invitations', kind: 'answer', times: 'always', ...linksOf() }]);
+  await openAs(scene.page, scene.sandbox, 'agent1', '/agent/registrationCenter');
+  await shown(scene);
+  await freeze(scene);
+}
+
+export const inviteProof = defineProof(inviteModel, {
+  browser: {
+    starts: {
+      'a first key': (scene) => begin(scene, form),
+      'a key from before the page was opened': async (scene) => {
+        await leaveAct(scene, 'agent1', call);
+        await begin(scene, outcome('Comprobando qué pasó…'));
+      },
+    },
+    events: {
+      'types a name': {
+        when: ({ context }) => context.name !== name,
+        how: (scene) => field(scene).fill(name),
+      },
+      'types too much': {
+        when: ({ context }) => context.name !== long,
+        how: (scene) => field(scene).fill(long),
+      },
+      'picks agents': {
+        when: ({ context }) => context.kind !== 'agent',
+        how: ({ page }) => office.field(page, 'Quién se registra con él').selectOption('agent'),
+      },
+      'sends it': ({ page }) => office.button(page, button).click(),
+      'asks for the outcome': 'only a child machine with a defect leads there',
+      'begins another one': ({ page }) => office.button(page, 'Crear otro').click(),
+    },
+    answers: { act: actWays(inviteModel, call) },
+    shows: {
+      opening: passed,
+      'form.editing': form,
+      'form.refused': ({ page }) => expect(office.alert(page)).toBeVisible(),
+      acting: (scene) => actShown(scene, button),
+      unheard: 'only a child machine with a defect leads there',
+      done: outcome('Enlace creado'),
+    },
+    echoes: drawn('form'),
+  },
+  gaps: {
+    wire: {
+      'acting · act error -> unheard': 'defect',
+      'unheard · check.asked -> acting': 'afterDefect',
+    },
+    browser: {
+      'acting · act error -> unheard': 'defect',
+      'unheard · check.asked -> acting': 'afterDefect',
+    },
+  },
+  openings: [ofPage('/agent/registrationCenter', { who: 'agent1' })],
+});

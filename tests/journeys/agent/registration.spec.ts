@@ -1,0 +1,306 @@
+import type { Page } from '@playwright/test';
+import { office } from '../../kit/journeys/agent-registration.ts';
+import { faultsOf } from '../../kit/journeys/axe.ts';
+import { expect, test } from '../../kit/journeys/journey.ts';
+import { keptInReach } from '../../kit/journeys/kept.ts';
+import { openAs } from '../../kit/journeys/open-as.ts';
+import { fresh, save, typeNew } from '../../kit/journeys/passwords.ts';
+import { registerBox, registerButton, registerDialog, typePassword } from '../../kit/journeys/registering.ts';
+import { solveByKeyboard } from '../../kit/journeys/slider.ts';
+import { beGreeted, fillIn, openLogin, ready, signIn, signOutButton, ui } from '../../kit/journeys/ui.ts';
+
+const temporary = 'Temporal-2027?';
+const hostile = '=CMD("<b>x</b>")\u202egnp';
+
+/** From the home to a page of the agent centre, as the agent presses it; on a phone the menu is behind a button. */
+async function pressTo(page: Page, name: string): Promise<void> {
+  await ui.header(page).getByRole('button', { name: 'Centro de agentes' }).click();
+  const menu = office.button(page, 'Menú');
+  await expect(menu.or(page.getByRole('navigation', { name: 'Menú del agente' })).first()).toBeVisible();
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('navigation', { name: 'Menú del agente' }).getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+}
+
+async function enter(page: Page, who: string): Promise<void> {
+  await page.goto('/');
+  await ready(page);
+  await signIn(page, who);
+  await pressTo(page, 'Centro de registro');
+}
+
+/** Makes a link by the form. */
+async function make(page: Page, name: string): Promise<void> {
+  await office.field(page, 'Nombre del enlace').fill(name);
+  await office.button(page, 'Crear enlace').click();
+  await expect(office.done(page, 'Enlace creado')).toBeVisible();
+}
+
+const addressOf = async (page: Page, name: string) => {
+  const address = office.link(page, name).getByText('/register?referralCode=');
+  return (await address.textContent())?.replace(/^https?:\/\/[^/]+/, '') ?? '';
+};
+
+test('agent1 makes a link, a visitor registers with it, and agent1 sees the use', async ({
+  page,
+  sandbox,
+  browser,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await enter(page, 'agent1');
+  await make(page, 'Instagram');
+  const link = office.link(page, 'Instagram');
+  await expect(link).toContainText('Nadie todavía');
+  await link.getByRole('button', { name: 'Copiar enlace' }).click();
+  await expect(link.getByRole('button', { name: 'Enlace copiado' })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const address = await addressOf(page, 'Instagram');
+  expect(copied.endsWith(address)).toBe(true);
+  await link.getByRole('button', { name: 'Ver QR' }).click();
+  const qr = page.getByRole('dialog', { name: 'QR: Instagram' });
+  await expect(qr.getByRole('img', { name: /Código QR de/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(qr).toHaveCount(0);
+
+  const visitor = await (await browser.newContext({ baseURL: sandbox.address })).newPage();
+  await visitor.goto(address);
+  await ready(visitor);
+  const dialog = registerDialog(visitor);
+  await registerBox(dialog, 'Usuario').fill('invitada01');
+  await typePassword(dialog);
+  await registerBox(dialog, 'Nombre real').fill('Ana María Núñez');
+  await registerButton(dialog).click();
+  await solveByKeyboard(visitor, sandbox);
+  await beGreeted(visitor);
+  await visitor.context().close();
+
+  await pressTo(page, 'Anuncios');
+  await pressTo(page, 'Centro de registro');
+  await expect(link.locator('dl').first()).toContainText('Registros1Este mes1');
+});
+
+test('agent1 closes a link: a visitor with it is told that the code is wrong, and the row says so', async ({
+  page,
+  sandbox,
+  browser,
+}) => {
+  await enter(page, 'agent1');
+  await make(page, 'Radio');
+  const address = await addressOf(page, 'Radio');
+  await office.button(page, 'Cerrar enlace: Radio').click();
+  await expect(office.link(page, 'Radio')).toContainText('no se puede volver a abrir');
+  await office.button(page, 'Sí, cerrarlo').click();
+  await expect(office.done(page, 'Enlace cerrado')).toBeVisible();
+  await office.link(page, 'Radio').getByRole('button', { name: 'Entendido' }).click();
+  await expect(office.link(page, 'Radio')).toContainText('Cerrado');
+  await expect(office.link(page, 'Radio').getByRole('button')).toHaveCount(0);
+
+  const visitor = await (await browser.newContext({ baseURL: sandbox.address })).newPage();
+  await visitor.goto(address);
+  await ready(visitor);
+  const dialog = registerDialog(visitor);
+  await registerBox(dialog, 'Usuario').fill('tarde0001');
+  await typePassword(dialog);
+  await registerBox(dialog, 'Nombre real').fill('Ana María Núñez');
+  await registerButton(dialog).click();
+  await expect(visitor.getByRole('dialog', { name: 'Código de invitación incorrecto' })).toBeVisible();
+  await visitor.context().close();
+});
+
+test('agent1 registers a person by the form, who signs in and must change the password', async ({
+  page,
+  browser,
+  sandbox,
+}) => {
+  await enter(page, 'agent1');
+  await office.region(page).getByRole('tab', { name: 'Registrar a una persona' }).click();
+  await office.button(page, 'Continuar').click();
+  await expect(office.field(page, 'Cuenta')).toBeFocused();
+  await expect(office.field(page, 'Cuenta')).toHaveAccessibleDescription(/Escribe una cuenta/);
+  await office.field(page, 'Cuenta').fill('member1x');
+  await office.field(page, 'Nombre para mostrar (opcional)').fill(hostile.replace('\u202e', ''));
+  await office.field(page, 'Contraseña temporal').fill('member1x-2027');
+  await office.button(page, 'Continuar').click();
+  await office.button(page, 'Registrar').click();
+  await expect(office.field(page, 'Contraseña temporal')).toHaveAccessibleDescription(/débil o contiene/);
+  await expect(office.field(page, 'Contraseña temporal')).toHaveValue('');
+  await expect(office.field(page, 'Cuenta')).toHaveValue('member1x');
+  await office.field(page, 'Contraseña temporal').fill(temporary);
+  await office.button(page, 'Continuar').click();
+  await office.button(page, 'Registrar').click();
+  const done = office.done(page, 'Persona registrada');
+  await expect(done).toContainText('member1x');
+  await expect(done).toContainText(temporary);
+  await done.getByRole('button', { name: 'Registrar a alguien más' }).click();
+  await expect(page.getByText(temporary)).toHaveCount(0);
+  expect((await keptInReach(page)).includes(temporary)).toBe(false);
+  await expect(office.field(page, 'Cuenta')).toHaveValue('');
+
+  const newcomer = await (await browser.newContext({ baseURL: sandbox.address })).newPage();
+  await newcomer.goto('/');
+  await fillIn(await openLogin(newcomer), 'member1x', temporary);
+  await expect(ui.changeDialog(newcomer)).toBeVisible();
+  await typeNew(ui.changeDialog(newcomer), fresh);
+  await save(ui.changeDialog(newcomer)).click();
+  await beGreeted(newcomer);
+  await expect(signOutButton(newcomer)).toBeVisible();
+  await newcomer.context().close();
+});
+
+test('a taken account is said at its field, and everything but the password stays', async ({
+  page,
+  sandbox,
+}) => {
+  await openAs(page, sandbox, 'agent41', '/agent/registrationCenter?tab=person');
+  await expect(office.field(page, 'Cuenta')).toBeEditable();
+  // This agent makes members only: there is nothing to pick.
+  await expect(office.field(page, 'Se registra como')).toHaveCount(0);
+  await office.field(page, 'Cuenta').fill('member1');
+  await office.field(page, 'Contraseña temporal').fill(temporary);
+  await office.button(page, 'Continuar').click();
+  await office.button(page, 'Registrar').click();
+  await expect(office.field(page, 'Cuenta')).toHaveAccessibleDescription(/ya existe/);
+  await expect(office.field(page, 'Cuenta')).toHaveValue('member1');
+  await expect(office.field(page, 'Contraseña temporal')).toHaveValue('');
+});
+
+test('an answer that is lost is asked for: the person is registered once, and the password is handed over', async ({
+  page,
+  sandbox,
+  traffic,
+}) => {
+  await openAs(page, sandbox, 'agent1', '/agent/registrationCenter?tab=person');
+  await sandbox.faults([{ call: 'agent.register', kind: 'lost after commit' }]);
+  await office.field(page, 'Cuenta').fill('perdida01');
+  await office.field(page, 'Contraseña temporal').fill(temporary);
+  await office.button(page, 'Continuar').click();
+  await office.button(page, 'Registrar').click();
+  await expect(office.done(page, 'Persona registrada')).toContainText(temporary);
+  expect(traffic.count('wallet.outcome')).toBeGreaterThan(0);
+});
+
+test('a temporary password does not outlive the session', async ({ page, sandbox }) => {
+  await openAs(page, sandbox, 'agent1', '/agent/registrationCenter?tab=person');
+  await office.field(page, 'Cuenta').fill('sesion001');
+  await office.field(page, 'Contraseña temporal').fill(temporary);
+  await office.button(page, 'Continuar').click();
+  await expect(office.button(page, 'Registrar')).toBeVisible();
+  await sandbox.faults([{ call: 'agent.register', kind: '401' }]);
+  await office.button(page, 'Registrar').click();
+  const login = ui.expiredDialog(page);
+  await fillIn(login, 'agent1');
+  await expect(login).toHaveCount(0);
+  await expect(office.field(page, 'Cuenta')).toHaveValue('sesion001');
+  await expect(office.field(page, 'Contraseña temporal')).toHaveValue('');
+});
+
+test('at the limit the page says so instead of the form, and closing one brings it back', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.setConfig({ agents: { openInvitations: 1 } });
+  await openAs(page, sandbox, 'agent42', '/agent/registrationCenter');
+  await expect(page.getByText('Aún no tienes enlaces')).toBeVisible();
+  await make(page, hostile);
+  await expect(office.link(page, hostile)).toContainText('=CMD("<b>x</b>")');
+  await office.button(page, 'Crear otro').click();
+  await expect(page.getByText('Tienes 1 enlace abierto')).toBeVisible();
+  await expect(office.field(page, 'Nombre del enlace')).toHaveCount(0);
+  await office
+    .link(page, hostile)
+    .getByRole('button', { name: /^Cerrar enlace/ })
+    .click();
+  await office.button(page, 'Sí, cerrarlo').click();
+  await expect(office.field(page, 'Nombre del enlace')).toBeVisible();
+});
+
+test('a link is made, looked at and closed by the keyboard alone', async ({ page, sandbox }) => {
+  await openAs(page, sandbox, 'agent41', '/agent/registrationCenter');
+  await office.field(page, 'Nombre del enlace').focus();
+  await page.keyboard.type('Teclado');
+  await page.keyboard.press('Enter');
+  await expect(office.done(page, 'Enlace creado')).toBeFocused();
+  const qr = office.link(page, 'Teclado').getByRole('button', { name: 'Ver QR' });
+  await qr.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(qr).toBeFocused();
+  await office.button(page, 'Cerrar enlace: Teclado').focus();
+  await page.keyboard.press('Enter');
+  await expect(
+    office.link(page, 'Teclado').getByRole('heading', { name: 'Revisa antes de confirmar' }),
+  ).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(office.done(page, 'Enlace cerrado')).toBeFocused();
+});
+
+test('the tabs have addresses, and a failed reading can be tried again', async ({ page, sandbox }) => {
+  await sandbox.faults([{ call: 'agent.invitations', kind: '500', times: 'always' }]);
+  await openAs(page, sandbox, 'agent1', '/agent/registrationCenter?tab=person');
+  await expect(page.getByRole('heading', { name: 'No pudimos cargar el centro de registro' })).toBeVisible();
+  await sandbox.clearFaults();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(office.field(page, 'Cuenta')).toBeVisible();
+  await office.region(page).getByRole('tab', { name: 'Enlaces' }).click();
+  await expect(page).toHaveURL('/agent/registrationCenter');
+});
+
+for (const [colorScheme, width, language, words] of [
+  [
+    'dark',
+    1280,
+    'ES',
+    { name: 'Nombre del enlace', make: 'Crear enlace', person: 'Registrar a una persona' },
+  ],
+  ['light', 360, 'EN', { name: 'Name of the link', make: 'Make link', person: 'Register a person' }],
+] as const) {
+  test.describe(() => {
+    test.use({ colorScheme, reducedMotion: 'reduce', viewport: { width, height: 760 } });
+
+    test(`the registration centre passes the WCAG 2.2 AA check, ${colorScheme}, ${width} wide, ${language}`, async ({
+      page,
+      sandbox,
+    }) => {
+      await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
+      await openAs(page, sandbox, 'agent1', '/agent/registrationCenter');
+      await page.getByLabel(words.name, { exact: true }).fill('W'.repeat(40));
+      await page.getByRole('button', { name: words.make }).click();
+      await expect(page.getByRole('listitem', { name: 'W'.repeat(40) })).toBeVisible();
+      expect(await faultsOf(page), 'a link').toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await page.getByRole('tab', { name: words.person }).click();
+      await page.locator('input[name=account]').fill('a'.repeat(40));
+      await page.locator('button[type=submit]').click();
+      expect(await faultsOf(page), 'a form with what is wrong').toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+  });
+}
+
+test.describe(() => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('on a phone the registration centre is reached by the menu, and shares by the platform where it can', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'share', {
+        value: (what: { url: string }) => {
+          document.documentElement.dataset.shared = what.url;
+          return Promise.resolve();
+        },
+      });
+    });
+    await enter(page, 'agent1');
+    await make(page, 'Móvil');
+    await office.link(page, 'Móvil').getByRole('button', { name: 'Compartir' }).click();
+    const address = await addressOf(page, 'Móvil');
+    await expect(page.locator('html')).toHaveAttribute(
+      'data-shared',
+      new RegExp(`${address.replace('?', '\\?')}$`),
+    );
+  });
+});
