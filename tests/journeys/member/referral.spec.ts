@@ -206,6 +206,28 @@ test('a device that can share is asked to: with the link, and a person who chang
   await expect(centre.done(page, 'no pudo compartirlo')).toHaveCount(1);
 });
 
+test('a hostile name, stage by stage, is shown as plain text', async ({ page, sandbox }) => {
+  const name = '=HYPERLINK("x")<img src=x onerror=alert(1)>\u202e•••1';
+  const friend = {
+    id: 'a-friend-of-the-test',
+    name,
+    registeredAt: 1_790_000_000_000,
+    stage: 'CLOSED',
+    next: null,
+    deadline: null,
+    checkedUntil: null,
+    reason: 'SAME_PERSON',
+    endedAt: 1_790_000_000_000,
+    rewardId: null,
+  };
+  const value = { friends: [friend], count: 1, totalPages: 1, zone: 'America/Lima' };
+  const body = { success: true, value };
+  await sandbox.faults([{ call: 'member.invited', kind: 'answer', status: 200, body, times: 'always' }]);
+  await openAs(page, sandbox, 'member1', '/member/referral');
+  await expect(friends(page).getByRole('heading', { name, exact: true })).toBeVisible();
+  await expect(friends(page).locator('img')).toHaveCount(0);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { featuresOf, noFeatures } from '#machines/system/features.rules.ts';
+import { featuresAt, featuresOf, noFeatures } from '#machines/system/features.rules.ts';
 
 const on = (modId: string, childrenNodes?: unknown) => ({ modId, enabled: '1', childrenNodes });
 
@@ -47,4 +47,11 @@ test('CFG-03 a tree larger than any real one is read no further than its limit',
 test('keys such as __proto__ in the tree change nothing', () => {
   featuresOf(JSON.parse('[{"modId":"__proto__","enabled":"1","__proto__":{"smsLogin":true}}]'));
   expect(({} as Record<string, unknown>).smsLogin).toBeUndefined();
+});
+
+test('LOG-13 only an agents’ entrance switches off what makes new accounts, and nothing else', () => {
+  const all = featuresOf(['DIRECTREG', 'FREEPLAY', 'SMSLOGIN'].map((id) => on(id)));
+  expect(featuresAt('any', all)).toBe(all);
+  expect(featuresAt('member', all)).toBe(all);
+  expect(featuresAt('agent', all)).toEqual({ ...all, directRegistration: false, freePlay: false });
 });
