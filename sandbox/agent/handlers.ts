@@ -1,7 +1,13 @@
 import type { Handlers } from '#sandbox/wire/handler.ts';
 import { overview } from './overview.ts';
+import { teamBets } from './reports/bets.ts';
+import { teamMovements } from './reports/movements.ts';
+import { teamProfit } from './reports/profit.ts';
 
 /** The agent centre (spec 2): everything is about the caller's own line. */
 export const agent = {
   'agent.overview': overview,
+  'agent.bets': teamBets,
+  'agent.profit': teamProfit,
+  'agent.movements': teamMovements,
 } satisfies Partial<Handlers>;

@@ -1,0 +1,2 @@
+CREATE INDEX `ledger_at` ON `ledger` (`at`) WHERE member_id is not null;--> statement-breakpoint
+CREATE INDEX `ledger_paid` ON `ledger` (`member_id`,`at`,`cause`,`change`) WHERE account = 'MAIN' and cause in ('deposit', 'withdrawal', 'release', 'return', 'bonus');
