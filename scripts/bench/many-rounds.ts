@@ -6,7 +6,10 @@ import { writeRows } from '#sandbox/db/seed-books.ts';
 const day = 24 * 60 * 60_000;
 
 async function idsOf(db: Database, accounts: readonly string[]): Promise<string[]> {
-  const found = await db.read.select({ id: members.id }).from(members).where(inArray(members.account, accounts));
+  const found = await db.read
+    .select({ id: members.id })
+    .from(members)
+    .where(inArray(members.account, accounts));
   if (found.length !== accounts.length) throw new Error(`Not all of ${accounts.join(', ')} are there`);
   return found.map(({ id }) => id);
 }

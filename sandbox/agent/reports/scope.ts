@@ -58,7 +58,9 @@ export async function scopeOf(asked: Asked, caller: Caller, sandbox: Sandbox): P
     asOf: Math.min(asked.asOf ?? now, now),
     period,
     narrowed: about ? { about } : {},
-    people: about ? sql`(${about.id})` : read.select({ id: members.id }).from(members).where(teamOf(read, agentId)),
+    people: about
+      ? sql`(${about.id})`
+      : read.select({ id: members.id }).from(members).where(teamOf(read, agentId)),
   };
 }
 
@@ -67,10 +69,5 @@ export function inScope(
   { start, end, asOf, people }: Scope,
   table: typeof rounds | typeof ledger,
 ): SQL | undefined {
-  return and(
-    inArray(table.memberId, people),
-    gte(table.at, start),
-    lt(table.at, end),
-    lte(table.at, asOf),
-  );
+  return and(inArray(table.memberId, people), gte(table.at, start), lt(table.at, end), lte(table.at, asOf));
 }

@@ -122,7 +122,12 @@ describe('the overview of a team', () => {
 
   it.each([
     ['an ordinary midnight', '2028-03-02', '2028-03-01T23:59:59.999', '2028-03-02T00:00:00'],
-    ['the 29th of February, at its beginning', '2028-02-29', '2028-02-28T23:59:59.999', '2028-02-29T00:00:00'],
+    [
+      'the 29th of February, at its beginning',
+      '2028-02-29',
+      '2028-02-28T23:59:59.999',
+      '2028-02-29T00:00:00',
+    ],
     ['the 29th of February, at its end', '2028-03-01', '2028-02-29T23:59:59.999', '2028-03-01T00:00:00'],
   ])('days begin at the merchant’s midnight: %s', async (_, day, last, first) => {
     await played(box, { memberId: below, at: lima(last), stake: 100, win: 0 });

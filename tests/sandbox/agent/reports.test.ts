@@ -164,13 +164,12 @@ describe('totals are the sum of the rows to the cent, and what plain SQL finds i
                 none: [bets, bonus, deposits, withdrawals].some((one) => one !== 0),
               })[counted ?? 'none'],
           );
-          const shown = rows.map(
-            ({ person, level, bets, stake, win, bonus, deposits, withdrawals, net }) => {
-              expect(minor(net)).toBe(minor(win) - minor(stake));
-              return [person.id, level, bets, ...[stake, win, bonus, deposits, withdrawals].map(minor)];
-            },
-          );
-          const byId = (a: readonly unknown[], b: readonly unknown[]) => (String(a[0]) < String(b[0]) ? -1 : 1);
+          const shown = rows.map(({ person, level, bets, stake, win, bonus, deposits, withdrawals, net }) => {
+            expect(minor(net)).toBe(minor(win) - minor(stake));
+            return [person.id, level, bets, ...[stake, win, bonus, deposits, withdrawals].map(minor)];
+          });
+          const byId = (a: readonly unknown[], b: readonly unknown[]) =>
+            String(a[0]) < String(b[0]) ? -1 : 1;
           expect(shown.toSorted(byId)).toEqual(wanted.map((row) => row.slice(0, 8)).toSorted(byId));
           expect(totals?.count).toBe(rows.length);
           for (const sum of ['stake', 'win', 'bonus', 'net', 'deposits', 'withdrawals'] as const)
@@ -206,18 +205,21 @@ describe('a report', () => {
   const reports = ['agent.bets', 'agent.movements', 'agent.profit'] as const;
   const naming = (name: ReportCall, id: string) => ({ [name === 'agent.profit' ? 'under' : 'member']: id });
 
-  it.each(reports)('GWY-02 %s tells nothing of anybody outside the line, and does not say why', async (name) => {
-    const outside = ['agent1', 'agent2', 'downline2a', 'member1', 'demo4'];
-    const strangers = await Promise.all(outside.map((account) => idOf(box, account)));
-    for (const id of [...strangers, 'nobody', 'x'.repeat(64)]) {
-      const { status, body } = await askReport(box, name, token, naming(name, id));
-      expect([status, body.code, body.value]).toEqual([422, 'MEMBER_UNKNOWN', undefined]);
-    }
-    expect((await askReport(box, name, token, naming(name, 'no id'))).status).toBe(400);
-    const other = await signIn(box.address, 'agent2');
-    const own = await askReport(box, name, other, naming(name, ids[0] ?? ''));
-    expect(own.body.code).toBe('MEMBER_UNKNOWN');
-  });
+  it.each(reports)(
+    'GWY-02 %s tells nothing of anybody outside the line, and does not say why',
+    async (name) => {
+      const outside = ['agent1', 'agent2', 'downline2a', 'member1', 'demo4'];
+      const strangers = await Promise.all(outside.map((account) => idOf(box, account)));
+      for (const id of [...strangers, 'nobody', 'x'.repeat(64)]) {
+        const { status, body } = await askReport(box, name, token, naming(name, id));
+        expect([status, body.code, body.value]).toEqual([422, 'MEMBER_UNKNOWN', undefined]);
+      }
+      expect((await askReport(box, name, token, naming(name, 'no id'))).status).toBe(400);
+      const other = await signIn(box.address, 'agent2');
+      const own = await askReport(box, name, other, naming(name, ids[0] ?? ''));
+      expect(own.body.code).toBe('MEMBER_UNKNOWN');
+    },
+  );
 
   it.each(reports)('%s names the person that it is narrowed to, also when it lists nothing', async (name) => {
     const silent = await idOf(box, 'downline1b');
@@ -230,9 +232,7 @@ describe('a report', () => {
   it.each(reports)('%s ends for a person who has left the line', async (name) => {
     const id = ids[3] ?? '';
     const upline = await plain(`select upline_id from members where id = '${id}'`);
-    await box.sandbox.db.write((tx) =>
-      tx.update(members).set({ uplineId: null }).where(eq(members.id, id)),
-    );
+    await box.sandbox.db.write((tx) => tx.update(members).set({ uplineId: null }).where(eq(members.id, id)));
     expect((await askReport(box, name, token, naming(name, id))).body.code).toBe('MEMBER_UNKNOWN');
     const uplineId = String(upline[0]?.[0]);
     await box.sandbox.db.write((tx) => tx.update(members).set({ uplineId }).where(eq(members.id, id)));
