@@ -1,5 +1,6 @@
 import { ChartLine, LayoutDashboard, Megaphone, Network, ReceiptText, Ticket, UserPlus } from 'lucide-react';
 import type { AgentPages } from '#src/views/member/centre-page.ts';
+import { part } from '../parts/parts.ts';
 import type { PageShows } from './page-shows.ts';
 
 type Pages = { readonly [P in keyof AgentPages]: AgentPages[P] & { readonly shows: PageShows } };
@@ -7,10 +8,39 @@ type Pages = { readonly [P in keyof AgentPages]: AgentPages[P] & { readonly show
 /** The pages of the agent centre. A new one is its name in machines/centres.ts and one entry here. */
 export const agentCentre: Pages = {
   announcement: { name: 'agent.announcement', icon: Megaphone, shows: 'unbuilt' },
-  agentTeamOverview: { name: 'agent.agentTeamOverview', icon: LayoutDashboard, shows: 'unbuilt' },
+  agentTeamOverview: {
+    name: 'agent.agentTeamOverview',
+    icon: LayoutDashboard,
+    shows: part(
+      () => import('#src/views/agent/overview/overview-page.tsx').then((found) => found.OverviewPage),
+      ['records'],
+    ),
+  },
   registrationCenter: { name: 'agent.registrationCenter', icon: UserPlus, shows: 'unbuilt' },
   downline: { name: 'agent.downline', icon: Network, shows: 'unbuilt' },
-  teamBetting: { name: 'agent.teamBetting', icon: Ticket, shows: 'unbuilt' },
-  userProfitLoss: { name: 'agent.userProfitLoss', icon: ChartLine, shows: 'unbuilt' },
-  downlineTransactions: { name: 'agent.downlineTransactions', icon: ReceiptText, shows: 'unbuilt' },
+  teamBetting: {
+    name: 'agent.teamBetting',
+    icon: Ticket,
+    shows: part(
+      () => import('#src/views/agent/reports/team-bets-page.tsx').then((found) => found.TeamBetsPage),
+      ['records'],
+    ),
+  },
+  userProfitLoss: {
+    name: 'agent.userProfitLoss',
+    icon: ChartLine,
+    shows: part(
+      () => import('#src/views/agent/reports/team-profit-page.tsx').then((found) => found.TeamProfitPage),
+      ['records'],
+    ),
+  },
+  downlineTransactions: {
+    name: 'agent.downlineTransactions',
+    icon: ReceiptText,
+    shows: part(
+      () =>
+        import('#src/views/agent/reports/team-movements-page.tsx').then((found) => found.TeamMovementsPage),
+      ['records'],
+    ),
+  },
 };
