@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PersonProfit } from '#contract/agent/reports.ts';
 import { teamProfit } from '#machines/agent/reports.rules.ts';
+import { signOf } from '#machines/wallet/amount.rules.ts';
 import { formatCount } from '#src/i18n/money.ts';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { type Column, RecordList } from '#src/ui/record-list.tsx';
@@ -29,11 +30,14 @@ export function TeamProfitPage() {
     { head: t('records.bonus'), cell: ({ bonus }) => money(bonus), figure: true },
     {
       head: t('records.deposits'),
-      cell: ({ person: { id }, deposits }) => (
-        <PathLink to={reportAddress('downlineTransactions', days, { member: id, type: 'deposit' })}>
-          {money(deposits)}
-        </PathLink>
-      ),
+      cell: ({ person: { id }, deposits }) =>
+        signOf(deposits) === 0 ? (
+          money(deposits)
+        ) : (
+          <PathLink to={reportAddress('downlineTransactions', days, { member: id, type: 'deposit' })}>
+            {money(deposits)}
+          </PathLink>
+        ),
       figure: true,
     },
     { head: t('records.withdrawals'), cell: ({ withdrawals }) => money(withdrawals), figure: true },
