@@ -91,8 +91,10 @@ export const ledger = sqliteTable(
     index('ledger_entry').on(table.entryId),
     // A covering index for the counts and sums of records, so that a long history is not read row by row.
     index('ledger_member').on(table.memberId, table.at, table.account, table.cause, table.change),
-    // For reports about many people: pages are found in the order of time, and payments without walking through bets.
-    index('ledger_at').on(table.at).where(sql`member_id is not null`),
+    // For reports about many people: pages in their order without reading rows, and payments without walking through bets.
+    index('ledger_at')
+      .on(table.at, table.memberId, table.account, table.cause)
+      .where(sql`member_id is not null`),
     index('ledger_paid').on(table.memberId, table.at, table.cause, table.change).where(paidInMain),
   ],
 );

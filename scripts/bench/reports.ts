@@ -59,7 +59,7 @@ async function askReports(address: string, headers: Record<string, string>): Pro
 function notePaint(path: string): void {
   const noted = { painted: 0, answered: 0 };
   Object.assign(window, { noted });
-  const rowsNow = () => document.querySelector('main section ul li')?.textContent;
+  const rowsNow = () => document.querySelector('ul[aria-label="Apuestas del equipo"] li')?.textContent;
   const before = rowsNow();
   // A message that is posted in a frame comes when the frame has been painted.
   const { port1, port2 } = new MessageChannel();

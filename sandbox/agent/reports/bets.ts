@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
@@ -24,13 +24,13 @@ export async function teamBets(
     gameType ? eq(rounds.gameType, gameType) : undefined,
   );
   const [found] = await read.select(betSums).from(rounds).where(meant);
-  const { ids, totalPages } = pageIn('rounds', { meant, count: found?.count ?? 0, page, size });
+  const { ids, newestFirst, totalPages } = pageIn('rounds', { meant, count: found?.count ?? 0, page, size });
   const rows = await read
     .select({ round: rounds, person: personColumns })
     .from(rounds)
     .innerJoin(members, eq(members.id, rounds.memberId))
     .where(sql`rounds.rowid in ${ids}`)
-    .orderBy(desc(rounds.at), sql`rounds.rowid desc`);
+    .orderBy(newestFirst);
   return {
     period: scope.period,
     ...scope.narrowed,

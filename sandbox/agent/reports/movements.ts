@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { ledger } from '#sandbox/db/ledger-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
@@ -27,13 +27,13 @@ export async function teamMovements(
     kind ? eq(ledger.cause, kind) : undefined,
   );
   const [found] = await read.select(movementSums).from(ledger).where(meant);
-  const { ids, totalPages } = pageIn('ledger', { meant, count: found?.count ?? 0, page, size });
+  const { ids, newestFirst, totalPages } = pageIn('ledger', { meant, count: found?.count ?? 0, page, size });
   const rows = await read
     .select({ row: ledger, person: personColumns })
     .from(ledger)
     .innerJoin(members, eq(members.id, ledger.memberId))
     .where(sql`${ledger.id} in ${ids}`)
-    .orderBy(desc(ledger.at), desc(ledger.id));
+    .orderBy(newestFirst);
   return {
     period: scope.period,
     ...scope.narrowed,

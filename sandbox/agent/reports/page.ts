@@ -6,9 +6,22 @@ import { pagesOf } from '#sandbox/wallet/record-rows.ts';
 /** Rows that are sorted sooner than everybody's time is walked through. */
 const sorted = 20_000;
 
-/** Where the rows are in the order of their time, whoever they are of. */
-const byTime = { rounds: sql.raw('indexed by rounds_at'), ledger: sql.raw('indexed by ledger_at') } as const;
 const tables = { rounds, ledger } as const;
+type Name = keyof typeof tables;
+
+/** Where the rows are in the order of their time, whoever they are of, and what that order is: no page needs sorting. */
+const byTime: Readonly<Record<Name, SQL>> = {
+  rounds: sql.raw('indexed by rounds_at'),
+  ledger: sql.raw('indexed by ledger_at'),
+};
+const orders: Readonly<Record<Name, readonly string[]>> = {
+  rounds: ['at', 'member_id', 'status', 'game_type', 'rowid'],
+  ledger: ['at', 'member_id', 'account', 'cause', 'rowid'],
+};
+
+function orderOf(name: Name, way: 'asc' | 'desc'): SQL {
+  return sql.raw(orders[name].map((column) => `${name}.${column} ${way}`).join(', '));
+}
 
 type Wanted = {
   readonly meant: SQL | undefined;
@@ -22,14 +35,13 @@ type Wanted = {
  * The row ids of a page, the newest first. The rows of few people, or few rows, are sorted; of many rows the page is
  * found by walking through time, from the end that is nearer.
  */
-export function pageIn(name: keyof typeof tables, { meant, count, page, size }: Wanted) {
-  const table = tables[name];
+export function pageIn(name: Name, { meant, count, page, size }: Wanted) {
   const { offset, totalPages } = pagesOf({ page, size }, count);
   const after = Math.max(0, count - offset - size);
   const nearer = after < offset;
   const rows = Math.max(0, Math.min(size, count - offset));
-  const way = sql.raw(nearer ? 'asc' : 'desc');
+  const order = orderOf(name, nearer ? 'asc' : 'desc');
   const hint = count > sorted ? byTime[name] : sql.empty();
-  const ids = sql`(select rowid from ${table} ${hint} where ${meant} order by ${table.at} ${way}, rowid ${way} limit ${rows} offset ${nearer ? after : offset})`;
-  return { ids, totalPages };
+  const ids = sql`(select rowid from ${tables[name]} ${hint} where ${meant} order by ${order} limit ${rows} offset ${nearer ? after : offset})`;
+  return { ids, newestFirst: orderOf(name, 'desc'), totalPages };
 }
