@@ -1,12 +1,11 @@
 import { profitCounts } from '#contract/agent/reports.ts';
 import { gameTypes } from '#contract/games.ts';
 import { betStatuses, movementKinds } from '#contract/wallet/records.ts';
-import { furtherSorts, type RecordKind } from '../kit/records.rules.ts';
+import { furtherSorts, recordKind } from '../kit/records.rules.ts';
 
 // The reports of an agent about a team (spec 2: team betting, user profit and loss, transaction details of downlines).
 
-export const teamBets: RecordKind<'agent.bets'> = {
-  call: 'agent.bets',
+export const teamBets = recordKind('agent.bets', {
   filters: {
     type: { field: 'gameType', of: gameTypes },
     status: { field: 'status', of: betStatuses },
@@ -24,10 +23,9 @@ export const teamBets: RecordKind<'agent.bets'> = {
     { field: 'net' },
   ],
   paged: true,
-};
+});
 
-export const teamProfit: RecordKind<'agent.profit'> = {
-  call: 'agent.profit',
+export const teamProfit = recordKind('agent.profit', {
   filters: {
     counted: { field: 'counted', of: profitCounts },
     sort: { field: 'sort', of: furtherSorts },
@@ -46,10 +44,9 @@ export const teamProfit: RecordKind<'agent.profit'> = {
     { field: 'withdrawals' },
   ],
   paged: true,
-};
+});
 
-export const teamMovements: RecordKind<'agent.movements'> = {
-  call: 'agent.movements',
+export const teamMovements = recordKind('agent.movements', {
   filters: {
     type: { field: 'kind', of: movementKinds },
     member: { field: 'member', of: 'id' },
@@ -63,4 +60,4 @@ export const teamMovements: RecordKind<'agent.movements'> = {
     { field: 'change' },
   ],
   paged: true,
-};
+});

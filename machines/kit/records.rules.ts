@@ -39,6 +39,11 @@ export type RecordKind<N extends RecordCall> = AnyRecord & {
   readonly filters: Readonly<Record<string, Choice<keyof CallInput<N>>>>;
 };
 
+/** Declares the record of a call. */
+export function recordKind<N extends RecordCall>(call: N, about: Omit<RecordKind<N>, 'call'>): RecordKind<N> {
+  return { call, ...about };
+}
+
 /** The names of filters that offer values. */
 export type RecordFilter = 'type' | 'status' | 'counted' | 'sort';
 

@@ -1,11 +1,10 @@
 import { gameTypes } from '#contract/games.ts';
 import { betStatuses, bonusStatuses, movementKinds } from '#contract/wallet/records.ts';
-import type { RecordKind } from '../kit/records.rules.ts';
+import { recordKind } from '../kit/records.rules.ts';
 
 // The records of a member about themselves (spec 2: betting record, account record, personal loss, bonusDetails).
 
-export const betRecord: RecordKind<'wallet.bets'> = {
-  call: 'wallet.bets',
+export const betRecord = recordKind('wallet.bets', {
   filters: { type: { field: 'gameType', of: gameTypes }, status: { field: 'status', of: betStatuses } },
   rows: 'bets',
   columns: [
@@ -19,10 +18,9 @@ export const betRecord: RecordKind<'wallet.bets'> = {
     { field: 'roundId' },
   ],
   paged: true,
-};
+});
 
-export const movementRecord: RecordKind<'wallet.movements'> = {
-  call: 'wallet.movements',
+export const movementRecord = recordKind('wallet.movements', {
   filters: { type: { field: 'kind', of: movementKinds } },
   rows: 'movements',
   columns: [
@@ -34,19 +32,17 @@ export const movementRecord: RecordKind<'wallet.movements'> = {
     { field: 'reference' },
   ],
   paged: true,
-};
+});
 
 /** All days at once: they never exceed one page. */
-export const profitRecord: RecordKind<'wallet.profit'> = {
-  call: 'wallet.profit',
+export const profitRecord = recordKind('wallet.profit', {
   filters: {},
   rows: 'days',
   columns: [{ field: 'date' }, { field: 'stake' }, { field: 'win' }, { field: 'bonus' }, { field: 'net' }],
   paged: false,
-};
+});
 
-export const bonusRecord: RecordKind<'wallet.bonuses'> = {
-  call: 'wallet.bonuses',
+export const bonusRecord = recordKind('wallet.bonuses', {
   filters: { status: { field: 'status', of: bonusStatuses } },
   rows: 'bonuses',
   columns: [
@@ -56,4 +52,4 @@ export const bonusRecord: RecordKind<'wallet.bonuses'> = {
     { field: 'amount' },
   ],
   paged: true,
-};
+});
