@@ -57,6 +57,8 @@ export const codes = [
   'PROOF_QUOTA',
   'PROOF_OFFSET',
   'RANGE_REFUSED',
+  /** Nobody of the caller's line, or nobody at all: the caller does not learn which. */
+  'MEMBER_UNKNOWN',
   'PROMOTION_RULE',
   'MISSION_RULE',
   'ALREADY_CLAIMED',

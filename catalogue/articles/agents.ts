@@ -26,6 +26,7 @@ export const agents: Chapter = {
     },
     {
       id: 'agent-centre',
+      codes: ['MEMBER_UNKNOWN'],
       es: {
         title: '¿Qué hay en el centro de agentes?',
         keywords: ['equipo', 'línea', 'comisión', 'ingresos', 'contrato'],
@@ -36,6 +37,7 @@ export const agents: Chapter = {
           list(
             'Cada cifra se abre hasta la apuesta que la forma.',
             'Tu pago sale del contrato vigente, una vez por periodo.',
+            'Solo ves a las personas de tu equipo: quien pasa a otra línea desaparece de tus informes.',
           ),
         ],
       },
@@ -49,6 +51,7 @@ export const agents: Chapter = {
           list(
             'Every figure opens down to the bet it is made of.',
             'Your pay comes from the contract in force, once a period.',
+            'You only see the people of your team: whoever moves to another line is gone from your reports.',
           ),
         ],
       },

@@ -1,8 +1,8 @@
 import type { CallInput } from '#contract/calls.ts';
 import type { Failure } from '#contract/errors.ts';
 import type { Profile } from '#contract/member.ts';
+import { isDay } from '../kit/calendar.rules.ts';
 import { type Form, markedField, type Problems } from '../kit/form.rules.ts';
-import { isDay } from '../wallet/calendar.rules.ts';
 
 export type ProfileField = 'nickname' | 'payeeName' | 'birthday';
 export type ProfileProblem = 'required' | 'tooLong' | 'name' | 'date' | 'age' | 'refused';

@@ -1,9 +1,9 @@
 import type { Code } from '#contract/errors.ts';
 import { dayInRule, RegistrationUser } from '#contract/registration.ts';
 import type { RegisterRule } from '#contract/system.ts';
+import { isDay } from '../kit/calendar.rules.ts';
 import type { Features } from '../system/features.rules.ts';
 import { type Dialing, mobileValid } from '../verification/mobile.rules.ts';
-import { isDay } from '../wallet/calendar.rules.ts';
 import { foreignPattern, keepsRule } from './patterns.rules.ts';
 
 /** The two ways to register with this form (spec 2, registerModal). */

@@ -3,6 +3,9 @@ import { agentAnnouncements } from './announcements.ts';
 import { invitationCalls } from './invitations.ts';
 import { overview } from './overview.ts';
 import { registerPerson } from './register-person.ts';
+import { teamBets } from './reports/bets.ts';
+import { teamMovements } from './reports/movements.ts';
+import { teamProfit } from './reports/profit.ts';
 
 /** The agent centre (spec 2): everything is about the caller's own line. */
 export const agent = {
@@ -10,4 +13,7 @@ export const agent = {
   ...invitationCalls,
   'agent.register': registerPerson,
   'agent.announcements': agentAnnouncements,
+  'agent.bets': teamBets,
+  'agent.profit': teamProfit,
+  'agent.movements': teamMovements,
 } satisfies Partial<Handlers>;

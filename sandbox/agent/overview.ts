@@ -1,84 +1,44 @@
-import { and, count, countDistinct, eq, gte, inArray, lt, type SQL, sql, sum } from 'drizzle-orm';
+import { count, sql } from 'drizzle-orm';
 import type { TeamFigures } from '#contract/agent/overview.ts';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
-import { amountOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
-import { ledger } from '#sandbox/db/ledger-schema.ts';
-import { rounds } from '#sandbox/db/round-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import type { Range } from '#sandbox/wallet/record-range.ts';
-import { main } from '#sandbox/wallet/wallets.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
 import { daysBefore, reportDays } from './days.ts';
+import { counted, moneyFigures, moneyShown, peopleIn } from './people.ts';
 import { teamOf } from './team.ts';
 
-type Reader = Pick<Transaction, 'select'>;
-type Money = { readonly deposits: number; readonly withdrawals: number; readonly bonus: number };
+const counts = ['joined', 'firstDeposits', 'depositors', 'active'] as const;
 
-const moves = {
-  deposits: ['deposit'],
-  withdrawals: ['withdrawal', 'release', 'return'],
-  bonus: ['bonus'],
-} as const;
+const columns = sql.join(
+  [
+    ...counts.map((name) => sql`count(case when ${counted[name]} then 1 end)`),
+    ...moneyFigures.map((name) => sql`coalesce(sum(${sql.raw(name)}), 0)`),
+  ],
+  sql`, `,
+);
 
-const within = (at: typeof rounds.at | typeof ledger.at | typeof members.createdAt, { start, end }: Range) =>
-  and(gte(at, start), lt(at, end));
-
-function sumOf(of: keyof Money): SQL<number> {
-  const causes = sql.join(
-    moves[of].map((cause) => sql`${cause}`),
-    sql`, `,
+/** What a team did in a range: the rows of its report by person, counted and summed. */
+async function figuresOf(
+  from: Pick<Transaction, 'values'>,
+  agentId: string,
+  range: Range,
+  asOf: number,
+): Promise<TeamFigures> {
+  const [row = []] = await from.values<number[]>(
+    sql`with ${peopleIn(range, { agentId, asOf })} select ${columns} from people`,
   );
-  return sql<number>`coalesce(sum(case when ${ledger.cause} in (${causes}) then ${ledger.change} end), 0)`;
-}
-
-/** What a team did in a range, from its bets and its main wallets. */
-async function figuresOf(from: Reader, agentId: string, range: Range): Promise<TeamFigures> {
-  const team = from.select({ id: members.id }).from(members).where(teamOf(from, agentId));
-  const [joined] = await from
-    .select({ count: count() })
-    .from(members)
-    .where(and(teamOf(from, agentId), within(members.createdAt, range)));
-  const [played] = await from
-    .select({ active: countDistinct(rounds.memberId), stake: sum(rounds.stake), win: sum(rounds.win) })
-    .from(rounds)
-    .where(
-      and(
-        inArray(rounds.memberId, team),
-        within(rounds.at, range),
-        inArray(rounds.status, ['taken', 'settled']),
-      ),
-    );
-  const [moved] = await from
-    .select({
-      deposits: sumOf('deposits'),
-      withdrawals: sumOf('withdrawals'),
-      bonus: sumOf('bonus'),
-      depositors: sql<number>`count(distinct case when ${ledger.cause} = 'deposit' then ${ledger.memberId} end)`,
-    })
-    .from(ledger)
-    .where(and(inArray(ledger.memberId, team), eq(ledger.account, main), within(ledger.at, range)));
-  const first = from
-    .select({ at: sql<number>`min(${ledger.at})`.as('at') })
-    .from(ledger)
-    .where(and(inArray(ledger.memberId, team), eq(ledger.cause, 'deposit'), lt(ledger.at, range.end)))
-    .groupBy(ledger.memberId)
-    .as('first');
-  const [began] = await from.select({ count: count() }).from(first).where(gte(first.at, range.start));
-  const [stake, win] = [Number(played?.stake ?? 0), Number(played?.win ?? 0)];
+  const [joined = 0, firstDeposits = 0, depositors = 0, active = 0, ...money] = row;
+  const [stake = 0, win = 0, bonus = 0, deposits = 0, withdrawals = 0] = money;
   return {
-    joined: joined?.count ?? 0,
-    firstDeposits: began?.count ?? 0,
-    depositors: moved?.depositors ?? 0,
-    active: played?.active ?? 0,
-    deposits: amountOf(moved?.deposits ?? 0),
-    withdrawals: amountOf(0 - (moved?.withdrawals ?? 0)),
-    stake: amountOf(stake),
-    win: amountOf(win),
-    bonus: amountOf(moved?.bonus ?? 0),
-    net: amountOf(win - stake),
+    joined,
+    firstDeposits,
+    depositors,
+    active,
+    ...moneyShown({ stake, win, bonus, deposits, withdrawals }),
   };
 }
 
@@ -91,6 +51,7 @@ export async function overview(
   const { read } = sandbox.db;
   const id = memberIdOf(caller);
   const days = reportDays(input, sandbox);
+  const now = sandbox.clock.now();
   const [people] = await read
     .select({
       people: count(),
@@ -102,7 +63,7 @@ export async function overview(
   return {
     period: days.period,
     team: people ?? { people: 0, agents: 0, direct: 0 },
-    now: await figuresOf(read, id, days),
-    before: await figuresOf(read, id, daysBefore(days)),
+    now: await figuresOf(read, id, days, now),
+    before: await figuresOf(read, id, daysBefore(days), now),
   };
 }

@@ -9,7 +9,8 @@ import { accountKind } from '#sandbox/session/accounts.ts';
 type Reader = Pick<Transaction, 'select'>;
 type Member = typeof members.$inferSelect;
 
-const demo = 4;
+/** The account type of demo accounts (spec 6). */
+export const demo = 4;
 
 /** The ids of everybody below a member at any depth: a subquery, for `inArray`. */
 export function idsBelow(from: Reader, id: string) {

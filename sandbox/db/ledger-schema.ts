@@ -63,6 +63,11 @@ export const entries = sqliteTable(
   (table) => [uniqueIndex('entries_once').on(table.cause, table.reference)],
 );
 
+/** What a member's main wallet was paid, from outside and by the house: few rows among those of bets. */
+export const paidInMain = sql.raw(
+  `account = 'MAIN' and cause in ('deposit', 'withdrawal', 'release', 'return', 'bonus')`,
+);
+
 /**
  * Double entry: the movements of an entry add up to zero, those of a wallet to its balance. Rows are only ever added.
  */
@@ -88,6 +93,11 @@ export const ledger = sqliteTable(
     index('ledger_entry').on(table.entryId),
     // A covering index for the counts and sums of records, so that a long history is not read row by row.
     index('ledger_member').on(table.memberId, table.at, table.account, table.cause, table.change),
+    // For reports about many people: pages in their order without reading rows, and payments without walking through bets.
+    index('ledger_at')
+      .on(table.at, table.memberId, table.account, table.cause)
+      .where(sql`member_id is not null`),
+    index('ledger_paid').on(table.memberId, table.at, table.cause, table.change).where(paidInMain),
   ],
 );
 

@@ -53,7 +53,8 @@ export const rounds = sqliteTable(
   (table) => [
     // A covering index for the counts and sums of bets, so that a long history is not read row by row.
     index('rounds_member').on(table.memberId, table.at, table.status, table.gameType, table.stake, table.win),
-    index('rounds_at').on(table.at),
+    // In the order of a report about many people: it finds a page without reading rows.
+    index('rounds_at').on(table.at, table.memberId, table.status, table.gameType),
   ],
 );
 

@@ -2,17 +2,25 @@ import { and, count, desc, eq, gte, inArray, lt, lte, ne, type SQL, sql, sum } f
 import { nameIn } from '#catalogue/tiles.ts';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
-import type { movementKinds } from '#contract/wallet/records.ts';
 import { entries, ledger } from '#sandbox/db/ledger-schema.ts';
 import { bonuses, payouts } from '#sandbox/db/money-schema.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
-import { gameNameOf } from '#sandbox/games/winners.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Handlers } from '#sandbox/wire/handler.ts';
 import { profitOf } from './profit.ts';
 import { type Asked, rangeOf } from './record-range.ts';
-import { held, main } from './wallets.ts';
+import {
+  betShown,
+  betSums,
+  betsOf,
+  betTotals,
+  movementShown,
+  movementSums,
+  movementTotals,
+  pagesOf,
+} from './record-rows.ts';
+import { held } from './wallets.ts';
 
 type Records = Pick<Handlers, 'wallet.bets' | 'wallet.movements' | 'wallet.profit' | 'wallet.bonuses'>;
 type Paged = Asked & { readonly page: number; readonly size: number; readonly asOf?: number | undefined };
@@ -21,10 +29,6 @@ type Of<N extends keyof Records> = (
   memberId: string,
   sandbox: Sandbox,
 ) => Promise<CallOutput<N>>;
-
-/** The books' names for the status of a round. A round that was cancelled before its bet came is not a bet. */
-const statuses = { TAKEN: 'taken', SETTLED: 'settled', REFUNDED: 'refunded' } as const;
-const shownStatuses = { taken: 'TAKEN', settled: 'SETTLED', refunded: 'REFUNDED', void: 'REFUNDED' } as const;
 
 /** The time of the answer, and the requested range as a condition on the rows' time. */
 function within(
@@ -38,11 +42,6 @@ function within(
   return { asOf, range: and(gte(at, start), lt(at, end), lte(at, asOf)) };
 }
 
-/** Where a page begins, and the number of pages. */
-function pagesOf({ page, size }: Paged, rows: number) {
-  return { offset: (page - 1) * size, totalPages: Math.ceil(rows / size) };
-}
-
 const bets: Of<'wallet.bets'> = async (input, memberId, sandbox) => {
   const { read } = sandbox.db;
   const { asOf, range } = within(input, sandbox, rounds.at);
@@ -50,15 +49,10 @@ const bets: Of<'wallet.bets'> = async (input, memberId, sandbox) => {
   const meant = and(
     eq(rounds.memberId, memberId),
     range,
-    status ? eq(rounds.status, statuses[status]) : ne(rounds.status, 'void'),
+    betsOf(status),
     gameType ? eq(rounds.gameType, gameType) : undefined,
   );
-  const kept = sql<number>`case ${rounds.status} when 'refunded' then 0 else ${rounds.stake} end`;
-  const [found] = await read
-    .select({ count: count(), stake: sum(kept), win: sum(rounds.win) })
-    .from(rounds)
-    .where(meant);
-  const [stakes, wins] = [Number(found?.stake ?? 0), Number(found?.win ?? 0)];
+  const [found] = await read.select(betSums).from(rounds).where(meant);
   const { offset, totalPages } = pagesOf(input, found?.count ?? 0);
   // The index alone finds the rows of a page, and only they are read.
   const page = sql`(select rowid from ${rounds} where ${meant} order by ${rounds.at} desc, rowid desc limit ${size} offset ${offset})`;
@@ -68,23 +62,8 @@ const bets: Of<'wallet.bets'> = async (input, memberId, sandbox) => {
     .where(sql`rounds.rowid in ${page}`)
     .orderBy(desc(rounds.at), sql`rounds.rowid desc`);
   return {
-    bets: rows.map((row) => ({
-      roundId: row.id,
-      gameId: row.gameId,
-      gameName: gameNameOf(row.gameId, input.language, sandbox),
-      gameType: row.gameType,
-      status: shownStatuses[row.status],
-      stake: amountOf(row.stake),
-      win: amountOf(row.win),
-      net: amountOf(row.status === 'refunded' ? 0 : row.win - row.stake),
-      at: row.at,
-    })),
-    totals: {
-      count: found?.count ?? 0,
-      stake: amountOf(stakes),
-      win: amountOf(wins),
-      net: amountOf(wins - stakes),
-    },
+    bets: rows.map((row) => betShown(row, input.language, sandbox)),
+    totals: betTotals(found),
     totalPages,
     asOf,
   };
@@ -98,24 +77,12 @@ function seenBy(memberId: string): SQL | undefined {
   return and(eq(ledger.memberId, memberId), ne(ledger.account, held));
 }
 
-function vendorName(wallet: string, language: string, { catalogue }: Sandbox): string {
-  const vendor = catalogue.vendors.find(({ vassalage }) => vassalage === wallet);
-  return vendor && wallet !== main ? nameIn(language, vendor) : '';
-}
-
 const movements: Of<'wallet.movements'> = async (input, memberId, sandbox) => {
   const { read } = sandbox.db;
   const { asOf, range } = within(input, sandbox, ledger.at);
   const { kind, size, language } = input;
   const meant = and(seenBy(memberId), range, kind ? eq(ledger.cause, kind) : undefined);
-  const [found] = await read
-    .select({
-      count: count(),
-      incoming: sum(sql`max(${ledger.change}, 0)`),
-      outgoing: sum(sql`max(-${ledger.change}, 0)`),
-    })
-    .from(ledger)
-    .where(meant);
+  const [found] = await read.select(movementSums).from(ledger).where(meant);
   const { offset, totalPages } = pagesOf(input, found?.count ?? 0);
   const page = read
     .select({ id: ledger.id })
@@ -134,20 +101,11 @@ const movements: Of<'wallet.movements'> = async (input, memberId, sandbox) => {
     .orderBy(desc(ledger.at), desc(ledger.id));
   return {
     movements: rows.map(({ row, reference, withdrawal }) => ({
-      id: String(row.id),
-      kind: row.cause as (typeof movementKinds)[number],
-      wallet: row.account,
-      vendorName: vendorName(row.account, language, sandbox),
-      change: amountOf(row.change),
+      ...movementShown(row, language, sandbox),
       balance: amountOf(row.balance),
       reference: row.cause === 'opening' ? '' : (withdrawal ?? reference),
-      at: row.at,
     })),
-    totals: {
-      count: found?.count ?? 0,
-      incoming: amountOf(Number(found?.incoming ?? 0)),
-      outgoing: amountOf(Number(found?.outgoing ?? 0)),
-    },
+    totals: movementTotals(found),
     totalPages,
     asOf,
   };

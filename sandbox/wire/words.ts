@@ -160,6 +160,7 @@ const words: Readonly<Record<Code, readonly [es: string, en: string]>> = {
     'Elige fechas de los últimos 90 días, la primera antes que la última.',
     'Choose dates of the last 90 days, the first before the last.',
   ],
+  MEMBER_UNKNOWN: ['Esa persona no está en tu equipo.', 'That person is not in your team.'],
   KEY_REUSED: [
     'Esta operación ya se envió con otros datos. Ábrela de nuevo.',
     'This was already sent with other data. Open it again.',

@@ -47,6 +47,11 @@ export const aims: Readonly<Record<GroupName, Readonly<Record<string, Aim>>>> = 
     'the vendors of a category': { most: 60 },
   },
   records: { 'a page of them, p95': { most: 60 }, 'a press, p95': { most: 100 } },
+  reports: {
+    'a report of them, p95': { most: 60 },
+    'an answer to its paint, p95': { most: 150 },
+    'a press, p95': { most: 100 },
+  },
   rewards: {
     'a board of 10,000: FCP': { timesBare: 1.2 },
     'a board of 10,000: frames dropped while scrolling': { aboveBare: 0 },

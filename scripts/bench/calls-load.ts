@@ -49,7 +49,7 @@ const demo = 4;
 const enough = 150_00;
 
 /** Bodies of logins of people who may simply sign in and have some money, each sealed on its own: the gateway takes none twice. */
-async function sealedLogins(address: string, count: number): Promise<string[]> {
+async function sealedLogins(address: string, count: number, account?: string): Promise<string[]> {
   const answer = await fetch(address + calls['system.keys'].path, { headers: always });
   const { value: published } = (await answer.json()) as { value: never };
   const { seal } = createSeal({ configuration, keys: async () => published, now: Date.now });
@@ -59,16 +59,16 @@ async function sealedLogins(address: string, count: number): Promise<string[]> {
   );
   const call: CallShape = calls['session.login'];
   const bodies = Array.from({ length: count }, async (_, at) => {
-    const username = plain[at % plain.length]?.account;
+    const username = account ?? plain[at % plain.length]?.account;
     return JSON.stringify(await seal(call, { username, password: seedPassword, type: 'username' }));
   });
   return Promise.all(bodies);
 }
 
-/** Opens so many sessions, one after the other, of people who are signed in with others' too. */
-export async function tokensOf(address: string, count: number): Promise<string[]> {
+/** Opens so many sessions, one after the other, of people who are signed in with others' too, or of one account. */
+export async function tokensOf(address: string, count: number, account?: string): Promise<string[]> {
   const tokens: string[] = [];
-  for (const body of await sealedLogins(address, count)) {
+  for (const body of await sealedLogins(address, count, account)) {
     const answer = await fetch(address + calls['session.login'].path, {
       method: 'POST',
       headers: always,
@@ -86,11 +86,12 @@ async function tokenOf(address: string): Promise<string> {
   return token;
 }
 
-/** What member1 asks with, and the token in it. */
+/** What member1, or another account, asks with, and the token in it. */
 export async function memberHeaders(
   address: string,
+  account = 'member1',
 ): Promise<{ headers: Record<string, string>; token: string }> {
-  const token = await tokenOf(address);
+  const [token = ''] = await tokensOf(address, 1, account);
   return { headers: { ...always, [headers.token]: token }, token };
 }
 

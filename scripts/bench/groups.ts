@@ -9,6 +9,7 @@ import { measureMemory } from './memory.ts';
 import { loadMoney } from './money-load.ts';
 import { visitPages } from './page-visits.ts';
 import { measureRecords } from './records.ts';
+import { measureReports } from './reports.ts';
 import { measureRewards } from './rewards.ts';
 import type { Stage } from './stage.ts';
 import { measureWatching } from './watching.ts';
@@ -20,6 +21,7 @@ const names = [
   'journey',
   'lobby',
   'records',
+  'reports',
   'rewards',
   'help',
   'watching',
@@ -38,6 +40,7 @@ export const groups: Readonly<Record<GroupName, (stage: Stage) => Promise<Figure
   journey: measureJourney,
   lobby: measureLobby,
   records: measureRecords,
+  reports: measureReports,
   rewards: measureRewards,
   help: measureHelp,
   watching: measureWatching,

@@ -14,7 +14,7 @@ const rows = 100_000;
 /** Gives member1 a long history, in a database that no gateway holds. */
 async function fillRecords(databaseUrl: string): Promise<void> {
   const db = await openDatabase(databaseUrl);
-  await playMany(db, 'member1', rows / 2, Date.now());
+  await playMany(db, ['member1'], rows / 2, Date.now());
   await db.close();
 }
 

@@ -11,6 +11,7 @@ import type notices from '#locales/es/notices.json';
 import type password from '#locales/es/password.json';
 import type points from '#locales/es/points.json';
 import type promotions from '#locales/es/promotions.json';
+import type records from '#locales/es/records.json';
 import type registration from '#locales/es/registration.json';
 import type session from '#locales/es/session.json';
 import type shell from '#locales/es/shell.json';
@@ -34,6 +35,7 @@ export type Words = {
   password: typeof password;
   points: typeof points;
   promotions: typeof promotions;
+  records: typeof records;
   registration: typeof registration;
   session: typeof session;
   shell: typeof shell;

@@ -37,9 +37,24 @@ const rooms: readonly Room[] = [
     typesFrom: ['contract'],
   },
   {
+    // A record looks the same whether it is a member's own or an agent's about a team.
+    name: 'src/views/records',
+    holds: /^src\/views\/records\//,
+    from: ['machines', 'src/actors', 'src/ui', 'src/i18n', 'src/paths', 'src/views/acts'],
+    typesFrom: ['contract'],
+  },
+  {
     name: 'src/views',
     holds: /^src\/views\/[^/]+\//,
-    from: ['machines', 'src/actors', 'src/ui', 'src/i18n', 'src/paths', 'src/views/acts'],
+    from: [
+      'machines',
+      'src/actors',
+      'src/ui',
+      'src/i18n',
+      'src/paths',
+      'src/views/acts',
+      'src/views/records',
+    ],
     typesFrom: ['contract'],
   },
   {

@@ -57,9 +57,9 @@ export function namingFaults(tree: Tree): string[] {
 const notAreas: Record<string, readonly string[]> = {
   contract: ['calls', 'call', 'envelope', 'errors', 'configuration'],
   machines: ['kit'],
-  'src/views': ['shell', 'acts'],
-  'locales/es': ['shell', 'acts'],
-  'locales/en': ['shell', 'acts'],
+  'src/views': ['shell', 'acts', 'records'],
+  'locales/es': ['shell', 'acts', 'records'],
+  'locales/en': ['shell', 'acts', 'records'],
   sandbox: ['server', 'wire', 'control', 'db', 'site', 'kit'],
   'tests/machines': ['kit'],
 };

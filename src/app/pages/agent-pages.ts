@@ -14,7 +14,14 @@ export const agentCentre: Pages = {
       import('#src/views/agent/announcement-page.tsx').then((found) => found.AnnouncementPage),
     ),
   },
-  agentTeamOverview: { name: 'agent.agentTeamOverview', icon: LayoutDashboard, shows: 'unbuilt' },
+  agentTeamOverview: {
+    name: 'agent.agentTeamOverview',
+    icon: LayoutDashboard,
+    shows: part(
+      () => import('#src/views/agent/overview/overview-page.tsx').then((found) => found.OverviewPage),
+      ['records'],
+    ),
+  },
   registrationCenter: {
     name: 'agent.registrationCenter',
     icon: UserPlus,
@@ -23,7 +30,29 @@ export const agentCentre: Pages = {
     ),
   },
   downline: { name: 'agent.downline', icon: Network, shows: 'unbuilt' },
-  teamBetting: { name: 'agent.teamBetting', icon: Ticket, shows: 'unbuilt' },
-  userProfitLoss: { name: 'agent.userProfitLoss', icon: ChartLine, shows: 'unbuilt' },
-  downlineTransactions: { name: 'agent.downlineTransactions', icon: ReceiptText, shows: 'unbuilt' },
+  teamBetting: {
+    name: 'agent.teamBetting',
+    icon: Ticket,
+    shows: part(
+      () => import('#src/views/agent/reports/team-bets-page.tsx').then((found) => found.TeamBetsPage),
+      ['records'],
+    ),
+  },
+  userProfitLoss: {
+    name: 'agent.userProfitLoss',
+    icon: ChartLine,
+    shows: part(
+      () => import('#src/views/agent/reports/team-profit-page.tsx').then((found) => found.TeamProfitPage),
+      ['records'],
+    ),
+  },
+  downlineTransactions: {
+    name: 'agent.downlineTransactions',
+    icon: ReceiptText,
+    shows: part(
+      () =>
+        import('#src/views/agent/reports/team-movements-page.tsx').then((found) => found.TeamMovementsPage),
+      ['records'],
+    ),
+  },
 };

@@ -49,25 +49,33 @@ export const memberCentre: Pages = {
   personalHistoryCopy: {
     name: 'member.personalHistoryCopy',
     icon: History,
-    shows: part(() => import('#src/views/wallet/records/bets-page.tsx').then((found) => found.BetsPage)),
+    shows: part(
+      () => import('#src/views/wallet/records/bets-page.tsx').then((found) => found.BetsPage),
+      ['wallet', 'records'],
+    ),
   },
   transactionHistory: {
     name: 'member.transactionHistory',
     icon: ReceiptText,
-    shows: part(() =>
-      import('#src/views/wallet/records/movements-page.tsx').then((found) => found.MovementsPage),
+    shows: part(
+      () => import('#src/views/wallet/records/movements-page.tsx').then((found) => found.MovementsPage),
+      ['wallet', 'records'],
     ),
   },
   personalProfit: {
     name: 'member.personalProfit',
     icon: ChartLine,
-    shows: part(() => import('#src/views/wallet/records/profit-page.tsx').then((found) => found.ProfitPage)),
+    shows: part(
+      () => import('#src/views/wallet/records/profit-page.tsx').then((found) => found.ProfitPage),
+      ['wallet', 'records'],
+    ),
   },
   bonusDetails: {
     name: 'member.bonusDetails',
     icon: Ticket,
-    shows: part(() =>
-      import('#src/views/wallet/records/bonuses-page.tsx').then((found) => found.BonusesPage),
+    shows: part(
+      () => import('#src/views/wallet/records/bonuses-page.tsx').then((found) => found.BonusesPage),
+      ['wallet', 'records'],
     ),
   },
   rewardCenter: {

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { dayPlus, isDay, momentOf } from '#machines/wallet/calendar.rules.ts';
-import { barsOf } from '#machines/wallet/profit.rules.ts';
+import { teamBets } from '#machines/agent/reports.rules.ts';
+import { dayPlus, isDay, knownZone, momentIn, momentOf } from '#machines/kit/calendar.rules.ts';
 import {
-  betsInput,
+  askedOf,
   changedView,
   daysOf,
+  oldestDay,
   parseView,
   rangeProblem,
   writeView,
-} from '#machines/wallet/records.rules.ts';
-import { beginningOf, cellOf, linesOf } from '#machines/wallet/sheet.rules.ts';
+} from '#machines/kit/records.rules.ts';
+import { beginningOf, cellOf, linesOf, personName } from '#machines/kit/sheet.rules.ts';
+import { barsOf } from '#machines/wallet/profit.rules.ts';
+import { betRecord, bonusRecord, movementRecord } from '#machines/wallet/records.rules.ts';
 
 const today = '2026-11-21';
 
@@ -43,28 +46,36 @@ describe('the calendar', () => {
 
 describe('the view of a record', () => {
   it('is completely in the address, and read back from it', () => {
-    const view = { from: '2026-11-01', to: '2026-11-20', type: 'RNG', status: 'SETTLED', page: 3 };
+    const days = { from: '2026-11-01', to: '2026-11-20' };
+    const view = { ...days, filters: { type: 'RNG', status: 'SETTLED' }, page: 3 };
     expect(writeView(view)).toBe('from=2026-11-01&to=2026-11-20&type=RNG&status=SETTLED&page=3');
-    expect(parseView(writeView(view), 'bets', today)).toEqual(view);
+    expect(parseView(writeView(view), betRecord)).toEqual(view);
+    const ofOne = { ...view, filters: { member: 'a-Random_1' } };
+    expect(parseView(writeView(ofOne), teamBets)).toEqual(ofOne);
   });
 
-  it('is the last week when the address says nothing, or something unknown', () => {
-    const week = { from: '2026-11-15', to: today, type: null, status: null, page: 1 };
-    expect(parseView('', 'bets', today)).toEqual(week);
-    const strange = '?from=2026-02-30&to=x&type=bet&status=<b>&page=-1';
-    expect(parseView(strange, 'bets', today)).toEqual(week);
-    expect(parseView('?type=bet', 'movements', today).type).toBe('bet');
+  it('names no days and no filters when the address says nothing, or something unknown', () => {
+    const nothing = { from: null, to: null, filters: {}, page: 1 };
+    expect(parseView('', betRecord)).toEqual(nothing);
+    const strange = '?from=2026-02-30&to=x&type=bet&status=<b>&page=-1&member=x';
+    expect(parseView(strange, betRecord)).toEqual(nothing);
+    expect(parseView('?type=bet', movementRecord).filters).toEqual({ type: 'bet' });
+    expect(parseView('?member=a%20b&under=x', teamBets)).toEqual(nothing);
   });
 
-  it('starts at its first page when it is filtered', () => {
-    const view = parseView('?page=4', 'bets', today);
-    expect(changedView(view, { status: 'TAKEN' })).toMatchObject({ status: 'TAKEN', page: 1 });
+  it('starts at its first page when it is filtered, and loses a filter without a value', () => {
+    const view = parseView('?page=4&type=RNG', betRecord);
+    expect(changedView(view, { filters: { status: 'TAKEN' } })).toMatchObject({
+      filters: { type: 'RNG', status: 'TAKEN' },
+      page: 1,
+    });
+    expect(changedView(view, { filters: { type: null } }).filters).toEqual({});
     expect(changedView(view, { page: 5 }).page).toBe(5);
   });
 
   it('reports wrong days before the gateway is asked', () => {
-    const of = (from: string, to: string) =>
-      rangeProblem({ ...parseView('', 'bets', today), from, to }, today);
+    const reach = { today, oldest: oldestDay(today) };
+    const of = (from: string, to: string) => rangeProblem({ from, to }, reach);
     expect(of('2026-11-02', '2026-11-01')).toBe('order');
     expect(of('2026-11-02', '2026-11-22')).toBe('future');
     expect(of('2026-08-22', today)).toBe('old');
@@ -73,20 +84,39 @@ describe('the view of a record', () => {
     expect(daysOf('yesterday', today)).toEqual({ from: '2026-11-20', to: '2026-11-20' });
   });
 
-  it('asks the gateway only for what it is filtered to', () => {
-    const filter = { ...daysOf('today', today), type: null, status: null, language: 'ES', offset: -300 };
-    expect(betsInput(filter, { page: 1, size: 20 })).toEqual({
-      from: today,
-      to: today,
-      language: 'ES',
-      offset: -300,
-      page: 1,
-      size: 20,
-    });
-    expect(betsInput({ ...filter, type: 'RNG', status: 'TAKEN' }, { page: 1, size: 20 })).toMatchObject({
+  it('judges only the order of days while nobody knows what today is', () => {
+    expect(rangeProblem({ from: '2026-11-02', to: '2026-11-01' }, null)).toBe('order');
+    expect(rangeProblem({ from: '1999-01-01', to: '2999-01-01' }, null)).toBe(null);
+    expect(rangeProblem({ from: null, to: null }, { today, oldest: today })).toBe(null);
+  });
+
+  it('asks the gateway only for what it is filtered to, in the words of its call', () => {
+    const days = { from: today, to: today };
+    const asker = { language: 'ES', offset: -300 };
+    expect(askedOf(betRecord, { ...days, filters: {} }, asker)).toEqual({ ...days, ...asker });
+    expect(askedOf(betRecord, { ...days, filters: { type: 'RNG', status: 'TAKEN' } }, asker)).toMatchObject({
       gameType: 'RNG',
       status: 'TAKEN',
     });
+    expect(askedOf(teamBets, { from: null, to: null, filters: { member: 'x' } }, {})).toEqual({
+      member: 'x',
+    });
+  });
+});
+
+describe('a moment of the merchant', () => {
+  it('is by the clock of the zone, on both sides of midnight, of a leap day and of summer time', () => {
+    const at = (text: string) => Date.parse(text);
+    expect(momentIn(at('2028-02-29T04:59:59Z'), 'America/Lima')).toBe('2028-02-28 23:59:59');
+    expect(momentIn(at('2028-02-29T05:00:00Z'), 'America/Lima')).toBe('2028-02-29 00:00:00');
+    expect(momentIn(at('2028-03-01T05:00:00Z'), 'America/Lima')).toBe('2028-03-01 00:00:00');
+    expect(momentIn(at('2026-03-29T00:59:59Z'), 'Europe/Madrid')).toBe('2026-03-29 01:59:59');
+    expect(momentIn(at('2026-03-29T01:00:00Z'), 'Europe/Madrid')).toBe('2026-03-29 03:00:00');
+  });
+
+  it('is in UTC, and says so, where the platform does not know the zone', () => {
+    expect([knownZone('America/Lima'), knownZone('Nowhere/None')]).toEqual(['America/Lima', 'UTC']);
+    expect(momentIn(0, 'Nowhere/None')).toBe('1970-01-01 00:00:00');
   });
 });
 
@@ -107,18 +137,37 @@ describe('a file of rows', () => {
     expect(cellOf(text)).toBe(written);
   });
 
+  const paper = { name: 'x.csv', heads: ['Fecha', 'Bono'], words: { CLAIMED: 'Cobrado', MAIN: 'Principal' } };
+  const at = Date.UTC(2026, 10, 21, 10);
+
   it('starts with a UTF-8 mark, and writes codes as words', () => {
-    const sheet = { name: 'x.csv', heads: ['Fecha', 'Bono'], words: { CLAIMED: 'Cobrado' } };
+    const sheet = { ...paper, rows: bonusRecord.rows, columns: bonusRecord.columns, zone: null };
     expect(beginningOf(sheet)).toBe('\ufeffFecha,Bono\r\n');
-    const at = Date.UTC(2026, 10, 21, 10);
     const bonus = { id: 'b', name: '=Bono', amount: '1204.50', status: 'CLAIMED', at } as const;
-    const answer = {
-      bonuses: [bonus],
-      totals: { count: 1, amount: '1204.50', claimed: '1204.50' },
-      totalPages: 1,
-      asOf: at,
-    };
-    expect(linesOf('bonuses', answer, sheet)).toBe("2026-11-21T10:00:00.000Z,'=Bono,Cobrado,1204.50\r\n");
+    const answer = { bonuses: [bonus], totalPages: 1, asOf: at };
+    expect(linesOf(answer, sheet)).toBe("2026-11-21T10:00:00.000Z,'=Bono,Cobrado,1204.50\r\n");
+  });
+
+  it('writes the merchant’s time, the wallet’s name and people, whatever they are called', () => {
+    const columns = [
+      { field: 'at', as: 'moment' },
+      { field: 'person', as: 'person' },
+      { field: 'wallet', as: 'wallet' },
+    ] as const;
+    const sheet = { ...paper, rows: 'movements', columns, zone: 'America/Lima' };
+    const person = (nickname: string) => ({ account: 'ana1', nickname });
+    const rows = [
+      { at, person: person('=HYPERLINK("https://x","y")'), wallet: 'MAIN', vendorName: '' },
+      { at, person: person('<b>Ana</b>\u202Eana'), wallet: 'MIRADOR', vendorName: 'Mirador' },
+      { at, person: person(''), wallet: 'MAIN', vendorName: '' },
+    ];
+    expect(linesOf({ movements: rows }, sheet).split('\r\n')).toEqual([
+      `2026-11-21 05:00:00,"'=HYPERLINK(""https://x"",""y"") (ana1)",Principal`,
+      '2026-11-21 05:00:00,<b>Ana</b>\u202Eana (ana1),Mirador',
+      '2026-11-21 05:00:00,ana1,Principal',
+      '',
+    ]);
+    expect(personName({ account: 'ana1', nickname: 'ana1' })).toBe('ana1');
   });
 });
 

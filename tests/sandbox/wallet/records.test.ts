@@ -291,7 +291,7 @@ describe('the owner of records', () => {
 describe('a hundred thousand rows', () => {
   it('are on their pages once each, whatever is written meanwhile', async () => {
     const { db, clock } = box.sandbox;
-    await playMany(db, 'downline2a', 50_000, clock.now());
+    await playMany(db, ['downline2a'], 50_000, clock.now());
     const token = await signIn(box.address, 'downline2a');
     const first = await recordsOf(box, 'wallet.movements', token, { size: 1_000 });
     expect(first.totals.count).toBe(100_002);

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import type { Movement } from '#contract/wallet/records.ts';
-import { movementsInput } from '#machines/wallet/records.rules.ts';
+import { movementRecord } from '#machines/wallet/records.rules.ts';
 import { formatDate } from '#src/i18n/dates.ts';
 import { formatCount } from '#src/i18n/money.ts';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { type Column, RecordList } from '#src/ui/record-list.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
+import { RecordPage } from '#src/views/records/record-page.tsx';
+import { RecordTotals } from '#src/views/records/record-totals.tsx';
+import { useRecordWords } from '#src/views/records/record-words.ts';
+import { SignedAmount } from '#src/views/records/signed-amount.tsx';
 import { movementAddress } from '../act-address.ts';
-import { RecordPage } from './record-page.tsx';
-import { RecordTotals } from './record-totals.tsx';
-import { useRecordWords } from './record-words.ts';
-import styles from './records.module.css';
-import { SignedAmount } from './signed-amount.tsx';
-import { useRecord } from './use-record.ts';
+import styles from './member-records.module.css';
+import { useOwnRecord } from './use-own-record.ts';
 
 /** What a movement belongs to, by the start of its reference; a link if it has a page. */
 function MovementReference({ movement }: { movement: Movement }) {
@@ -34,19 +34,19 @@ function MovementReference({ movement }: { movement: Movement }) {
 
 /** What moved in the member's wallets (spec 2, transactionHistory). */
 export function MovementsPage() {
-  const { t } = useTranslation(['wallet']);
-  const { language, latest, reading } = useRecord('movements', movementsInput);
+  const { t } = useTranslation(['wallet', 'records']);
+  const { language, latest, page } = useOwnRecord(movementRecord, 'movements');
   const wordOf = useRecordWords();
   const money = useMoney();
   const columns: Column<Movement>[] = [
-    { head: t('wallet.records.at'), cell: ({ at }) => formatDate(new Date(at).toISOString()) },
-    { head: t('wallet.records.type'), cell: ({ kind }) => wordOf(kind) },
+    { head: t('records.at'), cell: ({ at }) => formatDate(new Date(at).toISOString()) },
+    { head: t('records.filter.type'), cell: ({ kind }) => wordOf(kind) },
     {
-      head: t('wallet.records.wallet'),
+      head: t('records.wallet'),
       cell: ({ wallet, vendorName }) => (vendorName === '' ? wordOf(wallet) : vendorName),
     },
     {
-      head: t('wallet.records.change'),
+      head: t('records.change'),
       cell: ({ change }) => <SignedAmount amount={change} />,
       figure: true,
     },
@@ -58,7 +58,7 @@ export function MovementsPage() {
   ];
   return (
     <RecordPage
-      {...reading}
+      {...page}
       count={latest?.totals.count}
       pages={latest?.totalPages ?? 1}
       heads={columns.map(({ head }) => head)}
@@ -67,9 +67,9 @@ export function MovementsPage() {
         <>
           <RecordTotals
             sums={[
-              [t('wallet.records.count.movements'), formatCount(latest.totals.count, language)],
-              [t('wallet.records.incoming'), money(latest.totals.incoming)],
-              [t('wallet.records.outgoing'), money(latest.totals.outgoing)],
+              [t('records.count.movements'), formatCount(latest.totals.count, language)],
+              [t('records.incoming'), money(latest.totals.incoming)],
+              [t('records.outgoing'), money(latest.totals.outgoing)],
             ]}
           />
           <RecordList

@@ -2,7 +2,7 @@ import { CalendarRange, CircleAlert, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#contract/errors.ts';
-import { daysOf, rangeProblem } from '#machines/wallet/records.rules.ts';
+import { type AnyRecord, daysOf, rangeProblem } from '#machines/kit/records.rules.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -13,11 +13,15 @@ import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { RecordFilters } from './record-filters.tsx';
 import type { RecordPlace } from './record-place.ts';
-import { useRecordWords } from './record-words.ts';
 import styles from './records.module.css';
 
 interface Props {
-  place: RecordPlace;
+  place: RecordPlace & {
+    readonly kind: AnyRecord;
+    readonly asker: Readonly<Record<string, string | number>>;
+  };
+  /** What the page says about its record; `file` begins the name of its file. */
+  words: Readonly<Record<'title' | 'text' | 'none' | 'failed' | 'loading' | 'file', string>>;
   /** The total number of rows; undefined until it is known. */
   count: number | undefined;
   pages: number;
@@ -27,63 +31,58 @@ interface Props {
   /** Something is loading: the page may still show the previous result. */
   busy: boolean;
   onRetry: () => void;
+  /** What else narrows the record, shown under its filters. */
+  narrowed?: ReactNode;
   children: ReactNode;
 }
 
 /** The page of a record: its filters, its rows, its paging, and its file. */
-export function RecordPage({ place, count, pages, heads, failure, busy, onRetry, children }: Props) {
-  const { t } = useTranslation(['wallet', 'system']);
+export function RecordPage({ place, words, count, pages, heads, failure, busy, onRetry, ...more }: Props) {
+  const { t } = useTranslation(['records', 'system']);
   const textOf = useFailureText();
-  const wordOf = useRecordWords();
-  const { kind, view, today, change } = place;
-  const problem = rangeProblem(view, today);
+  const { view, days, reach, zone, change } = place;
+  const problem = rangeProblem(view, reach);
   const loading = count === undefined && !failure && !problem;
+  const week = reach && (
+    <Button onClick={() => change(daysOf('week', reach.today))}>{t('records.range.week')}</Button>
+  );
 
   function results(): ReactNode {
     if (problem)
       return (
         <EmptyState
           icon={<CalendarRange />}
-          title={t('wallet.records.days')}
-          text={t(`wallet.records.problem.${problem}`)}
-          action={
-            <Button onClick={() => change(daysOf('week', today))}>{t('wallet.records.range.week')}</Button>
-          }
+          title={t('records.days')}
+          text={t(`records.problem.${problem}`)}
+          action={week}
         />
       );
     if (failure)
       return (
         <ErrorState
           icon={<CircleAlert />}
-          title={t('wallet.records.failed')}
+          title={words.failed}
           text={textOf(failure)}
           action={
             <Button busy={busy} onClick={onRetry}>
-              {t('wallet.funds.retry')}
+              {t('records.retry')}
             </Button>
           }
         />
       );
     if (count === undefined) return <Skeleton className={styles.coming} shape="block" />;
-    if (count === 0)
-      return (
-        <EmptyState
-          icon={<SearchX />}
-          title={t(`wallet.records.none.${kind}`)}
-          text={t('wallet.records.noneText')}
-        />
-      );
+    if (count === 0) return <EmptyState icon={<SearchX />} title={words.none} text={t('records.noneText')} />;
     return (
       <div className={styles.results} aria-busy={busy}>
-        {children}
+        {more.children}
         <Pager
           page={view.page}
           pages={pages}
           onPage={(page) => change({ page })}
-          label={t('wallet.records.pages')}
-          previousLabel={t('wallet.records.previous')}
-          nextLabel={t('wallet.records.next')}
-          pageLabel={(number) => t('wallet.records.page', { number })}
+          label={t('records.pages')}
+          previousLabel={t('records.previous')}
+          nextLabel={t('records.next')}
+          pageLabel={(number) => t('records.page', { number })}
         />
       </div>
     );
@@ -92,14 +91,16 @@ export function RecordPage({ place, count, pages, heads, failure, busy, onRetry,
   return (
     <div className={styles.record}>
       <header>
-        <h1 className={styles.title}>{t(`wallet.records.title.${kind}`)}</h1>
-        <p className={styles.text}>{t(`wallet.records.text.${kind}`)}</p>
+        <h1 className={styles.title}>{words.title}</h1>
+        <p className={styles.text}>{words.text}</p>
+        {zone !== null && days && <p className={styles.text}>{t('records.zone', { ...days, zone })}</p>}
       </header>
       <Card>
-        <RecordFilters place={place} wordOf={wordOf} />
-        <ExportPanel place={place} heads={heads} disabled={!count || problem !== null} />
+        <RecordFilters place={place} />
+        {more.narrowed}
+        <ExportPanel place={place} file={words.file} heads={heads} disabled={!count || problem !== null} />
       </Card>
-      <LiveStatus text={loading || busy ? t('wallet.records.loading') : ''} />
+      <LiveStatus text={loading || busy ? words.loading : ''} />
       <Card>{results()}</Card>
     </div>
   );

@@ -4,9 +4,9 @@ import styles from './records.module.css';
 
 /** What all rows of the filter come to, on whatever page. */
 export function RecordTotals({ sums }: { sums: readonly (readonly [name: string, sum: ReactNode])[] }) {
-  const { t } = useTranslation(['wallet']);
+  const { t } = useTranslation(['records']);
   return (
-    <dl className={styles.totals} aria-label={t('wallet.records.totals')}>
+    <dl className={styles.totals} aria-label={t('records.totals')}>
       {sums.map(([name, sum]) => (
         <div key={name}>
           <dt>{name}</dt>

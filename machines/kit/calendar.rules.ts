@@ -23,3 +23,30 @@ export function dayPlus(date: string, more: number): string {
 export function momentOf(at: number): string {
   return new Date(at).toISOString();
 }
+
+/** Asked of the platform once for each zone. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockIn(zone: string): Intl.DateTimeFormat {
+  const before = clocks.get(zone);
+  if (before) return before;
+  // The Swedish format is yyyy-MM-dd hh:mm:ss, as in notices (spec 2).
+  const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: zone });
+  clocks.set(zone, clock);
+  return clock;
+}
+
+/** The zone by which times are shown: the named one (an IANA name), or UTC when the platform does not know it. */
+export function knownZone(zone: string): string {
+  try {
+    clockIn(zone);
+    return zone;
+  } catch {
+    return 'UTC';
+  }
+}
+
+/** A moment in epoch milliseconds on the clocks of a zone, yyyy-MM-dd hh:mm:ss. */
+export function momentIn(at: number, zone: string): string {
+  return clockIn(knownZone(zone)).format(at);
+}

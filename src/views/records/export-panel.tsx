@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { exportMachine } from '#machines/wallet/export.machine.ts';
+import { exportOf } from '#machines/kit/export-of.ts';
+import { type AnyRecord, askedOf } from '#machines/kit/records.rules.ts';
 import { atStep } from '#src/actors/meta.ts';
 import { usePageActor } from '#src/actors/page-actor.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
@@ -12,38 +14,45 @@ import { useAllRecordWords } from './record-words.ts';
 import styles from './records.module.css';
 
 interface Props {
-  place: RecordPlace;
+  place: Omit<RecordPlace, 'kind' | 'change' | 'reach'> & {
+    readonly kind: AnyRecord;
+    readonly asker: Readonly<Record<string, string | number>>;
+  };
+  /** The beginning of the file's name; its days follow, and its zone. */
+  file: string;
   heads: readonly string[];
   disabled: boolean;
 }
 
 /** Saves all that the filter shows as a file: how far it is, and the way to give it up or go on with it. */
-export function ExportPanel({ place: { kind, view, asker }, heads, disabled }: Props) {
-  const { t } = useTranslation(['wallet', 'system']);
+export function ExportPanel({ place, file, heads, disabled }: Props) {
+  const { kind, view, days, zone, asker } = place;
+  const { t } = useTranslation(['records', 'system']);
   const textOf = useFailureText();
   const words = useAllRecordWords();
-  const actor = usePageActor(exportMachine);
+  const [machine] = useState(() => exportOf(kind.call));
+  const actor = usePageActor(machine);
   const { page, pages, failure, wanted } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const retry = useSelector(actor, atStep('failed'));
   const cancel = (
-    <Button onClick={() => actor.send({ type: 'cancelled' })}>{t('wallet.records.export.cancel')}</Button>
+    <Button onClick={() => actor.send({ type: 'cancelled' })}>{t('records.export.cancel')}</Button>
   );
 
   function ask(): void {
-    const { page: _, ...filter } = view;
-    const name = `${t(`wallet.records.export.file.${kind}`)}_${view.from}_${view.to}.csv`;
-    actor.send({
-      type: 'export.asked',
-      wanted: { kind, filter: { ...filter, ...asker }, sheet: { name, heads, words } },
-    });
+    // Slashes are no part of a file's name.
+    const dates = [days?.from, days?.to, zone?.replaceAll('/', '-')].filter((part) => part);
+    const { rows, columns, paged } = kind;
+    const sheet = { name: `${[file, ...dates].join('_')}.csv`, heads, rows, columns, words, zone };
+    const asked = askedOf(kind, { ...view, ...days }, asker);
+    actor.send({ type: 'export.asked', wanted: { asked, paged, sheet } });
   }
 
   if (busy)
     return (
       <div className={styles.export}>
         <label className={styles.progress}>
-          <span>{t('wallet.records.export.progress', { page: Math.min(page, pages), pages })}</span>
+          <span>{t('records.export.progress', { page: Math.min(page, pages), pages })}</span>
           <progress value={page - 1} max={pages} />
         </label>
         {cancel}
@@ -54,9 +63,7 @@ export function ExportPanel({ place: { kind, view, asker }, heads, disabled }: P
       <Alert
         action={
           <span className={styles.ways}>
-            <Button onClick={() => actor.send({ type: 'retried' })}>
-              {t('wallet.records.export.retry')}
-            </Button>
+            <Button onClick={() => actor.send({ type: 'retried' })}>{t('records.export.retry')}</Button>
             {cancel}
           </span>
         }
@@ -67,10 +74,10 @@ export function ExportPanel({ place: { kind, view, asker }, heads, disabled }: P
   return (
     <div className={styles.export}>
       <p className={styles.saved} role="status">
-        {wanted ? t('wallet.records.export.saved') : ''}
+        {wanted ? t('records.export.saved') : ''}
       </p>
       <Button icon={<Download aria-hidden="true" />} disabled={disabled} onClick={ask}>
-        {t('wallet.records.export.ask')}
+        {t('records.export.ask')}
       </Button>
     </div>
   );

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { type RecordCode, recordCodes } from '#machines/wallet/records.rules.ts';
+import { type RecordCode, recordCodes } from '#machines/kit/records.rules.ts';
 
 /** The translations of record codes; an unknown code shows as it is. */
 export function useRecordWords(): (code: string) => string {
-  const { t } = useTranslation(['wallet']);
+  const { t } = useTranslation(['records']);
   const known: readonly string[] = recordCodes;
-  return (code) => (known.includes(code) ? t(`wallet.records.code.${code as RecordCode}`) : code);
+  return (code) => (known.includes(code) ? t(`records.code.${code as RecordCode}`) : code);
 }
 
 /** All of those words, for a file. */

@@ -1,0 +1,67 @@
+import { momentIn, momentOf } from './calendar.rules.ts';
+
+/**
+ * A column of a record's file: the field of a row, and how it is written: as it came, by the words of the language, as a
+ * moment, as the name of a wallet, or as that of a person.
+ */
+export type SheetColumn = {
+  readonly field: string;
+  readonly as?: 'word' | 'moment' | 'wallet' | 'person';
+};
+
+/** A record as a file, as plain data: its name, its columns with their heads, and the translations of the codes in it. */
+export type Sheet = {
+  readonly name: string;
+  readonly heads: readonly string[];
+  /** The field of the answer that has the rows. */
+  readonly rows: string;
+  readonly columns: readonly SheetColumn[];
+  readonly words: Readonly<Record<string, string>>;
+  /** The zone of its moments (an IANA name); ISO 8601 in UTC without one. */
+  readonly zone: string | null;
+};
+
+type Row = Readonly<Record<string, unknown>>;
+
+const number = /^-?\d+(\.\d+)?$/;
+/** What a spreadsheet takes for the start of a formula, even after spaces. */
+const formula = /^\s*[=+\-@\t\r]/;
+
+/** One cell: never a formula, and quoted when it contains a separator. */
+export function cellOf(text: string): string {
+  const safe = !number.test(text) && formula.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** One row; rows end as in RFC 4180. */
+export function lineOf(cells: readonly string[]): string {
+  return `${cells.map(cellOf).join(',')}\r\n`;
+}
+
+/** The name of a person where there is room for one text: the nickname and the account, or the account alone. */
+export function personName({ account, nickname }: { readonly account: string; readonly nickname: string }) {
+  return nickname === '' || nickname === account ? account : `${nickname} (${account})`;
+}
+
+function textOf(row: Row, { field, as }: SheetColumn, { words, zone }: Sheet): string {
+  const value = row[field];
+  const word = (code: unknown) => words[String(code)] ?? String(code);
+  if (as === 'moment') return zone === null ? momentOf(Number(value)) : momentIn(Number(value), zone);
+  if (as === 'wallet') return row.vendorName === '' ? word(value) : String(row.vendorName);
+  if (as === 'person') return personName(value as Parameters<typeof personName>[0]);
+  return as === 'word' ? word(value) : String(value);
+}
+
+/** The rows of one answer as they are in the file: amounts as on the wire. */
+export function linesOf(answer: unknown, sheet: Sheet): string {
+  const rows = (answer as Readonly<Record<string, readonly Row[]>>)[sheet.rows] ?? [];
+  return rows.map((row) => lineOf(sheet.columns.map((column) => textOf(row, column, sheet)))).join('');
+}
+
+/** Tells office programs that the text is UTF-8. */
+const byteOrderMark = '\ufeff';
+
+/** The start of the file. */
+export function beginningOf({ heads }: Sheet): string {
+  return byteOrderMark + lineOf(heads);
+}

@@ -1,0 +1,45 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { CallInput, CallOutput } from '#contract/calls.ts';
+import { rounds } from '#sandbox/db/round-schema.ts';
+import { members } from '#sandbox/db/schema.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { betShown, betSums, betsOf, betTotals } from '#sandbox/wallet/record-rows.ts';
+import type { Caller } from '#sandbox/wire/handler.ts';
+import { personShown } from '../team.ts';
+import { pageIn } from './page.ts';
+import { inScope, personColumns, scopeOf } from './scope.ts';
+
+/** What the team bet (`agent.bets`). */
+export async function teamBets(
+  input: CallInput<'agent.bets'>,
+  caller: Caller,
+  sandbox: Sandbox,
+): Promise<CallOutput<'agent.bets'>> {
+  const { read } = sandbox.db;
+  const scope = await scopeOf(input, caller, sandbox);
+  const { status, gameType, language, page, size } = input;
+  const meant = and(
+    inScope(scope, rounds),
+    betsOf(status),
+    gameType ? eq(rounds.gameType, gameType) : undefined,
+  );
+  const [found] = await read.select(betSums).from(rounds).where(meant);
+  const { ids, newestFirst, totalPages } = pageIn('rounds', { meant, count: found?.count ?? 0, page, size });
+  const rows = await read
+    .select({ round: rounds, person: personColumns })
+    .from(rounds)
+    .innerJoin(members, eq(members.id, rounds.memberId))
+    .where(sql`rounds.rowid in ${ids}`)
+    .orderBy(newestFirst);
+  return {
+    period: scope.period,
+    ...scope.narrowed,
+    bets: rows.map(({ round, person }) => ({
+      ...betShown(round, language, sandbox),
+      person: personShown(person, sandbox),
+    })),
+    totals: betTotals(found),
+    totalPages,
+    asOf: scope.asOf,
+  };
+}

@@ -1,0 +1,47 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { ledger } from '#sandbox/db/ledger-schema.ts';
+import { rounds } from '#sandbox/db/round-schema.ts';
+import { pagesOf } from '#sandbox/wallet/record-rows.ts';
+
+/** Rows that are sorted sooner than everybody's time is walked through. */
+const sorted = 20_000;
+
+const tables = { rounds, ledger } as const;
+type Name = keyof typeof tables;
+
+/** Where the rows are in the order of their time, whoever they are of, and what that order is: no page needs sorting. */
+const byTime: Readonly<Record<Name, SQL>> = {
+  rounds: sql.raw('indexed by rounds_at'),
+  ledger: sql.raw('indexed by ledger_at'),
+};
+const orders: Readonly<Record<Name, readonly string[]>> = {
+  rounds: ['at', 'member_id', 'status', 'game_type', 'rowid'],
+  ledger: ['at', 'member_id', 'account', 'cause', 'rowid'],
+};
+
+function orderOf(name: Name, way: 'asc' | 'desc'): SQL {
+  return sql.raw(orders[name].map((column) => `${name}.${column} ${way}`).join(', '));
+}
+
+type Wanted = {
+  readonly meant: SQL | undefined;
+  /** How many rows that is. */
+  readonly count: number;
+  readonly page: number;
+  readonly size: number;
+};
+
+/**
+ * The row ids of a page, the newest first. The rows of few people, or few rows, are sorted; of many rows the page is
+ * found by walking through time, from the end that is nearer.
+ */
+export function pageIn(name: Name, { meant, count, page, size }: Wanted) {
+  const { offset, totalPages } = pagesOf({ page, size }, count);
+  const after = Math.max(0, count - offset - size);
+  const nearer = after < offset;
+  const rows = Math.max(0, Math.min(size, count - offset));
+  const order = orderOf(name, nearer ? 'asc' : 'desc');
+  const hint = count > sorted ? byTime[name] : sql.empty();
+  const ids = sql`(select rowid from ${tables[name]} ${hint} where ${meant} order by ${order} limit ${rows} offset ${nearer ? after : offset})`;
+  return { ids, newestFirst: orderOf(name, 'desc'), totalPages };
+}

@@ -1,0 +1,73 @@
+import { and, eq, gte, inArray, lt, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Period, Person } from '#contract/agent/shared.ts';
+import type { CallInput } from '#contract/calls.ts';
+import type { ledger } from '#sandbox/db/ledger-schema.ts';
+import type { rounds } from '#sandbox/db/round-schema.ts';
+import { members } from '#sandbox/db/schema.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { memberIdOf } from '#sandbox/wire/call-owner.ts';
+import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
+import { reportDays } from '../days.ts';
+import { personShown, teamOf } from '../team.ts';
+
+type Asked = Pick<CallInput<'agent.bets'>, 'from' | 'to' | 'asOf' | 'member'>;
+
+/** What a report is about: its days, its people, and the moment after which nothing is in it. */
+export type Scope = {
+  readonly agentId: string;
+  readonly start: number;
+  readonly end: number;
+  readonly asOf: number;
+  readonly period: Period;
+  /** The person that it is narrowed to, as the answer shows them. */
+  readonly narrowed: { readonly about?: Person };
+  /** The ids of its people: one, or everybody below the agent, for `in`. */
+  readonly people: SQLWrapper;
+};
+
+/** What of a member `personShown` needs. */
+export const personColumns = {
+  id: members.id,
+  account: members.account,
+  nickname: members.nickname,
+  type: members.type,
+};
+
+/** Somebody of the agent's team. Refuses anybody else, whether there is such a member or not. */
+async function personIn(agentId: string, id: string, sandbox: Sandbox): Promise<Person> {
+  const { read } = sandbox.db;
+  const [found] = await read
+    .select(personColumns)
+    .from(members)
+    .where(and(eq(members.id, id), teamOf(read, agentId)));
+  if (!found) throw new Refusal('MEMBER_UNKNOWN');
+  return personShown(found, sandbox);
+}
+
+/** The scope of a question about the caller's team, or about one of it. */
+export async function scopeOf(asked: Asked, caller: Caller, sandbox: Sandbox): Promise<Scope> {
+  const agentId = memberIdOf(caller);
+  const { start, end, period } = reportDays(asked, sandbox);
+  const about = asked.member === undefined ? undefined : await personIn(agentId, asked.member, sandbox);
+  const now = sandbox.clock.now();
+  const { read } = sandbox.db;
+  return {
+    agentId,
+    start,
+    end,
+    asOf: Math.min(asked.asOf ?? now, now),
+    period,
+    narrowed: about ? { about } : {},
+    people: about
+      ? sql`(${about.id})`
+      : read.select({ id: members.id }).from(members).where(teamOf(read, agentId)),
+  };
+}
+
+/** That rows belong to the people of a report, and to its days. */
+export function inScope(
+  { start, end, asOf, people }: Scope,
+  table: typeof rounds | typeof ledger,
+): SQL | undefined {
+  return and(inArray(table.memberId, people), gte(table.at, start), lt(table.at, end), lte(table.at, asOf));
+}

@@ -1,0 +1,7 @@
+import type { Person } from '#contract/agent/shared.ts';
+import { personName } from '#machines/kit/sheet.rules.ts';
+
+/** The name of a person as the file has it; a name from right to left turns nothing around it. */
+export function PersonName({ person }: { person: Person }) {
+  return <bdi>{personName(person)}</bdi>;
+}

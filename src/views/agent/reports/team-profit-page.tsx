@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import type { PersonProfit } from '#contract/agent/reports.ts';
+import { teamProfit } from '#machines/agent/reports.rules.ts';
+import { signOf } from '#machines/wallet/amount.rules.ts';
+import { formatCount } from '#src/i18n/money.ts';
+import { PathLink } from '#src/ui/path-link.tsx';
+import { type Column, RecordList } from '#src/ui/record-list.tsx';
+import { useMoney } from '#src/views/acts/money-text.ts';
+import { RecordPage } from '#src/views/records/record-page.tsx';
+import { RecordTotals } from '#src/views/records/record-totals.tsx';
+import { SignedAmount } from '#src/views/records/signed-amount.tsx';
+import { PersonChip } from './person-chip.tsx';
+import { PersonWays } from './person-ways.tsx';
+import { reportAddress } from './report-address.ts';
+import { useReport } from './use-report.ts';
+
+/** What each of the team won and lost (spec 2, userProfitLoss): the way from a person to the bets, and to their team. */
+export function TeamProfitPage() {
+  const { t } = useTranslation(['agent', 'records']);
+  const { language, latest, place, page } = useReport(teamProfit);
+  const money = useMoney();
+  const { days } = place;
+  const columns: Column<PersonProfit>[] = [
+    { head: t('records.person'), cell: ({ person }) => <PersonWays person={person} days={days} /> },
+    { head: t('records.level'), cell: ({ level }) => level, figure: true },
+    { head: t('records.count.bets'), cell: ({ bets }) => formatCount(bets, language), figure: true },
+    { head: t('records.stake'), cell: ({ stake }) => money(stake), figure: true },
+    { head: t('records.win'), cell: ({ win }) => money(win), figure: true },
+    { head: t('records.net'), cell: ({ net }) => <SignedAmount amount={net} />, figure: true },
+    { head: t('records.bonus'), cell: ({ bonus }) => money(bonus), figure: true },
+    {
+      head: t('records.deposits'),
+      cell: ({ person: { id }, deposits }) =>
+        signOf(deposits) === 0 ? (
+          money(deposits)
+        ) : (
+          <PathLink to={reportAddress('downlineTransactions', days, { member: id, type: 'deposit' })}>
+            {money(deposits)}
+          </PathLink>
+        ),
+      figure: true,
+    },
+    { head: t('records.withdrawals'), cell: ({ withdrawals }) => money(withdrawals), figure: true },
+  ];
+  return (
+    <RecordPage
+      {...page}
+      count={latest?.totals.count}
+      pages={latest?.totalPages ?? 1}
+      heads={columns.map(({ head }) => head)}
+      narrowed={<PersonChip place={place} by="under" person={latest?.about} />}
+    >
+      {latest && (
+        <>
+          <RecordTotals
+            sums={[
+              [t('records.count.people'), formatCount(latest.totals.count, language)],
+              [t('records.count.bets'), formatCount(latest.totals.bets, language)],
+              [t('records.stake'), money(latest.totals.stake)],
+              [t('records.win'), money(latest.totals.win)],
+              [t('records.net'), <SignedAmount key="net" amount={latest.totals.net} />],
+              [t('records.bonus'), money(latest.totals.bonus)],
+              [t('records.deposits'), money(latest.totals.deposits)],
+              [t('records.withdrawals'), money(latest.totals.withdrawals)],
+            ]}
+          />
+          <RecordList
+            label={t('agent.userProfitLoss')}
+            columns={columns}
+            rows={latest.people}
+            keyOf={({ person }) => person.id}
+          />
+        </>
+      )}
+    </RecordPage>
+  );
+}

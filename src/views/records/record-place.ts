@@ -1,0 +1,13 @@
+import type { AnyRecord, Change, Days, Reach, RecordView } from '#machines/kit/records.rules.ts';
+
+/** What of a record is shown, and the way to another view of it, which the back button undoes. */
+export type RecordPlace = {
+  readonly kind: Pick<AnyRecord, 'filters'>;
+  readonly view: RecordView;
+  /** The days that are shown, and those that may be asked for; null until the gateway has said them. */
+  readonly days: Days | null;
+  readonly reach: Reach | null;
+  /** The zone of its moments, where it is not the reader's own. */
+  readonly zone: string | null;
+  readonly change: (change: Change) => void;
+};

@@ -1,0 +1,31 @@
+import type { CallInput } from '#contract/calls.ts';
+import {
+  askedOf,
+  type RecordCall,
+  type RecordKind,
+  type RecordView,
+  shownRows,
+} from '#machines/kit/records.rules.ts';
+import { useLatest } from '#src/actors/latest.ts';
+import { useMemberRead } from '#src/actors/reads.ts';
+
+type Asking = {
+  readonly view: RecordView;
+  /** What the call is told of who asks. */
+  readonly asker: Readonly<Record<string, string | number>>;
+  readonly enabled: boolean;
+};
+
+/** Reads a page of a record: `latest` is the data to show, `reading` what its page needs to know about the reading. */
+export function useRecordRead<N extends RecordCall>(kind: RecordKind<N>, { view, asker, enabled }: Asking) {
+  const { page } = view;
+  const paging = kind.paged ? { page, size: shownRows } : {};
+  const input = { ...askedOf(kind, view, asker), ...paging } as CallInput<N>;
+  const read = useMemberRead<N>(kind.call, input, { fresh: 0, enabled });
+  const reading = {
+    failure: read.data ? null : (read.error?.failure ?? null),
+    busy: read.isFetching,
+    onRetry: () => void read.refetch(),
+  };
+  return { latest: useLatest(read.data), reading };
+}

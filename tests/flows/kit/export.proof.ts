@@ -1,0 +1,122 @@
+import { expect } from '@playwright/test';
+import { nextPage, type Wanted } from '#machines/kit/export.rules.ts';
+import { exportOf } from '#machines/kit/export-of.ts';
+import { betRecord } from '#machines/wallet/records.rules.ts';
+import { centre } from '../../kit/journeys/centre.ts';
+import { openRecord } from '../../kit/journeys/records.ts';
+import { endedToken, late, lost } from '../../kit/models/failures.ts';
+import { hold } from '../browser/scenes.ts';
+import { byCall, type Scene } from '../browser/stage.ts';
+import { defineModel } from '../model.ts';
+import { defineProof } from '../proof.ts';
+import { ofPage } from '../scenarios/openings.ts';
+
+const asked = { from: '2026-11-01', to: '2026-11-21', language: 'ES', offset: -300 } as const;
+const { rows, columns } = betRecord;
+const wanted: Wanted = {
+  asked,
+  paged: true,
+  sheet: { name: 'bets.csv', heads: ['Fecha'], words: {}, rows, columns, zone: null },
+};
+
+const failures = { lost, late, 'session over': endedToken } as const;
+const money = { stake: '1.00', win: '0.00', net: '-1.00' };
+/** Of two pages; a page that is asked for after the last says so too. */
+const paged = { totalPages: 2, asOf: 1_795_000_000_000 };
+const bet = {
+  ...money,
+  roundId: 'r',
+  gameId: 'g',
+  gameName: '=1+1',
+  gameType: 'RNG',
+  status: 'SETTLED',
+  at: 1_795_000_000_000,
+} as const;
+const exportModel = defineModel({
+  id: 'export',
+  machine: exportOf('wallet.bets'),
+  events: {
+    'saves the record': { type: 'export.asked', wanted },
+    'gives up': { type: 'cancelled' },
+    'tries again': { type: 'retried' },
+  },
+  answers: {
+    page: {
+      'a page of two': { done: { bets: [bet], totals: { count: 2, ...money }, ...paged } },
+      ...failures,
+    },
+  },
+  project: ({ wanted: kept, page, pages, asOf, parts, failure }) => ({
+    wanted: kept !== null,
+    page,
+    pages,
+    asOf: asOf !== null,
+    parts: parts.length,
+    failure: failure?.kind ?? null,
+  }),
+  properties: [
+    {
+      name: 'a file is saved only after its last page has arrived',
+      fault: { 'states/fetching/invoke/onDone/0/target': 'saved' },
+      edge: ({ from, effects }) => {
+        const saved = effects.emitted.some(({ type }) => type === 'file.saved');
+        return !saved || from.snapshot.context.page === 2;
+      },
+    },
+    {
+      name: 'an arrived page is kept, and the next page shows the same moment',
+      fault: { 'states/fetching/invoke/onDone/0/actions': undefined },
+      edge: ({ from, to, effects }) => {
+        const goesFor = effects.started.some(({ id }) => id === 'page');
+        const before = from.snapshot.context;
+        const after = to.snapshot.context;
+        const goesOn = goesFor && from.snapshot.hasTag('busy');
+        return !goesOn || (after.page === before.page + 1 && nextPage(after).asOf === after.asOf);
+      },
+    },
+    {
+      name: 'no part of a record stays in memory after it is saved or given up',
+      fault: { 'states/saved/entry': ['save'] },
+      state: ({ snapshot }) => {
+        const resting = snapshot.can({ type: 'export.asked', wanted });
+        return !resting || snapshot.context.parts.length === 0;
+      },
+    },
+  ],
+});
+
+const press =
+  (name: string) =>
+  ({ page }: Scene) =>
+    centre.button(page, name).click();
+
+export const exportProof = defineProof(exportModel, {
+  browser: {
+    starts: {
+      start: async (scene) => {
+        await openRecord(scene.page, scene.sandbox, 'personalHistoryCopy');
+        // The page has what it shows: from here on it asks only for the file.
+        await hold(scene, 'wallet.bets');
+      },
+    },
+    events: {
+      'saves the record': press('Descargar CSV'),
+      'gives up': press('Cancelar'),
+      'tries again': press('Seguir'),
+    },
+    answers: {
+      page: {
+        ...byCall('wallet.bets', exportModel.answers?.page),
+        'session over':
+          'a token that is refused opens the login over the page: the journey of SES-03 shows it',
+      },
+    },
+    shows: {
+      idle: ({ page }) => expect(centre.button(page, 'Descargar CSV')).toBeEnabled(),
+      fetching: ({ page }) => expect(centre.region(page).getByRole('progressbar')).toBeVisible(),
+      failed: ({ page }) => expect(centre.button(page, 'Seguir')).toBeVisible(),
+      saved: ({ page }) => expect(centre.region(page).getByText('Archivo descargado.')).toBeVisible(),
+    },
+  },
+  openings: [ofPage('/member/personalHistoryCopy')],
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { TeamFigures } from '#contract/agent/overview.ts';
+import { type CallName, calls } from '#contract/calls.ts';
+import { behind, compared, figures } from '#machines/agent/overview.rules.ts';
+import { teamBets, teamMovements, teamProfit } from '#machines/agent/reports.rules.ts';
+import type { AnyRecord } from '#machines/kit/records.rules.ts';
+import { betRecord, bonusRecord, movementRecord, profitRecord } from '#machines/wallet/records.rules.ts';
+
+const none: TeamFigures = {
+  joined: 0,
+  firstDeposits: 0,
+  depositors: 0,
+  active: 0,
+  deposits: '0.00',
+  withdrawals: '0.00',
+  stake: '0.00',
+  win: '0.00',
+  bonus: '0.00',
+  net: '0.00',
+};
+
+describe('a figure beside that of the days before', () => {
+  const change = (name: keyof TeamFigures, is: TeamFigures[typeof name], was: TeamFigures[typeof name]) => {
+    const { way, change: by, percent } = compared(name, { ...none, [name]: is }, { ...none, [name]: was });
+    return [way, by, percent];
+  };
+
+  it.each([
+    ['active', 12, 10, ['up', '2', 20]],
+    ['active', 0, 3, ['down', '3', 100]],
+    ['active', 7, 0, ['up', '7', null]],
+    ['active', 0, 0, ['same', '0', null]],
+    ['stake', '100.10', '100.00', ['up', '0.10', 0.1]],
+    ['stake', '2.00', '3.00', ['down', '1.00', 33.3]],
+    ['net', '-50.00', '-100.00', ['up', '50.00', 50]],
+    ['net', '-100.00', '50.00', ['down', '150.00', 300]],
+    ['net', '5.00', '5.00', ['same', '0.00', 0]],
+  ] as const)('%s of %s after %s is %j', (name, is, was, expected) => {
+    expect(change(name, is, was)).toEqual(expected);
+  });
+
+  it('opens a report with filters that the report has', () => {
+    const records: Readonly<Record<string, AnyRecord>> = {
+      teamBetting: teamBets,
+      userProfitLoss: teamProfit,
+      downlineTransactions: teamMovements,
+    };
+    expect(figures.toSorted()).toEqual(Object.keys(none).toSorted());
+    for (const { page, narrowed } of Object.values(behind))
+      for (const [name, value] of Object.entries(narrowed))
+        expect(records[page]?.filters[name]?.of).toContain(value);
+  });
+});
+
+describe('a kind of record', () => {
+  const kinds: readonly AnyRecord[] = [
+    betRecord,
+    movementRecord,
+    profitRecord,
+    bonusRecord,
+    teamBets,
+    teamProfit,
+    teamMovements,
+  ];
+  type Shape = { readonly shape: Readonly<Record<string, unknown>> };
+  const rowOf = ({ call, rows }: AnyRecord) => {
+    const shapes: Readonly<Record<CallName, { readonly output: unknown }>> = calls;
+    const { shape } = shapes[call].output as Shape;
+    return (shape[rows] as { readonly def: { readonly element: Shape } }).def.element.shape;
+  };
+
+  it.each(kinds)('$call writes only fields that its rows have', (kind) => {
+    const fields = kind.columns.map(({ field }) => field);
+    expect(fields.filter((field) => !(field in rowOf(kind)))).toEqual([]);
+    expect(new Set(fields).size).toBe(fields.length);
+    expect('no such field' in rowOf(kind)).toBe(false);
+  });
+});
