@@ -16,7 +16,7 @@ export const inviteMachine = setup({
     context: {} as rules.InviteContext,
     events: {} as
       /** Its characters are counted where it is typed: a trace replaces the name, and walks the same way by the number. */
-        | { type: 'name.typed'; name: string; characters: number }
+        | { type: 'name.typed'; text: string; characters: number }
         | { type: 'kind.picked'; kind: PersonKind }
         | { type: 'submitted' }
         | { type: 'check.asked' }
@@ -33,8 +33,8 @@ export const inviteMachine = setup({
     refused: (_, params: { output: ActEnd }) => params.output.end === 'refused',
   },
   actions: {
-    keepName: assign((_, { name, characters }: { name: string; characters: number }) => ({
-      name,
+    keepName: assign((_, { text, characters }: { text: string; characters: number }) => ({
+      name: text,
       characters,
       fault: null,
     })),

@@ -26,8 +26,8 @@ export function newInvite(opened: Opened): InviteContext {
 }
 
 /** A name and how many characters it has as a person counts them. */
-export function countedName(name: string): { readonly name: string; readonly characters: number } {
-  return { name, characters: charactersIn(name) };
+export function countedName(text: string): { readonly text: string; readonly characters: number } {
+  return { text, characters: charactersIn(text) };
 }
 
 /** What is wrong with a name of so many characters; null for nothing. */

@@ -232,4 +232,5 @@ export const areas: Readonly<Record<string, Readonly<Record<Language, string>>>>
   kit: { es: 'Lo que comparten varios flujos', en: 'What several flows share' },
   games: { es: 'Juegos', en: 'Games' },
   support: { es: 'Atención al cliente', en: 'Customer service' },
+  agent: { es: 'Centro de agentes', en: 'Agent centre' },
 };
