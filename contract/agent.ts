@@ -1,4 +1,5 @@
 import { overview } from './agent/overview.ts';
+import { team } from './agent/team.ts';
 
 /** The calls of the agent centre (spec 2, 6): agents only, and nothing outside the caller's own line. */
-export const agent = { ...overview };
+export const agent = { ...overview, ...team };

@@ -45,6 +45,8 @@ export const codes = [
   'WALLET_UNKNOWN',
   'WALLET_CLOSED',
   'RECIPIENT_REFUSED',
+  /** Nobody of the agent's own line: it does not say whether there is such a member elsewhere. */
+  'MEMBER_UNKNOWN',
   'METHOD_CLOSED',
   'VOUCHER_REFUSED',
   'TURNOVER_MISSING',

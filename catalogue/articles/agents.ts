@@ -53,5 +53,27 @@ export const agents: Chapter = {
         ],
       },
     },
+    {
+      id: 'member-of-team',
+      codes: ['MEMBER_UNKNOWN'],
+      es: {
+        title: '¿Por qué no puedo ver a una persona?',
+        keywords: ['equipo', 'no está', 'ficha', 'línea', 'se fue'],
+        parts: [
+          p(
+            `Solo ves a quien está debajo de ti. Quien cambió de línea deja de aparecer con todo lo suyo, aunque tengas su ficha abierta. Búscala otra vez en ${to('/agent/downline', 'Mi equipo')}.`,
+          ),
+        ],
+      },
+      en: {
+        title: 'Why can’t I see a person?',
+        keywords: ['team', 'missing', 'card', 'line', 'left'],
+        parts: [
+          p(
+            `You only see who is below you. Somebody who moved to another line is gone with everything of theirs, even while you have their card open. Look for them again in ${to('/agent/downline', 'My team')}.`,
+          ),
+        ],
+      },
+    },
   ],
 };

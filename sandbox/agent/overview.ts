@@ -23,10 +23,14 @@ const moves = {
   bonus: ['bonus'],
 } as const;
 
-const within = (at: typeof rounds.at | typeof ledger.at | typeof members.createdAt, { start, end }: Range) =>
-  and(gte(at, start), lt(at, end));
+/** Rows whose time is in a range. */
+export const within = (
+  at: typeof rounds.at | typeof ledger.at | typeof members.createdAt,
+  { start, end }: Range,
+) => and(gte(at, start), lt(at, end));
 
-function sumOf(of: keyof Money): SQL<number> {
+/** The sum of a kind of movement of main wallets, in minor units. */
+export function sumOf(of: keyof Money): SQL<number> {
   const causes = sql.join(
     moves[of].map((cause) => sql`${cause}`),
     sql`, `,

@@ -91,6 +91,7 @@ const words: Readonly<Record<Code, readonly [es: string, en: string]>> = {
     'No puedes enviar dinero a esa cuenta: elige una activa de tu propia línea.',
     'You cannot send money to that account: choose an active one of your own line.',
   ],
+  MEMBER_UNKNOWN: ['Esa persona no está en tu equipo.', 'That person is not in your team.'],
   METHOD_CLOSED: [
     'Este método no está disponible ahora. Elige otro.',
     'This method is not available just now. Choose another.',
