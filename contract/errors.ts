@@ -45,6 +45,9 @@ export const codes = [
   'WALLET_UNKNOWN',
   'WALLET_CLOSED',
   'RECIPIENT_REFUSED',
+  /** Nobody of the agent's own line: it does not say whether there is such a member elsewhere. */
+  /** Nobody of the caller's line, or nobody at all: the caller does not learn which. */
+  'MEMBER_UNKNOWN',
   'METHOD_CLOSED',
   'VOUCHER_REFUSED',
   'TURNOVER_MISSING',
@@ -57,8 +60,6 @@ export const codes = [
   'PROOF_QUOTA',
   'PROOF_OFFSET',
   'RANGE_REFUSED',
-  /** Nobody of the caller's line, or nobody at all: the caller does not learn which. */
-  'MEMBER_UNKNOWN',
   'PROMOTION_RULE',
   'MISSION_RULE',
   'ALREADY_CLAIMED',

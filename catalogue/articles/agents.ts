@@ -26,7 +26,6 @@ export const agents: Chapter = {
     },
     {
       id: 'agent-centre',
-      codes: ['MEMBER_UNKNOWN'],
       es: {
         title: '¿Qué hay en el centro de agentes?',
         keywords: ['equipo', 'línea', 'comisión', 'ingresos', 'contrato'],
@@ -37,7 +36,6 @@ export const agents: Chapter = {
           list(
             'Cada cifra se abre hasta la apuesta que la forma.',
             'Tu pago sale del contrato vigente, una vez por periodo.',
-            'Solo ves a las personas de tu equipo: quien pasa a otra línea desaparece de tus informes.',
           ),
         ],
       },
@@ -51,7 +49,6 @@ export const agents: Chapter = {
           list(
             'Every figure opens down to the bet it is made of.',
             'Your pay comes from the contract in force, once a period.',
-            'You only see the people of your team: whoever moves to another line is gone from your reports.',
           ),
         ],
       },
@@ -116,6 +113,28 @@ export const agents: Chapter = {
             'You may have several links open, up to the most that the page shows. To make another, close one.',
             'A closed link is not opened again; the people it brought stay in your team.',
             'You can also register somebody with the form: the password you choose is temporary and is changed at the first sign-in.',
+          ),
+        ],
+      },
+    },
+    {
+      id: 'member-of-team',
+      codes: ['MEMBER_UNKNOWN'],
+      es: {
+        title: '¿Por qué no puedo ver a una persona?',
+        keywords: ['equipo', 'no está', 'ficha', 'línea', 'se fue'],
+        parts: [
+          p(
+            `Solo ves a quien está debajo de ti. Quien cambió de línea deja de aparecer con todo lo suyo, aunque tengas su ficha abierta. Búscala otra vez en ${to('/agent/downline', 'Mi equipo')}.`,
+          ),
+        ],
+      },
+      en: {
+        title: 'Why can’t I see a person?',
+        keywords: ['team', 'missing', 'card', 'line', 'left'],
+        parts: [
+          p(
+            `You only see who is below you. Somebody who moved to another line is gone with everything of theirs, even while you have their card open. Look for them again in ${to('/agent/downline', 'My team')}.`,
           ),
         ],
       },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { Amount } from '../wallet/money.ts';
-import { Days, Period } from './shared.ts';
+import { Days, Period } from './days.ts';
 
 /** What everybody below an agent did in some days; the agent's own play is not in it. */
 const TeamFigures = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { charactersIn, mostUnits } from '../support/characters.ts';
 import { Instant, Key, Reference } from '../wallet/money.ts';
-import { Person } from './shared.ts';
+import { Person } from './person.ts';
 
 /** Characters of the longest name of an invitation, as a person counts them. */
 export const mostNameCharacters = 40;

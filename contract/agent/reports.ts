@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { Amount, Page } from '../wallet/money.ts';
 import { betStatuses, movementKinds } from '../wallet/records.ts';
-import { Days, MemberId, Period, Person } from './shared.ts';
+import { Days, Period } from './days.ts';
+import { MemberId, Person } from './person.ts';
 
 const line = z.string().check(z.maxLength(64));
 

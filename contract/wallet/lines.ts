@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
+import { MemberId, Person } from '../agent/person.ts';
 import { defineCall } from '../call.ts';
 import { Amount, Key, Reference, Sum, WithdrawPassword } from './money.ts';
 
-/** A member of the agent's own line. */
-const Relative = z.object({ account: z.string(), nickname: z.string() });
-
 export const lines = {
   /**
-   * The recipients an agent may send money to: the upline, if any, and everyone below; closed and demo
-   * accounts are left out. `leftToday` is what the agent may still send, counting the last 24 hours.
-   * Refusals: FORBIDDEN to anyone but agents, FUNCTION_DISABLED.
+   * What an agent may send along their own line: the upline, if money may be sent there, how many below may be sent
+   * some, and how much. Closed and demo accounts do not count; names are masked where the market asks for it. `leftToday` is what the agent may still send, counting
+   * the last 24 hours. Refusals: FORBIDDEN to anyone but agents, FUNCTION_DISABLED.
    */
   'wallet.line': defineCall({
     method: 'GET',
@@ -20,12 +18,31 @@ export const lines = {
     agentsOnly: true,
     input: z.object({}),
     output: z.object({
-      upline: z.nullable(Relative),
-      downlines: z.array(Relative),
+      upline: z.nullable(Person),
+      downlines: z.number(),
       /** Of one transfer. */
       limits: z.object({ min: Amount, max: Amount }),
       leftToday: Amount,
       available: Amount,
+    }),
+  }),
+  /**
+   * Those below an agent that money may be sent to, at most 20 of them: whose account or nickname, as it is shown, holds
+   * the text, whatever its capitals and accents. With `to` it is that one of the line alone, above or below, and nobody
+   * when no money may be sent there. Refusals: FORBIDDEN to anyone but agents, FUNCTION_DISABLED.
+   */
+  'wallet.recipients': defineCall({
+    method: 'GET',
+    path: '/wps/relay/MCS2_transferRecipients',
+    token: true,
+    assumed: true,
+    realAccount: true,
+    agentsOnly: true,
+    input: z.object({ search: z.string().check(z.maxLength(64)), to: z.optional(MemberId) }),
+    output: z.object({
+      recipients: z.array(Person),
+      /** Whether others match too. */
+      more: z.boolean(),
     }),
   }),
   /**
@@ -44,10 +61,10 @@ export const lines = {
     agentsOnly: true,
     input: z.object({
       key: Key,
-      account: z.string().check(z.minLength(1), z.maxLength(64)),
+      memberId: MemberId,
       amount: Sum,
       withdrawPassword: WithdrawPassword,
     }),
-    output: z.object({ reference: Reference, account: z.string(), amount: Amount }),
+    output: z.object({ reference: Reference, to: Person, amount: Amount }),
   }),
 };

@@ -1,11 +1,12 @@
 import { assign, emit, setup } from 'xstate';
+import type { Person } from '#contract/agent/person.ts';
 import type { ActEnd, ActStep } from '../kit/act.rules.ts';
 import { actOf } from '../kit/act-of.ts';
 import type { WorldEvent } from '../world.ts';
 import {
   type Line,
   type LineContext,
-  type LineField,
+  type LineOpened,
   lineAct,
   lineComplete,
   lineProblems,
@@ -13,9 +14,8 @@ import {
   newLine,
   noLineProblems,
   type SentToLine,
-  withLineField,
 } from './line-transfer.rules.ts';
-import { actEnded, moneyMoved, type Opened } from './moved.rules.ts';
+import { actEnded, moneyMoved } from './moved.rules.ts';
 import { secretKept } from './secret.rules.ts';
 
 /**
@@ -25,10 +25,11 @@ import { secretKept } from './secret.rules.ts';
  */
 export const lineTransferMachine = setup({
   types: {
-    input: {} as Opened,
+    input: {} as LineOpened,
     context: {} as LineContext,
     events: {} as
-      | { type: 'field.changed'; field: LineField; value: string }
+      | { type: 'recipient.picked'; to: Person }
+      | { type: 'amount.typed'; typed: string }
       | { type: 'secret.typed'; typed: string }
       | { type: 'session.lost' }
       | { type: 'submitted'; line: Line }
@@ -49,9 +50,14 @@ export const lineTransferMachine = setup({
     refused: (_, params: { output: ActEnd }) => params.output.end === 'refused',
   },
   actions: {
-    keepField: assign(({ context }, params: { field: LineField; value: string }) =>
-      withLineField(context, params),
-    ),
+    keepRecipient: assign(({ context }, params: { to: Person }) => ({
+      to: params.to,
+      problems: { ...context.problems, to: false },
+    })),
+    keepAmount: assign(({ context }, params: { typed: string }) => ({
+      typed: params.typed,
+      problems: { ...context.problems, amount: null },
+    })),
     keepSecret: assign(({ context }, params: { typed: string }) => ({
       withdrawPassword: params.typed,
       problems: { ...context.problems, withdrawPassword: false },
@@ -67,7 +73,7 @@ export const lineTransferMachine = setup({
     forgetPassword: assign({ withdrawPassword: '' }),
     beginAnew: assign((_, params: { key: string }) => newLine(params)),
     tellMoved: emit(moneyMoved('wallet.line')),
-    tellLineStale: emit({ type: 'stale', reads: ['wallet.line'], again: true }),
+    tellLineStale: emit({ type: 'stale', reads: ['wallet.line', 'wallet.recipients'], again: true }),
   },
 }).createMachine({
   id: 'lineTransfer',
@@ -91,7 +97,8 @@ export const lineTransferMachine = setup({
           tags: 'stable',
           meta: { step: 'form' },
           on: {
-            'field.changed': { actions: { type: 'keepField', params: ({ event }) => event } },
+            'recipient.picked': { actions: { type: 'keepRecipient', params: ({ event }) => event } },
+            'amount.typed': { actions: { type: 'keepAmount', params: ({ event }) => event } },
             'secret.typed': {
               target: '#lineTransfer.preparing',
               actions: { type: 'keepSecret', params: ({ event }) => event },

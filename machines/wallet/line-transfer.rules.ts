@@ -1,25 +1,26 @@
+import type { Person } from '#contract/agent/person.ts';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
 import type { ActInput } from '../kit/act.rules.ts';
 import { type AmountFault, type AmountTerms, amountFault, amountIn } from './amount.rules.ts';
 import { type ActState, newAct, type Opened, type Quoted } from './moved.rules.ts';
 
-/** The possible recipients, and how much may be sent. */
+/** The upline, how many are below, and how much may be sent. */
 export type Line = CallOutput<'wallet.line'>;
-export type Relative = Line['downlines'][number];
+
+/** How the page opens: with a recipient when it was reached from theirs, unless money may not be sent there. */
+export type LineOpened = Opened & { readonly to?: Person | null };
 
 /** The content of the form. */
 export type LineForm = {
-  /** Empty until a recipient is picked. */
-  readonly account: string;
+  /** Null until somebody is picked. */
+  readonly to: Person | null;
   readonly typed: string;
   readonly withdrawPassword: string;
 };
-/** The typed or picked fields that are not secret. */
-export type LineField = 'account' | 'typed';
 
 export type LineProblems = {
-  readonly account: boolean;
+  readonly to: boolean;
   readonly amount: AmountFault | null;
   readonly withdrawPassword: boolean;
 };
@@ -29,29 +30,32 @@ export type SentToLine = CallOutput<'wallet.sendToLine'>;
 
 export type LineContext = LineForm & ActState<SentToLine> & { readonly problems: LineProblems };
 
-export const noLineProblems: LineProblems = { account: false, amount: null, withdrawPassword: false };
+export const noLineProblems: LineProblems = { to: false, amount: null, withdrawPassword: false };
 
-/** Nothing is filled in yet. */
-export function newLine(opened: Opened): LineContext {
-  return { account: '', typed: '', withdrawPassword: '', ...newAct(opened), problems: noLineProblems };
+/** The id of the recipient that an address asks for, if it can be one. */
+export function recipientIn(search: string): string | null {
+  const id = new URLSearchParams(search).get('to') ?? '';
+  return /^[\w-]{1,64}$/.test(id) ? id : null;
 }
 
-/** The form after one field was typed in: its problem is gone. */
-export function withLineField(
-  { problems }: Pick<LineContext, 'problems'>,
-  { field, value }: { field: LineField; value: string },
-): Partial<LineContext> {
-  const left = {
-    ...problems,
-    account: problems.account && field !== 'account',
-    amount: field === 'typed' ? null : problems.amount,
-  };
-  return { [field]: value, problems: left };
+/** Nothing is filled in yet, but perhaps the recipient. */
+export function newLine({ to = null, ...opened }: LineOpened): LineContext {
+  return { to, typed: '', withdrawPassword: '', ...newAct(opened), problems: noLineProblems };
 }
 
-/** All possible recipients, the one above first. */
-export function relativesOf({ upline, downlines }: Line): readonly Relative[] {
-  return upline ? [upline, ...downlines] : downlines;
+/** The people to pick from: the upline first, then those found below, and the one picked even when no longer among them. */
+export function offeredIn(
+  { upline }: Pick<Line, 'upline'>,
+  found: readonly Person[],
+  picked: Person | null,
+): readonly Person[] {
+  const offered = upline ? [upline, ...found] : found;
+  return picked && !offered.some(({ id }) => id === picked.id) ? [picked, ...offered] : offered;
+}
+
+/** Whether there is anybody to send money to. */
+export function anybodyIn({ upline, downlines }: Pick<Line, 'upline' | 'downlines'>): boolean {
+  return upline !== null || downlines > 0;
 }
 
 /** How much may be sent in one act: within the limits, including today's, and what is available. */
@@ -59,10 +63,10 @@ export function lineTerms({ limits: { min, max }, leftToday, available }: Line):
   return { min, max: minorOf(leftToday) < minorOf(max) ? leftToday : max, available };
 }
 
-/** What is wrong with the form. */
-export function lineProblems({ account, typed, withdrawPassword }: LineForm, line: Line): LineProblems {
+/** What is wrong with the form. Whether the recipient is still of the line, only the gateway knows. */
+export function lineProblems({ to, typed, withdrawPassword }: LineForm, line: Line): LineProblems {
   return {
-    account: !relativesOf(line).some((one) => one.account === account),
+    to: to === null,
     amount: amountFault(typed, lineTerms(line)),
     withdrawPassword: withdrawPassword === '',
   };
@@ -70,23 +74,18 @@ export function lineProblems({ account, typed, withdrawPassword }: LineForm, lin
 
 /** Whether the form is ready for the last look. */
 export function lineComplete(form: LineForm, line: Line): boolean {
-  const { account, amount, withdrawPassword } = lineProblems(form, line);
-  return !account && amount === null && !withdrawPassword;
+  const { to, amount, withdrawPassword } = lineProblems(form, line);
+  return !to && amount === null && !withdrawPassword;
 }
 
 /** What is sent. */
-export function lineInput({
-  key,
-  account,
-  typed,
-  withdrawPassword,
-}: LineContext): CallInput<'wallet.sendToLine'> {
-  return { key, account, amount: amountIn(typed), withdrawPassword };
+export function lineInput({ key, to, typed, withdrawPassword }: LineContext): CallInput<'wallet.sendToLine'> {
+  return { key, memberId: to?.id ?? '', amount: amountIn(typed), withdrawPassword };
 }
 
 /** What the last look showed; null until a recipient is picked. */
-export function lineQuoted({ account, typed }: LineForm): Quoted | null {
-  return account === '' ? null : { account, amount: amountIn(typed) };
+export function lineQuoted({ to, typed }: LineForm): Quoted | null {
+  return to && { to: { id: to.id }, amount: amountIn(typed) };
 }
 
 /** The whole thing as an act. */

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Period } from '#contract/agent/shared.ts';
+import type { Period } from '#contract/agent/days.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { type Range, recordDays } from '#sandbox/wallet/record-range.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';

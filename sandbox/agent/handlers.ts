@@ -1,11 +1,13 @@
 import type { Handlers } from '#sandbox/wire/handler.ts';
 import { agentAnnouncements } from './announcements.ts';
+import { card } from './card.ts';
 import { invitationCalls } from './invitations.ts';
 import { overview } from './overview.ts';
 import { registerPerson } from './register-person.ts';
 import { teamBets } from './reports/bets.ts';
 import { teamMovements } from './reports/movements.ts';
 import { teamProfit } from './reports/profit.ts';
+import { tree } from './tree.ts';
 
 /** The agent centre (spec 2): everything is about the caller's own line. */
 export const agent = {
@@ -16,4 +18,6 @@ export const agent = {
   'agent.bets': teamBets,
   'agent.profit': teamProfit,
   'agent.movements': teamMovements,
+  'agent.tree': tree,
+  'agent.member': card,
 } satisfies Partial<Handlers>;

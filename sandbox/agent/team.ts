@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, ne } from 'drizzle-orm';
-import type { Person } from '#contract/agent/shared.ts';
+import type { Person } from '#contract/agent/person.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { line, members } from '#sandbox/db/schema.ts';
 import { hiddenAccount } from '#sandbox/kit/hidden.ts';

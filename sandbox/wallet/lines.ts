@@ -1,9 +1,11 @@
-import { and, eq, gt, inArray, lt, ne, sum } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, lt, ne, sum } from 'drizzle-orm';
 import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
-import { idsBelow } from '#sandbox/agent/team.ts';
+import { inOrder, namedLike } from '#sandbox/agent/standing.ts';
+import { idsBelow, personShown } from '#sandbox/agent/team.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { ledger } from '#sandbox/db/ledger-schema.ts';
-import { members } from '#sandbox/db/schema.ts';
+import { line, members } from '#sandbox/db/schema.ts';
+import { folded } from '#sandbox/kit/folded.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { accountKind } from '#sandbox/session/accounts.ts';
 import { memberOf } from '#sandbox/wire/call-owner.ts';
@@ -15,7 +17,7 @@ import { newReference } from './transfers.ts';
 import { main } from './wallets.ts';
 import { withdrawPasswordShown } from './withdraw-password.ts';
 
-type Lines = Pick<Handlers, 'wallet.line' | 'wallet.sendToLine'>;
+type Lines = Pick<Handlers, 'wallet.line' | 'wallet.recipients' | 'wallet.sendToLine'>;
 type Member = typeof members.$inferSelect;
 type Reader = Pick<Transaction, 'select'>;
 
@@ -37,26 +39,35 @@ async function agentOf(caller: Caller, sandbox: Sandbox): Promise<Member> {
   return agent;
 }
 
-/** The possible recipients: real, open accounts, and never the sender. */
+/** A possible recipient: a real, open account. */
 const open = and(eq(members.disabled, false), ne(members.type, demo));
 
-async function lineOf(from: Reader, { id, uplineId }: Member) {
-  const asked = { id: members.id, account: members.account, nickname: members.nickname };
-  const others = and(open, ne(members.id, id));
-  const below = await from
-    .select(asked)
+const named = {
+  id: members.id,
+  account: members.account,
+  nickname: members.nickname,
+  type: members.type,
+};
+
+/** Everybody below an agent that money may be sent to. */
+const downlines = (from: Reader, { id }: Member) => and(open, inArray(members.id, idsBelow(from, id)));
+
+/** Somebody of an agent's line that money may be sent to: the upline, or anybody below. */
+async function relativeOf(from: Reader, { id: agentId, uplineId }: Member, id: string) {
+  const below = from
+    .select({ id: line.memberId })
+    .from(line)
+    .where(and(eq(line.ancestorId, agentId), eq(line.memberId, id), gt(line.depth, 0)));
+  const ofLine = id === uplineId ? undefined : inArray(members.id, below);
+  const [found] = await from
+    .select(named)
     .from(members)
-    .where(and(others, inArray(members.id, idsBelow(from, id))))
-    .orderBy(members.account);
-  const [above] =
-    uplineId === null
-      ? []
-      : await from
-          .select(asked)
-          .from(members)
-          .where(and(others, eq(members.id, uplineId)));
-  return { above: above ?? null, below };
+    .where(and(open, eq(members.id, id), ofLine));
+  return found;
 }
+
+/** How many recipients a search answers. */
+const mostFound = 20;
 
 /** The amount left to send within the 24 hours up to now, in minor units. */
 async function leftOf(from: Reader, memberId: string, at: number, perDay: string): Promise<number> {
@@ -73,32 +84,44 @@ async function leftOf(from: Reader, memberId: string, at: number, perDay: string
   return Math.max(0, minorOf(perDay) + Number(found?.minor ?? 0));
 }
 
-function shown({ account, nickname }: Pick<Member, 'account' | 'nickname'>) {
-  return { account, nickname };
-}
-
 /** Money from an agent to somebody of the agent's own line (spec 6). */
 export const lines: Lines = {
   'wallet.line': async (_, caller, sandbox) => {
     const { read } = sandbox.db;
     const agent = await agentOf(caller, sandbox);
     const { min, max, perDay } = sandbox.settings.current().money.line;
-    const { above, below } = await lineOf(read, agent);
+    const above = agent.uplineId === null ? undefined : await relativeOf(read, agent, agent.uplineId);
+    const [below] = await read.select({ count: count() }).from(members).where(downlines(read, agent));
     return {
-      upline: above && shown(above),
-      downlines: below.map(shown),
+      upline: above ? personShown(above, sandbox) : null,
+      downlines: below?.count ?? 0,
       limits: { min, max },
       leftToday: amountOf(await leftOf(read, agent.id, sandbox.clock.now(), perDay)),
       available: amountOf(await heldIn(read, agent.id, main)),
     };
   },
+  'wallet.recipients': async ({ search, to }, caller, sandbox) => {
+    const { read } = sandbox.db;
+    const agent = await agentOf(caller, sandbox);
+    if (to !== undefined) {
+      const found = await relativeOf(read, agent, to);
+      return { recipients: found ? [personShown(found, sandbox)] : [], more: false };
+    }
+    const below = await read
+      .select(named)
+      .from(members)
+      .where(downlines(read, agent))
+      .orderBy(...inOrder(sandbox));
+    const wanted = folded(search.trim());
+    const people = below.map((one) => personShown(one, sandbox)).filter((one) => namedLike(one, wanted));
+    return { recipients: people.slice(0, mostFound), more: people.length > mostFound };
+  },
   'wallet.sendToLine': async (input, caller, sandbox) => {
     const agent = await agentOf(caller, sandbox);
     await withdrawPasswordShown(input.withdrawPassword, agent.id, sandbox);
     return once('wallet.sendToLine', input, caller, sandbox, async (tx, at) => {
-      const { above, below } = await lineOf(tx, agent);
-      const to = [above, ...below].find((one) => one?.account === input.account);
-      // The caller does not learn whether such an account exists elsewhere.
+      const to = await relativeOf(tx, agent, input.memberId);
+      // The caller does not learn whether there is such a member elsewhere.
       if (!to) throw new Refusal('RECIPIENT_REFUSED');
       const { min, max, perDay } = sandbox.settings.current().money.line;
       const change = minorOf(input.amount);
@@ -115,7 +138,7 @@ export const lines: Lines = {
         { from: agent.account, to: to.account, amount: input.amount },
         'money was sent along a line',
       );
-      return { reference, account: to.account, amount: amountOf(change) };
+      return { reference, to: personShown(to, sandbox), amount: amountOf(change) };
     });
   },
 };

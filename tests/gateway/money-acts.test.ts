@@ -49,16 +49,16 @@ const acts: Readonly<Record<string, Act>> = {
     reads: ['wallet.outcome'],
     begin: async (token) => {
       const line = (await said(box, 'wallet.line', {}, token)).value;
-      const field = (name: string, value: string) => ({ type: 'field.changed', field: name, value });
+      const found = await said(box, 'wallet.recipients', { search: 'downline1a' }, token);
       const fill = [
-        field('account', 'downline1a'),
-        field('typed', '12.50'),
+        { type: 'recipient.picked', to: found.value.recipients[0] },
+        { type: 'amount.typed', typed: '12.50' },
         { type: 'secret.typed', typed: '246810' },
         { type: 'submitted', line },
       ];
       return { machine: lineTransferMachine, input: { key: newKey() }, fill, isDone: matches('done') };
     },
-    kept: { account: 'downline1a', typed: '12.50' },
+    kept: { to: expect.objectContaining({ account: 'downline1a' }), typed: '12.50' },
     moves: { agent1: { MAIN: -1_250 }, downline1a: { MAIN: 1_250 } },
   },
   'collecting what lies with vendors': {

@@ -150,7 +150,7 @@ describe('W5 sealed payloads', () => {
     const key = await makeKey('k-1');
     const stand = createStand((sent) => (isKeys(sent) ? publish([key], clock) : sealRefused()));
     stand.keepToken('t-1');
-    const given = { key: 'k'.repeat(16), account: 'downline1a', amount: '5.00', withdrawPassword: '246810' };
+    const given = { key: 'k'.repeat(16), memberId: 'm-1', amount: '5.00', withdrawPassword: '246810' };
     await expect(stand.call('wallet.sendToLine', given)).rejects.toMatchObject({
       failure: { code: 'COPY_REFUSED' },
     });

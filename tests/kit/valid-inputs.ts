@@ -121,7 +121,13 @@ export const inputs: Partial<Record<CallName, Readonly<Record<string, unknown>>>
   'agent.closeInvitation': { key: 'a-key-of-a-closing', id: 'nobody-has-made-it' },
   'agent.register': { key: 'a-key-of-a-person', account: 'x', nickname: '', password: 'x', kind: 'member' },
   'agent.announcements': { page: 1, id: 'x', language: 'ES' },
-  'wallet.sendToLine': { key: 'a-key-of-one-form', account: 'x', amount: '10.00', withdrawPassword: 'x' },
+  'wallet.recipients': { search: 'x' },
+  'wallet.sendToLine': {
+    key: 'a-key-of-one-form',
+    memberId: 'nobody-of-the-line',
+    amount: '10.00',
+    withdrawPassword: 'x',
+  },
   // From an unknown vendor, so that nothing moves.
   'wallet.transfer': { key: 'a-key-of-one-form', from: 'MAIN', to: 'x', amount: '1.00' },
   // With a wrong withdraw password, so that nobody is paid out.
@@ -219,6 +225,8 @@ export const inputs: Partial<Record<CallName, Readonly<Record<string, unknown>>>
   'points.rows': { page: 1, language: 'ES' },
   'points.convert': { key: 'a-key-of-one-form', points: 100, amount: '1.00', withdrawPassword: '000000' },
   'support.lookup': { csType: 'LIVECHAT' },
+  'agent.tree': { under: 'nobody-of-the-line', search: 'x', page: 1, size: 1 },
+  'agent.member': { id: 'nobody-of-the-line' },
   'inbox.page': { page: 1, folder: 'all', kind: 'player', query: 'x', language: 'ES' },
   'inbox.message': { id: 'x', language: 'ES' },
   'inbox.mark': { ids: ['x'], as: 'read' },

@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, lt, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Period, Person } from '#contract/agent/shared.ts';
+import type { Period } from '#contract/agent/days.ts';
+import type { Person } from '#contract/agent/person.ts';
 import type { CallInput } from '#contract/calls.ts';
 import type { ledger } from '#sandbox/db/ledger-schema.ts';
 import type { rounds } from '#sandbox/db/round-schema.ts';

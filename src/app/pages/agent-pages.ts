@@ -29,7 +29,14 @@ export const agentCentre: Pages = {
       import('#src/views/agent/registration-page.tsx').then((found) => found.RegistrationPage),
     ),
   },
-  downline: { name: 'agent.downline', icon: Network, shows: 'unbuilt' },
+  downline: {
+    name: 'agent.downline',
+    icon: Network,
+    shows: part(
+      () => import('#src/views/agent/team-pages.tsx').then((found) => found.TeamPages),
+      ['records'],
+    ),
+  },
   teamBetting: {
     name: 'agent.teamBetting',
     icon: Ticket,

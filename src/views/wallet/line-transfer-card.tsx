@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom } from 'xstate';
+import type { Person } from '#contract/agent/person.ts';
 import { amountIn } from '#machines/wallet/amount.rules.ts';
-import type { lineTransferMachine } from '#machines/wallet/line-transfer.machine.ts';
-import { type Line, relativesOf, type SentToLine } from '#machines/wallet/line-transfer.rules.ts';
-import { useMoneyAct } from '#src/actors/money-act.ts';
+import { lineTransferMachine } from '#machines/wallet/line-transfer.machine.ts';
+import type { Line, SentToLine } from '#machines/wallet/line-transfer.rules.ts';
+import { useMoneyAct, useMoneyActor } from '#src/actors/money-act.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { pathOf } from '#src/paths.ts';
 import { Alert } from '#src/ui/alert.tsx';
@@ -17,24 +17,24 @@ import { SurePanel } from '#src/views/acts/sure-panel.tsx';
 import { LineForm } from './line-transfer-form.tsx';
 
 type Props = {
-  sending: ActorRefFrom<typeof lineTransferMachine>;
   line: Line;
+  /** The recipient whose page this one was reached from. */
+  chosen: Person | null;
 };
 
 const choose = pathOf({ screen: 'member', page: 'securityCenter', section: 'withdrawPassword' });
 
 /** Sending money to one of the line, step by step; a withdraw password is chosen first. */
-export function LineTransferCard({ sending, line }: Props) {
+export function LineTransferCard({ line, chosen }: Props) {
   const { t } = useTranslation(['acts', 'wallet']);
   const money = useMoney();
+  const sending = useMoneyActor(lineTransferMachine, 'wallet.sendToLine', { to: chosen });
   const act = useMoneyAct(sending);
-  const { account, typed, record, differs } = useSelector(sending, ({ context }) => context);
+  const { to, typed, record, differs } = useSelector(sending, ({ context }) => context);
   const { data: profile } = useMemberRead('member.profile', {});
-  const nameOf = (account: string) =>
-    relativesOf(line).find((one) => one.account === account)?.nickname ?? account;
-  const factsOf = (sent: Pick<SentToLine, 'account' | 'amount'>) => [
-    { id: 'to', label: t('wallet.line.to'), value: `${nameOf(sent.account)} (${sent.account})` },
-    { id: 'amount', label: t('wallet.line.amount'), value: money(sent.amount), strong: true },
+  const factsOf = (one: Person | null, amount: SentToLine['amount']) => [
+    { id: 'to', label: t('wallet.line.to'), value: one ? `${one.nickname} (${one.account})` : '' },
+    { id: 'amount', label: t('wallet.line.amount'), value: money(amount), strong: true },
   ];
   const named = (reference: string) => ({
     id: 'reference',
@@ -43,7 +43,7 @@ export function LineTransferCard({ sending, line }: Props) {
   });
   const done = {
     title: t('wallet.line.done'),
-    facts: record ? [...factsOf(record), named(record.reference)] : [],
+    facts: record ? [...factsOf(record.to, record.amount), named(record.reference)] : [],
     again: t('wallet.line.again'),
     differs,
   };
@@ -64,11 +64,7 @@ export function LineTransferCard({ sending, line }: Props) {
       <ActOutcome act={act} done={done} />
       {act.step === 'form' && <LineForm sending={sending} line={line} />}
       {(act.step === 'sure' || act.step === 'sending') && (
-        <SurePanel
-          act={act}
-          facts={factsOf({ account, amount: amountIn(typed) })}
-          confirm={t('wallet.line.confirm')}
-        />
+        <SurePanel act={act} facts={factsOf(to, amountIn(typed))} confirm={t('wallet.line.confirm')} />
       )}
     </Card>
   );

@@ -3,14 +3,14 @@ import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { lineTransferMachine } from '#machines/wallet/line-transfer.machine.ts';
-import { type Line, type LineField, lineTerms, relativesOf } from '#machines/wallet/line-transfer.rules.ts';
+import { type Line, lineTerms } from '#machines/wallet/line-transfer.rules.ts';
 import { Button } from '#src/ui/button.tsx';
 import { focusField } from '#src/ui/focus-field.ts';
-import { SelectField } from '#src/ui/select-field.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
 import { WithdrawPasswordField } from '#src/views/acts/withdraw-password-field.tsx';
 import styles from './form.module.css';
 import { MoneyField } from './money-field.tsx';
+import { RecipientField } from './recipient-field.tsx';
 
 type Props = {
   sending: ActorRefFrom<typeof lineTransferMachine>;
@@ -21,43 +21,36 @@ type Props = {
 export function LineForm({ sending, line }: Props) {
   const { t } = useTranslation(['wallet']);
   const money = useMoney();
-  const { account, typed, withdrawPassword, problems } = useSelector(sending, ({ context }) => context);
-  const change = (field: LineField) => (value: string) =>
-    sending.send({ type: 'field.changed', field, value });
+  const { to, typed, withdrawPassword, problems } = useSelector(sending, ({ context }) => context);
 
   function submit(sent: SubmitEvent<HTMLFormElement>) {
     sent.preventDefault();
+    const form = sent.currentTarget;
     sending.send({ type: 'submitted', line });
     const wrong = sending.getSnapshot().context.problems;
     const names = Object.entries(wrong).filter(([, problem]) => problem !== null && problem !== false);
+    // A search that found nobody leaves nobody to pick.
+    const pick = form.elements.namedItem('to') ? 'to' : 'search';
     focusField(
-      sent.currentTarget,
-      names.map(([name]) => name),
+      form,
+      names.map(([name]) => (name === 'to' ? pick : name)),
     );
   }
 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <SelectField
-        name="account"
-        label={t('wallet.line.account')}
-        value={account}
-        placeholder={t('wallet.line.pick')}
-        options={relativesOf(line).map((one) => {
-          const name = `${one.nickname} (${one.account})`;
-          const above = one.account === line.upline?.account;
-          return { value: one.account, label: above ? t('wallet.line.upline', { name }) : name };
-        })}
-        error={problems.account && t('wallet.line.accountRequired')}
-        required
-        onValue={change('account')}
+      <RecipientField
+        line={line}
+        picked={to}
+        missing={problems.to}
+        onPick={(one) => sending.send({ type: 'recipient.picked', to: one })}
       />
       <MoneyField
         label={t('wallet.line.amount')}
         value={typed}
         fault={problems.amount}
         terms={lineTerms(line)}
-        onValue={change('typed')}
+        onValue={(amount) => sending.send({ type: 'amount.typed', typed: amount })}
       />
       <p className={styles.note}>{t('wallet.line.leftToday', { amount: money(line.leftToday) })}</p>
       <WithdrawPasswordField

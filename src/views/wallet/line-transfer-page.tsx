@@ -1,11 +1,13 @@
 import { CircleAlert, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { lineTransferMachine } from '#machines/wallet/line-transfer.machine.ts';
-import { relativesOf } from '#machines/wallet/line-transfer.rules.ts';
-import { useMoneyActor } from '#src/actors/money-act.ts';
+import { useLocation } from 'react-router-dom';
+import type { CallOutput } from '#contract/calls.ts';
+import { anybodyIn, recipientIn } from '#machines/wallet/line-transfer.rules.ts';
+import { useLatest } from '#src/actors/latest.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useAccount } from '#src/actors/residents.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
+import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -13,47 +15,73 @@ import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
 import { LineTransferCard } from './line-transfer-card.tsx';
 import styles from './wallet-page.module.css';
 
-/** Sending money within the agent's own line (spec 6: agents only); anyone else reads that. */
-export function LineTransferPage() {
+const nobody: CallOutput<'wallet.recipients'> = { recipients: [], more: false };
+
+type Props = {
+  /** The recipient that the address asks for, by id. */
+  asked: string | null;
+};
+
+function LineTransfer({ asked }: Props) {
   const { t } = useTranslation(['wallet', 'system']);
   const textOf = useFailureText();
-  const agent = useAccount() === 'agent';
-  const sending = useMoneyActor(lineTransferMachine, 'wallet.sendToLine');
-  const { data: line, error, refetch } = useMemberRead('wallet.line', {}, { enabled: agent, fresh: 0 });
-  if (!agent)
-    return (
-      <EmptyState
-        level="h1"
-        icon={<Users />}
-        title={t('wallet.line.agentsOnly')}
-        text={t('wallet.line.agentsOnlyText')}
-      />
-    );
-  const closed = ['FUNCTION_DISABLED', 'FORBIDDEN'].includes(error?.failure.code ?? '');
+  const lines = useMemberRead('wallet.line', {}, { fresh: 0 });
+  const whom = useMemberRead(
+    'wallet.recipients',
+    { search: '', to: asked ?? '' },
+    { enabled: asked !== null, fresh: 0 },
+  );
+  const line = useLatest(lines.data);
+  const found = useLatest(asked === null ? nobody : whom.data);
+  const failed = [lines, whom].find(({ error, data }) => error && !data);
+  const closed = ['FUNCTION_DISABLED', 'FORBIDDEN'].includes(failed?.error?.failure.code ?? '');
   if (closed) return <EmptyState level="h1" icon={<Users />} title={t('wallet.line.closed')} />;
-  if (error && !line)
+  if (failed?.error && !(line && found))
     return (
       <ErrorState
         level="h1"
         icon={<CircleAlert />}
         title={t('wallet.line.failed')}
-        text={textOf(error.failure)}
-        action={<Button onClick={() => void refetch()}>{t('wallet.line.retry')}</Button>}
+        text={textOf(failed.error.failure)}
+        action={<Button onClick={() => void failed.refetch()}>{t('wallet.line.retry')}</Button>}
       />
     );
-  const alone = line !== undefined && relativesOf(line).length === 0;
+  const ready = line !== undefined && found !== undefined;
+  const [chosen = null] = found?.recipients ?? [];
   return (
     <div className={styles.wallet}>
       <header>
         <h1 className={styles.title}>{t('wallet.line.title')}</h1>
         <p className={styles.text}>{t('wallet.line.text')}</p>
       </header>
-      <LiveStatus text={line ? '' : t('wallet.line.loading')} />
-      {!line && <Skeleton className={styles.coming} shape="block" />}
-      {line && alone && (
+      <LiveStatus text={ready ? '' : t('wallet.line.loading')} />
+      {!ready && <Skeleton className={styles.coming} shape="block" />}
+      {ready && !anybodyIn(line) && (
         <EmptyState icon={<Users />} title={t('wallet.line.nobody')} text={t('wallet.line.nobodyText')} />
       )}
-      {line && !alone && <LineTransferCard sending={sending} line={line} />}
+      {ready && anybodyIn(line) && (
+        <>
+          {asked !== null && !chosen && <Alert tone="neutral">{t('wallet.line.gone')}</Alert>}
+          <LineTransferCard line={line} chosen={chosen} />
+        </>
+      )}
     </div>
+  );
+}
+
+/** Sending money within the agent's own line (spec 6: agents only); anyone else reads that. `?to=` is whom. */
+export function LineTransferPage() {
+  const { t } = useTranslation(['wallet']);
+  const agent = useAccount() === 'agent';
+  const { search } = useLocation();
+  const asked = recipientIn(search);
+  if (agent) return <LineTransfer key={asked} asked={asked} />;
+  return (
+    <EmptyState
+      level="h1"
+      icon={<Users />}
+      title={t('wallet.line.agentsOnly')}
+      text={t('wallet.line.agentsOnlyText')}
+    />
   );
 }

@@ -28,7 +28,7 @@ async function begin(scene: Scene, shown: (scene: Scene) => Promise<void>): Prom
 
 async function prepare(scene: Scene): Promise<void> {
   const { page } = scene;
-  await centre.field(page, 'A quién').selectOption('downline1a');
+  await purse.recipient(page, 'downline1a').check();
   await purse.amount(page).fill('50');
   await centre.field(page, 'Contraseña de retiro').fill('246810');
   await press('Continuar')(scene);

@@ -25,15 +25,19 @@ import { defineProof } from '../proof.ts';
 import { ofPage } from '../scenarios/openings.ts';
 
 const reference = 'kQ1x7Zq0T3mB9vLw2RdYfA';
-const sent = { reference, account: 'downline1a', amount: '50.00' };
+const camila = {
+  id: 'id-of-camila',
+  account: 'downline1a',
+  nickname: 'Camila Ponce',
+  kind: 'member',
+} as const;
+const diego = { id: 'id-of-diego', account: 'downline1b', nickname: 'Diego Lara', kind: 'member' } as const;
+const sent = { reference, to: camila, amount: '50.00' };
 /** Another one arrived, late. */
-const other = { ...sent, account: 'downline1b' };
+const other = { ...sent, to: diego };
 const line = {
   upline: null,
-  downlines: [
-    { account: 'downline1a', nickname: 'Camila Ponce' },
-    { account: 'downline1b', nickname: 'Diego Lara' },
-  ],
+  downlines: 2,
   limits: { min: '10.00', max: '5000.00' },
   leftToday: '20000.00',
   available: '22500.00',
@@ -44,8 +48,8 @@ const lineTransferModel = defineModel({
   machine: lineTransferMachine,
   inputs: opened,
   events: {
-    'picks a downline': { type: 'field.changed', field: 'account', value: 'downline1a' },
-    'types an amount': { type: 'field.changed', field: 'typed', value: '50' },
+    'picks a downline': { type: 'recipient.picked', to: camila },
+    'types an amount': { type: 'amount.typed', typed: '50' },
     'types the withdraw password': { type: 'secret.typed', typed: secrets.password },
     'the session is lost': { type: 'session.lost' },
     submits: { type: 'submitted', line },
@@ -59,9 +63,9 @@ const lineTransferModel = defineModel({
   children: {
     act: actModelOf('wallet.sendToLine', sent, other, { 'not of the line': refusal('RECIPIENT_REFUSED') }),
   },
-  project: ({ account, typed, withdrawPassword, problems, ...act }) => ({
+  project: ({ to, typed, withdrawPassword, problems, ...act }) => ({
     ...actProject(act),
-    filled: [account, typed, withdrawPassword !== ''],
+    filled: [to?.id ?? '', typed, withdrawPassword !== ''],
     problems: Object.values(problems).filter(Boolean).length,
   }),
   properties: [
@@ -70,8 +74,8 @@ const lineTransferModel = defineModel({
       name: 'an incomplete form is not sent',
       fault: { 'states/preparing/states/form/on/submitted/0/guard': undefined },
       edge: ({ from, effects }) => {
-        const { account, typed, withdrawPassword } = from.snapshot.context;
-        const whole = account !== '' && typed === '50' && withdrawPassword !== '';
+        const { to, typed, withdrawPassword } = from.snapshot.context;
+        const whole = to !== null && typed === '50' && withdrawPassword !== '';
         return whole || !effects.started.some(({ input }) => (input as ActInput).fate !== 'kept');
       },
     },
@@ -86,9 +90,9 @@ const lineTransferModel = defineModel({
       fault: { 'states/preparing/on/session.lost/actions': undefined },
       edge: ({ from, step, to }) => {
         if (step.kind !== 'timer' && step.name !== 'the session is lost') return true;
-        const { account, typed } = from.snapshot.context;
+        const { to: whom, typed } = from.snapshot.context;
         const { context } = to.snapshot;
-        const kept = context.account === account && context.typed === typed;
+        const kept = context.to === whom && context.typed === typed;
         return kept && holdsNone(context, [secrets.password]) && !to.snapshot.matches({ preparing: 'sure' });
       },
     },
@@ -106,7 +110,7 @@ const lineTransferModel = defineModel({
       code: 'RECIPIENT_REFUSED',
       after: { typed: 'types an amount', unfit: ['submits'], mended: ['types the withdraw password'] },
       asksAnew: true,
-      marked: ({ problems }: LineContext) => problems.withdrawPassword && !problems.account,
+      marked: ({ problems }: LineContext) => problems.withdrawPassword && !problems.to,
     }),
     forgotten,
     kept,
@@ -143,7 +147,7 @@ export const lineTransferProof = defineProof(lineTransferModel, {
       },
     },
     events: {
-      'picks a downline': ({ page }) => centre.field(page, 'A quién').selectOption('downline1a'),
+      'picks a downline': ({ page }) => purse.recipient(page, 'downline1a').check(),
       'types an amount': ({ page }) => purse.amount(page).fill('50'),
       'types the withdraw password': ({ page }) => centre.field(page, 'Contraseña de retiro').fill('246810'),
       'the session is lost':

@@ -89,9 +89,10 @@ test('AFF-03 when the back button changes the address after the code was verifie
   expect(verified.map(({ searchParams }) => searchParams.get('code'))).toEqual([invitation]);
   // The inviting agent is above the new member: the gateway refuses an unknown code.
   const headers = { authorization: await sandbox.tokenOf('agent1'), 'client-id': randomUUID() };
-  const line = await fetch(`${sandbox.address}${calls['wallet.line'].path}`, { headers });
-  const { value } = (await line.json()) as { value: CallOutput<'wallet.line'> };
-  expect(value.downlines.map(({ account }) => account)).toContain(newcomer);
+  const asked = new URLSearchParams({ search: newcomer, page: '1', size: '1' });
+  const team = await fetch(`${sandbox.address}${calls['agent.tree'].path}?${asked}`, { headers });
+  const { value } = (await team.json()) as { value: CallOutput<'agent.tree'> };
+  expect(value.rows.map(({ account }) => account)).toEqual([newcomer]);
 });
 
 /** Another host, which records what it learns about where its visitors come from. */

@@ -33,7 +33,7 @@ type Act = {
 const oneTry = 16_000;
 
 async function goOnInLine(page: Page): Promise<void> {
-  await expect(centre.field(page, 'A quién')).toHaveValue('downline1a');
+  await expect(purse.recipient(page, 'downline1a')).toBeChecked();
   await expect(purse.amount(page)).toHaveValue('12.50');
   await centre.field(page, 'Contraseña de retiro').fill(withdrawPassword);
   await centre.button(page, 'Continuar').click();
@@ -45,7 +45,7 @@ const acts: Readonly<Record<string, Act>> = {
     call: 'wallet.sendToLine',
     begin: async () => '/member/transferUpline',
     fill: async (page) => {
-      await centre.field(page, 'A quién').selectOption('downline1a');
+      await purse.recipient(page, 'downline1a').check();
       await purse.amount(page).fill('12.50');
     },
     goOn: goOnInLine,

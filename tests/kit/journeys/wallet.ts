@@ -13,6 +13,12 @@ export const purse = {
       .locator('section')
       .filter({ has: page.getByRole('heading', { name, exact: true, level: 2 }) }),
   amount: (page: Page): Locator => centre.region(page).getByRole('textbox', { name: 'Monto' }),
+  /** Somebody that money of an agent may be sent to, by their account. */
+  recipient: (page: Page, account: string): Locator =>
+    centre
+      .region(page)
+      .getByRole('group', { name: 'A quién' })
+      .getByRole('radio', { name: `(${account})` }),
   /** The panel about an act, such as that it is done. */
   outcome: (page: Page, title: string): Locator =>
     centre.region(page).getByRole('status').filter({ hasText: title }),

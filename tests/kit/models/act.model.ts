@@ -214,7 +214,7 @@ export function actModelOf(call: ActCall, record: unknown, other: unknown, says:
     fate,
     send: {
       key: 'a-first-key-of-money',
-      account: 'downline1a',
+      memberId: 'id-of-camila',
       amount: '50.00',
       withdrawPassword: secrets.password,
     },
@@ -249,6 +249,7 @@ export function actModelOf(call: ActCall, record: unknown, other: unknown, says:
   });
 }
 
-const sent = { reference: 'kQ1x7Zq0T3mB9vLw2RdYfA', account: 'downline1a', amount: '50.00' };
+const camila = { id: 'id-of-camila', account: 'downline1a', nickname: 'Camila Ponce', kind: 'member' };
+const sent = { reference: 'kQ1x7Zq0T3mB9vLw2RdYfA', to: camila, amount: '50.00' };
 
 export const actModel = actModelOf('wallet.sendToLine', sent, { ...sent, amount: '99.00' });

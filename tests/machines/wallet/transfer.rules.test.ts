@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import type { Person } from '#contract/agent/person.ts';
 import { recordOf } from '#machines/kit/act.rules.ts';
 import { meaningOf } from '#machines/kit/meaning.rules.ts';
 import { waitAfter } from '#machines/kit/waits.rules.ts';
 import { amountFault, amountIn, mostOf, typedFrom } from '#machines/wallet/amount.rules.ts';
 import { collectable, vendorsWithMoney } from '#machines/wallet/collect-funds.rules.ts';
-import { lineProblems, lineTerms, relativesOf } from '#machines/wallet/line-transfer.rules.ts';
+import {
+  anybodyIn,
+  lineProblems,
+  lineTerms,
+  offeredIn,
+  recipientIn,
+} from '#machines/wallet/line-transfer.rules.ts';
 import { actEnded, moneyMoved } from '#machines/wallet/moved.rules.ts';
 import { newTransfer, transferInput, transferTerms, vendorsNamed } from '#machines/wallet/transfer.rules.ts';
 
@@ -94,23 +101,44 @@ describe('moving money', () => {
 });
 
 describe('a transfer line', () => {
-  const [above, below] = [
-    { account: 'a', nickname: 'A' },
-    { account: 'b', nickname: 'B' },
-  ];
+  const person = (id: string): Person => ({ id, account: id, nickname: id.toUpperCase(), kind: 'member' });
+  const [above, below, other] = [person('a'), person('b'), person('c')];
   const line = {
     upline: above,
-    downlines: [below],
+    downlines: 1,
     limits: { min: '10.00', max: '5000.00' },
     leftToday: '70.00',
     available: '900.00',
   };
 
-  it('TRF-05 starts above, and nobody else is sent money', () => {
-    expect(relativesOf(line)).toEqual([above, below]);
-    expect(relativesOf({ ...line, upline: null })).toEqual([below]);
-    const form = { account: 'c', typed: '50', withdrawPassword: 'x' };
-    expect(lineProblems(form, line)).toEqual({ account: true, amount: null, withdrawPassword: false });
+  it('TRF-05 starts above; the one picked stays among those offered, once', () => {
+    expect(offeredIn(line, [below], null)).toEqual([above, below]);
+    expect(offeredIn(line, [below], below)).toEqual([above, below]);
+    expect(offeredIn(line, [below], other)).toEqual([other, above, below]);
+    expect(offeredIn({ upline: null }, [], other)).toEqual([other]);
+  });
+
+  it('has anybody as soon as there is an upline or one below', () => {
+    expect(anybodyIn({ upline: null, downlines: 0 })).toBe(false);
+    expect(anybodyIn({ upline: null, downlines: 1 })).toBe(true);
+    expect(anybodyIn({ upline: above, downlines: 0 })).toBe(true);
+  });
+
+  it('asks for somebody to be picked', () => {
+    const form = { to: null, typed: '50', withdrawPassword: 'x' };
+    expect(lineProblems(form, line)).toEqual({ to: true, amount: null, withdrawPassword: false });
+    expect(lineProblems({ ...form, to: below }, line).to).toBe(false);
+  });
+
+  it.each([
+    ['?to=abc-_9', 'abc-_9'],
+    ['', null],
+    ['?to=', null],
+    ['?to=a%20b', null],
+    [`?to=${'x'.repeat(65)}`, null],
+    ['?to=%3Cscript%3E', null],
+  ])('the address %s asks for %s', (search, id) => {
+    expect(recipientIn(search)).toBe(id);
   });
 
   it('is limited by the day', () => {

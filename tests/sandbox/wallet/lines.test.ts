@@ -7,6 +7,7 @@ import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { signIn } from '../../kit/ask-call.ts';
 import { newKey, said, walletsOf } from '../../kit/money.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { fillTeam } from '../../kit/team.ts';
 
 let box: TestSandbox;
 let token: string;
@@ -20,19 +21,27 @@ beforeEach(async () => {
 });
 afterAll(() => box.close());
 
-const send = (fields: Record<string, unknown> = {}, who = token) =>
+/** Sends money to an account, or to a made-up id where there is no such account. */
+const send = async (
+  { account = 'downline1a', ...fields }: Record<string, unknown> & { account?: string } = {},
+  who = token,
+) =>
   said(
     box,
     'wallet.sendToLine',
     {
       key: newKey(),
-      account: 'downline1a',
+      memberId: (await idOf(account)) || 'a-made-up-id',
       amount: '50.00',
       withdrawPassword: seedWithdrawPassword,
       ...fields,
     },
     who,
   );
+const found = async (input: Record<string, unknown>, who = token) =>
+  (await said(box, 'wallet.recipients', { search: '', ...input }, who)).value;
+const accountsOf = async (input: Record<string, unknown>, who = token) =>
+  (await found(input, who)).recipients.map(({ account }) => account);
 const change = (account: string, fields: Partial<typeof members.$inferInsert>) =>
   box.sandbox.db.write((tx) => tx.update(members).set(fields).where(eq(members.account, account)));
 const idOf = async (account: string) =>
@@ -59,10 +68,8 @@ describe('TRF-05 money within a line', () => {
     await change('agent2', { uplineId: await idOf('agent1') });
     const below = await signIn(box.address, 'agent2');
     const shown = (await said(box, 'wallet.line', {}, below)).value;
-    expect([shown.upline?.account, shown.downlines.map(({ account }) => account)]).toEqual([
-      'agent1',
-      ['downline2a'],
-    ]);
+    expect([shown.upline?.account, shown.downlines]).toEqual(['agent1', 1]);
+    expect(await accountsOf({}, below)).toEqual(['downline2a']);
     expect((await send({ account: 'agent1' }, below)).status).toBe(200);
     expect((await send({ account: 'downline2a' })).status).toBe(200);
   });
@@ -85,23 +92,62 @@ describe('TRF-05 money within a line', () => {
     await change('demo4', { uplineId: await idOf('agent1') });
     expect((await send()).code).toBe('RECIPIENT_REFUSED');
     expect((await send({ account: 'demo4' })).code).toBe('RECIPIENT_REFUSED');
-    const { downlines } = (await said(box, 'wallet.line', {}, token)).value;
-    expect(downlines.map(({ account }) => account)).toEqual(['downline1b']);
+    expect((await said(box, 'wallet.line', {}, token)).value.downlines).toBe(1);
+    expect(await accountsOf({})).toEqual(['downline1b']);
+    for (const account of ['downline1a', 'demo4'])
+      expect(await accountsOf({ to: await idOf(account) })).toEqual([]);
   });
 
   it('TRF-05 a line is never made a circle: the database refuses it, and all stays as it was', async () => {
     const refused = change('agent1', { uplineId: await idOf('downline1a') });
     await expect(refused).rejects.toMatchObject({ cause: { message: 'nobody is in their own line' } });
-    const { downlines, upline } = (await said(box, 'wallet.line', {}, token)).value;
-    expect(downlines.map(({ account }) => account)).toEqual(['downline1a', 'downline1b']);
-    expect(upline).toBeNull();
+    expect(await accountsOf({})).toEqual(['downline1a', 'downline1b']);
+    expect((await said(box, 'wallet.line', {}, token)).value.upline).toBeNull();
+  });
+
+  it('TRF-05 a recipient is found by account or nickname, without accents and capitals', async () => {
+    await change('downline1b', { nickname: 'Íñigo Ávila' });
+    expect(await accountsOf({ search: 'INIGO' })).toEqual(['downline1b']);
+    expect(await accountsOf({ search: ' line1A ' })).toEqual(['downline1a']);
+    expect(await accountsOf({ search: 'downline2' })).toEqual([]);
+    expect(await found({})).toMatchObject({ more: false });
+  });
+
+  it('TRF-05 the recipient that a card leads to is answered alone, above or below, and nobody else', async () => {
+    await change('agent2', { uplineId: await idOf('agent1') });
+    const below = await signIn(box.address, 'agent2');
+    for (const account of ['agent1', 'downline2a'])
+      expect(await accountsOf({ to: await idOf(account), search: 'nobody' }, below)).toEqual([account]);
+    for (const account of ['agent2', 'downline1a', 'member1', 'demo4'])
+      expect(await accountsOf({ to: await idOf(account) }, below)).toEqual([]);
+    expect(await accountsOf({ to: 'a-made-up-id' }, below)).toEqual([]);
+  });
+
+  it('TRF-05 of a long line twenty are offered, and it says that there are more', async () => {
+    await fillTeam(box, 'agent1', { people: 30 });
+    const { recipients, more } = await found({ search: 'crowd' });
+    expect([recipients.length, more]).toEqual([20, true]);
+    expect((await said(box, 'wallet.line', {}, token)).value.downlines).toBe(32);
+    expect((await found({ search: 'crowd00001' })).more).toBe(false);
+  });
+
+  it('TRF-05 where names are masked, nothing else is shown, found or recorded', async () => {
+    box.sandbox.settings.patch({ agents: { masked: true } });
+    expect(await accountsOf({ search: 'downline1a' })).toEqual([]);
+    expect(await accountsOf({ search: 'do•••a' })).toEqual(['do•••a']);
+    const { value } = await send();
+    expect(value.to).toMatchObject({ account: 'do•••a', id: await idOf('downline1a') });
+    await change('agent2', { uplineId: await idOf('agent1') });
+    const below = await signIn(box.address, 'agent2');
+    expect((await said(box, 'wallet.line', {}, below)).value.upline?.account).toBe('ag•••1');
   });
 
   it.each([['member1'], ['downline1a']])(
     'TRF-05 %s, who is no agent, sends nothing to anybody',
     async (account) => {
       const own = await signIn(box.address, account);
-      expect((await said(box, 'wallet.line', {}, own)).code).toBe('FORBIDDEN');
+      for (const name of ['wallet.line', 'wallet.recipients'] as const)
+        expect((await said(box, name, { search: '' }, own)).code).toBe('FORBIDDEN');
       expect((await send({ account: 'agent1' }, own)).code).toBe('FORBIDDEN');
     },
   );
@@ -131,6 +177,7 @@ describe('TRF-05 money within a line', () => {
     box.sandbox.settings.patch({ whitelabel: { LINETRANSFER: false } });
     expect((await send()).code).toBe('FUNCTION_DISABLED');
     expect((await said(box, 'wallet.line', {}, token)).code).toBe('FUNCTION_DISABLED');
+    expect((await said(box, 'wallet.recipients', { search: '' }, token)).code).toBe('FUNCTION_DISABLED');
   });
 
   it('limits hold for one transfer and for a day, and the daily one resets', async () => {

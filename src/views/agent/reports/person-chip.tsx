@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Person } from '#contract/agent/shared.ts';
+import type { Person } from '#contract/agent/person.ts';
 import { personName } from '#machines/kit/sheet.rules.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { RecordPlace } from '#src/views/records/record-place.ts';

@@ -1,4 +1,4 @@
-import type { Person } from '#contract/agent/shared.ts';
+import type { Person } from '#contract/agent/person.ts';
 import { personName } from '#machines/kit/sheet.rules.ts';
 
 /** The name of a person as the file has it; a name from right to left turns nothing around it. */

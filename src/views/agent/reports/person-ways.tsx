@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Person } from '#contract/agent/shared.ts';
+import type { Person } from '#contract/agent/person.ts';
 import type { Days } from '#machines/kit/records.rules.ts';
 import { personName } from '#machines/kit/sheet.rules.ts';
 import { PathLink } from '#src/ui/path-link.tsx';

@@ -1,4 +1,4 @@
-import type { Period } from '#contract/agent/shared.ts';
+import type { Period } from '#contract/agent/days.ts';
 import { knownZone } from '#machines/kit/calendar.rules.ts';
 import type { RecordView } from '#machines/kit/records.rules.ts';
 import type { RecordPlace } from '#src/views/records/record-place.ts';

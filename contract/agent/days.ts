@@ -11,15 +11,3 @@ export const Days = { from: z.optional(Day), to: z.optional(Day) };
 /** The days that an answer is about, in the merchant's time zone (an IANA name); today and the oldest day one may ask for. */
 export const Period = z.object({ from: Day, to: Day, today: Day, oldest: Day, zone: z.string() });
 export type Period = z.infer<typeof Period>;
-
-/** The id of a member: random, so that nobody finds others by counting. */
-export const MemberId = z.string().check(z.regex(/^[\w-]{1,64}$/));
-
-/** Somebody of the agent's team. Where the market asks for it, account and nickname are masked: only the id tells people apart. */
-export const Person = z.object({
-  id: MemberId,
-  account: z.string(),
-  nickname: z.string(),
-  kind: z.enum(['member', 'agent']),
-});
-export type Person = z.infer<typeof Person>;

@@ -1,0 +1,59 @@
+import { eq, max, sql } from 'drizzle-orm';
+import type { MemberFigures } from '#contract/agent/team.ts';
+import type { CallInput, CallOutput } from '#contract/calls.ts';
+import type { Transaction } from '#sandbox/db/database.ts';
+import { signIns } from '#sandbox/db/schema.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { sendsInLine } from '#sandbox/wallet/lines.ts';
+import type { Range } from '#sandbox/wallet/record-range.ts';
+import { memberOf } from '#sandbox/wire/call-owner.ts';
+import type { Caller } from '#sandbox/wire/handler.ts';
+import { reportDays } from './days.ts';
+import { moneyFigures, moneyShown, peopleIn } from './people.ts';
+import { countsOf, pathsTo, standingOf } from './standing.ts';
+import { personShown } from './team.ts';
+
+type Asking = { readonly agentId: string; readonly id: string; readonly asOf: number };
+
+/** What a member of the team did in a range: their row of the report by person. */
+async function figuresOf(
+  from: Pick<Transaction, 'values'>,
+  range: Range,
+  { agentId, id, asOf }: Asking,
+): Promise<MemberFigures> {
+  const columns = sql.raw(['bets', ...moneyFigures].join(', '));
+  const [row = []] = await from.values<number[]>(
+    sql`with ${peopleIn(range, { agentId, under: id, asOf })} select ${columns} from people where id = ${id}`,
+  );
+  const [bets = 0, stake = 0, win = 0, bonus = 0, deposits = 0, withdrawals = 0] = row;
+  return { bets, ...moneyShown({ stake, win, bonus, deposits, withdrawals }) };
+}
+
+/** Somebody of the caller's team, and what they did in some days (`agent.member`). */
+export async function card(
+  input: CallInput<'agent.member'>,
+  caller: Caller,
+  sandbox: Sandbox,
+): Promise<CallOutput<'agent.member'>> {
+  const { read } = sandbox.db;
+  const agent = await memberOf(caller, sandbox);
+  const { id } = input;
+  const days = reportDays(input, sandbox);
+  const { member, level } = await standingOf(read, agent.id, id);
+  const [seen] = await read
+    .select({ at: max(signIns.at) })
+    .from(signIns)
+    .where(eq(signIns.memberId, id));
+  return {
+    ...personShown(member, sandbox),
+    ...(await countsOf(read, [id]))(id),
+    level,
+    path: (await pathsTo(read, agent.id, [id], sandbox))(id),
+    joinedAt: member.createdAt,
+    lastSeenAt: seen?.at ?? null,
+    open: !member.disabled,
+    sends: sendsInLine(agent, sandbox) && !member.disabled,
+    period: days.period,
+    figures: await figuresOf(read, days, { agentId: agent.id, id, asOf: sandbox.clock.now() }),
+  };
+}

@@ -1,0 +1,81 @@
+import { aliasedTable, and, asc, count, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import type { Person } from '#contract/agent/person.ts';
+import type { Transaction } from '#sandbox/db/database.ts';
+import { line, members } from '#sandbox/db/schema.ts';
+import { folded } from '#sandbox/kit/folded.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { Refusal } from '#sandbox/wire/handler.ts';
+import { demo, personShown } from './team.ts';
+
+type Reader = Pick<Transaction, 'select'>;
+type Settings = Pick<Sandbox, 'settings'>;
+
+/** The line again, beside itself in a query: how far below the agent a step of a way is. */
+const top = aliasedTable(line, 'top');
+
+/** The order of every list of people; where names are masked it tells nothing that is not shown. */
+export function inOrder({ settings }: Settings): readonly SQL[] {
+  if (!settings.current().agents.masked) return [asc(members.accountKey)];
+  return [sql`substr(${members.accountKey}, 1, 2)`, asc(members.id)];
+}
+
+/** Whether somebody's account or nickname, as it is shown, holds a folded text. SQLite folds no accents. */
+export function namedLike({ account, nickname }: Person, wanted: string): boolean {
+  return folded(account).includes(wanted) || folded(nickname).includes(wanted);
+}
+
+/** How many people are directly below somebody, and how many at any depth. */
+export type Counts = { readonly direct: number; readonly below: number };
+
+/** Somebody of the agent's team, and how far below; refuses everybody else, all alike. */
+export async function standingOf(from: Reader, agentId: string, id: string) {
+  const below = and(eq(line.ancestorId, agentId), eq(line.memberId, id), gt(line.depth, 0));
+  const [found] = await from
+    .select({ member: members, level: line.depth })
+    .from(line)
+    .innerJoin(members, eq(members.id, line.memberId))
+    .where(and(below, ne(members.type, demo)));
+  if (!found) throw new Refusal('MEMBER_UNKNOWN');
+  return found;
+}
+
+/** The counts of some people, by their ids, without trial accounts. */
+export async function countsOf(from: Reader, ids: readonly string[]): Promise<(id: string) => Counts> {
+  const asked = [...ids];
+  const direct = await from
+    .select({ id: members.uplineId, count: count() })
+    .from(members)
+    .where(and(inArray(members.uplineId, asked), ne(members.type, demo)))
+    .groupBy(members.uplineId);
+  const below = await from
+    .select({ id: line.ancestorId, count: count() })
+    .from(line)
+    .innerJoin(members, eq(members.id, line.memberId))
+    .where(and(inArray(line.ancestorId, asked), ne(line.memberId, line.ancestorId), ne(members.type, demo)))
+    .groupBy(line.ancestorId);
+  const directBy = new Map(direct.map((one) => [one.id, one.count]));
+  const belowBy = new Map(below.map((one) => [one.id, one.count]));
+  return (id) => ({ direct: directBy.get(id) ?? 0, below: belowBy.get(id) ?? 0 });
+}
+
+/** The way down from the agent to some people, by their ids: everybody in between, from the top, and each of them at the end. */
+export async function pathsTo(
+  from: Reader,
+  agentId: string,
+  ids: readonly string[],
+  settings: Settings,
+): Promise<(id: string) => Person[]> {
+  const ofAgent = and(eq(top.memberId, line.ancestorId), eq(top.ancestorId, agentId), gt(top.depth, 0));
+  const steps = await from
+    .select({ to: line.memberId, member: members })
+    .from(line)
+    // In this order: the other way round, each of a team of thousands is looked at for each of the ids.
+    .crossJoin(top)
+    .innerJoin(members, eq(members.id, line.ancestorId))
+    .where(and(inArray(line.memberId, [...ids]), ofAgent, ne(members.type, demo)))
+    .orderBy(desc(line.depth));
+  return (id) => steps.filter(({ to }) => to === id).map(({ member }) => personShown(member, settings));
+}
+
+/** The one directly above a member, beside that member in a query. */
+export const uplines = aliasedTable(members, 'uplines');

@@ -1,0 +1,164 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { classes } from './classes.ts';
+import { useThrottled } from './use-throttled.ts';
+import styles from './virtual-tree.module.css';
+
+/** Rows kept ready beyond each edge of the box, and how often the visible ones are told. */
+const OVERSCAN = 8;
+const THROTTLE_MS = 150;
+
+/** A row as assistive technology knows it: its depth from 1, and its place within its branch. */
+export type TreeRow = {
+  readonly key: string;
+  readonly depth: number;
+  readonly place: number;
+  readonly of: number;
+  /** Left out where nothing opens. */
+  readonly open?: boolean | undefined;
+};
+
+interface VirtualTreeProps {
+  label: string;
+  rows: readonly TreeRow[];
+  /** The height of every row, in rem. */
+  height: number;
+  /** Lays the cells of a row out; `--depth` is how deep the row is, from 0. */
+  rowClass: string | undefined;
+  /** The names of the columns, as cells of a row; none on a narrow screen. */
+  head?: ReactNode;
+  /** The cells of a row. Only the controls of the current one are reached by the tab key. */
+  cells: (at: number, current: boolean) => ReactNode;
+  /** What a key does at a row: the row to go to, or null when it stays. */
+  onKey: (key: string, at: number) => number | null | undefined;
+  onSeen: (first: number, last: number) => void;
+  /** How far it was scrolled when it was left. */
+  start: number;
+  onLeft: (scrolled: number) => void;
+}
+
+/** Whether a key came with another one: those belong to the browser. */
+function combined({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+  return altKey || ctrlKey || metaKey || shiftKey;
+}
+
+/**
+ * Rows of a tree of any length, in a box that scrolls: it draws those that are near, and the current one, wherever it is.
+ * One row is reached by the tab key; the arrow keys, Home and End move among them, and Enter follows the row's link.
+ */
+export function VirtualTree(props: VirtualTreeProps) {
+  const { label, rows, height, rowClass, head, cells, onKey, onSeen, start, onLeft } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const top = useRef<HTMLTableSectionElement>(null);
+  const [rem] = useState(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
+  const [chosen, choose] = useState<string | null>(null);
+  const found = chosen === null ? -1 : rows.findIndex(({ key }) => key === chosen);
+  const current = Math.max(0, found);
+  const wanted = useRef(false);
+  const [margin, setMargin] = useState(0);
+  const list = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => height * rem,
+    getItemKey: (at) => rows[at]?.key ?? at,
+    overscan: OVERSCAN,
+    initialOffset: start,
+    scrollMargin: margin,
+    scrollPaddingStart: margin,
+    rangeExtractor: (range: Range) => {
+      const near = defaultRangeExtractor(range);
+      return current < rows.length && !near.includes(current)
+        ? [...near, current].sort((a, b) => a - b)
+        : near;
+    },
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows are measured again when their height changes
+  useLayoutEffect(() => list.measure(), [height]);
+  useLayoutEffect(() => setMargin(top.current?.offsetHeight ?? 0));
+  useLayoutEffect(() => {
+    const row = wanted.current && box.current?.querySelector<HTMLElement>(`[data-at="${current}"]`);
+    if (!row) return;
+    wanted.current = false;
+    row.focus({ preventScroll: true });
+  });
+  const left = useRef(onLeft);
+  left.current = onLeft;
+  useLayoutEffect(() => {
+    const scrolled = box.current;
+    return () => left.current(scrolled?.scrollTop ?? 0);
+  }, []);
+  const { startIndex: first, endIndex: last } = list.range ?? { startIndex: 0, endIndex: 0 };
+  useThrottled(() => onSeen(first, last), THROTTLE_MS, [first, last, rows]);
+
+  function press(key: KeyboardEvent<HTMLTableElement>) {
+    const row = (key.target as Element).closest<HTMLElement>('[data-at]');
+    if (!row || combined(key)) return;
+    const at = Number(row.dataset.at);
+    if (key.key === 'Enter' && key.target === row) {
+      row.querySelector('a')?.click();
+      return;
+    }
+    const to = onKey(key.key, at);
+    if (to === undefined) return;
+    key.preventDefault();
+    const there = rows[to ?? at];
+    if (!there) return;
+    wanted.current = true;
+    choose(there.key);
+    if (to !== null) list.scrollToIndex(to);
+  }
+
+  return (
+    <div ref={box} className={styles.box}>
+      <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows are walked is a treegrid
+        role="treegrid"
+        className={styles.tree}
+        aria-label={label}
+        aria-rowcount={rows.length}
+        onKeyDown={press}
+      >
+        {head && (
+          <thead ref={top} className={styles.head}>
+            <tr className={rowClass}>{head}</tr>
+          </thead>
+        )}
+        <tbody className={styles.rows} style={{ height: rows.length * height * rem }}>
+          {list.getVirtualItems().map(({ index: at, start: y, key }) => {
+            const row = rows[at];
+            if (!row) return null;
+            return (
+              <tr
+                key={key}
+                className={classes(styles.row, rowClass)}
+                data-at={at}
+                tabIndex={at === current ? 0 : -1}
+                aria-level={row.depth}
+                aria-posinset={row.place}
+                aria-setsize={row.of}
+                aria-expanded={row.open}
+                style={
+                  {
+                    height: `${height}rem`,
+                    transform: `translateY(${y - margin}px)`,
+                    '--depth': row.depth - 1,
+                  } as CSSProperties
+                }
+                onFocus={() => choose(row.key)}
+              >
+                {cells(at, at === current)}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

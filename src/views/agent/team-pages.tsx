@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { searched, underIn } from '#machines/agent/tree.rules.ts';
+import { useTeamTree } from '#src/actors/team-tree.ts';
+import { useSettled } from '#src/ui/use-settled.ts';
+import { MemberCard } from './member-card.tsx';
+import { TeamPage } from './team-page.tsx';
+
+/** Milliseconds without a key before a search begins. */
+const searchAfter = 250;
+
+/** The team (spec 2, downline); `inside` its address, one of its people by id. The tree is found again as it was left. */
+export function TeamPages({ inside }: { inside: string | undefined }) {
+  const { search } = useLocation();
+  const [here, setHere] = useState(() => underIn(search));
+  // The card's address has a query of its own.
+  const under = inside === undefined ? underIn(search) : here;
+  const [text, type] = useState('');
+  const [scrolled, leaveAt] = useState(0);
+  if (under !== here) {
+    setHere(under);
+    type('');
+    leaveAt(0);
+  }
+  const settled = useSettled(text, searchAfter);
+  const root = searched(text === '' ? '' : settled, under);
+  const tree = useTeamTree(root, inside === undefined);
+  if (inside !== undefined) return <MemberCard key={inside} id={inside} onGone={tree.forget} />;
+  return (
+    <TeamPage
+      under={under}
+      root={root}
+      tree={tree}
+      text={text}
+      onText={type}
+      start={scrolled}
+      onLeft={leaveAt}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { TreeLine } from '#machines/agent/tree.rules.ts';
+import { useLanguage } from '#src/actors/residents.ts';
+import { formatDate } from '#src/i18n/dates.ts';
+import { formatCount } from '#src/i18n/money.ts';
+import { Tag } from '#src/ui/badge.tsx';
+import { PathLink } from '#src/ui/path-link.tsx';
+import styles from './team.module.css';
+import { cardAddress } from './team-address.ts';
+
+type Props = {
+  line: TreeLine & { kind: 'person' };
+  /** The way to the person is shown instead of their place in the tree. */
+  search: boolean;
+  current: boolean;
+  onToggle: (id: string) => void;
+};
+
+/** Somebody of the team: the way to their card, and the button that shows who is below. */
+export function TeamRow({ line, search, current, onToggle }: Props) {
+  const { t } = useTranslation(['agent']);
+  const language = useLanguage();
+  const { person, opens, open } = line;
+  const { id, account, nickname, kind, direct, below, joinedAt } = person;
+  const stop = current ? 0 : -1;
+  return (
+    <>
+      <td className={styles.who}>
+        {opens ? (
+          <button
+            type="button"
+            className={styles.opener}
+            tabIndex={stop}
+            aria-label={t(open ? 'agent.team.close' : 'agent.team.open', { name: nickname })}
+            onClick={() => onToggle(id)}
+          >
+            <ChevronRight aria-hidden="true" data-open={open} />
+          </button>
+        ) : (
+          !search && <span className={styles.opener} />
+        )}
+        <PathLink className={styles.name} to={cardAddress(id)} tabIndex={stop}>
+          <bdi className={styles.nickname}>{nickname}</bdi>
+          <span className={styles.account}>
+            <bdi>{account}</bdi>
+            {person.above?.map((one, at) => (
+              <span key={one.id}>
+                {at === 0 ? ' · ' : ' › '}
+                <bdi>{one.account}</bdi>
+              </span>
+            ))}
+          </span>
+        </PathLink>
+      </td>
+      <td className={styles.tags} data-flat={search}>
+        <Tag tone={kind === 'agent' ? 'accent' : 'neutral'}>{t(`agent.team.kind.${kind}`)}</Tag>
+        {!person.open && <Tag tone="warning">{t('agent.team.closed')}</Tag>}
+      </td>
+      <td className={styles.counts}>
+        {below === 0
+          ? t('agent.team.alone')
+          : t('agent.team.counts', {
+              count: direct,
+              number: formatCount(direct, language),
+              below: formatCount(below, language),
+            })}
+      </td>
+      <td className={styles.joined}>{formatDate(joinedAt).slice(0, 10)}</td>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Person } from '#contract/agent/person.ts';
+import { type Line, offeredIn } from '#machines/wallet/line-transfer.rules.ts';
+import { useLatest } from '#src/actors/latest.ts';
+import { useMemberRead } from '#src/actors/reads.ts';
+import { LiveStatus } from '#src/ui/live-status.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { useSettled } from '#src/ui/use-settled.ts';
+import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
+import styles from './recipient-field.module.css';
+
+type Props = {
+  line: Line;
+  picked: Person | null;
+  /** Nobody was picked, and the form was sent. */
+  missing: boolean;
+  onPick: (to: Person) => void;
+};
+
+/** Milliseconds without a key before a search begins. */
+const searchAfter = 250;
+
+/** To whom of the line: the upline, and those below whose name holds what is typed. */
+export function RecipientField({ line, picked, missing, onPick }: Props) {
+  const { t } = useTranslation(['wallet', 'system']);
+  const [typed, type] = useState('');
+  const search = useSettled(typed, searchAfter);
+  const asked = line.downlines > 0;
+  const read = useMemberRead('wallet.recipients', { search }, { enabled: asked, fresh: 0 });
+  const found = useLatest(read.data);
+  const problem = useId();
+  const people = offeredIn(line, found?.recipients ?? [], picked);
+  const nobody = asked && search !== '' && found?.recipients.length === 0;
+  return (
+    <fieldset className={styles.recipient} aria-describedby={missing ? problem : undefined}>
+      <legend>{t('wallet.line.account')}</legend>
+      {asked && (
+        <TextField
+          type="search"
+          name="search"
+          label={t('wallet.line.search')}
+          value={typed}
+          maxLength={64}
+          autoComplete="off"
+          onValue={type}
+        />
+      )}
+      {read.error && !read.isFetching && <FailureAlert failure={read.error.failure} />}
+      <div className={styles.people} aria-busy={read.isFetching}>
+        {people.map((one) => (
+          <label key={one.id} className={styles.person}>
+            <input
+              type="radio"
+              name="to"
+              value={one.id}
+              checked={one.id === picked?.id}
+              aria-invalid={missing || undefined}
+              onChange={() => onPick(one)}
+            />
+            <span>
+              <bdi>{one.nickname}</bdi> (<bdi>{one.account}</bdi>)
+              {one.id === line.upline?.id && <> · {t('wallet.line.upline')}</>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <LiveStatus
+        text={
+          asked && search !== '' && found ? t('wallet.line.found', { count: found.recipients.length }) : ''
+        }
+      />
+      {nobody && <p className={styles.note}>{t('wallet.line.nobodyFound')}</p>}
+      {found?.more && <p className={styles.note}>{t('wallet.line.more')}</p>}
+      {missing && (
+        <p id={problem} className={styles.problem}>
+          {t('wallet.line.accountRequired')}
+        </p>
+      )}
+    </fieldset>
+  );
+}
