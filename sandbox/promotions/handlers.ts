@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { gameNameOf } from '#sandbox/games/winners.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { settleReferrals } from '#sandbox/member/referral/settling.ts';
 import { freezeDue } from '#sandbox/missions/results.ts';
 import { countedRows } from '#sandbox/wallet/counted.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
@@ -30,8 +31,9 @@ async function rewards(
   caller: Caller,
   sandbox: Sandbox,
 ): Promise<CallOutput<'promotions.rewards'>> {
-  // The prizes of a board that has become final are there for whoever asks first.
+  // The prizes of a board that has become final are there for whoever asks first, and so are rewards for friends.
   await freezeDue(sandbox);
+  await settleReferrals(sandbox, memberIdOf(caller));
   const { db, clock, settings } = sandbox;
   const standings = await standingsOf(db.read, memberIdOf(caller), clock.now());
   return {

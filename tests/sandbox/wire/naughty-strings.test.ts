@@ -54,8 +54,8 @@ describe('REG-12 the list of naughty strings, straight at the gateway', () => {
       box.sandbox.settings.patch({ registerRules: rulesWith(rules) });
       const came = await each(async (text, n) => {
         const username = `ingenuo${n}`;
-        // Nobody else may have the same address, and a nickname must fit the profile.
-        const own: readonly string[] = ['email', 'nickname'];
+        // Nobody else may have the same address, a nickname must fit the profile, and a recommender must be somebody's code.
+        const own: readonly string[] = ['email', 'nickname', 'recommenderId'];
         const fields = Object.fromEntries(
           keptFields.map((field) => [field, own.includes(field) ? '' : text]),
         );
