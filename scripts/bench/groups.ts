@@ -11,6 +11,7 @@ import { visitPages } from './page-visits.ts';
 import { measureRecords } from './records.ts';
 import { measureRewards } from './rewards.ts';
 import type { Stage } from './stage.ts';
+import { measureTeam } from './team.ts';
 import { measureWatching } from './watching.ts';
 
 /** What can be measured by itself (`--only pages`), in the order of a whole run. */
@@ -22,6 +23,7 @@ const names = [
   'records',
   'rewards',
   'help',
+  'team',
   'watching',
   'memory',
   'areas',
@@ -40,6 +42,7 @@ export const groups: Readonly<Record<GroupName, (stage: Stage) => Promise<Figure
   records: measureRecords,
   rewards: measureRewards,
   help: measureHelp,
+  team: measureTeam,
   watching: measureWatching,
   memory: measureMemory,
   areas: measureAreas,
