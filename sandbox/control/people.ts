@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import type { Transaction } from '#sandbox/db/database.ts';
 import { members, sessions } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { accountKey } from '#sandbox/session/accounts.ts';
@@ -14,6 +15,9 @@ export const PersonChange = z.strictObject({
   mustChange: z.optional(z.boolean()),
   /** A sign-in from an unknown address must be verified. */
   addressChecked: z.optional(z.boolean()),
+  nickname: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+  /** The account of the agent whose line the person moves to, with all below; null for none. */
+  upline: z.optional(z.nullable(z.string())),
 });
 
 /** Adds the password to the things a session must do first; verifying an address still comes before it. */
@@ -21,13 +25,26 @@ const withPassword = sql<
   'both' | 'password'
 >`CASE ${sessions.restriction} WHEN 'ip' THEN 'both' WHEN 'both' THEN 'both' ELSE 'password' END`;
 
-/** Changes a person of the sandbox; NOT_FOUND when nobody has this account. */
-export async function changePerson(
-  { db }: Sandbox,
-  { account, ...changes }: z.infer<typeof PersonChange>,
-): Promise<void> {
-  if (Object.keys(changes).length === 0) throw new Refusal('INPUT_INVALID', { message: 'Nothing to change' });
+type Change = z.infer<typeof PersonChange>;
+
+/** Where a person moves to; NOT_FOUND when there is no such upline. */
+async function movedTo(tx: Transaction, upline: Change['upline']) {
+  if (upline === undefined) return {};
+  if (upline === null) return { uplineId: null };
+  const [found] = await tx
+    .select({ id: members.id })
+    .from(members)
+    .where(eq(members.accountKey, accountKey(upline) ?? ''));
+  if (!found) throw new Refusal('NOT_FOUND', { message: `Nobody is called ${upline}` });
+  return { uplineId: found.id };
+}
+
+/** Changes a person of the sandbox; NOT_FOUND when nobody has this account. The database refuses a line that is a circle. */
+export async function changePerson({ db }: Sandbox, { account, upline, ...own }: Change): Promise<void> {
+  if (Object.keys(own).length === 0 && upline === undefined)
+    throw new Refusal('INPUT_INVALID', { message: 'Nothing to change' });
   const changed = await db.write(async (tx) => {
+    const changes = { ...own, ...(await movedTo(tx, upline)) };
     const found = await tx
       .update(members)
       .set(changes)

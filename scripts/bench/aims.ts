@@ -62,6 +62,13 @@ export const aims: Readonly<Record<GroupName, Readonly<Record<string, Aim>>>> = 
     'rows of a wagering: press to the rows': { most: 100 },
   },
   help: { 'a key in the help search, p95': { most: 50 } },
+  team: {
+    'its first rows': { timesBare: 1.2 },
+    'frames dropped while scrolling': { aboveBare: 0 },
+    'a page of a branch, p95': { most: 60 },
+    'a search, p95': { most: 120 },
+    'a key in the tree': { most: 100 },
+  },
   watching: { 'of a second, inspected': { most: 0.05 } },
   memory: { 'growth of the heap': { most: 0.1 } },
   areas: { 'the first area': { most: 0 }, 'the tenth area': { most: 0 } },

@@ -48,27 +48,32 @@ export async function run(options: autocannon.Options): Promise<Load> {
 const demo = 4;
 const enough = 150_00;
 
-/** Bodies of logins of people who may simply sign in and have some money, each sealed on its own: the gateway takes none twice. */
-async function sealedLogins(address: string, count: number, account?: string): Promise<string[]> {
-  const answer = await fetch(address + calls['system.keys'].path, { headers: always });
-  const { value: published } = (await answer.json()) as { value: never };
-  const { seal } = createSeal({ configuration, keys: async () => published, now: Date.now });
+/** The accounts of people who may simply sign in and have some money. */
+function plainAccounts(): string[] {
   const plain = people.filter(
     ({ money, type, disabled, mustChange, expired, firstLogin, knownAddress }) =>
       money >= enough && type !== demo && !(disabled || mustChange || expired || firstLogin || knownAddress),
   );
+  return plain.map(({ account }) => account);
+}
+
+/** Bodies of logins of these accounts in turn, each sealed on its own: the gateway takes none twice. */
+async function sealedLogins(address: string, count: number, who = plainAccounts()): Promise<string[]> {
+  const answer = await fetch(address + calls['system.keys'].path, { headers: always });
+  const { value: published } = (await answer.json()) as { value: never };
+  const { seal } = createSeal({ configuration, keys: async () => published, now: Date.now });
   const call: CallShape = calls['session.login'];
   const bodies = Array.from({ length: count }, async (_, at) => {
-    const username = account ?? plain[at % plain.length]?.account;
+    const username = who[at % who.length];
     return JSON.stringify(await seal(call, { username, password: seedPassword, type: 'username' }));
   });
   return Promise.all(bodies);
 }
 
-/** Opens so many sessions, one after the other, of people who are signed in with others' too, or of one account. */
-export async function tokensOf(address: string, count: number, account?: string): Promise<string[]> {
+/** Opens so many sessions, one after the other, of people who are signed in with others' too; or of the accounts given. */
+export async function tokensOf(address: string, count: number, who?: string[]): Promise<string[]> {
   const tokens: string[] = [];
-  for (const body of await sealedLogins(address, count, account)) {
+  for (const body of await sealedLogins(address, count, who)) {
     const answer = await fetch(address + calls['session.login'].path, {
       method: 'POST',
       headers: always,
@@ -91,7 +96,7 @@ export async function memberHeaders(
   address: string,
   account = 'member1',
 ): Promise<{ headers: Record<string, string>; token: string }> {
-  const [token = ''] = await tokensOf(address, 1, account);
+  const [token = ''] = await tokensOf(address, 1, [account]);
   return { headers: { ...always, [headers.token]: token }, token };
 }
 

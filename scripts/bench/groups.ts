@@ -12,6 +12,7 @@ import { measureRecords } from './records.ts';
 import { measureReports } from './reports.ts';
 import { measureRewards } from './rewards.ts';
 import type { Stage } from './stage.ts';
+import { measureTeam } from './team.ts';
 import { measureWatching } from './watching.ts';
 
 /** What can be measured by itself (`--only pages`), in the order of a whole run. */
@@ -24,6 +25,7 @@ const names = [
   'reports',
   'rewards',
   'help',
+  'team',
   'watching',
   'memory',
   'areas',
@@ -43,6 +45,7 @@ export const groups: Readonly<Record<GroupName, (stage: Stage) => Promise<Figure
   reports: measureReports,
   rewards: measureRewards,
   help: measureHelp,
+  team: measureTeam,
   watching: measureWatching,
   memory: measureMemory,
   areas: measureAreas,

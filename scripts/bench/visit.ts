@@ -75,8 +75,17 @@ export type Opened = {
   readonly rest: () => Promise<void>;
 };
 
-/** Opens a page with nothing in the cache, on a phone under a profile, and waits until it is idle; `token` is a member's. */
-export async function open(browser: Browser, url: string, profile: Profile, token?: string): Promise<Opened> {
+/**
+ * Opens a page with nothing in the cache, on a phone under a profile, and waits until it is idle; `token` is a member's, and
+ * `prepare` is given the page before it goes anywhere.
+ */
+export async function open(
+  browser: Browser,
+  url: string,
+  profile: Profile,
+  token?: string,
+  prepare?: (page: Page) => Promise<unknown>,
+): Promise<Opened> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     hasTouch: true,
@@ -93,6 +102,7 @@ export async function open(browser: Browser, url: string, profile: Profile, toke
       if (window === window.top) sessionStorage.setItem('token', kept);
     }, token);
   }
+  await prepare?.(page);
   const sizes = await weigh(client);
   const pending = countPending(page);
   await client.send('Performance.enable');

@@ -25,6 +25,9 @@ export type TreeRow = {
   readonly open?: boolean | undefined;
 };
 
+/** How a tree was left: how far it was scrolled, in pixels, and the key of its current row. */
+export type TreeLeft = { readonly scrolled: number; readonly current: string | null };
+
 interface VirtualTreeProps {
   label: string;
   rows: readonly TreeRow[];
@@ -39,9 +42,9 @@ interface VirtualTreeProps {
   /** What a key does at a row: the row to go to, or null when it stays. */
   onKey: (key: string, at: number) => number | null | undefined;
   onSeen: (first: number, last: number) => void;
-  /** How far it was scrolled when it was left. */
-  start: number;
-  onLeft: (scrolled: number) => void;
+  /** How it was left; the current row takes the focus again if what had it is gone. */
+  start: TreeLeft;
+  onLeft: (left: TreeLeft) => void;
 }
 
 /** Whether a key came with another one: those belong to the browser. */
@@ -58,10 +61,12 @@ export function VirtualTree(props: VirtualTreeProps) {
   const box = useRef<HTMLDivElement>(null);
   const top = useRef<HTMLTableSectionElement>(null);
   const [rem] = useState(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
-  const [chosen, choose] = useState<string | null>(null);
-  const found = chosen === null ? -1 : rows.findIndex(({ key }) => key === chosen);
-  const current = Math.max(0, found);
-  const wanted = useRef(false);
+  const [chosen, choose] = useState({ key: start.current, at: 0 });
+  const found = chosen.key === null ? -1 : rows.findIndex(({ key }) => key === chosen.key);
+  // A row may give its place to another: that of somebody who was on the way.
+  const current = found >= 0 ? found : Math.max(0, Math.min(chosen.at, rows.length - 1));
+  const held = box.current?.contains(document.activeElement) ?? false;
+  const wanted = useRef<'always' | 'lost' | null>(start.current === null ? null : 'lost');
   const [margin, setMargin] = useState(0);
   const list = useVirtualizer({
     count: rows.length,
@@ -69,7 +74,7 @@ export function VirtualTree(props: VirtualTreeProps) {
     estimateSize: () => height * rem,
     getItemKey: (at) => rows[at]?.key ?? at,
     overscan: OVERSCAN,
-    initialOffset: start,
+    initialOffset: start.scrolled,
     scrollMargin: margin,
     scrollPaddingStart: margin,
     rangeExtractor: (range: Range) => {
@@ -83,13 +88,16 @@ export function VirtualTree(props: VirtualTreeProps) {
   useLayoutEffect(() => list.measure(), [height]);
   useLayoutEffect(() => setMargin(top.current?.offsetHeight ?? 0));
   useLayoutEffect(() => {
-    const row = wanted.current && box.current?.querySelector<HTMLElement>(`[data-at="${current}"]`);
+    const lost = document.activeElement === document.body;
+    const asked = wanted.current === 'always' || (lost && (held || wanted.current === 'lost'));
+    if (!asked) wanted.current = null;
+    const row = asked && box.current?.querySelector<HTMLElement>(`[data-at="${current}"]`);
     if (!row) return;
-    wanted.current = false;
+    wanted.current = null;
     row.focus({ preventScroll: true });
   });
-  const left = useRef(onLeft);
-  left.current = onLeft;
+  const left = useRef((_: number) => {});
+  left.current = (scrolled) => onLeft({ scrolled, current: chosen.key });
   useLayoutEffect(() => {
     const scrolled = box.current;
     return () => left.current(scrolled?.scrollTop ?? 0);
@@ -110,8 +118,8 @@ export function VirtualTree(props: VirtualTreeProps) {
     key.preventDefault();
     const there = rows[to ?? at];
     if (!there) return;
-    wanted.current = true;
-    choose(there.key);
+    wanted.current = 'always';
+    choose({ key: there.key, at: to ?? at });
     if (to !== null) list.scrollToIndex(to);
   }
 
@@ -151,7 +159,7 @@ export function VirtualTree(props: VirtualTreeProps) {
                     '--depth': row.depth - 1,
                   } as CSSProperties
                 }
-                onFocus={() => choose(row.key)}
+                onFocus={() => choose({ key: row.key, at })}
               >
                 {cells(at, at === current)}
               </tr>

@@ -1,4 +1,5 @@
 import { Network, ReceiptText, Send, Ticket } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '#contract/calls.ts';
 import { useLanguage } from '#src/actors/residents.ts';
@@ -9,6 +10,7 @@ import { Tag } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
+import { takeFocus } from '#src/ui/take-focus.ts';
 import { ActFacts } from '#src/views/acts/act-facts.tsx';
 import styles from './team.module.css';
 import { teamAddress } from './team-address.ts';
@@ -21,10 +23,7 @@ export function MemberFacts({ card }: Props) {
   const language = useLanguage();
   const { id, account, nickname, kind, level, joinedAt, lastSeenAt, open, direct, below, sends } = card;
   const { zone } = card.period;
-  const fact = (
-    name: 'account' | 'level' | 'joined' | 'seen' | 'direct' | 'below',
-    value: React.ReactNode,
-  ) => ({
+  const fact = (name: 'account' | 'level' | 'joined' | 'seen' | 'direct' | 'below', value: ReactNode) => ({
     id: name,
     label: t(`agent.team.fact.${name}`),
     value,
@@ -40,7 +39,7 @@ export function MemberFacts({ card }: Props) {
   return (
     <>
       <header className={styles.person}>
-        <h1>
+        <h1 tabIndex={-1} ref={takeFocus}>
           <bdi>{nickname}</bdi>
         </h1>
         <p className={styles.tags}>

@@ -12,6 +12,7 @@ import { PathLink } from '#src/ui/path-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
+import type { TreeLeft } from '#src/ui/virtual-tree.tsx';
 import { MemberGone } from './member-gone.tsx';
 import styles from './team.module.css';
 import { TeamPath } from './team-path.tsx';
@@ -24,9 +25,9 @@ type Props = {
   tree: TeamTree;
   text: string;
   onText: (text: string) => void;
-  /** How far the rows were scrolled when they were left. */
-  start: number;
-  onLeft: (scrolled: number) => void;
+  /** How the rows were left. */
+  start: TreeLeft;
+  onLeft: (left: TreeLeft) => void;
 };
 
 /** The tree of a team, or the people of it whose name was searched. */
@@ -107,7 +108,7 @@ export function TeamPage({ under, root, tree, text, onText, start, onLeft }: Pro
             {found}
             {!search && ` · ${t('agent.team.direct', count(data.total))}`}
           </p>
-          <TeamRows key={root} search={search} tree={tree} start={search ? 0 : start} onLeft={onLeft} />
+          <TeamRows key={root} search={search} tree={tree} start={start} onLeft={onLeft} />
         </>
       )}
     </div>

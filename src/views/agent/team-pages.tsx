@@ -3,11 +3,15 @@ import { useLocation } from 'react-router-dom';
 import { searched, underIn } from '#machines/agent/tree.rules.ts';
 import { useTeamTree } from '#src/actors/team-tree.ts';
 import { useSettled } from '#src/ui/use-settled.ts';
+import type { TreeLeft } from '#src/ui/virtual-tree.tsx';
 import { MemberCard } from './member-card.tsx';
 import { TeamPage } from './team-page.tsx';
 
 /** Milliseconds without a key before a search begins. */
 const searchAfter = 250;
+
+/** How rows are that nobody has seen yet. */
+const untouched: TreeLeft = { scrolled: 0, current: null };
 
 /** The team (spec 2, downline); `inside` its address, one of its people by id. The tree is found again as it was left. */
 export function TeamPages({ inside }: { inside: string | undefined }) {
@@ -16,11 +20,10 @@ export function TeamPages({ inside }: { inside: string | undefined }) {
   // The card's address has a query of its own.
   const under = inside === undefined ? underIn(search) : here;
   const [text, type] = useState('');
-  const [scrolled, leaveAt] = useState(0);
+  const [left, leave] = useState({ of: '', ...untouched });
   if (under !== here) {
     setHere(under);
     type('');
-    leaveAt(0);
   }
   const settled = useSettled(text, searchAfter);
   const root = searched(text === '' ? '' : settled, under);
@@ -33,8 +36,8 @@ export function TeamPages({ inside }: { inside: string | undefined }) {
       tree={tree}
       text={text}
       onText={type}
-      start={scrolled}
-      onLeft={leaveAt}
+      start={left.of === root ? left : untouched}
+      onLeft={(now) => leave({ of: root, ...now })}
     />
   );
 }

@@ -4,7 +4,7 @@ import type { TeamTree } from '#src/actors/team-tree.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useWideScreen } from '#src/ui/use-media-query.ts';
-import { VirtualTree } from '#src/ui/virtual-tree.tsx';
+import { type TreeLeft, VirtualTree } from '#src/ui/virtual-tree.tsx';
 import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
 import styles from './team.module.css';
 import { TeamRow } from './team-row.tsx';
@@ -12,8 +12,8 @@ import { TeamRow } from './team-row.tsx';
 type Props = {
   search: boolean;
   tree: TeamTree;
-  start: number;
-  onLeft: (scrolled: number) => void;
+  start: TreeLeft;
+  onLeft: (left: TreeLeft) => void;
 };
 
 /** The heights of a row, in rem: beside a menu, and on a phone. */

@@ -10,11 +10,17 @@ test('TRF-05 an agent sends money to a downline, and to nobody outside the line'
 }) => {
   const [mine, theirs] = [await moneyOf(sandbox, 'agent1'), await moneyOf(sandbox, 'downline1a')];
   await openCentre(page, sandbox, 'transferUpline', 'agent1');
-  const people = centre.field(page, 'A quién').getByRole('option');
-  await expect(people).toHaveText(['Elige a alguien de tu línea', /downline1a/, /downline1b/]);
+  const people = centre.region(page).getByRole('radio');
+  await expect(people).toHaveCount(2);
   await centre.button(page, 'Continuar').click();
-  await expect(centre.field(page, 'A quién')).toBeFocused();
-  await centre.field(page, 'A quién').selectOption('downline1a');
+  await expect(people.first()).toBeFocused();
+  await expect(centre.region(page).getByRole('group', { name: 'A quién' })).toHaveAccessibleDescription(
+    'Elige a quién le envías el dinero.',
+  );
+  await centre.field(page, 'Busca por cuenta o apodo').fill('CAMILA');
+  await expect(people).toHaveCount(1);
+  await people.first().press('Space');
+  await expect(purse.recipient(page, 'downline1a')).toBeChecked();
   await purse.amount(page).fill('1,250.50');
   await centre.field(page, 'Contraseña de retiro').fill('111111');
   await centre.button(page, 'Continuar').click();
@@ -34,6 +40,44 @@ test('TRF-05 an agent sends money to a downline, and to nobody outside the line'
   await centre.button(page, 'Enviar a alguien más').click();
   await expect(purse.region(page).getByText('Hoy puedes enviar todavía P 18,749.50.')).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
+});
+
+test('TRF-05 the upline is offered first; a search that finds nobody says so, and who was picked stays', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.person({ account: 'agent2', upline: 'agent1' });
+  await openCentre(page, sandbox, 'transferUpline', 'agent2');
+  const people = centre.region(page).getByRole('radio');
+  await expect(people).toHaveCount(2);
+  await expect(people.first()).toHaveAccessibleName('Agencia Norte (agent1) · tu superior');
+  await purse.recipient(page, 'downline2a').check();
+  await centre.field(page, 'Busca por cuenta o apodo').fill('nadie');
+  await expect(centre.region(page).getByText('Nadie de tu línea se llama así.')).toBeVisible();
+  await expect(purse.recipient(page, 'downline2a')).toBeChecked();
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+test('TRF-05 the address of somebody of no line picks nobody, and says why', async ({ page, sandbox }) => {
+  await openCentre(page, sandbox, 'transferUpline?to=nobody-there-is', 'agent1');
+  await expect(centre.region(page).getByText(/^Esa persona ya no puede recibir dinero tuyo/)).toBeVisible();
+  await expect(centre.region(page).getByRole('radio', { checked: true })).toHaveCount(0);
+});
+
+test('TRF-05 somebody who left while the form was filled in is refused, and nothing moves', async ({
+  page,
+  sandbox,
+}) => {
+  const before = await moneyOf(sandbox, 'agent1');
+  await openCentre(page, sandbox, 'transferUpline', 'agent1');
+  await purse.recipient(page, 'downline1a').check();
+  await purse.amount(page).fill('20');
+  await centre.field(page, 'Contraseña de retiro').fill('246810');
+  await centre.button(page, 'Continuar').click();
+  await sandbox.person({ account: 'downline1a', upline: 'agent2' });
+  await centre.button(page, 'Enviar').click();
+  await expect(centre.alert(page)).toContainText('elige una activa de tu propia línea');
+  expect(await moneyOf(sandbox, 'agent1')).toEqual(before);
 });
 
 test('TRF-05 a member who is no agent reads that this page is for agents, and nothing is requested', async ({

@@ -99,8 +99,13 @@ export async function startSandbox() {
     /** These go wrong too from now on. */
     faults: (list: readonly Fault[]) => ask(address, '/sandbox/faults', 'POST', list),
     /** Changes a person, as an administrator would. */
-    person: (change: { account: string; disabled?: boolean; mustChange?: boolean }) =>
-      ask(address, '/sandbox/people', 'POST', change),
+    person: (change: {
+      account: string;
+      disabled?: boolean;
+      mustChange?: boolean;
+      nickname?: string;
+      upline?: string | null;
+    }) => ask(address, '/sandbox/people', 'POST', change),
     /** The back office about promotions, and about rewards. */
     promotionAct: box.promotionAct,
     rewardAct: box.rewardAct,

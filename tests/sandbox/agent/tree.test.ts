@@ -3,10 +3,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CallOutput } from '#contract/calls.ts';
 import { members } from '#sandbox/db/schema.ts';
+import { crowdAccount } from '../../../scripts/bench/many-people.ts';
 import { signIn } from '../../kit/ask-call.ts';
 import { said } from '../../kit/money.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
-import { crowdAccount, fillTeam } from '../../kit/team.ts';
+import { fillTeam } from '../../kit/team.ts';
 
 type Tree = CallOutput<'agent.tree'>;
 
@@ -68,7 +69,7 @@ describe('the tree of a team', () => {
   });
 
   it('is read in pages of one order, without those who joined after the first', async () => {
-    await fillTeam(box, 'agent1', { people: 250 });
+    await fillTeam(box, 'agent1', 250);
     const first = await tree({ size: 100 });
     expect([first.total, first.totalPages]).toEqual([252, 3]);
     await box.sandbox.clock.move(1_000);

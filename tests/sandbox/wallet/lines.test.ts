@@ -124,7 +124,7 @@ describe('TRF-05 money within a line', () => {
   });
 
   it('TRF-05 of a long line twenty are offered, and it says that there are more', async () => {
-    await fillTeam(box, 'agent1', { people: 30 });
+    await fillTeam(box, 'agent1', 30);
     const { recipients, more } = await found({ search: 'crowd' });
     expect([recipients.length, more]).toEqual([20, true]);
     expect((await said(box, 'wallet.line', {}, token)).value.downlines).toBe(32);
