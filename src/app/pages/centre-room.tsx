@@ -6,7 +6,6 @@ import { useAccount, useResident, useRoot } from '#src/actors/residents.ts';
 import type { PartFailure } from '#src/ui/part-failure.ts';
 import { AwaitedPage } from '#src/views/member/awaited-page.tsx';
 import { CentreClosed } from '#src/views/member/centre-closed.tsx';
-import { ClosedPage } from '#src/views/member/closed-page.tsx';
 import { BrokenPart } from '#src/views/system/broken-part.tsx';
 import { Part } from '../parts/part.tsx';
 import type { PageShows } from './page-shows.ts';
@@ -28,7 +27,6 @@ type Props = {
 };
 
 function Inside({ asked, title, shows, inside }: Omit<Props, 'frame'>) {
-  if (shows === 'unbuilt') return <ClosedPage title={title} />;
   if ('here' in shows) return <shows.here inside={inside} />;
   const waiting = <AwaitedPage title={title} />;
   return <Part key={asked.page} part={shows} props={{ inside }} waiting={waiting} failed={broken} />;

@@ -46,7 +46,7 @@ async function agentParts(page: string | undefined): Promise<readonly LaterPart[
 }
 
 function laterIn(shows: PageShows): readonly LaterPart[] {
-  return typeof shows === 'object' && 'load' in shows ? [shows] : [];
+  return 'load' in shows ? [shows] : [];
 }
 
 /** What the page at an address is made of besides the start, to be fetched before it is drawn. */
