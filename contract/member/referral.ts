@@ -31,7 +31,6 @@ export const referralStages = [
   'REWARDED',
   'CLOSED',
 ] as const;
-export type ReferralStage = (typeof referralStages)[number];
 
 /** What a friend has to do next. */
 export const referralSteps = ['VERIFY', 'DEPOSIT', 'BET'] as const;

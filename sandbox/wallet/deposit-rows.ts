@@ -29,7 +29,6 @@ const ownReasons = {
     nameEn: 'You cancelled the payment at the cashier.',
   },
 } as const;
-export type CashierReason = Exclude<keyof typeof ownReasons, 'RECALLED'>;
 
 function reasonIn(language: string, reason: string | null): string | null {
   if (reason === null || !Object.hasOwn(ownReasons, reason)) return reason;
