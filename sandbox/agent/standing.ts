@@ -13,6 +13,15 @@ type Settings = Pick<Sandbox, 'settings'>;
 /** The line again, beside itself in a query: how far below the agent a step of a way is. */
 const top = aliasedTable(line, 'top');
 
+type Names = Pick<typeof members, 'id' | 'account' | 'nickname' | 'type'>;
+
+function namesIn({ id, account, nickname, type }: Names) {
+  return { id, account, nickname, type };
+}
+
+/** What a query selects of a member to show who they are. */
+export const named = namesIn(members);
+
 /** The order of every list of people; where names are masked it tells nothing that is not shown. */
 export function inOrder({ settings }: Settings): readonly SQL[] {
   if (!settings.current().agents.masked) return [asc(members.accountKey)];
@@ -67,7 +76,7 @@ export async function pathsTo(
 ): Promise<(id: string) => Person[]> {
   const ofAgent = and(eq(top.memberId, line.ancestorId), eq(top.ancestorId, agentId), gt(top.depth, 0));
   const steps = await from
-    .select({ to: line.memberId, member: members })
+    .select({ to: line.memberId, member: named })
     .from(line)
     // In this order: the other way round, each of a team of thousands is looked at for each of the ids.
     .crossJoin(top)
@@ -79,3 +88,6 @@ export async function pathsTo(
 
 /** The one directly above a member, beside that member in a query. */
 export const uplines = aliasedTable(members, 'uplines');
+
+/** What a query selects of that one. */
+export const namedUpline = namesIn(uplines);

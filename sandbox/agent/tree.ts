@@ -7,7 +7,16 @@ import { folded } from '#sandbox/kit/folded.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
-import { countsOf, inOrder, namedLike, pathsTo, standingOf, uplines } from './standing.ts';
+import {
+  countsOf,
+  inOrder,
+  named,
+  namedLike,
+  namedUpline,
+  pathsTo,
+  standingOf,
+  uplines,
+} from './standing.ts';
 import { personShown, teamOf } from './team.ts';
 
 type Asked = CallInput<'agent.tree'>;
@@ -41,9 +50,8 @@ async function matches(
   sandbox: Sandbox,
 ): Promise<Found> {
   const { read } = sandbox.db;
-  const { id, account, nickname, type } = members;
   const everybody = await read
-    .select({ id, account, nickname, type })
+    .select(named)
     .from(members)
     .where(and(teamOf(read, agentId), lte(members.createdAt, asOf)))
     .orderBy(...inOrder(sandbox));
@@ -60,7 +68,11 @@ async function shownOf(
   sandbox: Sandbox,
 ): Promise<TeamMember[]> {
   const rows = await from
-    .select({ member: members, level: line.depth, upline: uplines })
+    .select({
+      member: { ...named, disabled: members.disabled, createdAt: members.createdAt },
+      level: line.depth,
+      upline: namedUpline,
+    })
     .from(line)
     .innerJoin(members, eq(members.id, line.memberId))
     .innerJoin(uplines, eq(uplines.id, members.uplineId))

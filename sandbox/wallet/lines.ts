@@ -1,6 +1,6 @@
 import { and, count, eq, gt, inArray, lt, ne, sum } from 'drizzle-orm';
 import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
-import { inOrder, namedLike } from '#sandbox/agent/standing.ts';
+import { inOrder, named, namedLike } from '#sandbox/agent/standing.ts';
 import { idsBelow, personShown } from '#sandbox/agent/team.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { ledger } from '#sandbox/db/ledger-schema.ts';
@@ -41,13 +41,6 @@ async function agentOf(caller: Caller, sandbox: Sandbox): Promise<Member> {
 
 /** A possible recipient: a real, open account. */
 const open = and(eq(members.disabled, false), ne(members.type, demo));
-
-const named = {
-  id: members.id,
-  account: members.account,
-  nickname: members.nickname,
-  type: members.type,
-};
 
 /** Everybody below an agent that money may be sent to. */
 const downlines = (from: Reader, { id }: Member) => and(open, inArray(members.id, idsBelow(from, id)));

@@ -1,5 +1,5 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { CallOutput } from '#contract/calls.ts';
 import type { CallFailure, Failure } from '#contract/errors.ts';
 import {
@@ -55,6 +55,7 @@ export function useTeamTree(root: Branch, shown: boolean): TeamTree {
   const enabled = useSignedIn() && shown;
   const [open, setOpen] = useState(closed);
   const [known, setKnown] = useState(nothing);
+  const toggle = useCallback((id: string) => setOpen((before) => toggled(before, id)), []);
   const [seen, setSeen] = useState({ first: 0, last: firstLines });
   const lines = useMemo(() => linesOf(root, { known, open }), [root, known, open]);
   const wanted = shown ? pagesFor(root, lines.slice(seen.first, seen.last + 1), known) : [];
@@ -82,8 +83,9 @@ export function useTeamTree(root: Branch, shown: boolean): TeamTree {
     root: answerIn(known, first),
     failure: failureIn(known, first),
     busy: reads.some(({ isFetching }) => isFetching),
-    toggle: (id) => setOpen(toggled(open, id)),
-    see: (from, to) => setSeen({ first: from, last: to }),
+    toggle,
+    see: (from, to) =>
+      setSeen((before) => (before.first === from && before.last === to ? before : { first: from, last: to })),
     retry: (page) => {
       if (failureIn(known, page)?.code === 'MEMBER_UNKNOWN') forget();
       else void queries.refetchQueries({ queryKey: ['agent.tree', treeInput(page, known)] });

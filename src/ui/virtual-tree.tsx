@@ -21,8 +21,6 @@ export type TreeRow = {
   readonly depth: number;
   readonly place: number;
   readonly of: number;
-  /** Left out where nothing opens. */
-  readonly open?: boolean | undefined;
 };
 
 /** How a tree was left: how far it was scrolled, in pixels, and the key of its current row. */
@@ -30,7 +28,10 @@ export type TreeLeft = { readonly scrolled: number; readonly current: string | n
 
 interface VirtualTreeProps {
   label: string;
+  /** The same list as long as nothing changes. */
   rows: readonly TreeRow[];
+  /** Whether a row is open; undefined where nothing opens. */
+  openOf: (at: number) => boolean | undefined;
   /** The height of every row, in rem. */
   height: number;
   /** Lays the cells of a row out; `--depth` is how deep the row is, from 0. */
@@ -57,7 +58,7 @@ function combined({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolea
  * One row is reached by the tab key; the arrow keys, Home and End move among them, and Enter follows the row's link.
  */
 export function VirtualTree(props: VirtualTreeProps) {
-  const { label, rows, height, rowClass, head, cells, onKey, onSeen, start, onLeft } = props;
+  const { label, rows, openOf, height, rowClass, head, cells, onKey, onSeen, start, onLeft } = props;
   const box = useRef<HTMLDivElement>(null);
   const top = useRef<HTMLTableSectionElement>(null);
   const [rem] = useState(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
@@ -151,7 +152,7 @@ export function VirtualTree(props: VirtualTreeProps) {
                 aria-level={row.depth}
                 aria-posinset={row.place}
                 aria-setsize={row.of}
-                aria-expanded={row.open}
+                aria-expanded={openOf(at)}
                 style={
                   {
                     height: `${height}rem`,

@@ -121,7 +121,7 @@ export const inputs: Partial<Record<CallName, Readonly<Record<string, unknown>>>
   'agent.closeInvitation': { key: 'a-key-of-a-closing', id: 'nobody-has-made-it' },
   'agent.register': { key: 'a-key-of-a-person', account: 'x', nickname: '', password: 'x', kind: 'member' },
   'agent.announcements': { page: 1, id: 'x', language: 'ES' },
-  'wallet.recipients': { search: 'x' },
+  'wallet.recipients': { search: 'x', to: 'nobody-of-the-line' },
   'wallet.sendToLine': {
     key: 'a-key-of-one-form',
     memberId: 'nobody-of-the-line',
@@ -226,7 +226,7 @@ export const inputs: Partial<Record<CallName, Readonly<Record<string, unknown>>>
   'points.convert': { key: 'a-key-of-one-form', points: 100, amount: '1.00', withdrawPassword: '000000' },
   'support.lookup': { csType: 'LIVECHAT' },
   'agent.tree': { under: 'nobody-of-the-line', search: 'x', page: 1, size: 1 },
-  'agent.member': { id: 'nobody-of-the-line' },
+  'agent.member': { id: 'nobody-of-the-line', from: '2026-01-01', to: '2026-01-02' },
   'inbox.page': { page: 1, folder: 'all', kind: 'player', query: 'x', language: 'ES' },
   'inbox.message': { id: 'x', language: 'ES' },
   'inbox.mark': { ids: ['x'], as: 'read' },

@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TreeLine } from '#machines/agent/tree.rules.ts';
 import { useLanguage } from '#src/actors/residents.ts';
@@ -17,8 +18,7 @@ type Props = {
   onToggle: (id: string) => void;
 };
 
-/** Somebody of the team: the way to their card, and the button that shows who is below. */
-export function TeamRow({ line, search, current, onToggle }: Props) {
+function Drawn({ line, search, current, onToggle }: Props) {
   const { t } = useTranslation(['agent']);
   const language = useLanguage();
   const { person, opens, open } = line;
@@ -70,3 +70,6 @@ export function TeamRow({ line, search, current, onToggle }: Props) {
     </>
   );
 }
+
+/** Somebody of the team: the way to their card, and the button that shows who is below. Drawn again only when it changes. */
+export const TeamRow = memo(Drawn);

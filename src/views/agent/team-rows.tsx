@@ -44,10 +44,11 @@ export function TeamRows({ search, tree, start, onLeft }: Props) {
       rowClass={styles.cells}
       label={search ? t('agent.team.results') : t('agent.team.rows')}
       height={wide ? heights.wide : heights.narrow}
-      rows={lines.map((line) => ({
-        ...line,
-        open: line.kind === 'person' && line.opens ? line.open : undefined,
-      }))}
+      rows={lines}
+      openOf={(at) => {
+        const line = lines[at];
+        return line?.kind === 'person' && line.opens ? line.open : undefined;
+      }}
       head={
         wide &&
         columns.map((name) => (
