@@ -24,8 +24,8 @@ export type TeamMember = z.infer<typeof TeamMember>;
 
 /** A member's own play and money in some days. */
 const MemberFigures = z.object({
+  /** Bets that were taken, also those whose stake was given back; the stakes given back are in no sum. */
   bets: z.number(),
-  /** Of bets that were not refunded. */
   stake: Amount,
   win: Amount,
   /** Wins minus stakes: what the member won from the house. */

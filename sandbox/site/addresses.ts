@@ -51,6 +51,7 @@ const pages = [
   '/member/:page/:section',
   '/agent',
   '/agent/:page',
+  '/agent/:page/:section',
 ].map((page) => new RegExp(`^${page.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i'));
 
 /** The inspector's folder in the build; only the control API serves it. */

@@ -37,6 +37,7 @@ export const notTyped: Readonly<Record<string, string>> = {
   'provider.clicked': choice,
   'question.answered': choice,
   'random.drawn': 'It is good for one free play.',
+  'recipient.picked': choice,
   'removal.asked': choice,
   'site.timed': gateway,
   submitted: gateway,

@@ -80,7 +80,7 @@ it('adds up what they did themselves in the days asked for, to the cent', async 
   await live(now - 20 * day, 'before');
   const { today, oldest } = (await card()).value.period;
   const once = {
-    bets: 2,
+    bets: 3,
     stake: '15.00',
     win: '25.00',
     net: '10.00',
@@ -90,7 +90,7 @@ it('adds up what they did themselves in the days asked for, to the cent', async 
   };
   expect((await card({ from: today, to: today })).value.figures).toEqual(once);
   expect((await card({ from: oldest, to: today })).value.figures).toMatchObject({
-    bets: 4,
+    bets: 6,
     stake: '30.00',
     net: '20.00',
   });
