@@ -96,6 +96,6 @@ test('LOG-13 an agents’ entrance turns a demo account away with its text, and 
 }) => {
   await sandbox.setConfig({ brand: { entrance: 'agent' } });
   await page.goto('/freePlay');
-  await expect(ui.freePlayDialog(page).getByRole('alert')).toContainText('solo para cuentas de agente');
+  await expect(ui.freePlayDialog(page).getByRole('alert')).toContainText('no son de agente');
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
 });
