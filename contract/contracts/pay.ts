@@ -116,7 +116,7 @@ function reach({ kind, tiers }: Terms, had: readonly number[]): Reached {
   const all: readonly Tier[] = tiers;
   const tier = all.findLastIndex((one) => missing(kind, one, had).length === 0);
   if (tier < 0) return { tier: null, rates: [], unmet: missing(kind, all[0], had), next: [] };
-  const [found] = [all[tier]];
+  const found = all[tier];
   return {
     tier,
     rates: found ? partsOf(found).rates : [],
@@ -176,7 +176,7 @@ function dividend(terms: Extract<Terms, { kind: 'DIVIDEND' }>, rows: readonly Pa
   const result = gross - sums.bonus - fee;
   const base = Math.max(0, opening + result);
   const had = [sums.stake, base, activeIn(sums, terms.activeFrom)];
-  const at = Math.min(...rows.map((row) => row.at), Number.MAX_SAFE_INTEGER);
+  const at = rows.reduce((first, row) => Math.min(first, row.at), Number.MAX_SAFE_INTEGER);
   const worked = work(terms, { ...sums, at: rows.length > 0 ? at : 0 }, had, base, first);
   return { worked, gross, fee, bonus: sums.bonus, result, closing: Math.min(0, opening + result) };
 }

@@ -55,7 +55,12 @@ export const teamRegistrationMachine = setup({
     clearFailure: assign({ failure: null, problems: {} }),
     forgetPassword: assign({ password: '' }),
     beginAnew: assign((_, params: { key: string }) => rules.newPerson(params)),
-    tellMoved: emit({ type: 'stale', reads: ['agent.overview'], again: true, everywhere: true }),
+    tellMoved: emit({
+      type: 'stale',
+      reads: ['agent.overview', 'agent.tree'],
+      again: true,
+      everywhere: true,
+    }),
     tellTermsStale: emit({
       type: 'stale',
       reads: ['agent.invitations', 'registration.settings'],

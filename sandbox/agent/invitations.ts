@@ -1,4 +1,3 @@
-import { randomBytes, randomInt } from 'node:crypto';
 import { and, count, desc, eq, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import type { Invitation, PersonKind } from '#contract/agent/registration.ts';
 import { invitations, invitationUses } from '#sandbox/db/agent-schema.ts';
@@ -6,7 +5,9 @@ import type { Transaction } from '#sandbox/db/database.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { periodAt } from '#sandbox/kit/merchant-time.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { newInvitationCode } from '#sandbox/registration/invitation-code.ts';
 import { once } from '#sandbox/wallet/once.ts';
+import { newReference } from '#sandbox/wallet/transfers.ts';
 import { memberIdOf, memberOf } from '#sandbox/wire/call-owner.ts';
 import { type Handlers, Refusal } from '#sandbox/wire/handler.ts';
 
@@ -17,8 +18,7 @@ type Row = typeof invitations.$inferSelect;
 /** How many closed invitations are listed, the newest; open ones are few, and all listed. */
 const closedListed = 100;
 
-/** Letters and digits that are not easily confused; twelve of them are sixty bits. */
-const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+/** The signs of a link's code. */
 const codeLength = 12;
 
 /** What an agent of a type (spec 6) may register and invite; nothing for everybody else. */
@@ -58,10 +58,6 @@ export async function countUse(tx: Transaction, use: typeof invitationUses.$infe
     .where(and(eq(invitations.id, use.invitationId), isNull(invitations.closedAt)));
   if (!open) throw new Refusal('AFFILIATE_WRONG');
   await tx.insert(invitationUses).values(use);
-}
-
-function newCode(): string {
-  return Array.from({ length: codeLength }, () => signs[randomInt(signs.length)]).join('');
 }
 
 /** Invitations with their uses, newest first. */
@@ -131,8 +127,14 @@ export const invitationCalls: Calls = {
       const [has] = await tx.select({ count: count() }).from(invitations).where(open);
       if ((has?.count ?? 0) >= sandbox.settings.current().agents.openInvitations)
         throw new Refusal('INVITATION_LIMIT');
-      const id = randomBytes(16).toString('base64url');
-      const made = { id, agentId: agent.id, code: newCode(), name: input.name.trim(), kind: input.kind };
+      const id = newReference();
+      const made = {
+        id,
+        agentId: agent.id,
+        code: newInvitationCode(codeLength),
+        name: input.name.trim(),
+        kind: input.kind,
+      };
       await tx.insert(invitations).values({ ...made, createdAt: at });
       return shown(tx, id, sandbox);
     });

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { type Terms, termsFault } from '#contract/contracts/terms.ts';
 import { contracts } from '#sandbox/db/contract-schema.ts';
@@ -6,6 +5,7 @@ import type { Transaction } from '#sandbox/db/database.ts';
 import { members } from '#sandbox/db/schema.ts';
 import type { Settings } from '#sandbox/kit/settings.ts';
 import { accountKind } from '#sandbox/session/accounts.ts';
+import { newReference } from '#sandbox/wallet/transfers.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
 import { end } from './ending.ts';
 import type { Contract } from './settling.ts';
@@ -64,7 +64,7 @@ export async function offer(
   const [made] = await tx
     .insert(contracts)
     .values({
-      id: randomBytes(16).toString('base64url'),
+      id: newReference(),
       kind: terms.kind,
       agentId,
       uplineId: by,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { Terms, termsFault } from '#contract/contracts/terms.ts';
@@ -8,6 +7,7 @@ import type { Transaction } from '#sandbox/db/database.ts';
 import { members } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { accountKey, accountKind } from '#sandbox/session/accounts.ts';
+import { newReference } from '#sandbox/wallet/transfers.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
 import { actOn, contractActs, offer } from './acts.ts';
 import { end } from './ending.ts';
@@ -50,7 +50,7 @@ async function grant(tx: Transaction, { account, terms }: Grant, at: number): Pr
   const { id: agentId } = await agentNamed(tx, account);
   const before = await ofAgent(tx, agentId, terms.kind, 'VALID');
   if (before) await end(tx, before, { cause: 'REPLACED', at, follows: terms });
-  const id = randomBytes(16).toString('base64url');
+  const id = newReference();
   const times = { offeredAt: at, answerBy: at, validFrom: at };
   await tx
     .insert(contracts)

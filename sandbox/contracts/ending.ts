@@ -12,7 +12,7 @@ type EndCause = NonNullable<Contract['endCause']>;
  * The contracts further down that can't stay once an agent has these terms, or none: those above the new rate, and below
  * each of them all that its agent gave (spec 4, contracts).
  */
-export async function endingWith(
+async function endingWith(
   from: Reader,
   agentId: string,
   kind: Terms['kind'],
@@ -36,6 +36,7 @@ export async function end(
     .set({ ...ended, endCause: cause })
     .where(eq(contracts.id, id));
   const others = await endingWith(tx, agentId, kind, follows);
+  if (others.length === 0) return others;
   await tx
     .update(contracts)
     .set({ ...ended, endCause: 'RATE' })

@@ -8,10 +8,11 @@ import { main } from '#sandbox/wallet/wallets.ts';
 type Payer = Pick<Sandbox, 'db' | 'clock'>;
 type Bill = typeof bills.$inferSelect;
 
+const waiting: readonly Bill['state'][] = ['PARTLY_PAID', 'PAYER_SHORT'];
 const payable = ['IN_REVIEW', 'DUE', 'PARTLY_PAID', 'PAYER_SHORT'] as const;
 
 /** How much the payer has for it: the house always has enough. */
-async function payableOf(tx: Transaction, { payerId, amount, paid }: Bill): Promise<number> {
+async function payableOf(tx: Pick<Transaction, 'select'>, { payerId, amount, paid }: Bill): Promise<number> {
   const rest = amount - paid;
   return payerId === null ? rest : Math.min(rest, await heldIn(tx, payerId, main));
 }
@@ -54,8 +55,12 @@ async function payOne(tx: Transaction, bill: Bill, at: number): Promise<void> {
 export async function payBills({ db, clock }: Payer): Promise<void> {
   const now = clock.now();
   const due = and(inArray(bills.state, [...payable]), lte(bills.dueAt, now));
-  const found = await db.read.select({ id: bills.id }).from(bills).where(due).orderBy(bills.dueAt, bills.id);
-  for (const { id } of found) {
+  const found = await db.read.select().from(bills).where(due).orderBy(bills.dueAt, bills.id);
+  for (const one of found) {
+    const { id } = one;
+    // There is still nothing to pay it with, and it says so already.
+    const waits = waiting.includes(one.state) && one.expiresAt > now;
+    if (waits && (await payableOf(db.read, one)) === 0) continue;
     await db.write(async (tx) => {
       const [bill] = await tx
         .select()

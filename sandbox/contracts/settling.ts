@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { and, desc, eq, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
 import { openingAfter, type Pay, type PayRow, payOf } from '#contract/contracts/pay.ts';
 import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
 import { bills, contracts } from '#sandbox/db/contract-schema.ts';
@@ -7,8 +6,9 @@ import type { Transaction } from '#sandbox/db/database.ts';
 import { writeRows } from '#sandbox/db/write-rows.ts';
 import type { Period } from '#sandbox/kit/merchant-time.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { newReference } from '#sandbox/wallet/transfers.ts';
 import { rowsOf, type TeamRow } from './rows.ts';
-import { windowsOf } from './windows.ts';
+import { isOver, type Unsettled, windowsOf } from './windows.ts';
 
 export type Contract = typeof contracts.$inferSelect;
 
@@ -53,7 +53,7 @@ async function bill(
   const pay = payOf(terms, rows.map(payRow), await openingOf(tx, contract, window));
   const state = stateOf(pay, times);
   if (terms.kind === 'REALTIME' && state === 'NOT_REACHED') return;
-  const id = randomBytes(16).toString('base64url');
+  const id = newReference();
   await tx.insert(bills).values({
     id,
     contractId: contract.id,
@@ -79,16 +79,23 @@ async function bill(
 
 const hour = 60 * 60_000;
 
+type Settler = Pick<Sandbox, 'db' | 'clock' | 'settings'>;
+
+/** What of a contract's time is in no bill, as far as it goes: it may go on for good. */
+function openTime({ settledTo, validFrom, endedAt }: Contract): Unsettled | null {
+  const from = settledTo ?? validFrom;
+  return from === null ? null : { from, to: endedAt ?? Number.MAX_SAFE_INTEGER };
+}
+
 /** Of a contract that is read anew, because another may have changed it meanwhile. */
 async function settleOne(id: string, { db, clock, settings }: Settler): Promise<void> {
   await db.write(async (tx) => {
     const [contract] = await tx.select().from(contracts).where(eq(contracts.id, id));
-    if (!contract || contract.validFrom === null) return;
+    const open = contract && openTime(contract);
+    if (!open) return;
     const { zone, contracts: rules } = settings.current();
     const now = clock.now();
-    const from = contract.settledTo ?? contract.validFrom;
-    const to = contract.endedAt ?? Number.MAX_SAFE_INTEGER;
-    const { windows, settledTo } = await windowsOf(tx, contract, { from, to }, { now, zone });
+    const { windows, settledTo } = await windowsOf(tx, contract, open, { now, zone });
     const review = contract.terms.kind === 'DIVIDEND' ? rules.reviewHours * hour : 0;
     const times = {
       computedAt: now,
@@ -96,27 +103,27 @@ async function settleOne(id: string, { db, clock, settings }: Settler): Promise<
       expiresAt: now + review + rules.expiresDays * 24 * hour,
     };
     for (const window of windows) await bill(tx, contract, window, zone, times);
-    if (settledTo > from) await tx.update(contracts).set({ settledTo }).where(eq(contracts.id, id));
+    if (settledTo > open.from) await tx.update(contracts).set({ settledTo }).where(eq(contracts.id, id));
   });
 }
 
-type Settler = Pick<Sandbox, 'db' | 'clock' | 'settings'>;
-
-/** The contracts that have time which is in no bill, uplines before their downlines. */
-async function unsettled({ db }: Settler): Promise<readonly string[]> {
-  const open = or(
-    eq(contracts.state, 'VALID'),
-    and(
-      isNotNull(contracts.endedAt),
-      lt(sql`coalesce(${contracts.settledTo}, ${contracts.validFrom})`, contracts.endedAt),
-    ),
-  );
+/** The contracts with a period that is over and in no bill, uplines before their downlines: only these take the writer. */
+async function unsettled({ db, clock, settings }: Settler): Promise<readonly string[]> {
+  const now = { now: clock.now(), zone: settings.current().zone };
   const found = await db.read
-    .select({ id: contracts.id })
+    .select()
     .from(contracts)
-    .where(and(isNotNull(contracts.validFrom), open))
+    .where(
+      or(
+        eq(contracts.state, 'VALID'),
+        lt(sql`coalesce(${contracts.settledTo}, ${contracts.validFrom})`, contracts.endedAt),
+      ),
+    )
     .orderBy(contracts.validFrom, contracts.id);
-  return found.map(({ id }) => id);
+  return found.flatMap((contract) => {
+    const open = openTime(contract);
+    return open && isOver(contract.terms, open, now) ? [contract.id] : [];
+  });
 }
 
 /**

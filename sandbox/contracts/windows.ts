@@ -8,7 +8,7 @@ import { type Period, periodAt } from '#sandbox/kit/merchant-time.ts';
 const minute = 60_000;
 
 /** How often a real-time salary is settled (spec 9). */
-export const realTimeEvery = 5 * minute;
+const realTimeEvery = 5 * minute;
 
 /** When the stretch of so many milliseconds began in which a round was settled. A bound number is no whole one to SQLite. */
 export function beginOf(length: number): SQL<number> {
@@ -43,6 +43,18 @@ async function slices(tx: Transaction, agentId: string, { from, to }: Unsettled)
 /** What there is to settle: its periods, oldest first, and the moment until which everything is settled then. */
 export type Windows = { readonly windows: readonly Period[]; readonly settledTo: number };
 
+type Now = { readonly now: number; readonly zone: string };
+
+/** Whether a period of a contract's open time is over: without one there is nothing to settle. */
+export function isOver(terms: Terms, { from, to }: Unsettled, { now, zone }: Now): boolean {
+  if (terms.kind === 'REALTIME') return Math.min(to, sliceBefore(now)) > from;
+  return from < to && periodAt(terms.period, from, zone).to <= now;
+}
+
+function sliceBefore(now: number): number {
+  return Math.floor(now / realTimeEvery) * realTimeEvery;
+}
+
 /**
  * The periods of a contract that are over, cut to the time in which it was in force. One that ended is settled when the
  * period in which it ended is over.
@@ -51,10 +63,10 @@ export async function windowsOf(
   tx: Transaction,
   { terms, agentId }: { readonly terms: Terms; readonly agentId: string },
   { from, to }: Unsettled,
-  { now, zone }: { readonly now: number; readonly zone: string },
+  { now, zone }: Now,
 ): Promise<Windows> {
   if (terms.kind === 'REALTIME') {
-    const settledTo = Math.max(from, Math.min(to, Math.floor(now / realTimeEvery) * realTimeEvery));
+    const settledTo = Math.max(from, Math.min(to, sliceBefore(now)));
     return { windows: await slices(tx, agentId, { from, to: settledTo }), settledTo };
   }
   const windows: Period[] = [];

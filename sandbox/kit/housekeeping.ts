@@ -14,6 +14,16 @@ const everyMinute: Ticks = (tick) => {
   return () => clearInterval(timer);
 };
 
+/** What is due by the clock, in this order: what ran out ends before contracts are settled, and these before they are paid. */
+const chores: readonly ((sandbox: Pick<Sandbox, 'db' | 'clock' | 'settings'>) => Promise<void>)[] = [
+  sweepProofs,
+  sweepMessages,
+  lapse,
+  settleContracts,
+  payBills,
+  (sandbox) => settleReferrals(sandbox),
+];
+
 /**
  * Does the work that is due by the sandbox's clock without a caller: now and then, and as soon as the clock
  * moves. The returned function stops it and resolves when running work is done.
@@ -22,16 +32,14 @@ export function runHousekeeping(
   { db, clock, settings, log }: Pick<Sandbox, 'db' | 'clock' | 'settings' | 'log'>,
   ticks = everyMinute,
 ): () => Promise<void> {
+  const sandbox = { db, clock, settings };
   let work = Promise.resolve();
   function look(): void {
-    work = work
-      .then(() => sweepProofs({ db, clock }))
-      .then(() => sweepMessages({ db, clock }))
-      .then(() => lapse({ db, clock }))
-      .then(() => settleContracts({ db, clock, settings }))
-      .then(() => payBills({ db, clock }))
-      .then(() => settleReferrals({ db, clock, settings }))
-      .catch((error: unknown) => log.error({ error }, 'housekeeping failed'));
+    // One that fails keeps none of the others from being done.
+    for (const chore of chores)
+      work = work
+        .then(() => chore(sandbox))
+        .catch((error: unknown) => log.error({ error }, 'housekeeping failed'));
   }
   const stopTicks = ticks(look);
   const stopListening = clock.onMoved(look);

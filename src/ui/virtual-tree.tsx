@@ -124,6 +124,7 @@ export function VirtualTree(props: VirtualTreeProps) {
     if (to !== null) list.scrollToIndex(to);
   }
 
+  const headRows = head ? 1 : 0;
   return (
     <div ref={box} className={styles.box}>
       <table
@@ -131,12 +132,14 @@ export function VirtualTree(props: VirtualTreeProps) {
         role="treegrid"
         className={styles.tree}
         aria-label={label}
-        aria-rowcount={rows.length}
+        aria-rowcount={rows.length + headRows}
         onKeyDown={press}
       >
         {head && (
           <thead ref={top} className={styles.head}>
-            <tr className={rowClass}>{head}</tr>
+            <tr className={rowClass} aria-rowindex={1}>
+              {head}
+            </tr>
           </thead>
         )}
         <tbody className={styles.rows} style={{ height: rows.length * height * rem }}>
@@ -148,6 +151,7 @@ export function VirtualTree(props: VirtualTreeProps) {
                 key={key}
                 className={classes(styles.row, rowClass)}
                 data-at={at}
+                aria-rowindex={at + 1 + headRows}
                 tabIndex={at === current ? 0 : -1}
                 aria-level={row.depth}
                 aria-posinset={row.place}

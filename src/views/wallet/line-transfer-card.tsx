@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '#contract/agent/person.ts';
+import { personName } from '#machines/kit/sheet.rules.ts';
 import { amountIn } from '#machines/wallet/amount.rules.ts';
 import { lineTransferMachine } from '#machines/wallet/line-transfer.machine.ts';
 import type { Line, SentToLine } from '#machines/wallet/line-transfer.rules.ts';
@@ -33,7 +34,7 @@ export function LineTransferCard({ line, chosen }: Props) {
   const { to, typed, record, differs } = useSelector(sending, ({ context }) => context);
   const { data: profile } = useMemberRead('member.profile', {});
   const factsOf = (one: Person | null, amount: SentToLine['amount']) => [
-    { id: 'to', label: t('wallet.line.to'), value: one ? `${one.nickname} (${one.account})` : '' },
+    { id: 'to', label: t('wallet.line.to'), value: one ? personName(one) : '' },
     { id: 'amount', label: t('wallet.line.amount'), value: money(amount), strong: true },
   ];
   const named = (reference: string) => ({

@@ -274,6 +274,7 @@ for (const [colorScheme, width, language, words] of [
       await page.getByRole('tab', { name: words.person }).click();
       await page.locator('input[name=account]').fill('a'.repeat(40));
       await page.locator('button[type=submit]').click();
+      await expect(page.locator('input[name=password]')).toHaveAttribute('aria-invalid', 'true');
       expect(await faultsOf(page), 'a form with what is wrong').toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     });

@@ -46,5 +46,6 @@ test('LOG-13 an entrance that was closed to members meanwhile keeps none of them
   await sandbox.setConfig({ brand: { entrance: 'agent' } });
   await page.reload();
   await ready(page);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
   await expect(ui.balance(page)).toHaveCount(0);
 });

@@ -102,7 +102,7 @@ export async function walk(page: Page, { account, address, alike, most, first }:
     await askFor(pathname);
     // One record represents all of its kind, such as one withdrawal.
     // A random name may have no digit, and is longer than the name of any page.
-    const path = pathname.replace(/(?<=\/)((?=[^/]*\d)[^/]{12,}|[^/]{20,})$/, '#');
+    const path = pathname.replace(/(?<=\/)((?=[^/]*\d)[^/]{12,}|[^/]{21,})$/, '#');
     const inside = sight.dialog !== null || !alike.includes(path);
     const controls = sight.controls.filter(({ where }) => inside || where !== 'main');
     const name = sight.dialog === null ? path : nameDialog(sight.dialog, sight.controls);

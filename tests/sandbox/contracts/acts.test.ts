@@ -105,7 +105,9 @@ describe('an offer', () => {
     const third = await offer('agent1', 'downline1a');
     box.sandbox.clock.move(7 * day);
     await expect(act('ACCEPT', 'downline1a', third)).rejects.toMatchObject(settled);
-    expect((await all()).slice(1).map(({ state }) => state)).toEqual(['WITHDRAWN', 'REJECTED', 'LAPSED']);
+    const states = await Promise.all([first, second, third].map(async (id) => (await stateOf(id))?.state));
+    expect(states).toEqual(['WITHDRAWN', 'REJECTED', 'LAPSED']);
+    expect(await all()).toHaveLength(4);
   });
 });
 

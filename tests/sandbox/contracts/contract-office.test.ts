@@ -17,7 +17,9 @@ const grant = (account: string, terms = dividend()) => decide(box, { act: 'grant
 describe('a contract of the house', () => {
   it('replaces the one of its kind, and no other', async () => {
     await decide(box, { act: 'grant', account: 'agent1', terms: daily() });
+    box.sandbox.clock.move(1);
     await grant('agent1', dividend({ rate: 1_000 }));
+    box.sandbox.clock.move(1);
     await grant('agent1', dividend({ rate: 2_000 }));
     const all = await box.sandbox.db.read.select().from(contracts).orderBy(contracts.offeredAt);
     expect(all.map(({ kind, state, endCause }) => [kind, state, endCause])).toEqual([

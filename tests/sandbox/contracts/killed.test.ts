@@ -29,7 +29,7 @@ async function worked(url: string, nth: number): Promise<boolean> {
 }
 
 it(`killed ${kills} times in the middle of it, it pays each period once and loses none`, {
-  timeout: 300_000,
+  timeout: 900_000,
 }, async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'vestibulo-contracts-'));
   const databaseUrl = `file:${path.join(folder, 'killed.db')}`;

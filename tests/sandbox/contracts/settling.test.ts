@@ -39,7 +39,7 @@ describe('a period', () => {
     expect(await shown()).toEqual([]);
     await at(box, lima('2028-03-01T00:00:00'));
     expect(await shown()).toEqual([['2028-02', 'IN_REVIEW', 1_000, 0]]);
-    await at(box, lima('2028-03-02T00:00:00'));
+    await at(box, lima('2028-03-02T00:01:00'));
     expect(await shown()).toEqual([['2028-02', 'PAID', 1_000, 1_000]]);
   });
 
@@ -127,7 +127,7 @@ describe('what counts', () => {
     await bet(box, { account: 'downline1a', at: february + minute, stake: 10_000 });
     await at(box, lima('2028-03-01T00:00:00'));
     await box.sandbox.db.write((tx) => tx.run("UPDATE rounds SET status = 'refunded' WHERE id LIKE 'bet-%'"));
-    await at(box, lima('2028-03-02T00:00:00'));
+    await at(box, lima('2028-03-02T00:01:00'));
     expect(await shown()).toEqual([['2028-02', 'PAID', 1_000, 1_000]]);
   });
 });

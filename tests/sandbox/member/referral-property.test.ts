@@ -102,6 +102,7 @@ it.each([1, 2, 3, 4, 5])(
     expect([...seen.values()].every(({ stage }) => stage === 'REWARDED' || stage === 'CLOSED')).toBe(true);
     expect((await readBooks(box.sandbox)).holds).toBe(true);
   },
+  240_000,
 );
 
 it('the histories reach every stage, and limits too', () => {
