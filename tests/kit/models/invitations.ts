@@ -6,6 +6,7 @@ export const invitation: Invitation = {
   code: 'ABCDEFGH2345',
   name: 'Instagram',
   kind: 'member',
+  rates: [],
   createdAt: 1_795_000_000_000,
   closedAt: null,
   uses: 2,
@@ -23,6 +24,10 @@ export const linksOf = (...invitations: readonly Invitation[]) => ({
       ownCode: 'NORTE-7Q4K2M8PXV',
       registers: ['member', 'agent'],
       most: 20,
+      ownRates: [
+        { kind: 'DIVIDEND', rate: 2_900 },
+        { kind: 'DAILY', rate: 50 },
+      ],
       invitations,
       zone: 'America/Lima',
     },
