@@ -1,4 +1,4 @@
-import type { Invitation } from '#contract/agent/registration.ts';
+import type { Invitation, KindRate } from '#contract/agent/registration.ts';
 
 /** An open invitation that two people used. */
 export const invitation: Invitation = {
@@ -14,6 +14,12 @@ export const invitation: Invitation = {
   lastUsedAt: 1_795_000_100_000,
 };
 
+/** The highest own rates of an agent with two contracts. */
+export const ownRates: readonly KindRate[] = [
+  { kind: 'DIVIDEND', rate: 2_900 },
+  { kind: 'DAILY', rate: 50 },
+];
+
 /** What an agent of both kinds reads who has made these. */
 export const linksOf = (...invitations: readonly Invitation[]) => ({
   status: 200,
@@ -24,10 +30,7 @@ export const linksOf = (...invitations: readonly Invitation[]) => ({
       ownCode: 'NORTE-7Q4K2M8PXV',
       registers: ['member', 'agent'],
       most: 20,
-      ownRates: [
-        { kind: 'DIVIDEND', rate: 2_900 },
-        { kind: 'DAILY', rate: 50 },
-      ],
+      ownRates,
       invitations,
       zone: 'America/Lima',
     },
