@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import type { KindRate } from '#contract/agent/registration.ts';
-import { newInvite, rateFaults, ratesOf, withRate } from '#machines/agent/invite.rules.ts';
+import {
+  type InviteContext,
+  newInvite,
+  rateFaults,
+  ratesOf,
+  withRate,
+} from '#machines/agent/invite.rules.ts';
 import { rateTyped } from '#machines/contracts/rate.rules.ts';
 
 const own: readonly KindRate[] = [
@@ -8,14 +14,13 @@ const own: readonly KindRate[] = [
   { kind: 'REALTIME', rate: 25 },
 ];
 
-const filled = (texts: { readonly [Kind in KindRate['kind']]?: string }) =>
-  Object.entries(texts).reduce(
-    (form, [contract, text]) => ({
-      ...form,
-      ...withRate(form, { contract: contract as KindRate['kind'], ...rateTyped(text) }),
-    }),
-    { ...newInvite({ key: 'k' }), kind: 'agent' as 'agent' | 'member' },
-  );
+/** The form of a link for agents in which these rates were typed. */
+function filled(texts: { readonly [Kind in KindRate['kind']]?: string }): InviteContext {
+  let form: InviteContext = { ...newInvite({ key: 'k' }), kind: 'agent' };
+  for (const [contract, text] of Object.entries(texts))
+    form = { ...form, ...withRate(form, { contract: contract as KindRate['kind'], ...rateTyped(text) }) };
+  return form;
+}
 
 it.each([
   ['29', undefined],
