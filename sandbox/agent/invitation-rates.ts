@@ -36,8 +36,11 @@ export async function refuseAboveOwn(
 type Newcomer = Pick<typeof members.$inferSelect, 'id' | 'account'>;
 type Offering = { readonly at: number } & Pick<Settings['contracts'], 'answerDays'>;
 
-/** Offers what a link promised; answers why not where that is not possible any more. */
-async function kept(
+/**
+ * Offers what a link promised; answers why not where that is not possible any more. Less is not offered in its place:
+ * the newcomer was told another rate.
+ */
+async function offerPromised(
   tx: Transaction,
   { kind, rate }: KindRate,
   { agentId, newcomer }: { readonly agentId: string; readonly newcomer: Newcomer },
@@ -73,7 +76,7 @@ export async function keepPromises(
   if (!link) return;
   const unmade: Unmade[] = [];
   for (const promised of link.rates) {
-    const broken = await kept(tx, promised, { agentId: link.agentId, newcomer }, offering);
+    const broken = await offerPromised(tx, promised, { agentId: link.agentId, newcomer }, offering);
     if (broken) unmade.push(broken);
   }
   if (unmade.length > 0) await tellOfUnmade(tx, { link, newcomer }, unmade, offering.at);
