@@ -219,6 +219,13 @@ const inviteModel = defineModel({
         contextOf(end).failure?.code === 'INVITATION_LIMIT' &&
         end.effects.emitted.some(({ type }) => type === 'stale'),
     },
+    ...[['types too much'], ['picks agents'], ['types a rate'], ['types too much', 'sends it']].map(
+      (more) => ({
+        name: `a refusal stays after: ${more.join(', ')}`,
+        way: ['types a name', 'sends it', 'act: it was refused', ...more],
+        leads: 'form.refused',
+      }),
+    ),
     {
       name: 'a refused link is sent again without the reason',
       way: ['types a name', 'sends it', 'act: it was refused', 'sends it'],
