@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { KindRate } from '#contract/agent/registration.ts';
 import type { inviteMachine } from '#machines/agent/invite.machine.ts';
+import { contractPages } from '#machines/contracts/kinds.rules.ts';
 import { rateTyped } from '#machines/contracts/rate.rules.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { formatRate } from '#src/i18n/money.ts';
@@ -33,7 +34,7 @@ export function RateFields({ invite, ownRates, busy }: Props) {
           <TextField
             key={kind}
             name={kind}
-            label={t(`agent.registration.rates.kind.${kind}`)}
+            label={t(`agent.${contractPages[kind]}`)}
             hint={t('agent.registration.rates.most', own)}
             error={fault && t(`agent.registration.rates.fault.${fault}`, own)}
             inputMode="decimal"

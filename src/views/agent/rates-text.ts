@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { KindRate } from '#contract/agent/registration.ts';
+import { contractPages } from '#machines/contracts/kinds.rules.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { formatRate } from '#src/i18n/money.ts';
 
@@ -9,6 +10,6 @@ export function useRatesText(): (rates: readonly KindRate[]) => string {
   const language = useLanguage();
   return (rates) =>
     rates
-      .map(({ kind, rate }) => `${t(`agent.registration.rates.kind.${kind}`)} ${formatRate(rate, language)}`)
+      .map(({ kind, rate }) => `${t(`agent.${contractPages[kind]}`)} ${formatRate(rate, language)}`)
       .join(', ');
 }
