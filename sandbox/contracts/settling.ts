@@ -6,6 +6,7 @@ import type { Transaction } from '#sandbox/db/database.ts';
 import { writeRows } from '#sandbox/db/write-rows.ts';
 import type { Period } from '#sandbox/kit/merchant-time.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { newInvitationCode } from '#sandbox/registration/invitation-code.ts';
 import { newReference } from '#sandbox/wallet/transfers.ts';
 import { rowsOf, type TeamRow } from './rows.ts';
 import { isOver, type Unsettled, windowsOf } from './windows.ts';
@@ -40,13 +41,18 @@ function stateOf(pay: Pay, { computedAt, dueAt }: Times): (typeof bills.$inferIn
   return dueAt > computedAt ? 'IN_REVIEW' : 'DUE';
 }
 
+/** A name of a bill that can be said: whose, of when, and signs that make it the only one. */
+function newNumber(merchant: string, { id }: Period): string {
+  // A window of five minutes is named by its day.
+  return `${merchant.toUpperCase()}-${id.slice(0, 10)}-${newInvitationCode(6)}`;
+}
+
 /** Writes the bill of a window with its rows; what a real-time salary does not reach is not worth one. */
 async function bill(
   tx: Transaction,
   contract: Contract,
   window: Period,
-  zone: string,
-  times: Times,
+  { zone, merchant, ...times }: Times & { readonly zone: string; readonly merchant: string },
 ): Promise<void> {
   const { terms, agentId, uplineId } = contract;
   const rows = await rowsOf(tx, contract, window, zone);
@@ -56,12 +62,14 @@ async function bill(
   const id = newReference();
   await tx.insert(bills).values({
     id,
+    number: newNumber(merchant, window),
     contractId: contract.id,
     agentId,
     payerId: terms.payer === 'UPLINE' ? uplineId : null,
     periodId: window.id,
     from: window.from,
     to: window.to,
+    zone,
     terms,
     pay,
     amount: minorOf(pay.pay),
@@ -79,7 +87,7 @@ async function bill(
 
 const hour = 60 * 60_000;
 
-type Settler = Pick<Sandbox, 'db' | 'clock' | 'settings'>;
+type Settler = Pick<Sandbox, 'db' | 'clock' | 'settings' | 'log'>;
 
 /** What of a contract's time is in no bill, as far as it goes: it may go on for good. */
 function openTime({ settledTo, validFrom, endedAt }: Contract): Unsettled | null {
@@ -93,16 +101,18 @@ async function settleOne(id: string, { db, clock, settings }: Settler): Promise<
     const [contract] = await tx.select().from(contracts).where(eq(contracts.id, id));
     const open = contract && openTime(contract);
     if (!open) return;
-    const { zone, contracts: rules } = settings.current();
+    const { zone, brand, contracts: rules } = settings.current();
     const now = clock.now();
     const { windows, settledTo } = await windowsOf(tx, contract, open, { now, zone });
     const review = contract.terms.kind === 'DIVIDEND' ? rules.reviewHours * hour : 0;
-    const times = {
+    const made = {
+      zone,
+      merchant: brand.merchantCode,
       computedAt: now,
       dueAt: now + review,
       expiresAt: now + review + rules.expiresDays * 24 * hour,
     };
-    for (const window of windows) await bill(tx, contract, window, zone, times);
+    for (const window of windows) await bill(tx, contract, window, made);
     if (settledTo > open.from) await tx.update(contracts).set({ settledTo }).where(eq(contracts.id, id));
   });
 }
@@ -128,8 +138,13 @@ async function unsettled({ db, clock, settings }: Settler): Promise<readonly str
 
 /**
  * Computes every bill that is due by the sandbox's clock, each contract in a transaction of its own: a period is in one
- * bill, however often this is begun and wherever it is killed (spec 4, contracts; spec 9, real-time salary).
+ * bill, however often this is begun and wherever it is killed (spec 4, contracts; spec 9, real-time salary). A contract that
+ * fails keeps no other from being settled.
  */
 export async function settleContracts(sandbox: Settler): Promise<void> {
-  for (const id of await unsettled(sandbox)) await settleOne(id, sandbox);
+  for (const id of await unsettled(sandbox)) {
+    await settleOne(id, sandbox).catch((error: unknown) =>
+      sandbox.log.error({ error, contract: id }, 'settling a contract failed'),
+    );
+  }
 }

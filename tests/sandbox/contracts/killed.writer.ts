@@ -1,10 +1,11 @@
+import { correctBills } from '#sandbox/contracts/correcting.ts';
 import { payBills } from '#sandbox/contracts/paying.ts';
 import { settleContracts } from '#sandbox/contracts/settling.ts';
 import { type Database, openDatabase, type Transaction } from '#sandbox/db/database.ts';
 import { defaultSettings } from '#sandbox/kit/default-settings.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 
-// Settles and pays by the clock of the test, and kills itself at the nth thing it writes: in the middle of a transaction,
+// Settles, corrects and pays by the clock of the test, and kills itself at the nth thing it writes: in the middle of a transaction,
 // or between two of them.
 const [url = '', now = '', nth = ''] = process.argv.slice(2);
 
@@ -36,6 +37,13 @@ const db: Database = {
 };
 const clock = { now: () => Number(now) } as Sandbox['clock'];
 const settings = { current: () => defaultSettings } as Sandbox['settings'];
-await settleContracts({ db, clock, settings });
-await payBills({ db, clock });
+const log = {
+  error: (fields: { error: unknown }) => {
+    throw fields.error;
+  },
+} as unknown as Sandbox['log'];
+const sandbox = { db, clock, settings, log };
+await settleContracts(sandbox);
+await correctBills(sandbox);
+await payBills(sandbox);
 await opened.close();
