@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { agent } from './agent.ts';
+import { contracts } from './contracts.ts';
 import { downloads } from './downloads.ts';
 import { games } from './games.ts';
 import { help } from './help.ts';
@@ -41,6 +42,7 @@ export const calls = {
   ...points,
   ...downloads,
   ...agent,
+  ...contracts,
 };
 
 export type CallName = keyof typeof calls;

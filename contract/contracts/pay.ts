@@ -24,11 +24,11 @@ export type PayRow = z.infer<typeof PayRow>;
 
 /** A condition of a tier, what it asks for and what there was: money on the wire, or members. */
 export const conditions = ['validBet', 'loss', 'active', 'dailyBet', 'hourlyBet', 'singleBet'] as const;
-const Condition = z.object({ name: z.enum(conditions), needs: z.string(), had: z.string() });
+export const Condition = z.object({ name: z.enum(conditions), needs: z.string(), had: z.string() });
 export type Condition = z.infer<typeof Condition>;
 
 /** What a unit came to. `tier` counts from 0, null where none was reached. */
-const Unit = z.object({
+export const Unit = z.object({
   at: z.number(),
   validBet: Amount,
   active: z.number(),

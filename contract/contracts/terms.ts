@@ -5,6 +5,7 @@ import { Sum } from '../wallet/money.ts';
 // What an agent is paid for (spec 3, contracts). Rates are whole hundredths of a percent: 2900 is 29 %.
 
 export const contractKinds = ['DIVIDEND', 'DAILY', 'HOURLY', 'REALTIME'] as const;
+export type ContractKind = (typeof contractKinds)[number];
 
 /** Periods after which a contract is settled (spec 4). A real-time salary has none: it is settled every five minutes. */
 export const contractPeriods = ['DAILY', 'WEEKLY', 'SEMIMONTHLY', 'MONTHLY'] as const;
@@ -32,7 +33,7 @@ const settled = { ...common, period: z.enum(contractPeriods) };
 const activeFrom = Sum;
 
 /** A share of what the team lost in a period. Its tiers ask for the period's valid bets, its loss and its active members. */
-const Dividend = z.object({
+export const Dividend = z.object({
   kind: z.literal('DIVIDEND'),
   ...settled,
   activeFrom,
@@ -43,7 +44,7 @@ const Dividend = z.object({
 });
 
 /** A share of each day's valid bets. */
-const Daily = z.object({
+export const Daily = z.object({
   kind: z.literal('DAILY'),
   ...settled,
   activeFrom,
@@ -51,14 +52,14 @@ const Daily = z.object({
 });
 
 /** A share of each hour's valid bets. */
-const Hourly = z.object({
+export const Hourly = z.object({
   kind: z.literal('HOURLY'),
   ...settled,
   tiers: tiersOf(z.object({ hourlyBet: Sum, rate: Rate })),
 });
 
 /** A share of the stake of each bet that is large enough: one where the member won, another where the member lost. */
-const RealTime = z.object({
+export const RealTime = z.object({
   kind: z.literal('REALTIME'),
   ...common,
   tiers: tiersOf(z.object({ singleBet: Sum, profitRate: Rate, lossRate: Rate })),
@@ -67,6 +68,8 @@ const RealTime = z.object({
 /** The terms of a contract. */
 export const Terms = z.discriminatedUnion('kind', [Dividend, Daily, Hourly, RealTime]);
 export type Terms = z.infer<typeof Terms>;
+/** The terms of one kind. */
+export type TermsOf<K extends Terms['kind']> = Extract<Terms, { kind: K }>;
 export type Tier = Terms['tiers'][number];
 
 /** A tier's thresholds in minor units or members, and its rates, in the order in which they are written. */

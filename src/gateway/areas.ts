@@ -6,6 +6,7 @@ import type { LaterAreas } from './shapes.ts';
  */
 export const areas: LaterAreas = {
   agent: () => import('#contract/agent.ts').then(({ agent }) => agent),
+  contracts: () => import('#contract/contracts.ts').then(({ contracts }) => contracts),
   downloads: () => import('#contract/downloads.ts').then(({ downloads }) => downloads),
   help: () => import('#contract/help.ts').then(({ help }) => help),
   inbox: () => import('#contract/inbox.ts').then(({ inbox }) => inbox),
