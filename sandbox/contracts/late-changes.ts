@@ -3,6 +3,8 @@ import { billRows, bills, lateChanges } from '#sandbox/db/contract-schema.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import type { rounds } from '#sandbox/db/round-schema.ts';
 import { line } from '#sandbox/db/schema.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { billNothing } from './settling.ts';
 
 type Round = typeof rounds.$inferSelect;
 
@@ -46,10 +48,12 @@ export async function keepLateChange(
   tx: Transaction,
   round: Round,
   change: Pick<Round, 'status' | 'win'>,
+  sandbox: Pick<Sandbox, 'clock' | 'settings'>,
 ): Promise<void> {
   const before = counted(round);
   const after = counted({ ...round, ...change });
   const { id: roundId, memberId, at } = round;
+  if (after.stake > 0) await billNothing(tx, round, sandbox);
   for (const billId of await billsWith(tx, round, before.stake === 0)) {
     await tx.insert(lateChanges).values({
       billId,

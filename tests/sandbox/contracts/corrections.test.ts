@@ -254,6 +254,24 @@ it('a real-time salary is corrected bet by bet', async () => {
   ]);
 });
 
+it('a real-time salary that came to nothing has a bill of nothing once a bet of it is settled again', async () => {
+  const noon = lima('2028-02-10T12:00:00');
+  const terms = realTime([{ singleBet: '1.00', profitRate: 0, lossRate: 300 }]);
+  await inForce(box, { account: 'agent42', terms, since: noon - minute });
+  await pays(box, 'downline42a', 30_000);
+  const before = await moneyOf(box, 'agent42');
+  const won = await bet(box, { account: 'downline42a', at: noon + minute, stake: 10_000, win: 15_000 });
+  const other = await bet(box, { account: 'downline42a', at: noon + 7 * minute, stake: 10_000, win: 15_000 });
+  await at(box, noon + 15 * minute);
+  expect(await shown()).toEqual([]);
+  await takenBack(other);
+  await settledAgain(won, '0.00');
+  await at(box, noon + 16 * minute);
+  expect(await shown()).toEqual([['2028-02-10T17:00', 'NOT_REACHED', 0, 0]]);
+  expect(await corrections()).toEqual([['0.00', '3.00', '3.00', 'SETTLED']]);
+  expect(await moneyOf(box, 'agent42')).toBe(before + 300);
+});
+
 it('one bill that fails keeps no other from being corrected and paid', async () => {
   const terms = daily({ period: 'DAILY', tiers: [{ dailyBet: '0.00', active: 0, rate: 1_000 }] });
   const late: string[] = [];

@@ -1,12 +1,13 @@
 import { correctBills } from '#sandbox/contracts/correcting.ts';
 import { payBills } from '#sandbox/contracts/paying.ts';
 import { settleContracts } from '#sandbox/contracts/settling.ts';
+import { createFaults } from '#sandbox/control/faults.ts';
 import { type Database, openDatabase, type Transaction } from '#sandbox/db/database.ts';
 import { defaultSettings } from '#sandbox/kit/default-settings.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 
-// Settles, corrects and pays by the clock of the test, and kills itself at the nth thing it writes: in the middle of a transaction,
-// or between two of them.
+// Settles, corrects and pays by the clock of the test, and kills itself at the nth thing it writes: in the middle of a
+// transaction, or between two of them. With `pay:2` the fault door kills it before the second payment.
 const [url = '', now = '', nth = ''] = process.argv.slice(2);
 
 let done = 0;
@@ -42,7 +43,9 @@ const log = {
     throw fields.error;
   },
 } as unknown as Sandbox['log'];
-const sandbox = { db, clock, settings, log };
+const faults = createFaults();
+if (nth === 'pay:2') faults.arm([{ call: 'contracts.pay', kind: 'kill', nth: 2, times: 1 }]);
+const sandbox = { db, clock, settings, log, pause: faults.pause };
 await settleContracts(sandbox);
 await correctBills(sandbox);
 await payBills(sandbox);
