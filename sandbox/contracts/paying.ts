@@ -73,9 +73,12 @@ async function dueBills(from: Reader, now: number): Promise<readonly Due[]> {
   }));
 }
 
-/** What is not paid in time is not paid any more; but what was to be kept back from it has been. */
+/**
+ * What an upline did not pay in time is not paid any more; but what was to be kept back from it has been. The house always
+ * pays, even when this did not run in time.
+ */
 async function payBill(tx: Transaction, bill: Bill, now: number): Promise<void> {
-  const over = bill.expiresAt <= now;
+  const over = bill.payerId !== null && bill.expiresAt <= now;
   const claim = claimOf(bill, bill);
   const paid = over ? bill.paid + (await keepBack(tx, claim, now)) : await payOne(tx, claim, now);
   const done = paid === bill.amount;

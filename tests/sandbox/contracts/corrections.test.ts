@@ -133,6 +133,26 @@ describe('a dividend', () => {
     await holds();
   });
 
+  it('in review takes nothing from another before it is let go: it may be refused', async () => {
+    await inForce(box, { account: 'agent1', terms, since: february });
+    const before = await moneyOf(box, 'agent1');
+    const won = await bet(box, { account: 'downline1a', at: february + minute, stake: 10_000, win: 5_000 });
+    const voided = await bet(box, { account: 'downline1b', at: inMarch, stake: 8_000 });
+    await at(box, lima('2028-03-01T00:00:00'));
+    await at(box, lima('2028-04-01T00:00:00'));
+    await takenBack(voided);
+    await settledAgain(won, '0.00');
+    await at(box, lima('2028-04-01T01:00:00'));
+    expect((await corrections()).toSorted()).toEqual([
+      ['5.00', '10.00', '5.00', 'SETTLED'],
+      ['8.00', '0.00', '-8.00', 'OPEN'],
+    ]);
+    await decide(box, { act: 'refuse', bill: (await billsOf(box))[1]?.id ?? '' });
+    await at(box, lima('2028-04-05T01:00:00'));
+    expect(await moneyOf(box, 'agent1')).toBe(before + 1_000);
+    await holds();
+  });
+
   it('is corrected once by a void that is reported twice, and not at all by one before its bill', async () => {
     await inForce(box, { account: 'agent1', terms, since: february });
     const early = await bet(box, { account: 'downline1a', at: february + minute, stake: 70_000 });
@@ -262,6 +282,7 @@ it('a real-time salary that came to nothing has a bill of nothing once a bet of 
   const before = await moneyOf(box, 'agent42');
   const won = await bet(box, { account: 'downline42a', at: noon + minute, stake: 10_000, win: 15_000 });
   const other = await bet(box, { account: 'downline42a', at: noon + 7 * minute, stake: 10_000, win: 15_000 });
+  await settledAgain(won, '140.00');
   await at(box, noon + 15 * minute);
   expect(await shown()).toEqual([]);
   await takenBack(other);
