@@ -1,7 +1,6 @@
 import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { correctBills, correctionsOf } from '#sandbox/contracts/correcting.ts';
-import { payBills } from '#sandbox/contracts/paying.ts';
 import { billCorrections, bills, keptBack } from '#sandbox/db/contract-schema.ts';
 import { ledger } from '#sandbox/db/ledger-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
@@ -225,7 +224,8 @@ describe('a wage', () => {
     await holds();
   });
 
-  it('an upline pays more by a correction when he has it, in parts, and never twice', async () => {
+  /** downline1a is an agent of agent1's, who has nothing to pay with, and downline1b is below. */
+  async function ofUpline(): Promise<void> {
     await box.sandbox.db.write((tx) =>
       tx.update(members).set({ type: 1 }).where(eq(members.account, 'downline1a')),
     );
@@ -237,11 +237,41 @@ describe('a wage', () => {
     await inForce(box, { account: 'agent1', terms: own, since: february });
     const given = { ...terms, payer: 'UPLINE' } as const;
     await inForce(box, { account: 'downline1a', from: 'agent1', terms: given, since: february });
+    await pays(box, 'agent1', -(await moneyOf(box, 'agent1')));
+  }
+
+  it('that expired pays nothing more; of what was paid, only what is beyond its new pay is kept back', async () => {
+    await ofUpline();
+    const [one, other] = [
+      await bet(box, { account: 'downline1b', at: february + minute, stake: 4_000 }),
+      await bet(box, { account: 'downline1b', at: february + minute, stake: 6_000 }),
+    ];
+    await pays(box, 'agent1', 700);
+    await at(box, lima('2028-02-02T00:00:00'));
+    await at(box, lima('2028-03-20T00:00:00'));
+    expect((await billsOf(box)).find(({ amount }) => amount > 0)).toMatchObject({
+      state: 'EXPIRED',
+      paid: 700,
+    });
+    await settledAgain(one, '20.00');
+    await takenBack(other);
+    await at(box, lima('2028-03-20T01:00:00'));
+    await takenBack(one);
+    await settledAgain(other, '0.00');
+    await at(box, lima('2028-03-20T02:00:00'));
+    const made = await box.sandbox.db.read.select().from(billCorrections).orderBy(billCorrections.ordinal);
+    const his = made.filter(({ before }) => before > 0);
+    expect(his.map(({ before, after, due }) => [before, after, due])).toEqual([
+      [1_000, 400, -300],
+      [400, 600, 0],
+    ]);
+  });
+
+  it('an upline pays more by a correction when he has it, in parts, and never twice', async () => {
+    await ofUpline();
     const voided = await bet(box, { account: 'downline1b', at: february + minute, stake: 10_000 });
     await takenBack(voided);
     await at(box, lima('2028-02-02T00:00:00'));
-    const all = await moneyOf(box, 'agent1');
-    await pays(box, 'agent1', -all);
     await settledAgain(voided, '0.00');
     const before = await moneyOf(box, 'downline1a');
     await at(box, lima('2028-02-02T01:00:00'));
@@ -293,36 +323,64 @@ it('a real-time salary that came to nothing has a bill of nothing once a bet of 
   expect(await moneyOf(box, 'agent42')).toBe(before + 300);
 });
 
+it('one contract that fails keeps no other from being settled', async () => {
+  const spoilt = await inForce(box, {
+    account: 'agent1',
+    terms: daily({ period: 'DAILY' }),
+    since: february,
+  });
+  await inForce(box, { account: 'agent2', terms: daily({ period: 'DAILY' }), since: february });
+  await box.sandbox.db.write((tx) =>
+    tx.run(
+      `CREATE TRIGGER spoilt BEFORE INSERT ON bills WHEN NEW.contract_id = '${spoilt}' BEGIN SELECT RAISE(ABORT, 'spoilt'); END`,
+    ),
+  );
+  await at(box, lima('2028-02-02T00:00:00'));
+  expect((await billsOf(box)).map(({ contractId }) => contractId === spoilt)).toEqual([false]);
+  expect(box.logged.join('\n')).toContain('settling a contract failed');
+  await box.sandbox.db.write((tx) => tx.run('DROP TRIGGER spoilt'));
+  await at(box, lima('2028-02-02T01:00:00'));
+  expect(await billsOf(box)).toHaveLength(2);
+});
+
 it('one bill that fails keeps no other from being corrected and paid', async () => {
   const terms = daily({ period: 'DAILY', tiers: [{ dailyBet: '0.00', active: 0, rate: 1_000 }] });
   const late: string[] = [];
-  for (const [agent, member] of [
+  for (const [account, member] of [
     ['agent1', 'downline1a'],
     ['agent2', 'downline2a'],
   ] as const) {
-    await inForce(box, { account: agent, terms, since: february });
+    await inForce(box, { account, terms, since: february });
     late.push(await bet(box, { account: member, at: february + minute, stake: 10_000 }));
     await bet(box, { account: member, at: february + minute, stake: 20_000 });
   }
-  box.sandbox.clock.set(lima('2028-02-01T23:00:00'));
-  await at(box, lima('2028-02-02T00:00:00'));
-  for (const one of late) await takenBack(one);
-  const agents = [await idOf(box, 'agent1'), await idOf(box, 'agent2')];
-  const all = await billsOf(box);
-  const [spoilt, whole] = agents.map((agent) => all.find(({ agentId }) => agentId === agent)?.id ?? '');
-  const refuse = (table: string, column: string) =>
-    box.sandbox.db.write((tx) =>
+  const spoilt = await idOf(box, 'agent1');
+  const { write } = box.sandbox.db;
+  const refuse = (table: string, ofAgent: string) =>
+    write((tx) =>
       tx.run(
-        `CREATE TRIGGER spoilt_${table} BEFORE UPDATE ON ${table} WHEN NEW.${column} = '${spoilt}' BEGIN SELECT RAISE(ABORT, 'spoilt'); END`,
+        `CREATE TRIGGER spoilt_${table} BEFORE UPDATE ON ${table} WHEN ${ofAgent} = '${spoilt}' BEGIN SELECT RAISE(ABORT, 'spoilt'); END`,
       ),
     );
-  await refuse('late_changes', 'bill_id');
-  await correctBills(box.sandbox);
-  await box.sandbox.db.write((tx) => tx.run('DROP TRIGGER spoilt_late_changes'));
-  const corrected = await correctionsOf(box.sandbox.db.read, [spoilt ?? '', whole ?? '']);
-  expect(corrected.map(({ billId }) => billId)).toEqual([whole]);
-  expect(box.logged.join('\n')).toContain('correcting a bill failed');
-  await correctBills(box.sandbox);
-  await payBills(box.sandbox);
-  expect(await correctionsOf(box.sandbox.db.read, [spoilt ?? ''])).toHaveLength(1);
+  await refuse('bills', 'NEW.agent_id');
+  await refuse('late_changes', '(SELECT agent_id FROM bills WHERE id = NEW.bill_id)');
+  await at(box, lima('2028-02-02T00:00:00'));
+  for (const one of late) await takenBack(one);
+  await at(box, lima('2028-02-02T01:00:00'));
+  const states = async () =>
+    (await billsOf(box)).map(({ agentId, state }) => [agentId === spoilt, state]).toSorted();
+  expect(await states()).toEqual([
+    [false, 'PAID'],
+    [true, 'DUE'],
+  ]);
+  expect(await corrections()).toEqual([['30.00', '20.00', '-10.00', 'OPEN']]);
+  const logged = box.logged.join('\n');
+  expect(logged).toContain('correcting a bill failed');
+  expect(logged).toContain('paying failed');
+
+  for (const table of ['bills', 'late_changes']) await write((tx) => tx.run(`DROP TRIGGER spoilt_${table}`));
+  await at(box, lima('2028-02-02T02:00:00'));
+  expect((await states()).at(-1)).toEqual([true, 'PAID']);
+  expect(await corrections()).toHaveLength(2);
+  await holds();
 });
