@@ -8,7 +8,12 @@ import { demo } from './team.ts';
 
 /** The figures that are sums of money, in minor units. */
 export const moneyFigures = ['stake', 'win', 'bonus', 'deposits', 'withdrawals'] as const;
-type Money = Readonly<Record<(typeof moneyFigures)[number], number>>;
+
+export type Money = [stake: number, win: number, bonus: number, deposits: number, withdrawals: number];
+
+/** What somebody did, in the order of `sumColumns`: how many bets, and those sums. */
+export type Sums = [bets: number, ...Money];
+export const sumColumns = sql.raw(['bets', ...moneyFigures].join(', '));
 
 /** Whom a figure counts, as conditions on a row of `people`. */
 export const counted = {
@@ -63,7 +68,7 @@ export function peopleIn({ start, end }: Range, { agentId, under, asOf }: Whose)
 }
 
 /** Those sums as an answer has them: what was won minus what was bet is the net. */
-export function moneyShown({ stake, win, bonus, deposits, withdrawals }: Money) {
+export function moneyShown([stake, win, bonus, deposits, withdrawals]: Money) {
   return {
     stake: amountOf(stake),
     win: amountOf(win),
@@ -72,4 +77,8 @@ export function moneyShown({ stake, win, bonus, deposits, withdrawals }: Money) 
     deposits: amountOf(deposits),
     withdrawals: amountOf(withdrawals),
   };
+}
+
+export function sumsShown([bets, ...money]: Sums) {
+  return { bets, ...moneyShown(money) };
 }
