@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import { paidInMain } from '#sandbox/db/ledger-schema.ts';
+import { demoType } from '#sandbox/session/accounts.ts';
 import type { Range } from '#sandbox/wallet/record-range.ts';
-import { demo } from './team.ts';
 
 // What each of a team did in a range: the overview counts and sums it, the report by person lists it.
 
@@ -44,7 +44,7 @@ export function peopleIn({ start, end }: Range, { agentId, under, asOf }: Whose)
   return sql`
     team as materialized (
       select members.id, depth, type, account, account_key, nickname, created_at from line join members on members.id = line.member_id
-      where ancestor_id = ${agentId} and depth > 0 and type <> ${demo} ${below}),
+      where ancestor_id = ${agentId} and depth > 0 and type <> ${demoType} ${below}),
     played as (
       select member_id as id, count(*) as bets, sum(status <> 'refunded') as valid, sum(win) as win,
         sum(case status when 'refunded' then 0 else stake end) as stake

@@ -6,6 +6,7 @@ import { keptRows } from '#sandbox/db/kept.ts';
 import { line, members } from '#sandbox/db/schema.ts';
 import { folded } from '#sandbox/kit/folded.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { demoType } from '#sandbox/session/accounts.ts';
 import { asOfIn } from '#sandbox/wallet/record-range.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
@@ -19,7 +20,7 @@ import {
   standingOf,
   uplines,
 } from './standing.ts';
-import { demo, personShown, teamOf } from './team.ts';
+import { personShown, teamOf } from './team.ts';
 
 type Asked = CallInput<'agent.tree'>;
 type Reader = Pick<Transaction, 'select'>;
@@ -35,7 +36,7 @@ async function branch(id: string, asOf: number, asked: Asked, sandbox: Sandbox):
   const people = sandbox.db.read
     .select({ id: members.id })
     .from(members)
-    .where(and(eq(members.uplineId, id), ne(members.type, demo), lte(members.createdAt, asOf)))
+    .where(and(eq(members.uplineId, id), ne(members.type, demoType), lte(members.createdAt, asOf)))
     .orderBy(...inOrder(sandbox));
   return pageOf(await keptRows(sandbox.db, people), asked);
 }
