@@ -52,9 +52,9 @@ describe('what a long read gave', () => {
 
   it('is told apart by the values of its query', async () => {
     await lock('a', 1);
-    const after = (moment: number) =>
+    const since = (moment: number) =>
       keptRows(db, db.read.select().from(locks).where(gt(locks.until, moment)));
-    expect([(await after(0)).length, (await after(1)).length, (await after(0)).length]).toEqual([1, 0, 1]);
+    expect([(await since(0)).length, (await since(1)).length, (await since(0)).length]).toEqual([1, 0, 1]);
   });
 
   it('is read once for all who ask at the same time', async () => {
