@@ -149,7 +149,7 @@ export const contractMachine = setup({
           },
           {
             guard: { type: 'endsOthers', params: ({ event }) => event },
-            target: 'asked.looking',
+            target: 'asked',
             actions: [{ type: 'keepEnd', params: ({ event }) => event }, 'clearFailure', 'markChanged'],
           },
           {
