@@ -1,5 +1,6 @@
 import { registration } from '#contract/agent/registration.ts';
 import type { CallName, CallOutput } from '#contract/calls.ts';
+import { contracts } from '#contract/contracts.ts';
 import type { Failure } from '#contract/errors.ts';
 import { missions } from '#contract/missions.ts';
 import { points } from '#contract/points.ts';
@@ -9,7 +10,7 @@ import { wallet } from '#contract/wallet.ts';
 import type { WorldEvent } from '../world.ts';
 import { isUnheard } from './meaning.rules.ts';
 
-/** The calls that move money or points, claim them, send a comment, or bring people to an agent, under a key. */
+/** The calls that move money or points, claim them, send a comment, bring people to an agent, or act on a contract, under a key. */
 export type ActCall = Extract<
   CallName,
   | 'wallet.transfer'
@@ -33,6 +34,10 @@ export type ActCall = Extract<
   | 'agent.invite'
   | 'agent.closeInvitation'
   | 'agent.register'
+  | 'contracts.dividend'
+  | 'contracts.daily'
+  | 'contracts.hourly'
+  | 'contracts.realTime'
 >;
 
 /** The step an act is at, for the page: before or in its form, at the last look, on its way, or finished. */
@@ -84,7 +89,15 @@ export type ActEnd = {
 /** What became of an act, by the gateway: `done` money moved, `none` it did not, `running` it is not finished. */
 export type Outcome = CallOutput<'wallet.outcome'>;
 
-const shapes = { ...wallet, ...promotions, ...missions, ...points, ...feedback, ...registration };
+const shapes = {
+  ...wallet,
+  ...promotions,
+  ...missions,
+  ...points,
+  ...feedback,
+  ...registration,
+  ...contracts,
+};
 
 /** How an act begins. */
 export function begun({ key, call, about, fate, send }: ActInput): ActContext {
