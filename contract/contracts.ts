@@ -19,7 +19,7 @@ const Told = { zone: z.string(), now: Instant };
  *
  * The four calls that act on a contract, one for each kind, are alike. `OFFER` is of the upline to an agent directly
  * below; the acts are of the side that may do them, once per key. ACCEPT and AGREE end contracts further down: `seen` is
- * what the preview said that would end, and if it is more by now, nothing happens (CONTRACT_RULE, CONSEQUENCES). They
+ * what the preview said that would end, and if others would by now, nothing happens (CONTRACT_RULE, CONSEQUENCES). They
  * answer the contract after the act. Refusals: CONTRACT_RULE (`value.rule`), ALREADY_SETTLED (`value.state`,
  * `value.endAskedBy`), NOT_FOUND for a contract of others or another kind, FUNCTION_DISABLED, KEY_REUSED, KEY_BUSY.
  */

@@ -5,6 +5,7 @@ import { Sum } from '../wallet/money.ts';
 // What an agent is paid for (spec 3, contracts). Rates are whole hundredths of a percent: 2900 is 29 %.
 
 export const contractKinds = ['DIVIDEND', 'DAILY', 'HOURLY', 'REALTIME'] as const;
+export type ContractKind = (typeof contractKinds)[number];
 
 /** Periods after which a contract is settled (spec 4). A real-time salary has none: it is settled every five minutes. */
 export const contractPeriods = ['DAILY', 'WEEKLY', 'SEMIMONTHLY', 'MONTHLY'] as const;

@@ -1,19 +1,17 @@
 import { eq } from 'drizzle-orm';
+import type { ContractAct } from '#contract/contracts/contract.ts';
 import { type Terms, termsFault } from '#contract/contracts/terms.ts';
 import { contracts } from '#sandbox/db/contract-schema.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { members } from '#sandbox/db/schema.ts';
 import type { Settings } from '#sandbox/kit/settings.ts';
 import { accountKind } from '#sandbox/session/accounts.ts';
+import { hasContracts } from '#sandbox/wallet/contract-kinds.ts';
 import { newReference } from '#sandbox/wallet/transfers.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
-import { end } from './ending.ts';
+import { end, endingsOf, seenOf } from './ending.ts';
 import type { Contract } from './settling.ts';
 import { ofAgent, refuseBeyondOwn, ruled } from './standing.ts';
-
-/** What the two sides of a contract can do. */
-export const contractActs = ['ACCEPT', 'REJECT', 'WITHDRAW', 'TERMINATE', 'AGREE', 'REFUSE'] as const;
-export type ContractAct = (typeof contractActs)[number];
 
 /** Who acts and when: a member, or the house, which is null. */
 export type Acting = { readonly by: string | null; readonly at: number };
@@ -34,11 +32,14 @@ async function changed(tx: Transaction, id: string, change: Partial<Contract>): 
   return contractOf(tx, id);
 }
 
-async function refuseStranger(tx: Transaction, agentId: string, uplineId: string): Promise<void> {
+type Meant = { readonly agentId: string; readonly uplineId: string; readonly terms: Terms };
+
+/** Refuses whoever is not directly below, and agents without contracts of this kind. */
+async function refuseStranger(tx: Transaction, { agentId, uplineId, terms }: Meant): Promise<void> {
   const [agent] = await tx.select().from(members).where(eq(members.id, agentId));
-  const direct =
-    agent && agent.uplineId === uplineId && !agent.disabled && accountKind(agent.type) === 'agent';
-  if (!direct) throw ruled('NOT_DIRECT');
+  if (agent?.uplineId !== uplineId || agent.disabled || accountKind(agent.type) !== 'agent')
+    throw ruled('NOT_DIRECT');
+  if (!hasContracts(agent.type, terms.kind)) throw ruled('KIND_OFF');
 }
 
 type Offer = { readonly agentId: string; readonly terms: Terms };
@@ -56,7 +57,7 @@ export async function offer(
     answerDays,
   }: { readonly by: string; readonly at: number } & Pick<Settings['contracts'], 'answerDays'>,
 ): Promise<Contract> {
-  await refuseStranger(tx, agentId, by);
+  await refuseStranger(tx, { agentId, uplineId: by, terms });
   if (terms.payer !== 'UPLINE' || termsFault(terms)) throw ruled('TERMS');
   if (await ofAgent(tx, agentId, terms.kind, 'REQUESTED')) throw ruled('PENDING');
   if ((await ofAgent(tx, agentId, terms.kind, 'VALID'))?.endAskedBy) throw ruled('ENDING');
@@ -82,7 +83,7 @@ export async function offer(
 async function accept(tx: Transaction, contract: Contract, at: number): Promise<Acted> {
   const { id, agentId, uplineId, terms, kind } = contract;
   if (uplineId !== null) {
-    await refuseStranger(tx, agentId, uplineId);
+    await refuseStranger(tx, { agentId, uplineId, terms });
     await refuseBeyondOwn(tx, { uplineId, agentId, terms });
   }
   const before = await ofAgent(tx, agentId, kind, 'VALID');
@@ -117,11 +118,12 @@ function allowed({ state, endAskedBy }: Contract, act: ContractAct, side: 'AGENT
 /**
  * Does what one side of a contract decided, all or nothing with everything that follows from it. To anybody who is neither
  * side there is no such contract (NOT_FOUND); what is not possible in its state is ALREADY_SETTLED, with the state as
- * `value`; CONTRACT_RULE as for an offer. The contracts that ran out must have been ended before (`lapse`).
+ * `value`; CONTRACT_RULE as for an offer, and when it would end others than those that were `seen`. The contracts that ran
+ * out must have been ended before (`lapse`).
  */
 export async function actOn(
   tx: Transaction,
-  { id, act }: { readonly id: string; readonly act: ContractAct },
+  { id, act, seen }: { readonly id: string; readonly act: ContractAct; readonly seen?: string },
   { by, at, answerDays }: Acting & Pick<Settings['contracts'], 'answerDays'>,
 ): Promise<Acted> {
   const contract = await contractOf(tx, id);
@@ -131,6 +133,7 @@ export async function actOn(
     const { state, endAskedBy } = contract;
     throw new Refusal('ALREADY_SETTLED', { value: { state, endAskedBy } });
   }
+  if (seen !== undefined && seen !== seenOf(await endingsOf(tx, contract, act))) throw ruled('CONSEQUENCES');
   if (act === 'ACCEPT') return accept(tx, contract, at);
   if (act === 'TERMINATE') return terminate(tx, contract, side, at + answerDays * day);
   if (act === 'AGREE') return agree(tx, contract, at);

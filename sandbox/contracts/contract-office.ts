@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { contractActs } from '#contract/contracts/contract.ts';
 import { Terms, termsFault } from '#contract/contracts/terms.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import { bills, contracts } from '#sandbox/db/contract-schema.ts';
@@ -9,7 +10,7 @@ import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { accountKey, accountKind } from '#sandbox/session/accounts.ts';
 import { newReference } from '#sandbox/wallet/transfers.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
-import { actOn, contractActs, offer } from './acts.ts';
+import { actOn, offer } from './acts.ts';
 import { end } from './ending.ts';
 import { lapse } from './lapsing.ts';
 import { ofAgent, ruled } from './standing.ts';

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
+import type { ContractAct } from '#contract/contracts/contract.ts';
 import { type Terms, withinOwn } from '#contract/contracts/terms.ts';
 import { contracts } from '#sandbox/db/contract-schema.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
@@ -22,6 +24,21 @@ async function endingWith(
   const over = given.filter((one) => terms === null || !withinOwn(terms, one.terms));
   const below = await Promise.all(over.map((one) => endingWith(from, one.agentId, kind, null)));
   return [...over, ...below.flat()];
+}
+
+/** The contracts further down that end with an act on a contract: with its acceptance those above its terms, with its end all. */
+export function endingsOf(
+  from: Reader,
+  { agentId, kind, terms }: Pick<Contract, 'agentId' | 'kind' | 'terms'>,
+  act: ContractAct,
+): Promise<readonly Contract[]> {
+  return endingWith(from, agentId, kind, act === 'ACCEPT' ? terms : null);
+}
+
+/** A short name for some contracts: another set has another one. */
+export function seenOf(endings: readonly Contract[]): string {
+  const ids = endings.map(({ id }) => id).sort();
+  return createHash('sha256').update(ids.join(' ')).digest('base64url');
 }
 
 /** Ends a contract in force, with all that can't stay without it; `follows` are the terms that take its place. Answers what else ended. */

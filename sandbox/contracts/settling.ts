@@ -18,7 +18,11 @@ export function payRow({ memberId, at, stake, win, bonus }: TeamRow): PayRow {
 }
 
 /** The balance that a window opens with, from the bill before it. */
-async function openingOf(tx: Transaction, { id, terms }: Contract, window: Period): Promise<string> {
+export async function openingOf(
+  tx: Pick<Transaction, 'select'>,
+  { id, terms }: Contract,
+  window: Period,
+): Promise<string> {
   if (terms.kind !== 'DIVIDEND') return amountOf(0);
   const [before] = await tx
     .select({ pay: bills.pay, periodId: bills.periodId })

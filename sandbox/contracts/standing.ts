@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
+import type { ContractRule } from '#contract/contracts/contract.ts';
 import { sharesWithin, type Terms, withinOwn } from '#contract/contracts/terms.ts';
 import { contracts } from '#sandbox/db/contract-schema.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
@@ -7,9 +8,6 @@ import type { Contract } from './settling.ts';
 
 type Reader = Pick<Transaction, 'select'>;
 type Kind = Terms['kind'];
-
-/** Why a contract is not possible: what `value.rule` of CONTRACT_RULE says. */
-export type ContractRule = 'OWN_RATE' | 'SHARES' | 'TERMS' | 'PENDING' | 'ENDING' | 'NOT_DIRECT';
 
 export function ruled(rule: ContractRule): Refusal {
   return new Refusal('CONTRACT_RULE', { value: { rule } });

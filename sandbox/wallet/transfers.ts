@@ -9,7 +9,7 @@ import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { memberIdOf, memberOf } from '#sandbox/wire/call-owner.ts';
 import { type Caller, type Handlers, Refusal } from '#sandbox/wire/handler.ts';
 import { refuseOutside } from './amounts.ts';
-import { contractKinds } from './contract-kinds.ts';
+import { contractFlags } from './contract-kinds.ts';
 import { type Movement, post } from './journal.ts';
 import { once } from './once.ts';
 import { held, main } from './wallets.ts';
@@ -64,7 +64,7 @@ async function fundsOf(sandbox: Sandbox, caller: Caller, language: string): Prom
       open: isOpen(sandbox, vassalage),
     })),
     limits: settings.current().money.transfer,
-    ...contractKinds(type),
+    ...contractFlags(type),
   };
 }
 

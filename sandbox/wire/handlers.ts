@@ -1,4 +1,5 @@
 import { agent } from '#sandbox/agent/handlers.ts';
+import { contracts } from '#sandbox/contracts/handlers.ts';
 import { downloads } from '#sandbox/downloads/handlers.ts';
 import { games } from '#sandbox/games/handlers.ts';
 import { playing } from '#sandbox/games/play-handlers.ts';
@@ -40,4 +41,5 @@ export const handlers: Handlers = {
   ...lotteries,
   ...playing,
   ...agent,
+  ...contracts,
 };

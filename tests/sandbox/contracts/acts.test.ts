@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ContractAct, contractActs } from '#contract/contracts/contract.ts';
 import { sharesWithin, type Terms, topRates, withinOwn } from '#contract/contracts/terms.ts';
-import { type ContractAct, contractActs } from '#sandbox/contracts/acts.ts';
 import { lapse } from '#sandbox/contracts/lapsing.ts';
 import { contracts } from '#sandbox/db/contract-schema.ts';
 import { members } from '#sandbox/db/schema.ts';

@@ -1,0 +1,126 @@
+import { and, asc, count, desc, eq, like, or } from 'drizzle-orm';
+import type { CallInput } from '#contract/calls.ts';
+import type { Bill } from '#contract/contracts/bill.ts';
+import { amountOf } from '#contract/wallet/minor-units.ts';
+import { bills, contracts } from '#sandbox/db/contract-schema.ts';
+import { entries, ledger } from '#sandbox/db/ledger-schema.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { memberIdOf } from '#sandbox/wire/call-owner.ts';
+import { type Caller, type Handlers, Refusal } from '#sandbox/wire/handler.ts';
+import { contractor, told } from './contractor.ts';
+import { type Names, namesOf } from './shown.ts';
+import { signedStatement } from './statements.ts';
+
+type Row = typeof bills.$inferSelect;
+
+/** Bills on a page. */
+const shown = 20;
+
+function billShown(bill: Row, nameOf: Names): Bill {
+  const { id, agentId, payerId, periodId, from, to, terms, pay, contractId, ...rest } = bill;
+  const { state, computedAt, dueAt, expiresAt, paidAt } = rest;
+  return {
+    id,
+    number: id,
+    kind: terms.kind,
+    contract: contractId,
+    agent: nameOf(agentId),
+    payer: payerId === null ? null : nameOf(payerId),
+    period: { id: periodId, from, to },
+    ...{ state, computedAt, dueAt, expiresAt, paidAt },
+    amount: amountOf(rest.amount),
+    paid: amountOf(rest.paid),
+    opening: pay.opening,
+    result: pay.result,
+    closing: pay.closing,
+    unmet: pay.unmet,
+    corrected: null,
+  };
+}
+
+/** A bill of the caller's: of what they are paid, or pay. All others are as if they did not exist. */
+async function billOf(id: string, caller: Caller, { db }: Sandbox): Promise<Row> {
+  const callerId = memberIdOf(caller);
+  const side = or(eq(bills.agentId, callerId), eq(bills.payerId, callerId));
+  const [bill] = await db.read
+    .select()
+    .from(bills)
+    .where(and(eq(bills.id, id), side));
+  if (!bill) throw new Refusal('NOT_FOUND');
+  return bill;
+}
+
+async function paymentsOf({ id, agentId }: Row, { db }: Sandbox) {
+  const paid = await db.read
+    .select({ at: ledger.at, change: ledger.change })
+    .from(entries)
+    .innerJoin(ledger, eq(ledger.entryId, entries.id))
+    .where(
+      and(eq(entries.cause, 'contract'), like(entries.reference, `${id}:%`), eq(ledger.memberId, agentId)),
+    )
+    .orderBy(asc(ledger.id));
+  return paid.map(({ at, change }) => ({ at, amount: amountOf(change) }));
+}
+
+async function listed(
+  { kind, side, state, page }: CallInput<'contracts.bills'>,
+  callerId: string,
+  { db }: Sandbox,
+) {
+  const meant = and(
+    eq(side === 'AGENT' ? bills.agentId : bills.payerId, callerId),
+    eq(contracts.kind, kind),
+    state ? eq(bills.state, state) : undefined,
+  );
+  const from = db.read
+    .select({ count: count() })
+    .from(bills)
+    .innerJoin(contracts, eq(contracts.id, bills.contractId));
+  const [all] = await from.where(meant);
+  const found = await db.read
+    .select({ bill: bills })
+    .from(bills)
+    .innerJoin(contracts, eq(contracts.id, bills.contractId))
+    .where(meant)
+    .orderBy(desc(bills.to), desc(bills.computedAt), bills.id)
+    .limit(shown)
+    .offset((page - 1) * shown);
+  return { rows: found.map(({ bill }) => bill), total: all?.count ?? 0 };
+}
+
+type Calls = Pick<Handlers, 'contracts.bills' | 'contracts.bill' | 'contracts.statement'>;
+
+/** The bills of the caller, and their statements. */
+export const billCalls: Calls = {
+  'contracts.bills': async (input, caller, sandbox) => {
+    const { id } = await contractor(input.kind, caller, sandbox);
+    const { rows, total } = await listed(input, id, sandbox);
+    const names = await namesOf(
+      rows.flatMap(({ agentId, payerId }) => [agentId, payerId]),
+      id,
+      sandbox,
+    );
+    return {
+      bills: rows.map((row) => billShown(row, names)),
+      total,
+      totalPages: Math.ceil(total / shown),
+      ...told(sandbox),
+    };
+  },
+  'contracts.bill': async (input, caller, sandbox) => {
+    const bill = await billOf(input.bill, caller, sandbox);
+    const names = await namesOf([bill.agentId, bill.payerId], memberIdOf(caller), sandbox);
+    return {
+      ...billShown(bill, names),
+      terms: bill.terms,
+      pay: bill.pay,
+      payments: await paymentsOf(bill, sandbox),
+      corrections: [],
+      ...told(sandbox),
+    };
+  },
+  'contracts.statement': async (input, caller, sandbox) => {
+    const { id } = await billOf(input.bill, caller, sandbox);
+    return signedStatement(id, sandbox);
+  },
+};

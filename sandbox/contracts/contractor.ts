@@ -1,0 +1,19 @@
+import type { ContractKind } from '#contract/contracts/terms.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { hasContracts } from '#sandbox/wallet/contract-kinds.ts';
+import { memberOf } from '#sandbox/wire/call-owner.ts';
+import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
+import { lapse } from './lapsing.ts';
+
+/** The calling agent, for whom contracts of a kind must be on; what ran out has been ended. */
+export async function contractor(kind: ContractKind, caller: Caller, sandbox: Sandbox) {
+  const member = await memberOf(caller, sandbox);
+  if (!hasContracts(member.type, kind)) throw new Refusal('FUNCTION_DISABLED');
+  await lapse(sandbox);
+  return member;
+}
+
+/** The time and the zone of an answer. */
+export function told({ clock, settings }: Sandbox) {
+  return { now: clock.now(), zone: settings.current().zone };
+}

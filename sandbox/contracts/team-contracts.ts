@@ -1,0 +1,88 @@
+import { and, eq, exists, gt, inArray, ne } from 'drizzle-orm';
+import type { CallInput, CallOutput } from '#contract/calls.ts';
+import { type ContractKind, topRates } from '#contract/contracts/terms.ts';
+import { inOrder, named, namedLike } from '#sandbox/agent/standing.ts';
+import { demo, personShown } from '#sandbox/agent/team.ts';
+import { contracts } from '#sandbox/db/contract-schema.ts';
+import { line, members } from '#sandbox/db/schema.ts';
+import { folded } from '#sandbox/kit/folded.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { typesWith } from '#sandbox/wallet/contract-kinds.ts';
+import type { Caller } from '#sandbox/wire/handler.ts';
+import { contractor, told } from './contractor.ts';
+import { contractShown, namesOf } from './shown.ts';
+import { givenBy, ofAgent } from './standing.ts';
+
+/** Agents on a page. */
+const shown = 20;
+
+const running = ['VALID', 'REQUESTED'] as const;
+
+/** The agents that the caller can offer a contract of a kind to; or those further down who have one. */
+function agentsOf(id: string, kind: ContractKind, of: 'DIRECT' | 'DEEPER', sandbox: Sandbox) {
+  const { read } = sandbox.db;
+  const theirs = and(
+    eq(contracts.agentId, members.id),
+    eq(contracts.kind, kind),
+    inArray(contracts.state, [...running]),
+  );
+  const meant =
+    of === 'DIRECT'
+      ? and(eq(line.depth, 1), inArray(members.type, [...typesWith(kind)]), eq(members.disabled, false))
+      : and(gt(line.depth, 1), exists(read.select({ id: contracts.id }).from(contracts).where(theirs)));
+  return read
+    .select({ ...named, level: line.depth, uplineId: members.uplineId })
+    .from(line)
+    .innerJoin(members, eq(members.id, line.memberId))
+    .where(and(eq(line.ancestorId, id), ne(members.type, demo), meant))
+    .orderBy(...inOrder(sandbox));
+}
+
+/** What an agent gave all together, rate by rate. */
+async function givenIn(id: string, kind: ContractKind, { db }: Sandbox): Promise<number[]> {
+  const all = await givenBy(db.read, id, kind);
+  return all
+    .map(({ terms }) => topRates(terms))
+    .reduce<number[]>((sums, rates) => rates.map((rate, at) => rate + (sums[at] ?? 0)), []);
+}
+
+/** The contracts of the team (`contracts.team`). */
+export async function teamContracts(
+  { kind, of, search = '', page }: CallInput<'contracts.team'>,
+  caller: Caller,
+  sandbox: Sandbox,
+): Promise<CallOutput<'contracts.team'>> {
+  const { read } = sandbox.db;
+  const { id } = await contractor(kind, caller, sandbox);
+  const wanted = folded(search.trim());
+  const all = await agentsOf(id, kind, of, sandbox);
+  const found = wanted === '' ? all : all.filter((one) => namedLike(personShown(one, sandbox), wanted));
+  const people = found.slice((page - 1) * shown, page * shown);
+  const ids = people.map((one) => one.id);
+  const theirs = await read
+    .select()
+    .from(contracts)
+    .where(
+      and(inArray(contracts.agentId, ids), eq(contracts.kind, kind), inArray(contracts.state, [...running])),
+    );
+  const sides = theirs.map(({ uplineId }) => uplineId);
+  const names = await namesOf([...ids, ...people.map((one) => one.uplineId), ...sides], id, sandbox);
+  const stateOf = (agentId: string, state: (typeof running)[number]) => {
+    const one = theirs.find((contract) => contract.agentId === agentId && contract.state === state);
+    return one ? contractShown(one, id, names) : null;
+  };
+  return {
+    own: (await ofAgent(read, id, kind, 'VALID'))?.terms ?? null,
+    given: await givenIn(id, kind, sandbox),
+    people: people.map((one) => ({
+      agent: names(one.id),
+      upline: names(one.uplineId ?? id),
+      level: one.level,
+      inForce: stateOf(one.id, 'VALID'),
+      offer: stateOf(one.id, 'REQUESTED'),
+    })),
+    total: found.length,
+    totalPages: Math.ceil(found.length / shown),
+    ...told(sandbox),
+  };
+}
