@@ -8,7 +8,7 @@ import {
   topRates,
   whole,
 } from '#contract/contracts/terms.ts';
-import type { Problems, Typed } from '../kit/form.rules.ts';
+import type { Problems } from '../kit/form.rules.ts';
 import { type PercentProblem, percentTyped, percentWritten } from '../kit/percent.rules.ts';
 import { wholeIn } from '../points/quantity.rules.ts';
 import { type AmountProblem, amountTyped, typedFrom } from '../wallet/amount.rules.ts';
@@ -219,7 +219,9 @@ function meantFaults(draft: OfferDraft, terms: Terms, { own, left }: OfferLimits
 
 /** What is wrong with a form, in its order: first what can't be read, then what can't be offered. */
 export function offerProblems(draft: OfferDraft, limits: OfferLimits): OfferProblems {
-  const unread = asked(draft).flatMap(({ place, read }) => ('problem' in read ? [[place, read.problem]] : []));
+  const unread = asked(draft).flatMap(({ place, read }) =>
+    'problem' in read ? [[place, read.problem]] : [],
+  );
   if (unread.length > 0) return Object.fromEntries(unread);
   const terms = termsTyped(draft);
   return terms ? meantFaults(draft, terms, limits) : {};
