@@ -105,7 +105,5 @@ export function contractQuoted({ act, contract }: ContractContext): Quoted | nul
 
 /** Whether an act was refused because it would end something else than was shown. */
 export function endsOthers({ end, failure }: ActEnd): boolean {
-  return (
-    end === 'refused' && failure?.code === 'CONTRACT_RULE' && carriedBy(failure).rule === 'CONSEQUENCES'
-  );
+  return end === 'refused' && failure?.code === 'CONTRACT_RULE' && carriedBy(failure).rule === 'CONSEQUENCES';
 }

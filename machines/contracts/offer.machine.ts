@@ -53,7 +53,7 @@ export const offerMachine = setup({
     keepDoubt: assign({ fate: 'kept' }),
     clearFailure: assign({ failure: null, problems: {} }),
     beginAnew: assign(({ context }, params: { key: string }) => rules.newOffer({ ...context, ...params })),
-    tellTeamStale: emit({ type: 'stale', reads: ['contracts.team'], again: true, everywhere: true }),
+    tellMoved: emit({ type: 'stale', reads: ['contracts.team'], again: true, everywhere: true }),
   },
 }).createMachine({
   id: 'offer',
@@ -102,7 +102,7 @@ export const offerMachine = setup({
           description:
             'The gateway said no, so nothing was offered: what was typed is kept, and the team is read again, because something there is not as it was.',
           tags: 'refused',
-          entry: 'tellTeamStale',
+          entry: 'tellMoved',
         },
       },
     },
@@ -123,7 +123,7 @@ export const offerMachine = setup({
           {
             guard: { type: 'done', params: ({ event }) => event },
             target: 'done',
-            actions: [{ type: 'keepEnd', params: ({ event }) => event }, 'tellTeamStale'],
+            actions: [{ type: 'keepEnd', params: ({ event }) => event }, 'tellMoved'],
           },
           {
             guard: { type: 'refused', params: ({ event }) => event },

@@ -1,10 +1,10 @@
 import type { Person } from '#contract/agent/person.ts';
-import type { CallName } from '#contract/calls.ts';
 import type { Contract } from '#contract/contracts/contract.ts';
-import type { ContractKind, Terms } from '#contract/contracts/terms.ts';
+import type { Terms } from '#contract/contracts/terms.ts';
 import type { ActEnd, ActInput } from '../kit/act.rules.ts';
 import { sendable } from '../kit/form.rules.ts';
 import { type ActState, actEnded, newAct, type Opened, type Quoted } from '../wallet/moved.rules.ts';
+import { callOf } from './contract.rules.ts';
 import {
   type CommonField,
   mostTiers,
@@ -22,14 +22,6 @@ import {
 export type Offering = { readonly to: Person; readonly draft: OfferDraft };
 
 export type OfferContext = ActState<Contract> & Offering & { readonly problems: OfferProblems };
-
-/** The calls that act on contracts, by kind (spec 7). */
-export const contractCalls = {
-  DIVIDEND: 'contracts.dividend',
-  DAILY: 'contracts.daily',
-  HOURLY: 'contracts.hourly',
-  REALTIME: 'contracts.realTime',
-} as const satisfies Record<ContractKind, CallName>;
 
 /** An offer to somebody before anything was typed. */
 export function newOffer({ to, draft, ...opened }: Opened & Offering): OfferContext {
@@ -108,5 +100,5 @@ export function offerEnded(context: OfferContext, output: ActEnd): Partial<Offer
 /** The whole thing as an act: each person's offer of a kind is one of its own. */
 export function offerAct({ key, fate, to, draft }: OfferContext): ActInput {
   const send = { key, act: 'OFFER', member: to.id, terms: termsTyped(draft) };
-  return { call: contractCalls[draft.kind], about: to.id, key, fate, send };
+  return { call: callOf[draft.kind], about: to.id, key, fate, send };
 }
