@@ -1,5 +1,5 @@
 import type { CallOutput } from '#contract/calls.ts';
-import type { Contract, ContractAct } from '#contract/contracts/contract.ts';
+import { type Contract, type ContractAct, contractStates } from '#contract/contracts/contract.ts';
 import type { ContractKind } from '#contract/contracts/terms.ts';
 import { carriedBy, type Failure } from '#contract/errors.ts';
 import type { ActCall, ActEnd, ActInput } from '../kit/act.rules.ts';
@@ -106,4 +106,11 @@ export function contractQuoted({ act, contract }: ContractContext): Quoted | nul
 /** Whether an act was refused because it would end something else than was shown. */
 export function endsOthers({ end, failure }: ActEnd): boolean {
   return end === 'refused' && failure?.code === 'CONTRACT_RULE' && carriedBy(failure).rule === 'CONSEQUENCES';
+}
+
+/** What became of a contract that can't be acted on any more: its state, or ENDING while its end is asked for; null where the refusal doesn't say. */
+export function becameOf(failure: Failure): Contract['state'] | 'ENDING' | null {
+  const { state, endAskedBy } = carriedBy(failure);
+  const known = contractStates.find((one) => one === state) ?? null;
+  return known === 'VALID' && endAskedBy ? 'ENDING' : known;
 }

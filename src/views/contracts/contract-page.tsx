@@ -4,6 +4,7 @@ import type { ContractKind } from '#contract/contracts/terms.ts';
 import { contractPages } from '#machines/contracts/kinds.rules.ts';
 import { Tabs } from '#src/ui/tabs.tsx';
 import { BillsTab } from './bills-tab.tsx';
+import { ContractDesk } from './contract-desk.tsx';
 import styles from './contracts.module.css';
 import { OwnTab } from './own-tab.tsx';
 import { TeamTab } from './team-tab.tsx';
@@ -25,16 +26,18 @@ export function ContractPage({ kind }: { kind: ContractKind }) {
         <h1>{t(`agent.${contractPages[kind]}`)}</h1>
         <p className={styles.note}>{t(`contracts.text.${kind}`)}</p>
       </header>
-      <Tabs
-        label={t('contracts.tabs.label')}
-        value={tab}
-        onValue={(next) => setParameters(next === tabs[0][0] ? {} : { tab: next }, { replace: true })}
-        items={tabs.map(([id, Tab]) => ({
-          id,
-          label: t(`contracts.tabs.${id}`),
-          content: <Tab kind={kind} />,
-        }))}
-      />
+      <ContractDesk kind={kind}>
+        <Tabs
+          label={t('contracts.tabs.label')}
+          value={tab}
+          onValue={(next) => setParameters(next === tabs[0][0] ? {} : { tab: next }, { replace: true })}
+          items={tabs.map(([id, Tab]) => ({
+            id,
+            label: t(`contracts.tabs.${id}`),
+            content: <Tab kind={kind} />,
+          }))}
+        />
+      </ContractDesk>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Person } from '#contract/agent/person.ts';
 import type { Condition } from '#contract/contracts/pay.ts';
 import type { Terms } from '#contract/contracts/terms.ts';
 import { useLanguage } from '#src/actors/residents.ts';
@@ -18,6 +19,9 @@ export function useContractWords() {
     /** Of several: the highest of won and of lost bets. */
     rates: (all: readonly number[]) => all.map(rate).join(' / '),
     amount,
+    /** Who that is; null for the house. */
+    person: (one: Person | null) =>
+      one ? `${one.nickname} (${one.account})` : t('contracts.payer.PLATFORM'),
     /** What a condition asks for and what there was. */
     condition: ({ name, needs, had }: Condition) =>
       t('contracts.condition.of', {

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { CallOutput } from '#contract/calls.ts';
+import type { Contract } from '#contract/contracts/contract.ts';
+import { formatInZone } from '#src/i18n/merchant-dates.ts';
+import { Tag } from '#src/ui/badge.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Deadline } from '#src/views/acts/deadline.tsx';
+import { ContractActs } from './contract-acts.tsx';
+import styles from './own.module.css';
+import { RunningPeriod } from './running-period.tsx';
+import { TermsFacts } from './terms-facts.tsx';
+import { TermsTable } from './terms-table.tsx';
+import { useContractWords } from './use-contract-words.ts';
+
+type Props = {
+  contract: Contract;
+  running: CallOutput<'contracts.own'>['running'];
+  /** A change of it is offered. */
+  pending: boolean;
+  zone: string;
+};
+
+/** The contract in force: who pays, since when, its tiers with the one of this period lit, and how the period stands. */
+export function InForceCard({ contract, running, pending, zone }: Props) {
+  const { t } = useTranslation(['contracts']);
+  const words = useContractWords();
+  const { terms, upline, validFrom, side, endAskedBy, endAnswerBy } = contract;
+  return (
+    <Card
+      title={t('contracts.own.inForce')}
+      aside={<Tag tone={endAskedBy ? 'warning' : 'positive'}>{t(`contracts.state.VALID`)}</Tag>}
+    >
+      <p className={styles.note}>
+        {t('contracts.own.given')}: <bdi>{words.person(upline)}</bdi>
+        {validFrom !== null && ` · ${t('contracts.own.since', { date: formatInZone(validFrom, zone) })}`}
+      </p>
+      {endAskedBy && endAnswerBy !== null && (
+        <div className={styles.deadline}>
+          <p>{t(endAskedBy === side ? 'contracts.own.endAsked' : 'contracts.own.endAskedOfMe')}</p>
+          <Deadline label={t('contracts.own.answerBy')} at={endAnswerBy} zone={zone} />
+        </div>
+      )}
+      <TermsTable terms={terms} lit={running?.pay.unit?.tier} />
+      {running && <RunningPeriod kind={terms.kind} running={running} zone={zone} />}
+      <TermsFacts terms={terms} />
+      <ContractActs contract={contract} pending={pending} />
+    </Card>
+  );
+}
