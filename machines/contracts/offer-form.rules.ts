@@ -129,6 +129,18 @@ function ratesOf(kind: ContractKind): readonly Rate[] {
   return kind === 'REALTIME' ? ['profitRate', 'lossRate'] : ['rate'];
 }
 
+/** Whether a field of a tier is a rate. */
+export function isRate(field: TierField): boolean {
+  return field === 'rate' || field === 'profitRate' || field === 'lossRate';
+}
+
+/** What may be offered in the field of a rate: the own highest one, what is left to give, and the lesser of the two. */
+export function rateLimit(field: TierField, { own, left }: OfferLimits) {
+  const at = field === 'lossRate' ? 1 : 0;
+  const [top, rest] = [own[at] ?? 0, left[at] ?? 0];
+  return { own: top, left: rest, most: Math.min(top, rest) };
+}
+
 function typedAt({ fields }: OfferDraft, tier: TierDraft | null, field: CommonField | TierField): string {
   return (tier ? tier.typed[field as TierField] : fields[field as CommonField]) ?? '';
 }
@@ -193,16 +205,17 @@ export function ratesOpen(draft: OfferDraft): OfferDraft {
 }
 
 /** What is wrong with readable terms: at the place of each tier or field, by the gateway's own rules. */
-function meantFaults(draft: OfferDraft, terms: Terms, { own, left }: OfferLimits): OfferProblems {
+function meantFaults(draft: OfferDraft, terms: Terms, limits: OfferLimits): OfferProblems {
   const tiers = terms.tiers as readonly Terms['tiers'][number][];
   const faultOf = (some: readonly unknown[]) => termsFault({ ...terms, tiers: some } as Terms);
   const faults = draft.tiers.flatMap(({ id }, at) => {
     const tier = tiers.slice(at, at + 1);
     const tops = topRates({ tiers: tier as Terms['tiers'] });
     const beyond = ratesOf(draft.kind).flatMap((field, rate): [string, OfferFault][] => {
-      const [top = 0, most = 0, rest = 0] = [tops[rate], own[rate], left[rate]];
-      if (top > most) return [[placeOf(id, field), 'own']];
-      return top > rest ? [[placeOf(id, field), 'left']] : [];
+      const { own, left } = rateLimit(field, limits);
+      const top = tops[rate] ?? 0;
+      if (top > own) return [[placeOf(id, field), 'own']];
+      return top > left ? [[placeOf(id, field), 'left']] : [];
     });
     const rises = at === 0 || faultOf(tiers.slice(at - 1, at + 1)) !== 'TIERS_ORDER';
     const pays = faultOf(tier) !== 'RATE_ZERO';
