@@ -70,7 +70,7 @@ export function chosen(
   before: ContractContext,
   { act, contract, key }: Asked & { readonly key: string },
 ): ContractContext {
-  const same = before.act === act && before.contract?.id === contract.id;
+  const same = before.act === act && (before.contract ?? contract).id === contract.id;
   const { key: kept, fate } = same ? before : newAct({ key });
   return { ...newContractAct({ kind: before.kind, key: kept, act }), fate, contract };
 }

@@ -7,7 +7,8 @@ import {
 } from 'xstate';
 import { defaultConfiguration } from '#contract/configuration.ts';
 import { connect } from '#machines/kit/connect.ts';
-import { createGateway } from '#src/gateway/gateway.ts';
+import { createGateway, type GatewayClient } from '#src/gateway/gateway.ts';
+import { usualTimeouts } from '#src/gateway/pace.ts';
 import { signIn } from './ask-call.ts';
 
 /** A person at a machine that moves money, with calls over the wire. */
@@ -49,6 +50,30 @@ async function settled(form: AnyActorRef): Promise<AnyActorRef> {
   }
 }
 
+type ClientSettings = { readonly wire?: typeof fetch; readonly timeouts?: typeof clientWaits };
+
+/** The product's own client of a sandbox, for one person. */
+export function clientOf(
+  { address }: Box,
+  { wire = fetch, timeouts = usualTimeouts }: ClientSettings = {},
+): GatewayClient {
+  const gateway: GatewayClient = createGateway({
+    configuration: defaultConfiguration,
+    clientId: 'a-tab',
+    language: () => 'ES',
+    onRefusedToken: () => gateway.dropToken(),
+    onRestrictedToken: () => {},
+    onRenewedToken: () => undefined,
+    onForsakenToken: () => undefined,
+    onUnavailable: () => undefined,
+    onDrift: () => undefined,
+    origin: address,
+    fetch: wire,
+    timeouts,
+  });
+  return gateway;
+}
+
 /**
  * Acts as a person would until the machine says that it is done, and signs in again when the session has
  * ended. Returns the machine's context at each form after the first.
@@ -59,20 +84,7 @@ export async function actAs(
   { machine, input, fill, isDone }: MoneyPerson,
   wire: typeof fetch = fetch,
 ): Promise<readonly AnyMachineSnapshot['context'][]> {
-  const gateway = createGateway({
-    configuration: defaultConfiguration,
-    clientId: 'a-tab',
-    language: () => 'ES',
-    onRefusedToken: () => gateway.dropToken(),
-    onRestrictedToken: () => {},
-    onRenewedToken: () => undefined,
-    onForsakenToken: () => undefined,
-    onUnavailable: () => undefined,
-    onDrift: () => undefined,
-    origin: box.address,
-    fetch: wire,
-    timeouts: clientWaits,
-  });
+  const gateway = clientOf(box, { wire, timeouts: clientWaits });
   const actor: AnyActorRef = createActor(connect(machine, gateway.call), { input } as never).start();
   const forms: AnyMachineSnapshot['context'][] = [];
   try {

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { CallName } from '#contract/calls.ts';
 import type { ActEnd, Fate } from '#machines/kit/act.rules.ts';
@@ -64,11 +64,16 @@ function askedAfter(call: CallName, said: ReturnType<typeof value>) {
   };
 }
 
+/** Where an act is shown: on its page, or in a dialog over it. */
+function placeOf({ page }: Scene): Locator {
+  return page.locator('main, [role="dialog"]');
+}
+
 /** The outcome is unknown, and this is pressed. */
 export function notDone(call: CallName, button: string): PageAction {
   return async (scene) => {
     await askedAfter(call, outcome.none)(scene);
-    await scene.page.getByRole('main').getByRole('button', { name: button, exact: true }).click();
+    await placeOf(scene).getByRole('button', { name: button, exact: true }).click();
   };
 }
 
@@ -109,11 +114,12 @@ export async function leaveAct({ page }: Scene, of: string, call: CallName, abou
 }
 
 /** While an act is under way, the page shows its last look, or says that it is asking what became of it. */
-export function actShown({ page }: Scene, confirm: string): Promise<void> {
-  const main = page.getByRole('main');
-  const button = main.getByRole('button', { name: confirm, exact: true });
-  const sending = button.and(page.locator('[aria-busy="true"], :disabled'));
-  return expect(sending.or(main.getByText('Comprobando qué pasó…')).first()).toBeVisible();
+export function actShown(scene: Scene, ...confirms: readonly string[]): Promise<void> {
+  const place = placeOf(scene);
+  const sending = scene.page.locator('[aria-busy="true"], :disabled');
+  const buttons = confirms.map((name) => place.getByRole('button', { name, exact: true }).and(sending));
+  const asking: Locator = place.getByText('Comprobando qué pasó…');
+  return expect(buttons.reduce((shown, button) => shown.or(button), asking).first()).toBeVisible();
 }
 
 /**

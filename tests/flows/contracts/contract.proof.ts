@@ -1,0 +1,413 @@
+import { expect } from '@playwright/test';
+import type { Contract } from '#contract/contracts/contract.ts';
+import { CallFailure } from '#contract/errors.ts';
+import { contractMachine } from '#machines/contracts/contract.machine.ts';
+import type { ContractContext } from '#machines/contracts/contract.rules.ts';
+import type { ActEnd, ActInput } from '#machines/kit/act.rules.ts';
+import { desk, leaveDesk } from '../../kit/journeys/contracts.ts';
+import { openAs } from '../../kit/journeys/open-as.ts';
+import { actModelOf } from '../../kit/models/act.model.ts';
+import { accepted, offered, ownWith, previewed } from '../../kit/models/contracts.ts';
+import { late, lost, refusal } from '../../kit/models/failures.ts';
+import { actEnds, actProject, opened } from '../../kit/models/money.ts';
+import { actShown, actWays, drawn, leaveAct } from '../browser/acts.ts';
+import { freeze, hold } from '../browser/scenes.ts';
+import { byCall, passed, type Scene } from '../browser/stage.ts';
+import type { FlowEdge } from '../graph.ts';
+import { type Arrival, defineModel } from '../model.ts';
+import { plain } from '../plain.ts';
+import { defineProof } from '../proof.ts';
+import { ofPage } from '../scenarios/openings.ts';
+
+const call = 'contracts.dividend' as const;
+const asks = (act: 'ACCEPT' | 'REJECT', key: string) =>
+  ({ type: 'submitted', act, contract: offered, key }) as const;
+
+/** It had ended before. */
+const other: Contract = { ...accepted, state: 'ENDED', endedAt: accepted.validFrom, endCause: 'RATE' };
+const settled = 'ALREADY_SETTLED';
+const others = refusal('CONTRACT_RULE', { rule: 'CONSEQUENCES' });
+const reads = ['contracts.own', 'contracts.team', 'contracts.bills', 'contracts.preview'];
+
+type Edge = Pick<FlowEdge, 'effects'>;
+const contextOf = ({ to }: Pick<Arrival, 'to'>) => to.snapshot.context as ContractContext;
+const actIn = ({ effects }: Edge) =>
+  effects.started.find(({ id }) => id === 'act')?.input as ActInput | undefined;
+const readAgain = ({ effects }: Edge) =>
+  effects.emitted.some((said) => said.type === 'stale' && plain(said.reads) === plain(reads));
+
+/** An act whose answer never came, or may still come. */
+type Doubt = { readonly key: string; readonly act: unknown } | null;
+const unknown = ['it was refused, but may still arrive', 'its outcome is unknown', 'broke'];
+
+function doubtAfter(before: Doubt, { from, step, effects }: FlowEdge): Doubt | false {
+  const sent = actIn({ effects });
+  const again = before !== null && sent !== undefined && sent.about === before.act;
+  if (again && (sent.key !== before.key || sent.fate === 'none')) return false;
+  if (before && sent && !again && sent.key === before.key) return false;
+  const { key, act } = from.snapshot.context as ContractContext;
+  if (step.kind === 'event' && step.name.endsWith('ts it') && step.name !== wants(act)) return null;
+  if (step.kind !== 'answer' || step.actor !== 'act') return before;
+  return unknown.includes(step.name) ? { key, act } : null;
+}
+const wants = (act: ContractContext['act']) => (act === 'ACCEPT' ? 'accepts it' : 'rejects it');
+
+const contractModel = defineModel({
+  id: 'contract',
+  machine: contractMachine,
+  inputs: {
+    'a first key': { ...opened['a first key'], kind: 'DIVIDEND' },
+    'a key from before the page was opened': {
+      ...opened['a key from before the page was opened'],
+      kind: 'DIVIDEND',
+      act: 'ACCEPT',
+    },
+  },
+  events: {
+    'accepts it': asks('ACCEPT', 'a-second-key-of-money'),
+    'rejects it': asks('REJECT', 'a-third-key-of-a-contract'),
+    'goes back': { type: 'edited' },
+    confirms: { type: 'confirmed' },
+    'asks again': { type: 'retry.asked' },
+    'asks for the outcome': { type: 'check.asked' },
+    'the session ends': { type: 'session.lost' },
+    'has seen it': { type: 'again.asked', key: 'a-fourth-key-of-a-contract' },
+  },
+  fromOutside: ['the session ends'],
+  answers: {
+    preview: {
+      'it says what ends': { done: previewed },
+      'nobody has it': refusal('NOT_FOUND'),
+      'too many questions': { error: new CallFailure({ kind: 'limited' }) },
+      lost,
+      late,
+    },
+    act: {
+      ...actEnds(accepted, other, settled),
+      'it would end others': {
+        done: { end: 'refused', record: null, failure: others.error.failure, fate: 'none' },
+      },
+    },
+  },
+  children: {
+    act: actModelOf(call, accepted, other, { 'it is settled': refusal(settled), 'others would end': others }),
+  },
+  project: (context) => ({
+    ...actProject(context),
+    act: context.act,
+    contract: context.contract?.id ?? null,
+    seen: context.preview?.seen ?? null,
+    changed: context.changed,
+  }),
+  properties: [
+    {
+      name: 'nothing is sent that was not confirmed; the outcome of an earlier send is asked for, and nothing is sent again',
+      fault: { 'states/asked/states/looking/invoke/onDone/target': '#contract.acting' },
+      edge: ({ from, step, effects }) => {
+        const sent = actIn({ effects });
+        return (
+          !sent ||
+          sent.fate === 'kept' ||
+          (step.name === 'confirms' && from.snapshot.matches({ asked: 'sure' }))
+        );
+      },
+    },
+    {
+      name: 'CON-02 an act that ends contracts further down is only confirmed with the list of them on the page, and says which list that was',
+      fault: { 'states/asked/states/opening/always/0/guard': () => false },
+      edge: ({ effects }) => {
+        const sent = actIn({ effects });
+        const ending = sent?.fate !== 'kept' && sent?.send.act === 'ACCEPT';
+        return !ending || sent.send.seen === previewed.seen;
+      },
+    },
+    {
+      name: 'CON-02 when others would end than were shown, nothing happened, and the list is read and shown again as changed',
+      fault: { 'states/acting/invoke/onDone/1/guard': () => false },
+      edge: ({ step, to }) =>
+        step.name !== 'it would end others' ||
+        (to.snapshot.matches({ asked: 'looking' }) && contextOf({ to }).changed),
+    },
+    {
+      name: 'a finished act shows the gateway’s record, and says so when the contract is not what the verb leads to',
+      fault: { 'states/acting/invoke/onDone/0/actions': 'tellStale' },
+      edge: ({ step, to }) => {
+        if (step.kind !== 'answer' || !('done' in step.answer) || !to.snapshot.matches('done')) return true;
+        const { record, differs, act } = contextOf({ to });
+        const said = (step.answer.done as ActEnd).record as Contract | null;
+        const leads = act === 'ACCEPT' ? 'VALID' : 'REJECTED';
+        return plain(record) === plain(said) && differs === (said !== null && said.state !== leads);
+      },
+    },
+    {
+      name: 'after an act, and after the other side was faster, everything is read again',
+      fault: { 'states/refused/entry': undefined },
+      edge: (edge) => {
+        const came = (leaf: 'done' | 'refused') =>
+          edge.to.snapshot.matches(leaf) && !edge.from.snapshot.matches(leaf);
+        return !(came('done') || came('refused')) || readAgain(edge);
+      },
+    },
+    {
+      name: 'a refusal is shown only where the gateway said no, with its reason',
+      fault: { 'states/acting/invoke/onError': 'refused' },
+      edge: ({ from, step, to }) =>
+        !to.snapshot.hasTag('refused') ||
+        from.snapshot.hasTag('refused') ||
+        ((step.name.startsWith('it was refused') || step.name === 'nobody has it') &&
+          contextOf({ to }).failure !== null),
+    },
+    {
+      name: 'CON-01 a send that may still arrive is repeated only under its own key, and another act never has that key',
+      fault: { 'states/acting/invoke/onDone/3/actions': undefined },
+      path: { start: null, next: doubtAfter },
+    },
+    {
+      name: 'what was shown to one person is not confirmed after the session',
+      fault: { 'states/asked/on/session.lost': 'asked' },
+      edge: ({ step, to }) => step.name !== 'the session ends' || !to.snapshot.matches('asked'),
+    },
+  ],
+  examples: [
+    { name: 'the buttons are there at once', way: [], leads: 'form' },
+    {
+      name: 'the outcome of an act from before the page was opened is asked for first, and the page knows which it was',
+      given: 'a key from before the page was opened',
+      way: [],
+      leads: 'acting',
+      and: (end) => actIn(end)?.fate === 'kept' && contextOf(end).act === 'ACCEPT',
+    },
+    {
+      name: 'CON-02 who accepts is first shown what would end',
+      way: ['accepts it'],
+      leads: 'asked.looking',
+      and: ({ effects }) =>
+        plain(effects.started[0]?.input) === plain({ contract: offered.id, act: 'ACCEPT' }),
+    },
+    {
+      name: 'the list of what ends comes before the last look',
+      way: ['accepts it', 'preview: it says what ends'],
+      leads: 'asked.sure',
+      and: (end) => contextOf(end).preview?.endings.length === 1 && !contextOf(end).changed,
+    },
+    {
+      name: 'a rejection ends nothing: its last look comes at once',
+      way: ['rejects it'],
+      leads: 'asked.sure',
+    },
+    {
+      name: 'without the list nothing can be confirmed',
+      way: ['accepts it', 'preview: lost', 'confirms'],
+      leads: 'asked.unseen',
+      and: (end) => contextOf(end).failure?.kind === 'network',
+    },
+    {
+      name: 'the list can be asked for again, without the old reason',
+      way: ['accepts it', 'preview: lost', 'asks again'],
+      leads: 'asked.looking',
+      and: (end) => contextOf(end).failure === null,
+    },
+    {
+      name: 'a gateway that answers too many questions later is asked again',
+      way: ['accepts it', 'preview: too many questions'],
+      leads: 'asked.unseen',
+    },
+    {
+      name: 'a contract that left the line is refused, with its reason',
+      way: ['accepts it', 'preview: nobody has it'],
+      leads: 'refused',
+      and: (end) => contextOf(end).failure?.code === 'NOT_FOUND',
+    },
+    { name: 'one can go back from the last look', way: ['rejects it', 'goes back'], leads: 'form' },
+    {
+      name: 'one can go back while the list is on its way',
+      way: ['accepts it', 'goes back'],
+      leads: 'form',
+    },
+    {
+      name: 'confirming sends the act, its contract and the list that was shown, under the key of the act',
+      way: ['accepts it', 'preview: it says what ends', 'confirms'],
+      leads: 'acting',
+      and: (end) =>
+        plain(actIn(end)) ===
+        plain({
+          call,
+          about: 'ACCEPT',
+          key: 'a-second-key-of-money',
+          fate: 'none',
+          send: { key: 'a-second-key-of-money', act: 'ACCEPT', contract: offered.id, seen: previewed.seen },
+        }),
+    },
+    {
+      name: 'a rejection sends no list',
+      way: ['rejects it', 'confirms'],
+      leads: 'acting',
+      and: (end) => actIn(end)?.send.act === 'REJECT' && !('seen' in (actIn(end)?.send ?? {})),
+    },
+    {
+      name: 'CON-01 a second press sends nothing',
+      way: ['rejects it', 'confirms', 'confirms'],
+      leads: 'acting',
+      and: (end) => actIn(end) === undefined,
+    },
+    {
+      name: 'CON-05 who comes too late learns why, and everything is read again',
+      way: ['rejects it', 'confirms', 'act: it was refused'],
+      leads: 'refused',
+      and: (end) => contextOf(end).failure?.code === settled && readAgain(end),
+    },
+    {
+      name: 'a refusal that was seen leads back to the buttons',
+      way: ['rejects it', 'confirms', 'act: it was refused', 'has seen it'],
+      leads: 'form',
+    },
+    {
+      name: 'a changed list is shown as changed, without a refusal',
+      way: [
+        'accepts it',
+        'preview: it says what ends',
+        'confirms',
+        'act: it would end others',
+        'preview: it says what ends',
+      ],
+      leads: 'asked.sure',
+      and: (end) => contextOf(end).changed && contextOf(end).failure === null,
+    },
+    {
+      name: 'what was chosen anew has not changed',
+      way: [
+        'accepts it',
+        'preview: it says what ends',
+        'confirms',
+        'act: it would end others',
+        'goes back',
+        'accepts it',
+      ],
+      leads: 'asked.looking',
+      and: (end) => !contextOf(end).changed && contextOf(end).preview === null,
+    },
+    {
+      name: 'an act that nobody knows of gets its last look again, under its key',
+      way: ['rejects it', 'confirms', 'act: its outcome is unknown'],
+      leads: 'asked.sure',
+      and: (end) => contextOf(end).fate === 'doubted' && contextOf(end).key === 'a-third-key-of-a-contract',
+    },
+    {
+      name: 'one from before the page was opened leads to the buttons, for its contract isn’t known',
+      given: 'a key from before the page was opened',
+      way: ['act: its outcome is unknown'],
+      leads: 'form',
+      and: (end) => contextOf(end).fate === 'doubted',
+    },
+    {
+      name: 'a broken act is shown as unknown',
+      way: ['rejects it', 'confirms', 'act: broke'],
+      leads: 'unheard',
+    },
+    {
+      name: 'the outcome of a broken act is asked for, and nothing is sent again',
+      way: ['rejects it', 'confirms', 'act: broke', 'asks for the outcome'],
+      leads: 'acting',
+      and: (end) => actIn(end)?.fate === 'kept',
+    },
+    { name: 'what was done is shown', way: ['rejects it', 'confirms', 'act: it was done'], leads: 'done' },
+    {
+      name: 'the next act begins without anything of the last',
+      way: ['rejects it', 'confirms', 'act: it was done', 'has seen it'],
+      leads: 'form',
+      and: (end) =>
+        contextOf(end).act === null &&
+        contextOf(end).record === null &&
+        contextOf(end).key === 'a-fourth-key-of-a-contract',
+    },
+  ],
+});
+
+const press =
+  (name: string) =>
+  ({ page }: Scene) =>
+    desk.button(page, name).click();
+const confirms = ({ page }: Scene) =>
+  desk.confirm(page, 'Sí, aceptarlo').or(desk.confirm(page, 'Sí, rechazarlo')).click();
+const buttons = ({ page }: Scene) => expect(desk.button(page, 'Aceptar')).toBeEnabled();
+const defect = 'only a child machine with a defect leads there';
+
+/** Opens the page, and lets its time stand still once something of it is shown. */
+async function begin(scene: Scene, shown: (scene: Scene) => Promise<void>): Promise<void> {
+  await hold(scene, call, 'contracts.preview', 'wallet.outcome');
+  await scene.sandbox.faults([
+    { call: 'contracts.own', kind: 'answer', times: 'always', ...ownWith(offered) },
+  ]);
+  await openAs(scene.page, scene.sandbox, 'agent1', '/agent/dividend');
+  await shown(scene);
+  await freeze(scene);
+}
+
+export const contractProof = defineProof(contractModel, {
+  browser: {
+    starts: {
+      'a first key': (scene) => begin(scene, buttons),
+      'a key from before the page was opened': async (scene) => {
+        await leaveAct(scene, 'agent1', call, 'ACCEPT');
+        await begin(scene, ({ page }) => expect(desk.status(page, 'Comprobando qué pasó…')).toBeVisible());
+      },
+    },
+    events: {
+      'accepts it': press('Aceptar'),
+      'rejects it': press('Rechazar'),
+      'goes back': ({ page }) => leaveDesk(page),
+      confirms,
+      'asks again': ({ page }) => desk.confirm(page, 'Reintentar').click(),
+      'asks for the outcome': defect,
+      'the session ends': 'a session ends by itself behind the dialog: the tests of the chart show it',
+      'has seen it': ({ page }) => desk.confirm(page, 'Entendido').click(),
+    },
+    answers: {
+      preview: byCall('contracts.preview', contractModel.answers?.preview),
+      act: {
+        ...actWays(contractModel, call),
+        'it would end others': {
+          when: ({ context }) => context.fate === 'none',
+          how: ({ sandbox }) =>
+            sandbox.release(call, {
+              status: 422,
+              body: {
+                success: false,
+                code: 'CONTRACT_RULE',
+                message: 'No.',
+                value: { rule: 'CONSEQUENCES' },
+              },
+            }),
+        },
+      },
+    },
+    shows: {
+      opening: passed,
+      form: buttons,
+      'asked.opening': passed,
+      'asked.looking': ({ page }) => expect(desk.status(page, 'Leyendo qué terminaría…')).toBeAttached(),
+      'asked.unseen': ({ page }) => expect(desk.confirm(page, 'Reintentar')).toBeEnabled(),
+      'asked.sure': ({ page }) =>
+        expect(desk.confirm(page, 'Sí, aceptarlo').or(desk.confirm(page, 'Sí, rechazarlo'))).toBeEnabled(),
+      acting: (scene) => actShown(scene, 'Sí, aceptarlo', 'Sí, rechazarlo'),
+      unheard: defect,
+      refused: ({ page }) => expect(desk.alert(page)).toBeVisible(),
+      done: ({ page }) =>
+        expect(
+          desk.status(page, 'Contrato aceptado').or(desk.status(page, 'Oferta rechazada')),
+        ).toBeVisible(),
+    },
+    echoes: drawn('form'),
+  },
+  gaps: {
+    wire: {
+      'acting · act error -> unheard': 'defect',
+      'unheard · check.asked -> acting': 'afterDefect',
+    },
+    browser: {
+      'acting · act error -> unheard': 'defect',
+      'unheard · check.asked -> acting': 'afterDefect',
+    },
+  },
+  openings: [ofPage('/agent/dividend', { who: 'agent1' })],
+});
