@@ -21,7 +21,7 @@ export const contractMachine = setup({
       | { type: 'submitted'; act: ContractAct; contract: Contract; key: string }
       | { type: 'edited' }
       | { type: 'confirmed' }
-      | { type: 'retry.asked' }
+      | { type: 'retry.clicked' }
       | { type: 'check.asked' }
       | { type: 'session.lost' }
       | { type: 'again.asked'; key: string },
@@ -123,7 +123,7 @@ export const contractMachine = setup({
             'What the act would end is unknown, so it can’t be confirmed; the person may ask again.',
           tags: 'stable',
           meta: { step: 'unseen' },
-          on: { 'retry.asked': { target: 'looking', actions: 'clearFailure' } },
+          on: { 'retry.clicked': { target: 'looking', actions: 'clearFailure' } },
         },
         sure: {
           description:

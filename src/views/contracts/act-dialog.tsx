@@ -53,7 +53,9 @@ export function ActDialog({ actor, away, onAway }: Props) {
             failure={failure}
             before={t('contracts.desk.unseen')}
             action={
-              <Button onClick={() => actor.send({ type: 'retry.asked' })}>{t('contracts.desk.retry')}</Button>
+              <Button onClick={() => actor.send({ type: 'retry.clicked' })}>
+                {t('contracts.desk.retry')}
+              </Button>
             }
           />
         )}

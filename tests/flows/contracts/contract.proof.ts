@@ -68,7 +68,7 @@ const contractModel = defineModel({
     'rejects it': asks('REJECT', 'a-third-key-of-a-contract'),
     'goes back': { type: 'edited' },
     confirms: { type: 'confirmed' },
-    'asks again': { type: 'retry.asked' },
+    'asks again': { type: 'retry.clicked' },
     'asks for the outcome': { type: 'check.asked' },
     'the session ends': { type: 'session.lost' },
     'has seen it': { type: 'again.asked', key: 'a-fourth-key-of-a-contract' },
