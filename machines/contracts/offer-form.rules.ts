@@ -9,9 +9,9 @@ import {
   whole,
 } from '#contract/contracts/terms.ts';
 import type { Problems } from '../kit/form.rules.ts';
-import { type PercentProblem, percentTyped, percentWritten } from '../kit/percent.rules.ts';
 import { wholeIn } from '../points/quantity.rules.ts';
 import { type AmountProblem, amountTyped, typedFrom } from '../wallet/amount.rules.ts';
+import { rateTyped, rateWritten } from './rate.rules.ts';
 
 // The form of an offer: texts as they were typed, and the terms that they say.
 
@@ -58,7 +58,7 @@ export type OfferDraft = {
  */
 export type OfferFault =
   | Exclude<AmountProblem, 'zero'>
-  | PercentProblem
+  | 'high'
   | 'whole'
   | 'many'
   | 'order'
@@ -91,8 +91,12 @@ function moneyRead(typed: string): Read {
 }
 
 function rateRead(typed: string): Read {
-  const read = percentTyped(typed);
-  return 'rate' in read ? { value: read.rate } : read;
+  const { rate, problem } = rateTyped(typed);
+  // Nothing is a fee that can be taken, and one of the two rates of a real-time salary.
+  if (problem === 'ZERO') return { value: 0 };
+  if (problem) return { problem: problem === 'DECIMALS' ? 'decimals' : 'format' };
+  if (rate === null) return { problem: 'missing' };
+  return rate > whole ? { problem: 'high' } : { value: rate };
 }
 
 function membersRead(typed: string): Read {
@@ -181,7 +185,7 @@ export function termsTyped(draft: OfferDraft): Terms | null {
 const nothing: OfferDraft['fields'] = { period: 'MONTHLY', carry: 'NONE', feeRate: '', activeFrom: '' };
 
 function written(field: CommonField | TierField, value: unknown): string {
-  if (typeof value === 'number') return field === 'active' ? String(value) : percentWritten(value);
+  if (typeof value === 'number') return field === 'active' ? String(value) : rateWritten(value);
   return readers[field] === moneyRead ? typedFrom(String(value)) : String(value);
 }
 

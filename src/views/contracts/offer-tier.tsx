@@ -58,23 +58,32 @@ export function OfferTier({ kind, tier, number, problems, limits, alone, added, 
   return (
     <fieldset className={styles.tier} aria-describedby={wrong && id}>
       <legend>{t('contracts.offer.tier', { number })}</legend>
-      <div className={styles.fields}>
-        {tierFields[kind].map((field, at) => (
-          <TextField
-            key={field}
-            ref={added && at === 0 ? takeFocus : undefined}
-            name={placeOf(tier.id, field)}
-            label={t(`contracts.condition.${field}`)}
-            value={tier.typed[field] ?? ''}
-            error={textOf(field)}
-            inputMode={field === 'active' ? 'numeric' : 'decimal'}
-            autoComplete="off"
-            maxLength={24}
-            required
-            onValue={(value) => onValue(field, value)}
-            {...edge(field)}
-          />
-        ))}
+      <div className={styles.row}>
+        <div className={styles.fields}>
+          {tierFields[kind].map((field, at) => (
+            <TextField
+              key={field}
+              ref={added && at === 0 ? takeFocus : undefined}
+              name={placeOf(tier.id, field)}
+              label={t(`contracts.condition.${field}`)}
+              value={tier.typed[field] ?? ''}
+              error={textOf(field)}
+              inputMode={field === 'active' ? 'numeric' : 'decimal'}
+              autoComplete="off"
+              maxLength={24}
+              required
+              onValue={(value) => onValue(field, value)}
+              {...edge(field)}
+            />
+          ))}
+        </div>
+        <IconButton
+          size="small"
+          label={t('contracts.offer.remove', { number })}
+          icon={<Trash2 />}
+          disabled={alone}
+          onClick={onRemove}
+        />
       </div>
       {wrong && (
         <p id={id} className={styles.fault}>
@@ -82,14 +91,6 @@ export function OfferTier({ kind, tier, number, problems, limits, alone, added, 
           {t(`contracts.offer.fault.${wrong}`, { most: '' })}
         </p>
       )}
-      <IconButton
-        className={styles.remove}
-        size="small"
-        label={t('contracts.offer.remove', { number })}
-        icon={<Trash2 />}
-        disabled={alone}
-        onClick={onRemove}
-      />
     </fieldset>
   );
 }

@@ -73,7 +73,6 @@ export function OfferingCard({ own, team, person }: Props) {
     again: t('contracts.offer.close'),
     differs,
   };
-  const pays = { id: 'pays', label: t('contracts.part.payer'), value: t('contracts.offer.ownMoney') };
   return (
     <Card title={t(person.inForce ? 'contracts.offer.changeTitle' : 'contracts.offer.title')}>
       <ActOutcome act={act} done={done} />
@@ -95,7 +94,8 @@ export function OfferingCard({ own, team, person }: Props) {
       )}
       {act.step === 'form' && <OfferForm offering={offering} limits={limitsFor(own, team.given, person)} />}
       {(act.step === 'sure' || act.step === 'sending') && terms && (
-        <SurePanel act={act} facts={[to(agent), pays]} confirm={t('contracts.offer.confirm')}>
+        <SurePanel act={act} facts={[to(agent)]} confirm={t('contracts.offer.confirm')}>
+          <p className={styles.pays}>{t('contracts.offer.payer')}</p>
           <TermsTable terms={terms} />
           <TermsFacts terms={terms} />
         </SurePanel>

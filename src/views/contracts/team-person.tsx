@@ -1,4 +1,4 @@
-import { ArrowLeft, FileText, UserX } from 'lucide-react';
+import { ArrowLeft, UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ContractKind } from '#contract/contracts/terms.ts';
 import { type TeamPart, teamAsked, teamParameters } from '#machines/contracts/team-view.rules.ts';
@@ -9,7 +9,7 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
+import { ErrorState } from '#src/ui/state-panel.tsx';
 import { takeFocus } from '#src/ui/take-focus.ts';
 import { OfferingCard } from './offering-card.tsx';
 import styles from './team.module.css';
@@ -65,9 +65,7 @@ export function TeamPerson({ kind, of, id }: Props) {
               </p>
             )}
           </header>
-          {!person.inForce && !person.offer && (
-            <EmptyState title={t('contracts.team.none')} icon={<FileText />} />
-          )}
+          {!person.inForce && !person.offer && <p className={styles.note}>{t('contracts.team.none')}</p>}
           {person.offer && <TeamContract contract={person.offer} pending={false} zone={team.zone} />}
           {person.inForce && (
             <TeamContract contract={person.inForce} pending={person.offer !== null} zone={team.zone} />
