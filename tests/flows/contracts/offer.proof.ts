@@ -71,6 +71,7 @@ const offerModel = defineModel({
   answers: { act: actEnds(offerMade, other, 'CONTRACT_RULE') },
   children: {
     act: actModelOf(call, offerMade, other, {
+      'it is not possible': refusal('CONTRACT_RULE'),
       'two offers of the same': refusal('CONTRACT_RULE', { rule: 'SHARES' }),
       'they left the line': refusal('CONTRACT_RULE', { rule: 'NOT_DIRECT' }),
       'the kind is off': refusal('FUNCTION_DISABLED'),
