@@ -12,6 +12,8 @@ type Props = {
   facts: readonly ActFact[];
   /** The label of the button that confirms. */
   confirm: string;
+  /** The label of the button that goes back, where nothing can be changed. */
+  back?: string;
   /** Anything else to read, or type, before. */
   children?: ReactNode;
 };
@@ -21,7 +23,7 @@ function takeFocus(heading: HTMLElement | null): void {
 }
 
 /** The last look before money moves: shown while it is asked for and while it is sent. */
-export function SurePanel({ act, facts, confirm, children }: Props) {
+export function SurePanel({ act, facts, confirm, back, children }: Props) {
   const { t } = useTranslation(['acts']);
   const sending = act.step === 'sending';
   return (
@@ -37,7 +39,7 @@ export function SurePanel({ act, facts, confirm, children }: Props) {
           {confirm}
         </Button>
         <Button variant="quiet" size="large" disabled={sending} onClick={act.edit}>
-          {t('acts.edit')}
+          {back ?? t('acts.edit')}
         </Button>
       </div>
     </div>

@@ -31,7 +31,12 @@ export function ActSure({ act, verb, contract, context: { preview, changed } }: 
     { id: 'rate', label: t('contracts.desk.rate'), value: words.rates(topRates(terms)), strong: true },
   ];
   return (
-    <SurePanel act={act} facts={facts} confirm={t(`contracts.desk.confirm.${verb}`)}>
+    <SurePanel
+      act={act}
+      facts={facts}
+      confirm={t(`contracts.desk.confirm.${verb}`)}
+      back={t('contracts.desk.back')}
+    >
       <p className={styles.note}>{t(`contracts.desk.text.${verb}`)}</p>
       {changed && <Alert>{t('contracts.desk.changed')}</Alert>}
       {preview && preview.endings.length === 0 && (

@@ -17,7 +17,7 @@ export function OfferCard({ offer, inForce, zone }: Props) {
   const words = useContractWords();
   const changes = inForce && changesIn(inForce.terms, offer.terms);
   return (
-    <Card title={t(inForce ? 'contracts.own.change' : 'contracts.own.offer')} tone="velvet">
+    <Card title={t(inForce ? 'contracts.own.change' : 'contracts.own.offer')}>
       <p>
         {t('contracts.own.from')}: <bdi>{words.person(offer.upline)}</bdi>
       </p>
@@ -32,7 +32,7 @@ export function OfferCard({ offer, inForce, zone }: Props) {
                   what: [
                     ...(changes.tiers ? [t('contracts.part.tiers')] : []),
                     ...changes.parts.map((part) => t(`contracts.part.${part}`)),
-                  ].join(', '),
+                  ].join(' · '),
                 })
               : t('contracts.own.changesNothing')}
           </p>
