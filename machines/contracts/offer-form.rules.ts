@@ -1,4 +1,5 @@
 import {
+  type CarryRule,
   type ContractKind,
   carryRules,
   contractPeriods,
@@ -34,6 +35,10 @@ export const commonFields = {
   REALTIME: [],
 } as const satisfies { readonly [K in ContractKind]: readonly Exclude<keyof TermsOf<K>, 'kind'>[] };
 export type CommonField = (typeof commonFields)['DIVIDEND'][number];
+
+/** What can be picked for a period, and for what becomes of losses, in the order of the form. */
+export const periods: readonly (typeof contractPeriods)[number][] = contractPeriods;
+export const carries: readonly CarryRule[] = carryRules;
 
 /** Tiers of the longest terms (contract/contracts/terms.ts), and the members that a tier can ask for at most. */
 export const mostTiers = 10;

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { carryRules, contractPeriods } from '#contract/contracts/terms.ts';
-import type { CommonField, OfferFault } from '#machines/contracts/offer-form.rules.ts';
+import { type CommonField, carries, type OfferFault, periods } from '#machines/contracts/offer-form.rules.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
@@ -31,7 +30,7 @@ export function OfferCommon({ field, value, fault, onValue }: Props) {
       <div className={styles.field}>
         <SelectField
           {...shared}
-          options={contractPeriods.map((one) => ({ value: one, label: t(`contracts.period.${one}`) }))}
+          options={periods.map((one) => ({ value: one, label: t(`contracts.period.${one}`) }))}
         />
       </div>
     );
@@ -40,7 +39,7 @@ export function OfferCommon({ field, value, fault, onValue }: Props) {
       <div className={styles.field}>
         <SelectField
           {...shared}
-          options={carryRules.map((one) => ({ value: one, label: t(`contracts.carry.${one}`) }))}
+          options={carries.map((one) => ({ value: one, label: t(`contracts.carry.${one}`) }))}
         />
       </div>
     );

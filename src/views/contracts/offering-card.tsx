@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Terms, topRates } from '#contract/contracts/terms.ts';
+import type { Terms } from '#contract/contracts/terms.ts';
 import { callOf } from '#machines/contracts/contract.rules.ts';
 import type { offerMachine } from '#machines/contracts/offer.machine.ts';
 import { termsTyped } from '#machines/contracts/offer-form.rules.ts';
@@ -10,6 +10,7 @@ import {
   limitsFor,
   offerBlocked,
   offerStart,
+  shownOf,
   type Team,
   type TeamAgent,
 } from '#machines/contracts/team-view.rules.ts';
@@ -61,7 +62,7 @@ export function OfferingCard({ own, team, person }: Props) {
           {
             id: 'rate',
             label: t('contracts.team.rate'),
-            value: words.rates(topRates(record.terms)),
+            value: words.rates(shownOf({ inForce: null, offer: record })?.rates ?? []),
           },
           {
             id: 'until',
