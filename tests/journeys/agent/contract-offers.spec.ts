@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { faultsOf } from '../../kit/journeys/axe.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { offers } from '../../kit/journeys/offers.ts';
@@ -9,10 +10,7 @@ test.beforeEach(async ({ sandbox }) => {
   await sandbox.grant('agent1', dividend({ rate: 2_900 }));
 });
 
-const rate =
-  (at: number) =>
-  ({ page }: { page: Parameters<typeof offers.tier>[0] }) =>
-    offers.tier(page, at).getByLabel('Tasa', { exact: true });
+const rate = (page: Page) => offers.tier(page, 1).getByLabel('Tasa', { exact: true });
 
 test('CON-03 an agent offers from the card of an agent below, and no rate above the own one is possible', async ({
   page,
@@ -32,14 +30,14 @@ test('CON-03 an agent offers from the card of an agent below, and no rate above 
     ['29.01', 'Pasa de tu propia tasa más alta, 29%.'],
     ['0', 'Un nivel debe pagar algo: la tasa no puede ser 0.'],
   ] as const) {
-    await rate(1)({ page }).fill(typed);
+    await rate(page).fill(typed);
     await offers.button(page, 'Continuar').click();
     await expect(offers.tier(page, 1).getByText(fault)).toBeVisible();
-    await expect(rate(1)({ page })).toBeFocused();
-    await expect(rate(1)({ page })).toHaveValue(typed);
+    await expect(rate(page)).toBeFocused();
+    await expect(rate(page)).toHaveValue(typed);
   }
   expect(await faultsOf(page)).toEqual([]);
-  await rate(1)({ page }).fill('29,00');
+  await rate(page).fill('29,00');
   await offers.button(page, 'Continuar').click();
   await expect(offers.main(page).getByText('Lo pagas tú, de tu propio dinero.')).toBeVisible();
   await expect(offers.main(page).getByRole('cell', { name: '29%' })).toBeVisible();
@@ -62,14 +60,14 @@ test('a tier that is added takes the focus, and one that is removed gives it bac
     .getByRole('link', { name: /agent2/ })
     .click();
   await offers.button(page, 'Ofrecer un contrato').click();
-  await rate(1)({ page }).fill('5');
+  await rate(page).fill('5');
   await offers.button(page, 'Añadir nivel').press('Enter');
   await expect(offers.tier(page, 2).getByLabel('Apuestas válidas', { exact: true })).toBeFocused();
   await offers.button(page, 'Quitar el nivel 2').press('Enter');
   await expect(
     offers.main(page).getByRole('heading', { name: 'Niveles (1 de 10 como máximo)' }),
   ).toBeFocused();
-  await expect(rate(1)({ page })).toHaveValue('5');
+  await expect(rate(page)).toHaveValue('5');
   await expect(offers.button(page, 'Quitar el nivel 1')).toBeDisabled();
 });
 
@@ -83,7 +81,7 @@ test('somebody who left the line while the form was open cannot be offered anyth
     .getByRole('link', { name: /agent2/ })
     .click();
   await offers.button(page, 'Ofrecer un contrato').click();
-  await rate(1)({ page }).fill('5');
+  await rate(page).fill('5');
   await offers.button(page, 'Continuar').click();
   await sandbox.person({ account: 'agent2', upline: null });
   await offers.button(page, 'Ofrecer').click();
