@@ -11,7 +11,7 @@ import * as rules from './contract.rules.ts';
 /**
  * What the two sides of a contract do with it (spec 3 and 4, contracts): an act with nothing to fill in, like
  * machines/promotions/leave.machine.ts. The gateway is asked first what it would end further down. The page of a kind
- * provides its call (contract-of.ts).
+ * provides its call (contract.parts.ts).
  */
 export const contractMachine = setup({
   types: {
@@ -149,7 +149,7 @@ export const contractMachine = setup({
           },
           {
             guard: { type: 'endsOthers', params: ({ event }) => event },
-            target: 'asked.looking',
+            target: 'asked',
             actions: [{ type: 'keepEnd', params: ({ event }) => event }, 'clearFailure', 'markChanged'],
           },
           {

@@ -1,5 +1,11 @@
 import type { CallOutput } from '#contract/calls.ts';
-import { type Contract, type ContractAct, contractStates } from '#contract/contracts/contract.ts';
+import {
+  type Contract,
+  type ContractAct,
+  type ContractRule,
+  contractRules,
+  contractStates,
+} from '#contract/contracts/contract.ts';
 import type { ContractKind } from '#contract/contracts/terms.ts';
 import { carriedBy, type Failure } from '#contract/errors.ts';
 import type { ActCall, ActEnd, ActInput } from '../kit/act.rules.ts';
@@ -103,9 +109,15 @@ export function contractQuoted({ act, contract }: ContractContext): Quoted | nul
   return { state: verbs[act].leads, ...(contract ? { id: contract.id } : {}) };
 }
 
+/** The rule that a refused act breaks; null where it was refused for something else. */
+export function ruleOf(failure: Failure | null): ContractRule | null {
+  if (failure?.code !== 'CONTRACT_RULE') return null;
+  return contractRules.find((one) => one === carriedBy(failure).rule) ?? null;
+}
+
 /** Whether an act was refused because it would end something else than was shown. */
 export function endsOthers({ end, failure }: ActEnd): boolean {
-  return end === 'refused' && failure?.code === 'CONTRACT_RULE' && carriedBy(failure).rule === 'CONSEQUENCES';
+  return end === 'refused' && ruleOf(failure) === 'CONSEQUENCES';
 }
 
 /** What became of a contract that can't be acted on any more: its state, or ENDING while its end is asked for; null where the refusal doesn't say. */

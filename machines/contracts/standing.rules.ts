@@ -1,5 +1,5 @@
 import type { Condition } from '#contract/contracts/pay.ts';
-import type { Terms } from '#contract/contracts/terms.ts';
+import { type Terms, topRates } from '#contract/contracts/terms.ts';
 import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
 
 /** What is still missing to meet a condition: money as on the wire, or members. */
@@ -27,4 +27,9 @@ export function changesIn(
     parts: partsOfTerms(after).filter((part) => said(before, part) !== said(after, part)),
     tiers: JSON.stringify(before.tiers) !== JSON.stringify(after.tiers),
   };
+}
+
+/** The highest rates of a contract, in hundredths of a percent: one, or that of won and that of lost bets. */
+export function ratesOf({ terms }: { readonly terms: Terms }): readonly number[] {
+  return topRates(terms);
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { contractActs } from '#contract/contracts/contract.ts';
 import type { ContractKind } from '#contract/contracts/terms.ts';
+import { contractOf } from '#machines/contracts/contract.parts.ts';
 import { callOf } from '#machines/contracts/contract.rules.ts';
-import { contractOf } from '#machines/contracts/contract-of.ts';
 import { useMoneyActor } from './money-act.ts';
 import { useSystem } from './system-context.tsx';
 
@@ -10,9 +10,6 @@ import { useSystem } from './system-context.tsx';
 export function useContractActor(kind: ContractKind) {
   const { keptKey } = useSystem();
   const call = callOf[kind];
-  const [{ machine, act }] = useState(() => ({
-    machine: contractOf(kind),
-    act: contractActs.find((one) => keptKey(call, one) !== null),
-  }));
-  return useMoneyActor(machine, call, { kind, ...(act && { act }) }, act ?? '');
+  const [act] = useState(() => contractActs.find((one) => keptKey(call, one) !== null));
+  return useMoneyActor(contractOf(kind), call, { kind, ...(act && { act }) }, act ?? '');
 }

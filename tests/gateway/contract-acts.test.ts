@@ -5,7 +5,7 @@ import type { Gateway } from '#contract/calls.ts';
 import { type Contract, type ContractAct, contractActs } from '#contract/contracts/contract.ts';
 import { type ContractKind, contractKinds, type Terms } from '#contract/contracts/terms.ts';
 import { actsOf, callOf } from '#machines/contracts/contract.rules.ts';
-import { contractOf } from '#machines/contracts/contract-of.ts';
+import { contractOf } from '#machines/contracts/contract.parts.ts';
 import { connect } from '#machines/kit/connect.ts';
 import { contracts } from '#sandbox/db/contract-schema.ts';
 import { members } from '#sandbox/db/schema.ts';

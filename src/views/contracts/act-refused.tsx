@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { contractRules } from '#contract/contracts/contract.ts';
-import { carriedBy, type Failure } from '#contract/errors.ts';
-import { becameOf } from '#machines/contracts/contract.rules.ts';
+import type { Failure } from '#contract/errors.ts';
+import { becameOf, ruleOf } from '#machines/contracts/contract.rules.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
 import styles from './acts.module.css';
@@ -10,7 +9,7 @@ import styles from './acts.module.css';
 export function ActRefused({ failure, onSeen }: { failure: Failure; onSeen: () => void }) {
   const { t } = useTranslation(['contracts']);
   const became = becameOf(failure);
-  const rule = contractRules.find((one) => one === carriedBy(failure).rule);
+  const rule = ruleOf(failure);
   const gone = failure.code === 'NOT_FOUND' ? t('contracts.desk.gone') : undefined;
   return (
     <div className={styles.desk}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '#contract/contracts/contract.ts';
-import { topRates } from '#contract/contracts/terms.ts';
 import type { ContractContext } from '#machines/contracts/contract.rules.ts';
+import { ratesOf } from '#machines/contracts/standing.rules.ts';
 import type { MoneyAct } from '#src/actors/money-act.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { SurePanel } from '#src/views/acts/sure-panel.tsx';
@@ -22,13 +22,13 @@ type Props = {
 export function ActSure({ act, verb, contract, context: { preview, changed } }: Props) {
   const { t } = useTranslation(['contracts']);
   const words = useContractWords();
-  const { side, agent, upline, kind, terms } = contract;
+  const { side, agent, upline, kind } = contract;
   const facts = [
     { id: 'kind', label: t('contracts.desk.kind'), value: t(`contracts.kind.${kind}`) },
     side === 'AGENT'
       ? { id: 'upline', label: t('contracts.own.from'), value: <bdi>{words.person(upline)}</bdi> }
       : { id: 'agent', label: t('contracts.desk.agent'), value: <bdi>{words.person(agent)}</bdi> },
-    { id: 'rate', label: t('contracts.desk.rate'), value: words.rates(topRates(terms)), strong: true },
+    { id: 'rate', label: t('contracts.desk.rate'), value: words.rates(ratesOf(contract)), strong: true },
   ];
   return (
     <SurePanel

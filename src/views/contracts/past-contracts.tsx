@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '#contract/contracts/contract.ts';
-import { topRates } from '#contract/contracts/terms.ts';
+import { ratesOf } from '#machines/contracts/standing.rules.ts';
 import { formatInZone } from '#src/i18n/merchant-dates.ts';
 import { Card } from '#src/ui/card.tsx';
 import { type Column, RecordList } from '#src/ui/record-list.tsx';
@@ -14,7 +14,7 @@ export function PastContracts({ past, zone }: { past: readonly Contract[]; zone:
   const columns: Column<Contract>[] = [
     { head: t('contracts.past.offered'), cell: ({ offeredAt }) => moment(offeredAt) },
     { head: t('contracts.own.from'), cell: ({ upline }) => <bdi>{words.person(upline)}</bdi> },
-    { head: t('contracts.desk.rate'), cell: ({ terms }) => words.rates(topRates(terms)), figure: true },
+    { head: t('contracts.desk.rate'), cell: (one) => words.rates(ratesOf(one)), figure: true },
     {
       head: t('contracts.past.became'),
       cell: ({ state, endCause }) => t(endCause ? `contracts.cause.${endCause}` : `contracts.state.${state}`),

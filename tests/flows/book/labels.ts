@@ -233,4 +233,5 @@ export const areas: Readonly<Record<string, Readonly<Record<Language, string>>>>
   games: { es: 'Juegos', en: 'Games' },
   support: { es: 'Atención al cliente', en: 'Customer service' },
   agent: { es: 'Centro de agentes', en: 'Agent centre' },
+  contracts: { es: 'Contratos', en: 'Contracts' },
 };

@@ -125,7 +125,8 @@ const contractModel = defineModel({
       fault: { 'states/acting/invoke/onDone/1/guard': () => false },
       edge: ({ step, to }) =>
         step.name !== 'it would end others' ||
-        (to.snapshot.matches({ asked: 'looking' }) && contextOf({ to }).changed),
+        (to.snapshot.matches({ asked: contextOf({ to }).act === 'ACCEPT' ? 'looking' : 'sure' }) &&
+          contextOf({ to }).changed),
     },
     {
       name: 'a finished act shows the gateway’s record, and says so when the contract is not what the verb leads to',
