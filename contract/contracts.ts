@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { marks } from './agent/marks.ts';
-import { Person } from './agent/person.ts';
+import { MemberId, Person } from './agent/person.ts';
 import { defineCall } from './call.ts';
 import { Bill, billStates, FullBill } from './contracts/bill.ts';
 import { askOf, Contract, Ending, endingActs, PayPeriod, PaySummary } from './contracts/contract.ts';
@@ -76,7 +76,8 @@ export const contracts = {
   }),
   /**
    * The agents directly below who can have contracts of a kind, with theirs; or (`DEEPER`) those further down who have one,
-   * which the caller can only read. By account; with `search`, those whose name holds the text.
+   * which the caller can only read. By account; with `search`, those whose name holds the text; with `member` that one
+   * alone, or nobody where that is no such agent, or not any more.
    */
   'contracts.team': defineCall({
     method: 'GET',
@@ -86,6 +87,7 @@ export const contracts = {
       kind: Kind,
       of: z.enum(['DIRECT', 'DEEPER']),
       search: z.optional(z.string().check(z.maxLength(64))),
+      member: z.optional(MemberId),
       page: Page,
     }),
     output: z.object({

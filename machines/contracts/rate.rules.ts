@@ -24,3 +24,10 @@ export function rateTyped(text: string): TypedRate {
   const rate = minorRead(bare.replace(',', '.'));
   return rate === 0 ? wrong('ZERO') : { text, rate, problem: null };
 }
+
+/** A rate in hundredths of a percent as a person would type it: '29' for 2900, '0.5' for 50. */
+export function rateWritten(rate: number): string {
+  const digits = String(rate).padStart(3, '0');
+  const decimals = digits.slice(-2).replace(/0+$/, '');
+  return decimals === '' ? digits.slice(0, -2) : `${digits.slice(0, -2)}.${decimals}`;
+}

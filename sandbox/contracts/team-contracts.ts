@@ -49,7 +49,7 @@ async function givenIn(id: string, kind: ContractKind, { db }: Sandbox): Promise
 
 /** The contracts of the team (`contracts.team`). */
 export async function teamContracts(
-  { kind, of, search = '', page }: CallInput<'contracts.team'>,
+  { kind, of, search = '', member, page }: CallInput<'contracts.team'>,
   caller: Caller,
   sandbox: Sandbox,
 ): Promise<CallOutput<'contracts.team'>> {
@@ -57,7 +57,11 @@ export async function teamContracts(
   const { id } = await contractor(kind, caller, sandbox);
   const wanted = folded(search.trim());
   const all = await agentsOf(id, kind, of, sandbox);
-  const found = wanted === '' ? all : all.filter((one) => namedLike(personShown(one, sandbox), wanted));
+  const found = all.filter(
+    (one) =>
+      (member === undefined || one.id === member) &&
+      (wanted === '' || namedLike(personShown(one, sandbox), wanted)),
+  );
   const people = found.slice((page - 1) * shown, page * shown);
   const ids = people.map((one) => one.id);
   const theirs = await read

@@ -249,7 +249,7 @@ export const inputs: Partial<Record<CallName, Readonly<Record<string, unknown>>>
   'contracts.hourly': { key: 'a-key-of-a-contract', act: 'REJECT', contract: 'nobody-has-made-it' },
   'contracts.realTime': { key: 'a-key-of-a-contract', act: 'REJECT', contract: 'nobody-has-made-it' },
   'contracts.own': { kind: 'DIVIDEND' },
-  'contracts.team': { kind: 'DIVIDEND', of: 'DIRECT', search: 'x', page: 1 },
+  'contracts.team': { kind: 'DIVIDEND', of: 'DIRECT', search: 'x', member: 'nobody-of-the-line', page: 1 },
   'contracts.preview': { contract: 'nobody-has-made-it', act: 'ACCEPT' },
   'contracts.bills': { kind: 'DIVIDEND', side: 'AGENT', page: 1 },
   'contracts.bill': { bill: 'nobody-has-made-it' },

@@ -1,7 +1,9 @@
-import { Network, ReceiptText, Send, Ticket } from 'lucide-react';
+import { FileText, Network, ReceiptText, Send, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '#contract/calls.ts';
+import { contractPages } from '#machines/contracts/kinds.rules.ts';
+import { useKindsOn } from '#src/actors/contract-kinds.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { formatInZone } from '#src/i18n/merchant-dates.ts';
 import { formatCount } from '#src/i18n/money.ts';
@@ -13,7 +15,7 @@ import { PathLink } from '#src/ui/path-link.tsx';
 import { takeFocus } from '#src/ui/take-focus.ts';
 import { ActFacts } from '#src/views/acts/act-facts.tsx';
 import styles from './team.module.css';
-import { teamAddress } from './team-address.ts';
+import { contractAddress, teamAddress } from './team-address.ts';
 
 type Props = { card: CallOutput<'agent.member'> };
 
@@ -23,6 +25,7 @@ export function MemberFacts({ card }: Props) {
   const language = useLanguage();
   const { id, account, nickname, kind, level, joinedAt, lastSeenAt, open, direct, below, sends } = card;
   const { zone } = card.period;
+  const kinds = useKindsOn();
   const fact = (name: 'account' | 'level' | 'joined' | 'seen' | 'direct' | 'below', value: ReactNode) => ({
     id: name,
     label: t(`agent.team.fact.${name}`),
@@ -79,6 +82,18 @@ export function MemberFacts({ card }: Props) {
           >
             {t('agent.team.transactions')}
           </ButtonLink>
+          {level === 1 &&
+            kind === 'agent' &&
+            kinds.map((one) => (
+              <ButtonLink
+                key={one}
+                as={PathLink}
+                to={contractAddress(one, id)}
+                icon={<FileText aria-hidden="true" />}
+              >
+                {t('agent.team.contract', { page: t(`agent.${contractPages[one]}`) })}
+              </ButtonLink>
+            ))}
         </div>
       </Card>
     </>

@@ -1,24 +1,28 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, FileText } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ContractKind } from '#contract/contracts/terms.ts';
 import type { TreeLine } from '#machines/agent/tree.rules.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { formatDate } from '#src/i18n/dates.ts';
 import { formatCount } from '#src/i18n/money.ts';
 import { Tag } from '#src/ui/badge.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import styles from './team.module.css';
-import { cardAddress } from './team-address.ts';
+import { cardAddress, contractAddress } from './team-address.ts';
 
 type Props = {
   line: TreeLine & { kind: 'person' };
   /** The way to the person is shown instead of their place in the tree. */
   search: boolean;
   current: boolean;
+  /** The kind of contracts that agents directly below lead to; null where the caller has none. */
+  contracts: ContractKind | null;
   onToggle: (id: string) => void;
 };
 
-function Drawn({ line, search, current, onToggle }: Props) {
+function Drawn({ line, search, current, contracts, onToggle }: Props) {
   const { t } = useTranslation(['agent']);
   const language = useLanguage();
   const { person, opens, open } = line;
@@ -52,6 +56,16 @@ function Drawn({ line, search, current, onToggle }: Props) {
             ))}
           </span>
         </PathLink>
+        {contracts && kind === 'agent' && person.level === 1 && (
+          <IconButton
+            as={PathLink}
+            size="small"
+            to={contractAddress(contracts, id)}
+            label={t('agent.team.contracts', { name: nickname })}
+            icon={<FileText />}
+            tabIndex={stop}
+          />
+        )}
       </td>
       <td className={styles.tags} data-flat={search}>
         <Tag tone={kind === 'agent' ? 'accent' : 'neutral'}>{t(`agent.team.kind.${kind}`)}</Tag>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { walked } from '#machines/agent/tree.rules.ts';
+import { useKindsOn } from '#src/actors/contract-kinds.ts';
 import type { TeamTree } from '#src/actors/team-tree.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -24,6 +25,7 @@ export function TeamRows({ search, tree, start, onLeft }: Props) {
   const { t } = useTranslation(['agent', 'system']);
   const wide = useWideScreen();
   const { lines, busy } = tree;
+  const [contracts = null] = useKindsOn();
   const columns = [
     t('agent.team.head.person'),
     t('agent.team.head.kind'),
@@ -60,7 +62,7 @@ export function TeamRows({ search, tree, start, onLeft }: Props) {
       cells={(at, current) => {
         const line = lines[at];
         if (line?.kind === 'person')
-          return <TeamRow line={line} search={search} current={current} onToggle={tree.toggle} />;
+          return <TeamRow {...{ line, search, current, contracts }} onToggle={tree.toggle} />;
         return (
           <td className={styles.waiting} aria-busy={line?.kind === 'waiting'}>
             {line?.kind === 'failed' ? (

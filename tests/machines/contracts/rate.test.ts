@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { rateTyped } from '#machines/contracts/rate.rules.ts';
+import { rateTyped, rateWritten } from '#machines/contracts/rate.rules.ts';
 
 it.each([
   ['29', 2_900],
@@ -53,4 +53,27 @@ it('every rate is read back exactly as it is written, with either decimal sign',
       expect(rateTyped(`${digits.slice(0, -2)}${sign}${digits.slice(-2)}`).rate).toBe(rate);
     }),
   );
+});
+
+/** The rates that a reader gives back as others than were written. */
+const lost = (read: (text: string) => number | null) =>
+  Array.from({ length: 10_000 }, (_, at) => at + 1).filter((rate) => read(rateWritten(rate)) !== rate);
+
+it('every rate is read as it was written for the field', () => {
+  expect(lost((text) => rateTyped(text).rate)).toEqual([]);
+});
+
+it('a reader that multiplies a fraction loses hundredths, and is found', () => {
+  expect(lost((text) => Math.trunc(Number(text) * 100))).toEqual(expect.arrayContaining([29, 113]));
+});
+
+it.each([
+  [2_900, '29'],
+  [50, '0.5'],
+  [5, '0.05'],
+  [1_225, '12.25'],
+  [0, '0'],
+  [10_000, '100'],
+])('%i is written %s', (rate, text) => {
+  expect(rateWritten(rate)).toBe(text);
 });

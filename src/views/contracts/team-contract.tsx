@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import type { Contract } from '#contract/contracts/contract.ts';
+import { formatInZone } from '#src/i18n/merchant-dates.ts';
+import { Tag } from '#src/ui/badge.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Deadline } from '#src/views/acts/deadline.tsx';
+import { ContractActs } from './contract-acts.tsx';
+import styles from './team.module.css';
+import { TermsFacts } from './terms-facts.tsx';
+import { TermsTable } from './terms-table.tsx';
+import { useContractWords } from './use-contract-words.ts';
+
+type Props = {
+  contract: Contract;
+  /** A change of it is offered. */
+  pending: boolean;
+  zone: string;
+};
+
+/** A contract of somebody below, in force or offered: its terms, until when it waits for an answer, and what can be done with it. */
+export function TeamContract({ contract, pending, zone }: Props) {
+  const { t } = useTranslation(['contracts']);
+  const words = useContractWords();
+  const { terms, upline, validFrom, state, endAskedBy, endAnswerBy, answerBy } = contract;
+  const waits = state === 'REQUESTED' ? answerBy : endAnswerBy;
+  return (
+    <Card
+      title={t(state === 'REQUESTED' ? 'contracts.team.offerTitle' : 'contracts.team.inForceTitle')}
+      aside={
+        <Tag tone={state === 'REQUESTED' || endAskedBy ? 'warning' : 'positive'}>
+          {endAskedBy ? t(`contracts.team.endAsked.${endAskedBy}`) : t(`contracts.state.${state}`)}
+        </Tag>
+      }
+    >
+      <p className={styles.note}>
+        {t('contracts.team.givenBy')} <bdi>{words.person(upline)}</bdi>
+        {validFrom !== null && ` · ${t('contracts.own.since', { date: formatInZone(validFrom, zone) })}`}
+      </p>
+      {waits !== null && <Deadline label={t('contracts.own.answerBy')} at={waits} zone={zone} />}
+      <TermsTable terms={terms} />
+      <TermsFacts terms={terms} />
+      <ContractActs contract={contract} pending={pending} />
+    </Card>
+  );
+}
