@@ -1,0 +1,99 @@
+import type { Bill, FullBill } from '#contract/contracts/bill.ts';
+import { differencesIn, type SignedStatement, sameFormula } from '#contract/contracts/statement.ts';
+import type { Failure } from '#contract/errors.ts';
+
+/** The bill on the screen, as far as its statement has to say the same. */
+export type BillShown = Pick<FullBill, 'id' | 'number' | 'contract' | 'period' | 'amount' | 'opening'>;
+
+/**
+ * Where a statement is not right, as a path in it: `says` what is in it, `comes` what the bill on the screen says, or what
+ * its rows come to here.
+ */
+export type Fault = {
+  readonly of: 'bill' | 'rows' | 'formula';
+  readonly at: string;
+  readonly says: string;
+  readonly comes: string;
+};
+
+export type BillContext = {
+  /** The bill whose statement was asked for. */
+  readonly bill: BillShown | null;
+  /** The one that came with faults, until it is saved or given up. */
+  readonly statement: SignedStatement | null;
+  readonly faults: readonly Fault[];
+  readonly failure: Failure | null;
+};
+
+export const nothingAsked: BillContext = { bill: null, statement: null, faults: [], failure: null };
+
+/** What the gateway is asked for. */
+export function statementAsked({ bill }: BillContext): { readonly bill: string } {
+  return { bill: bill?.id ?? '' };
+}
+
+/**
+ * What is wrong with a statement, by the bill on the screen and by its own rows: nothing of a right one. Of a formula that
+ * is not known here only that is said, since its rows can't be computed.
+ */
+export function faultsIn(shown: BillShown, { statement }: SignedStatement): readonly Fault[] {
+  const { number, contract, period, opening, pay } = statement;
+  const pairs = [
+    ['number', number, shown.number],
+    ['contract', contract, shown.contract],
+    ['period.id', period.id, shown.period.id],
+    ['period.from', period.from, shown.period.from],
+    ['period.to', period.to, shown.period.to],
+    ['opening', opening, shown.opening],
+    ['pay.pay', pay.pay, shown.amount],
+  ] as const;
+  const others = pairs
+    .filter(([, says, comes]) => says !== comes)
+    .map(([at, says, comes]) => ({ of: 'bill', at, says: String(says), comes: String(comes) }) as const);
+  if (!sameFormula(statement))
+    return [...others, { of: 'formula', at: 'pay.formula', says: String(pay.formula), comes: '' }];
+  return [...others, ...differencesIn(statement).map((one) => ({ of: 'rows', ...one }) as const)];
+}
+
+/** What is kept of a statement that came. */
+export function withStatement(context: BillContext, answer: SignedStatement): Partial<BillContext> {
+  return { statement: answer, faults: context.bill ? faultsIn(context.bill, answer) : [] };
+}
+
+/** Whether it says what the bill on the screen says, and its rows come to that. */
+export function agrees({ bill }: BillContext, answer: SignedStatement): boolean {
+  return bill !== null && faultsIn(bill, answer).length === 0;
+}
+
+/** The file to save; a number with other signs than letters, digits and dashes is no name of a file. */
+export function statementFile({ bill }: BillContext, statement: SignedStatement | null) {
+  const name = `statement_${(bill?.number ?? '').replace(/[^\w-]+/g, '-')}.json`;
+  const parts = [JSON.stringify(statement, null, 2)];
+  return { type: 'file.saved', name, media: 'application/json', parts } as const;
+}
+
+type Tone = 'neutral' | 'accent' | 'positive' | 'warning' | 'danger';
+
+/** In which colour a state is shown. */
+export const billTones = {
+  IN_REVIEW: 'accent',
+  DUE: 'accent',
+  PARTLY_PAID: 'warning',
+  PAYER_SHORT: 'warning',
+  PAID: 'positive',
+  REFUSED: 'danger',
+  EXPIRED: 'danger',
+  NOT_REACHED: 'neutral',
+} as const satisfies Record<Bill['state'], Tone>;
+
+type Dated = Pick<Bill, 'state' | 'dueAt' | 'expiresAt' | 'paidAt' | 'computedAt'>;
+
+/**
+ * The moment that matters in a bill's state: until when the house looks at it, until when it can be paid, when it was paid
+ * or could not be paid any more, or when it was computed.
+ */
+export function momentOfState({ state, dueAt, expiresAt, paidAt, computedAt }: Dated): number {
+  if (state === 'IN_REVIEW') return dueAt;
+  if (state === 'PAID') return paidAt ?? computedAt;
+  return state === 'NOT_REACHED' || state === 'REFUSED' ? computedAt : expiresAt;
+}
