@@ -1,4 +1,4 @@
-import { profitCounts } from '#contract/agent/reports.ts';
+import { incomeDirections, incomeSources, profitCounts } from '#contract/agent/reports.ts';
 import type { CallInput, CallName } from '#contract/calls.ts';
 import { gameTypes } from '#contract/games.ts';
 import { betStatuses, bonusStatuses, movementKinds } from '#contract/wallet/records.ts';
@@ -17,6 +17,7 @@ export type RecordCall = Extract<
   | 'agent.bets'
   | 'agent.profit'
   | 'agent.movements'
+  | 'agent.income'
 >;
 
 /** A filter of a record: the field of its call, and the values that it may have, or that it is the id of somebody. */
@@ -45,7 +46,7 @@ export function recordKind<N extends RecordCall>(call: N, about: Omit<RecordKind
 }
 
 /** The names of filters that offer values. */
-export type RecordFilter = 'type' | 'status' | 'counted' | 'sort';
+export type RecordFilter = 'type' | 'status' | 'counted' | 'sort' | 'source' | 'direction';
 
 /** The values of the filters in use, by name. */
 export type Filters = Readonly<Record<string, string>>;
@@ -78,7 +79,10 @@ export const recordCodes = [
   ...movementKinds,
   ...furtherSorts,
   ...profitCounts,
+  ...incomeSources,
+  ...incomeDirections,
   'MAIN',
+  'HOUSE',
 ] as const;
 export type RecordCode = (typeof recordCodes)[number];
 
