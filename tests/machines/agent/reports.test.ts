@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TeamFigures } from '#contract/agent/overview.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { behind, compared, figures } from '#machines/agent/overview.rules.ts';
-import { teamBets, teamMovements, teamProfit } from '#machines/agent/reports.rules.ts';
+import { income, teamBets, teamMovements, teamProfit } from '#machines/agent/reports.rules.ts';
 import type { AnyRecord } from '#machines/kit/records.rules.ts';
 import { betRecord, bonusRecord, movementRecord, profitRecord } from '#machines/wallet/records.rules.ts';
 
@@ -61,6 +61,7 @@ describe('a kind of record', () => {
     teamBets,
     teamProfit,
     teamMovements,
+    income,
   ];
   type Shape = { readonly shape: Readonly<Record<string, unknown>> };
   const rowOf = ({ call, rows }: AnyRecord) => {
