@@ -65,9 +65,14 @@ export function agrees({ bill }: BillContext, answer: SignedStatement): boolean 
   return bill !== null && faultsIn(bill, answer).length === 0;
 }
 
-/** The file to save; a number with other signs than letters, digits and dashes is no name of a file. */
+/** The name of its file; in a number, other signs than letters, digits and dashes are no part of a file's name. */
+export function statementName({ number }: Pick<BillShown, 'number'>): string {
+  return `statement_${number.replace(/[^\w-]+/g, '-')}.json`;
+}
+
+/** The file to save. */
 export function statementFile({ bill }: BillContext, statement: SignedStatement | null) {
-  const name = `statement_${(bill?.number ?? '').replace(/[^\w-]+/g, '-')}.json`;
+  const name = statementName(bill ?? { number: '' });
   const parts = [JSON.stringify(statement, null, 2)];
   return { type: 'file.saved', name, media: 'application/json', parts } as const;
 }
@@ -96,4 +101,34 @@ export function momentOfState({ state, dueAt, expiresAt, paidAt, computedAt }: D
   if (state === 'IN_REVIEW') return dueAt;
   if (state === 'PAID') return paidAt ?? computedAt;
   return state === 'NOT_REACHED' || state === 'REFUSED' ? computedAt : expiresAt;
+}
+
+/** A line of how a bill is computed: what there is, what is added or taken off, and what it comes to so far. */
+export type SumLine = {
+  readonly name: 'gross' | 'bonus' | 'fee' | 'result' | 'opening' | 'base' | 'pay' | 'closing';
+  readonly as: 'is' | 'plus' | 'minus' | 'total';
+  readonly amount: string;
+};
+
+/** How a bill is computed, line by line: a dividend from the team's loss, the others by the units of their detail. */
+export function sumOf({ terms, pay }: Pick<FullBill, 'terms' | 'pay'>): readonly SumLine[] {
+  const { gross, bonus, fee, result, opening, closing, units } = pay;
+  const paid = { name: 'pay', as: 'total', amount: pay.pay } as const;
+  if (terms.kind !== 'DIVIDEND') return [paid];
+  return [
+    { name: 'gross', as: 'is', amount: gross },
+    { name: 'bonus', as: 'minus', amount: bonus },
+    { name: 'fee', as: 'minus', amount: fee },
+    { name: 'result', as: 'total', amount: result },
+    { name: 'opening', as: 'plus', amount: opening },
+    { name: 'base', as: 'total', amount: units[0]?.base ?? '0.00' },
+    paid,
+    { name: 'closing', as: 'is', amount: closing },
+  ];
+}
+
+/** The highest tier that a unit of a bill reached, from 0; null for none. */
+export function reachedTier({ units }: Pick<FullBill['pay'], 'units'>): number | null {
+  const best = units.reduce((most, { tier }) => Math.max(most, tier ?? -1), -1);
+  return best < 0 ? null : best;
 }

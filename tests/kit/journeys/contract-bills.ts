@@ -17,5 +17,5 @@ export async function openBill(page: Page, sandbox: RunningSandbox, bill: FullBi
     { call: 'contracts.bill', kind: 'answer', times: 'always', status: 200, body: { success: true, value } },
   ]);
   await openAs(page, sandbox, 'agent1', `/agent/dividend?tab=bills&bill=${bill.id}`);
-  await expect(pages.button(page, 'Guardar la liquidación')).toBeEnabled();
+  await expect(pages.button(page, 'Guardar el comprobante')).toBeEnabled();
 }
