@@ -65,9 +65,14 @@ export function agrees({ bill }: BillContext, answer: SignedStatement): boolean 
   return bill !== null && faultsIn(bill, answer).length === 0;
 }
 
-/** The name of its file; in a number, other signs than letters, digits and dashes are no part of a file's name. */
-export function statementName({ number }: Pick<BillShown, 'number'>): string {
+/** The name of the file of a statement: in a number, other signs than letters, digits and dashes are no part of a file's name. */
+function statementName({ number }: Pick<BillShown, 'number'>): string {
   return `statement_${number.replace(/[^\w-]+/g, '-')}.json`;
+}
+
+/** With which command anybody computes a saved statement again (scripts/statement-check.ts). */
+export function checkCommand(bill: Pick<BillShown, 'number'>): string {
+  return `npm run statement:check -- ${statementName(bill)}`;
 }
 
 /** The file to save. */
@@ -131,4 +136,10 @@ export function sumOf({ terms, pay }: Pick<FullBill, 'terms' | 'pay'>): readonly
 export function reachedTier({ units }: Pick<FullBill['pay'], 'units'>): number | null {
   const best = units.reduce((most, { tier }) => Math.max(most, tier ?? -1), -1);
   return best < 0 ? null : best;
+}
+
+/** The rates of a bill that its texts name, in hundredths of a percent: the house's fee, and the tier that was reached; 0 for none. */
+export function ratesOf({ terms, pay }: Pick<FullBill, 'terms' | 'pay'>) {
+  if (terms.kind !== 'DIVIDEND') return { fee: 0, pay: 0 };
+  return { fee: terms.feeRate, pay: terms.tiers[reachedTier(pay) ?? -1]?.rate ?? 0 };
 }

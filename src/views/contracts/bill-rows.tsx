@@ -25,7 +25,10 @@ export function BillRows({ bills, side, zone }: Props) {
         </PathLink>
       ),
     },
-    { head: t('contracts.bills.period'), cell: (bill) => words.period(bill) },
+    {
+      head: t('contracts.bills.period'),
+      cell: (bill) => <span className={styles.whole}>{words.period(bill)}</span>,
+    },
     {
       head: t('contracts.bills.other'),
       cell: ({ agent, payer }) => <bdi>{words.side(side === 'AGENT' ? payer : agent)}</bdi>,

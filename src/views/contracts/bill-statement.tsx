@@ -3,7 +3,7 @@ import { FileCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { FullBill } from '#contract/contracts/bill.ts';
 import { billMachine } from '#machines/contracts/bill.machine.ts';
-import { statementName } from '#machines/contracts/bill.rules.ts';
+import { checkCommand } from '#machines/contracts/bill.rules.ts';
 import { atStep } from '#src/actors/meta.ts';
 import { usePageActor } from '#src/actors/page-actor.ts';
 import { Alert } from '#src/ui/alert.tsx';
@@ -76,7 +76,7 @@ export function BillStatement({ bill }: { bill: FullBill }) {
         </Button>
       )}
       <p className={styles.note}>
-        {t('contracts.bill.statement.check')} <code>npm run statement:check -- {statementName(bill)}</code>
+        {t('contracts.bill.statement.check')} <code>{checkCommand(bill)}</code>
       </p>
       <HelpLink topic={topic}>{t('contracts.bill.statement.help')}</HelpLink>
     </Card>

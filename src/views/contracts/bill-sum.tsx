@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FullBill } from '#contract/contracts/bill.ts';
-import { type SumLine, sumOf } from '#machines/contracts/bill.rules.ts';
+import { ratesOf, type SumLine, sumOf } from '#machines/contracts/bill.rules.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { formatCount } from '#src/i18n/money.ts';
 import { Card } from '#src/ui/card.tsx';
@@ -17,7 +17,12 @@ export function BillSum({ bill }: { bill: FullBill }) {
   const money = useMoney();
   const { rate } = useContractWords();
   const { terms, pay } = bill;
-  const feeRate = rate(terms.kind === 'DIVIDEND' ? terms.feeRate : 0);
+  const rates = ratesOf(bill);
+  const label = (name: SumLine['name']) => {
+    if (name === 'fee') return t('contracts.bill.sum.fee', { rate: rate(rates.fee) });
+    if (name === 'pay' && rates.pay > 0) return t('contracts.bill.sum.share', { rate: rate(rates.pay) });
+    return t(`contracts.bill.sum.${name}`);
+  };
   return (
     <Card title={t('contracts.bill.sum.title')} className={styles.sheet}>
       <dl className={styles.sum}>
@@ -31,7 +36,7 @@ export function BillSum({ bill }: { bill: FullBill }) {
         </div>
         {sumOf(bill).map(({ name, as, amount }) => (
           <div key={name} data-as={as} data-name={name}>
-            <dt>{t(`contracts.bill.sum.${name}`, { rate: feeRate })}</dt>
+            <dt>{label(name)}</dt>
             <dd>
               {signs[as]}
               {money(amount)}

@@ -15,7 +15,7 @@ type Props = { kind: Kind; units: readonly Unit[]; zone: string };
 
 /** How much of a moment says which unit it is. */
 const letters: Readonly<Record<Kind, number>> = { DAILY: 10, HOURLY: 16, REALTIME: 19 };
-const shown = 15;
+const shown = 10;
 
 /** What each day, hour or bet of a bill came to, page by page. */
 export function BillUnits({ kind, units, zone }: Props) {
