@@ -8,7 +8,8 @@ import { useMoney } from '#src/views/acts/money-text.ts';
 import styles from './bills.module.css';
 import { useContractWords } from './use-contract-words.ts';
 
-const signs: Readonly<Record<SumLine['as'], string>> = { is: '', plus: '+ ', minus: '− ', total: '= ' };
+/** What is added is never above zero, and has its own sign. */
+const signs: Readonly<Record<SumLine['as'], string>> = { is: '', plus: '', minus: '− ', total: '= ' };
 
 /** How a bill is computed, from what the team did to what is paid. */
 export function BillSum({ bill }: { bill: FullBill }) {
