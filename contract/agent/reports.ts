@@ -91,7 +91,10 @@ const IncomeRow = z.object({
   direction: z.enum(incomeDirections),
   /** The other side; null for the house. */
   person: z.nullable(Person),
-  /** The bill it belongs to, the number people call it by and its period; null and '' where there is none. */
+  /**
+   * The bill it belongs to, the number people call it by, and its period as the merchant's calendar names it (of a real-time
+   * salary its first minute); null and '' where there is none.
+   */
   bill: z.nullable(Reference),
   number: z.string(),
   billPeriod: z.string(),

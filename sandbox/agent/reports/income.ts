@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gte, isNotNull, lt, lte, or, type SQL, sql, sum } from 'drizzle-orm';
+import { Temporal } from 'temporal-polyfill';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import { namesOf } from '#sandbox/contracts/shown.ts';
@@ -48,7 +49,8 @@ function movedBy({ db }: Sandbox, meant: SQL | undefined) {
       kind: contracts.kind,
       other: otherSide.as('other'),
       bill: sql<string | null>`${bills.id}`.as('bill'),
-      billPeriod: bills.periodId,
+      periodId: bills.periodId,
+      from: sql<number | null>`${bills.from}`.as('bill_from'),
     })
     .from(ledger)
     .innerJoin(entries, eq(entries.id, ledger.entryId))
@@ -60,6 +62,12 @@ function movedBy({ db }: Sandbox, meant: SQL | undefined) {
     )
     .where(meant)
     .as('moved');
+}
+
+/** A moment on the merchant's clock: the period of a real-time salary has no name there. */
+function minuteOf(at: number, zone: string): string {
+  const local = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDateTime();
+  return local.toString({ smallestUnit: 'minute' }).replace('T', ' ');
 }
 
 /** What the caller was paid for the team, and paid to others (`agent.income`): in the books, and in nobody else's wallet. */
@@ -103,14 +111,14 @@ export async function income(
   );
   return {
     period,
-    income: rows.map(({ id, change, at, kind, other, bill, billPeriod }) => ({
+    income: rows.map(({ id, change, at, kind, other, bill, periodId, from }) => ({
       id: String(id),
       source: kind ?? 'REFERRAL',
       direction: change < 0 ? 'PAID' : 'RECEIVED',
       person: other === null ? null : nameOf(other),
       bill,
       number: bill ?? '',
-      billPeriod: billPeriod ?? '',
+      billPeriod: kind === 'REALTIME' && from !== null ? minuteOf(from, period.zone) : (periodId ?? ''),
       change: amountOf(change),
       at,
     })),

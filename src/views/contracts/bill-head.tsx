@@ -42,8 +42,7 @@ export function BillHead({ bill, zone }: { bill: FullBill; zone: string }) {
         </h2>
         <Tag tone={billTones[state]}>{t(`contracts.bills.code.${state}`)}</Tag>
       </header>
-      <p>{t(`contracts.bill.says.${state}`, { at, amount, paid, payer: words.side(payer) })}</p>
-      {mine && (
+      {mine ? (
         <div className={styles.mine}>
           <p>{t('contracts.bill.mine.text', { at })}</p>
           <ButtonLink
@@ -54,6 +53,8 @@ export function BillHead({ bill, zone }: { bill: FullBill; zone: string }) {
             {t('contracts.bill.mine.deposit')}
           </ButtonLink>
         </div>
+      ) : (
+        <p>{t(`contracts.bill.says.${state}`, { at, amount, paid, payer: words.side(payer) })}</p>
       )}
       <ActFacts facts={facts} />
       <p className={styles.note}>{t('contracts.bills.zone', { zone })}</p>

@@ -13,8 +13,8 @@ export function BillState({ bill, zone }: { bill: Bill; zone: string }) {
   const { momentOf } = useBillWords(zone);
   return (
     <span className={styles.state}>
-      <Tag tone={billTones[bill.state]}>{t(`contracts.bills.code.${bill.state}`)}</Tag>
-      <small>{t(`contracts.bills.next.${bill.state}`, { at: momentOf(bill) })}</small>
+      <Tag tone={billTones[bill.state]}>{t(`contracts.bills.code.${bill.state}`)}</Tag>{' '}
+      <small>{t(`contracts.bills.next.${bill.state}`, { at: momentOf(bill) })}</small>{' '}
       {bill.corrected !== null && (
         <Tag tone="warning">{t('contracts.bills.corrected', { amount: money(bill.corrected) })}</Tag>
       )}

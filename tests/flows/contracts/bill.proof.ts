@@ -162,5 +162,5 @@ export const billProof = defineProof(billModel, {
       saved: ({ page }) => expect(pages.region(page).getByText('Comprobante guardado')).toBeVisible(),
     },
   },
-  openings: [ofPage(`/agent/dividend?tab=bills&bill=${paidBill.id}`, { who: 'agent1' })],
+  openings: [ofPage('/agent/dividend?tab=bills&bill={reference}', { who: 'agent1', prepare: 'bill' })],
 });

@@ -7,7 +7,7 @@ import { signIn } from '../../kit/ask-call.ts';
 import { newReward } from '../../kit/income.ts';
 import { askReport, reportOf } from '../../kit/reports.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
-import { daily, dividend } from '../../machines/contracts/terms-of.ts';
+import { daily, dividend, realTime } from '../../machines/contracts/terms-of.ts';
 import { at, bet, idOf, inForce, lima, pays } from '../contracts/contracts.ts';
 
 let box: TestSandbox;
@@ -49,6 +49,9 @@ beforeAll(async () => {
     at: lima('2026-12-03T12:00:00'),
   });
   await newReward(box, { account: 'agent1', source: 'GIFT', amount: 7_777, at: lima('2026-12-03T13:00:00') });
+  const fast = realTime([{ singleBet: '0.00', profitRate: 100, lossRate: 100 }]);
+  await inForce(box, { account: 'agent41', terms: fast, since });
+  await bet(box, { account: 'downline41a', at: lima('2026-12-05T22:07:30'), stake: 500 });
   // Dividends are looked at for a day before they are paid.
   await at(box, lima('2026-12-11T00:00:00'));
   await at(box, lima('2026-12-12T06:00:00'));
@@ -120,6 +123,11 @@ describe('the income of an agent', () => {
       expect(bill).toMatch(/^[\w-]{16,}$/);
       expect(number).not.toBe('');
     }
+  });
+
+  it('says when a real-time salary was earned by the merchant’s clock', async () => {
+    const { income } = await all(await signIn(box.address, 'agent41'));
+    expect(income).toMatchObject([{ source: 'REALTIME', billPeriod: '2026-12-05 22:05', change: '0.05' }]);
   });
 
   it('has the reward for an invited friend, and no other bonus', async () => {
