@@ -96,6 +96,11 @@ export const billTones = {
   NOT_REACHED: 'neutral',
 } as const satisfies Record<Bill['state'], Tone>;
 
+/** What is said of a bill: its state, or that nothing was bet, where no condition of a tier could be looked at. */
+export function sayingOf({ state, unmet }: Pick<Bill, 'state' | 'unmet'>): Bill['state'] | 'NOTHING_BET' {
+  return state === 'NOT_REACHED' && unmet.length === 0 ? 'NOTHING_BET' : state;
+}
+
 type Dated = Pick<Bill, 'state' | 'dueAt' | 'expiresAt' | 'paidAt' | 'computedAt'>;
 
 /**

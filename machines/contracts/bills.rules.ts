@@ -11,6 +11,9 @@ export type BillsView = {
   readonly page: number;
 };
 
+/** The states that bills can be narrowed to. */
+export const stateFilter: readonly Bill['state'][] = billStates;
+
 /** Reads the view from an address; what it says wrongly is left out. */
 export function billsIn(search: string): BillsView {
   const asked = new URLSearchParams(search);
@@ -20,7 +23,7 @@ export function billsIn(search: string): BillsView {
     // What has the form of no reference is no bill either: the gateway says so.
     bill: bill === '' ? null : bill.slice(0, 64),
     side: asked.get('side') === 'UPLINE' ? 'UPLINE' : 'AGENT',
-    state: billStates.find((state) => state === asked.get('state')) ?? null,
+    state: stateFilter.find((state) => state === asked.get('state')) ?? null,
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   };
 }

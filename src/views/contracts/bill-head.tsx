@@ -1,7 +1,7 @@
 import { Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { FullBill } from '#contract/contracts/bill.ts';
-import { billTones } from '#machines/contracts/bill.rules.ts';
+import { billTones, sayingOf } from '#machines/contracts/bill.rules.ts';
 import { useAccountName } from '#src/actors/pays-others.ts';
 import { pathOf } from '#src/paths.ts';
 import { Tag } from '#src/ui/badge.tsx';
@@ -54,7 +54,7 @@ export function BillHead({ bill, zone }: { bill: FullBill; zone: string }) {
           </ButtonLink>
         </div>
       ) : (
-        <p>{t(`contracts.bill.says.${state}`, { at, amount, paid, payer: words.side(payer) })}</p>
+        <p>{t(`contracts.bill.says.${sayingOf(bill)}`, { at, amount, paid, payer: words.side(payer) })}</p>
       )}
       <ActFacts facts={facts} />
       <p className={styles.note}>{t('contracts.bills.zone', { zone })}</p>

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { billStates } from '#contract/contracts/bill.ts';
 import type { ContractKind } from '#contract/contracts/terms.ts';
-import { type BillsView, billsPlace } from '#machines/contracts/bills.rules.ts';
+import { type BillsView, billsPlace, stateFilter } from '#machines/contracts/bills.rules.ts';
 import { usePaysOthers } from '#src/actors/pays-others.ts';
 import { pathOf } from '#src/paths.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
@@ -40,9 +39,9 @@ export function BillsFilters({ kind, view }: { kind: ContractKind; view: BillsVi
         value={view.state ?? ''}
         options={[
           { value: '', label: t('contracts.bills.anyState') },
-          ...billStates.map((state) => ({ value: state, label: t(`contracts.bills.code.${state}`) })),
+          ...stateFilter.map((state) => ({ value: state, label: t(`contracts.bills.code.${state}`) })),
         ]}
-        onValue={(value) => change({ state: billStates.find((state) => state === value) ?? null })}
+        onValue={(value) => change({ state: stateFilter.find((state) => state === value) ?? null })}
       />
     </search>
   );

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { checkStatement } from '../../../scripts/statement/check-statement.ts';
 import { faultsOf } from '../../kit/journeys/axe.ts';
-import { pages } from '../../kit/journeys/contract-bills.ts';
+import { openBill, pages } from '../../kit/journeys/contract-bills.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openOverview, reports } from '../../kit/journeys/reports.ts';
-import { paidBill } from '../../kit/models/bills.ts';
-import { daily } from '../../machines/contracts/terms-of.ts';
+import { forged, paidBill, rightStatement } from '../../kit/models/bills.ts';
+import { dividend } from '../../machines/contracts/terms-of.ts';
 
 const days = 24 * 60 * 60_000;
 
@@ -13,11 +13,11 @@ test('CON-B20 from the home to a bill that was not reached, whose saved statemen
   page,
   sandbox,
 }) => {
-  const tiers = [{ dailyBet: '0.00', active: 500, rate: 50 }];
-  await sandbox.grant('agent1', daily({ period: 'DAILY', tiers }));
+  const tiers = [{ validBet: '0.00', loss: '0.00', active: 500, rate: 1_000 }];
+  await sandbox.grant('agent1', dividend({ period: 'DAILY', tiers }));
   await sandbox.serverClock(2 * days);
   await openOverview(page);
-  await pages.region(page).getByRole('link', { name: 'Salario diario', exact: true }).click();
+  await pages.region(page).getByRole('link', { name: 'Dividendo', exact: true }).click();
   await pages.region(page).getByRole('tab', { name: 'Liquidaciones' }).click();
   await pages.region(page).getByRole('table').getByRole('link').first().click();
   await expect(pages.region(page).getByText('Miembros activos: 0 de 500')).toBeVisible();
@@ -38,29 +38,26 @@ test('CON-B20 from the home to a bill that was not reached, whose saved statemen
   await expect(pages.region(page).getByRole('table')).toBeVisible();
 });
 
-test('CON-B21 a statement whose pay was raised on the way is found, and saved only when asked again', async ({
+test('CON-B21 a statement whose pay was raised is found, and saved only when asked again', async ({
   page,
   sandbox,
 }) => {
-  const tiers = [{ dailyBet: '0.00', active: 500, rate: 50 }];
-  await sandbox.grant('agent1', daily({ period: 'DAILY', tiers }));
-  await sandbox.serverClock(2 * days);
-  await page.route('**/MCS2_agentStatement*', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.text()).replaceAll('"pay":"0.00"', '"pay":"100.00"');
-    await route.fulfill({ response: answer, body });
-  });
-  await openOverview(page);
-  await pages.region(page).getByRole('link', { name: 'Salario diario', exact: true }).click();
-  await pages.region(page).getByRole('tab', { name: 'Liquidaciones' }).click();
-  await pages.region(page).getByRole('table').getByRole('link').first().click();
+  const { pay } = rightStatement.statement;
+  const value = forged({ pay: { ...pay, pay: '999.99' } });
+  await openBill(page, sandbox, paidBill);
+  await sandbox.faults([
+    { call: 'contracts.statement', kind: 'answer', status: 200, body: { success: true, value } },
+  ]);
   await pages.button(page, 'Guardar el comprobante').click();
-  await expect(pages.region(page).getByText('pay.pay: dice 100.00; esta página dice 0.00')).toBeVisible();
+  const place = `pay.pay: dice 999.99; esta página dice ${paidBill.amount}`;
+  await expect(pages.region(page).getByText(place)).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
   const coming = page.waitForEvent('download');
   await pages.button(page, 'Guardarlo de todos modos').click();
-  const { sound } = await checkStatement(await readFile(await (await coming).path(), 'utf8'));
-  expect(sound).toBe(false);
+  const text = await readFile(await (await coming).path(), 'utf8');
+  expect((await checkStatement(text)).sound).toBe(false);
   await expect(pages.region(page).getByText('Comprobante guardado, aunque no coincide.')).toBeVisible();
+  await expect(pages.region(page).getByText(place)).toBeVisible();
 });
 
 test('CON-B22 the income of an agent leads from a payment to its bill', async ({ page, sandbox }) => {

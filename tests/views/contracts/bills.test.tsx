@@ -114,6 +114,13 @@ test('CON-B09 a bill that was not reached names each condition with what it aske
   expect(screen.getByText('Todavía no se ha pagado nada.')).toBeVisible();
 });
 
+test('CON-B13 a bill of a period without bets says that, since no condition could be looked at', async () => {
+  await showBill({ state: 'NOT_REACHED', amount: '0.00', paid: '0.00', payments: [], paidAt: null });
+  expect(
+    await screen.findByText('No se paga nada: el equipo no tuvo apuestas en este período.'),
+  ).toBeVisible();
+});
+
 test('CON-B10 a bill whose payer is short names the payer, what was paid and until when', async () => {
   await showBill({ state: 'PARTLY_PAID', payer: agent2, paid: '1.00', paidAt: null });
   expect(
