@@ -18,6 +18,16 @@ export function beginOf(length: number): SQL<number> {
 /** What of a contract's time is not in a bill yet: from a moment until before another, in epoch milliseconds. */
 export type Unsettled = { readonly from: number; readonly to: number };
 
+/** The five minutes around a moment, as far as they are in a contract's time. */
+export function sliceAt(moment: number, { from, to }: Unsettled): Period {
+  const at = sliceBefore(moment);
+  return {
+    id: new Date(at).toISOString().slice(0, 16),
+    from: Math.max(from, at),
+    to: Math.min(to, at + realTimeEvery),
+  };
+}
+
 /** The windows of five minutes in which somebody below an agent had a bet settled: the others come to nothing. */
 async function slices(tx: Transaction, agentId: string, { from, to }: Unsettled): Promise<Period[]> {
   const slice = beginOf(realTimeEvery);
@@ -33,11 +43,7 @@ async function slices(tx: Transaction, agentId: string, { from, to }: Unsettled)
       ),
     )
     .orderBy(sql`slice`);
-  return found.map(({ at }) => ({
-    id: new Date(at).toISOString().slice(0, 16),
-    from: Math.max(from, at),
-    to: Math.min(to, at + realTimeEvery),
-  }));
+  return found.map(({ at }) => sliceAt(at, { from, to }));
 }
 
 /** What there is to settle: its periods, oldest first, and the moment until which everything is settled then. */
