@@ -99,7 +99,7 @@ it('the file of an income names the other side of each payment, and the house wh
     ],
   };
   expect(linesOf(answer, sheet).trimEnd().split('\r\n')).toEqual([
-    '2026-11-18 04:06:40,Salario diario,Recibido,La casa,W-1,2026-W46,1.77',
-    '2026-11-18 04:06:40,Salario diario,Pagado,Agencia Sur (agent2),W-1,2026-W46,-0.50',
+    '2026-11-18 06:06:40,Salario diario,Recibido,La casa,W-1,2026-W46,1.77',
+    '2026-11-18 06:06:40,Salario diario,Pagado,Agencia Sur (agent2),W-1,2026-W46,-0.50',
   ]);
 });
