@@ -86,6 +86,45 @@ export const agents: Chapter = {
       },
     },
     {
+      id: 'bills',
+      es: {
+        title: '¿Cómo se calcula y se paga una liquidación?',
+        keywords: ['liquidación', 'comprobante', 'dividendo', 'salario', 'pago', 'comprobar', 'ingresos'],
+        parts: [
+          p(
+            'Cuando termina un período de tu contrato, se calcula una vez con las apuestas de tu equipo y ya no cambia. Lo que se sabe después es una corrección, que se compensa con los pagos siguientes.',
+          ),
+          list(
+            'Un dividendo se revisa antes de pagarse. Los salarios se pagan en cuanto se calculan.',
+            'Si paga el agente de arriba y no tiene saldo, se paga por partes en cuanto lo tenga, hasta su fecha.',
+            'Si no se alcanzó una condición, la liquidación dice cuál, con lo que pedía y lo que hubo.',
+            `Todo lo que recibiste y pagaste está en ${to('/agent/myIncome', 'Mis ingresos')}.`,
+          ),
+          p(
+            'El comprobante es un archivo firmado con las filas, los niveles y el saldo anterior. Tu dispositivo lo calcula otra vez antes de guardarlo; cualquiera puede hacerlo sin conexión con npm run statement:check. Si no coincide, guárdalo y muéstranoslo.',
+          ),
+        ],
+      },
+      en: {
+        title: 'How is a bill computed and paid?',
+        keywords: ['bill', 'statement', 'dividend', 'salary', 'payment', 'check', 'income'],
+        parts: [
+          p(
+            'When a period of your contract is over, it is computed once from your team’s bets and does not change any more. What becomes known later is a correction, which is made up for with the next payments.',
+          ),
+          list(
+            'A dividend is looked at before it is paid. Salaries are paid as soon as they are computed.',
+            'If the agent above pays and has too little money, it is paid in parts as soon as there is some, until its date.',
+            'If a condition was not met, the bill says which, with what it asked for and what there was.',
+            `All that you received and paid is in ${to('/agent/myIncome', 'My income')}.`,
+          ),
+          p(
+            'The statement is a signed file with the rows, the tiers and the opening balance. Your device computes it again before it saves it; anybody can do so without a connection with npm run statement:check. If it does not agree, save it and show it to us.',
+          ),
+        ],
+      },
+    },
+    {
       id: 'invitation-links',
       codes: ['INVITATION_LIMIT'],
       es: {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { Amount, Page } from '../wallet/money.ts';
+import { contractKinds } from '../contracts/terms.ts';
+import { Amount, Page, Reference } from '../wallet/money.ts';
 import { Bet, betStatuses, Movement, movementKinds } from '../wallet/records.ts';
 import { Days, Period } from './days.ts';
 import { marks } from './marks.ts';
@@ -46,6 +47,29 @@ export const profitCounts = ['active', 'depositors', 'firstDeposits', 'joined'] 
 /** Like the member's own movements; nobody sees what another one's wallet holds. */
 const TeamMovement = z.extend(z.omit(Movement, { balance: true, reference: true }), { person: Person });
 export type TeamMovement = z.infer<typeof TeamMovement>;
+
+/** What an agent's income comes from: a kind of contract, or the reward for an invited friend. */
+export const incomeSources = [...contractKinds, 'REFERRAL'] as const;
+/** RECEIVED by the agent, or PAID to somebody directly below. */
+export const incomeDirections = ['RECEIVED', 'PAID'] as const;
+
+const IncomeRow = z.object({
+  id: z.string(),
+  source: z.enum(incomeSources),
+  direction: z.enum(incomeDirections),
+  /** The other side; null for the house. */
+  person: z.nullable(Person),
+  /**
+   * The bill it belongs to, the number people call it by, and its period as the merchant's calendar names it (of a real-time
+   * salary its first minute); null and '' where there is none.
+   */
+  bill: z.nullable(Reference),
+  number: z.string(),
+  billPeriod: z.string(),
+  change: Amount,
+  at: z.number(),
+});
+export type IncomeRow = z.infer<typeof IncomeRow>;
 
 /**
  * Reports about everybody below the caller, newest first; the caller's own play is in none of them. Refusals of each:
@@ -108,6 +132,26 @@ export const reports = {
       ...Told,
       movements: z.array(TeamMovement),
       totals: z.object({ count: z.number(), incoming: Amount, outgoing: Amount }),
+    }),
+  }),
+  /**
+   * What moved in the caller's own main wallet because of contracts and invited friends (spec 2, my income). The totals are
+   * the sums of all rows.
+   */
+  'agent.income': defineCall({
+    method: 'GET',
+    path: '/wps/relay/MCS2_agentMyIncome',
+    ...marks,
+    input: z.object({
+      ...Days,
+      ...Paged,
+      source: z.optional(z.enum(incomeSources)),
+      direction: z.optional(z.enum(incomeDirections)),
+    }),
+    output: z.object({
+      ...Told,
+      income: z.array(IncomeRow),
+      totals: z.object({ count: z.number(), received: Amount, paid: Amount, net: Amount }),
     }),
   }),
 };

@@ -1,4 +1,4 @@
-import { profitCounts } from '#contract/agent/reports.ts';
+import { incomeDirections, incomeSources, profitCounts } from '#contract/agent/reports.ts';
 import { gameTypes } from '#contract/games.ts';
 import { betStatuses, movementKinds } from '#contract/wallet/records.ts';
 import { furtherSorts, recordKind } from '../kit/records.rules.ts';
@@ -57,6 +57,25 @@ export const teamMovements = recordKind('agent.movements', {
     { field: 'person', as: 'person' },
     { field: 'kind', as: 'word' },
     { field: 'wallet', as: 'wallet' },
+    { field: 'change' },
+  ],
+  paged: true,
+});
+
+/** What an agent was paid, and paid to others (spec 2, my income). */
+export const income = recordKind('agent.income', {
+  filters: {
+    source: { field: 'source', of: incomeSources },
+    direction: { field: 'direction', of: incomeDirections },
+  },
+  rows: 'income',
+  columns: [
+    { field: 'at', as: 'moment' },
+    { field: 'source', as: 'word' },
+    { field: 'direction', as: 'word' },
+    { field: 'person', as: 'person' },
+    { field: 'number' },
+    { field: 'billPeriod' },
     { field: 'change' },
   ],
   paged: true,

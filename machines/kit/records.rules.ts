@@ -1,5 +1,5 @@
 import { memberId } from '#contract/agent/member-id.ts';
-import { profitCounts } from '#contract/agent/reports.ts';
+import { incomeDirections, incomeSources, profitCounts } from '#contract/agent/reports.ts';
 import type { CallInput, CallName } from '#contract/calls.ts';
 import { gameTypes } from '#contract/games.ts';
 import { betStatuses, bonusStatuses, movementKinds } from '#contract/wallet/records.ts';
@@ -18,6 +18,7 @@ export type RecordCall = Extract<
   | 'agent.bets'
   | 'agent.profit'
   | 'agent.movements'
+  | 'agent.income'
 >;
 
 /** A filter of a record: the field of its call, and the values that it may have, or that it is the id of somebody. */
@@ -46,7 +47,7 @@ export function recordKind<N extends RecordCall>(call: N, about: Omit<RecordKind
 }
 
 /** The names of filters that offer values. */
-export type RecordFilter = 'type' | 'status' | 'counted' | 'sort';
+export type RecordFilter = 'type' | 'status' | 'counted' | 'sort' | 'source' | 'direction';
 
 /** The values of the filters in use, by name. */
 export type Filters = Readonly<Record<string, string>>;
@@ -79,7 +80,10 @@ export const recordCodes = [
   ...movementKinds,
   ...furtherSorts,
   ...profitCounts,
+  ...incomeSources,
+  ...incomeDirections,
   'MAIN',
+  'HOUSE',
 ] as const;
 export type RecordCode = (typeof recordCodes)[number];
 

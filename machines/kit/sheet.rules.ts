@@ -2,7 +2,7 @@ import { momentIn, momentOf } from './calendar.rules.ts';
 
 /**
  * A column of a record's file: the field of a row, and how it is written: as it came, by the words of the language, as a
- * moment, as the name of a wallet, or as that of a person.
+ * moment, as the name of a wallet, or as that of a person: null is the house.
  */
 export type SheetColumn = {
   readonly field: string;
@@ -38,8 +38,10 @@ export function lineOf(cells: readonly string[]): string {
   return `${cells.map(cellOf).join(',')}\r\n`;
 }
 
+type Named = { readonly account: string; readonly nickname: string };
+
 /** The name of a person where there is room for one text: the nickname and the account, or the account alone. */
-export function personName({ account, nickname }: { readonly account: string; readonly nickname: string }) {
+export function personName({ account, nickname }: Named) {
   return nickname === '' || nickname === account ? account : `${nickname} (${account})`;
 }
 
@@ -48,7 +50,7 @@ function textOf(row: Row, { field, as }: SheetColumn, { words, zone }: Sheet): s
   const word = (code: unknown) => words[String(code)] ?? String(code);
   if (as === 'moment') return zone === null ? momentOf(Number(value)) : momentIn(Number(value), zone);
   if (as === 'wallet') return row.vendorName === '' ? word(value) : String(row.vendorName);
-  if (as === 'person') return personName(value as Parameters<typeof personName>[0]);
+  if (as === 'person') return value === null ? word('HOUSE') : personName(value as Named);
   return as === 'word' ? word(value) : String(value);
 }
 

@@ -5,6 +5,7 @@ import { invitationCalls } from './invitations.ts';
 import { overview } from './overview.ts';
 import { registerPerson } from './register-person.ts';
 import { teamBets } from './reports/bets.ts';
+import { income } from './reports/income.ts';
 import { teamMovements } from './reports/movements.ts';
 import { teamProfit } from './reports/profit.ts';
 import { tree } from './tree.ts';
@@ -18,6 +19,7 @@ export const agent = {
   'agent.bets': teamBets,
   'agent.profit': teamProfit,
   'agent.movements': teamMovements,
+  'agent.income': income,
   'agent.tree': tree,
   'agent.member': card,
 } satisfies Partial<Handlers>;

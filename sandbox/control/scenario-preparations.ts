@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { amountOf, feeOf, minorOf } from '#contract/wallet/minor-units.ts';
 import { invitationCalls } from '#sandbox/agent/invitations.ts';
+import { billCalls } from '#sandbox/contracts/bill-calls.ts';
 import { seedWithdrawPassword } from '#sandbox/db/people.ts';
 import { members } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
@@ -23,6 +24,7 @@ export const preparations = [
   'claim',
   'reward',
   'invitation',
+  'bill',
 ] as const;
 export type Preparation = (typeof preparations)[number];
 
@@ -103,6 +105,14 @@ async function openInvitation(caller: Caller, sandbox: Sandbox): Promise<string>
   return (open ?? (await invitationCalls['agent.invite'](wanted, caller, sandbox))).id;
 }
 
+/** The newest dividend that the agent was billed. */
+async function newestBill(caller: Caller, sandbox: Sandbox): Promise<string> {
+  const asked = { kind: 'DIVIDEND', side: 'AGENT', page: 1 } as const;
+  const { bills } = await billCalls['contracts.bills'](asked, caller, sandbox);
+  if (!bills[0]) throw new Refusal('INPUT_INVALID', { message: 'No dividend has been billed' });
+  return bills[0].id;
+}
+
 const ways: Record<Preparation, (caller: Caller, sandbox: Sandbox) => Promise<string | null>> = {
   withdrawal: pendingWithdrawal,
   'paid withdrawal': paidWithdrawal,
@@ -111,6 +121,7 @@ const ways: Record<Preparation, (caller: Caller, sandbox: Sandbox) => Promise<st
   claim: claimableGift,
   reward: runningReward,
   invitation: openInvitation,
+  bill: newestBill,
 };
 
 /** Prepares for a person what a scenario needs; returns the reference of the result, if it has one. */

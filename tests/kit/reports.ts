@@ -8,14 +8,14 @@ import type { TestSandbox } from './sandbox.ts';
 
 export type ReportCall = Extract<
   CallName,
-  'agent.overview' | 'agent.bets' | 'agent.profit' | 'agent.movements'
+  'agent.overview' | 'agent.bets' | 'agent.profit' | 'agent.movements' | 'agent.income'
 >;
 type More = Readonly<Record<string, unknown>>;
 
 /** Asks for a report: its first page in Spanish, or what is asked for instead. */
 export function askReport(box: TestSandbox, name: ReportCall, token: string, more: More = {}): Promise<Came> {
   const paged = name === 'agent.overview' ? {} : { page: 1, size: 20 };
-  const language = name === 'agent.overview' || name === 'agent.profit' ? {} : { language: 'ES' };
+  const language = name === 'agent.bets' || name === 'agent.movements' ? { language: 'ES' } : {};
   return askCall(box.address, name, { ...paged, ...language, ...more }, { token });
 }
 

@@ -177,6 +177,7 @@ export const inputs: Partial<Record<CallName, Readonly<Record<string, unknown>>>
     counted: 'active',
     under: 'nobody-of-the-line',
   },
+  'agent.income': { from: today, to: today, page: 1, size: 1, source: 'DIVIDEND', direction: 'PAID' },
   'agent.movements': {
     from: today,
     to: today,

@@ -11,7 +11,8 @@ export type Opening = {
     | 'authenticator'
     | 'claim'
     | 'reward'
-    | 'invitation';
+    | 'invitation'
+    | 'bill';
   /** A resident by its name in the system, or an actor that the page makes for itself. */
   readonly where: { readonly system: string } | { readonly page: true };
   /** The input of the model that is like the one it really gets; the first when not given. */

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { TeamFigures } from '#contract/agent/overview.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { behind, compared, figures } from '#machines/agent/overview.rules.ts';
-import { teamBets, teamMovements, teamProfit } from '#machines/agent/reports.rules.ts';
+import { income, teamBets, teamMovements, teamProfit } from '#machines/agent/reports.rules.ts';
 import type { AnyRecord } from '#machines/kit/records.rules.ts';
+import { linesOf } from '#machines/kit/sheet.rules.ts';
 import { betRecord, bonusRecord, movementRecord, profitRecord } from '#machines/wallet/records.rules.ts';
 
 const none: TeamFigures = {
@@ -61,6 +62,7 @@ describe('a kind of record', () => {
     teamBets,
     teamProfit,
     teamMovements,
+    income,
   ];
   type Shape = { readonly shape: Readonly<Record<string, unknown>> };
   const rowOf = ({ call, rows }: AnyRecord) => {
@@ -75,4 +77,29 @@ describe('a kind of record', () => {
     expect(new Set(fields).size).toBe(fields.length);
     expect('no such field' in rowOf(kind)).toBe(false);
   });
+});
+
+it('the file of an income names the other side of each payment, and the house where the house pays', () => {
+  const { rows, columns } = income;
+  const words = { HOUSE: 'La casa', DAILY: 'Salario diario', RECEIVED: 'Recibido', PAID: 'Pagado' };
+  const sheet = { name: 'i.csv', heads: [], rows, columns, words, zone: 'America/Lima' };
+  const row = {
+    id: '1',
+    source: 'DAILY',
+    bill: 'b',
+    number: 'W-1',
+    billPeriod: '2026-W46',
+    at: 1_795_000_000_000,
+  };
+  const agent = { id: 'p', account: 'agent2', nickname: 'Agencia Sur', kind: 'agent' };
+  const answer = {
+    income: [
+      { ...row, direction: 'RECEIVED', person: null, change: '1.77' },
+      { ...row, direction: 'PAID', person: agent, change: '-0.50' },
+    ],
+  };
+  expect(linesOf(answer, sheet).trimEnd().split('\r\n')).toEqual([
+    '2026-11-18 06:06:40,Salario diario,Recibido,La casa,W-1,2026-W46,1.77',
+    '2026-11-18 06:06:40,Salario diario,Pagado,Agencia Sur (agent2),W-1,2026-W46,-0.50',
+  ]);
 });

@@ -1,7 +1,74 @@
 import { useTranslation } from 'react-i18next';
+import type { IncomeRow } from '#contract/agent/reports.ts';
+import type { ContractKind } from '#contract/contracts/terms.ts';
+import { income } from '#machines/agent/reports.rules.ts';
+import { billsPlace } from '#machines/contracts/bills.rules.ts';
+import { momentIn } from '#machines/kit/calendar.rules.ts';
+import { formatCount } from '#src/i18n/money.ts';
+import { pathOf } from '#src/paths.ts';
+import { PathLink } from '#src/ui/path-link.tsx';
+import { type Column, RecordList } from '#src/ui/record-list.tsx';
+import { useMoney } from '#src/views/acts/money-text.ts';
+import { RecordPage } from '#src/views/records/record-page.tsx';
+import { RecordTotals } from '#src/views/records/record-totals.tsx';
+import { useRecordWords } from '#src/views/records/record-words.ts';
+import { SignedAmount } from '#src/views/records/signed-amount.tsx';
+import { PersonName } from './person-name.tsx';
+import styles from './reports.module.css';
+import { useReport } from './use-report.ts';
 
-/** What the agent was paid for the team (spec 2, my income). */
+/** What the agent was paid for the team, and paid to others (spec 2, my income); a number leads to its bill. */
 export function IncomePage() {
-  const { t } = useTranslation(['agent']);
-  return <h1>{t('agent.myIncome')}</h1>;
+  const { t } = useTranslation(['agent', 'records']);
+  const { language, latest, place, page } = useReport(income);
+  const wordOf = useRecordWords();
+  const money = useMoney();
+  const zone = place.zone ?? 'UTC';
+  const columns: Column<IncomeRow>[] = [
+    { head: t('records.at'), cell: ({ at }) => momentIn(at, zone) },
+    { head: t('records.filter.source'), cell: ({ source }) => wordOf(source) },
+    { head: t('records.filter.direction'), cell: ({ direction }) => wordOf(direction) },
+    {
+      head: t('records.person'),
+      cell: ({ person }) => (person ? <PersonName person={person} /> : wordOf('HOUSE')),
+    },
+    {
+      head: t('records.bill'),
+      cell: ({ bill, number, source }) =>
+        bill !== null && (
+          <PathLink className={styles.person} to={pathOf(billsPlace(source as ContractKind, { bill }))}>
+            {number}
+          </PathLink>
+        ),
+    },
+    { head: t('records.billPeriod'), cell: ({ billPeriod }) => billPeriod },
+    { head: t('records.change'), cell: ({ change }) => <SignedAmount amount={change} />, figure: true },
+  ];
+  return (
+    <RecordPage
+      {...page}
+      count={latest?.totals.count}
+      pages={latest?.totalPages ?? 1}
+      heads={columns.map(({ head }) => head)}
+    >
+      {latest && (
+        <>
+          <RecordTotals
+            sums={[
+              [t('records.count.income'), formatCount(latest.totals.count, language)],
+              [t('records.received'), money(latest.totals.received)],
+              [t('records.paid'), money(latest.totals.paid)],
+              [t('records.net'), <SignedAmount key="net" amount={latest.totals.net} />],
+            ]}
+          />
+          <RecordList
+            label={t('agent.myIncome')}
+            columns={columns}
+            rows={latest.income}
+            keyOf={({ id }) => id}
+          />
+        </>
+      )}
+    </RecordPage>
+  );
 }

@@ -13,6 +13,7 @@ const names = {
   'agent.bets': 'teamBetting',
   'agent.profit': 'userProfitLoss',
   'agent.movements': 'downlineTransactions',
+  'agent.income': 'myIncome',
 } as const;
 
 /**

@@ -1,0 +1,84 @@
+import { useSelector } from '@xstate/react';
+import { FileCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { FullBill } from '#contract/contracts/bill.ts';
+import { billMachine } from '#machines/contracts/bill.machine.ts';
+import { checkCommand } from '#machines/contracts/bill.rules.ts';
+import { atStep } from '#src/actors/meta.ts';
+import { usePageActor } from '#src/actors/page-actor.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
+import { HelpLink } from '#src/views/acts/help-link.tsx';
+import styles from './bills.module.css';
+import { StatementFaults } from './statement-faults.tsx';
+
+const topic = { article: 'bills' } as const;
+
+/** Saves the statement of a bill, computed again here first; and how anybody else can check it. */
+export function BillStatement({ bill }: { bill: FullBill }) {
+  const { t } = useTranslation(['contracts']);
+  const actor = usePageActor(billMachine);
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const failed = useSelector(actor, atStep('failed'));
+  const differs = useSelector(actor, atStep('differs'));
+  const saved = useSelector(actor, atStep('saved'));
+  const { faults, failure } = context;
+  const cancel = (
+    <Button onClick={() => actor.send({ type: 'cancelled' })}>{t('contracts.bill.statement.cancel')}</Button>
+  );
+  const told = faults.length === 0 ? 'saved' : 'savedAnyway';
+  return (
+    <Card title={t('contracts.bill.statement.title')} className={styles.statement}>
+      <p className={styles.note}>{t('contracts.bill.statement.text')}</p>
+      <p role="status">
+        {busy ? t('contracts.bill.statement.busy') : saved && t(`contracts.bill.statement.${told}`)}
+      </p>
+      {failed && failure && (
+        <FailureAlert
+          failure={failure}
+          before={t('contracts.bill.statement.failed')}
+          action={
+            <span className={styles.ways}>
+              <Button onClick={() => actor.send({ type: 'retried' })}>
+                {t('contracts.bill.statement.retry')}
+              </Button>
+              {cancel}
+            </span>
+          }
+        />
+      )}
+      {differs && (
+        <Alert
+          action={
+            <span className={styles.ways}>
+              <Button onClick={() => actor.send({ type: 'save.asked' })}>
+                {t('contracts.bill.statement.save')}
+              </Button>
+              {cancel}
+            </span>
+          }
+        >
+          {t('contracts.bill.statement.differs')}
+        </Alert>
+      )}
+      {(differs || saved) && <StatementFaults faults={faults} />}
+      {busy && cancel}
+      {!busy && !failed && !differs && (
+        <Button
+          variant="primary"
+          icon={<FileCheck aria-hidden="true" />}
+          onClick={() => actor.send({ type: 'statement.asked', bill })}
+        >
+          {t('contracts.bill.statement.ask')}
+        </Button>
+      )}
+      <p className={styles.note}>
+        {t('contracts.bill.statement.check')} <code>{checkCommand(bill)}</code>
+      </p>
+      <HelpLink topic={topic}>{t('contracts.bill.statement.help')}</HelpLink>
+    </Card>
+  );
+}
