@@ -21,8 +21,8 @@ export type TeamRow = {
 
 const hour = 60 * 60_000;
 
-/** Where the merchant's days in a window begin. */
-function daysIn({ from, to }: Period, zone: string): number[] {
+/** Where the merchant's days in a window begin: the first with the window. */
+export function daysIn({ from, to }: Period, zone: string): number[] {
   const begins: number[] = [];
   for (let at = from; at < to; at = periodAt('DAILY', at, zone).to) begins.push(at);
   return begins;
@@ -31,7 +31,8 @@ function daysIn({ from, to }: Period, zone: string): number[] {
 /** The unit of a round as an expression over its time: the whole window, its day, its hour, or its own moment. */
 function unitOf({ kind }: Terms, window: Period, zone: string): SQL<number> {
   if (kind === 'DIVIDEND') return sql<number>`${window.from}`;
-  if (kind === 'HOURLY') return beginOf(hour);
+  // An hour that had begun before the contract begins with it.
+  if (kind === 'HOURLY') return sql<number>`max(${sql.raw(String(window.from))}, ${beginOf(hour)})`;
   if (kind === 'REALTIME') return sql<number>`${rounds.at}`;
   const begins = JSON.stringify(daysIn(window, zone));
   return sql<number>`(select max(d.value) from json_each(${begins}) as d where d.value <= ${rounds.at})`;

@@ -3,7 +3,7 @@ import type { Terms } from '#contract/contracts/terms.ts';
 import { idsBelow } from '#sandbox/agent/team.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
-import { type Period, periodAt } from '#sandbox/kit/merchant-time.ts';
+import { type Period, type PeriodKind, periodAt } from '#sandbox/kit/merchant-time.ts';
 
 const minute = 60_000;
 
@@ -33,11 +33,18 @@ async function slices(tx: Transaction, agentId: string, { from, to }: Unsettled)
       ),
     )
     .orderBy(sql`slice`);
-  return found.map(({ at }) => ({
-    id: new Date(at).toISOString().slice(0, 16),
-    from: Math.max(from, at),
-    to: Math.min(to, at + realTimeEvery),
-  }));
+  return found.map(({ at }) => cut(sliceAt(at), { from, to }));
+}
+
+/** The five minutes around a moment, in which a real-time salary is settled. */
+export function sliceAt(moment: number): Period {
+  const from = sliceBefore(moment);
+  return { id: new Date(from).toISOString().slice(0, 16), from, to: from + realTimeEvery };
+}
+
+/** A period as far as a contract was in force. */
+export function cut(period: Period, { from, to }: Unsettled): Period {
+  return { id: period.id, from: Math.max(from, period.from), to: Math.min(to, period.to) };
 }
 
 /** What there is to settle: its periods, oldest first, and the moment until which everything is settled then. */
@@ -65,16 +72,19 @@ export async function windowsOf(
   { from, to }: Unsettled,
   { now, zone }: Now,
 ): Promise<Windows> {
-  if (terms.kind === 'REALTIME') {
-    const settledTo = Math.max(from, Math.min(to, sliceBefore(now)));
-    return { windows: await slices(tx, agentId, { from, to: settledTo }), settledTo };
-  }
+  if (terms.kind !== 'REALTIME') return periodsOver(terms.period, { from, to }, { now, zone });
+  const settledTo = Math.max(from, Math.min(to, sliceBefore(now)));
+  return { windows: await slices(tx, agentId, { from, to: settledTo }), settledTo };
+}
+
+/** The periods of the merchant's calendar that are over, cut to a contract's time. */
+export function periodsOver(kind: PeriodKind, { from, to }: Unsettled, { now, zone }: Now): Windows {
   const windows: Period[] = [];
   let at = from;
   while (at < to) {
-    const period = periodAt(terms.period, at, zone);
+    const period = periodAt(kind, at, zone);
     if (period.to > now) break;
-    windows.push({ id: period.id, from: Math.max(from, period.from), to: Math.min(to, period.to) });
+    windows.push(cut(period, { from, to }));
     at = Math.min(to, period.to);
   }
   return { windows, settledTo: at };
