@@ -43,7 +43,12 @@ export const agentPages = [
   'downline',
   'teamBetting',
   'userProfitLoss',
+  'myIncome',
   'downlineTransactions',
+  'dividend',
+  'dailyWages',
+  'hourlySalary',
+  'realTimeSalary',
 ] as const;
 export type AgentPage = (typeof agentPages)[number];
 

@@ -22,7 +22,8 @@ export function given(value: unknown): Answer {
 /** A refusal, with a text for people in their language. */
 export function refused(refusal: Refusal, language: string): Answer {
   const { code, options } = refusal;
-  const { status = statusOf(code), message = wordsOf(code, language), value, retryAfterSeconds } = options;
+  const { status = statusOf(code), value, message = wordsOf(code, language, value) } = options;
+  const { retryAfterSeconds } = options;
   return {
     status,
     headers: retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) },

@@ -1,4 +1,5 @@
 import { accountScenes } from './account-scenes.mjs';
+import { agentScenes } from './agent-scenes.mjs';
 import { downloadScenes } from './download-scenes.mjs';
 import { gameScenes } from './game-scenes.mjs';
 import { helpScenes } from './help-scenes.mjs';
@@ -150,6 +151,7 @@ export const scenes = {
   ...mallScenes,
   ...downloadScenes,
   ...webAppScenes,
+  ...agentScenes,
   ...supportScenes,
   ...helpScenes,
 };

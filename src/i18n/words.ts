@@ -1,5 +1,6 @@
 import type acts from '#locales/es/acts.json';
 import type agent from '#locales/es/agent.json';
+import type contracts from '#locales/es/contracts.json';
 import type downloads from '#locales/es/downloads.json';
 import type games from '#locales/es/games.json';
 import type help from '#locales/es/help.json';
@@ -24,6 +25,7 @@ import type wallet from '#locales/es/wallet.json';
 export type Words = {
   acts: typeof acts;
   agent: typeof agent;
+  contracts: typeof contracts;
   downloads: typeof downloads;
   games: typeof games;
   member: typeof member;

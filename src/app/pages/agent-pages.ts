@@ -1,9 +1,30 @@
-import { ChartLine, LayoutDashboard, Megaphone, Network, ReceiptText, Ticket, UserPlus } from 'lucide-react';
+import {
+  CalendarDays,
+  ChartLine,
+  ChartPie,
+  Clock,
+  HandCoins,
+  LayoutDashboard,
+  Megaphone,
+  Network,
+  ReceiptText,
+  Ticket,
+  UserPlus,
+  Zap,
+} from 'lucide-react';
+import type { ContractKind } from '#contract/contracts/terms.ts';
 import type { AgentPages } from '#src/views/member/centre-page.ts';
 import { part } from '../parts/parts.ts';
 import type { PageShows } from './page-shows.ts';
 
 type Pages = { readonly [P in keyof AgentPages]: AgentPages[P] & { readonly shows: PageShows } };
+
+function contracts(kind: ContractKind): PageShows {
+  return part(
+    () => import('#src/views/contracts/contract-page-of.tsx').then((found) => found.contractPageOf[kind]),
+    ['contracts'],
+  );
+}
 
 /** The pages of the agent centre. A new one is its name in machines/centres.ts and one entry here. */
 export const agentCentre: Pages = {
@@ -53,6 +74,14 @@ export const agentCentre: Pages = {
       ['records'],
     ),
   },
+  myIncome: {
+    name: 'agent.myIncome',
+    icon: HandCoins,
+    shows: part(
+      () => import('#src/views/agent/reports/income-page.tsx').then((found) => found.IncomePage),
+      ['records'],
+    ),
+  },
   downlineTransactions: {
     name: 'agent.downlineTransactions',
     icon: ReceiptText,
@@ -62,4 +91,8 @@ export const agentCentre: Pages = {
       ['records'],
     ),
   },
+  dividend: { name: 'agent.dividend', icon: ChartPie, shows: contracts('DIVIDEND') },
+  dailyWages: { name: 'agent.dailyWages', icon: CalendarDays, shows: contracts('DAILY') },
+  hourlySalary: { name: 'agent.hourlySalary', icon: Clock, shows: contracts('HOURLY') },
+  realTimeSalary: { name: 'agent.realTimeSalary', icon: Zap, shows: contracts('REALTIME') },
 };

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type AgentPage, agentPages } from '#machines/centres.ts';
+import { openPages } from '#machines/contracts/kinds.rules.ts';
+import { useKindsOn } from '#src/actors/contract-kinds.ts';
 import { pathOf } from '#src/paths.ts';
 import { CentreList } from './centre-list.tsx';
 import type { AgentPages } from './centre-page.ts';
@@ -11,10 +13,10 @@ type Props = {
   onChosen?: (() => void) | undefined;
 };
 
-/** The pages of the agent centre (spec 2). */
+/** The pages of the agent centre that are open to this agent (spec 2). */
 export function AgentMenu({ page, pages, onChosen }: Props) {
   const { t } = useTranslation(['agent', 'member']);
-  const entries = agentPages.map((one) => ({
+  const entries = openPages(agentPages, useKindsOn()).map((one) => ({
     to: pathOf({ screen: 'agent', page: one }),
     name: t(pages[one].name),
     icon: pages[one].icon,
