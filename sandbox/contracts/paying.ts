@@ -4,8 +4,9 @@ import type { Transaction } from '#sandbox/db/database.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { heldIn, post } from '#sandbox/wallet/journal.ts';
 import { main } from '#sandbox/wallet/wallets.ts';
+import { tellShort } from './contract-letter.ts';
 
-type Payer = Pick<Sandbox, 'db' | 'clock'>;
+type Payer = Pick<Sandbox, 'db' | 'clock' | 'settings'>;
 type Bill = typeof bills.$inferSelect;
 
 const waiting: readonly Bill['state'][] = ['PARTLY_PAID', 'PAYER_SHORT'];
@@ -19,16 +20,16 @@ async function payableOf(tx: Pick<Transaction, 'select'>, { payerId, amount, pai
 
 /**
  * Pays what the payer has of one bill. The entry in the books is named after the bill and what was paid before, so that the
- * books themselves refuse to pay the same part twice.
+ * books themselves refuse to pay the same part twice. Answers how much of the bill is paid now.
  */
-async function payOne(tx: Transaction, bill: Bill, at: number): Promise<void> {
+async function payOne(tx: Transaction, bill: Bill, at: number): Promise<number> {
   const change = await payableOf(tx, bill);
   if (change === 0) {
     await tx
       .update(bills)
       .set({ state: bill.paid > 0 ? 'PARTLY_PAID' : 'PAYER_SHORT' })
       .where(eq(bills.id, bill.id));
-    return;
+    return bill.paid;
   }
   const from =
     bill.payerId === null
@@ -46,13 +47,14 @@ async function payOne(tx: Transaction, bill: Bill, at: number): Promise<void> {
     .update(bills)
     .set({ paid, state: done ? 'PAID' : 'PARTLY_PAID', paidAt: done ? at : null })
     .where(eq(bills.id, bill.id));
+  return paid;
 }
 
 /**
  * Pays the bills that are due, each in a transaction of its own, and ends those whose time is over. A bill is paid once,
  * wherever this is killed and however often it is begun.
  */
-export async function payBills({ db, clock }: Payer): Promise<void> {
+export async function payBills({ db, clock, settings }: Payer): Promise<void> {
   const now = clock.now();
   const due = and(inArray(bills.state, [...payable]), lte(bills.dueAt, now));
   const found = await db.read.select().from(bills).where(due).orderBy(bills.dueAt, bills.id);
@@ -68,7 +70,7 @@ export async function payBills({ db, clock }: Payer): Promise<void> {
         .where(and(eq(bills.id, id), due));
       if (!bill) return;
       if (bill.expiresAt <= now) await tx.update(bills).set({ state: 'EXPIRED' }).where(eq(bills.id, id));
-      else await payOne(tx, bill, now);
+      else await tellShort(tx, bill, await payOne(tx, bill, now), { at: now, settings });
     });
   }
 }

@@ -31,7 +31,7 @@ export function daysIn({ from, to }: Period, zone: string): number[] {
 /** The unit of a round as an expression over its time: the whole window, its day, its hour, or its own moment. */
 function unitOf({ kind }: Terms, window: Period, zone: string): SQL<number> {
   if (kind === 'DIVIDEND') return sql<number>`${window.from}`;
-  // An hour that had begun before the contract begins with it.
+  // A contract may have begun in the middle of an hour, as of a day.
   if (kind === 'HOURLY') return sql<number>`max(${sql.raw(String(window.from))}, ${beginOf(hour)})`;
   if (kind === 'REALTIME') return sql<number>`${rounds.at}`;
   const begins = JSON.stringify(daysIn(window, zone));

@@ -37,5 +37,5 @@ const db: Database = {
 const clock = { now: () => Number(now) } as Sandbox['clock'];
 const settings = { current: () => defaultSettings } as Sandbox['settings'];
 await settleContracts({ db, clock, settings });
-await payBills({ db, clock });
+await payBills({ db, clock, settings });
 await opened.close();
