@@ -9,8 +9,8 @@ import { bills, contracts } from '#sandbox/db/contract-schema.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { signIn } from '../../kit/ask-call.ts';
 import { newKey } from '../../kit/money.ts';
-import { actCalls, type Office, startOffice, uplines } from './callers.ts';
-import { bet } from './contracts.ts';
+import { actCalls, changed, type Office, startOffice, uplines } from './callers.ts';
+import { bet, idOf } from './contracts.ts';
 
 type Preview = CallOutput<'contracts.preview'>;
 
@@ -64,7 +64,12 @@ describe('CON-02 the preview of an act', () => {
           const act = ends && itself ? 'AGREE' : 'ACCEPT';
           const { value } = await office.ask(account, 'contracts.preview', { contract, act });
           const key = newKey();
-          const { code } = await office.ask(account, 'contracts.dividend', { key, act, contract, seen: value.seen });
+          const { code } = await office.ask(account, 'contracts.dividend', {
+            key,
+            act,
+            contract,
+            seen: value.seen,
+          });
           const ended = await endedSince(before, itself);
           expect(ended).toEqual(code === null ? shown(value) : []);
           ending += ended.length;
@@ -90,7 +95,9 @@ describe('CON-02 the preview of an act', () => {
     const id = await office.offered('agent2', 1_000);
     const before = await all();
     for (const act of ['ACCEPT', 'AGREE', 'TERMINATE'])
-      expect((await office.ask('agent2', 'contracts.preview', { contract: id, act })).value.endings).toEqual([]);
+      expect((await office.ask('agent2', 'contracts.preview', { contract: id, act })).value.endings).toEqual(
+        [],
+      );
     expect(await all()).toEqual(before);
   });
 });
@@ -126,7 +133,10 @@ async function settledOver({ trial, contract }: Preview) {
   return { bills: found, sum: found.reduce((sum, { amount }) => sum + amount, 0) };
 }
 
-async function tried(kind: ContractKind, bets: readonly { account: string; part: number; stake: number; win: number }[]) {
+async function tried(
+  kind: ContractKind,
+  bets: readonly { account: string; part: number; stake: number; win: number }[],
+) {
   await office.begin();
   await withoutBets();
   const contract = await office.offered('agent2', 1_234, kind);
@@ -134,25 +144,30 @@ async function tried(kind: ContractKind, bets: readonly { account: string; part:
   const { trial } = (await asked()).value;
   if (!trial) throw new Error('Nothing was tried');
   const { from, to } = trial.period;
-  for (const { part, ...one } of bets) await bet(office.box, { ...one, at: Math.floor(from + part * (to - from - 1)) });
+  for (const { part, ...one } of bets)
+    await bet(office.box, { ...one, at: Math.floor(from + part * (to - from - 1)) });
   return (await asked()).value;
 }
 
 describe('what an offer would have paid', () => {
-  it.each(contractKinds)('of %s is what its bill says, had it been in force', { timeout: 120_000 }, async (kind) => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(played, { maxLength: 8 }), async (bets) => {
-        const value = await tried(kind, bets);
-        const { bills: found, sum } = await settledOver(value);
-        expect(sum).toBe(minorOf(value.trial?.offered.pay ?? ''));
-        // A real-time salary has a bill for each five minutes in which it comes to something.
-        if (kind === 'REALTIME') return;
-        const { units, ...rest } = found[0]?.pay ?? { units: [] };
-        expect({ ...rest, unit: units.at(-1) ?? null }).toEqual(value.trial?.offered);
-      }),
-      { numRuns: 8 },
-    );
-  });
+  it.each(contractKinds)(
+    'of %s is what its bill says, had it been in force',
+    { timeout: 120_000 },
+    async (kind) => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(played, { maxLength: 8 }), async (bets) => {
+          const value = await tried(kind, bets);
+          const { bills: found, sum } = await settledOver(value);
+          expect(sum).toBe(minorOf(value.trial?.offered.pay ?? ''));
+          // A real-time salary has a bill for each five minutes in which it comes to something.
+          if (kind === 'REALTIME') return;
+          const { units, ...rest } = found[0]?.pay ?? { units: [] };
+          expect({ ...rest, unit: units.at(-1) ?? null }).toEqual(value.trial?.offered);
+        }),
+        { numRuns: 8 },
+      );
+    },
+  );
 
   it.each(contractKinds)('of %s is found to differ when a bet came in between', async (kind) => {
     const value = await tried(kind, [{ account: 'downline2a', part: 0.5, stake: 10_000, win: 0 }]);
@@ -177,34 +192,39 @@ describe('what an offer would have paid', () => {
 describe('the running period and the last one', () => {
   /** Both sides of a midnight of the merchant's: the period that runs, and the one that is over. */
   it.each([
-    ['America/Lima', 'MONTHLY', '2028-02-29T23:59:59.900-05:00', '2028-02', '2028-01'],
+    ['America/Lima', 'MONTHLY', '2028-02-29T23:59:00-05:00', '2028-02', '2028-01'],
     ['America/Lima', 'MONTHLY', '2028-03-01T00:00:00-05:00', '2028-03', '2028-02'],
-    ['America/Lima', 'DAILY', '2028-02-28T23:59:59.000-05:00', '2028-02-28', '2028-02-27'],
+    ['America/Lima', 'DAILY', '2028-02-28T23:59:00-05:00', '2028-02-28', '2028-02-27'],
     ['America/Lima', 'DAILY', '2028-02-29T00:00:00-05:00', '2028-02-29', '2028-02-28'],
     ['America/Lima', 'DAILY', '2028-03-01T00:00:00-05:00', '2028-03-01', '2028-02-29'],
-    ['America/Lima', 'SEMIMONTHLY', '2028-02-15T23:59:59.000-05:00', '2028-02-H1', '2028-01-H2'],
+    ['America/Lima', 'SEMIMONTHLY', '2028-02-15T23:59:00-05:00', '2028-02-H1', '2028-01-H2'],
     ['America/Lima', 'SEMIMONTHLY', '2028-02-16T00:00:00-05:00', '2028-02-H2', '2028-02-H1'],
-    ['Asia/Kolkata', 'MONTHLY', '2027-02-28T18:29:58Z', '2027-02', '2027-01'],
+    ['Asia/Kolkata', 'MONTHLY', '2027-02-28T18:29:00Z', '2027-02', '2027-01'],
     ['Asia/Kolkata', 'MONTHLY', '2027-02-28T18:30:00Z', '2027-03', '2027-02'],
-    ['America/New_York', 'DAILY', '2028-03-12T04:59:58Z', '2028-03-11', '2028-03-10'],
+    ['America/New_York', 'DAILY', '2028-03-12T04:59:00Z', '2028-03-11', '2028-03-10'],
     ['America/New_York', 'DAILY', '2028-03-13T04:00:00Z', '2028-03-13', '2028-03-12'],
   ] as const)('in %s %s at %s are %s and %s', async (zone, period, moment, runs, over) => {
     const { sandbox, address } = office.box;
     sandbox.settings.patch({ zone });
     sandbox.clock.set(Date.parse(moment));
+    for (const account of ['agent1', 'agent2'])
+      await changed(office.box, account, { passwordExpiresAt: Date.parse('2030-01-01') });
     const [agent1, agent2] = [
       { token: await signIn(address, 'agent1') },
       { token: await signIn(address, 'agent2') },
     ];
     const own = await office.ask(agent1, 'contracts.own', { kind: 'DIVIDEND' });
     const terms = { ...own.value.inForce?.terms, payer: 'UPLINE', period };
-    const member = (await office.ask(agent2, 'member.info', {})).value as { customerId?: string };
-    const [{ id = '' } = {}] = (await office.ask(agent1, 'contracts.team', { kind: 'DIVIDEND', of: 'DIRECT', search: 'agent2', page: 1 })).value.people.map((one) => one.agent);
-    expect(member).toBeDefined();
-    const offer = await office.ask(agent1, actCalls.DIVIDEND, { key: newKey(), act: 'OFFER', member: id, terms });
+    const member = await idOf(office.box, 'agent2');
+    const offer = await office.ask(agent1, actCalls.DIVIDEND, { key: newKey(), act: 'OFFER', member, terms });
     const contract = offer.value.id;
     const preview = await office.ask(agent2, 'contracts.preview', { contract, act: 'ACCEPT' });
-    await office.ask(agent2, actCalls.DIVIDEND, { key: newKey(), act: 'ACCEPT', contract, seen: preview.value.seen });
+    await office.ask(agent2, actCalls.DIVIDEND, {
+      key: newKey(),
+      act: 'ACCEPT',
+      contract,
+      seen: preview.value.seen,
+    });
     const { value } = await office.ask(agent2, 'contracts.own', { kind: 'DIVIDEND' });
     sandbox.clock.reset();
     sandbox.settings.reset();
