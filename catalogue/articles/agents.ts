@@ -97,6 +97,7 @@ export const agents: Chapter = {
           ),
           list(
             'Puedes tener varios enlaces abiertos, hasta el máximo que la página muestra. Para crear otro, cierra uno.',
+            'Un enlace para agentes puede ofrecer un porcentaje de cada contrato que tienes, hasta el tuyo: quien se registra recibe la oferta. Si ya no es posible, se registra igual y te avisamos por qué.',
             'Un enlace cerrado no se vuelve a abrir; las personas que trajo siguen en tu equipo.',
             'También puedes registrar a alguien con el formulario: la contraseña que elijas es temporal y se cambia al entrar por primera vez.',
           ),
@@ -111,6 +112,7 @@ export const agents: Chapter = {
           ),
           list(
             'You may have several links open, up to the most that the page shows. To make another, close one.',
+            'A link for agents may offer a rate of each contract that you have, up to your own: whoever registers gets the offer. When it is no longer possible, they register all the same and we tell you why.',
             'A closed link is not opened again; the people it brought stay in your team.',
             'You can also register somebody with the form: the password you choose is temporary and is changed at the first sign-in.',
           ),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { contractKinds, whole } from '../contracts/terms.ts';
 import { charactersIn, mostUnits } from '../support/characters.ts';
 import { Instant, Key, Reference } from '../wallet/money.ts';
 import { Person } from './person.ts';
@@ -16,6 +17,13 @@ export function nameFits(characters: number): boolean {
 const Kind = Person.shape.kind;
 export type PersonKind = z.infer<typeof Kind>;
 
+/** A kind of contract and the rate that goes with it, in hundredths of a percent; of a real-time salary for both of its rates. */
+const KindRate = z.object({
+  kind: z.enum(contractKinds),
+  rate: z.int().check(z.minimum(1), z.maximum(whole)),
+});
+export type KindRate = z.infer<typeof KindRate>;
+
 /** A link that puts everybody who registers with it directly below its agent. */
 export const Invitation = z.object({
   id: Reference,
@@ -24,6 +32,8 @@ export const Invitation = z.object({
   /** What the agent called it; any text, shown as plain text. */
   name: z.string(),
   kind: Kind,
+  /** What every agent who registers with it is offered: the agent's own terms then, with no rate above this one. */
+  rates: z.array(KindRate),
   createdAt: Instant,
   /** Since when it takes nobody any more; its uses stay. */
   closedAt: z.nullable(Instant),
@@ -52,12 +62,21 @@ export const registration = {
       registers: z.array(Kind),
       /** How many invitations may be open at a time. */
       most: z.number(),
+      /**
+       * The most that a link for agents may carry: the agent's highest own rate in each kind of contract in force. Of a
+       * real-time salary it is the higher of the two, because an offer never has more of either than the agent has.
+       */
+      ownRates: z.array(KindRate),
       invitations: z.array(Invitation),
       /** The merchant's time zone, an IANA name. */
       zone: z.string(),
     }),
   }),
-  /** Makes an invitation, once per key. Refusals: INVITATION_LIMIT, FUNCTION_DISABLED for a kind that the agent may not make, KEY_REUSED, KEY_BUSY. */
+  /**
+   * Makes an invitation, once per key. Refusals: INVITATION_LIMIT, FUNCTION_DISABLED for a kind that the agent may not
+   * make, CONTRACT_RULE (`value.rule` OWN_RATE) for a rate above the agent's own, INPUT_INVALID for rates in a link for
+   * members, KEY_REUSED, KEY_BUSY.
+   */
   'agent.invite': defineCall({
     method: 'POST',
     path: '/wps/relay/MCS2_agentInvite',
@@ -70,6 +89,12 @@ export const registration = {
         z.refine((name) => nameFits(charactersIn(name))),
       ),
       kind: Kind,
+      /** At most one of a kind. */
+      rates: z.optional(
+        z
+          .array(KindRate)
+          .check(z.refine((rates) => new Set(rates.map(({ kind }) => kind)).size === rates.length)),
+      ),
     }),
     output: Invitation,
   }),

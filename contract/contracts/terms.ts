@@ -115,6 +115,28 @@ export function topRates({ tiers }: Pick<Terms, 'tiers'>): readonly number[] {
   return (rates[0] ?? []).map((_, at) => Math.max(...rates.map((tier) => tier[at] ?? 0)));
 }
 
+/**
+ * What an agent with `own` terms can offer at a rate of at most `rate`: the same terms, paid by the agent, with no rate above
+ * it. A tier that came to pay the same as the one before says nothing more, and goes. A rate of 1 or more keeps terms
+ * without a fault without one.
+ */
+export function cappedAt(own: Terms, rate: number): Terms {
+  const tiers = (own.tiers as readonly Tier[]).map((tier) => tierAt(tier, rate));
+  const kept = tiers.filter((tier, at) => at === 0 || paysMore(tiers[at - 1] ?? tier, tier));
+  return { ...own, payer: 'UPLINE', tiers: kept } as Terms;
+}
+
+function tierAt(tier: Tier, most: number): Tier {
+  if (!('singleBet' in tier)) return { ...tier, rate: Math.min(tier.rate, most) };
+  const { profitRate, lossRate } = tier;
+  return { ...tier, profitRate: Math.min(profitRate, most), lossRate: Math.min(lossRate, most) };
+}
+
+function paysMore(before: Tier, after: Tier): boolean {
+  const { rates } = partsOf(before);
+  return partsOf(after).rates.some((rate, at) => rate > (rates[at] ?? 0));
+}
+
 /** Whether an agent with `own` may offer `offered`: nobody gives more than they have (spec 4). */
 export function withinOwn(own: Terms, offered: Terms): boolean {
   if (own.kind !== offered.kind) return false;

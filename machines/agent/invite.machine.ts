@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import type { Invitation, PersonKind } from '#contract/agent/registration.ts';
+import type { Invitation, KindRate, PersonKind } from '#contract/agent/registration.ts';
 import type { ActEnd, ActStep } from '../kit/act.rules.ts';
 import { actOf } from '../kit/act-of.ts';
 import { actEnded, type Opened } from '../wallet/moved.rules.ts';
@@ -18,7 +18,9 @@ export const inviteMachine = setup({
       /** Its characters are counted where it is typed: a trace replaces the name, and walks the same way by the number. */
         | { type: 'name.typed'; text: string; characters: number }
         | { type: 'kind.picked'; kind: PersonKind }
-        | { type: 'submitted' }
+        /** Read where it is typed, for the same reason. */
+        | ({ type: 'rate.typed' } & rules.RateTyped)
+        | { type: 'submitted'; ownRates: readonly KindRate[] }
         | { type: 'check.asked' }
         | { type: 'again.asked'; key: string },
     emitted: {} as WorldEvent,
@@ -27,7 +29,8 @@ export const inviteMachine = setup({
   },
   actors: { act: actOf('agent.invite') },
   guards: {
-    complete: ({ context }) => rules.nameFault(context.characters) === null,
+    complete: ({ context }, params: { ownRates: readonly KindRate[] }) =>
+      rules.inviteComplete(context, params.ownRates),
     kept: ({ context }) => context.fate === 'kept',
     done: (_, params: { output: ActEnd }) => params.output.end === 'done',
     refused: (_, params: { output: ActEnd }) => params.output.end === 'refused',
@@ -39,12 +42,19 @@ export const inviteMachine = setup({
       fault: null,
     })),
     keepKind: assign((_, params: { kind: PersonKind }) => ({ kind: params.kind })),
-    showFault: assign(({ context }) => ({ fault: rules.nameFault(context.characters) })),
+    keepRate: assign(({ context }, params: rules.RateTyped) => rules.withRate(context, params)),
+    keepRates: assign(({ context }, params: { ownRates: readonly KindRate[] }) => ({
+      rates: rules.ratesOf(context, params.ownRates),
+    })),
+    showFaults: assign(({ context }, params: { ownRates: readonly KindRate[] }) => ({
+      fault: rules.nameFault(context.characters),
+      rateFaults: rules.rateFaults(context, params.ownRates),
+    })),
     keepEnd: assign(({ context }, params: { output: ActEnd }) =>
       actEnded<Invitation>(context, rules.inviteQuoted(context), params.output),
     ),
     keepDoubt: assign({ fate: 'kept' }),
-    clearFailure: assign({ failure: null, fault: null }),
+    clearFailure: assign({ failure: null, fault: null, rateFaults: {} }),
     beginAnew: assign((_, params: { key: string }) => rules.newInvite(params)),
     tellLinksStale: emit({ type: 'stale', reads: ['agent.invitations'], again: true, everywhere: true }),
   },
@@ -59,23 +69,29 @@ export const inviteMachine = setup({
       always: [{ guard: 'kept', target: 'acting' }, { target: 'form' }],
     },
     form: {
-      description: 'What the link is called, and whether it invites members or agents.',
+      description:
+        'What the link is called, and whether it invites members or agents; a link for agents may offer contracts.',
       initial: 'editing',
       tags: 'stable',
       meta: { step: 'form' },
       on: {
         'name.typed': { actions: { type: 'keepName', params: ({ event }) => event } },
         'kind.picked': { actions: { type: 'keepKind', params: ({ event }) => event } },
+        'rate.typed': { actions: { type: 'keepRate', params: ({ event }) => event } },
         submitted: [
-          { guard: 'complete', target: 'acting', actions: 'clearFailure' },
-          { actions: 'showFault' },
+          {
+            guard: { type: 'complete', params: ({ event }) => event },
+            target: 'acting',
+            actions: [{ type: 'keepRates', params: ({ event }) => event }, 'clearFailure'],
+          },
+          { actions: { type: 'showFaults', params: ({ event }) => event } },
         ],
       },
       states: {
         editing: { description: 'Nothing has been refused.' },
         refused: {
           description:
-            'The gateway said no, so no link was made; the name is kept, and the links are read again.',
+            'The gateway said no, so no link was made; what was typed is kept, and the links are read again.',
           tags: 'refused',
           entry: 'tellLinksStale',
         },

@@ -5,7 +5,7 @@ import type { ActEnd, Fate } from '../kit/act.rules.ts';
 import { isAmount } from './amount.rules.ts';
 
 /** What the last look showed, in the form of the gateway’s record. */
-export type Quoted = { readonly [name: string]: string | number | Quoted };
+export type Quoted = { readonly [name: string]: string | number | Quoted | readonly Quoted[] };
 
 /** What every form of an act of money knows about the act; `Kept` is the gateway's record of one that was done. */
 export type ActState<Kept> = {
@@ -29,13 +29,14 @@ export function newAct({ key, kept = false }: Opened): ActState<never> {
 
 /** Whether two values on the wire are equal: an amount may be written with fewer decimals. */
 function same(one: Quoted[string], other: unknown): boolean {
+  if (Array.isArray(one) && (!Array.isArray(other) || other.length !== one.length)) return false;
   if (typeof one === 'object') return typeof other === 'object' && other !== null && holds(other, one);
   if (one === other || typeof one === 'number') return one === other;
   return typeof other === 'string' && isAmount(one) && isAmount(other) && minorOf(one) === minorOf(other);
 }
 
 /** Whether a record contains everything quoted; anything else in it was never promised. */
-function holds(record: object, quoted: Quoted): boolean {
+function holds(record: object, quoted: Quoted | readonly Quoted[]): boolean {
   const kept = record as Readonly<Record<string, unknown>>;
   return Object.entries(quoted).every(([name, value]) => same(value, kept[name]));
 }

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import type { Invitation, PersonKind } from '#contract/agent/registration.ts';
+import { lapse } from '#sandbox/contracts/lapsing.ts';
 import { invitations, invitationUses } from '#sandbox/db/agent-schema.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { members } from '#sandbox/db/schema.ts';
@@ -10,6 +11,7 @@ import { once } from '#sandbox/wallet/once.ts';
 import { newReference } from '#sandbox/wallet/transfers.ts';
 import { memberIdOf, memberOf } from '#sandbox/wire/call-owner.ts';
 import { type Handlers, Refusal } from '#sandbox/wire/handler.ts';
+import { ownRates, refuseAboveOwn } from './invitation-rates.ts';
 
 type Reader = Pick<Transaction, 'select'>;
 type Calls = Pick<Handlers, 'agent.invitations' | 'agent.invite' | 'agent.closeInvitation'>;
@@ -68,10 +70,10 @@ async function listed(
   limit = 1,
 ): Promise<Invitation[]> {
   const month = periodAt('MONTHLY', clock.now(), settings.current().zone).from;
-  const { id, code, name, kind, createdAt, closedAt } = invitations;
+  const { id, code, name, kind, rates, createdAt, closedAt } = invitations;
   const found = await from
     .select({
-      ...{ id, code, name, kind, createdAt, closedAt },
+      ...{ id, code, name, kind, rates, createdAt, closedAt },
       uses: count(invitationUses.memberId),
       usesThisMonth: sql<number>`count(case when ${invitationUses.at} >= ${month} then 1 end)`,
       lastUsedAt: max(invitationUses.at),
@@ -102,6 +104,7 @@ async function ownInvitation(from: Reader, agentId: string, id: string): Promise
 export const invitationCalls: Calls = {
   'agent.invitations': async (_, caller, sandbox) => {
     const { db, settings } = sandbox;
+    await lapse(sandbox);
     const { id, type, affiliateCode } = await memberOf(caller, sandbox);
     const { origin, zone, agents } = settings.current();
     const most = agents.openInvitations;
@@ -110,23 +113,29 @@ export const invitationCalls: Calls = {
     const open = await listed(db.read, and(own, isNull(invitations.closedAt)), sandbox, 1_000);
     const closed = await listed(db.read, and(own, isNotNull(invitations.closedAt)), sandbox, closedListed);
     const all = [...open, ...closed].sort((a, b) => b.createdAt - a.createdAt);
+    const registers = [...registersOf(type)];
     return {
       origin,
       ownCode: affiliateCode,
-      registers: [...registersOf(type)],
+      registers,
       most,
+      ownRates: registers.includes('agent') ? await ownRates(db.read, id) : [],
       invitations: all,
       zone,
     };
   },
   'agent.invite': async (input, caller, sandbox) => {
     const agent = await memberOf(caller, sandbox);
+    const rates = input.rates ?? [];
+    if (input.kind === 'member' && rates.length > 0) throw new Refusal('INPUT_INVALID');
+    await lapse(sandbox);
     return once('agent.invite', input, caller, sandbox, async (tx, at) => {
       refuseKind(agent, input.kind);
       const open = and(eq(invitations.agentId, agent.id), isNull(invitations.closedAt));
       const [has] = await tx.select({ count: count() }).from(invitations).where(open);
       if ((has?.count ?? 0) >= sandbox.settings.current().agents.openInvitations)
         throw new Refusal('INVITATION_LIMIT');
+      await refuseAboveOwn(tx, agent.id, rates);
       const id = newReference();
       const made = {
         id,
@@ -134,6 +143,7 @@ export const invitationCalls: Calls = {
         code: newInvitationCode(codeLength),
         name: input.name.trim(),
         kind: input.kind,
+        rates,
       };
       await tx.insert(invitations).values({ ...made, createdAt: at });
       return shown(tx, id, sandbox);

@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { KindRate } from '#contract/agent/registration.ts';
 import { members } from './schema.ts';
 
 // What agents make. Times are epoch milliseconds of the sandbox's clock.
@@ -15,6 +16,8 @@ export const invitations = sqliteTable(
     code: text().notNull(),
     name: text().notNull(),
     kind: text({ enum: ['member', 'agent'] }).notNull(),
+    /** What an agent who registers with it is offered. */
+    rates: text({ mode: 'json' }).$type<KindRate[]>().notNull().default([]),
     createdAt: integer().notNull(),
     closedAt: integer(),
   },

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { eq, or } from 'drizzle-orm';
+import { keepPromises } from '#sandbox/agent/invitation-rates.ts';
 import { countUse } from '#sandbox/agent/invitations.ts';
+import { lapse } from '#sandbox/contracts/lapsing.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { agreements } from '#sandbox/db/help-schema.ts';
 import { wallets } from '#sandbox/db/ledger-schema.ts';
@@ -131,7 +133,9 @@ export async function addMember(
   if (!member) throw new Error('A member was not kept');
   if (invitationId !== null) await countUse(tx, { memberId: member.id, invitationId, at: now });
   await tx.insert(wallets).values({ memberId: member.id, wallet: main, minor: 0 });
-  const { agreement, referral: terms } = settings.current();
+  const { agreement, referral: terms, contracts } = settings.current();
+  if (invitationId !== null)
+    await keepPromises(tx, { newcomer: member, invitationId }, { at: now, answerDays: contracts.answerDays });
   const { version } = agreement;
   if (!byOther) await tx.insert(agreements).values({ memberId: member.id, version, at: now });
   const friend = { friendId: member.id, client, verified: mobileProved, terms, at: now };
@@ -146,6 +150,7 @@ export async function addMember(
  */
 export async function createMember(sandbox: Sandbox, newcomer: Newcomer): Promise<NewMember> {
   await refuseTaken(sandbox.db.read, newcomer);
+  if (newcomer.invitation.invitationId !== null) await lapse(sandbox);
   const hashes = await hashesOf(newcomer, sandbox);
   return sandbox.db.write((tx) => addMember(tx, newcomer, hashes, sandbox));
 }

@@ -24,6 +24,11 @@ export function formatPercent(percent: number, language: string): string {
   return new Intl.NumberFormat(numberLocale(language), format).format(percent / 100);
 }
 
+/** A rate in hundredths of a percent, such as 1250, as people read it: 12.5%. */
+export function formatRate(rate: number, language: string): string {
+  return formatPercent(rate / 100, language);
+}
+
 type Separators = { readonly group: string; readonly decimal: string };
 
 /** Asked of the platform once for each language: amounts are shown by the hundred. */

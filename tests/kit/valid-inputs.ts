@@ -117,7 +117,7 @@ export const inputs: Partial<Record<CallName, Readonly<Record<string, unknown>>>
   'wallet.deposits': { page: 1, language: 'ES' },
   'wallet.collect': { key: 'x' },
   // To nobody, and with a wrong withdraw password.
-  'agent.invite': { key: 'a-key-of-an-invite', name: 'x', kind: 'member' },
+  'agent.invite': { key: 'a-key-of-an-invite', name: 'x', kind: 'member', rates: [] },
   'agent.closeInvitation': { key: 'a-key-of-a-closing', id: 'nobody-has-made-it' },
   'agent.register': { key: 'a-key-of-a-person', account: 'x', nickname: '', password: 'x', kind: 'member' },
   'agent.announcements': { page: 1, id: 'x', language: 'ES' },

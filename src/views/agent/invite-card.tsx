@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PersonKind } from '#contract/agent/registration.ts';
+import type { KindRate, PersonKind } from '#contract/agent/registration.ts';
 import { inviteMachine } from '#machines/agent/invite.machine.ts';
 import { countedName, longestName } from '#machines/agent/invite.rules.ts';
 import { useMoneyAct, useMoneyActor } from '#src/actors/money-act.ts';
@@ -13,28 +13,35 @@ import { LiveStatus } from '#src/ui/live-status.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { ActOutcome } from '#src/views/acts/act-outcome.tsx';
 import { KindField } from './kind-field.tsx';
+import { RateFields } from './rate-fields.tsx';
+import { useRatesText } from './rates-text.ts';
 import styles from './registration.module.css';
 
 type Props = {
   registers: readonly PersonKind[];
+  /** The most that a link for agents may offer. */
+  ownRates: readonly KindRate[];
   most: number;
   /** As many are open as may be. */
   full: boolean;
 };
 
-/** A new invitation: its name and whom it invites, and how its making went. */
-export function InviteCard({ registers, most, full }: Props) {
+/** A new invitation: its name, whom it invites and what it offers, and how its making went. */
+export function InviteCard({ registers, ownRates, most, full }: Props) {
   const { t } = useTranslation(['agent', 'acts']);
   const invite = useMoneyActor(inviteMachine, 'agent.invite');
   const act = useMoneyAct<typeof inviteMachine>(invite);
+  const ratesText = useRatesText();
   const { name, characters, kind, fault, record, differs } = useSelector(invite, ({ context }) => context);
   const sending = act.step === 'sending';
   const limits = { most: longestName, characters };
 
   function submit(sent: SubmitEvent<HTMLFormElement>) {
     sent.preventDefault();
-    invite.send({ type: 'submitted' });
-    focusField(sent.currentTarget, [invite.getSnapshot().context.fault ? 'name' : '']);
+    invite.send({ type: 'submitted', ownRates });
+    const { context } = invite.getSnapshot();
+    const wrong = Object.entries(context.rateFaults).flatMap(([field, found]) => (found ? [field] : []));
+    focusField(sent.currentTarget, context.fault ? ['name'] : wrong);
   }
 
   return (
@@ -49,6 +56,15 @@ export function InviteCard({ registers, most, full }: Props) {
             ? [
                 { id: 'name', label: t('agent.registration.make.name'), value: <bdi>{record.name}</bdi> },
                 { id: 'code', label: t('agent.registration.link.code'), value: <code>{record.code}</code> },
+                ...(record.rates.length > 0
+                  ? [
+                      {
+                        id: 'rates',
+                        label: t('agent.registration.list.rates'),
+                        value: ratesText(record.rates),
+                      },
+                    ]
+                  : []),
               ]
             : [],
           again: t('agent.registration.make.again'),
@@ -80,6 +96,7 @@ export function InviteCard({ registers, most, full }: Props) {
             busy={sending}
             onKind={(picked) => invite.send({ type: 'kind.picked', kind: picked })}
           />
+          {kind === 'agent' && <RateFields invite={invite} ownRates={ownRates} busy={sending} />}
           <Button className={styles.submit} type="submit" variant="primary" size="large" busy={sending}>
             {t('agent.registration.make.submit')}
           </Button>

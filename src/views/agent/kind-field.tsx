@@ -21,7 +21,7 @@ export function KindField({ label, registers, kind, error, busy = false, onKind 
       name="kind"
       label={label}
       value={kind}
-      options={registers.map((value) => ({ value, label: t(`agent.registration.kinds.${value}`) }))}
+      options={registers.map((value) => ({ value, label: t(`agent.team.kind.${value}`) }))}
       error={error}
       disabled={busy}
       onValue={(value) => onKind(registers.find((one) => one === value) ?? kind)}

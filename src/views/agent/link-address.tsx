@@ -16,13 +16,19 @@ type Props = {
   code: string;
   /** What the link is called. */
   name: string;
+  /** What it offers, in words; '' for nothing. */
+  offers?: string;
 };
 
 /** A link with its code, and the ways to pass it on: copied, shared by the platform, scanned from a dialog. */
-export function LinkAddress({ origin, code, name }: Props) {
+export function LinkAddress({ origin, code, name, offers = '' }: Props) {
   const { t } = useTranslation(['agent']);
   const [shown, show] = useState(false);
   const address = linkAddress(origin, pathOf({ screen: 'register', query: { referralCode: code } }));
+  const shared =
+    offers === ''
+      ? t('agent.registration.link.shared')
+      : t('agent.registration.link.sharedOffers', { offers });
   return (
     <div className={styles.link}>
       <dl className={styles.address}>
@@ -55,7 +61,7 @@ export function LinkAddress({ origin, code, name }: Props) {
           {t('agent.registration.link.qr')}
         </Button>
         <ShareButton
-          data={{ title: name, text: t('agent.registration.link.shared'), url: address }}
+          data={{ title: name, text: shared, url: address }}
           label={t('agent.registration.link.share')}
           failed={t('agent.registration.link.unshared')}
         />

@@ -7,6 +7,7 @@ import { formatCount } from '#src/i18n/money.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import { ClosingPanel } from './closing-panel.tsx';
 import { LinkAddress } from './link-address.tsx';
+import { useRatesText } from './rates-text.ts';
 import styles from './registration.module.css';
 
 type Props = {
@@ -16,14 +17,16 @@ type Props = {
   zone: string;
 };
 
-/** One invitation: what it is called, whom it brought, and while it is open, its address and how to close it. */
+/** One invitation: what it is called, what it offers, whom it brought, and while it is open, its address and how to close it. */
 export function LinkRow({ link, origin, zone }: Props) {
   const { t } = useTranslation(['agent']);
   const language = useLanguage();
+  const offers = useRatesText()(link.rates);
   const { id, name, kind, code, createdAt, closedAt, uses, usesThisMonth, lastUsedAt } = link;
   // One that was closed here goes on saying how that went.
   const [closable] = useState(closedAt === null);
   const facts = [
+    ...(offers === '' ? [] : ([['rates', offers]] as const)),
     ['uses', formatCount(uses, language)],
     ['month', formatCount(usesThisMonth, language)],
     ['last', lastUsedAt === null ? t('agent.registration.list.nobody') : formatInZone(lastUsedAt, zone)],
@@ -36,7 +39,7 @@ export function LinkRow({ link, origin, zone }: Props) {
         <h3>
           <bdi>{name}</bdi>
         </h3>
-        <Tag tone="neutral">{t(`agent.registration.kinds.${kind}`)}</Tag>
+        <Tag tone="neutral">{t(`agent.team.kind.${kind}`)}</Tag>
         <Tag tone={closedAt === null ? 'positive' : 'neutral'}>
           {t(closedAt === null ? 'agent.registration.list.isOpen' : 'agent.registration.list.isClosed')}
         </Tag>
@@ -49,7 +52,7 @@ export function LinkRow({ link, origin, zone }: Props) {
           </div>
         ))}
       </dl>
-      {closedAt === null && <LinkAddress origin={origin} code={code} name={name} />}
+      {closedAt === null && <LinkAddress origin={origin} code={code} name={name} offers={offers} />}
       {closable && <ClosingPanel id={id} name={name} closed={closedAt !== null} />}
     </li>
   );

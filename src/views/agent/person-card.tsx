@@ -56,7 +56,7 @@ export function PersonCard({ registers }: { registers: readonly PersonKind[] }) 
     {
       id: 'kind',
       label: t('agent.registration.person.kind'),
-      value: t(`agent.registration.kinds.${kind}`),
+      value: t(`agent.team.kind.${kind}`),
     },
     { ...account, value: <bdi>{fields.account.trim()}</bdi>, strong: true },
     ...(nickname === ''

@@ -12,7 +12,7 @@ import styles from './registration.module.css';
 /** The agent's own link, a new one, and all that were made, newest first. */
 export function RegistrationLinks({ links }: { links: CallOutput<'agent.invitations'> }) {
   const { t } = useTranslation(['agent']);
-  const { origin, ownCode, registers, most, invitations, zone } = links;
+  const { origin, ownCode, registers, ownRates, most, invitations, zone } = links;
   const open = openLinks(links);
   const own = t('agent.registration.own.title');
   return (
@@ -23,7 +23,7 @@ export function RegistrationLinks({ links }: { links: CallOutput<'agent.invitati
           <LinkAddress origin={origin} code={ownCode} name={own} />
         </Card>
       )}
-      <InviteCard registers={registers} most={most} full={open >= most} />
+      <InviteCard registers={registers} ownRates={ownRates} most={most} full={open >= most} />
       <Card
         title={t('agent.registration.list.title')}
         aside={<span className={styles.note}>{t('agent.registration.list.open', { open, most })}</span>}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Condition } from '#contract/contracts/pay.ts';
 import type { Terms } from '#contract/contracts/terms.ts';
 import { useLanguage } from '#src/actors/residents.ts';
-import { formatCount, formatPercent } from '#src/i18n/money.ts';
+import { formatCount, formatRate } from '#src/i18n/money.ts';
 import { useMoney } from '#src/views/acts/money-text.ts';
 
 /** Texts about contracts: rates are hundredths of a percent, conditions money or members. */
@@ -10,7 +10,7 @@ export function useContractWords() {
   const { t } = useTranslation(['contracts']);
   const language = useLanguage();
   const money = useMoney();
-  const rate = (hundredths: number) => formatPercent(hundredths / 100, language);
+  const rate = (hundredths: number) => formatRate(hundredths, language);
   const amount = (name: Condition['name'], value: string | number) =>
     name === 'active' ? formatCount(Number(value), language) : money(String(value));
   return {

@@ -1,13 +1,15 @@
 import { expect } from '@playwright/test';
 import { assign } from 'xstate';
+import type { KindRate } from '#contract/agent/registration.ts';
 import { inviteMachine } from '#machines/agent/invite.machine.ts';
 import { countedName, type InviteContext } from '#machines/agent/invite.rules.ts';
+import { rateTyped } from '#machines/contracts/rate.rules.ts';
 import type { ActEnd, ActInput } from '#machines/kit/act.rules.ts';
 import { office } from '../../kit/journeys/agent-registration.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { actModelOf } from '../../kit/models/act.model.ts';
 import { refusal } from '../../kit/models/failures.ts';
-import { invitation, linksOf } from '../../kit/models/invitations.ts';
+import { invitation, linksOf, ownRates } from '../../kit/models/invitations.ts';
 import { actEnds, actProject, opened } from '../../kit/models/money.ts';
 import { actShown, actWays, drawn, leaveAct } from '../browser/acts.ts';
 import { freeze, hold } from '../browser/scenes.ts';
@@ -21,11 +23,24 @@ import { ofPage } from '../scenarios/openings.ts';
 const call = 'agent.invite' as const;
 const { name } = invitation;
 const long = 'a'.repeat(41);
+const share = '12,5';
+/** A hundredth above the own rate. */
+const above = '29.01';
+const dividend = (text: string) =>
+  ({ type: 'rate.typed', contract: 'DIVIDEND', ...rateTyped(text) }) as const;
 /** An earlier one arrived, late. */
 const other = { ...invitation, name: 'Radio' };
 
 const contextOf = ({ to }: Pick<FlowEdge, 'to'> | Arrival) => to.snapshot.context as InviteContext;
 const inputOf = ({ input }: { input: unknown }) => input as ActInput;
+const ratesIn = (started: { input: unknown }) => inputOf(started).send.rates as readonly KindRate[];
+
+/** Whether a link may be sent with these rates. */
+function mayCarry(kind: unknown, rates: readonly KindRate[]): boolean {
+  const within = (one: KindRate) => ownRates.some((own) => own.kind === one.kind && one.rate <= own.rate);
+  const once = new Set(rates.map((one) => one.kind)).size === rates.length;
+  return once && rates.every(within) && (kind === 'agent' || rates.length === 0);
+}
 
 const inviteModel = defineModel({
   id: 'invite',
@@ -35,7 +50,10 @@ const inviteModel = defineModel({
     'types a name': { type: 'name.typed', ...countedName(name) },
     'types too much': { type: 'name.typed', ...countedName(long) },
     'picks agents': { type: 'kind.picked', kind: 'agent' },
-    'sends it': { type: 'submitted' },
+    'picks members': { type: 'kind.picked', kind: 'member' },
+    'types a rate': dividend(share),
+    'types a rate above the own': dividend(above),
+    'sends it': { type: 'submitted', ownRates },
     'asks for the outcome': { type: 'check.asked' },
     'begins another one': { type: 'again.asked', key: 'a-second-key-of-money' },
   },
@@ -44,14 +62,18 @@ const inviteModel = defineModel({
     act: actModelOf(call, invitation, other, {
       'too many are open': refusal('INVITATION_LIMIT'),
       'this kind is not allowed': refusal('FUNCTION_DISABLED'),
+      'the own rate is lower by now': refusal('CONTRACT_RULE', { rule: 'OWN_RATE' }),
     }),
   },
-  project: ({ name: typed, characters, kind, fault, ...act }) => ({
+  project: ({ name: typed, characters, kind, fault, typedRates, rateFaults, rates, ...act }) => ({
     ...actProject(act),
     name: typed,
     characters,
     kind,
     fault,
+    typed: typedRates.DIVIDEND ?? null,
+    wrong: rateFaults.DIVIDEND ?? null,
+    rates,
   }),
   properties: [
     {
@@ -69,12 +91,14 @@ const inviteModel = defineModel({
       },
     },
     {
-      name: 'the name is kept until the link was made',
-      fault: { 'states/acting/invoke/onDone/1/actions': assign({ name: '' }) },
-      edge: ({ from, step, to }) =>
-        step.name.startsWith('types') ||
-        step.name === 'begins another one' ||
-        contextOf({ to }).name === (from.snapshot.context as InviteContext).name,
+      name: 'the name and the rates are kept until the link was made',
+      fault: { 'states/acting/invoke/onDone/1/actions': assign({ typedRates: {} }) },
+      edge: ({ from, step, to }) => {
+        const { name: before, typedRates } = from.snapshot.context as InviteContext;
+        const now = contextOf({ to });
+        if (step.name.startsWith('types') || step.name === 'begins another one') return true;
+        return now.name === before && plain(now.typedRates) === plain(typedRates);
+      },
     },
     {
       name: 'only a name of 1 to 40 characters is sent',
@@ -86,6 +110,15 @@ const inviteModel = defineModel({
         }),
     },
     {
+      name: 'no rate above the own one is sent, none twice, and none with a link for members',
+      fault: { 'states/form/on/submitted/0/guard': undefined },
+      edge: ({ effects }) =>
+        effects.started.every(
+          (started) =>
+            inputOf(started).fate === 'kept' || mayCarry(inputOf(started).send.kind, ratesIn(started)),
+        ),
+    },
+    {
       name: 'the link is shown as the gateway keeps it, and said when it is not what was asked for last',
       fault: { 'states/acting/invoke/onDone/0/actions': 'tellLinksStale' },
       edge: ({ from, step, to }) => {
@@ -95,7 +128,8 @@ const inviteModel = defineModel({
         const asked = from.snapshot.context as InviteContext;
         const unsaid = asked.fate === 'kept' || record === null;
         const kept = record as typeof invitation | null;
-        const same = kept?.name === asked.name && kept.kind === asked.kind;
+        const same =
+          kept?.name === asked.name && kept.kind === asked.kind && plain(kept.rates) === plain(asked.rates);
         return plain(shown) === plain(record) && (unsaid || differs === !same);
       },
     },
@@ -149,6 +183,32 @@ const inviteModel = defineModel({
       leads: 'acting',
       and: ({ effects }) => effects.started.every((started) => inputOf(started).send.kind === 'agent'),
     },
+    {
+      name: 'a rate goes to the hundredth with a link for agents, whichever decimal sign was typed',
+      way: ['types a name', 'picks agents', 'types a rate', 'sends it'],
+      leads: 'acting',
+      and: ({ effects }) =>
+        plain(effects.started.map(ratesIn)) === plain([[{ kind: 'DIVIDEND', rate: 1_250 }]]),
+    },
+    {
+      name: 'a rate that was typed for agents does not go with a link for members',
+      way: ['types a name', 'picks agents', 'types a rate above the own', 'picks members', 'sends it'],
+      leads: 'acting',
+      and: ({ effects }) => plain(effects.started.map(ratesIn)) === plain([[]]),
+    },
+    {
+      name: 'a rate above the own one is marked, and stays',
+      way: ['types a name', 'picks agents', 'types a rate above the own', 'sends it'],
+      leads: 'form.editing',
+      and: (end) =>
+        contextOf(end).rateFaults.DIVIDEND === 'ABOVE' && contextOf(end).typedRates.DIVIDEND?.text === above,
+    },
+    {
+      name: 'the mark of a rate goes when it is mended',
+      way: ['types a name', 'picks agents', 'types a rate above the own', 'sends it', 'types a rate'],
+      leads: 'form.editing',
+      and: (end) => contextOf(end).rateFaults.DIVIDEND === undefined,
+    },
     { name: 'a second press sends nothing', way: ['types a name', 'sends it', 'sends it'], leads: 'acting' },
     {
       name: 'a refusal keeps the name, with the reason, and has the links read again',
@@ -159,6 +219,13 @@ const inviteModel = defineModel({
         contextOf(end).failure?.code === 'INVITATION_LIMIT' &&
         end.effects.emitted.some(({ type }) => type === 'stale'),
     },
+    ...[['types too much'], ['picks agents'], ['types a rate'], ['types too much', 'sends it']].map(
+      (more) => ({
+        name: `a refusal stays after: ${more.join(', ')}`,
+        way: ['types a name', 'sends it', 'act: it was refused', ...more],
+        leads: 'form.refused',
+      }),
+    ),
     {
       name: 'a refused link is sent again without the reason',
       way: ['types a name', 'sends it', 'act: it was refused', 'sends it'],
@@ -192,13 +259,24 @@ const inviteModel = defineModel({
       name: 'the next link starts empty, under a new key',
       way: ['types a name', 'sends it', 'act: it was done', 'begins another one'],
       leads: 'form.editing',
-      and: (end) => contextOf(end).key === 'a-second-key-of-money' && contextOf(end).name === '',
+      and: (end) =>
+        contextOf(end).key === 'a-second-key-of-money' &&
+        contextOf(end).name === '' &&
+        plain(contextOf(end).typedRates) === plain({}),
     },
   ],
 });
 
 const button = 'Crear enlace';
 const field = ({ page }: Scene) => office.field(page, 'Nombre del enlace');
+const pick = ({ page }: Scene, kind: string) =>
+  office.field(page, 'Quién se registra con él').selectOption(kind);
+/** There is a field for a rate only in a link for agents. */
+const typeRate = (text: string) => ({
+  when: ({ context }: { context: InviteContext }) =>
+    context.kind === 'agent' && context.typedRates.DIVIDEND?.text !== text,
+  how: ({ page }: Scene) => office.field(page, 'Dividendo').fill(text),
+});
 const outcome =
   (title: string) =>
   ({ page }: Scene) =>
@@ -234,8 +312,14 @@ export const inviteProof = defineProof(inviteModel, {
       },
       'picks agents': {
         when: ({ context }) => context.kind !== 'agent',
-        how: ({ page }) => office.field(page, 'Quién se registra con él').selectOption('agent'),
+        how: (scene) => pick(scene, 'agent').then(() => undefined),
       },
+      'picks members': {
+        when: ({ context }) => context.kind !== 'member',
+        how: (scene) => pick(scene, 'member').then(() => undefined),
+      },
+      'types a rate': typeRate(share),
+      'types a rate above the own': typeRate(above),
       'sends it': ({ page }) => office.button(page, button).click(),
       'asks for the outcome': 'only a child machine with a defect leads there',
       'begins another one': ({ page }) => office.button(page, 'Crear otro').click(),

@@ -8,6 +8,7 @@ import { fresh, save, typeNew } from '../../kit/journeys/passwords.ts';
 import { registerBox, registerButton, registerDialog, typePassword } from '../../kit/journeys/registering.ts';
 import { solveByKeyboard } from '../../kit/journeys/slider.ts';
 import { beGreeted, fillIn, openLogin, ready, signIn, signOutButton, ui } from '../../kit/journeys/ui.ts';
+import { daily, dividend } from '../../machines/contracts/terms-of.ts';
 
 const temporary = 'Temporal-2027?';
 const hostile = '=CMD("<b>x</b>")\u202egnp';
@@ -28,6 +29,8 @@ async function enter(page: Page, who: string): Promise<void> {
   await signIn(page, who);
   await pressTo(page, 'Centro de registro');
 }
+
+const pickAgents = (page: Page) => office.field(page, 'Quién se registra con él').selectOption('agent');
 
 /** Makes a link by the form. */
 async function make(page: Page, name: string): Promise<void> {
@@ -78,6 +81,59 @@ test('agent1 makes a link, a visitor registers with it, and agent1 sees the use'
   await pressTo(page, 'Anuncios');
   await pressTo(page, 'Centro de registro');
   await expect(link.locator('dl').first()).toContainText('Registros1Este mes1');
+});
+
+test('agent1 makes a link that offers 12.5 %, an agent registers with it, and agent1 sees the use', async ({
+  page,
+  sandbox,
+  browser,
+}) => {
+  await sandbox.grant('agent1', dividend({ rate: 2_900 }));
+  await sandbox.grant('agent1', daily());
+  await enter(page, 'agent1');
+  await expect(office.field(page, 'Dividendo')).toHaveCount(0);
+  await pickAgents(page);
+  await expect(office.field(page, 'Dividendo')).toHaveAccessibleDescription(
+    'Como máximo 29%, que es lo tuyo.',
+  );
+  await expect(office.field(page, 'Salario por hora')).toHaveCount(0);
+  await office.field(page, 'Nombre del enlace').fill('Socios');
+  await office.field(page, 'Dividendo').fill('29,01');
+  await office.field(page, 'Salario diario').fill('0.125');
+  await office.button(page, 'Crear enlace').click();
+  await expect(office.field(page, 'Dividendo')).toBeFocused();
+  await expect(office.field(page, 'Dividendo')).toHaveAccessibleDescription(/Tu propio porcentaje es 29%/);
+  await expect(office.field(page, 'Salario diario')).toHaveAccessibleDescription(/dos decimales como máximo/);
+  await office.field(page, 'Dividendo').fill('12,5');
+  await office.field(page, 'Salario diario').fill('');
+  await office.button(page, 'Crear enlace').click();
+  await expect(office.done(page, 'Enlace creado')).toContainText('Dividendo 12.5%');
+  const link = office.link(page, 'Socios');
+  await expect(link.locator('dl').first()).toContainText('OfreceDividendo 12.5%Registros0');
+
+  const visitor = await (await browser.newContext({ baseURL: sandbox.address })).newPage();
+  await visitor.goto(await addressOf(page, 'Socios'));
+  await ready(visitor);
+  const dialog = registerDialog(visitor);
+  await registerBox(dialog, 'Usuario').fill('socia0001');
+  await typePassword(dialog);
+  await registerBox(dialog, 'Nombre real').fill('Ana María Núñez');
+  await registerButton(dialog).click();
+  await solveByKeyboard(visitor, sandbox);
+  await beGreeted(visitor);
+  await visitor.context().close();
+
+  await pressTo(page, 'Anuncios');
+  await pressTo(page, 'Centro de registro');
+  await expect(link.locator('dl').first()).toContainText('Registros1Este mes1');
+});
+
+test('an agent without a contract in force is told that the link offers none', async ({ page, sandbox }) => {
+  await openAs(page, sandbox, 'agent2', '/agent/registrationCenter');
+  await pickAgents(page);
+  await expect(page.getByText('No tienes contratos vigentes')).toBeVisible();
+  await make(page, 'Sin contrato');
+  await expect(office.link(page, 'Sin contrato')).not.toContainText('Ofrece');
 });
 
 test('agent1 closes a link: a visitor with it is told that the code is wrong, and the row says so', async ({
@@ -253,9 +309,19 @@ for (const [colorScheme, width, language, words] of [
     'dark',
     1280,
     'ES',
-    { name: 'Nombre del enlace', make: 'Crear enlace', person: 'Registrar a una persona' },
+    {
+      name: 'Nombre del enlace',
+      make: 'Crear enlace',
+      again: 'Crear otro',
+      person: 'Registrar a una persona',
+    },
   ],
-  ['light', 360, 'EN', { name: 'Name of the link', make: 'Make link', person: 'Register a person' }],
+  [
+    'light',
+    360,
+    'EN',
+    { name: 'Name of the link', make: 'Make link', again: 'Make another', person: 'Register a person' },
+  ],
 ] as const) {
   test.describe(() => {
     test.use({ colorScheme, reducedMotion: 'reduce', viewport: { width, height: 760 } });
@@ -265,11 +331,19 @@ for (const [colorScheme, width, language, words] of [
       sandbox,
     }) => {
       await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
+      await sandbox.grant('agent1', dividend());
       await openAs(page, sandbox, 'agent1', '/agent/registrationCenter');
       await page.getByLabel(words.name, { exact: true }).fill('W'.repeat(40));
       await page.getByRole('button', { name: words.make }).click();
       await expect(page.getByRole('listitem', { name: 'W'.repeat(40) })).toBeVisible();
       expect(await faultsOf(page), 'a link').toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await page.getByRole('button', { name: words.again }).click();
+      await page.locator('select[name=kind]').selectOption('agent');
+      await page.locator('input[name=DIVIDEND]').fill('29.01');
+      await page.getByRole('button', { name: words.make }).click();
+      await expect(page.locator('input[name=DIVIDEND]')).toHaveAttribute('aria-invalid', 'true');
+      expect(await faultsOf(page), 'rates with what is wrong').toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       await page.getByRole('tab', { name: words.person }).click();
       await page.locator('input[name=account]').fill('a'.repeat(40));
@@ -286,16 +360,21 @@ test.describe(() => {
 
   test('on a phone the registration centre is reached by the menu, and shares by the platform where it can', async ({
     page,
+    sandbox,
   }) => {
+    await sandbox.grant('agent1', dividend());
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'share', {
-        value: (what: { url: string }) => {
+        value: (what: { url: string; text: string }) => {
           document.documentElement.dataset.shared = what.url;
+          document.documentElement.dataset.said = what.text;
           return Promise.resolve();
         },
       });
     });
     await enter(page, 'agent1');
+    await pickAgents(page);
+    await office.field(page, 'Dividendo').fill('12.5');
     await make(page, 'Móvil');
     await office.link(page, 'Móvil').getByRole('button', { name: 'Compartir' }).click();
     const address = await addressOf(page, 'Móvil');
@@ -303,5 +382,6 @@ test.describe(() => {
       'data-shared',
       new RegExp(`${address.replace('?', '\\?')}$`),
     );
+    await expect(page.locator('html')).toHaveAttribute('data-said', /Te ofrezco: Dividendo 12\.5%\.$/);
   });
 });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { CallName } from '#contract/calls.ts';
+import type { Terms } from '#contract/contracts/terms.ts';
 import type { PlayCall } from '#sandbox/control/fault-kinds.ts';
 import type { OfficeRedemption } from '#sandbox/points/office.ts';
 import type { Books } from '#sandbox/wallet/ledger.ts';
@@ -106,6 +107,9 @@ export async function startSandbox() {
       nickname?: string;
       upline?: string | null;
     }) => ask(address, '/sandbox/people', 'POST', change),
+    /** Puts a contract of the house in force. */
+    grant: (account: string, terms: Terms) =>
+      ask(address, '/sandbox/contracts', 'POST', { act: 'grant', account, terms }),
     /** The back office about promotions, and about rewards. */
     promotionAct: box.promotionAct,
     rewardAct: box.rewardAct,

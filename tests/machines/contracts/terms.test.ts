@@ -1,6 +1,16 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { sharesWithin, Terms, termsFault, topRates, withinOwn } from '#contract/contracts/terms.ts';
+import {
+  cappedAt,
+  sharesWithin,
+  Terms,
+  termsFault,
+  topRates,
+  whole,
+  withinOwn,
+} from '#contract/contracts/terms.ts';
+import { amountOf } from '#contract/wallet/minor-units.ts';
 import { daily, dividend, hourly, realTime } from './terms-of.ts';
 
 describe('the terms of a contract', () => {
@@ -78,5 +88,67 @@ describe('who may give what', () => {
     expect(sharesWithin([])).toBe(true);
     expect(sharesWithin([of(6_000), of(4_000)])).toBe(true);
     expect(sharesWithin([of(6_000), of(4_001)])).toBe(false);
+  });
+});
+
+/** Terms without a fault, of any kind: each tier asks for more and pays more than the one before. */
+const faultless: fc.Arbitrary<Terms> = fc
+  .record({
+    kind: fc.constantFrom(daily(), dividend(), hourly(), realTime([])),
+    steps: fc.array(
+      fc.record({
+        asks: fc.integer({ min: 1, max: 1_000_000 }),
+        pays: fc.tuple(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 1, max: 500 })),
+      }),
+      { minLength: 1, maxLength: 10 },
+    ),
+  })
+  .map(({ kind, steps }) => {
+    let [asked, profitRate, rate] = [0, 0, 0];
+    const tiers = steps.map(({ asks, pays }) => {
+      [asked, profitRate, rate] = [asked + asks, profitRate + pays[0], rate + pays[1]];
+      const from = amountOf(asked);
+      if (kind.kind === 'DIVIDEND') return { validBet: from, loss: '0.00', active: 0, rate };
+      if (kind.kind === 'DAILY') return { dailyBet: from, active: 0, rate };
+      if (kind.kind === 'HOURLY') return { hourlyBet: from, rate };
+      return { singleBet: from, profitRate, lossRate: rate };
+    });
+    return Terms.parse({ ...kind, tiers });
+  });
+
+describe('terms at a rate of at most', () => {
+  it('are paid by the agent, keep what they ask for, and drop a tier that says nothing more', () => {
+    const tier = (dailyBet: string, rate: number) => ({ dailyBet, active: 1, rate });
+    const own = daily({ tiers: [tier('1.00', 10), tier('5.00', 40), tier('9.00', 60)] });
+    const at = (rate: number) => cappedAt(own, rate).tiers;
+    expect(cappedAt(own, 60)).toEqual({ ...own, payer: 'UPLINE' });
+    expect(at(59)).toEqual([tier('1.00', 10), tier('5.00', 40), tier('9.00', 59)]);
+    expect(at(40)).toEqual([tier('1.00', 10), tier('5.00', 40)]);
+    expect(at(10)).toEqual([tier('1.00', 10)]);
+    expect(at(7)).toEqual([tier('1.00', 7)]);
+  });
+
+  it('hold both rates of a real-time salary, and keep a tier that pays more for one of them', () => {
+    const tier = (singleBet: string, profitRate: number, lossRate: number) => ({
+      singleBet,
+      profitRate,
+      lossRate,
+    });
+    const own = realTime([tier('1.00', 10, 30), tier('5.00', 20, 30), tier('9.00', 40, 90)]);
+    expect(cappedAt(own, 20).tiers).toEqual([tier('1.00', 10, 20), tier('5.00', 20, 20)]);
+    expect(cappedAt(own, 10).tiers).toEqual([tier('1.00', 10, 10)]);
+  });
+
+  it('can always be offered, and are never above the own ones nor the rate', () => {
+    fc.assert(
+      fc.property(faultless, fc.integer({ min: 1, max: whole }), (own, rate) => {
+        expect(termsFault(own)).toBeNull();
+        const capped = Terms.parse(cappedAt(own, rate));
+        expect(termsFault(capped)).toBeNull();
+        expect(withinOwn(own, capped)).toBe(true);
+        expect(topRates(capped)).toEqual(topRates(own).map((top) => Math.min(top, rate)));
+        expect(cappedAt(capped, rate)).toEqual(capped);
+      }),
+    );
   });
 });

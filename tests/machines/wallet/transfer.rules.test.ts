@@ -190,6 +190,23 @@ describe('TRF-06 an act of money', () => {
     expect(differs(null)).toBe(false);
   });
 
+  it('differs when a list in the record is longer, shorter or another', () => {
+    const differs = (rates: unknown) =>
+      actEnded(
+        { fate: 'none' },
+        { rates: [{ rate: 1 }] },
+        {
+          end: 'done',
+          record: { rates },
+          failure: null,
+          fate: 'none',
+        },
+      ).differs;
+    expect(differs([{ rate: 1, more: 'x' }])).toBe(false);
+    for (const other of [[], [{ rate: 2 }], [{ rate: 1 }, { rate: 1 }], { 0: { rate: 1 } }, null])
+      expect(differs(other)).toBe(true);
+  });
+
   it('marks all the money that a tab shows as stale', () => {
     expect(moneyMoved('wallet.line')).toEqual({
       type: 'stale',

@@ -46,7 +46,15 @@ describe('the invitations of an agent', () => {
     '%s reads the origin, the own code, what may be made and how much',
     async (account, registers, ownCode) => {
       const { origin } = box.sandbox.settings.current();
-      const said = { origin, ownCode, registers, most: 20, invitations: [], zone: 'America/Lima' };
+      const said = {
+        origin,
+        ownCode,
+        registers,
+        most: 20,
+        ownRates: [],
+        invitations: [],
+        zone: 'America/Lima',
+      };
       expect(await linksOf(await askerOf(box, account))).toEqual(said);
     },
   );

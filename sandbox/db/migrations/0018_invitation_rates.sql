@@ -1,0 +1,1 @@
+ALTER TABLE `invitations` ADD `rates` text DEFAULT '[]' NOT NULL;
