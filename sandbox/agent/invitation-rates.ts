@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { KindRate } from '#contract/agent/registration.ts';
+import type { ContractRule } from '#contract/contracts/contract.ts';
 import { cappedAt, contractKinds, type Terms, topRates } from '#contract/contracts/terms.ts';
 import { offer } from '#sandbox/contracts/acts.ts';
-import { type ContractRule, ofAgent, ruled } from '#sandbox/contracts/standing.ts';
+import { ofAgent, ruled } from '#sandbox/contracts/standing.ts';
 import { invitations } from '#sandbox/db/agent-schema.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import type { members } from '#sandbox/db/schema.ts';

@@ -1,7 +1,7 @@
 import { escaped } from '#catalogue/markup.ts';
 import type { KindRate } from '#contract/agent/registration.ts';
+import type { ContractRule } from '#contract/contracts/contract.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
-import type { ContractRule } from '#sandbox/contracts/standing.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { sendMessage } from '#sandbox/inbox/messages.ts';
 
