@@ -11,7 +11,8 @@ import { sendMessage } from '#sandbox/inbox/messages.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import type { Contract } from './settling.ts';
 
-const kinds = {
+/** What each kind is called in messages, and its page. */
+export const kindNames = {
   DIVIDEND: { page: 'dividend', es: 'Dividendo', en: 'Dividend' },
   DAILY: { page: 'dailyWages', es: 'Salario diario', en: 'Daily wages' },
   HOURLY: { page: 'hourlySalary', es: 'Salario por hora', en: 'Hourly salary' },
@@ -113,7 +114,7 @@ async function tell(
 ): Promise<void> {
   if (to === null) return;
   const name = about === null ? null : await nameOf(tx, about, telling);
-  const { page, ...words } = kinds[kind];
+  const { page, ...words } = kindNames[kind];
   const textIn = (language: 'es' | 'en') => {
     const [title, text] = letters[letter][language];
     const known: Record<string, string> = { ...facts, WHO: name ?? house[language] };
