@@ -142,6 +142,47 @@ describe('CON-03 an offer', () => {
   });
 });
 
+const hostile = [
+  "' OR 1=1 --",
+  '\u0000',
+  '%',
+  '../../etc/passwd',
+  '<script>',
+  '\ud800',
+  'x'.repeat(20_000),
+  '1e999',
+];
+
+describe('GWY-01 a text in an act', () => {
+  it.each(Object.values(actCalls))(
+    'GWY-01 of %s is a text, wherever it is, and does nothing',
+    async (call) => {
+      const member = await idOf(office.box, 'agent2');
+      const contract = 'nobody-has-made-it';
+      const [kind = 'DIVIDEND'] = contractKinds.filter((one) => actCalls[one] === call);
+      const terms = termsOf(kind, 10);
+      const [tier = {}] = terms.tiers;
+      const first = Object.keys(tier)[0] ?? '';
+      const asked = (text: string): readonly Record<string, unknown>[] => [
+        { act: 'OFFER', member: text, terms },
+        { act: 'OFFER', member, terms: { ...terms, tiers: [{ ...tier, [first]: text }] } },
+        { act: 'OFFER', member, terms: { ...terms, payer: text } },
+        { act: 'OFFER', member, terms: text },
+        { act: 'ACCEPT', contract: text, seen: contract },
+        { act: 'ACCEPT', contract, seen: text },
+        { act: 'REJECT', contract: text },
+        { act: text, contract },
+      ];
+      const before = await all();
+      for (const input of hostile.flatMap(asked)) {
+        const { status, code } = await office.ask('agent1', call, { key: newKey(), ...input });
+        expect([input, status >= 400 && status < 500, code]).toEqual([input, true, expect.any(String)]);
+      }
+      expect(await all()).toEqual(before);
+    },
+  );
+});
+
 describe('CON-01 CON-02 CON-05 an answer', () => {
   it('CON-01 of 64 acceptances at once one counts, and the others learn how it stands', async () => {
     const id = await office.offered('agent2', 1_000);
