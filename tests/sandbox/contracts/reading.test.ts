@@ -78,6 +78,15 @@ describe('GWY-02 a bill', () => {
         }
   });
 
+  it('ROL-04 of a kind that is off for the account by now is refused', async () => {
+    const bills = await settled();
+    await changed(office.box, 'agent2', { type: 2 });
+    for (const call of ['contracts.bill', 'contracts.statement'] as const)
+      for (const bill of [bills.agent2.bill, bills.agent41.bill])
+        expect((await office.ask('agent2', call, { bill })).code).toBe('FUNCTION_DISABLED');
+    await changed(office.box, 'agent2', { type: 1 });
+  });
+
   it('is in the list of each side, with both people, what was paid and how', async () => {
     const bills = await settled();
     const listed = async (who: Agent, side: 'AGENT' | 'UPLINE', more = {}) =>
