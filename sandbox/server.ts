@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { emptyCatalogue, wholeCatalogue } from '#catalogue/catalogue.ts';
+import { openStatementKey } from '#sandbox/contracts/statement-key.ts';
 import { openControl } from '#sandbox/control/control.ts';
 import { createFaults } from '#sandbox/control/faults.ts';
 import { openDatabase } from '#sandbox/db/database.ts';
@@ -177,6 +178,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     forgetVisits = openIssuers(app, sandbox);
     openSeamless(app, sandbox, secret, faults);
     openCashier(app, sandbox, secret, faults);
+    openStatementKey(app, sandbox);
     openReports(app, sandbox);
     registerArt(app);
     servePortraits(app, sandbox);
@@ -185,7 +187,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     await app.listen({ port, host });
     await games.listen({ port: gamePort, host });
     const gameAddress = addressOf(games, gameName(host, gameHost));
-    stopHousekeeping = runHousekeeping(sandbox);
+    stopHousekeeping = runHousekeeping({ ...sandbox, pause: faults.pause });
     settleAddresses(sandbox, options, gateway(), gameAddress);
     return { address: gateway(), gameAddress, sandbox, close, reset };
   } catch (error) {

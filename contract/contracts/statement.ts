@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
-import { minorRead } from '../wallet/minor-units.ts';
+import { amountOf, minorRead } from '../wallet/minor-units.ts';
 import { Amount } from '../wallet/money.ts';
 import { formula, Pay, PayRow, payOf } from './pay.ts';
 import { Terms } from './terms.ts';
 
-/** A frozen bill with everything it was computed from, so that anybody can compute it again. */
+/**
+ * A frozen bill with everything it was computed from, so that anybody can compute it again; or one correction of it, with
+ * the rows as they are after it.
+ */
 export const Statement = z.object({
-  /** The number of the bill, the merchant, the agent it is about, and the contract. */
+  /** The number of the bill or the correction, the merchant, the agent it is about, and the contract. */
   number: z.string(),
   merchant: z.string(),
   agent: z.string(),
@@ -18,6 +21,8 @@ export const Statement = z.object({
   rows: z.array(PayRow),
   pay: Pay,
   computedAt: z.number(),
+  /** Of a correction: the number of its bill, the pay of the statement before it, and the difference, which may be negative. */
+  corrects: z.optional(z.object({ number: z.string(), before: Amount, difference: Amount })),
 });
 export type Statement = z.infer<typeof Statement>;
 
@@ -50,10 +55,20 @@ function leaves(value: unknown, at: string): readonly (readonly [string, string]
   );
 }
 
+function differenceIn({ corrects }: Pick<Statement, 'corrects'>, pay: Pay): Statement['corrects'] {
+  if (!corrects) return undefined;
+  const difference = amountOf((minorRead(pay.pay) ?? 0) - (minorRead(corrects.before) ?? 0));
+  return { ...corrects, difference };
+}
+
 /** Computes a statement again from its rows, and says where it differs. */
-export function differencesIn({ terms, rows, opening, pay, period }: Statement): readonly Difference[] {
-  const said = new Map(leaves(pay, 'pay'));
-  const right = new Map(leaves(payOf(terms, rows, opening), 'pay'));
+export function differencesIn(statement: Statement): readonly Difference[] {
+  const { terms, rows, opening, pay, period, corrects } = statement;
+  const computed = payOf(terms, rows, opening);
+  const all = (pay: Pay, corrects: Statement['corrects']) =>
+    new Map([...leaves(pay, 'pay'), ...(corrects ? leaves(corrects, 'corrects') : [])]);
+  const said = all(pay, corrects);
+  const right = all(computed, differenceIn(statement, computed));
   const places = [...new Set([...said.keys(), ...right.keys()])];
   const outside = rows.findIndex(({ at }) => at < period.from || at >= period.to);
   const negative = rows.findIndex(({ validBet }) => (minorRead(validBet) ?? -1) < 0);

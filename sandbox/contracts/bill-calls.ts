@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, like, or } from 'drizzle-orm';
 import type { CallInput } from '#contract/calls.ts';
 import type { Bill } from '#contract/contracts/bill.ts';
-import { amountOf } from '#contract/wallet/minor-units.ts';
+import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
 import { bills, contracts } from '#sandbox/db/contract-schema.ts';
 import { entries, ledger } from '#sandbox/db/ledger-schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
@@ -9,6 +9,7 @@ import { hasContracts } from '#sandbox/wallet/contract-kinds.ts';
 import { memberIdOf, memberOf } from '#sandbox/wire/call-owner.ts';
 import { type Caller, type Handlers, Refusal } from '#sandbox/wire/handler.ts';
 import { contractor, told } from './contractor.ts';
+import { correctionsOf, type ShownCorrection } from './correcting.ts';
 import { type Names, namesOf } from './shown.ts';
 import { signedStatement } from './statements.ts';
 
@@ -17,12 +18,14 @@ type Row = typeof bills.$inferSelect;
 /** Bills on a page. */
 const shown = 20;
 
-function billShown(bill: Row, nameOf: Names): Bill {
-  const { id, agentId, payerId, periodId, from, to, terms, pay, contractId, ...rest } = bill;
+function billShown(bill: Row, nameOf: Names, all: readonly ShownCorrection[]): Bill {
+  const { id, number, agentId, payerId, periodId, from, to, terms, pay, contractId, ...rest } = bill;
   const { state, computedAt, dueAt, expiresAt, paidAt } = rest;
+  const own = all.filter(({ billId }) => billId === id);
+  const corrected = own.reduce((sum, { difference }) => sum + minorOf(difference), 0);
   return {
     id,
-    number: id,
+    number,
     kind: terms.kind,
     contract: contractId,
     agent: nameOf(agentId),
@@ -35,7 +38,7 @@ function billShown(bill: Row, nameOf: Names): Bill {
     result: pay.result,
     closing: pay.closing,
     unmet: pay.unmet,
-    corrected: null,
+    corrected: own.length > 0 ? amountOf(corrected) : null,
   };
 }
 
@@ -102,8 +105,12 @@ export const billCalls: Calls = {
       id,
       sandbox,
     );
+    const corrections = await correctionsOf(
+      sandbox.db.read,
+      rows.map((row) => row.id),
+    );
     return {
-      bills: rows.map((row) => billShown(row, names)),
+      bills: rows.map((row) => billShown(row, names, corrections)),
       total,
       totalPages: Math.ceil(total / shown),
       ...told(sandbox),
@@ -112,12 +119,13 @@ export const billCalls: Calls = {
   'contracts.bill': async (input, caller, sandbox) => {
     const bill = await billOf(input.bill, caller, sandbox);
     const names = await namesOf([bill.agentId, bill.payerId], memberIdOf(caller), sandbox);
+    const corrections = await correctionsOf(sandbox.db.read, [bill.id]);
     return {
-      ...billShown(bill, names),
+      ...billShown(bill, names, corrections),
       terms: bill.terms,
       pay: bill.pay,
       payments: await paymentsOf(bill, sandbox),
-      corrections: [],
+      corrections: [...corrections],
       ...told(sandbox),
     };
   },

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { contractActs } from '#contract/contracts/contract.ts';
 import { Terms, termsFault } from '#contract/contracts/terms.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
-import { bills, contracts } from '#sandbox/db/contract-schema.ts';
+import { billCorrections, bills, contracts } from '#sandbox/db/contract-schema.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { members } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
@@ -12,6 +12,7 @@ import { newReference } from '#sandbox/wallet/transfers.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
 import { actOn, offer } from './acts.ts';
 import type { Telling } from './contract-letter.ts';
+import { correctionsOf } from './correcting.ts';
 import { end } from './ending.ts';
 import { lapse } from './lapsing.ts';
 import { ofAgent, ruled } from './standing.ts';
@@ -74,6 +75,13 @@ async function reviewed(
     .where(and(eq(bills.id, bill), eq(bills.state, 'IN_REVIEW')))
     .returning({ id: bills.id });
   if (!found) throw wrong('No bill in review has this id');
+  // What is refused owes nothing, however it was corrected meanwhile.
+  if (act === 'refuse') {
+    await tx
+      .update(billCorrections)
+      .set({ due: 0, state: 'SETTLED' })
+      .where(eq(billCorrections.billId, bill));
+  }
   return found.id;
 }
 
@@ -95,12 +103,13 @@ export async function decideContract(sandbox: Sandbox, what: ContractAct): Promi
   });
 }
 
-/** Every contract and every bill, as the operator sees them. */
+/** Every contract, bill and correction, as the operator sees them. */
 export async function officeContracts({ db }: Sandbox) {
   const all = await db.read.select().from(contracts);
   const found = await db.read
     .select({
       id: bills.id,
+      number: bills.number,
       contractId: bills.contractId,
       account: members.account,
       periodId: bills.periodId,
@@ -112,5 +121,9 @@ export async function officeContracts({ db }: Sandbox) {
     .innerJoin(members, eq(members.id, bills.agentId))
     .orderBy(bills.computedAt, bills.id);
   const shown = found.map((one) => ({ ...one, amount: amountOf(one.amount), paid: amountOf(one.paid) }));
-  return { contracts: all, bills: shown };
+  const corrections = await correctionsOf(
+    db.read,
+    found.map(({ id }) => id),
+  );
+  return { contracts: all, bills: shown, corrections };
 }

@@ -1,76 +1,154 @@
-import { and, eq, inArray, lte } from 'drizzle-orm';
-import { bills } from '#sandbox/db/contract-schema.ts';
+import { and, eq, gt, inArray, lte } from 'drizzle-orm';
+import { billCorrections, bills } from '#sandbox/db/contract-schema.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
+import type { Pause } from '#sandbox/kit/jobs.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { heldIn, post } from '#sandbox/wallet/journal.ts';
 import { main } from '#sandbox/wallet/wallets.ts';
-import { tellShort } from './contract-letter.ts';
+import { type Telling, tellShort } from './contract-letter.ts';
+import { type Claim, keepBack, keptBackFrom } from './keeping-back.ts';
 
-type Payer = Pick<Sandbox, 'db' | 'clock' | 'settings'>;
+type Payer = Pick<Sandbox, 'db' | 'clock' | 'settings' | 'log'> & { readonly pause?: Pause };
+type Reader = Pick<Transaction, 'select'>;
 type Bill = typeof bills.$inferSelect;
 
 const waiting: readonly Bill['state'][] = ['PARTLY_PAID', 'PAYER_SHORT'];
 const payable = ['IN_REVIEW', 'DUE', 'PARTLY_PAID', 'PAYER_SHORT'] as const;
 
-/** How much the payer has for it: the house always has enough. */
-async function payableOf(tx: Pick<Transaction, 'select'>, { payerId, amount, paid }: Bill): Promise<number> {
-  const rest = amount - paid;
-  return payerId === null ? rest : Math.min(rest, await heldIn(tx, payerId, main));
+/** How much of a sum the payer has: the house always has enough. */
+async function payableOf(from: Reader, { payerId }: Claim, rest: number): Promise<number> {
+  return payerId === null ? rest : Math.min(rest, await heldIn(from, payerId, main));
 }
 
 /**
- * Pays what the payer has of one bill. The entry in the books is named after the bill and what was paid before, so that the
- * books themselves refuse to pay the same part twice. Answers how much of the bill is paid now.
+ * Pays what the payer has of a claim, less what is kept back; answers how much of it is settled now. The entry in the books
+ * is named after the claim and what was settled before, so that the books themselves refuse to pay the same part twice.
  */
-async function payOne(tx: Transaction, bill: Bill, at: number): Promise<number> {
-  const change = await payableOf(tx, bill);
-  if (change === 0) {
-    await tx
-      .update(bills)
-      .set({ state: bill.paid > 0 ? 'PARTLY_PAID' : 'PAYER_SHORT' })
-      .where(eq(bills.id, bill.id));
-    return bill.paid;
-  }
+async function payOne(tx: Transaction, claim: Claim, at: number): Promise<number> {
+  const { id, payerId, agentId, amount } = claim;
+  const settled = claim.paid + (await keepBack(tx, claim, at));
+  const change = await payableOf(tx, claim, amount - settled);
+  if (change === 0) return settled;
   const from =
-    bill.payerId === null
+    payerId === null
       ? ({ house: 'AGENTS', change: -change } as const)
-      : { memberId: bill.payerId, wallet: main, change: -change };
+      : { memberId: payerId, wallet: main, change: -change };
   await post(tx, {
     cause: 'contract',
-    reference: `${bill.id}:${bill.paid}`,
+    reference: `${id}:${settled}`,
     at,
-    movements: [from, { memberId: bill.agentId, wallet: main, change }],
+    movements: [from, { memberId: agentId, wallet: main, change }],
   });
-  const paid = bill.paid + change;
-  const done = paid === bill.amount;
-  await tx
-    .update(bills)
-    .set({ paid, state: done ? 'PAID' : 'PARTLY_PAID', paidAt: done ? at : null })
-    .where(eq(bills.id, bill.id));
-  return paid;
+  return settled + change;
+}
+
+/** Something to pay, as it was found, and how to pay it in a transaction of its own. */
+type Due = {
+  readonly claim: Claim;
+  /** There was nothing to pay it with, and it says so already. */
+  readonly waits: boolean;
+  readonly pay: (tx: Transaction) => Promise<void>;
+};
+
+/** What is owed of a bill, or of a correction of it. */
+function claimOf(
+  { agentId, payerId, terms: { kind } }: Bill,
+  what: Pick<Claim, 'id' | 'amount' | 'paid'>,
+): Claim {
+  return { id: what.id, amount: what.amount, paid: what.paid, agentId, payerId, kind };
+}
+
+async function dueBills(from: Reader, { at: now, settings }: Telling): Promise<readonly Due[]> {
+  const due = and(inArray(bills.state, [...payable]), lte(bills.dueAt, now));
+  const found = await from.select().from(bills).where(due).orderBy(bills.dueAt, bills.id);
+  return found.map((bill) => ({
+    claim: claimOf(bill, bill),
+    waits: waiting.includes(bill.state) && bill.expiresAt > now,
+    pay: async (tx) => {
+      const [again] = await tx
+        .select()
+        .from(bills)
+        .where(and(eq(bills.id, bill.id), due));
+      if (again) await payBill(tx, again, { at: now, settings });
+    },
+  }));
 }
 
 /**
- * Pays the bills that are due, each in a transaction of its own, and ends those whose time is over. A bill is paid once,
- * wherever this is killed and however often it is begun.
+ * What an upline did not pay in time is not paid any more; but what was to be kept back from it has been. The house always
+ * pays, even when this did not run in time.
  */
-export async function payBills({ db, clock, settings }: Payer): Promise<void> {
+async function payBill(tx: Transaction, bill: Bill, telling: Telling): Promise<void> {
+  const { at: now } = telling;
+  const over = bill.payerId !== null && bill.expiresAt <= now;
+  const claim = claimOf(bill, bill);
+  const paid = over ? bill.paid + (await keepBack(tx, claim, now)) : await payOne(tx, claim, now);
+  const done = paid === bill.amount;
+  if (!over) await tellShort(tx, bill, paid, telling);
+  const left = over ? 'EXPIRED' : paid > 0 ? 'PARTLY_PAID' : 'PAYER_SHORT';
+  await tx
+    .update(bills)
+    .set({ paid, state: done ? 'PAID' : left, paidAt: done ? now : null })
+    .where(eq(bills.id, bill.id));
+}
+
+async function dueCorrections(from: Reader, now: number): Promise<readonly Due[]> {
+  const due = and(
+    eq(billCorrections.state, 'OPEN'),
+    gt(billCorrections.due, 0),
+    // A correction is reviewed with its bill.
+    lte(bills.dueAt, now),
+  );
+  const found = await from
+    .select({
+      id: billCorrections.id,
+      amount: billCorrections.due,
+      paid: billCorrections.settled,
+      bill: bills,
+    })
+    .from(billCorrections)
+    .innerJoin(bills, eq(bills.id, billCorrections.billId))
+    .where(due)
+    .orderBy(billCorrections.at, billCorrections.id);
+  return found.map(({ bill, ...what }) => ({
+    claim: claimOf(bill, what),
+    waits: true,
+    pay: async (tx) => {
+      const [again] = await tx.select().from(billCorrections).where(eq(billCorrections.id, what.id));
+      if (again?.state !== 'OPEN') return;
+      const settled = await payOne(tx, claimOf(bill, { ...what, paid: again.settled }), now);
+      await tx
+        .update(billCorrections)
+        .set({ settled, state: settled === what.amount ? 'SETTLED' : 'OPEN' })
+        .where(eq(billCorrections.id, what.id));
+    },
+  }));
+}
+
+/** Whether there is nothing to settle a claim with: no money, and nothing to keep back. */
+async function stuck(from: Reader, claim: Claim, now: number): Promise<boolean> {
+  if ((await payableOf(from, claim, claim.amount - claim.paid)) > 0) return false;
+  return (await keptBackFrom(from, claim, now)).length === 0;
+}
+
+/**
+ * Pays the bills that are due and their corrections, each in a transaction of its own, and ends the bills whose time is
+ * over. What is due is paid once, wherever this is killed and however often it is begun; what fails keeps nothing else from
+ * being paid. `pause` waits before each of them, as the fault door says.
+ */
+export async function payBills({ db, clock, settings, log, pause }: Payer): Promise<void> {
   const now = clock.now();
-  const due = and(inArray(bills.state, [...payable]), lte(bills.dueAt, now));
-  const found = await db.read.select().from(bills).where(due).orderBy(bills.dueAt, bills.id);
-  for (const one of found) {
-    const { id } = one;
-    // There is still nothing to pay it with, and it says so already.
-    const waits = waiting.includes(one.state) && one.expiresAt > now;
-    if (waits && (await payableOf(db.read, one)) === 0) continue;
-    await db.write(async (tx) => {
-      const [bill] = await tx
-        .select()
-        .from(bills)
-        .where(and(eq(bills.id, id), due));
-      if (!bill) return;
-      if (bill.expiresAt <= now) await tx.update(bills).set({ state: 'EXPIRED' }).where(eq(bills.id, id));
-      else await tellShort(tx, bill, await payOne(tx, bill, now), { at: now, settings });
-    });
+  const found = [
+    ...(await dueBills(db.read, { at: now, settings })),
+    ...(await dueCorrections(db.read, now)),
+  ];
+  for (const { claim, waits, pay } of found) {
+    try {
+      if (waits && (await stuck(db.read, claim, now))) continue;
+      await pause?.('contracts.pay');
+      await db.write(pay);
+    } catch (error) {
+      log.error({ error, claim: claim.id }, 'paying failed');
+    }
   }
 }

@@ -1,16 +1,20 @@
-import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import { openingAfter, type Pay, type PayRow, payOf } from '#contract/contracts/pay.ts';
 import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
 import { bills, contracts } from '#sandbox/db/contract-schema.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
+import { line } from '#sandbox/db/schema.ts';
 import { writeRows } from '#sandbox/db/write-rows.ts';
 import type { Period } from '#sandbox/kit/merchant-time.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { newInvitationCode } from '#sandbox/registration/invitation-code.ts';
 import { newReference } from '#sandbox/wallet/transfers.ts';
 import { rowsOf, type TeamRow } from './rows.ts';
-import { isOver, type Unsettled, windowsOf } from './windows.ts';
+import { isOver, sliceAt, type Unsettled, windowsOf } from './windows.ts';
 
 export type Contract = typeof contracts.$inferSelect;
+
+const hour = 60 * 60_000;
 
 /** A row as the contract has it. */
 export function payRow({ memberId, at, stake, win, bonus }: TeamRow): PayRow {
@@ -44,28 +48,47 @@ function stateOf(pay: Pay, { computedAt, dueAt }: Times): (typeof bills.$inferIn
   return dueAt > computedAt ? 'IN_REVIEW' : 'DUE';
 }
 
-/** Writes the bill of a window with its rows; what a real-time salary does not reach is not worth one. */
+/** A name of a bill that can be said: whose, of when, and signs that make it the only one. */
+export function newNumber(merchant: string, { id }: Period): string {
+  // A window of five minutes is named by its day.
+  return `${merchant.toUpperCase()}-${id.slice(0, 10)}-${newInvitationCode(6)}`;
+}
+
+type Made = Times & { readonly zone: string; readonly merchant: string };
+
+/** What bills that are computed now have in common. */
+function madeNow({ terms }: Contract, { clock, settings }: Pick<Sandbox, 'clock' | 'settings'>): Made {
+  const { zone, brand, contracts: rules } = settings.current();
+  const computedAt = clock.now();
+  const dueAt = computedAt + (terms.kind === 'DIVIDEND' ? rules.reviewHours * hour : 0);
+  const expiresAt = dueAt + rules.expiresDays * 24 * hour;
+  return { zone, merchant: brand.merchantCode, computedAt, dueAt, expiresAt };
+}
+
+/** Writes the bill of a window with its rows; what a real-time salary does not reach is worth one only to be corrected. */
 async function bill(
   tx: Transaction,
   contract: Contract,
   window: Period,
-  zone: string,
-  times: Times,
+  { zone, merchant, ...times }: Made,
+  toCorrect = false,
 ): Promise<void> {
   const { terms, agentId, uplineId } = contract;
   const rows = await rowsOf(tx, contract, window, zone);
   const pay = payOf(terms, rows.map(payRow), await openingOf(tx, contract, window));
   const state = stateOf(pay, times);
-  if (terms.kind === 'REALTIME' && state === 'NOT_REACHED') return;
+  if (terms.kind === 'REALTIME' && state === 'NOT_REACHED' && !toCorrect) return;
   const id = newReference();
   await tx.insert(bills).values({
     id,
+    number: newNumber(merchant, window),
     contractId: contract.id,
     agentId,
     payerId: terms.payer === 'UPLINE' ? uplineId : null,
     periodId: window.id,
     from: window.from,
     to: window.to,
+    zone,
     terms,
     pay,
     amount: minorOf(pay.pay),
@@ -81,9 +104,7 @@ async function bill(
   );
 }
 
-const hour = 60 * 60_000;
-
-type Settler = Pick<Sandbox, 'db' | 'clock' | 'settings'>;
+type Settler = Pick<Sandbox, 'db' | 'clock' | 'settings' | 'log'>;
 
 /** What of a contract's time is in no bill, as far as it goes: it may go on for good. */
 function openTime({ settledTo, validFrom, endedAt }: Contract): Unsettled | null {
@@ -97,18 +118,49 @@ async function settleOne(id: string, { db, clock, settings }: Settler): Promise<
     const [contract] = await tx.select().from(contracts).where(eq(contracts.id, id));
     const open = contract && openTime(contract);
     if (!open) return;
-    const { zone, contracts: rules } = settings.current();
-    const now = clock.now();
+    const made = madeNow(contract, { clock, settings });
+    const { computedAt: now, zone } = made;
     const { windows, settledTo } = await windowsOf(tx, contract, open, { now, zone });
-    const review = contract.terms.kind === 'DIVIDEND' ? rules.reviewHours * hour : 0;
-    const times = {
-      computedAt: now,
-      dueAt: now + review,
-      expiresAt: now + review + rules.expiresDays * 24 * hour,
-    };
-    for (const window of windows) await bill(tx, contract, window, zone, times);
+    for (const window of windows) await bill(tx, contract, window, made);
     if (settledTo > open.from) await tx.update(contracts).set({ settledTo }).where(eq(contracts.id, id));
   });
+}
+
+/**
+ * Gives the five minutes around a moment a bill of nothing where a real-time salary has none: a bet that is settled again
+ * may reach what was not reached. Call it before the bet changes.
+ */
+export async function billNothing(
+  tx: Transaction,
+  { memberId, at }: { readonly memberId: string; readonly at: number },
+  sandbox: Pick<Sandbox, 'clock' | 'settings'>,
+): Promise<void> {
+  const above = tx
+    .select({ id: line.ancestorId })
+    .from(line)
+    .where(and(eq(line.memberId, memberId), gt(line.depth, 0)));
+  const billed = tx
+    .select({ id: bills.id })
+    .from(bills)
+    .where(and(eq(bills.contractId, contracts.id), gt(bills.to, at), lte(bills.from, at)));
+  const found = await tx
+    .select()
+    .from(contracts)
+    .where(
+      and(
+        eq(contracts.kind, 'REALTIME'),
+        inArray(contracts.agentId, above),
+        lte(contracts.validFrom, at),
+        gt(contracts.settledTo, at),
+        or(isNull(contracts.endedAt), gt(contracts.endedAt, at)),
+        notExists(billed),
+      ),
+    );
+  for (const contract of found) {
+    const { validFrom, endedAt } = contract;
+    const time = { from: validFrom ?? at, to: endedAt ?? Number.MAX_SAFE_INTEGER };
+    await bill(tx, contract, sliceAt(at, time), madeNow(contract, sandbox), true);
+  }
 }
 
 /** The contracts with a period that is over and in no bill, uplines before their downlines: only these take the writer. */
@@ -132,8 +184,13 @@ async function unsettled({ db, clock, settings }: Settler): Promise<readonly str
 
 /**
  * Computes every bill that is due by the sandbox's clock, each contract in a transaction of its own: a period is in one
- * bill, however often this is begun and wherever it is killed (spec 4, contracts; spec 9, real-time salary).
+ * bill, however often this is begun and wherever it is killed (spec 4, contracts; spec 9, real-time salary). A contract that
+ * fails keeps no other from being settled.
  */
 export async function settleContracts(sandbox: Settler): Promise<void> {
-  for (const id of await unsettled(sandbox)) await settleOne(id, sandbox);
+  for (const id of await unsettled(sandbox)) {
+    await settleOne(id, sandbox).catch((error: unknown) =>
+      sandbox.log.error({ error, contract: id }, 'settling a contract failed'),
+    );
+  }
 }

@@ -1,46 +1,36 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { CompactSign, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import { CompactSign, importJWK } from 'jose';
 import { type SignedStatement, type Statement, textOf } from '#contract/contracts/statement.ts';
-import { billRows, bills, statementKeys } from '#sandbox/db/contract-schema.ts';
+import { amountOf } from '#contract/wallet/minor-units.ts';
+import { billCorrections, billRows, bills } from '#sandbox/db/contract-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
+import { correctedRows } from './correcting.ts';
 import { payRow } from './settling.ts';
+import { keyOf } from './statement-key.ts';
 
-const only = 1;
-
-async function kept({ db }: Sandbox): Promise<JWK | undefined> {
-  const [found] = await db.read.select().from(statementKeys).limit(1);
-  return found?.jwk;
-}
-
-/** The key of this database; the first statement makes it. */
-async function keyOf(sandbox: Sandbox): Promise<JWK> {
-  const known = await kept(sandbox);
-  if (known) return known;
-  const { privateKey } = await generateKeyPair('EdDSA', { extractable: true });
-  const { kty = '', crv = '', x = '', d = '' } = await exportJWK(privateKey);
-  const jwk = { kty, crv, x, d };
-  await sandbox.db.write((tx) => tx.insert(statementKeys).values({ id: only, jwk }).onConflictDoNothing());
-  return (await kept(sandbox)) ?? jwk;
-}
-
-/** A bill with everything it was computed from; refuses with NOT_FOUND. */
-async function statementOf(billId: string, { db, settings }: Sandbox): Promise<Statement> {
+async function billOf(billId: string, { db }: Sandbox) {
   const [found] = await db.read
     .select({ bill: bills, agent: members.account })
     .from(bills)
     .innerJoin(members, eq(members.id, bills.agentId))
     .where(eq(bills.id, billId));
   if (!found) throw new Refusal('NOT_FOUND');
+  return found;
+}
+
+/** A bill with everything it was computed from; refuses with NOT_FOUND. */
+async function statementOf(billId: string, sandbox: Sandbox): Promise<Statement> {
+  const { db, settings } = sandbox;
+  const { bill, agent } = await billOf(billId, sandbox);
   const rows = await db.read.select().from(billRows).where(eq(billRows.billId, billId)).orderBy(billRows.id);
-  const { zone, brand } = settings.current();
-  const { id, contractId, periodId, from, to, terms, pay, computedAt } = found.bill;
+  const { number, contractId, periodId, from, to, zone, terms, pay, computedAt } = bill;
   return {
-    number: id,
-    merchant: brand.merchantCode,
-    agent: found.agent,
+    number,
+    merchant: settings.current().brand.merchantCode,
+    agent,
     contract: contractId,
     period: { id: periodId, from, to, zone },
     terms,
@@ -51,13 +41,39 @@ async function statementOf(billId: string, { db, settings }: Sandbox): Promise<S
   };
 }
 
-/** The statement of a bill, signed: what anybody can check without the gateway. Refuses with NOT_FOUND. */
-export async function signedStatement(billId: string, sandbox: Sandbox): Promise<SignedStatement> {
-  const statement = await statementOf(billId, sandbox);
+async function signed(statement: Statement, sandbox: Sandbox): Promise<SignedStatement> {
   const { d, ...key } = await keyOf(sandbox);
   const hash = createHash('sha256').update(textOf(statement)).digest('hex');
   const signature = await new CompactSign(new TextEncoder().encode(hash))
     .setProtectedHeader({ alg: 'EdDSA' })
     .sign(await importJWK({ ...key, d: d ?? '' }, 'EdDSA'));
   return { format: 'vestibulo-statement-1', statement, hash, signature, key: key as Record<string, string> };
+}
+
+/** The statement of a bill, signed: what anybody can check without the gateway. Refuses with NOT_FOUND. */
+export async function signedStatement(billId: string, sandbox: Sandbox): Promise<SignedStatement> {
+  return signed(await statementOf(billId, sandbox), sandbox);
+}
+
+/** The same of a correction: its rows and its pay are those after it. Refuses with NOT_FOUND. */
+export async function signedCorrection(correctionId: string, sandbox: Sandbox): Promise<SignedStatement> {
+  const { db } = sandbox;
+  const [found] = await db.read.select().from(billCorrections).where(eq(billCorrections.id, correctionId));
+  if (!found) throw new Refusal('NOT_FOUND');
+  const { bill } = await billOf(found.billId, sandbox);
+  const { ordinal, before, after, pay, at } = found;
+  const corrected = await statementOf(bill.id, sandbox);
+  const rows = await correctedRows(db.read, bill, correctionId);
+  const { number } = corrected;
+  return signed(
+    {
+      ...corrected,
+      number: `${number}-${ordinal}`,
+      rows: rows.map(payRow),
+      pay,
+      computedAt: at,
+      corrects: { number, before: amountOf(before), difference: amountOf(after - before) },
+    },
+    sandbox,
+  );
 }

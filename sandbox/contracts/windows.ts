@@ -18,6 +18,16 @@ export function beginOf(length: number): SQL<number> {
 /** What of a contract's time is not in a bill yet: from a moment until before another, in epoch milliseconds. */
 export type Unsettled = { readonly from: number; readonly to: number };
 
+/** The five minutes around a moment, as far as they are in a contract's time. */
+export function sliceAt(moment: number, { from, to }: Unsettled): Period {
+  const at = sliceBefore(moment);
+  return {
+    id: new Date(at).toISOString().slice(0, 16),
+    from: Math.max(from, at),
+    to: Math.min(to, at + realTimeEvery),
+  };
+}
+
 /** The windows of five minutes in which somebody below an agent had a bet settled: the others come to nothing. */
 async function slices(tx: Transaction, agentId: string, { from, to }: Unsettled): Promise<Period[]> {
   const slice = beginOf(realTimeEvery);
@@ -33,18 +43,7 @@ async function slices(tx: Transaction, agentId: string, { from, to }: Unsettled)
       ),
     )
     .orderBy(sql`slice`);
-  return found.map(({ at }) => cut(sliceAt(at), { from, to }));
-}
-
-/** The five minutes around a moment, in which a real-time salary is settled. */
-export function sliceAt(moment: number): Period {
-  const from = sliceBefore(moment);
-  return { id: new Date(from).toISOString().slice(0, 16), from, to: from + realTimeEvery };
-}
-
-/** A period as far as a contract was in force. */
-export function cut(period: Period, { from, to }: Unsettled): Period {
-  return { id: period.id, from: Math.max(from, period.from), to: Math.min(to, period.to) };
+  return found.map(({ at }) => sliceAt(at, { from, to }));
 }
 
 /** What there is to settle: its periods, oldest first, and the moment until which everything is settled then. */
@@ -58,7 +57,8 @@ export function isOver(terms: Terms, { from, to }: Unsettled, { now, zone }: Now
   return from < to && periodAt(terms.period, from, zone).to <= now;
 }
 
-function sliceBefore(now: number): number {
+/** When the five minutes around a moment began. */
+export function sliceBefore(now: number): number {
   return Math.floor(now / realTimeEvery) * realTimeEvery;
 }
 
@@ -84,7 +84,7 @@ export function periodsOver(kind: PeriodKind, { from, to }: Unsettled, { now, zo
   while (at < to) {
     const period = periodAt(kind, at, zone);
     if (period.to > now) break;
-    windows.push(cut(period, { from, to }));
+    windows.push({ id: period.id, from: Math.max(from, period.from), to: Math.min(to, period.to) });
     at = Math.min(to, period.to);
   }
   return { windows, settledTo: at };

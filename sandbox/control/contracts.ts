@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { ContractAct, decideContract, officeContracts } from '#sandbox/contracts/contract-office.ts';
-import { signedStatement } from '#sandbox/contracts/statements.ts';
+import { signedCorrection, signedStatement } from '#sandbox/contracts/statements.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { given } from '#sandbox/wire/answer.ts';
 import { read } from './read.ts';
@@ -14,7 +14,13 @@ export function openContracts(routes: FastifyInstance, sandbox: Sandbox): void {
     return given({ id }).body;
   });
   // The file itself, without an envelope: it is saved and checked as it is.
-  routes.get('/sandbox/contracts/statement', async ({ query }) =>
-    signedStatement(read(z.object({ bill: z.string() }), query).bill, sandbox),
-  );
+  routes.get('/sandbox/contracts/statement', async ({ query }) => {
+    const meant = read(
+      z.union([z.object({ bill: z.string() }), z.object({ correction: z.string() })]),
+      query,
+    );
+    return 'bill' in meant
+      ? signedStatement(meant.bill, sandbox)
+      : signedCorrection(meant.correction, sandbox);
+  });
 }

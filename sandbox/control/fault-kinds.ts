@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type CallName, calls } from '#contract/calls.ts';
+import { type Job, jobs } from '#sandbox/kit/jobs.ts';
 
 /**
  * The questions between a game, the cashier or the chat, their host, and the gateway's seamless wallet or desk. They
@@ -26,6 +27,9 @@ export const playCalls = [
 ] as const;
 export type PlayCall = (typeof playCalls)[number];
 
+/** What a fault can speak of: a call, or a job before its next step. */
+export type Named = CallName | PlayCall | Job;
+
 /** Every way to break an answer on purpose. */
 export const kinds = [
   'reset',
@@ -46,7 +50,11 @@ export const kinds = [
   'session ended',
   'answer',
   'hold',
+  'kill',
 ] as const;
+
+/** What can happen to a job; to a call everything but the last of these. */
+const jobKinds: readonly string[] = ['hold', 'kill'];
 
 const kind = z.pipe(
   z.pipe(
@@ -79,21 +87,28 @@ export const FaultSpec = z.strictObject(faultSpec);
 export type FaultSpec = z.infer<typeof FaultSpec>;
 
 const isPlayCall = (name: string) => (playCalls as readonly string[]).includes(name);
+const isJob = (name: string) => (jobs as readonly string[]).includes(name);
 
 export const callOrAny = z
   .string()
-  .check(z.refine((name) => name === '*' || Object.hasOwn(calls, name) || isPlayCall(name)));
+  .check(z.refine((name) => name === '*' || Object.hasOwn(calls, name) || isPlayCall(name) || isJob(name)));
 
 /** A fault to come: when the call arrives for the `nth` time from now on, and `times` times in a row. */
-export const Fault = z.strictObject({
-  ...faultSpec,
-  call: callOrAny,
-  nth: z._default(z.int().check(z.minimum(1)), 1),
-  times: z._default(z.union([z.int().check(z.minimum(1)), z.literal('always')]), 1),
-});
+export const Fault = z
+  .strictObject({
+    ...faultSpec,
+    call: callOrAny,
+    nth: z._default(z.int().check(z.minimum(1)), 1),
+    times: z._default(z.union([z.int().check(z.minimum(1)), z.literal('always')]), 1),
+  })
+  .check(
+    z.refine(({ call, kind }) => (isJob(call) ? jobKinds.includes(kind) : kind !== 'kill'), {
+      error: 'A job can be held or killed, and a call can’t be killed',
+    }),
+  );
 export type Fault = z.infer<typeof Fault>;
 
-/** Whether a name, or '*' for any call of the contract, means this call. */
-export function speaksOf(said: string, name: CallName | PlayCall): boolean {
-  return said === name || (said === '*' && !isPlayCall(name));
+/** Whether a name, or '*' for any call of the contract, means this call or job. */
+export function speaksOf(said: string, name: Named): boolean {
+  return said === name || (said === '*' && !isPlayCall(name) && !isJob(name));
 }

@@ -1,5 +1,6 @@
-import type { CallName } from '#contract/calls.ts';
-import { type Fault, type PlayCall, speaksOf } from './fault-kinds.ts';
+import { randomUUID } from 'node:crypto';
+import type { Pause } from '#sandbox/kit/jobs.ts';
+import { type Fault, type Named, speaksOf } from './fault-kinds.ts';
 import { createHeldCalls, type HeldCalls } from './held-calls.ts';
 import { createLateCalls, type LateCalls } from './late-calls.ts';
 
@@ -9,7 +10,9 @@ type Armed = { readonly fault: Fault; arrivals: number };
 export type Faults = {
   readonly arm: (faults: readonly Fault[]) => void;
   /** Counts the arrival of a call; returns the fault due for it. */
-  readonly take: (name: CallName | PlayCall) => Fault | null;
+  readonly take: (name: Named) => Fault | null;
+  /** Holds a job, or kills this process, when a fault is due for the job. */
+  readonly pause: Pause;
   readonly list: () => readonly (Fault & { arrivals: number })[];
   /** Disarms every fault and releases every call. */
   readonly clear: () => void;
@@ -31,18 +34,27 @@ export function createFaults(): Faults {
   const held = createHeldCalls();
   const late = createLateCalls();
   let armed: readonly Armed[] = [];
+  function take(name: Named): Fault | null {
+    const meant = armed.filter(({ fault }) => speaksOf(fault.call, name));
+    for (const one of meant) one.arrivals += 1;
+    const found = meant.find(due) ?? null;
+    armed = armed.filter((one) => !(meant.includes(one) && spent(one)));
+    return found?.fault ?? null;
+  }
   return {
     held,
     late,
+    take,
     arm: (faults) => {
       armed = [...armed, ...faults.map((fault) => ({ fault, arrivals: 0 }))];
     },
-    take: (name) => {
-      const meant = armed.filter(({ fault }) => speaksOf(fault.call, name));
-      for (const one of meant) one.arrivals += 1;
-      const found = meant.find(due) ?? null;
-      armed = armed.filter((one) => !(meant.includes(one) && spent(one)));
-      return found?.fault ?? null;
+    pause: async (job) => {
+      const fault = take(job);
+      // As `kill -9` does: nothing is tidied up.
+      if (fault?.kind === 'kill') process.kill(process.pid, 'SIGKILL');
+      if (fault?.kind !== 'hold') return;
+      const waiting = { id: randomUUID(), call: job, since: Date.now() };
+      await held.park(waiting, new Promise(() => {}), Promise.resolve());
     },
     list: () => armed.map(({ fault, arrivals }) => ({ ...fault, arrivals })),
     clear: () => {

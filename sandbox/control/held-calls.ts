@@ -1,13 +1,12 @@
-import type { CallName } from '#contract/calls.ts';
-import { type FaultSpec, type PlayCall, speaksOf } from './fault-kinds.ts';
+import { type FaultSpec, type Named, speaksOf } from './fault-kinds.ts';
 
 /** How a held call goes on: normally, with another answer, or not at all (its caller left). */
 type Verdict = { readonly instead: FaultSpec | null } | 'left';
 
-/** A call that waits for its release. */
+/** A call, or a job, that waits for its release. */
 export type HeldCall = {
   readonly id: string;
-  readonly call: CallName | PlayCall;
+  readonly call: Named;
   /** When it came, epoch milliseconds by the machine's clock. */
   readonly since: number;
 };

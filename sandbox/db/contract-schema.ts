@@ -50,6 +50,8 @@ export const bills = sqliteTable(
   {
     /** Random. */
     id: text().primaryKey(),
+    /** What people say: the merchant, the period and six signs. */
+    number: text().notNull(),
     contractId: text()
       .notNull()
       .references(() => contracts.id, { onDelete: 'cascade' }),
@@ -62,6 +64,8 @@ export const bills = sqliteTable(
     periodId: text().notNull(),
     from: integer().notNull(),
     to: integer().notNull(),
+    /** The merchant's zone then: its days are the units of the rows. */
+    zone: text().notNull(),
     terms: text({ mode: 'json' }).$type<Terms>().notNull(),
     pay: text({ mode: 'json' }).$type<Pay>().notNull(),
     /** To be paid in total, and what was paid so far. */
@@ -79,6 +83,9 @@ export const bills = sqliteTable(
   },
   (table) => [
     uniqueIndex('bills_once').on(table.contractId, table.periodId),
+    uniqueIndex('bills_number').on(table.number),
+    // What is corrected late is seldom old: few bills end after it.
+    index('bills_time').on(table.to, table.from),
     index('bills_agent').on(table.agentId, table.computedAt),
     index('bills_open').on(table.state, table.dueAt),
     check('bills_paid_once', sql`${table.paid} >= 0 and ${table.paid} <= ${table.amount}`),
@@ -99,7 +106,79 @@ export const billRows = sqliteTable(
     win: integer().notNull(),
     bonus: integer().notNull(),
   },
-  (table) => [index('bill_rows_bill').on(table.billId)],
+  (table) => [index('bill_rows_bill').on(table.billId, table.memberId)],
+);
+
+/** What a bill comes to after late changes: a row beside it, frozen as well. */
+export const billCorrections = sqliteTable(
+  'bill_corrections',
+  {
+    /** Random. */
+    id: text().primaryKey(),
+    billId: text()
+      .notNull()
+      .references(() => bills.id, { onDelete: 'cascade' }),
+    /** Of this bill the first, the second ... */
+    ordinal: integer().notNull(),
+    at: integer().notNull(),
+    /** After it; before it there is the correction before, or the bill. */
+    pay: text({ mode: 'json' }).$type<Pay>().notNull(),
+    before: integer().notNull(),
+    after: integer().notNull(),
+    /** What it moves: a positive one is paid, a negative one is kept back from later payments. And how much of it is done. */
+    due: integer().notNull(),
+    settled: integer().notNull().default(0),
+    state: text({ enum: ['OPEN', 'SETTLED'] }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('bill_corrections_once').on(table.billId, table.ordinal),
+    index('bill_corrections_open').on(table.at).where(sql`${table.state} = 'OPEN'`),
+    check(
+      'bill_corrections_settled_once',
+      sql`${table.settled} between min(${table.due}, 0) and max(${table.due}, 0)`,
+    ),
+  ],
+);
+
+/** Bets that were voided or settled again when they were in a bill already. One with a stake of 0 does not count. */
+export const lateChanges = sqliteTable(
+  'late_changes',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    billId: text()
+      .notNull()
+      .references(() => bills.id, { onDelete: 'cascade' }),
+    /** The correction that it is in; null while it waits for one. */
+    correctionId: text().references(() => billCorrections.id, { onDelete: 'cascade' }),
+    roundId: text().notNull(),
+    memberId: text().notNull(),
+    /** When the bet was settled at first. */
+    at: integer().notNull(),
+    stakeBefore: integer().notNull(),
+    winBefore: integer().notNull(),
+    stakeAfter: integer().notNull(),
+    winAfter: integer().notNull(),
+  },
+  (table) => [
+    index('late_changes_bill').on(table.billId, table.memberId),
+    index('late_changes_waiting').on(table.billId).where(sql`${table.correctionId} is null`),
+  ],
+);
+
+/** What a negative correction kept back from a bill or a positive correction: that much less of it was paid. */
+export const keptBack = sqliteTable(
+  'kept_back',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    correctionId: text()
+      .notNull()
+      .references(() => billCorrections.id, { onDelete: 'cascade' }),
+    /** The bill or the correction that it was kept back from. */
+    fromId: text().notNull(),
+    minor: integer().notNull(),
+    at: integer().notNull(),
+  },
+  (table) => [uniqueIndex('kept_back_once').on(table.correctionId, table.fromId)],
 );
 
 /** The key that the statements of this database are signed with: one row, made with the first statement. */

@@ -2,8 +2,8 @@ import { openingAfter, payOf } from '#contract/contracts/pay.ts';
 import type { Terms } from '#contract/contracts/terms.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
 import { daysIn, type TeamRow } from '#sandbox/contracts/rows.ts';
-import { payRow } from '#sandbox/contracts/settling.ts';
-import { cut, periodsOver, sliceAt, type Windows } from '#sandbox/contracts/windows.ts';
+import { newNumber, payRow } from '#sandbox/contracts/settling.ts';
+import { periodsOver, sliceAt, sliceBefore, type Windows } from '#sandbox/contracts/windows.ts';
 import type { Period } from '#sandbox/kit/merchant-time.ts';
 import type { Settings } from '#sandbox/kit/settings.ts';
 import { newReference } from '#sandbox/wallet/transfers.ts';
@@ -29,7 +29,7 @@ type Known = {
   /** What became of its newest bills, the newest first. */
   readonly states: readonly Bill['state'][];
   readonly now: number;
-} & Pick<Settings, 'zone' | 'contracts'>;
+} & Pick<Settings, 'zone' | 'brand' | 'contracts'>;
 
 /** The rows of a window: what each did in each of its units. */
 function rowsIn(terms: Terms, team: Team, window: Period, zone: string): readonly TeamRow[] {
@@ -56,9 +56,9 @@ function windowsIn(
   { team, now, zone }: Known,
 ): Windows {
   if (terms.kind !== 'REALTIME') return periodsOver(terms.period, time, { now, zone });
-  const settledTo = Math.max(time.from, Math.min(time.to, sliceAt(now).from));
+  const settledTo = Math.max(time.from, Math.min(time.to, sliceBefore(now)));
   const within = team.filter(({ at }) => at >= time.from && at < settledTo);
-  const slices = new Map(within.map(({ at }) => [sliceAt(at).id, cut(sliceAt(at), time)]));
+  const slices = new Map(within.map(({ at }) => [sliceBefore(at), sliceAt(at, time)]));
   return { windows: [...slices.values()], settledTo };
 }
 
@@ -88,7 +88,7 @@ export function billedOf(
 ): { readonly contract: Contract; readonly billed: readonly Billed[] } {
   const { id, agentId, uplineId, terms, validFrom, endedAt } = contract;
   if (validFrom === null) return { contract, billed: [] };
-  const { team, states, now, zone, contracts: rules } = known;
+  const { team, states, now, zone, brand, contracts: rules } = known;
   const time = { from: validFrom, to: endedAt ?? Number.MAX_SAFE_INTEGER };
   const { windows, settledTo } = windowsIn(contract, time, known);
   const review = terms.kind === 'DIVIDEND' ? rules.reviewHours * hour : 0;
@@ -103,12 +103,14 @@ export function billedOf(
     if (terms.kind === 'REALTIME' && minorOf(pay.pay) === 0) continue;
     const bill = {
       id: newReference(),
+      number: newNumber(brand.merchantCode, window),
       contractId: id,
       agentId,
       payerId: terms.payer === 'UPLINE' ? uplineId : null,
       periodId: window.id,
       from: window.from,
       to: window.to,
+      zone,
       terms,
       pay,
       amount: minorOf(pay.pay),

@@ -22,7 +22,7 @@ export type Contracted = {
 type Told = {
   readonly ids: ReadonlyMap<string, string>;
   readonly now: number;
-  readonly settings: Pick<Settings, 'zone' | 'contracts'>;
+  readonly settings: Pick<Settings, 'zone' | 'brand' | 'contracts'>;
 };
 
 /** The settled bets of everybody below some agents, at any depth, the oldest first. */

@@ -49,6 +49,9 @@ const ages = { good: 60, expired: 3 };
 /** Every table, those that others point to last. */
 const everything = [
   contractTables.billRows,
+  contractTables.keptBack,
+  contractTables.lateChanges,
+  contractTables.billCorrections,
   contractTables.bills,
   contractTables.contracts,
   contractTables.statementKeys,

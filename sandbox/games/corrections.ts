@@ -2,6 +2,7 @@ import { and, count, eq, inArray, like } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { minorOf } from '#contract/wallet/minor-units.ts';
 import { Sum } from '#contract/wallet/money.ts';
+import { keepLateChange } from '#sandbox/contracts/late-changes.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { entries } from '#sandbox/db/ledger-schema.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
@@ -53,7 +54,7 @@ async function correctionsOf(tx: Transaction, id: string): Promise<number> {
  * before. Refuses with NOT_FOUND, and with INPUT_INVALID and a text for a bet that is in play or already voided, and for
  * money that its member no longer has.
  */
-export async function correctRound({ db, clock }: Sandbox, what: Correction): Promise<void> {
+export async function correctRound({ db, clock, settings }: Sandbox, what: Correction): Promise<void> {
   await db.write(async (tx) => {
     const [round] = await tx.select().from(rounds).where(eq(rounds.id, what.reference));
     if (!round) throw new Refusal('NOT_FOUND', { message: 'There is no such bet' });
@@ -76,6 +77,7 @@ export async function correctRound({ db, clock }: Sandbox, what: Correction): Pr
     }
     const status = what.act === 'void' ? 'refunded' : 'settled';
     const win = what.act === 'void' ? 0 : minorOf(what.win);
+    await keepLateChange(tx, round, { status, win }, { clock, settings });
     await tx.update(rounds).set({ status, win, balance }).where(eq(rounds.id, round.id));
   });
 }

@@ -1,9 +1,11 @@
+import { correctBills } from '#sandbox/contracts/correcting.ts';
 import { lapse } from '#sandbox/contracts/lapsing.ts';
 import { payBills } from '#sandbox/contracts/paying.ts';
 import { settleContracts } from '#sandbox/contracts/settling.ts';
 import { sweepMessages } from '#sandbox/inbox/changes.ts';
 import { settleReferrals } from '#sandbox/member/referral/settling.ts';
 import { sweepProofs } from '#sandbox/wallet/proofs.ts';
+import type { Pause } from './jobs.ts';
 import type { Sandbox } from './sandbox.ts';
 
 /** Calls a function now and then. Call the returned function to stop. */
@@ -14,12 +16,15 @@ const everyMinute: Ticks = (tick) => {
   return () => clearInterval(timer);
 };
 
+type Worker = Pick<Sandbox, 'db' | 'clock' | 'settings' | 'log'> & { readonly pause?: Pause };
+
 /** What is due by the clock, in this order: what ran out ends before contracts are settled, and these before they are paid. */
-const chores: readonly ((sandbox: Pick<Sandbox, 'db' | 'clock' | 'settings'>) => Promise<void>)[] = [
+const chores: readonly ((sandbox: Worker) => Promise<void>)[] = [
   sweepProofs,
   sweepMessages,
   lapse,
   settleContracts,
+  correctBills,
   payBills,
   (sandbox) => settleReferrals(sandbox),
 ];
@@ -28,11 +33,8 @@ const chores: readonly ((sandbox: Pick<Sandbox, 'db' | 'clock' | 'settings'>) =>
  * Does the work that is due by the sandbox's clock without a caller: now and then, and as soon as the clock
  * moves. The returned function stops it and resolves when running work is done.
  */
-export function runHousekeeping(
-  { db, clock, settings, log }: Pick<Sandbox, 'db' | 'clock' | 'settings' | 'log'>,
-  ticks = everyMinute,
-): () => Promise<void> {
-  const sandbox = { db, clock, settings };
+export function runHousekeeping(sandbox: Worker, ticks = everyMinute): () => Promise<void> {
+  const { clock, log } = sandbox;
   let work = Promise.resolve();
   function look(): void {
     // One that fails keeps none of the others from being done.

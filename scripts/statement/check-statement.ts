@@ -41,7 +41,7 @@ export async function checkStatement(text: string, fingerprint?: string): Promis
   const { statement, hash, key } = file;
   const own = createHash('sha256').update(textOf(statement)).digest('hex');
   const print = await calculateJwkThumbprint(key).catch(() => 'none');
-  const { number, agent, period, terms, pay } = statement;
+  const { number, agent, period, terms, pay, corrects } = statement;
   const faults = [
     ...(own === hash ? [] : [`The hash is ${hash}, the statement's own is ${own}.`]),
     ...((await signed(file)) ? [] : ['The signature is not one of this hash by the key in the file.']),
@@ -56,9 +56,12 @@ export async function checkStatement(text: string, fingerprint?: string): Promis
     ),
   ];
   const head = `Statement ${number}: ${terms.kind} of ${agent}, ${period.id} (${period.zone}), ${statement.rows.length} rows.`;
+  const changed = corrects
+    ? ` It corrects ${corrects.number}: ${corrects.before} before it, a difference of ${corrects.difference}.`
+    : '';
   const end =
     faults.length > 0
       ? 'It does NOT hold.'
-      : `It holds: ${pay.pay} to be paid. The key's fingerprint is ${print}${fingerprint ? ', as expected' : ': compare it with the one that the gateway publishes'}.`;
+      : `It holds: ${pay.pay} to be paid.${changed} The key's fingerprint is ${print}${fingerprint ? ', as expected' : ': compare it with the one that the gateway publishes'}.`;
   return { sound: faults.length === 0, said: [head, ...faults, end].map(plain) };
 }

@@ -102,6 +102,22 @@ describe('a saved statement', () => {
     expect(anew.said.join('\n')).toContain(found);
   });
 
+  it('a correction says what it corrects, and its difference is computed again', async () => {
+    const corrects = { number: 'D-2026-10-0001', before: '80.00', difference: '-14.75' };
+    const correction = { ...statement, number: 'D-2026-10-0001-1', corrects };
+    const { sound, said } = await check(await fileOf(correction));
+    expect([sound, said.at(-1)]).toEqual([
+      true,
+      expect.stringContaining('It corrects D-2026-10-0001: 80.00 before it, a difference of -14.75.'),
+    ]);
+    const forged = { ...correction, corrects: { ...corrects, difference: '-4.75' } };
+    const found = await check(await fileOf(forged));
+    expect(found.sound).toBe(false);
+    expect(found.said.join('\n')).toContain('corrects.difference says -4.75, the rows come to -14.75.');
+    const renamed = { ...(await fileOf(correction)), statement: { ...correction, corrects: undefined } };
+    expect((await check(renamed)).said.join()).toMatch(/The hash is /);
+  });
+
   it('a signature of another key, and one that is of something else, do not hold', async () => {
     const [mine, theirs] = [await fileOf(statement), await fileOf(statement, others)];
     expect((await check({ ...mine, key: theirs.key })).said.join()).toMatch(/signature is not one/);

@@ -1,4 +1,5 @@
 import { calls } from '#contract/calls.ts';
+import { jobs } from '#sandbox/kit/jobs.ts';
 import { kinds, playCalls } from '../fault-kinds.ts';
 import type { ControlState } from './control-state.ts';
 import { type Html, html } from './html.ts';
@@ -14,7 +15,7 @@ function choice(name: string, label: string, options: readonly Html[], kind = ''
 
 const callChoices = [
   option('*', 'any call'),
-  ...[...Object.keys(calls), ...playCalls].map((name) => option(name)),
+  ...[...Object.keys(calls), ...playCalls, ...jobs].map((name) => option(name)),
 ];
 const kindChoices = kinds.filter((kind) => kind !== 'answer').map((kind) => option(kind));
 const timesChoices = ['1', '2', '3', 'always'].map((times) => option(times));

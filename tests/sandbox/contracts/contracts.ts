@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Terms } from '#contract/contracts/terms.ts';
 import { type ContractAct, decideContract } from '#sandbox/contracts/contract-office.ts';
+import { correctBills } from '#sandbox/contracts/correcting.ts';
 import { payBills } from '#sandbox/contracts/paying.ts';
 import { settleContracts } from '#sandbox/contracts/settling.ts';
 import { bills, contracts } from '#sandbox/db/contract-schema.ts';
@@ -43,7 +44,7 @@ export async function inForce(box: TestSandbox, { account, from, terms, since }:
 
 let last = 0;
 
-/** A bet of somebody that was settled at a moment; amounts in minor units. */
+/** A bet of somebody that was settled at a moment; amounts in minor units. Answers its reference. */
 export async function bet(
   box: TestSandbox,
   {
@@ -53,7 +54,7 @@ export async function bet(
     win = 0,
     status = 'settled',
   }: { account: string; at: number; stake: number; win?: number; status?: 'settled' | 'refunded' | 'taken' },
-): Promise<void> {
+): Promise<string> {
   last += 1;
   const memberId = await idOf(box, account);
   const row = {
@@ -68,6 +69,7 @@ export async function bet(
     at,
   };
   await box.sandbox.db.write((tx) => tx.insert(rounds).values(row));
+  return row.id;
 }
 
 /** Gives somebody money from outside. */
@@ -95,6 +97,7 @@ export async function moneyOf(box: TestSandbox, account: string): Promise<number
 export async function at(box: TestSandbox, moment: number): Promise<void> {
   box.sandbox.clock.set(moment);
   await settleContracts(box.sandbox);
+  await correctBills(box.sandbox);
   await payBills(box.sandbox);
 }
 

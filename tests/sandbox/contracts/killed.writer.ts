@@ -1,11 +1,13 @@
+import { correctBills } from '#sandbox/contracts/correcting.ts';
 import { payBills } from '#sandbox/contracts/paying.ts';
 import { settleContracts } from '#sandbox/contracts/settling.ts';
+import { createFaults } from '#sandbox/control/faults.ts';
 import { type Database, openDatabase, type Transaction } from '#sandbox/db/database.ts';
 import { defaultSettings } from '#sandbox/kit/default-settings.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 
-// Settles and pays by the clock of the test, and kills itself at the nth thing it writes: in the middle of a transaction,
-// or between two of them.
+// Settles, corrects and pays by the clock of the test, and kills itself at the nth thing it writes: in the middle of a
+// transaction, or between two of them. With `pay:2` the fault door kills it before the second payment.
 const [url = '', now = '', nth = ''] = process.argv.slice(2);
 
 let done = 0;
@@ -36,6 +38,15 @@ const db: Database = {
 };
 const clock = { now: () => Number(now) } as Sandbox['clock'];
 const settings = { current: () => defaultSettings } as Sandbox['settings'];
-await settleContracts({ db, clock, settings });
-await payBills({ db, clock, settings });
+const log = {
+  error: (fields: { error: unknown }) => {
+    throw fields.error;
+  },
+} as unknown as Sandbox['log'];
+const faults = createFaults();
+if (nth === 'pay:2') faults.arm([{ call: 'contracts.pay', kind: 'kill', nth: 2, times: 1 }]);
+const sandbox = { db, clock, settings, log, pause: faults.pause };
+await settleContracts(sandbox);
+await correctBills(sandbox);
+await payBills(sandbox);
 await opened.close();

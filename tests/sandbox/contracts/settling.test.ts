@@ -201,6 +201,15 @@ describe('paying', () => {
     expect(await moneyOf(box, 'agent1')).toBe(5_000);
   });
 
+  it('the house pays even when nobody looked in time', async () => {
+    await inForce(box, { account: 'agent1', terms: daily({ period: 'DAILY' }), since: february });
+    await bet(box, { account: 'downline1a', at: february + minute, stake: 100_000 });
+    box.sandbox.clock.set(lima('2028-02-02T00:00:00'));
+    await settleContracts(box.sandbox);
+    await at(box, lima('2028-06-01T00:00:00'));
+    expect((await shown())[0]).toEqual(['2028-02-01', 'PAID', 500, 500]);
+  });
+
   it('a dividend is reviewed first: the operator lets it go at once, or refuses it for good', async () => {
     for (const account of ['agent1', 'agent2']) {
       await inForce(box, { account, terms: dividend({ rate: 1_000 }), since: february });
