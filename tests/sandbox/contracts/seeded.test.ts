@@ -39,7 +39,7 @@ async function wrongIn(bill: typeof bills.$inferSelect): Promise<string[]> {
   const window = { id: bill.periodId, from: bill.from, to: bill.to };
   const { zone } = box.sandbox.settings.current();
   const rows = await rowsOf(read(), contract, window, zone);
-  const kept = await read().select().from(billRows).where(eq(billRows.billId, bill.id));
+  const kept = await read().select().from(billRows).where(eq(billRows.billId, bill.id)).orderBy(billRows.id);
   const opening = await openingOf(read(), contract, window);
   const pay: Pay = payOf(contract.terms, kept.map(payRow), opening);
   return [
