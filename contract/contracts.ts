@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { marks } from './agent/marks.ts';
 import { Person } from './agent/person.ts';
 import { defineCall } from './call.ts';
 import { Bill, billStates, FullBill } from './contracts/bill.ts';
@@ -8,8 +9,6 @@ import { contractKinds, Daily, Dividend, Hourly, RealTime, Terms } from './contr
 import { Instant, Page, Reference } from './wallet/money.ts';
 
 const Kind = z.enum(contractKinds);
-const marks = { token: true, assumed: true, realAccount: true, agentsOnly: true } as const;
-
 /** The merchant's time zone (an IANA name) and the gateway's time. */
 const Told = { zone: z.string(), now: Instant };
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { Announcement } from '../notices.ts';
 import { Page } from '../wallet/money.ts';
+import { marks } from './marks.ts';
 
 /** What the operator tells agents, and nobody else. */
 const AgentNotice = z.pick(Announcement, { id: true, title: true, content: true, date: true });
@@ -15,10 +16,7 @@ export const announcements = {
   'agent.announcements': defineCall({
     method: 'GET',
     path: '/wps/relay/MCS2_agentAnnouncements',
-    token: true,
-    assumed: true,
-    realAccount: true,
-    agentsOnly: true,
+    ...marks,
     input: z.object({
       page: Page,
       id: z.optional(z.string().check(z.maxLength(64))),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { Amount } from '../wallet/money.ts';
 import { Days, Period } from './days.ts';
+import { marks } from './marks.ts';
+import { MoneySums } from './sums.ts';
 
 /** What everybody below an agent did in some days; the agent's own play is not in it. */
 const TeamFigures = z.object({
@@ -10,15 +11,7 @@ const TeamFigures = z.object({
   firstDeposits: z.number(),
   depositors: z.number(),
   active: z.number(),
-  deposits: Amount,
-  /** Without those that were given back. */
-  withdrawals: Amount,
-  /** Of bets that were not refunded. */
-  stake: Amount,
-  win: Amount,
-  bonus: Amount,
-  /** Wins minus stakes: what the team won from the house. */
-  net: Amount,
+  ...MoneySums,
 });
 export type TeamFigures = z.infer<typeof TeamFigures>;
 
@@ -27,10 +20,7 @@ export const overview = {
   'agent.overview': defineCall({
     method: 'GET',
     path: '/wps/relay/MCS2_agentTeamOverview',
-    token: true,
-    assumed: true,
-    realAccount: true,
-    agentsOnly: true,
+    ...marks,
     input: z.object(Days),
     output: z.object({
       period: Period,

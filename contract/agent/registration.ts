@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { contractKinds, whole } from '../contracts/terms.ts';
 import { charactersIn, mostUnits } from '../support/characters.ts';
 import { Instant, Key, Reference } from '../wallet/money.ts';
+import { marks } from './marks.ts';
 import { Person } from './person.ts';
 
 /** Characters of the longest name of an invitation, as a person counts them. */
@@ -43,8 +44,6 @@ export const Invitation = z.object({
   lastUsedAt: z.nullable(Instant),
 });
 export type Invitation = z.infer<typeof Invitation>;
-
-const marks = { token: true, assumed: true, realAccount: true, agentsOnly: true } as const;
 
 export const registration = {
   /** The agent's invitations, newest first, and what the agent may make. */

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { Amount, Page } from '../wallet/money.ts';
-import { betStatuses, movementKinds } from '../wallet/records.ts';
+import { Bet, betStatuses, Movement, movementKinds } from '../wallet/records.ts';
 import { Days, Period } from './days.ts';
+import { marks } from './marks.ts';
 import { MemberId, Person } from './person.ts';
+import { PersonSums } from './sums.ts';
 
 const line = z.string().check(z.maxLength(64));
 
@@ -25,33 +27,8 @@ const Told = {
   asOf: z.number(),
 };
 
-const TeamBet = z.object({
-  roundId: z.string(),
-  person: Person,
-  gameId: z.string(),
-  gameName: z.string(),
-  gameType: z.string(),
-  status: z.enum(betStatuses),
-  stake: Amount,
-  win: Amount,
-  /** The win minus the stake; zero for a refunded stake. */
-  net: Amount,
-  at: z.number(),
-});
+const TeamBet = z.extend(Bet, { person: Person });
 export type TeamBet = z.infer<typeof TeamBet>;
-
-const PersonSums = {
-  /** Bets that were taken, also those whose stake was given back; the stakes given back are in no sum. */
-  bets: z.number(),
-  stake: Amount,
-  win: Amount,
-  bonus: Amount,
-  /** The wins minus the stakes. */
-  net: Amount,
-  deposits: Amount,
-  /** Without those that were given back. */
-  withdrawals: Amount,
-};
 
 const PersonProfit = z.object({
   person: Person,
@@ -67,16 +44,7 @@ export const profitSorts = ['net', 'stake', 'account'] as const;
 export const profitCounts = ['active', 'depositors', 'firstDeposits', 'joined'] as const;
 
 /** Like the member's own movements; nobody sees what another one's wallet holds. */
-const TeamMovement = z.object({
-  id: z.string(),
-  person: Person,
-  kind: z.enum(movementKinds),
-  /** 'MAIN' or a vendor's wallet; the vendor's name, '' for the main one. */
-  wallet: z.string(),
-  vendorName: z.string(),
-  change: Amount,
-  at: z.number(),
-});
+const TeamMovement = z.extend(z.omit(Movement, { balance: true, reference: true }), { person: Person });
 export type TeamMovement = z.infer<typeof TeamMovement>;
 
 /**
@@ -88,10 +56,7 @@ export const reports = {
   'agent.bets': defineCall({
     method: 'GET',
     path: '/wps/relay/MCS2_agentTeamBetting',
-    token: true,
-    assumed: true,
-    realAccount: true,
-    agentsOnly: true,
+    ...marks,
     input: z.object({
       ...Days,
       ...Paged,
@@ -113,10 +78,7 @@ export const reports = {
   'agent.profit': defineCall({
     method: 'GET',
     path: '/wps/relay/MCS2_agentUserProfitLoss',
-    token: true,
-    assumed: true,
-    realAccount: true,
-    agentsOnly: true,
+    ...marks,
     input: z.object({
       ...Days,
       ...Paged,
@@ -134,10 +96,7 @@ export const reports = {
   'agent.movements': defineCall({
     method: 'GET',
     path: '/wps/relay/MCS2_agentDownlineTransactions',
-    token: true,
-    assumed: true,
-    realAccount: true,
-    agentsOnly: true,
+    ...marks,
     input: z.object({
       ...Days,
       ...Paged,

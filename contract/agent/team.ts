@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { Amount, Page } from '../wallet/money.ts';
+import { Page } from '../wallet/money.ts';
 import { Days, Period } from './days.ts';
+import { marks } from './marks.ts';
 import { MemberId, Person } from './person.ts';
+import { PersonSums } from './sums.ts';
 
 /** Somebody of the team as its tree shows them. */
 const TeamMember = z.extend(Person, {
@@ -23,18 +25,7 @@ const TeamMember = z.extend(Person, {
 export type TeamMember = z.infer<typeof TeamMember>;
 
 /** A member's own play and money in some days. */
-const MemberFigures = z.object({
-  /** Bets that were taken, also those whose stake was given back; the stakes given back are in no sum. */
-  bets: z.number(),
-  stake: Amount,
-  win: Amount,
-  /** Wins minus stakes: what the member won from the house. */
-  net: Amount,
-  bonus: Amount,
-  deposits: Amount,
-  /** Without those that were given back. */
-  withdrawals: Amount,
-});
+const MemberFigures = z.object(PersonSums);
 export type MemberFigures = z.infer<typeof MemberFigures>;
 
 export const team = {
@@ -47,10 +38,7 @@ export const team = {
   'agent.tree': defineCall({
     method: 'GET',
     path: '/wps/relay/MCS2_agentDownlineTree',
-    token: true,
-    assumed: true,
-    realAccount: true,
-    agentsOnly: true,
+    ...marks,
     input: z.object({
       under: z.optional(MemberId),
       search: z.optional(z.string().check(z.maxLength(64))),
@@ -78,10 +66,7 @@ export const team = {
   'agent.member': defineCall({
     method: 'GET',
     path: '/wps/relay/MCS2_agentDownlineMember',
-    token: true,
-    assumed: true,
-    realAccount: true,
-    agentsOnly: true,
+    ...marks,
     input: z.object({ id: MemberId, ...Days }),
     output: z.object({
       ...Person.shape,

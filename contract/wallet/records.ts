@@ -26,7 +26,7 @@ const asOf = z.number();
 
 export const betStatuses = ['TAKEN', 'SETTLED', 'REFUNDED'] as const;
 
-const Bet = z.object({
+export const Bet = z.object({
   roundId: z.string(),
   gameId: z.string(),
   gameName: z.string(),
@@ -64,7 +64,7 @@ export const movementKinds = [
  * A `reversal` takes back a deposit that the payer's bank recalled. A `void` takes a settled bet back, a `resettle` corrects its win; `points` were turned into money; a `contract` was settled. A `withdrawal` leaves the main wallet when it is requested; a `release` puts back one that was not paid, a
  * `return` what did not arrive.
  */
-const Movement = z.object({
+export const Movement = z.object({
   id: z.string(),
   kind: z.enum(movementKinds),
   /** 'MAIN' or a vendor's wallet; the vendor's name, '' for the main one. */

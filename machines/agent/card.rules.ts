@@ -7,8 +7,3 @@ export function cardInput(id: string, search: string): CallInput<'agent.member'>
   const [from = '', to = ''] = [asked.get('from'), asked.get('to')].map((day) => day ?? '');
   return isDay(from) && isDay(to) && from <= to ? { id, from, to } : { id };
 }
-
-/** Whether an id can be one at all: anything else is nobody, and is not asked about. */
-export function isMemberId(id: string): boolean {
-  return /^[\w-]{1,64}$/.test(id);
-}

@@ -1,7 +1,7 @@
+import { memberId } from '#contract/agent/member-id.ts';
 import type { TeamMember } from '#contract/agent/team.ts';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import type { Failure } from '#contract/errors.ts';
-import { isMemberId } from './card.rules.ts';
 
 /** People of one page of a branch (contract/agent/team.ts). */
 export const pageSize = 100;
@@ -23,7 +23,7 @@ export function isSearch(branch: Branch): boolean {
 /** The id of the person whose team an address asks for; the caller's own team without. */
 export function underIn(search: string): Branch {
   const id = new URLSearchParams(search).get('under') ?? '';
-  return isMemberId(id) ? id : '';
+  return memberId.test(id) ? id : '';
 }
 
 /** One page of a branch. */

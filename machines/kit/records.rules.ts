@@ -1,3 +1,4 @@
+import { memberId } from '#contract/agent/member-id.ts';
 import { profitCounts } from '#contract/agent/reports.ts';
 import type { CallInput, CallName } from '#contract/calls.ts';
 import { gameTypes } from '#contract/games.ts';
@@ -127,7 +128,7 @@ function dayIn(text: string | null): string | null {
 }
 
 function isOf({ of }: Choice, value: string): boolean {
-  return of === 'id' ? /^[\w-]{1,64}$/.test(value) : of.includes(value);
+  return of === 'id' ? memberId.test(value) : of.includes(value);
 }
 
 /** Reads the view from an address; whatever a kind of record does not have is left out. */

@@ -1,3 +1,4 @@
+import { memberId } from '#contract/agent/member-id.ts';
 import type { Person } from '#contract/agent/person.ts';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
@@ -35,7 +36,7 @@ export const noLineProblems: LineProblems = { to: false, amount: null, withdrawP
 /** The id of the recipient that an address asks for, if it can be one. */
 export function recipientIn(search: string): string | null {
   const id = new URLSearchParams(search).get('to') ?? '';
-  return /^[\w-]{1,64}$/.test(id) ? id : null;
+  return memberId.test(id) ? id : null;
 }
 
 /** Nothing is filled in yet, but perhaps the recipient. */

@@ -9,7 +9,7 @@ import type { Range } from '#sandbox/wallet/record-range.ts';
 import { memberOf } from '#sandbox/wire/call-owner.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
 import { reportDays } from './days.ts';
-import { moneyFigures, moneyShown, peopleIn } from './people.ts';
+import { peopleIn, type Sums, sumColumns, sumsShown } from './people.ts';
 import { countsOf, pathsTo, standingOf } from './standing.ts';
 import { personShown } from './team.ts';
 
@@ -21,12 +21,10 @@ async function figuresOf(
   range: Range,
   { agentId, id, asOf }: Asking,
 ): Promise<MemberFigures> {
-  const columns = sql.raw(['bets', ...moneyFigures].join(', '));
-  const [row = []] = await from.values<number[]>(
-    sql`with ${peopleIn(range, { agentId, under: id, asOf })} select ${columns} from people where id = ${id}`,
+  const [row = [0, 0, 0, 0, 0, 0]] = await from.values<Sums>(
+    sql`with ${peopleIn(range, { agentId, under: id, asOf })} select ${sumColumns} from people where id = ${id}`,
   );
-  const [bets = 0, stake = 0, win = 0, bonus = 0, deposits = 0, withdrawals = 0] = row;
-  return { bets, ...moneyShown({ stake, win, bonus, deposits, withdrawals }) };
+  return sumsShown(row);
 }
 
 /** Somebody of the caller's team, and what they did in some days (`agent.member`). */

@@ -1,14 +1,14 @@
 import { count, sql } from 'drizzle-orm';
 import type { TeamFigures } from '#contract/agent/overview.ts';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
-import type { Transaction } from '#sandbox/db/database.ts';
+import { keptRows } from '#sandbox/db/kept.ts';
 import { members } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import type { Range } from '#sandbox/wallet/record-range.ts';
+import { asOfIn, type Range } from '#sandbox/wallet/record-range.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
 import { daysBefore, reportDays } from './days.ts';
-import { counted, moneyFigures, moneyShown, peopleIn } from './people.ts';
+import { counted, type Money, moneyFigures, moneyShown, peopleIn } from './people.ts';
 import { teamOf } from './team.ts';
 
 const counts = ['joined', 'firstDeposits', 'depositors', 'active'] as const;
@@ -21,25 +21,20 @@ const columns = sql.join(
   sql`, `,
 );
 
+type Row = [joined: number, firstDeposits: number, depositors: number, active: number, ...Money];
+const nothing: Row = [0, 0, 0, 0, 0, 0, 0, 0, 0];
+
 /** What a team did in a range: the rows of its report by person, counted and summed. */
 async function figuresOf(
-  from: Pick<Transaction, 'values'>,
+  { db }: Pick<Sandbox, 'db'>,
   agentId: string,
   range: Range,
   asOf: number,
 ): Promise<TeamFigures> {
-  const [row = []] = await from.values<number[]>(
-    sql`with ${peopleIn(range, { agentId, asOf })} select ${columns} from people`,
-  );
-  const [joined = 0, firstDeposits = 0, depositors = 0, active = 0, ...money] = row;
-  const [stake = 0, win = 0, bonus = 0, deposits = 0, withdrawals = 0] = money;
-  return {
-    joined,
-    firstDeposits,
-    depositors,
-    active,
-    ...moneyShown({ stake, win, bonus, deposits, withdrawals }),
-  };
+  const people = sql`with ${peopleIn(range, { agentId, asOf })} select ${columns} from people`;
+  const [row = nothing] = await keptRows(db, db.read.values<Row>(people));
+  const [joined, firstDeposits, depositors, active, ...money] = row;
+  return { joined, firstDeposits, depositors, active, ...moneyShown(money) };
 }
 
 /** The team of an agent in some days and in those before them (`agent.overview`). */
@@ -51,7 +46,7 @@ export async function overview(
   const { read } = sandbox.db;
   const id = memberIdOf(caller);
   const days = reportDays(input, sandbox);
-  const now = sandbox.clock.now();
+  const now = await asOfIn({}, sandbox);
   const [people] = await read
     .select({
       people: count(),
@@ -63,7 +58,7 @@ export async function overview(
   return {
     period: days.period,
     team: people ?? { people: 0, agents: 0, direct: 0 },
-    now: await figuresOf(read, id, days, now),
-    before: await figuresOf(read, id, daysBefore(days), now),
+    now: await figuresOf(sandbox, id, days, now),
+    before: await figuresOf(sandbox, id, daysBefore(days), now),
   };
 }

@@ -1,14 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import { paidInMain } from '#sandbox/db/ledger-schema.ts';
+import { demoType } from '#sandbox/session/accounts.ts';
 import type { Range } from '#sandbox/wallet/record-range.ts';
-import { demo } from './team.ts';
 
 // What each of a team did in a range: the overview counts and sums it, the report by person lists it.
 
 /** The figures that are sums of money, in minor units. */
 export const moneyFigures = ['stake', 'win', 'bonus', 'deposits', 'withdrawals'] as const;
-type Money = Readonly<Record<(typeof moneyFigures)[number], number>>;
+
+export type Money = [stake: number, win: number, bonus: number, deposits: number, withdrawals: number];
+
+/** What somebody did, in the order of `sumColumns`: how many bets, and those sums. */
+export type Sums = [bets: number, ...Money];
+export const sumColumns = sql.raw(['bets', ...moneyFigures].join(', '));
 
 /** Whom a figure counts, as conditions on a row of `people`. */
 export const counted = {
@@ -39,7 +44,7 @@ export function peopleIn({ start, end }: Range, { agentId, under, asOf }: Whose)
   return sql`
     team as materialized (
       select members.id, depth, type, account, account_key, nickname, created_at from line join members on members.id = line.member_id
-      where ancestor_id = ${agentId} and depth > 0 and type <> ${demo} ${below}),
+      where ancestor_id = ${agentId} and depth > 0 and type <> ${demoType} ${below}),
     played as (
       select member_id as id, count(*) as bets, sum(status <> 'refunded') as valid, sum(win) as win,
         sum(case status when 'refunded' then 0 else stake end) as stake
@@ -63,7 +68,7 @@ export function peopleIn({ start, end }: Range, { agentId, under, asOf }: Whose)
 }
 
 /** Those sums as an answer has them: what was won minus what was bet is the net. */
-export function moneyShown({ stake, win, bonus, deposits, withdrawals }: Money) {
+export function moneyShown([stake, win, bonus, deposits, withdrawals]: Money) {
   return {
     stake: amountOf(stake),
     win: amountOf(win),
@@ -72,4 +77,8 @@ export function moneyShown({ stake, win, bonus, deposits, withdrawals }: Money) 
     deposits: amountOf(deposits),
     withdrawals: amountOf(withdrawals),
   };
+}
+
+export function sumsShown([bets, ...money]: Sums) {
+  return { bets, ...moneyShown(money) };
 }

@@ -4,8 +4,9 @@ import type { Transaction } from '#sandbox/db/database.ts';
 import { line, members } from '#sandbox/db/schema.ts';
 import { folded } from '#sandbox/kit/folded.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { demoType } from '#sandbox/session/accounts.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
-import { demo, personShown } from './team.ts';
+import { personShown } from './team.ts';
 
 type Reader = Pick<Transaction, 'select'>;
 type Settings = Pick<Sandbox, 'settings'>;
@@ -43,7 +44,7 @@ export async function standingOf(from: Reader, agentId: string, id: string) {
     .select({ member: members, level: line.depth })
     .from(line)
     .innerJoin(members, eq(members.id, line.memberId))
-    .where(and(below, ne(members.type, demo)));
+    .where(and(below, ne(members.type, demoType)));
   if (!found) throw new Refusal('MEMBER_UNKNOWN');
   return found;
 }
@@ -54,13 +55,15 @@ export async function countsOf(from: Reader, ids: readonly string[]): Promise<(i
   const direct = await from
     .select({ id: members.uplineId, count: count() })
     .from(members)
-    .where(and(inArray(members.uplineId, asked), ne(members.type, demo)))
+    .where(and(inArray(members.uplineId, asked), ne(members.type, demoType)))
     .groupBy(members.uplineId);
   const below = await from
     .select({ id: line.ancestorId, count: count() })
     .from(line)
     .innerJoin(members, eq(members.id, line.memberId))
-    .where(and(inArray(line.ancestorId, asked), ne(line.memberId, line.ancestorId), ne(members.type, demo)))
+    .where(
+      and(inArray(line.ancestorId, asked), ne(line.memberId, line.ancestorId), ne(members.type, demoType)),
+    )
     .groupBy(line.ancestorId);
   const directBy = new Map(direct.map((one) => [one.id, one.count]));
   const belowBy = new Map(below.map((one) => [one.id, one.count]));
@@ -81,7 +84,7 @@ export async function pathsTo(
     // In this order: the other way round, each of a team of thousands is looked at for each of the ids.
     .crossJoin(top)
     .innerJoin(members, eq(members.id, line.ancestorId))
-    .where(and(inArray(line.memberId, [...ids]), ofAgent, ne(members.type, demo)))
+    .where(and(inArray(line.memberId, [...ids]), ofAgent, ne(members.type, demoType)))
     .orderBy(desc(line.depth));
   return (id) => steps.filter(({ to }) => to === id).map(({ member }) => personShown(member, settings));
 }

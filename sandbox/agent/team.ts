@@ -4,13 +4,10 @@ import type { Transaction } from '#sandbox/db/database.ts';
 import { line, members } from '#sandbox/db/schema.ts';
 import { hiddenAccount } from '#sandbox/kit/hidden.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { accountKind } from '#sandbox/session/accounts.ts';
+import { accountKind, demoType } from '#sandbox/session/accounts.ts';
 
 type Reader = Pick<Transaction, 'select'>;
 type Member = typeof members.$inferSelect;
-
-/** The account type of demo accounts (spec 6). */
-export const demo = 4;
 
 /** The ids of everybody below a member at any depth: a subquery, for `inArray`. */
 export function idsBelow(from: Reader, id: string) {
@@ -20,7 +17,7 @@ export function idsBelow(from: Reader, id: string) {
 
 /** The team of an agent: everybody below, without trial accounts. */
 export function teamOf(from: Reader, agentId: string) {
-  return and(ne(members.type, demo), inArray(members.id, idsBelow(from, agentId)));
+  return and(ne(members.type, demoType), inArray(members.id, idsBelow(from, agentId)));
 }
 
 /** Somebody of the team as the agent may see them: masked where the market asks for it. */

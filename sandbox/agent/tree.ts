@@ -1,10 +1,13 @@
-import { and, count, eq, inArray, lte, ne } from 'drizzle-orm';
+import { and, eq, inArray, lte, ne } from 'drizzle-orm';
 import type { TeamMember } from '#contract/agent/team.ts';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
+import { keptRows } from '#sandbox/db/kept.ts';
 import { line, members } from '#sandbox/db/schema.ts';
 import { folded } from '#sandbox/kit/folded.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { demoType } from '#sandbox/session/accounts.ts';
+import { asOfIn } from '#sandbox/wallet/record-range.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
 import {
@@ -24,21 +27,18 @@ type Reader = Pick<Transaction, 'select'>;
 /** The people of one page, in order, and how many there are on all pages. */
 type Found = { readonly ids: readonly string[]; readonly total: number };
 
-const demo = 4;
+function pageOf(found: readonly { readonly id: string }[], { page, size }: Asked): Found {
+  return { ids: found.slice((page - 1) * size, page * size).map(({ id }) => id), total: found.length };
+}
 
 /** The people directly below somebody. */
-async function branch(id: string, asOf: number, { page, size }: Asked, sandbox: Sandbox): Promise<Found> {
-  const { read } = sandbox.db;
-  const meant = and(eq(members.uplineId, id), ne(members.type, demo), lte(members.createdAt, asOf));
-  const [all] = await read.select({ count: count() }).from(members).where(meant);
-  const rows = await read
+async function branch(id: string, asOf: number, asked: Asked, sandbox: Sandbox): Promise<Found> {
+  const people = sandbox.db.read
     .select({ id: members.id })
     .from(members)
-    .where(meant)
-    .orderBy(...inOrder(sandbox))
-    .limit(size)
-    .offset((page - 1) * size);
-  return { ids: rows.map((one) => one.id), total: all?.count ?? 0 };
+    .where(and(eq(members.uplineId, id), ne(members.type, demoType), lte(members.createdAt, asOf)))
+    .orderBy(...inOrder(sandbox));
+  return pageOf(await keptRows(sandbox.db, people), asked);
 }
 
 /** The people of a team whose names hold a text. */
@@ -46,18 +46,21 @@ async function matches(
   agentId: string,
   asOf: number,
   text: string,
-  { page, size }: Asked,
+  asked: Asked,
   sandbox: Sandbox,
 ): Promise<Found> {
   const { read } = sandbox.db;
-  const everybody = await read
+  const people = read
     .select(named)
     .from(members)
     .where(and(teamOf(read, agentId), lte(members.createdAt, asOf)))
     .orderBy(...inOrder(sandbox));
   const wanted = folded(text);
-  const found = everybody.filter((one) => namedLike(personShown(one, sandbox), wanted));
-  return { ids: found.slice((page - 1) * size, page * size).map((one) => one.id), total: found.length };
+  const everybody = await keptRows(sandbox.db, people);
+  return pageOf(
+    everybody.filter((one) => namedLike(personShown(one, sandbox), wanted)),
+    asked,
+  );
 }
 
 /** What the tree shows of some people of a team, in their order. */
@@ -104,8 +107,7 @@ export async function tree(
   const agentId = memberIdOf(caller);
   const { under, search = '', size } = input;
   if (under !== undefined) await standingOf(read, agentId, under);
-  const now = sandbox.clock.now();
-  const asOf = Math.min(input.asOf ?? now, now);
+  const asOf = await asOfIn(input, sandbox);
   const text = search.trim();
   const root = under ?? agentId;
   const { ids, total } =

@@ -2,11 +2,12 @@ import { and, eq, exists, gt, inArray, ne } from 'drizzle-orm';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { type ContractKind, topRates } from '#contract/contracts/terms.ts';
 import { inOrder, named, namedLike } from '#sandbox/agent/standing.ts';
-import { demo, personShown } from '#sandbox/agent/team.ts';
+import { personShown } from '#sandbox/agent/team.ts';
 import { contracts } from '#sandbox/db/contract-schema.ts';
 import { line, members } from '#sandbox/db/schema.ts';
 import { folded } from '#sandbox/kit/folded.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { demoType } from '#sandbox/session/accounts.ts';
 import { typesWith } from '#sandbox/wallet/contract-kinds.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
 import { contractor, told } from './contractor.ts';
@@ -34,7 +35,7 @@ function agentsOf(id: string, kind: ContractKind, of: 'DIRECT' | 'DEEPER', sandb
     .select({ ...named, level: line.depth, uplineId: members.uplineId })
     .from(line)
     .innerJoin(members, eq(members.id, line.memberId))
-    .where(and(eq(line.ancestorId, id), ne(members.type, demo), meant))
+    .where(and(eq(line.ancestorId, id), ne(members.type, demoType), meant))
     .orderBy(...inOrder(sandbox));
 }
 

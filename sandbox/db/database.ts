@@ -5,6 +5,7 @@ import { drizzle, type SqliteRemoteDatabase } from 'drizzle-orm/sqlite-proxy';
 import { migrate } from 'drizzle-orm/sqlite-proxy/migrator';
 import { type Connection, openFile, openServer } from './connection.ts';
 import { lockFile } from './file-lock.ts';
+import { createKept } from './kept.ts';
 import { createWriteGroups } from './write-groups.ts';
 
 /** What a write may read and change. */
@@ -14,6 +15,8 @@ export type Transaction = SqliteRemoteDatabase<Record<string, never>>;
 export type Database = {
   /** For reading only: a file's connection refuses to write. */
   readonly read: Transaction;
+  /** What a long read gives, under a name for it: kept until anything is written. A server's is read each time. */
+  kept<T>(name: string, read: () => Promise<T>): Promise<T>;
   /**
    * Runs the work, all or nothing, while no other writes; when this settles, what was written survives `kill -9`. The
    * work reads through `tx` only: `read` does not know yet what the writes just before it wrote.
@@ -62,6 +65,10 @@ export async function openDatabase(url: string): Promise<Database> {
   const groups = createWriteGroups(writer);
   return {
     read: queriesOn(reader),
+    // Another number after each change by any other connection.
+    kept: path
+      ? createKept(async () => (await reader.run('PRAGMA data_version'))[0]?.[0])
+      : (_, read) => read(),
     write: (work) => groups.write(() => work(tx)),
     close: async () => {
       await groups.idle();

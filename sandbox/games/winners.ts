@@ -9,6 +9,7 @@ import { hiddenAccount } from '#sandbox/kit/hidden.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { lotteryOf } from '#sandbox/lotteries/lotteries.ts';
 import { itemOf } from '#sandbox/lotteries/menu.ts';
+import { demoType } from '#sandbox/session/accounts.ts';
 
 type Winner = CallOutput<'games.ranks'>['list'][number];
 
@@ -16,9 +17,6 @@ const day = 24 * 60 * 60_000;
 
 /** How many rows the board has. */
 const most = 20;
-
-/** The account type of demo accounts, which have no real money (spec 6). */
-const demo = 4;
 
 /** The name of a game or a lottery; its id when it is not in the catalogue any more. */
 export function gameNameOf(gameId: string, language: string, sandbox: Sandbox): string {
@@ -48,7 +46,7 @@ export async function winners(
     eq(rounds.status, 'settled'),
     gt(rounds.win, 0),
     gt(rounds.at, clock.now() - day),
-    ne(members.type, demo),
+    ne(members.type, demoType),
     ofType,
   );
   const found = await db.read

@@ -7,7 +7,7 @@ import { ledger } from '#sandbox/db/ledger-schema.ts';
 import { line, members } from '#sandbox/db/schema.ts';
 import { folded } from '#sandbox/kit/folded.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { accountKind } from '#sandbox/session/accounts.ts';
+import { accountKind, demoType } from '#sandbox/session/accounts.ts';
 import { memberOf } from '#sandbox/wire/call-owner.ts';
 import { type Caller, type Handlers, Refusal } from '#sandbox/wire/handler.ts';
 import { refuseOutside } from './amounts.ts';
@@ -22,8 +22,6 @@ type Member = typeof members.$inferSelect;
 type Reader = Pick<Transaction, 'select'>;
 
 const day = 24 * 60 * 60_000;
-const demo = 4;
-
 /** Whether a member may send money along their line (spec 3, toUpline): agents, where the brand allows it. */
 export function sendsInLine(
   { type }: Pick<Member, 'type'>,
@@ -40,7 +38,7 @@ async function agentOf(caller: Caller, sandbox: Sandbox): Promise<Member> {
 }
 
 /** A possible recipient: a real, open account. */
-const open = and(eq(members.disabled, false), ne(members.type, demo));
+const open = and(eq(members.disabled, false), ne(members.type, demoType));
 
 /** Everybody below an agent that money may be sent to. */
 const downlines = (from: Reader, { id }: Member) => and(open, inArray(members.id, idsBelow(from, id)));

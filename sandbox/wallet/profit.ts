@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, lt, type SQL, sql, sum } from 'drizzle-orm';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
+import { keptRows } from '#sandbox/db/kept.ts';
 import { ledger } from '#sandbox/db/ledger-schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { daysOf, rangeOf } from './record-range.ts';
@@ -45,14 +46,17 @@ export async function profitOf(
   const range = rangeOf({ from, to, offset }, clock.now());
   const dates = daysOf(range, offset);
   const begins = JSON.stringify(dates.map((_, at) => range.start + at * day));
-  const sums = await db.read
-    .select({
-      staked: moved(memberId, 'staked'),
-      win: moved(memberId, 'win'),
-      bonus: moved(memberId, 'bonus'),
-    })
-    .from(sql`json_each(${begins}) as d`)
-    .orderBy(sql`d.key`);
+  const sums = await keptRows(
+    db,
+    db.read
+      .select({
+        staked: moved(memberId, 'staked'),
+        win: moved(memberId, 'win'),
+        bonus: moved(memberId, 'bonus'),
+      })
+      .from(sql`json_each(${begins}) as d`)
+      .orderBy(sql`d.key`),
+  );
   const add = (part: keyof Sums) => sums.reduce((all, one) => all + one[part], 0);
   const totals = { staked: add('staked'), win: add('win'), bonus: add('bonus') };
   return {

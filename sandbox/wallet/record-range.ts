@@ -1,3 +1,4 @@
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
 
 const minute = 60_000;
@@ -8,6 +9,18 @@ export const recordDays = 90;
 
 /** A range in epoch milliseconds: the first moment in it, and the first after it. */
 export type Range = { readonly start: number; readonly end: number };
+
+/**
+ * The moment after which nothing is in an answer: the asked one, and at most now. Now is when the books became as they
+ * are, so that pages that are asked for one after the other are pages of the same list.
+ */
+export async function asOfIn(
+  { asOf }: { readonly asOf?: number | undefined },
+  { db, clock }: Pick<Sandbox, 'db' | 'clock'>,
+): Promise<number> {
+  const now = await db.kept('now', async () => clock.now());
+  return Math.min(asOf ?? now, now);
+}
 
 export type Asked = { readonly from: string; readonly to: string; readonly offset: number };
 

@@ -62,8 +62,8 @@ export function betShown(row: typeof rounds.$inferSelect, language: string, sand
 /** What movements come to, as a query selects it. */
 export const movementSums = {
   count: count(),
-  incoming: sum(sql`max(${ledger.change}, 0)`),
-  outgoing: sum(sql`max(-${ledger.change}, 0)`),
+  incoming: sql<number | null>`sum(${ledger.change}) filter (where ${ledger.change} > 0)`,
+  outgoing: sql<number | null>`sum(-${ledger.change}) filter (where ${ledger.change} < 0)`,
 };
 
 /** Those sums as an answer has them. */

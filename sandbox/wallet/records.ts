@@ -2,6 +2,7 @@ import { and, count, desc, eq, gte, inArray, lt, lte, ne, type SQL, sql, sum } f
 import { nameIn } from '#catalogue/tiles.ts';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
+import { keptRows } from '#sandbox/db/kept.ts';
 import { entries, ledger } from '#sandbox/db/ledger-schema.ts';
 import { bonuses, payouts } from '#sandbox/db/money-schema.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
@@ -9,7 +10,7 @@ import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Handlers } from '#sandbox/wire/handler.ts';
 import { profitOf } from './profit.ts';
-import { type Asked, rangeOf } from './record-range.ts';
+import { type Asked, asOfIn, rangeOf } from './record-range.ts';
 import {
   betShown,
   betSums,
@@ -31,20 +32,19 @@ type Of<N extends keyof Records> = (
 ) => Promise<CallOutput<N>>;
 
 /** The time of the answer, and the requested range as a condition on the rows' time. */
-function within(
+async function within(
   input: Paged,
-  { clock }: Sandbox,
+  { db, clock }: Sandbox,
   at: typeof rounds.at | typeof ledger.at | typeof bonuses.at,
 ) {
-  const now = clock.now();
-  const { start, end } = rangeOf(input, now);
-  const asOf = Math.min(input.asOf ?? now, now);
+  const { start, end } = rangeOf(input, clock.now());
+  const asOf = await asOfIn(input, { db, clock });
   return { asOf, range: and(gte(at, start), lt(at, end), lte(at, asOf)) };
 }
 
 const bets: Of<'wallet.bets'> = async (input, memberId, sandbox) => {
   const { read } = sandbox.db;
-  const { asOf, range } = within(input, sandbox, rounds.at);
+  const { asOf, range } = await within(input, sandbox, rounds.at);
   const { status, gameType, size } = input;
   const meant = and(
     eq(rounds.memberId, memberId),
@@ -52,7 +52,7 @@ const bets: Of<'wallet.bets'> = async (input, memberId, sandbox) => {
     betsOf(status),
     gameType ? eq(rounds.gameType, gameType) : undefined,
   );
-  const [found] = await read.select(betSums).from(rounds).where(meant);
+  const [found] = await keptRows(sandbox.db, read.select(betSums).from(rounds).where(meant));
   const { offset, totalPages } = pagesOf(input, found?.count ?? 0);
   // The index alone finds the rows of a page, and only they are read.
   const page = sql`(select rowid from ${rounds} where ${meant} order by ${rounds.at} desc, rowid desc limit ${size} offset ${offset})`;
@@ -79,10 +79,10 @@ function seenBy(memberId: string): SQL | undefined {
 
 const movements: Of<'wallet.movements'> = async (input, memberId, sandbox) => {
   const { read } = sandbox.db;
-  const { asOf, range } = within(input, sandbox, ledger.at);
+  const { asOf, range } = await within(input, sandbox, ledger.at);
   const { kind, size, language } = input;
   const meant = and(seenBy(memberId), range, kind ? eq(ledger.cause, kind) : undefined);
-  const [found] = await read.select(movementSums).from(ledger).where(meant);
+  const [found] = await keptRows(sandbox.db, read.select(movementSums).from(ledger).where(meant));
   const { offset, totalPages } = pagesOf(input, found?.count ?? 0);
   const page = read
     .select({ id: ledger.id })
@@ -113,7 +113,7 @@ const movements: Of<'wallet.movements'> = async (input, memberId, sandbox) => {
 
 const given: Of<'wallet.bonuses'> = async (input, memberId, sandbox) => {
   const { read } = sandbox.db;
-  const { asOf, range } = within(input, sandbox, bonuses.at);
+  const { asOf, range } = await within(input, sandbox, bonuses.at);
   const { status, size, language } = input;
   const meant = and(eq(bonuses.memberId, memberId), range, status ? eq(bonuses.status, status) : undefined);
   const claimed = sql<number>`case ${bonuses.status} when 'CLAIMED' then ${bonuses.amount} else 0 end`;

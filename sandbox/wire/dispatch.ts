@@ -6,16 +6,13 @@ import { type CallName, calls } from '#contract/calls.ts';
 import { headers } from '#contract/envelope.ts';
 import { networkOf } from '#sandbox/kit/network.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { accountKind } from '#sandbox/session/accounts.ts';
+import { accountKind, demoType } from '#sandbox/session/accounts.ts';
 import { findSession, type LiveSession } from '#sandbox/session/sessions.ts';
 import { type Answer, given, refusalOf, refused } from './answer.ts';
 import { clientOf, deviceOf, languageOf, tokenOf } from './caller.ts';
 import { type Caller, type Handlers, Refusal } from './handler.ts';
 import { readInput } from './read-input.ts';
 import { askedFrom } from './turns.ts';
-
-/** The account type of demo accounts, which have no real money (spec 6). */
-const demo = 4;
 
 /**
  * Calls that work even while the product is closed: the status, the keys for sealing, the audit, and customer
@@ -48,7 +45,7 @@ async function sessionFor(
   if (session.restriction && !open) {
     throw new Refusal(restrictions[session.restriction], { value: { account: session.account } });
   }
-  if (session.type === demo && call.realAccount) throw new Refusal('REAL_ACCOUNT_NEEDED');
+  if (session.type === demoType && call.realAccount) throw new Refusal('REAL_ACCOUNT_NEEDED');
   if (call.agentsOnly && accountKind(session.type) !== 'agent') throw new Refusal('FORBIDDEN');
   return session;
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { memberId } from '#contract/agent/member-id.ts';
 import type { CallInput } from '#contract/calls.ts';
-import { isMemberId } from '#machines/agent/card.rules.ts';
 import { useLatest } from './latest.ts';
 import { useMemberRead } from './reads.ts';
 
@@ -11,7 +11,7 @@ import { useMemberRead } from './reads.ts';
  */
 export function useMemberCard(input: CallInput<'agent.member'>, onGone: () => void) {
   const queries = useQueryClient();
-  const able = isMemberId(input.id);
+  const able = memberId.test(input.id);
   const read = useMemberRead('agent.member', input, { fresh: 0, enabled: able });
   const latest = useLatest(read.data);
   const gone = !able || read.error?.failure.code === 'MEMBER_UNKNOWN';

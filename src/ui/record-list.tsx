@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import styles from './record-list.module.css';
 import { useWideScreen } from './use-media-query.ts';
 
@@ -17,8 +17,7 @@ interface Props<Row> {
   keyOf: (row: Row) => string;
 }
 
-/** Rows as a table where it fits, and as cards on a phone. */
-export function RecordList<Row>({ label, columns, rows, keyOf }: Props<Row>) {
+function Drawn<Row>({ label, columns, rows, keyOf }: Props<Row>) {
   const wide = useWideScreen();
   const [first, ...others] = columns;
   if (!first) return null;
@@ -67,3 +66,6 @@ export function RecordList<Row>({ label, columns, rows, keyOf }: Props<Row>) {
     </table>
   );
 }
+
+/** Rows as a table where it fits, and as cards on a phone. Drawn again only when one of its properties is another. */
+export const RecordList = memo(Drawn) as typeof Drawn;

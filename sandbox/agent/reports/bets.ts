@@ -1,13 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
+import { keptRows } from '#sandbox/db/kept.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { betShown, betSums, betsOf, betTotals } from '#sandbox/wallet/record-rows.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
+import { named } from '../standing.ts';
 import { personShown } from '../team.ts';
 import { pageIn } from './page.ts';
-import { inScope, personColumns, scopeOf } from './scope.ts';
+import { inScope, scopeOf } from './scope.ts';
 
 /** What the team bet (`agent.bets`). */
 export async function teamBets(
@@ -23,10 +25,10 @@ export async function teamBets(
     betsOf(status),
     gameType ? eq(rounds.gameType, gameType) : undefined,
   );
-  const [found] = await read.select(betSums).from(rounds).where(meant);
+  const [found] = await keptRows(sandbox.db, read.select(betSums).from(rounds).where(meant));
   const { ids, newestFirst, totalPages } = pageIn('rounds', { meant, count: found?.count ?? 0, page, size });
   const rows = await read
-    .select({ round: rounds, person: personColumns })
+    .select({ round: rounds, person: named })
     .from(rounds)
     .innerJoin(members, eq(members.id, rounds.memberId))
     .where(sql`rounds.rowid in ${ids}`)

@@ -1,14 +1,16 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
+import { keptRows } from '#sandbox/db/kept.ts';
 import { ledger } from '#sandbox/db/ledger-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { movementShown, movementSums, movementTotals } from '#sandbox/wallet/record-rows.ts';
 import { held } from '#sandbox/wallet/wallets.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
+import { named } from '../standing.ts';
 import { personShown } from '../team.ts';
 import { pageIn } from './page.ts';
-import { inScope, personColumns, scopeOf } from './scope.ts';
+import { inScope, scopeOf } from './scope.ts';
 
 /** What moved in the wallets of the team (`agent.movements`), as each of them sees it, without what a wallet holds. */
 export async function teamMovements(
@@ -26,10 +28,10 @@ export async function teamMovements(
     ne(ledger.account, held),
     kind ? eq(ledger.cause, kind) : undefined,
   );
-  const [found] = await read.select(movementSums).from(ledger).where(meant);
+  const [found] = await keptRows(sandbox.db, read.select(movementSums).from(ledger).where(meant));
   const { ids, newestFirst, totalPages } = pageIn('ledger', { meant, count: found?.count ?? 0, page, size });
   const rows = await read
-    .select({ row: ledger, person: personColumns })
+    .select({ row: ledger, person: named })
     .from(ledger)
     .innerJoin(members, eq(members.id, ledger.memberId))
     .where(sql`${ledger.id} in ${ids}`)

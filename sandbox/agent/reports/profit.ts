@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { profitSorts } from '#contract/agent/reports.ts';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
+import { keptRows } from '#sandbox/db/kept.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { pagesOf } from '#sandbox/wallet/record-rows.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
-import { counted as countedBy, moneyShown, peopleIn } from '../people.ts';
+import { counted as countedBy, peopleIn, type Sums, sumColumns, sumsShown } from '../people.ts';
 import { personShown } from '../team.ts';
 import { scopeOf } from './scope.ts';
 
@@ -15,19 +16,7 @@ const orders: Readonly<Record<(typeof profitSorts)[number], SQL>> = {
   account: sql.raw('account_key'),
 };
 
-type Numbers = [
-  bets: number,
-  stake: number,
-  win: number,
-  bonus: number,
-  deposits: number,
-  withdrawals: number,
-];
-type Row = [id: string, account: string, nickname: string, type: number, level: number, ...Numbers];
-
-function shown([bets, stake, win, bonus, deposits, withdrawals]: Numbers) {
-  return { bets, ...moneyShown({ stake, win, bonus, deposits, withdrawals }) };
-}
+type Row = [id: string, account: string, nickname: string, type: number, level: number, ...Sums];
 
 /** What each of the team won and lost (`agent.profit`). */
 export async function teamProfit(
@@ -35,30 +24,30 @@ export async function teamProfit(
   caller: Caller,
   sandbox: Sandbox,
 ): Promise<CallOutput<'agent.profit'>> {
-  const { under, counted, sort = 'net', page, size } = input;
+  const { under, counted, sort = 'net' } = input;
   const scope = await scopeOf({ ...input, member: under }, caller, sandbox);
-  const offset = (page - 1) * size;
   const whom = counted ? countedBy[counted] : sql.raw('there');
-  // The first row is the sums of all, the others are the page.
-  const [all, ...rows] = await sandbox.db.read.values<Row>(sql`
-    with ${peopleIn(scope, { ...scope, under })},
-    listed as materialized (select * from people where ${whom})
-    select '', '', '', 0, count(*), coalesce(sum(bets), 0), coalesce(sum(stake), 0), coalesce(sum(win), 0),
-      coalesce(sum(bonus), 0), coalesce(sum(deposits), 0), coalesce(sum(withdrawals), 0) from listed
-    union all select * from (
-      select id, account, nickname, type, depth, bets, stake, win, bonus, deposits, withdrawals from listed
-      order by ${orders[sort]} limit ${size} offset ${offset})`);
-  const [, , , , count = 0, ...sums] = all ?? ['', '', '', 0, 0, 0, 0, 0, 0, 0, 0];
+  // All of them at once: what each did has to be summed before the first page can be told from the others.
+  const all = await keptRows(
+    sandbox.db,
+    sandbox.db.read.values<Row>(sql`
+      with ${peopleIn(scope, { ...scope, under })}
+      select id, account, nickname, type, depth, ${sumColumns} from people where ${whom} order by ${orders[sort]}`),
+  );
+  const sums: Sums = [0, 0, 0, 0, 0, 0];
+  for (const [, , , , , ...own] of all)
+    for (const [at, one] of own.entries()) sums[at] = (sums[at] ?? 0) + one;
+  const { offset, totalPages } = pagesOf(input, all.length);
   return {
     period: scope.period,
     ...scope.narrowed,
-    people: rows.map(([id, account, nickname, type, level, ...numbers]) => ({
+    people: all.slice(offset, offset + input.size).map(([id, account, nickname, type, level, ...own]) => ({
       person: personShown({ id, account, nickname, type }, sandbox),
       level,
-      ...shown(numbers),
+      ...sumsShown(own),
     })),
-    totals: { count, ...shown(sums as unknown as Numbers) },
-    totalPages: pagesOf(input, count).totalPages,
+    totals: { count: all.length, ...sumsShown(sums) },
+    totalPages,
     asOf: scope.asOf,
   };
 }

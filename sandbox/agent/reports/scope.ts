@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, gte, inArray, lt, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Period } from '#contract/agent/days.ts';
 import type { Person } from '#contract/agent/person.ts';
 import type { CallInput } from '#contract/calls.ts';
@@ -6,9 +6,11 @@ import type { ledger } from '#sandbox/db/ledger-schema.ts';
 import type { rounds } from '#sandbox/db/round-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { asOfIn } from '#sandbox/wallet/record-range.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
-import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
+import type { Caller } from '#sandbox/wire/handler.ts';
 import { reportDays } from '../days.ts';
+import { standingOf } from '../standing.ts';
 import { personShown, teamOf } from '../team.ts';
 
 type Asked = Pick<CallInput<'agent.bets'>, 'from' | 'to' | 'asOf' | 'member'>;
@@ -26,37 +28,18 @@ export type Scope = {
   readonly people: SQLWrapper;
 };
 
-/** What of a member `personShown` needs. */
-export const personColumns = {
-  id: members.id,
-  account: members.account,
-  nickname: members.nickname,
-  type: members.type,
-};
-
-/** Somebody of the agent's team. Refuses anybody else, whether there is such a member or not. */
-async function personIn(agentId: string, id: string, sandbox: Sandbox): Promise<Person> {
-  const { read } = sandbox.db;
-  const [found] = await read
-    .select(personColumns)
-    .from(members)
-    .where(and(eq(members.id, id), teamOf(read, agentId)));
-  if (!found) throw new Refusal('MEMBER_UNKNOWN');
-  return personShown(found, sandbox);
-}
-
-/** The scope of a question about the caller's team, or about one of it. */
+/** The scope of a question about the caller's team, or about one of it; refuses anybody else. */
 export async function scopeOf(asked: Asked, caller: Caller, sandbox: Sandbox): Promise<Scope> {
+  const { read } = sandbox.db;
   const agentId = memberIdOf(caller);
   const { start, end, period } = reportDays(asked, sandbox);
-  const about = asked.member === undefined ? undefined : await personIn(agentId, asked.member, sandbox);
-  const now = sandbox.clock.now();
-  const { read } = sandbox.db;
+  const id = asked.member;
+  const about = id && personShown((await standingOf(read, agentId, id)).member, sandbox);
   return {
     agentId,
     start,
     end,
-    asOf: Math.min(asked.asOf ?? now, now),
+    asOf: await asOfIn(asked, sandbox),
     period,
     narrowed: about ? { about } : {},
     people: about

@@ -5,15 +5,13 @@ import { entries, ledger } from '#sandbox/db/ledger-schema.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { demoType } from '#sandbox/session/accounts.ts';
 import { realChance } from '../chance.ts';
 
 /** The house account that pays jackpots. */
 export const jackpotsAccount = 'JACKPOTS';
 
 const paid = and(isNull(ledger.memberId), eq(ledger.account, jackpotsAccount));
-
-/** The account type of demo accounts, which have no real money (spec 6). */
-const demo = 4;
 
 type From = Pick<Transaction, 'select'>;
 
@@ -51,7 +49,7 @@ export async function drawJackpot(
   if (jackpotOneIn === 0 || realChance(jackpotOneIn) > 0) return 0;
   if (!jackpotGames(catalogue).some((game) => game.gameId === gameId)) return 0;
   const [member] = await from.select({ type: members.type }).from(members).where(eq(members.id, memberId));
-  if (!member || member.type === demo) return 0;
+  if (!member || member.type === demoType) return 0;
   const since = await jackpotsSince(from);
   return jackpotAfter(gameId, clock.now() - since(gameId));
 }

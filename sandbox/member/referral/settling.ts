@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { CloseReason } from '#contract/member/referral.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
@@ -76,13 +76,12 @@ async function carryOut(tx: Transaction, row: Referral, due: Due, { at, zone }: 
   await tx.update(referrals).set({ qualifiedAt: due.at }).where(eq(referrals.id, row.id));
 }
 
-/** Everything that is due, those that met their conditions first in the order they did. */
-async function allDue(from: Reader, at: number, inviterId: string | undefined) {
-  const own = inviterId === undefined ? undefined : eq(referrals.inviterId, inviterId);
+/** Everything that is due of some invitations, those that met their conditions first in the order they did. */
+async function allDue(from: Reader, at: number, which: SQL | undefined) {
   const open = await from
     .select()
     .from(referrals)
-    .where(and(own, isNull(referrals.rewardedAt), isNull(referrals.closedAt)))
+    .where(and(which, isNull(referrals.rewardedAt), isNull(referrals.closedAt)))
     .orderBy(asc(referrals.registeredAt), asc(referrals.id));
   const found: { readonly row: Referral; readonly due: Due }[] = [];
   for (const row of open) {
@@ -106,10 +105,14 @@ export async function settleReferrals(
   inviterId?: string,
 ): Promise<void> {
   const now = { at: clock.now(), zone: settings.current().zone };
+  const own = inviterId === undefined ? undefined : eq(referrals.inviterId, inviterId);
   for (let round = 0; round < mostRounds; round += 1) {
-    if ((await allDue(db.read, now.at, inviterId)).length === 0) return;
+    const ids = (await allDue(db.read, now.at, own)).map(({ row }) => row.id);
+    if (ids.length === 0) return;
+    // Another write may have moved them on since.
     await db.write(async (tx) => {
-      for (const { row, due } of await allDue(tx, now.at, inviterId)) await carryOut(tx, row, due, now);
+      for (const { row, due } of await allDue(tx, now.at, inArray(referrals.id, ids)))
+        await carryOut(tx, row, due, now);
     });
   }
 }

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useLanguage } from '#src/actors/residents.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
 import { formatMoney } from '#src/i18n/money.ts';
@@ -6,5 +7,5 @@ import { formatMoney } from '#src/i18n/money.ts';
 export function useMoney(): (amount: string) => string {
   const language = useLanguage();
   const { currencySymbol } = useConfiguration().brand;
-  return (amount) => formatMoney(amount, language, currencySymbol);
+  return useCallback((amount) => formatMoney(amount, language, currencySymbol), [language, currencySymbol]);
 }

@@ -7,9 +7,6 @@ import type { TreeLeft } from '#src/ui/virtual-tree.tsx';
 import { MemberCard } from './member-card.tsx';
 import { TeamPage } from './team-page.tsx';
 
-/** Milliseconds without a key before a search begins. */
-const searchAfter = 250;
-
 /** How rows are that nobody has seen yet. */
 const untouched: TreeLeft = { scrolled: 0, current: null };
 
@@ -25,7 +22,7 @@ export function TeamPages({ inside }: { inside: string | undefined }) {
     setHere(under);
     type('');
   }
-  const settled = useSettled(text, searchAfter);
+  const settled = useSettled(text);
   const root = searched(text === '' ? '' : settled, under);
   const tree = useTeamTree(root, inside === undefined);
   if (inside !== undefined) return <MemberCard key={inside} id={inside} onGone={tree.forget} />;

@@ -23,16 +23,13 @@ type Props = {
   onAsked: (asked: InboxAsked) => void;
 };
 
-/** Milliseconds without a key before a search begins. */
-const searchAfter = 250;
-
 /** The list of messages: its folders, a search, and what can be done with all of them. */
 export function InboxList({ inbox, asked, onAsked }: Props) {
   const { t } = useTranslation(['inbox', 'system']);
   const textOf = useFailureText();
   const { data, error, isFetching, refetch } = useInbox(inbox, {
     ...asked,
-    text: useSettled(asked.text, searchAfter),
+    text: useSettled(asked.text),
   });
   const failed = error && !data;
   const empty = data?.count === 0;

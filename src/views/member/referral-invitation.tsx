@@ -55,7 +55,12 @@ export function ReferralInvitation({ invitation: { code, link, friends, invitedA
           </div>
         </dl>
         <div className={styles.scan}>
-          <Qr value={link} label={t('member.friends.invitation.scan')} size={160} />
+          <Qr
+            value={link}
+            label={t('member.friends.invitation.scan')}
+            size={160}
+            fallback={<p className={styles.note}>{t('member.friends.invitation.unscanned')}</p>}
+          />
         </div>
       </div>
       {friends && <p className={styles.note}>{t('member.friends.fixed')}</p>}

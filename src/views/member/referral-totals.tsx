@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '#contract/calls.ts';
+import { useLanguage } from '#src/actors/residents.ts';
+import { formatCount } from '#src/i18n/money.ts';
 import { pathOf } from '#src/paths.ts';
 import { Card } from '#src/ui/card.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
@@ -12,13 +14,14 @@ type Props = { totals: NonNullable<CallOutput<'member.referral'>['friends']>['to
 export function ReferralTotals({ totals }: Props) {
   const { t } = useTranslation(['member']);
   const money = useMoney();
+  const language = useLanguage();
   const { month } = totals;
   const shown = [
-    ['invited', totals.invited],
-    ['qualified', totals.qualified],
-    ['rewarded', totals.rewarded],
+    ['invited', formatCount(totals.invited, language)],
+    ['qualified', formatCount(totals.qualified, language)],
+    ['rewarded', formatCount(totals.rewarded, language)],
     ['amount', money(totals.amount)],
-    ['monthQualified', month.qualified],
+    ['monthQualified', formatCount(month.qualified, language)],
     ['monthAmount', money(month.amount)],
   ] as const;
   return (

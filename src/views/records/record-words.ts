@@ -1,11 +1,13 @@
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type RecordCode, recordCodes } from '#machines/kit/records.rules.ts';
+
+const known: readonly string[] = recordCodes;
 
 /** The translations of record codes; an unknown code shows as it is. */
 export function useRecordWords(): (code: string) => string {
   const { t } = useTranslation(['records']);
-  const known: readonly string[] = recordCodes;
-  return (code) => (known.includes(code) ? t(`records.code.${code as RecordCode}`) : code);
+  return useCallback((code) => (known.includes(code) ? t(`records.code.${code as RecordCode}`) : code), [t]);
 }
 
 /** All of those words, for a file. */

@@ -18,14 +18,11 @@ type Props = {
   onPick: (to: Person) => void;
 };
 
-/** Milliseconds without a key before a search begins. */
-const searchAfter = 250;
-
 /** To whom of the line: the upline, and those below whose name holds what is typed. */
 export function RecipientField({ line, picked, missing, onPick }: Props) {
   const { t } = useTranslation(['wallet', 'system']);
   const [typed, type] = useState('');
-  const search = useSettled(typed, searchAfter);
+  const search = useSettled(typed);
   const asked = line.downlines > 0;
   const read = useMemberRead('wallet.recipients', { search }, { enabled: asked, fresh: 0 });
   const found = useLatest(read.data);

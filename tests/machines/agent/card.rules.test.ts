@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { cardInput, isMemberId } from '#machines/agent/card.rules.ts';
+import { memberId } from '#contract/agent/member-id.ts';
+import { cardInput } from '#machines/agent/card.rules.ts';
 
 const days = { from: '2026-02-01', to: '2026-02-28' };
 
@@ -20,5 +21,5 @@ it.each([
   ['a b', false],
   ['x'.repeat(65), false],
 ])('%o can be the id of somebody: %s', (id, can) => {
-  expect(isMemberId(id)).toBe(can);
+  expect(memberId.test(id)).toBe(can);
 });

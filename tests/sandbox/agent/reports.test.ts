@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { profitCounts, profitSorts } from '#contract/agent/reports.ts';
 import { betStatuses, movementKinds } from '#contract/wallet/records.ts';
+import { rounds } from '#sandbox/db/round-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { signIn } from '../../kit/ask-call.ts';
 import { askReport, idOf, type ReportCall, reportOf } from '../../kit/reports.ts';
@@ -237,6 +238,24 @@ describe('a report', () => {
     const uplineId = String(upline[0]?.[0]);
     await box.sandbox.db.write((tx) => tx.update(members).set({ uplineId }).where(eq(members.id, id)));
     expect((await askReport(box, name, token, naming(name, id))).status).toBe(200);
+  });
+
+  it('shows at once that an old bet was given back, on every page of the same moment', async () => {
+    const asked = { from: dayAgo(60), to: dayAgo(0), size: 5 };
+    const before = await reportOf(box, 'agent.bets', token, asked);
+    const given = before.bets.find(({ status }) => status === 'SETTLED');
+    const change = { status: 'refunded', win: 0 } as const;
+    await box.sandbox.db.write((tx) =>
+      tx
+        .update(rounds)
+        .set(change)
+        .where(eq(rounds.id, given?.roundId ?? '')),
+    );
+    const after = await reportOf(box, 'agent.bets', token, { ...asked, asOf: before.asOf, page: 2 });
+    expect(after.totals.count).toBe(before.totals.count);
+    expect(minor(before.totals.stake) - minor(after.totals.stake)).toBe(minor(given?.stake ?? '0'));
+    const people = await reportOf(box, 'agent.profit', token, { ...asked, asOf: before.asOf });
+    expect(people.totals).toMatchObject({ bets: after.totals.count, stake: after.totals.stake });
   });
 
   it('shows names masked where the market asks for it, with the same rows and totals', async () => {

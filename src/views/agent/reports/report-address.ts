@@ -10,8 +10,3 @@ export function reportAddress(
 ): string {
   return pathOf({ screen: 'agent', page, query: { ...days, ...narrowed } });
 }
-
-/** The address of a person's card. */
-export function personAddress(id: string): string {
-  return pathOf({ screen: 'agent', page: 'downline', section: id });
-}

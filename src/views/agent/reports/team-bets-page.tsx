@@ -1,23 +1,22 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TeamBet } from '#contract/agent/reports.ts';
 import { teamBets } from '#machines/agent/reports.rules.ts';
 import { momentIn } from '#machines/kit/calendar.rules.ts';
 import { formatCount } from '#src/i18n/money.ts';
 import { Tag } from '#src/ui/badge.tsx';
-import { PathLink } from '#src/ui/path-link.tsx';
 import { type Column, RecordList } from '#src/ui/record-list.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
+import { betTones } from '#src/views/records/bet-tones.ts';
 import { RecordPage } from '#src/views/records/record-page.tsx';
 import { RecordTotals } from '#src/views/records/record-totals.tsx';
 import { useRecordWords } from '#src/views/records/record-words.ts';
 import { SignedAmount } from '#src/views/records/signed-amount.tsx';
 import { PersonChip } from './person-chip.tsx';
-import { PersonName } from './person-name.tsx';
-import { personAddress } from './report-address.ts';
-import styles from './reports.module.css';
+import { PersonLink } from './person-link.tsx';
 import { useReport } from './use-report.ts';
 
-const tones = { TAKEN: 'warning', SETTLED: 'neutral', REFUNDED: 'accent' } as const;
+const keyOf = ({ roundId }: TeamBet) => roundId;
 
 /** What the team bet (spec 2, teamBetting). */
 export function TeamBetsPage() {
@@ -26,26 +25,22 @@ export function TeamBetsPage() {
   const wordOf = useRecordWords();
   const money = useMoney();
   const zone = place.zone ?? 'UTC';
-  const columns: Column<TeamBet>[] = [
-    { head: t('records.at'), cell: ({ at }) => momentIn(at, zone) },
-    {
-      head: t('records.person'),
-      cell: ({ person }) => (
-        <PathLink className={styles.person} to={personAddress(person.id)}>
-          <PersonName person={person} />
-        </PathLink>
-      ),
-    },
-    { head: t('records.game'), cell: ({ gameName }) => gameName },
-    { head: t('records.filter.type'), cell: ({ gameType }) => wordOf(gameType) },
-    {
-      head: t('records.filter.status'),
-      cell: ({ status }) => <Tag tone={tones[status]}>{wordOf(status)}</Tag>,
-    },
-    { head: t('records.stake'), cell: ({ stake }) => money(stake), figure: true },
-    { head: t('records.win'), cell: ({ win }) => money(win), figure: true },
-    { head: t('records.net'), cell: ({ net }) => <SignedAmount amount={net} />, figure: true },
-  ];
+  const columns = useMemo<Column<TeamBet>[]>(
+    () => [
+      { head: t('records.at'), cell: ({ at }) => momentIn(at, zone) },
+      { head: t('records.person'), cell: ({ person }) => <PersonLink person={person} /> },
+      { head: t('records.game'), cell: ({ gameName }) => gameName },
+      { head: t('records.filter.type'), cell: ({ gameType }) => wordOf(gameType) },
+      {
+        head: t('records.filter.status'),
+        cell: ({ status }) => <Tag tone={betTones[status]}>{wordOf(status)}</Tag>,
+      },
+      { head: t('records.stake'), cell: ({ stake }) => money(stake), figure: true },
+      { head: t('records.win'), cell: ({ win }) => money(win), figure: true },
+      { head: t('records.net'), cell: ({ net }) => <SignedAmount amount={net} />, figure: true },
+    ],
+    [t, wordOf, money, zone],
+  );
   return (
     <RecordPage
       {...page}
@@ -64,12 +59,7 @@ export function TeamBetsPage() {
               [t('records.net'), <SignedAmount key="net" amount={latest.totals.net} />],
             ]}
           />
-          <RecordList
-            label={t('agent.teamBetting')}
-            columns={columns}
-            rows={latest.bets}
-            keyOf={({ roundId }) => roundId}
-          />
+          <RecordList label={t('agent.teamBetting')} columns={columns} rows={latest.bets} keyOf={keyOf} />
         </>
       )}
     </RecordPage>

@@ -1,9 +1,9 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TeamMovement } from '#contract/agent/reports.ts';
 import { teamMovements } from '#machines/agent/reports.rules.ts';
 import { momentIn } from '#machines/kit/calendar.rules.ts';
 import { formatCount } from '#src/i18n/money.ts';
-import { PathLink } from '#src/ui/path-link.tsx';
 import { type Column, RecordList } from '#src/ui/record-list.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
 import { RecordPage } from '#src/views/records/record-page.tsx';
@@ -11,10 +11,10 @@ import { RecordTotals } from '#src/views/records/record-totals.tsx';
 import { useRecordWords } from '#src/views/records/record-words.ts';
 import { SignedAmount } from '#src/views/records/signed-amount.tsx';
 import { PersonChip } from './person-chip.tsx';
-import { PersonName } from './person-name.tsx';
-import { personAddress } from './report-address.ts';
-import styles from './reports.module.css';
+import { PersonLink } from './person-link.tsx';
 import { useReport } from './use-report.ts';
+
+const keyOf = ({ id }: TeamMovement) => id;
 
 /** What moved in the wallets of the team (spec 2, transaction details of downlines). */
 export function TeamMovementsPage() {
@@ -23,23 +23,19 @@ export function TeamMovementsPage() {
   const wordOf = useRecordWords();
   const money = useMoney();
   const zone = place.zone ?? 'UTC';
-  const columns: Column<TeamMovement>[] = [
-    { head: t('records.at'), cell: ({ at }) => momentIn(at, zone) },
-    {
-      head: t('records.person'),
-      cell: ({ person }) => (
-        <PathLink className={styles.person} to={personAddress(person.id)}>
-          <PersonName person={person} />
-        </PathLink>
-      ),
-    },
-    { head: t('records.filter.type'), cell: ({ kind }) => wordOf(kind) },
-    {
-      head: t('records.wallet'),
-      cell: ({ wallet, vendorName }) => (vendorName === '' ? wordOf(wallet) : vendorName),
-    },
-    { head: t('records.change'), cell: ({ change }) => <SignedAmount amount={change} />, figure: true },
-  ];
+  const columns = useMemo<Column<TeamMovement>[]>(
+    () => [
+      { head: t('records.at'), cell: ({ at }) => momentIn(at, zone) },
+      { head: t('records.person'), cell: ({ person }) => <PersonLink person={person} /> },
+      { head: t('records.filter.type'), cell: ({ kind }) => wordOf(kind) },
+      {
+        head: t('records.wallet'),
+        cell: ({ wallet, vendorName }) => (vendorName === '' ? wordOf(wallet) : vendorName),
+      },
+      { head: t('records.change'), cell: ({ change }) => <SignedAmount amount={change} />, figure: true },
+    ],
+    [t, wordOf, zone],
+  );
   return (
     <RecordPage
       {...page}
@@ -61,7 +57,7 @@ export function TeamMovementsPage() {
             label={t('agent.downlineTransactions')}
             columns={columns}
             rows={latest.movements}
-            keyOf={({ id }) => id}
+            keyOf={keyOf}
           />
         </>
       )}

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PersonProfit } from '#contract/agent/reports.ts';
 import { teamProfit } from '#machines/agent/reports.rules.ts';
@@ -14,34 +15,39 @@ import { PersonWays } from './person-ways.tsx';
 import { reportAddress } from './report-address.ts';
 import { useReport } from './use-report.ts';
 
+const keyOf = ({ person }: PersonProfit) => person.id;
+
 /** What each of the team won and lost (spec 2, userProfitLoss): the way from a person to the bets, and to their team. */
 export function TeamProfitPage() {
   const { t } = useTranslation(['agent', 'records']);
   const { language, latest, place, page } = useReport(teamProfit);
   const money = useMoney();
   const { days } = place;
-  const columns: Column<PersonProfit>[] = [
-    { head: t('records.person'), cell: ({ person }) => <PersonWays person={person} days={days} /> },
-    { head: t('records.level'), cell: ({ level }) => level, figure: true },
-    { head: t('records.count.bets'), cell: ({ bets }) => formatCount(bets, language), figure: true },
-    { head: t('records.stake'), cell: ({ stake }) => money(stake), figure: true },
-    { head: t('records.win'), cell: ({ win }) => money(win), figure: true },
-    { head: t('records.net'), cell: ({ net }) => <SignedAmount amount={net} />, figure: true },
-    { head: t('records.bonus'), cell: ({ bonus }) => money(bonus), figure: true },
-    {
-      head: t('records.deposits'),
-      cell: ({ person: { id }, deposits }) =>
-        signOf(deposits) === 0 ? (
-          money(deposits)
-        ) : (
-          <PathLink to={reportAddress('downlineTransactions', days, { member: id, type: 'deposit' })}>
-            {money(deposits)}
-          </PathLink>
-        ),
-      figure: true,
-    },
-    { head: t('records.withdrawals'), cell: ({ withdrawals }) => money(withdrawals), figure: true },
-  ];
+  const columns = useMemo<Column<PersonProfit>[]>(
+    () => [
+      { head: t('records.person'), cell: ({ person }) => <PersonWays person={person} days={days} /> },
+      { head: t('records.level'), cell: ({ level }) => level, figure: true },
+      { head: t('records.count.bets'), cell: ({ bets }) => formatCount(bets, language), figure: true },
+      { head: t('records.stake'), cell: ({ stake }) => money(stake), figure: true },
+      { head: t('records.win'), cell: ({ win }) => money(win), figure: true },
+      { head: t('records.net'), cell: ({ net }) => <SignedAmount amount={net} />, figure: true },
+      { head: t('records.bonus'), cell: ({ bonus }) => money(bonus), figure: true },
+      {
+        head: t('records.deposits'),
+        cell: ({ person: { id }, deposits }) =>
+          signOf(deposits) === 0 ? (
+            money(deposits)
+          ) : (
+            <PathLink to={reportAddress('downlineTransactions', days, { member: id, type: 'deposit' })}>
+              {money(deposits)}
+            </PathLink>
+          ),
+        figure: true,
+      },
+      { head: t('records.withdrawals'), cell: ({ withdrawals }) => money(withdrawals), figure: true },
+    ],
+    [t, money, language, days],
+  );
   return (
     <RecordPage
       {...page}
@@ -68,7 +74,7 @@ export function TeamProfitPage() {
             label={t('agent.userProfitLoss')}
             columns={columns}
             rows={latest.people}
-            keyOf={({ person }) => person.id}
+            keyOf={keyOf}
           />
         </>
       )}

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '#contract/calls.ts';
 import { type RecordCall, type RecordKind, rangeProblem } from '#machines/kit/records.rules.ts';
@@ -26,7 +27,8 @@ export function useReport<N extends ReportCall>(kind: RecordKind<N>) {
   const enabled = rangeProblem(view, null) === null;
   const { latest, reading } = useRecordRead<N>(kind, { view, asker, enabled });
   const { period } = (latest ?? { period: undefined }) as { period?: CallOutput<ReportCall>['period'] };
-  const placed = placeIn(view, period);
+  const { from, to } = view;
+  const placed = useMemo(() => placeIn({ from, to }, period), [from, to, period]);
   const name = names[kind.call as ReportCall];
   const words = {
     title: t(`agent.${name}`),

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Bet } from '#contract/wallet/records.ts';
 import { betRecord } from '#machines/wallet/records.rules.ts';
@@ -6,13 +7,14 @@ import { formatCount } from '#src/i18n/money.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import { type Column, RecordList } from '#src/ui/record-list.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
+import { betTones } from '#src/views/records/bet-tones.ts';
 import { RecordPage } from '#src/views/records/record-page.tsx';
 import { RecordTotals } from '#src/views/records/record-totals.tsx';
 import { useRecordWords } from '#src/views/records/record-words.ts';
 import { SignedAmount } from '#src/views/records/signed-amount.tsx';
 import { useOwnRecord } from './use-own-record.ts';
 
-const tones = { TAKEN: 'warning', SETTLED: 'neutral', REFUNDED: 'accent' } as const;
+const keyOf = ({ roundId }: Bet) => roundId;
 
 /** Bets and their results (spec 2, personalHistoryCopy). */
 export function BetsPage() {
@@ -20,18 +22,21 @@ export function BetsPage() {
   const { language, latest, page } = useOwnRecord(betRecord, 'bets');
   const wordOf = useRecordWords();
   const money = useMoney();
-  const columns: Column<Bet>[] = [
-    { head: t('records.at'), cell: ({ at }) => formatDate(new Date(at).toISOString()) },
-    { head: t('records.game'), cell: ({ gameName }) => gameName },
-    { head: t('records.filter.type'), cell: ({ gameType }) => wordOf(gameType) },
-    {
-      head: t('records.filter.status'),
-      cell: ({ status }) => <Tag tone={tones[status]}>{wordOf(status)}</Tag>,
-    },
-    { head: t('records.stake'), cell: ({ stake }) => money(stake), figure: true },
-    { head: t('records.win'), cell: ({ win }) => money(win), figure: true },
-    { head: t('records.net'), cell: ({ net }) => <SignedAmount amount={net} />, figure: true },
-  ];
+  const columns = useMemo<Column<Bet>[]>(
+    () => [
+      { head: t('records.at'), cell: ({ at }) => formatDate(new Date(at).toISOString()) },
+      { head: t('records.game'), cell: ({ gameName }) => gameName },
+      { head: t('records.filter.type'), cell: ({ gameType }) => wordOf(gameType) },
+      {
+        head: t('records.filter.status'),
+        cell: ({ status }) => <Tag tone={betTones[status]}>{wordOf(status)}</Tag>,
+      },
+      { head: t('records.stake'), cell: ({ stake }) => money(stake), figure: true },
+      { head: t('records.win'), cell: ({ win }) => money(win), figure: true },
+      { head: t('records.net'), cell: ({ net }) => <SignedAmount amount={net} />, figure: true },
+    ],
+    [t, wordOf, money],
+  );
   const heads = [...columns.map(({ head }) => head), t('wallet.records.reference')];
   return (
     <RecordPage {...page} count={latest?.totals.count} pages={latest?.totalPages ?? 1} heads={heads}>
@@ -49,7 +54,7 @@ export function BetsPage() {
             label={t('wallet.records.title.bets')}
             columns={columns}
             rows={latest.bets}
-            keyOf={({ roundId }) => roundId}
+            keyOf={keyOf}
           />
         </>
       )}

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Movement } from '#contract/wallet/records.ts';
 import { movementRecord } from '#machines/wallet/records.rules.ts';
@@ -32,30 +33,35 @@ function MovementReference({ movement }: { movement: Movement }) {
   );
 }
 
+const keyOf = ({ id }: Movement) => id;
+
 /** What moved in the member's wallets (spec 2, transactionHistory). */
 export function MovementsPage() {
   const { t } = useTranslation(['wallet', 'records']);
   const { language, latest, page } = useOwnRecord(movementRecord, 'movements');
   const wordOf = useRecordWords();
   const money = useMoney();
-  const columns: Column<Movement>[] = [
-    { head: t('records.at'), cell: ({ at }) => formatDate(new Date(at).toISOString()) },
-    { head: t('records.filter.type'), cell: ({ kind }) => wordOf(kind) },
-    {
-      head: t('records.wallet'),
-      cell: ({ wallet, vendorName }) => (vendorName === '' ? wordOf(wallet) : vendorName),
-    },
-    {
-      head: t('records.change'),
-      cell: ({ change }) => <SignedAmount amount={change} />,
-      figure: true,
-    },
-    { head: t('wallet.records.balance'), cell: ({ balance }) => money(balance), figure: true },
-    {
-      head: t('wallet.records.reference'),
-      cell: (movement) => <MovementReference movement={movement} />,
-    },
-  ];
+  const columns = useMemo<Column<Movement>[]>(
+    () => [
+      { head: t('records.at'), cell: ({ at }) => formatDate(new Date(at).toISOString()) },
+      { head: t('records.filter.type'), cell: ({ kind }) => wordOf(kind) },
+      {
+        head: t('records.wallet'),
+        cell: ({ wallet, vendorName }) => (vendorName === '' ? wordOf(wallet) : vendorName),
+      },
+      {
+        head: t('records.change'),
+        cell: ({ change }) => <SignedAmount amount={change} />,
+        figure: true,
+      },
+      { head: t('wallet.records.balance'), cell: ({ balance }) => money(balance), figure: true },
+      {
+        head: t('wallet.records.reference'),
+        cell: (movement) => <MovementReference movement={movement} />,
+      },
+    ],
+    [t, wordOf, money],
+  );
   return (
     <RecordPage
       {...page}
@@ -76,7 +82,7 @@ export function MovementsPage() {
             label={t('wallet.records.title.movements')}
             columns={columns}
             rows={latest.movements}
-            keyOf={({ id }) => id}
+            keyOf={keyOf}
           />
         </>
       )}
