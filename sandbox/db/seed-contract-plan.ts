@@ -114,7 +114,15 @@ export const fewPlanned: readonly Planned[] = [
     endAskedBy: 'UPLINE',
   },
   { agent: 'agent1', upline: null, terms: house.REALTIME, state: 'VALID', offered: since.REALTIME },
-  { agent: 'agent2', upline: null, terms: house.DIVIDEND, state: 'VALID', offered: since.DIVIDEND },
+  { agent: 'agent2', upline: null, terms: house.DIVIDEND, state: 'REQUESTED', offered: 2 },
+  {
+    agent: 'agent2',
+    upline: null,
+    terms: house.DIVIDEND,
+    state: 'ENDED',
+    offered: 115,
+    ended: [80, 'TERMINATED'],
+  },
   { agent: 'agent2', upline: null, terms: house.DAILY, state: 'REQUESTED', offered: 1 },
   // agent2 was once below agent1.
   {

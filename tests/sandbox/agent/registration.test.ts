@@ -44,7 +44,7 @@ describe('the invitations of an agent', () => {
       'NORTE-7Q4K2M8PXV',
       { DIVIDEND: 3_500, DAILY: 75, HOURLY: 120, REALTIME: 150 },
     ],
-    ['agent2', ['member', 'agent'], 'SUR-9T3W6H2RCJ', { DIVIDEND: 3_500 }],
+    ['agent2', ['member', 'agent'], 'SUR-9T3W6H2RCJ', {}],
     ['agent41', ['member'], expect.stringMatching(/^[A-Z0-9]{10}$/), {}],
     ['agent42', ['member'], expect.stringMatching(/^[A-Z0-9]{10}$/), {}],
   ])(
