@@ -31,9 +31,24 @@ type Known = {
   readonly now: number;
 } & Pick<Settings, 'zone' | 'brand' | 'contracts'>;
 
+/** Where in a team's bets those begin that are not before a moment. */
+function placeOf(team: Team, moment: number): number {
+  let [low, high] = [0, team.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((team[middle]?.at ?? 0) < moment) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function within(team: Team, { from, to }: Pick<Period, 'from' | 'to'>): Team {
+  return team.slice(placeOf(team, from), placeOf(team, to));
+}
+
 /** The rows of a window: what each did in each of its units. */
 function rowsIn(terms: Terms, team: Team, window: Period, zone: string): readonly TeamRow[] {
-  const played = team.filter(({ at }) => at >= window.from && at < window.to);
+  const played = within(team, window);
   if (terms.kind === 'REALTIME') return played.map((one) => ({ ...one, bonus: 0 }));
   const days = terms.kind === 'DAILY' ? daysIn(window, zone) : [window.from];
   const unitOf = (at: number) =>
@@ -57,8 +72,8 @@ function windowsIn(
 ): Windows {
   if (terms.kind !== 'REALTIME') return periodsOver(terms.period, time, { now, zone });
   const settledTo = Math.max(time.from, Math.min(time.to, sliceBefore(now)));
-  const within = team.filter(({ at }) => at >= time.from && at < settledTo);
-  const slices = new Map(within.map(({ at }) => [sliceBefore(at), sliceAt(at, time)]));
+  const played = within(team, { from: time.from, to: settledTo });
+  const slices = new Map(played.map(({ at }) => [sliceBefore(at), sliceAt(at, time)]));
   return { windows: [...slices.values()], settledTo };
 }
 

@@ -84,7 +84,7 @@ function given(kind: ContractKind, tenths: number, asked: 'little' | 'much'): Te
 }
 
 /** How long the contracts of a kind have been in force: long enough for what there is to show of it. */
-const since: Readonly<Record<ContractKind, number>> = { DIVIDEND: 95, DAILY: 40, HOURLY: 24, REALTIME: 3 };
+const since: Readonly<Record<ContractKind, number>> = { DIVIDEND: 95, DAILY: 26, HOURLY: 13, REALTIME: 2.5 };
 
 /** The contracts of the seed's own people: all with the house, so that no agent's money moves by itself. */
 export const fewPlanned: readonly Planned[] = [
