@@ -12,11 +12,11 @@ import { writeRows } from './write-rows.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Contracts with their bills, and what was paid by them, the oldest first. */
+/** Contracts with their bills, and the past with what was paid by them, the oldest first. */
 export type Contracted = {
   readonly contracts: readonly (typeof contracts.$inferInsert)[];
   readonly billed: readonly Billed[];
-  readonly payments: readonly Entry[];
+  readonly past: Past & { readonly payments: readonly Entry[] };
 };
 
 type Told = {
@@ -74,12 +74,28 @@ function paymentOf({ bill }: Billed): Entry[] {
   return [{ cause: 'contract', reference: `${id}:0`, at, movements }];
 }
 
+/** Those of the crowd who were paid by a contract own that much more: they began with no less for it. */
+function ownersOf({ people }: Past, payments: readonly Entry[], { ids }: Told, crowd: Past): Past['people'] {
+  const paid = new Map<string, number>();
+  for (const one of payments.flatMap(({ movements }) => movements))
+    if ('memberId' in one && one.change > 0)
+      paid.set(one.memberId, (paid.get(one.memberId) ?? 0) + one.change);
+  const others = new Set(crowd.people);
+  return people.map((person) => {
+    const got = paid.get(ids.get(person.account) ?? '') ?? 0;
+    // A tenth of what people own is with a vendor (seed-money.ts).
+    return got > 0 && others.has(person)
+      ? { ...person, money: person.money + Math.ceil((got + 100) / 0.9) }
+      : person;
+  });
+}
+
 /** The contracts of the seed; without the crowd they have just begun, and there is no bill. */
 export function contractsOf(past: Past, told: Told, crowd: Past | null): Contracted {
   if (!crowd) {
     const rows = fewPlanned.map((planned) => contractRow(planned, told));
     const begun = rows.map((one) => (one.state === 'VALID' ? { ...one, validFrom: told.now } : one));
-    return { contracts: begun, billed: [], payments: [] };
+    return { contracts: begun, billed: [], past: { ...past, payments: [] } };
   }
   const planned = [...fewPlanned, ...crowdPlanned(crowd.people)];
   const teams = teamsOf(past, new Set(planned.map(({ agent }) => agent)), told);
@@ -90,29 +106,8 @@ export function contractsOf(past: Past, told: Told, crowd: Past | null): Contrac
   });
   const billed = all.flatMap((one) => one.billed);
   const payments = billed.flatMap(paymentOf).toSorted((a, b) => a.at - b.at);
-  return { contracts: all.map(({ contract }) => contract), billed, payments };
-}
-
-/** Gives those of the crowd who were paid by a contract what they own because of it: they began with no less for it. */
-export function withPaid(
-  past: Past,
-  { payments }: Contracted,
-  ids: ReadonlyMap<string, string>,
-  crowd: Past,
-): Past {
-  const paid = new Map<string, number>();
-  for (const one of payments.flatMap(({ movements }) => movements))
-    if ('memberId' in one && one.change > 0)
-      paid.set(one.memberId, (paid.get(one.memberId) ?? 0) + one.change);
-  const others = new Set(crowd.people);
-  const people = past.people.map((person) => {
-    const got = paid.get(ids.get(person.account) ?? '') ?? 0;
-    // A tenth of what people own is with a vendor (seed-money.ts).
-    return got > 0 && others.has(person)
-      ? { ...person, money: person.money + Math.ceil((got + 100) / 0.9) }
-      : person;
-  });
-  return { ...past, people };
+  const people = ownersOf(past, payments, told, crowd);
+  return { contracts: all.map(({ contract }) => contract), billed, past: { ...past, people, payments } };
 }
 
 /** Writes them; what was paid stands in the books (`fillMoney`). */

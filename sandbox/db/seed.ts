@@ -29,7 +29,7 @@ import { referrals } from './referral-schema.ts';
 import * as gifts from './rewards-schema.ts';
 import { drawnRounds, plays, rounds } from './round-schema.ts';
 import * as tables from './schema.ts';
-import { contractsOf, fillContracts, withPaid } from './seed-contracts.ts';
+import { contractsOf, fillContracts } from './seed-contracts.ts';
 import { crowdOf } from './seed-crowd.ts';
 import { historyOf } from './seed-history.ts';
 import { messagesOf } from './seed-messages.ts';
@@ -221,9 +221,7 @@ async function fillPeople(
   await tx
     .insert(money.payoutAccounts)
     .values(paidOut.map((person) => payoutAccountOf(idOf(person), person, now - booksBegan * day)));
-  const { payments } = contracted;
-  const owners = crowd ? withPaid(past, contracted, ids, crowd) : past;
-  await fillMoney(tx, { ...owners, payments }, ids, { now, joined: now - booksBegan * day });
+  await fillMoney(tx, contracted.past, ids, { now, joined: now - booksBegan * day });
   await fillContracts(tx, contracted);
   await fillReferrals(tx, { idOf: (account) => ids.get(account) ?? '', now });
   await tx.insert(messages).values(people.flatMap((person) => messagesOf(idOf(person), person.unread, now)));
