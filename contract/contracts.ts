@@ -144,7 +144,7 @@ export const contracts = {
     }),
     output: z.object({ bills: z.array(Bill), total: z.number(), totalPages: z.number(), ...Told }),
   }),
-  /** One bill, to the one who is paid or pays. Refusals: NOT_FOUND. */
+  /** One bill, to the one who is paid or pays. Refusals: NOT_FOUND, FUNCTION_DISABLED. */
   'contracts.bill': defineCall({
     method: 'GET',
     path: '/wps/relay/MCS2_agentBill',
@@ -152,7 +152,7 @@ export const contracts = {
     input: z.object({ bill: Reference }),
     output: z.extend(FullBill, Told),
   }),
-  /** The statement of a bill, signed, to the same: a file that anybody can check. Refusals: NOT_FOUND. */
+  /** The statement of a bill, signed, to the same: a file that anybody can check. Refusals: NOT_FOUND, FUNCTION_DISABLED. */
   'contracts.statement': defineCall({
     method: 'GET',
     path: '/wps/relay/MCS2_agentStatement',

@@ -3,11 +3,11 @@ import type { KindRate } from '#contract/agent/registration.ts';
 import type { ContractRule } from '#contract/contracts/contract.ts';
 import { cappedAt, contractKinds, type Terms, topRates } from '#contract/contracts/terms.ts';
 import { offer } from '#sandbox/contracts/acts.ts';
+import type { Telling } from '#sandbox/contracts/contract-letter.ts';
 import { ofAgent, ruled } from '#sandbox/contracts/standing.ts';
 import { invitations } from '#sandbox/db/agent-schema.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import type { members } from '#sandbox/db/schema.ts';
-import type { Settings } from '#sandbox/kit/settings.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
 import { tellOfUnmade, type Unmade } from './unmade-offers.ts';
 
@@ -35,7 +35,6 @@ export async function refuseAboveOwn(
 }
 
 type Newcomer = Pick<typeof members.$inferSelect, 'id' | 'account'>;
-type Offering = { readonly at: number } & Pick<Settings['contracts'], 'answerDays'>;
 
 /**
  * Offers what a link promised; answers why not where that is not possible any more. Less is not offered in its place:
@@ -45,13 +44,13 @@ async function offerPromised(
   tx: Transaction,
   { kind, rate }: KindRate,
   { agentId, newcomer }: { readonly agentId: string; readonly newcomer: Newcomer },
-  offering: Offering,
+  telling: Telling,
 ): Promise<Unmade | null> {
   const own = (await ofAgent(tx, agentId, kind, 'VALID'))?.terms;
   try {
     if (!own || rate > highest(own)) throw ruled('OWN_RATE');
     const asked = { agentId: newcomer.id, terms: cappedAt(own, rate) };
-    await offer(tx, asked, { by: agentId, ...offering });
+    await offer(tx, asked, { by: agentId, ...telling });
     return null;
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'CONTRACT_RULE') throw error;
@@ -68,7 +67,7 @@ async function offerPromised(
 export async function keepPromises(
   tx: Transaction,
   { newcomer, invitationId }: { readonly newcomer: Newcomer; readonly invitationId: string },
-  offering: Offering,
+  telling: Telling,
 ): Promise<void> {
   const [link] = await tx
     .select({ agentId: invitations.agentId, name: invitations.name, rates: invitations.rates })
@@ -77,8 +76,8 @@ export async function keepPromises(
   if (!link) return;
   const unmade: Unmade[] = [];
   for (const promised of link.rates) {
-    const broken = await offerPromised(tx, promised, { agentId: link.agentId, newcomer }, offering);
+    const broken = await offerPromised(tx, promised, { agentId: link.agentId, newcomer }, telling);
     if (broken) unmade.push(broken);
   }
-  if (unmade.length > 0) await tellOfUnmade(tx, { link, newcomer }, unmade, offering.at);
+  if (unmade.length > 0) await tellOfUnmade(tx, { link, newcomer }, unmade, telling.at);
 }

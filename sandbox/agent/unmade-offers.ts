@@ -2,18 +2,12 @@ import { escaped } from '#catalogue/markup.ts';
 import type { KindRate } from '#contract/agent/registration.ts';
 import type { ContractRule } from '#contract/contracts/contract.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
+import { kindNames } from '#sandbox/contracts/contract-letter.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { sendMessage } from '#sandbox/inbox/messages.ts';
 
 /** An offer that a link promised and that was not possible: why, and the highest rate that its agent has now. */
 export type Unmade = KindRate & { readonly rule: ContractRule; readonly own: number | null };
-
-const kinds = {
-  DIVIDEND: { es: 'Dividendo', en: 'Dividend' },
-  DAILY: { es: 'Salario diario', en: 'Daily wage' },
-  HOURLY: { es: 'Salario por hora', en: 'Hourly salary' },
-  REALTIME: { es: 'Salario en tiempo real', en: 'Real-time salary' },
-} as const;
 
 const title = {
   es: 'No se pudo ofrecer un contrato que tu enlace prometía',
@@ -45,7 +39,7 @@ function why({ rule, own }: Unmade): Readonly<Record<Language, string>> {
 
 function line(unmade: Unmade, language: Language): string {
   const { kind, rate } = unmade;
-  return `<li>${kinds[kind][language]}, ${percent(rate)}: ${why(unmade)[language]}.</li>`;
+  return `<li>${kindNames[kind][language]}, ${percent(rate)}: ${why(unmade)[language]}.</li>`;
 }
 
 /** Tells a link's agent which of its offers could not be made to somebody who registered with it, and why. */

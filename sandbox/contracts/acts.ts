@@ -4,17 +4,17 @@ import { type Terms, termsFault } from '#contract/contracts/terms.ts';
 import { contracts } from '#sandbox/db/contract-schema.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { members } from '#sandbox/db/schema.ts';
-import type { Settings } from '#sandbox/kit/settings.ts';
 import { accountKind } from '#sandbox/session/accounts.ts';
 import { hasContracts } from '#sandbox/wallet/contract-kinds.ts';
 import { newReference } from '#sandbox/wallet/transfers.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
+import { type Telling, tellSide } from './contract-letter.ts';
 import { end, endingsOf, seenOf } from './ending.ts';
 import type { Contract } from './settling.ts';
 import { ofAgent, refuseBeyondOwn, ruled } from './standing.ts';
 
 /** Who acts and when: a member, or the house, which is null. */
-export type Acting = { readonly by: string | null; readonly at: number };
+export type Acting = { readonly by: string | null } & Telling;
 
 /** The contract after an act, and the others that ended with it. */
 export type Acted = { readonly contract: Contract; readonly ended: readonly Contract[] };
@@ -51,11 +51,7 @@ type Offer = { readonly agentId: string; readonly terms: Terms };
 export async function offer(
   tx: Transaction,
   { agentId, terms }: Offer,
-  {
-    by,
-    at,
-    answerDays,
-  }: { readonly by: string; readonly at: number } & Pick<Settings['contracts'], 'answerDays'>,
+  { by, at, settings }: { readonly by: string } & Telling,
 ): Promise<Contract> {
   await refuseStranger(tx, { agentId, uplineId: by, terms });
   if (terms.payer !== 'UPLINE' || termsFault(terms)) throw ruled('TERMS');
@@ -72,23 +68,24 @@ export async function offer(
       terms,
       state: 'REQUESTED',
       offeredAt: at,
-      answerBy: at + answerDays * day,
+      answerBy: at + settings.current().contracts.answerDays * day,
     })
     .returning();
   if (!made) throw new Error('An offer was not kept');
+  await tellSide(tx, made, { side: 'AGENT', letter: 'offered' }, { at, settings });
   return made;
 }
 
 /** Everything is looked at again: since the offer either side may have changed. What was in force is replaced. */
-async function accept(tx: Transaction, contract: Contract, at: number): Promise<Acted> {
+async function accept(tx: Transaction, contract: Contract, telling: Telling): Promise<Acted> {
   const { id, agentId, uplineId, terms, kind } = contract;
   if (uplineId !== null) {
     await refuseStranger(tx, { agentId, uplineId, terms });
     await refuseBeyondOwn(tx, { uplineId, agentId, terms });
   }
   const before = await ofAgent(tx, agentId, kind, 'VALID');
-  const ended = before ? await end(tx, before, { cause: 'REPLACED', at, follows: terms }) : [];
-  return { contract: await changed(tx, id, { state: 'VALID', validFrom: at }), ended };
+  const ended = before ? await end(tx, before, { cause: 'REPLACED', follows: terms }, telling) : [];
+  return { contract: await changed(tx, id, { state: 'VALID', validFrom: telling.at }), ended };
 }
 
 async function terminate(
@@ -101,8 +98,8 @@ async function terminate(
   return { contract: await changed(tx, contract.id, { endAskedBy: side, endAnswerBy: until }), ended: [] };
 }
 
-async function agree(tx: Transaction, contract: Contract, at: number): Promise<Acted> {
-  const ended = await end(tx, contract, { cause: 'TERMINATED', at, follows: null });
+async function agree(tx: Transaction, contract: Contract, telling: Telling): Promise<Acted> {
+  const ended = await end(tx, contract, { cause: 'TERMINATED', follows: null }, telling);
   return { contract: await contractOf(tx, contract.id), ended };
 }
 
@@ -124,7 +121,7 @@ function allowed({ state, endAskedBy }: Contract, act: ContractAct, side: 'AGENT
 export async function actOn(
   tx: Transaction,
   { id, act, seen }: { readonly id: string; readonly act: ContractAct; readonly seen?: string },
-  { by, at, answerDays }: Acting & Pick<Settings['contracts'], 'answerDays'>,
+  { by, at, settings }: Acting,
 ): Promise<Acted> {
   const contract = await contractOf(tx, id);
   if (by !== contract.agentId && by !== contract.uplineId) throw new Refusal('NOT_FOUND');
@@ -134,9 +131,15 @@ export async function actOn(
     throw new Refusal('ALREADY_SETTLED', { value: { state, endAskedBy } });
   }
   if (seen !== undefined && seen !== seenOf(await endingsOf(tx, contract, act))) throw ruled('CONSEQUENCES');
-  if (act === 'ACCEPT') return accept(tx, contract, at);
-  if (act === 'TERMINATE') return terminate(tx, contract, side, at + answerDays * day);
-  if (act === 'AGREE') return agree(tx, contract, at);
+  const telling = { at, settings };
+  const other = side === 'AGENT' ? 'UPLINE' : 'AGENT';
+  await tellSide(tx, contract, { side: other, letter: act }, telling);
+  if (act === 'ACCEPT') return accept(tx, contract, telling);
+  if (act === 'TERMINATE') {
+    const { answerDays } = settings.current().contracts;
+    return terminate(tx, contract, side, at + answerDays * day);
+  }
+  if (act === 'AGREE') return agree(tx, contract, telling);
   const change = {
     REJECT: { state: 'REJECTED' },
     WITHDRAW: { state: 'WITHDRAWN' },

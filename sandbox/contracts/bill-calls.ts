@@ -5,7 +5,8 @@ import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
 import { bills, contracts } from '#sandbox/db/contract-schema.ts';
 import { entries, ledger } from '#sandbox/db/ledger-schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { memberIdOf } from '#sandbox/wire/call-owner.ts';
+import { hasContracts } from '#sandbox/wallet/contract-kinds.ts';
+import { memberIdOf, memberOf } from '#sandbox/wire/call-owner.ts';
 import { type Caller, type Handlers, Refusal } from '#sandbox/wire/handler.ts';
 import { contractor, told } from './contractor.ts';
 import { correctionsOf, type ShownCorrection } from './correcting.ts';
@@ -41,15 +42,16 @@ function billShown(bill: Row, nameOf: Names, all: readonly ShownCorrection[]): B
   };
 }
 
-/** A bill of the caller's: of what they are paid, or pay. All others are as if they did not exist. */
-async function billOf(id: string, caller: Caller, { db }: Sandbox): Promise<Row> {
-  const callerId = memberIdOf(caller);
+/** A bill of the caller's: of what they are paid, or pay. All others are as if they did not exist. Refuses a kind that is off. */
+async function billOf(id: string, caller: Caller, sandbox: Sandbox): Promise<Row> {
+  const { id: callerId, type } = await memberOf(caller, sandbox);
   const side = or(eq(bills.agentId, callerId), eq(bills.payerId, callerId));
-  const [bill] = await db.read
+  const [bill] = await sandbox.db.read
     .select()
     .from(bills)
     .where(and(eq(bills.id, id), side));
   if (!bill) throw new Refusal('NOT_FOUND');
+  if (!hasContracts(type, bill.terms.kind)) throw new Refusal('FUNCTION_DISABLED');
   return bill;
 }
 

@@ -11,6 +11,7 @@ import { accountKey, accountKind } from '#sandbox/session/accounts.ts';
 import { newReference } from '#sandbox/wallet/transfers.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
 import { actOn, offer } from './acts.ts';
+import type { Telling } from './contract-letter.ts';
 import { correctionsOf } from './correcting.ts';
 import { end } from './ending.ts';
 import { lapse } from './lapsing.ts';
@@ -47,11 +48,12 @@ async function agentNamed(tx: Transaction, account: string) {
 }
 
 /** Puts a contract of the house in force, in the place of the one before. */
-async function grant(tx: Transaction, { account, terms }: Grant, at: number): Promise<string> {
+async function grant(tx: Transaction, { account, terms }: Grant, telling: Telling): Promise<string> {
   if (termsFault(terms) || terms.payer === 'UPLINE') throw ruled('TERMS');
   const { id: agentId } = await agentNamed(tx, account);
   const before = await ofAgent(tx, agentId, terms.kind, 'VALID');
-  if (before) await end(tx, before, { cause: 'REPLACED', at, follows: terms });
+  if (before) await end(tx, before, { cause: 'REPLACED', follows: terms }, telling);
+  const { at } = telling;
   const id = newReference();
   const times = { offeredAt: at, answerBy: at, validFrom: at };
   await tx
@@ -89,16 +91,15 @@ export async function decideContract(sandbox: Sandbox, what: ContractAct): Promi
   await lapse(sandbox);
   return db.write(async (tx) => {
     const at = clock.now();
-    const { answerDays } = settings.current().contracts;
-    if (what.act === 'grant') return grant(tx, what, at);
+    if (what.act === 'grant') return grant(tx, what, { at, settings });
     if ('bill' in what) return reviewed(tx, what.bill, what.act, at);
     const by = what.by === null ? null : (await agentNamed(tx, what.by)).id;
     if ('contract' in what) {
       const asked = { id: what.contract, act: what.act };
-      return (await actOn(tx, asked, { by, at, answerDays })).contract.id;
+      return (await actOn(tx, asked, { by, at, settings })).contract.id;
     }
     const { id: agentId } = await agentNamed(tx, what.account);
-    return (await offer(tx, { agentId, terms: what.terms }, { by: by ?? '', at, answerDays })).id;
+    return (await offer(tx, { agentId, terms: what.terms }, { by: by ?? '', at, settings })).id;
   });
 }
 

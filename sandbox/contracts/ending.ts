@@ -4,6 +4,7 @@ import type { ContractAct } from '#contract/contracts/contract.ts';
 import { type Terms, withinOwn } from '#contract/contracts/terms.ts';
 import { contracts } from '#sandbox/db/contract-schema.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
+import { type Telling, tellSide } from './contract-letter.ts';
 import type { Contract } from './settling.ts';
 import { givenBy } from './standing.ts';
 
@@ -41,13 +42,17 @@ export function seenOf(endings: readonly Contract[]): string {
   return createHash('sha256').update(ids.join(' ')).digest('base64url');
 }
 
-/** Ends a contract in force, with all that can't stay without it; `follows` are the terms that take its place. Answers what else ended. */
+/**
+ * Ends a contract in force, with all that can't stay without it, and tells whose they were; `follows` are the terms that take
+ * its place. Answers what else ended.
+ */
 export async function end(
   tx: Transaction,
   { id, agentId, kind }: Contract,
-  { cause, at, follows }: { readonly cause: EndCause; readonly at: number; readonly follows: Terms | null },
+  { cause, follows }: { readonly cause: EndCause; readonly follows: Terms | null },
+  telling: Telling,
 ): Promise<readonly Contract[]> {
-  const ended = { state: 'ENDED', endedAt: at, endAskedBy: null, endAnswerBy: null } as const;
+  const ended = { state: 'ENDED', endedAt: telling.at, endAskedBy: null, endAnswerBy: null } as const;
   await tx
     .update(contracts)
     .set({ ...ended, endCause: cause })
@@ -63,5 +68,6 @@ export async function end(
         others.map((one) => one.id),
       ),
     );
+  for (const one of others) await tellSide(tx, one, { side: 'AGENT', letter: 'RATE' }, telling);
   return others;
 }

@@ -10,6 +10,7 @@ import { memberOf } from '#sandbox/wire/call-owner.ts';
 import { type Caller, type Handlers, Refusal } from '#sandbox/wire/handler.ts';
 import { actOn, offer } from './acts.ts';
 import { billCalls } from './bill-calls.ts';
+import type { Telling } from './contract-letter.ts';
 import { contractor, told } from './contractor.ts';
 import { endingsOf, seenOf } from './ending.ts';
 import { lapse } from './lapsing.ts';
@@ -37,7 +38,7 @@ async function acted(
   tx: Transaction,
   kind: ContractKind,
   input: Asked,
-  acting: { readonly by: string; readonly at: number; readonly answerDays: number },
+  acting: { readonly by: string } & Telling,
 ): Promise<Contract> {
   if (input.act === 'OFFER') return offer(tx, { agentId: input.member, terms: input.terms }, acting);
   const [meant] = await tx.select({ kind: table.kind }).from(table).where(eq(table.id, input.contract));
@@ -50,9 +51,9 @@ function acting(call: ActCall) {
   return async (input: Asked, caller: Caller, sandbox: Sandbox): Promise<CallOutput<ActCall>> => {
     const kind = actCalls[call];
     const { id: by } = await contractor(kind, caller, sandbox);
-    const { answerDays } = sandbox.settings.current().contracts;
+    const { settings } = sandbox;
     return once(call, input, caller, sandbox, async (tx, at) => {
-      const contract = await acted(tx, kind, input, { by, at, answerDays });
+      const contract = await acted(tx, kind, input, { by, at, settings });
       return contractShown(contract, by, await namesOf(sidesOf([contract]), by, sandbox));
     });
   };

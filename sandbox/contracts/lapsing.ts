@@ -3,6 +3,7 @@ import { contracts } from '#sandbox/db/contract-schema.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { members } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { tellBoth } from './contract-letter.ts';
 import { end } from './ending.ts';
 
 /** Contracts with an agent whose upline is another by now. */
@@ -25,15 +26,25 @@ async function left(from: Pick<Transaction, 'select'>) {
  * Ends what ran out by the sandbox's clock: an offer that nobody answered lapses, and so does a wish to end a contract;
  * the contract of an agent who left the line ends. Call this before you read or change contracts.
  */
-export async function lapse({ db, clock }: Pick<Sandbox, 'db' | 'clock'>): Promise<void> {
+export async function lapse({
+  db,
+  clock,
+  settings,
+}: Pick<Sandbox, 'db' | 'clock' | 'settings'>): Promise<void> {
   const at = clock.now();
   const offers = and(eq(contracts.state, 'REQUESTED'), lte(contracts.answerBy, at));
   const wishes = and(eq(contracts.state, 'VALID'), lte(contracts.endAnswerBy, at));
   const [due] = await db.read.select({ id: contracts.id }).from(contracts).where(or(offers, wishes)).limit(1);
   if (!due && (await left(db.read)).length === 0) return;
   await db.write(async (tx) => {
-    await tx.update(contracts).set({ state: 'LAPSED' }).where(offers);
-    await tx.update(contracts).set({ endAskedBy: null, endAnswerBy: null }).where(wishes);
-    for (const contract of await left(tx)) await end(tx, contract, { cause: 'LEFT', at, follows: null });
+    const telling = { at, settings };
+    const lapsed = await tx.update(contracts).set({ state: 'LAPSED' }).where(offers).returning();
+    await tellBoth(tx, lapsed, 'offerLapsed', telling);
+    const stays = { endAskedBy: null, endAnswerBy: null };
+    await tellBoth(tx, await tx.update(contracts).set(stays).where(wishes).returning(), 'endLapsed', telling);
+    for (const contract of await left(tx)) {
+      await tellBoth(tx, [contract], 'LEFT', telling);
+      await end(tx, contract, { cause: 'LEFT', follows: null }, telling);
+    }
   });
 }

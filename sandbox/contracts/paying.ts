@@ -5,9 +5,10 @@ import type { Pause } from '#sandbox/kit/jobs.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { heldIn, post } from '#sandbox/wallet/journal.ts';
 import { main } from '#sandbox/wallet/wallets.ts';
+import { type Telling, tellShort } from './contract-letter.ts';
 import { type Claim, keepBack, keptBackFrom } from './keeping-back.ts';
 
-type Payer = Pick<Sandbox, 'db' | 'clock' | 'log'> & { readonly pause?: Pause };
+type Payer = Pick<Sandbox, 'db' | 'clock' | 'settings' | 'log'> & { readonly pause?: Pause };
 type Reader = Pick<Transaction, 'select'>;
 type Bill = typeof bills.$inferSelect;
 
@@ -57,7 +58,7 @@ function claimOf(
   return { id: what.id, amount: what.amount, paid: what.paid, agentId, payerId, kind };
 }
 
-async function dueBills(from: Reader, now: number): Promise<readonly Due[]> {
+async function dueBills(from: Reader, { at: now, settings }: Telling): Promise<readonly Due[]> {
   const due = and(inArray(bills.state, [...payable]), lte(bills.dueAt, now));
   const found = await from.select().from(bills).where(due).orderBy(bills.dueAt, bills.id);
   return found.map((bill) => ({
@@ -68,7 +69,7 @@ async function dueBills(from: Reader, now: number): Promise<readonly Due[]> {
         .select()
         .from(bills)
         .where(and(eq(bills.id, bill.id), due));
-      if (again) await payBill(tx, again, now);
+      if (again) await payBill(tx, again, { at: now, settings });
     },
   }));
 }
@@ -77,11 +78,13 @@ async function dueBills(from: Reader, now: number): Promise<readonly Due[]> {
  * What an upline did not pay in time is not paid any more; but what was to be kept back from it has been. The house always
  * pays, even when this did not run in time.
  */
-async function payBill(tx: Transaction, bill: Bill, now: number): Promise<void> {
+async function payBill(tx: Transaction, bill: Bill, telling: Telling): Promise<void> {
+  const { at: now } = telling;
   const over = bill.payerId !== null && bill.expiresAt <= now;
   const claim = claimOf(bill, bill);
   const paid = over ? bill.paid + (await keepBack(tx, claim, now)) : await payOne(tx, claim, now);
   const done = paid === bill.amount;
+  if (!over) await tellShort(tx, bill, paid, telling);
   const left = over ? 'EXPIRED' : paid > 0 ? 'PARTLY_PAID' : 'PAYER_SHORT';
   await tx
     .update(bills)
@@ -133,9 +136,12 @@ async function stuck(from: Reader, claim: Claim, now: number): Promise<boolean> 
  * over. What is due is paid once, wherever this is killed and however often it is begun; what fails keeps nothing else from
  * being paid. `pause` waits before each of them, as the fault door says.
  */
-export async function payBills({ db, clock, log, pause }: Payer): Promise<void> {
+export async function payBills({ db, clock, settings, log, pause }: Payer): Promise<void> {
   const now = clock.now();
-  const found = [...(await dueBills(db.read, now)), ...(await dueCorrections(db.read, now))];
+  const found = [
+    ...(await dueBills(db.read, { at: now, settings })),
+    ...(await dueCorrections(db.read, now)),
+  ];
   for (const { claim, waits, pay } of found) {
     try {
       if (waits && (await stuck(db.read, claim, now))) continue;

@@ -21,8 +21,8 @@ export type TeamRow = {
 
 const hour = 60 * 60_000;
 
-/** Where the merchant's days in a window begin. */
-function daysIn({ from, to }: Period, zone: string): number[] {
+/** Where the merchant's days in a window begin: the first with the window. */
+export function daysIn({ from, to }: Period, zone: string): number[] {
   const begins: number[] = [];
   for (let at = from; at < to; at = periodAt('DAILY', at, zone).to) begins.push(at);
   return begins;

@@ -49,7 +49,7 @@ function stateOf(pay: Pay, { computedAt, dueAt }: Times): (typeof bills.$inferIn
 }
 
 /** A name of a bill that can be said: whose, of when, and signs that make it the only one. */
-function newNumber(merchant: string, { id }: Period): string {
+export function newNumber(merchant: string, { id }: Period): string {
   // A window of five minutes is named by its day.
   return `${merchant.toUpperCase()}-${id.slice(0, 10)}-${newInvitationCode(6)}`;
 }

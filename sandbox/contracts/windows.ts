@@ -3,7 +3,7 @@ import type { Terms } from '#contract/contracts/terms.ts';
 import { idsBelow } from '#sandbox/agent/team.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
-import { type Period, periodAt } from '#sandbox/kit/merchant-time.ts';
+import { type Period, type PeriodKind, periodAt } from '#sandbox/kit/merchant-time.ts';
 
 const minute = 60_000;
 
@@ -57,7 +57,8 @@ export function isOver(terms: Terms, { from, to }: Unsettled, { now, zone }: Now
   return from < to && periodAt(terms.period, from, zone).to <= now;
 }
 
-function sliceBefore(now: number): number {
+/** When the five minutes around a moment began. */
+export function sliceBefore(now: number): number {
   return Math.floor(now / realTimeEvery) * realTimeEvery;
 }
 
@@ -71,14 +72,17 @@ export async function windowsOf(
   { from, to }: Unsettled,
   { now, zone }: Now,
 ): Promise<Windows> {
-  if (terms.kind === 'REALTIME') {
-    const settledTo = Math.max(from, Math.min(to, sliceBefore(now)));
-    return { windows: await slices(tx, agentId, { from, to: settledTo }), settledTo };
-  }
+  if (terms.kind !== 'REALTIME') return periodsOver(terms.period, { from, to }, { now, zone });
+  const settledTo = Math.max(from, Math.min(to, sliceBefore(now)));
+  return { windows: await slices(tx, agentId, { from, to: settledTo }), settledTo };
+}
+
+/** The periods of the merchant's calendar that are over, cut to a contract's time. */
+export function periodsOver(kind: PeriodKind, { from, to }: Unsettled, { now, zone }: Now): Windows {
   const windows: Period[] = [];
   let at = from;
   while (at < to) {
-    const period = periodAt(terms.period, at, zone);
+    const period = periodAt(kind, at, zone);
     if (period.to > now) break;
     windows.push({ id: period.id, from: Math.max(from, period.from), to: Math.min(to, period.to) });
     at = Math.min(to, period.to);

@@ -88,7 +88,7 @@ export const people: readonly Person[] = [
   {
     ...member,
     account: 'agent1',
-    about: 'agent of type 1',
+    about: 'agent of type 1: contracts of all four kinds',
     type: 1,
     nickname: 'Agencia Norte',
     money: 25_000_00,
@@ -100,7 +100,7 @@ export const people: readonly Person[] = [
   {
     ...member,
     account: 'agent2',
-    about: 'agent of type 2',
+    about: 'agent of type 2: dividend and daily wages',
     type: 2,
     nickname: 'Agencia Sur',
     money: 18_300_00,
@@ -110,7 +110,7 @@ export const people: readonly Person[] = [
   {
     ...member,
     account: 'agent41',
-    about: 'agent of type 41',
+    about: 'agent of type 41: dividend and hourly salary',
     type: 41,
     nickname: 'Agencia Costa',
     money: 7_450_20,
@@ -119,7 +119,7 @@ export const people: readonly Person[] = [
   {
     ...member,
     account: 'agent42',
-    about: 'agent of type 42',
+    about: 'agent of type 42: daily wages and real-time salary',
     type: 42,
     nickname: 'Agencia Sierra',
     money: 6_120_00,

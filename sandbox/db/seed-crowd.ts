@@ -14,13 +14,24 @@ type Upline = { readonly account: string; readonly joined: number };
 /** The agent they are all below, directly or further down. */
 const root: Upline = { account: 'agent1', joined: booksBegan };
 
+function subagent(account: string, upline: string, nickname: string): Person {
+  const about = `agent of type 1 in the line of ${upline}`;
+  return { account, about, type: 1, nickname, money: 0, rankLevel: 2, unread: 0, upline };
+}
+
+/** Two agents with names to sign in by, one below the other, who have nothing; some of the crowd are below the first. */
+const subagents = [
+  subagent('subagent1', 'agent1', 'Agencia Puerto'),
+  subagent('subagent2', 'subagent1', 'Agencia Valle'),
+] as const;
+
 /** How many people are added at each level below the root, and how many of them are agents. */
 const levels = [
   { members: 10, agents: 6 },
   { members: 70, agents: 24 },
   { members: 320, agents: 60 },
   { members: 800, agents: 90 },
-  { members: 798, agents: 0 },
+  { members: 796, agents: 0 },
 ] as const;
 
 const given =
@@ -70,7 +81,9 @@ function bornCrowd(): Person[] {
   for (const level of levels) {
     const born = levelOf(level, uplines, chance, crowd.length);
     crowd.push(...born);
-    uplines = born.filter(({ type }) => accountKind(type) === 'agent');
+    const agents = born.filter(({ type }) => accountKind(type) === 'agent');
+    const besides = { account: subagents[0].account, joined: booksBegan };
+    uplines = level === levels[0] ? [besides, ...agents] : agents;
   }
   return crowd;
 }
@@ -147,7 +160,7 @@ export function crowdOf(catalogue: Catalogue): Past {
     return { person: { ...person, money: leastOf(history) + chance.below(80_00) }, history };
   });
   const crowd = {
-    people: lives.map(({ person }) => person),
+    people: [...subagents, ...lives.map(({ person }) => person)],
     history: lives.flatMap(({ history }) => history),
   };
   known.set(catalogue, crowd);

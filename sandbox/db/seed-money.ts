@@ -113,11 +113,12 @@ export type Past = { readonly people: readonly Person[]; readonly history: reado
 
 /**
  * Gives the seed's people their money and the three months of history behind it: they end with the promised
- * balance. The history is given the oldest first; `ids` are the members' ids by account; the books begin at `joined`.
+ * balance. The history and what was paid by contracts are given the oldest first; `ids` are the members' ids by account;
+ * the books begin at `joined`.
  */
 export async function fillMoney(
   tx: Transaction,
-  { people, history }: Past,
+  { people, history, payments }: Past & { readonly payments: readonly Entry[] },
   ids: ReadonlyMap<string, string>,
   times: { readonly now: number; readonly joined: number },
 ): Promise<void> {
@@ -134,7 +135,8 @@ export async function fillMoney(
       at: times.now - event.minutesAgo * minute,
     }),
   );
-  const since = all.flatMap((done) => entriesOf(done, idOf));
+  const acts = all.flatMap((done) => entriesOf(done, idOf));
+  const since = [...acts, ...payments].toSorted((a, b) => a.at - b.at);
   const entries = [...openings(people, since, idOf, times.joined), ...since];
   const balances = await beginBooks(tx, entries);
   const purses = new Map(entries.map(({ reference }, at) => [reference, balances[at]?.[0] ?? 0]));

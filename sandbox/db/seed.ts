@@ -6,6 +6,7 @@ import { slugOf, withName } from '#catalogue/drawings.ts';
 import { defaultSettings } from '#sandbox/kit/default-settings.ts';
 import { e164 } from '#sandbox/kit/phone.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Settings } from '#sandbox/kit/settings.ts';
 import type { Secrets } from '#sandbox/password/passwords.ts';
 import { newInvitationCode } from '#sandbox/registration/invitation-code.ts';
 import { accountKey, accountKind } from '#sandbox/session/accounts.ts';
@@ -28,6 +29,7 @@ import { referrals } from './referral-schema.ts';
 import * as gifts from './rewards-schema.ts';
 import { drawnRounds, plays, rounds } from './round-schema.ts';
 import * as tables from './schema.ts';
+import { contractsOf, fillContracts } from './seed-contracts.ts';
 import { crowdOf } from './seed-crowd.ts';
 import { historyOf } from './seed-history.ts';
 import { messagesOf } from './seed-messages.ts';
@@ -185,12 +187,11 @@ function payoutAccountOf(memberId: string, { nickname }: Person, at: number) {
   return { ...account, id: newId(), memberId, createdAt: at };
 }
 
-/** What the seed writes: its people and their past, and the crowd's when asked. */
-function pastOf(games: Catalogue, withCrowd: boolean): Past {
+/** What the seed writes: its people and their past, and the crowd's when there is one. */
+function pastOf(games: Catalogue, crowd: Past | null): Past {
   const own = [...historyOf(games), ...friendsPast(games)].toSorted((a, b) => b.minutesAgo - a.minutesAgo);
   const few = { people, history: [...own, ...lastDayOf(games)] };
-  if (!withCrowd) return few;
-  const crowd = crowdOf(games);
+  if (!crowd) return few;
   const history = [...few.history, ...crowd.history].toSorted((a, b) => b.minutesAgo - a.minutesAgo);
   return { people: [...people, ...crowd.people], history };
 }
@@ -202,9 +203,16 @@ function* inParts<T>(rows: readonly T[]): Generator<T[]> {
   for (let at = 0; at < rows.length; at += mostRows) yield rows.slice(at, at + mostRows);
 }
 
-async function fillPeople(tx: Transaction, hashes: Hashes, past: Past, now: number): Promise<void> {
+type Began = { readonly past: Past; readonly crowd: Past | null; readonly hashes: Hashes };
+
+async function fillPeople(
+  tx: Transaction,
+  { past, crowd, hashes }: Began,
+  { now, settings }: { readonly now: number; readonly settings: Settings },
+): Promise<void> {
   const { people } = past;
   const ids = new Map(people.map(({ account }) => [account, newId()]));
+  const contracted = contractsOf(past, { ids, now, settings }, crowd);
   const idOf = ({ account }: Person) => ids.get(account) ?? '';
   for (const part of inParts(people)) {
     await tx.insert(tables.members).values(part.map((person) => memberRow(person, ids, hashes, now)));
@@ -213,7 +221,8 @@ async function fillPeople(tx: Transaction, hashes: Hashes, past: Past, now: numb
   await tx
     .insert(money.payoutAccounts)
     .values(paidOut.map((person) => payoutAccountOf(idOf(person), person, now - booksBegan * day)));
-  await fillMoney(tx, past, ids, { now, joined: now - booksBegan * day });
+  await fillMoney(tx, contracted.past, ids, { now, joined: now - booksBegan * day });
+  await fillContracts(tx, contracted);
   await fillReferrals(tx, { idOf: (account) => ids.get(account) ?? '', now });
   await tx.insert(messages).values(people.flatMap((person) => messagesOf(idOf(person), person.unread, now)));
   const known = people.flatMap((person) =>
@@ -261,16 +270,18 @@ async function fillCatalogue(tx: Transaction, now: number): Promise<void> {
  * below agent1 when asked.
  */
 export async function seed(
-  { db, clock, secrets, catalogue: games }: Sandbox,
-  { crowd }: { readonly crowd: boolean },
+  { db, clock, secrets, catalogue: games, settings }: Sandbox,
+  { crowd: withCrowd }: { readonly crowd: boolean },
 ): Promise<void> {
   const hashing = seedHashes.get(secrets) ?? hashSeed(secrets);
   seedHashes.set(secrets, hashing);
   const hashes = await hashing;
   const now = clock.now();
+  const crowd = withCrowd ? crowdOf(games) : null;
+  const began = { past: pastOf(games, crowd), crowd, hashes };
   await db.write(async (tx) => {
     await clear(tx);
-    await fillPeople(tx, hashes, pastOf(games, crowd), now);
+    await fillPeople(tx, began, { now, settings: settings.current() });
     await fillCatalogue(tx, now);
     await fillPromotions(tx, now);
     await fillPoints(tx, now);

@@ -133,9 +133,9 @@ export async function addMember(
   if (!member) throw new Error('A member was not kept');
   if (invitationId !== null) await countUse(tx, { memberId: member.id, invitationId, at: now });
   await tx.insert(wallets).values({ memberId: member.id, wallet: main, minor: 0 });
-  const { agreement, referral: terms, contracts } = settings.current();
+  const { agreement, referral: terms } = settings.current();
   if (invitationId !== null)
-    await keepPromises(tx, { newcomer: member, invitationId }, { at: now, answerDays: contracts.answerDays });
+    await keepPromises(tx, { newcomer: member, invitationId }, { at: now, settings });
   const { version } = agreement;
   if (!byOther) await tx.insert(agreements).values({ memberId: member.id, version, at: now });
   const friend = { friendId: member.id, client, verified: mobileProved, terms, at: now };

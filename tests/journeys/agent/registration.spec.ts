@@ -83,14 +83,14 @@ test('agent1 makes a link, a visitor registers with it, and agent1 sees the use'
   await expect(link.locator('dl').first()).toContainText('Registros1Este mes1');
 });
 
-test('agent1 makes a link that offers 12.5 %, an agent registers with it, and agent1 sees the use', async ({
+test('agent2 makes a link that offers 12.5 %, an agent registers with it, and agent2 sees the use', async ({
   page,
   sandbox,
   browser,
 }) => {
-  await sandbox.grant('agent1', dividend({ rate: 2_900 }));
-  await sandbox.grant('agent1', daily());
-  await enter(page, 'agent1');
+  await sandbox.grant('agent2', dividend({ rate: 2_900 }));
+  await sandbox.grant('agent2', daily());
+  await enter(page, 'agent2');
   await expect(office.field(page, 'Dividendo')).toHaveCount(0);
   await pickAgents(page);
   await expect(office.field(page, 'Dividendo')).toHaveAccessibleDescription(

@@ -9,7 +9,7 @@ import { type Asker, act, askerOf, askFor } from '../../kit/promotions.ts';
 import { register } from '../../kit/registering.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 import { daily, dividend, realTime } from '../../machines/contracts/terms-of.ts';
-import { decide, idOf } from '../contracts/contracts.ts';
+import { decide, idOf, withoutContracts } from '../contracts/contracts.ts';
 
 const day = 24 * 60 * 60_000;
 let box: TestSandbox;
@@ -21,6 +21,7 @@ beforeAll(async () => {
 afterAll(() => box.close());
 beforeEach(async () => {
   await box.reset();
+  await withoutContracts(box);
   box.sandbox.settings.patch({ slider: { register: false } });
   agent1 = await askerOf(box, 'agent1');
 });

@@ -38,20 +38,25 @@ async function memberOf(account: string) {
 
 describe('the invitations of an agent', () => {
   it.each([
-    ['agent1', ['member', 'agent'], 'NORTE-7Q4K2M8PXV'],
-    ['agent2', ['member', 'agent'], 'SUR-9T3W6H2RCJ'],
-    ['agent41', ['member'], expect.stringMatching(/^[A-Z0-9]{10}$/)],
-    ['agent42', ['member'], expect.stringMatching(/^[A-Z0-9]{10}$/)],
+    [
+      'agent1',
+      ['member', 'agent'],
+      'NORTE-7Q4K2M8PXV',
+      { DIVIDEND: 3_500, DAILY: 75, HOURLY: 120, REALTIME: 150 },
+    ],
+    ['agent2', ['member', 'agent'], 'SUR-9T3W6H2RCJ', {}],
+    ['agent41', ['member'], expect.stringMatching(/^[A-Z0-9]{10}$/), {}],
+    ['agent42', ['member'], expect.stringMatching(/^[A-Z0-9]{10}$/), {}],
   ])(
     '%s reads the origin, the own code, what may be made and how much',
-    async (account, registers, ownCode) => {
+    async (account, registers, ownCode, rates) => {
       const { origin } = box.sandbox.settings.current();
       const said = {
         origin,
         ownCode,
         registers,
         most: 20,
-        ownRates: [],
+        ownRates: Object.entries(rates).map(([kind, rate]) => ({ kind, rate })),
         invitations: [],
         zone: 'America/Lima',
       };

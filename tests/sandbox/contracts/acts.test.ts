@@ -8,7 +8,7 @@ import { contracts } from '#sandbox/db/contract-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 import { daily, dividend } from '../../machines/contracts/terms-of.ts';
-import { decide, idOf } from './contracts.ts';
+import { decide, idOf, withoutContracts } from './contracts.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -23,6 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await box.reset();
+  await withoutContracts(box);
   await box.sandbox.db.write((tx) =>
     tx
       .update(members)

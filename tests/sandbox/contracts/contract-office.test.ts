@@ -2,14 +2,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '#sandbox/db/contract-schema.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 import { daily, dividend } from '../../machines/contracts/terms-of.ts';
-import { decide } from './contracts.ts';
+import { decide, withoutContracts } from './contracts.ts';
 
 let box: TestSandbox;
 
 beforeAll(async () => {
   box = await startSandbox();
 });
-beforeEach(() => box.reset());
+beforeEach(async () => {
+  await box.reset();
+  await withoutContracts(box);
+});
 afterAll(() => box.close());
 
 const grant = (account: string, terms = dividend()) => decide(box, { act: 'grant', account, terms });

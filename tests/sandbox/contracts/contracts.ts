@@ -19,6 +19,11 @@ export async function idOf({ sandbox }: TestSandbox, account: string): Promise<s
   return found?.id ?? '';
 }
 
+/** Takes away the contracts of the seed. */
+export async function withoutContracts({ sandbox }: TestSandbox): Promise<void> {
+  await sandbox.db.write((tx) => tx.delete(contracts));
+}
+
 export function decide({ sandbox }: TestSandbox, act: z.infer<typeof ContractAct>): Promise<string> {
   return decideContract(sandbox, act);
 }

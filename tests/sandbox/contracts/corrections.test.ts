@@ -8,7 +8,18 @@ import { correctRound } from '#sandbox/games/corrections.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 import { daily, dividend, realTime } from '../../machines/contracts/terms-of.ts';
-import { at, bet, billsOf, decide, idOf, inForce, lima, moneyOf, pays } from './contracts.ts';
+import {
+  at,
+  bet,
+  billsOf,
+  decide,
+  idOf,
+  inForce,
+  lima,
+  moneyOf,
+  pays,
+  withoutContracts,
+} from './contracts.ts';
 
 let box: TestSandbox;
 
@@ -17,6 +28,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await box.reset();
+  await withoutContracts(box);
   box.sandbox.clock.set(lima('2028-01-31T12:00:00'));
 });
 afterAll(() => box.close());

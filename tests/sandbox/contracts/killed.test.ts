@@ -11,7 +11,7 @@ import { correctRound } from '#sandbox/games/corrections.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { startSandbox } from '../../kit/sandbox.ts';
 import { daily, dividend } from '../../machines/contracts/terms-of.ts';
-import { at, bet, billsOf, decide, idOf, lima, moneyOf } from './contracts.ts';
+import { at, bet, billsOf, decide, idOf, lima, moneyOf, withoutContracts } from './contracts.ts';
 
 const begin = lima('2028-02-01T00:00:00');
 const end = lima('2028-02-12T00:00:00');
@@ -36,6 +36,7 @@ it('killed more than 40 times in the middle of it, it pays each period and each 
   const folder = await mkdtemp(path.join(tmpdir(), 'vestibulo-contracts-'));
   const databaseUrl = `file:${path.join(folder, 'killed.db')}`;
   const first = await startSandbox({ databaseUrl });
+  await withoutContracts(first);
   first.sandbox.clock.set(begin);
   const kept = daily({ period: 'DAILY', tiers: [{ dailyBet: '0.00', active: 0, rate: 100 }] });
   for (const account of ['agent1', 'agent2', 'agent42'])

@@ -7,7 +7,7 @@ import { rounds } from '#sandbox/db/round-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 import { daily, dividend, hourly, realTime } from '../../machines/contracts/terms-of.ts';
-import { decide, idOf } from './contracts.ts';
+import { decide, idOf, withoutContracts } from './contracts.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -46,6 +46,7 @@ it('every bill of a line of 2,000 comes to what its bets come to, counted anothe
   timeout: 120_000,
 }, async () => {
   const box = await startSandbox({ crowd: true });
+  await withoutContracts(box);
   const { db, clock } = box.sandbox;
   const since = clock.now() - 85 * day;
   const tiers = [

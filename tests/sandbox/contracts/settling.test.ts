@@ -6,7 +6,18 @@ import { members } from '#sandbox/db/schema.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 import { daily, dividend, hourly, realTime } from '../../machines/contracts/terms-of.ts';
-import { at, bet, billsOf, decide, idOf, inForce, lima, moneyOf, pays } from './contracts.ts';
+import {
+  at,
+  bet,
+  billsOf,
+  decide,
+  idOf,
+  inForce,
+  lima,
+  moneyOf,
+  pays,
+  withoutContracts,
+} from './contracts.ts';
 
 let box: TestSandbox;
 
@@ -15,6 +26,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await box.reset();
+  await withoutContracts(box);
   box.sandbox.clock.set(lima('2027-01-10T12:00:00'));
 });
 afterAll(() => box.close());

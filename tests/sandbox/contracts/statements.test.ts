@@ -5,13 +5,14 @@ import { correctRound } from '#sandbox/games/corrections.ts';
 import { checkStatement } from '../../../scripts/statement/check-statement.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 import { daily, dividend } from '../../machines/contracts/terms-of.ts';
-import { at, bet, billsOf, inForce, lima } from './contracts.ts';
+import { at, bet, billsOf, inForce, lima, withoutContracts } from './contracts.ts';
 
 let box: TestSandbox;
 let voided: string;
 
 beforeAll(async () => {
   box = await startSandbox();
+  await withoutContracts(box);
   const since = lima('2028-02-01T00:00:00');
   box.sandbox.clock.set(since);
   await inForce(box, { account: 'agent1', terms: dividend({ feeRate: 250 }), since });
