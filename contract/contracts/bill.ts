@@ -50,8 +50,8 @@ export const Bill = z.object({
 });
 export type Bill = z.infer<typeof Bill>;
 
-/** A part of a bill that was paid. */
-const Payment = z.object({ at: Instant, amount: Amount });
+/** A part of a bill that was settled: paid, or kept back for what an earlier bill paid too much. Together they are what was paid. */
+const Payment = z.object({ at: Instant, amount: Amount, how: z.enum(['PAID', 'KEPT_BACK']) });
 
 /** What became known after a bill was frozen; it is settled with the next payments of the contract. */
 const Correction = z.object({

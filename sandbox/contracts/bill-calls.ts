@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, like, or } from 'drizzle-orm';
+import { and, count, desc, eq, gte, lt, or } from 'drizzle-orm';
 import type { CallInput } from '#contract/calls.ts';
-import type { Bill } from '#contract/contracts/bill.ts';
+import type { Bill, FullBill } from '#contract/contracts/bill.ts';
 import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
-import { bills, contracts } from '#sandbox/db/contract-schema.ts';
+import { bills, contracts, keptBack } from '#sandbox/db/contract-schema.ts';
 import { entries, ledger } from '#sandbox/db/ledger-schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { hasContracts } from '#sandbox/wallet/contract-kinds.ts';
@@ -55,16 +55,33 @@ async function billOf(id: string, caller: Caller, sandbox: Sandbox): Promise<Row
   return bill;
 }
 
-async function paymentsOf({ id, agentId }: Row, { db }: Sandbox) {
+/** What was settled of a bill, the oldest first. */
+async function paymentsOf({ id, agentId }: Row, { db }: Sandbox): Promise<FullBill['payments']> {
   const paid = await db.read
-    .select({ at: ledger.at, change: ledger.change })
+    .select({ at: ledger.at, minor: ledger.change })
     .from(entries)
     .innerJoin(ledger, eq(ledger.entryId, entries.id))
     .where(
-      and(eq(entries.cause, 'contract'), like(entries.reference, `${id}:%`), eq(ledger.memberId, agentId)),
-    )
-    .orderBy(asc(ledger.id));
-  return paid.map(({ at, change }) => ({ at, amount: amountOf(change) }));
+      and(
+        eq(entries.cause, 'contract'),
+        // Named after the bill, a colon, and what was settled before (paying.ts).
+        gte(entries.reference, `${id}:`),
+        lt(entries.reference, `${id};`),
+        eq(ledger.memberId, agentId),
+      ),
+    );
+  const kept = await db.read
+    .select({ at: keptBack.at, minor: keptBack.minor })
+    .from(keptBack)
+    .where(eq(keptBack.fromId, id));
+  const all = [
+    // Kept back first: what is left is paid.
+    ...kept.map((one) => ({ ...one, how: 'KEPT_BACK' as const })),
+    ...paid.map((one) => ({ ...one, how: 'PAID' as const })),
+  ];
+  return all
+    .sort((one, other) => one.at - other.at)
+    .map(({ at, minor, how }) => ({ at, amount: amountOf(minor), how }));
 }
 
 async function listed(

@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import { namesOf } from '#sandbox/contracts/shown.ts';
-import { bills, contracts } from '#sandbox/db/contract-schema.ts';
+import { billCorrections, bills, contracts } from '#sandbox/db/contract-schema.ts';
 import { entries, ledger } from '#sandbox/db/ledger-schema.ts';
 import { rewards } from '#sandbox/db/rewards-schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
@@ -15,8 +15,8 @@ import { reportDays } from '../days.ts';
 
 type Asked = CallInput<'agent.income'>;
 
-/** The bill of a payment: its entry is named after it and what was paid before (contracts/paying.ts). */
-const billId = sql`substr(${entries.reference}, 1, instr(${entries.reference}, ':') - 1)`;
+/** The bill or the correction that was paid: its entry is named after it and what was settled before (contracts/paying.ts). */
+const claimId = sql`substr(${entries.reference}, 1, instr(${entries.reference}, ':') - 1)`;
 
 /** The member on the other side of a movement; null for the house. */
 const otherSide = sql<string | null>`(select other.member_id from ledger as other
@@ -49,12 +49,17 @@ function movedBy({ db }: Sandbox, meant: SQL | undefined) {
       kind: contracts.kind,
       other: otherSide.as('other'),
       bill: sql<string | null>`${bills.id}`.as('bill'),
+      number: bills.number,
       periodId: bills.periodId,
       from: sql<number | null>`${bills.from}`.as('bill_from'),
     })
     .from(ledger)
     .innerJoin(entries, eq(entries.id, ledger.entryId))
-    .leftJoin(bills, and(eq(entries.cause, 'contract'), eq(bills.id, billId)))
+    .leftJoin(billCorrections, and(eq(entries.cause, 'contract'), eq(billCorrections.id, claimId)))
+    .leftJoin(
+      bills,
+      and(eq(entries.cause, 'contract'), eq(bills.id, sql`coalesce(${billCorrections.billId}, ${claimId})`)),
+    )
     .leftJoin(contracts, eq(contracts.id, bills.contractId))
     .leftJoin(
       rewards,
@@ -111,13 +116,13 @@ export async function income(
   );
   return {
     period,
-    income: rows.map(({ id, change, at, kind, other, bill, periodId, from }) => ({
+    income: rows.map(({ id, change, at, kind, other, bill, number, periodId, from }) => ({
       id: String(id),
       source: kind ?? 'REFERRAL',
       direction: change < 0 ? 'PAID' : 'RECEIVED',
       person: other === null ? null : nameOf(other),
       bill,
-      number: bill ?? '',
+      number: number ?? '',
       billPeriod: kind === 'REALTIME' && from !== null ? minuteOf(from, period.zone) : (periodId ?? ''),
       change: amountOf(change),
       at,

@@ -13,6 +13,7 @@ export function BillPayments({ bill: { payments }, zone }: { bill: FullBill; zon
   const { at } = useBillWords(zone);
   const columns: Column<FullBill['payments'][number]>[] = [
     { head: t('contracts.bill.payments.at'), cell: (one) => at(one.at) },
+    { head: t('contracts.bill.payments.how'), cell: ({ how }) => t(`contracts.bill.payments.${how}`) },
     { head: t('contracts.bill.payments.amount'), cell: ({ amount }) => money(amount), figure: true },
   ];
   return (
@@ -24,7 +25,7 @@ export function BillPayments({ bill: { payments }, zone }: { bill: FullBill; zon
           label={t('contracts.bill.payments.title')}
           columns={columns}
           rows={payments}
-          keyOf={(one) => `${one.at} ${one.amount}`}
+          keyOf={(one) => `${one.at} ${one.how} ${one.amount}`}
         />
       )}
     </Card>

@@ -77,8 +77,8 @@ export const paidBill: FullBill = {
   terms,
   pay,
   payments: [
-    { at: computedAt + 24 * 60 * 60_000, amount: '1.00' },
-    { at: computedAt + 25 * 60 * 60_000, amount: (Number(pay.pay) - 1).toFixed(2) },
+    { at: computedAt + 24 * 60 * 60_000, amount: '1.00', how: 'PAID' },
+    { at: computedAt + 25 * 60 * 60_000, amount: (Number(pay.pay) - 1).toFixed(2), how: 'PAID' },
   ],
   corrections: [],
 };

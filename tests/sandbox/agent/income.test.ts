@@ -8,7 +8,7 @@ import { newReward } from '../../kit/income.ts';
 import { askReport, reportOf } from '../../kit/reports.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 import { daily, dividend, realTime } from '../../machines/contracts/terms-of.ts';
-import { at, bet, idOf, inForce, lima, pays } from '../contracts/contracts.ts';
+import { at, bet, idOf, inForce, lima, pays, withoutContracts } from '../contracts/contracts.ts';
 
 let box: TestSandbox;
 let upline: string;
@@ -20,6 +20,7 @@ const tiers = [{ dailyBet: '0.00', active: 0, rate: 100 }];
 /** agent1 is paid by the house and pays the agent below, day by day; an invited friend brings a reward. */
 beforeAll(async () => {
   box = await startSandbox();
+  await withoutContracts(box);
   const since = lima('2026-12-01T00:00:00');
   box.sandbox.clock.set(since);
   const uplineId = await idOf(box, 'agent1');

@@ -6,6 +6,8 @@ import { ledger } from '#sandbox/db/ledger-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { correctRound } from '#sandbox/games/corrections.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
+import type { Caller } from '#sandbox/wire/handler.ts';
+import { handlers } from '#sandbox/wire/handlers.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 import { daily, dividend, realTime } from '../../machines/contracts/terms-of.ts';
 import {
@@ -46,6 +48,10 @@ async function corrections() {
   const found = await correctionsOf(box.sandbox.db.read, ids);
   return found.map(({ before, after, difference, state }) => [before, after, difference, state]);
 }
+
+/** Somebody who calls, as the wire knows them. */
+const callerOf = async (account: string) =>
+  ({ session: { memberId: await idOf(box, account) } }) as unknown as Caller;
 
 const shown = async () =>
   (await billsOf(box)).map(({ periodId, state, amount, paid }) => [periodId, state, amount, paid]);
@@ -121,6 +127,13 @@ describe('a dividend', () => {
     expect(await shown()).toEqual([['2028-02', 'PAID', 3_000, 3_000]]);
     expect(await corrections()).toEqual([['30.00', '20.00', '-10.00', 'SETTLED']]);
     expect(await moneyOf(box, 'agent1')).toBe(before + 2_000);
+    const [bill = ''] = (await billsOf(box)).map(({ id }) => id);
+    const { payments } = await handlers['contracts.bill']({ bill }, await callerOf('agent1'), box.sandbox);
+    // What was paid and what was kept back are all of it.
+    expect(payments.map(({ how, amount }) => [how, amount])).toEqual([
+      ['KEPT_BACK', '10.00'],
+      ['PAID', '20.00'],
+    ]);
     await holds();
   });
 
@@ -209,6 +222,13 @@ describe('a wage', () => {
     await settledAgain(voided, '0.00');
     await at(box, lima('2028-02-02T01:00:00'));
     expect(await corrections()).toEqual([['10.00', '15.00', '5.00', 'SETTLED']]);
+    const [bill] = await billsOf(box);
+    const asked = { from: '2028-02-01', to: '2028-02-02', page: 1, size: 20 };
+    const { income } = await handlers['agent.income'](asked, await callerOf('agent1'), box.sandbox);
+    expect(income.map(({ source, number, change }) => [source, number, change])).toEqual([
+      ['DAILY', bill?.number, '5.00'],
+      ['DAILY', bill?.number, '10.00'],
+    ]);
     expect(await moneyOf(box, 'agent1')).toBe(before + 1_500);
     // And it is taken back by the row that only the correction has.
     await takenBack(voided);

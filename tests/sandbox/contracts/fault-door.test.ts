@@ -6,13 +6,14 @@ import { promisify } from 'node:util';
 import { expect, it, vi } from 'vitest';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 import { daily } from '../../machines/contracts/terms-of.ts';
-import { at, bet, billsOf, inForce, lima, moneyOf } from './contracts.ts';
+import { at, bet, billsOf, inForce, lima, moneyOf, withoutContracts } from './contracts.ts';
 
 const begin = lima('2028-02-01T00:00:00');
 const over = lima('2028-02-02T00:00:00');
 
 /** Two agents who are owed 10.00 each for the first of February, and what they had before. */
 async function owed(box: TestSandbox): Promise<number[]> {
+  await withoutContracts(box);
   box.sandbox.clock.set(lima('2028-01-31T12:00:00'));
   const terms = daily({ period: 'DAILY', tiers: [{ dailyBet: '0.00', active: 0, rate: 1_000 }] });
   for (const account of ['agent1', 'agent2']) await inForce(box, { account, terms, since: begin });

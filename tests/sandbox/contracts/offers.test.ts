@@ -11,7 +11,7 @@ import { type Asker, askerOf, askFor } from '../../kit/promotions.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 import { someForm } from '../../machines/contracts/offered-forms.ts';
 import { daily, dividend, hourly, realTime } from '../../machines/contracts/terms-of.ts';
-import { decide, idOf } from './contracts.ts';
+import { decide, idOf, withoutContracts } from './contracts.ts';
 
 /** agent2 is directly below agent1, agent41 below agent2, and agent42 in another line. */
 const lines = { agent2: 'agent1', agent41: 'agent2' } as const;
@@ -32,6 +32,7 @@ beforeAll(async () => {
 afterAll(() => box.close());
 beforeEach(async () => {
   await box.reset();
+  await withoutContracts(box);
   for (const [account, upline] of Object.entries(lines)) {
     const uplineId = await idOf(box, upline);
     await box.sandbox.db.write((tx) =>

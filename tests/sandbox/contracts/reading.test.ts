@@ -102,7 +102,7 @@ describe('GWY-02 a bill', () => {
     for (const who of ['agent42', 'downline1b'] as const)
       for (const side of ['AGENT', 'UPLINE'] as const) expect((await listed(who, side)).total).toBe(0);
     const { value } = await office.ask('agent1', 'contracts.bill', { bill: bills.agent2.bill });
-    expect(value.payments).toEqual([{ at: expect.any(Number), amount: '40.00' }]);
+    expect(value.payments).toEqual([{ at: expect.any(Number), amount: '40.00', how: 'PAID' }]);
     const all = await listed('agent2', 'AGENT');
     const times = all.bills.map(({ period }) => period.to);
     expect(times).toEqual(times.toSorted((a, b) => b - a));

@@ -43,7 +43,7 @@ const sumOf = (played: readonly Played[], part: 'stake' | 'win') =>
 const local = (at: number) => new Date(at - behind).toISOString();
 
 it('every bill of a line of 2,000 comes to what its bets come to, counted another way', {
-  timeout: 120_000,
+  timeout: 600_000,
 }, async () => {
   const box = await startSandbox({ crowd: true });
   await withoutContracts(box);
