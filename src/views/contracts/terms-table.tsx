@@ -1,16 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { Terms, Tier } from '#contract/contracts/terms.ts';
+import { type TierField, tierFields } from '#machines/contracts/offer-form.rules.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import styles from './contracts.module.css';
 import { useContractWords } from './use-contract-words.ts';
 
-/** The conditions of a tier of each kind, and its rates, as columns. */
-const columns = {
-  DIVIDEND: { asks: ['validBet', 'loss', 'active'], rates: ['rate'] },
-  DAILY: { asks: ['dailyBet', 'active'], rates: ['rate'] },
-  HOURLY: { asks: ['hourlyBet'], rates: ['rate'] },
-  REALTIME: { asks: ['singleBet'], rates: ['profitRate', 'lossRate'] },
-} as const;
+type RateField = 'rate' | 'profitRate' | 'lossRate';
+
+function isRate(name: TierField): name is RateField {
+  return name === 'rate' || name === 'profitRate' || name === 'lossRate';
+}
 
 type Props = {
   terms: Terms;
@@ -22,8 +21,12 @@ type Props = {
 export function TermsTable({ terms, lit = null }: Props) {
   const { t } = useTranslation(['contracts']);
   const { rate, amount } = useContractWords();
-  const { asks, rates } = columns[terms.kind];
+  const all: readonly TierField[] = tierFields[terms.kind];
+  // The rates first: a phone shows no more than the first columns before it is scrolled.
+  const fields = [...all.filter(isRate), ...all.filter((name) => !isRate(name))];
   const tiers: readonly Tier[] = terms.tiers;
+  const said = (name: TierField, value: string | number) =>
+    isRate(name) ? rate(Number(value)) : amount(name, value);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has only keys scrolls it too
     <section className={styles.scroll} aria-label={t('contracts.tiers.label')} tabIndex={0}>
@@ -32,7 +35,7 @@ export function TermsTable({ terms, lit = null }: Props) {
         <thead>
           <tr>
             <th scope="col">{t('contracts.tiers.tier')}</th>
-            {[...asks, ...rates].map((name) => (
+            {fields.map((name) => (
               <th key={name} scope="col">
                 {t(`contracts.condition.${name}`)}
               </th>
@@ -47,11 +50,8 @@ export function TermsTable({ terms, lit = null }: Props) {
                 <th scope="row">
                   {at + 1} {at === lit && <Tag tone="positive">{t('contracts.tiers.reached')}</Tag>}
                 </th>
-                {asks.map((name) => (
-                  <td key={name}>{amount(name, of[name] ?? '0.00')}</td>
-                ))}
-                {rates.map((name) => (
-                  <td key={name}>{rate(Number(of[name]))}</td>
+                {fields.map((name) => (
+                  <td key={name}>{said(name, of[name] ?? '')}</td>
                 ))}
               </tr>
             );
