@@ -53,7 +53,7 @@ export const Pay = z.object({
   closing: Amount,
   units: z.array(Unit),
   pay: Amount,
-  /** The conditions of the first tier that were not met, when nothing is paid. */
+  /** The conditions of the first tier that were not met: in the period of a dividend, else in its last day, hour or bet. */
   unmet: z.array(Condition),
   /** What was missing for the tier above the one that was reached. */
   next: z.array(Condition),

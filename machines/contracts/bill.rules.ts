@@ -2,6 +2,7 @@ import type { CallInput } from '#contract/calls.ts';
 import type { Bill, FullBill } from '#contract/contracts/bill.ts';
 import { differencesIn, type SignedStatement, sameFormula } from '#contract/contracts/statement.ts';
 import type { Failure } from '#contract/errors.ts';
+import { minorOf } from '#contract/wallet/minor-units.ts';
 
 /** The bill on the screen, or one of its corrections, as far as its statement has to say the same. */
 export type BillShown = Pick<FullBill, 'id' | 'number' | 'contract' | 'period' | 'amount' | 'opening'> & {
@@ -108,9 +109,15 @@ export const billTones = {
   NOT_REACHED: 'neutral',
 } as const satisfies Record<Bill['state'], Tone>;
 
-/** What is said of a bill: its state, or that nothing was bet, where no condition of a tier could be looked at. */
-export function sayingOf({ state, unmet }: Pick<Bill, 'state' | 'unmet'>): Bill['state'] | 'NOTHING_BET' {
-  return state === 'NOT_REACHED' && unmet.length === 0 ? 'NOTHING_BET' : state;
+/** What is said of a bill: its state, or why nothing is due although no condition is named: nothing was bet, or it is less than a minor unit. */
+export function sayingOf({
+  state,
+  unmet,
+  pay: { validBet },
+}: Pick<FullBill, 'state' | 'unmet' | 'pay'>): Bill['state'] | 'NOTHING_BET' | 'NOTHING_DUE' {
+  if (state !== 'NOT_REACHED') return state;
+  if (minorOf(validBet) === 0) return 'NOTHING_BET';
+  return unmet.length > 0 ? state : 'NOTHING_DUE';
 }
 
 type Dated = Pick<Bill, 'state' | 'dueAt' | 'expiresAt' | 'paidAt' | 'computedAt'>;

@@ -1,10 +1,42 @@
-import type { Condition } from '#contract/contracts/pay.ts';
+import type { CallOutput } from '#contract/calls.ts';
+import { type Condition, conditions } from '#contract/contracts/pay.ts';
 import { type Terms, topRates } from '#contract/contracts/terms.ts';
 import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
+import { momentIn } from '../kit/calendar.rules.ts';
+import type { Days } from '../kit/records.rules.ts';
 
 /** What is still missing to meet a condition: money as on the wire, or members. */
 export function missingTo({ name, needs, had }: Condition): string {
   return name === 'active' ? String(Number(needs) - Number(had)) : amountOf(minorOf(needs) - minorOf(had));
+}
+
+/** What the first tier asks for, of which there is nothing yet. */
+export function firstAsked(terms: Terms): readonly Condition[] {
+  const tier: Readonly<Record<string, string | number>> = terms.tiers[0] ?? {};
+  return conditions.flatMap((name) => {
+    const needs = String(tier[name] ?? 0);
+    return Number(needs) > 0 ? [{ name, needs, had: name === 'active' ? '0' : '0.00' }] : [];
+  });
+}
+
+/** For how many milliseconds an answer about one's own contract stays right: until an answer to it is due; null for as long as nothing is. */
+export function rightFor({
+  now,
+  offer,
+  inForce,
+}: Pick<CallOutput<'contracts.own'>, 'now' | 'offer' | 'inForce'>): number | null {
+  const due = [offer?.answerBy, inForce?.endAnswerBy].filter((at) => typeof at === 'number');
+  return due.length > 0 ? Math.max(0, Math.min(...due) - now) + 1_000 : null;
+}
+
+/** The merchant's days of a period as far as they have come, yyyy-MM-dd: what the reports about the team can be asked for. */
+export function daysSoFar(
+  { from, to }: { readonly from: number; readonly to: number },
+  now: number,
+  zone: string,
+): Days {
+  const day = (moment: number) => momentIn(moment, zone).slice(0, 10);
+  return { from: day(from), to: day(Math.min(to - 1, now)) };
 }
 
 /** What terms say beside their tiers. */

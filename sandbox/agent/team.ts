@@ -15,6 +15,12 @@ export function idsBelow(from: Reader, id: string) {
   return from.select({ id: line.memberId }).from(line).where(below);
 }
 
+/** The ids of everybody above a member: a subquery, for `inArray`. */
+export function idsAbove(from: Reader, id: string) {
+  const above = and(eq(line.memberId, id), gt(line.depth, 0));
+  return from.select({ id: line.ancestorId }).from(line).where(above);
+}
+
 /** The team of an agent: everybody below, without trial accounts. */
 export function teamOf(from: Reader, agentId: string) {
   return and(ne(members.type, demoType), inArray(members.id, idsBelow(from, agentId)));

@@ -6,6 +6,7 @@ import { bills, contracts, keptBack } from '#sandbox/db/contract-schema.ts';
 import { entries, ledger } from '#sandbox/db/ledger-schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { hasContracts } from '#sandbox/wallet/contract-kinds.ts';
+import { pagesOf } from '#sandbox/wallet/record-rows.ts';
 import { memberIdOf, memberOf } from '#sandbox/wire/call-owner.ts';
 import { type Caller, type Handlers, Refusal } from '#sandbox/wire/handler.ts';
 import { contractor, told } from './contractor.ts';
@@ -16,7 +17,7 @@ import { signedCorrection, signedStatement } from './statements.ts';
 type Row = typeof bills.$inferSelect;
 
 /** Bills on a page. */
-const shown = 20;
+const perPage = 20;
 
 function billShown(bill: Row, nameOf: Names, all: readonly ShownCorrection[]): Bill {
   const { id, number, agentId, payerId, periodId, from, to, terms, pay, contractId, ...rest } = bill;
@@ -99,15 +100,17 @@ async function listed(
     .from(bills)
     .innerJoin(contracts, eq(contracts.id, bills.contractId));
   const [all] = await from.where(meant);
+  const total = all?.count ?? 0;
+  const { offset, totalPages } = pagesOf({ page, size: perPage }, total);
   const found = await db.read
     .select({ bill: bills })
     .from(bills)
     .innerJoin(contracts, eq(contracts.id, bills.contractId))
     .where(meant)
     .orderBy(desc(bills.to), desc(bills.computedAt), bills.id)
-    .limit(shown)
-    .offset((page - 1) * shown);
-  return { rows: found.map(({ bill }) => bill), total: all?.count ?? 0 };
+    .limit(perPage)
+    .offset(offset);
+  return { rows: found.map(({ bill }) => bill), total, totalPages };
 }
 
 type Calls = Pick<Handlers, 'contracts.bills' | 'contracts.bill' | 'contracts.statement'>;
@@ -116,7 +119,7 @@ type Calls = Pick<Handlers, 'contracts.bills' | 'contracts.bill' | 'contracts.st
 export const billCalls: Calls = {
   'contracts.bills': async (input, caller, sandbox) => {
     const { id } = await contractor(input.kind, caller, sandbox);
-    const { rows, total } = await listed(input, id, sandbox);
+    const { rows, total, totalPages } = await listed(input, id, sandbox);
     const names = await namesOf(
       rows.flatMap(({ agentId, payerId }) => [agentId, payerId]),
       id,
@@ -129,7 +132,7 @@ export const billCalls: Calls = {
     return {
       bills: rows.map((row) => billShown(row, names, corrections)),
       total,
-      totalPages: Math.ceil(total / shown),
+      totalPages,
       ...told(sandbox),
     };
   },

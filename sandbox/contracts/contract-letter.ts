@@ -1,13 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { escaped } from '#catalogue/markup.ts';
 import type { ContractKind } from '#contract/contracts/terms.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import { named } from '#sandbox/agent/standing.ts';
 import { personShown } from '#sandbox/agent/team.ts';
-import type { bills } from '#sandbox/db/contract-schema.ts';
+import { bills, contracts } from '#sandbox/db/contract-schema.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { sendMessage } from '#sandbox/inbox/messages.ts';
+import { minuteOf } from '#sandbox/kit/merchant-time.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import type { Contract } from './settling.ts';
 
@@ -151,25 +152,50 @@ export function tellSide(
 /** Tells both sides of some contracts what became of each. */
 export async function tellBoth(
   tx: Transaction,
-  contracts: readonly Sides[],
+  all: readonly Sides[],
   letter: Letter,
   telling: Telling,
 ): Promise<void> {
-  for (const one of contracts) {
+  for (const one of all) {
     await tellSide(tx, one, { side: 'AGENT', letter }, telling);
     await tellSide(tx, one, { side: 'UPLINE', letter }, telling);
   }
 }
 
-/** Tells who has to pay a bill that there was too little for it: after the first time that it was tried. */
+/** Whether a payer owes an agent for a bill of a kind already: then he was told. */
+async function owes(
+  tx: Transaction,
+  { payerId, agentId, terms: { kind } }: typeof bills.$inferSelect,
+): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: bills.id })
+    .from(bills)
+    .innerJoin(contracts, eq(contracts.id, bills.contractId))
+    .where(
+      and(
+        eq(bills.payerId, payerId ?? ''),
+        eq(bills.agentId, agentId),
+        eq(contracts.kind, kind),
+        inArray(bills.state, ['PARTLY_PAID', 'PAYER_SHORT']),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}
+
+/**
+ * Tells who has to pay a bill that there was too little for it: after the first time that it was tried, and only of the
+ * first of several, because a real-time salary has one every five minutes.
+ */
 export async function tellShort(
   tx: Transaction,
   bill: typeof bills.$inferSelect,
   paid: number,
   telling: Telling,
 ): Promise<void> {
-  const { payerId, agentId, terms, state, amount, periodId } = bill;
-  if (paid === amount || state === 'PARTLY_PAID' || state === 'PAYER_SHORT') return;
-  const facts = { AMOUNT: amountOf(amount - paid), PERIOD: periodId };
+  const { payerId, agentId, terms, amount, periodId, from, zone } = bill;
+  if (paid === amount || (await owes(tx, bill))) return;
+  const period = terms.kind === 'REALTIME' ? minuteOf(from, zone) : periodId;
+  const facts = { AMOUNT: amountOf(amount - paid), PERIOD: period };
   await tell(tx, { to: payerId, about: agentId, kind: terms.kind, letter: 'short', facts }, telling);
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { contractActs } from '#contract/contracts/contract.ts';
 import { Terms, termsFault } from '#contract/contracts/terms.ts';
@@ -69,10 +69,12 @@ async function reviewed(
   at: number,
 ): Promise<string> {
   const change = act === 'approve' ? ({ state: 'DUE', dueAt: at } as const) : ({ state: 'REFUSED' } as const);
+  // When the review is over the bill is owed, and a correction of it may have been kept back already.
+  const inTime = act === 'refuse' ? gt(bills.dueAt, at) : undefined;
   const [found] = await tx
     .update(bills)
     .set(change)
-    .where(and(eq(bills.id, bill), eq(bills.state, 'IN_REVIEW')))
+    .where(and(eq(bills.id, bill), eq(bills.state, 'IN_REVIEW'), inTime))
     .returning({ id: bills.id });
   if (!found) throw wrong('No bill in review has this id');
   // What is refused owes nothing, however it was corrected meanwhile.

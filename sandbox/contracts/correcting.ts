@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, lte, max, sum } from 'drizzle-orm';
+import type { FullBill } from '#contract/contracts/bill.ts';
 import { payOf } from '#contract/contracts/pay.ts';
 import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
 import { billCorrections, billRows, bills, lateChanges } from '#sandbox/db/contract-schema.ts';
@@ -106,19 +107,7 @@ export async function correctBills({ db, clock, log }: Pick<Sandbox, 'db' | 'clo
 }
 
 /** A correction as its agent sees it; amounts are money on the wire. */
-export type ShownCorrection = {
-  readonly id: string;
-  readonly billId: string;
-  readonly number: string;
-  /** Epoch milliseconds. */
-  readonly at: number;
-  readonly before: string;
-  readonly after: string;
-  /** Of which the pay became more; negative where it became less. */
-  readonly difference: string;
-  /** Until it is SETTLED, some of it is still to be paid or to be kept back. */
-  readonly state: 'OPEN' | 'SETTLED';
-};
+export type ShownCorrection = FullBill['corrections'][number] & { readonly billId: string };
 
 /** The corrections of these bills, or of all, the oldest first. */
 export async function correctionsOf(

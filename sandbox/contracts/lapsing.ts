@@ -1,12 +1,12 @@
-import { and, eq, isNotNull, isNull, lte, ne, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, ne, or } from 'drizzle-orm';
 import { contracts } from '#sandbox/db/contract-schema.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { members } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { tellBoth } from './contract-letter.ts';
+import { type Telling, tellBoth } from './contract-letter.ts';
 import { end } from './ending.ts';
 
-/** Contracts with an agent whose upline is another by now. */
+/** Contracts in force and offers with an agent whose upline is another by now. */
 async function left(from: Pick<Transaction, 'select'>) {
   const found = await from
     .select({ contract: contracts })
@@ -14,7 +14,7 @@ async function left(from: Pick<Transaction, 'select'>) {
     .innerJoin(members, eq(members.id, contracts.agentId))
     .where(
       and(
-        eq(contracts.state, 'VALID'),
+        inArray(contracts.state, ['VALID', 'REQUESTED']),
         isNotNull(contracts.uplineId),
         or(isNull(members.uplineId), ne(members.uplineId, contracts.uplineId)),
       ),
@@ -22,9 +22,25 @@ async function left(from: Pick<Transaction, 'select'>) {
   return found.map(({ contract }) => contract);
 }
 
+/** Ends what there is with agents who left the line: each contract once, also where two of one branch left. */
+async function leave(tx: Transaction, telling: Telling): Promise<void> {
+  const all = await left(tx);
+  const offers = all.filter(({ state }) => state === 'REQUESTED');
+  for (const { id } of offers)
+    await tx.update(contracts).set({ state: 'LAPSED' }).where(eq(contracts.id, id));
+  await tellBoth(tx, offers, 'offerLapsed', telling);
+  const ended = new Set<string>();
+  for (const contract of all.filter(({ state }) => state === 'VALID')) {
+    if (ended.has(contract.id)) continue;
+    await tellBoth(tx, [contract], 'LEFT', telling);
+    const others = await end(tx, contract, { cause: 'LEFT', follows: null }, telling);
+    for (const { id } of others) ended.add(id);
+  }
+}
+
 /**
  * Ends what ran out by the sandbox's clock: an offer that nobody answered lapses, and so does a wish to end a contract;
- * the contract of an agent who left the line ends. Call this before you read or change contracts.
+ * of an agent who left the line the contract ends, and the offer lapses. Call this before you read or change contracts.
  */
 export async function lapse({
   db,
@@ -42,9 +58,6 @@ export async function lapse({
     await tellBoth(tx, lapsed, 'offerLapsed', telling);
     const stays = { endAskedBy: null, endAnswerBy: null };
     await tellBoth(tx, await tx.update(contracts).set(stays).where(wishes).returning(), 'endLapsed', telling);
-    for (const contract of await left(tx)) {
-      await tellBoth(tx, [contract], 'LEFT', telling);
-      await end(tx, contract, { cause: 'LEFT', follows: null }, telling);
-    }
+    await leave(tx, telling);
   });
 }

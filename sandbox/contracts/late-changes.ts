@@ -1,8 +1,8 @@
 import { and, eq, exists, gt, inArray, lte, or } from 'drizzle-orm';
+import { idsAbove } from '#sandbox/agent/team.ts';
 import { billRows, bills, lateChanges } from '#sandbox/db/contract-schema.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import type { rounds } from '#sandbox/db/round-schema.ts';
-import { line } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { billNothing } from './settling.ts';
 
@@ -13,8 +13,11 @@ function counted({ status, stake, win }: Pick<Round, 'status' | 'stake' | 'win'>
   return status === 'settled' ? { stake, win } : { stake: 0, win: 0 };
 }
 
-/** The bills with this bet: those that have its member in their rows; one that did not count then is below whom it is now. */
-async function billsWith(tx: Transaction, { memberId, at }: Round, isNew: boolean): Promise<string[]> {
+/**
+ * The bills with this bet: those that have its member in their rows, or the bet itself by an earlier change. One that did not
+ * count then is below whom it is now.
+ */
+async function billsWith(tx: Transaction, { id, memberId, at }: Round, isNew: boolean): Promise<string[]> {
   const inRows = tx
     .select({ id: billRows.id })
     .from(billRows)
@@ -22,11 +25,7 @@ async function billsWith(tx: Transaction, { memberId, at }: Round, isNew: boolea
   const changedBefore = tx
     .select({ id: lateChanges.id })
     .from(lateChanges)
-    .where(and(eq(lateChanges.billId, bills.id), eq(lateChanges.memberId, memberId)));
-  const above = tx
-    .select({ id: line.ancestorId })
-    .from(line)
-    .where(and(eq(line.memberId, memberId), gt(line.depth, 0)));
+    .where(and(eq(lateChanges.billId, bills.id), eq(lateChanges.roundId, id)));
   const found = await tx
     .select({ id: bills.id })
     .from(bills)
@@ -34,10 +33,14 @@ async function billsWith(tx: Transaction, { memberId, at }: Round, isNew: boolea
       and(
         gt(bills.to, at),
         lte(bills.from, at),
-        or(exists(inRows), exists(changedBefore), isNew ? inArray(bills.agentId, above) : undefined),
+        or(
+          exists(inRows),
+          exists(changedBefore),
+          isNew ? inArray(bills.agentId, idsAbove(tx, memberId)) : undefined,
+        ),
       ),
     );
-  return found.map(({ id }) => id);
+  return found.map((bill) => bill.id);
 }
 
 /**

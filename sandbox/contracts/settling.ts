@@ -1,11 +1,12 @@
 import { and, desc, eq, gt, inArray, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import { openingAfter, type Pay, type PayRow, payOf } from '#contract/contracts/pay.ts';
+import type { Terms } from '#contract/contracts/terms.ts';
 import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
+import { idsAbove } from '#sandbox/agent/team.ts';
 import { bills, contracts } from '#sandbox/db/contract-schema.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
-import { line } from '#sandbox/db/schema.ts';
 import { writeRows } from '#sandbox/db/write-rows.ts';
-import type { Period } from '#sandbox/kit/merchant-time.ts';
+import { type Period, periodAt } from '#sandbox/kit/merchant-time.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { newInvitationCode } from '#sandbox/registration/invitation-code.ts';
 import { newReference } from '#sandbox/wallet/transfers.ts';
@@ -49,12 +50,17 @@ function stateOf(pay: Pay, { computedAt, dueAt }: Times): (typeof bills.$inferIn
 }
 
 /** A name of a bill that can be said: whose, of when, and signs that make it the only one. */
-export function newNumber(merchant: string, { id }: Period): string {
-  // A window of five minutes is named by its day.
-  return `${merchant.toUpperCase()}-${id.slice(0, 10)}-${newInvitationCode(6)}`;
+export function newNumber(
+  { merchant, zone }: { readonly merchant: string; readonly zone: string },
+  { kind }: Pick<Terms, 'kind'>,
+  { id, from }: Period,
+): string {
+  // A window of five minutes is named by the merchant's day.
+  const when = kind === 'REALTIME' ? periodAt('DAILY', from, zone).id : id;
+  return `${merchant.toUpperCase()}-${when}-${newInvitationCode(6)}`;
 }
 
-type Made = Times & { readonly zone: string; readonly merchant: string };
+type Made = Times & Parameters<typeof newNumber>[0];
 
 /** What bills that are computed now have in common. */
 function madeNow({ terms }: Contract, { clock, settings }: Pick<Sandbox, 'clock' | 'settings'>): Made {
@@ -81,7 +87,7 @@ async function bill(
   const id = newReference();
   await tx.insert(bills).values({
     id,
-    number: newNumber(merchant, window),
+    number: newNumber({ merchant, zone }, terms, window),
     contractId: contract.id,
     agentId,
     payerId: terms.payer === 'UPLINE' ? uplineId : null,
@@ -135,10 +141,6 @@ export async function billNothing(
   { memberId, at }: { readonly memberId: string; readonly at: number },
   sandbox: Pick<Sandbox, 'clock' | 'settings'>,
 ): Promise<void> {
-  const above = tx
-    .select({ id: line.ancestorId })
-    .from(line)
-    .where(and(eq(line.memberId, memberId), gt(line.depth, 0)));
   const billed = tx
     .select({ id: bills.id })
     .from(bills)
@@ -149,7 +151,7 @@ export async function billNothing(
     .where(
       and(
         eq(contracts.kind, 'REALTIME'),
-        inArray(contracts.agentId, above),
+        inArray(contracts.agentId, idsAbove(tx, memberId)),
         lte(contracts.validFrom, at),
         gt(contracts.settledTo, at),
         or(isNull(contracts.endedAt), gt(contracts.endedAt, at)),

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, inArray, ne } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, ne, or } from 'drizzle-orm';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { type ContractKind, topRates } from '#contract/contracts/terms.ts';
 import { inOrder, named, namedLike } from '#sandbox/agent/standing.ts';
@@ -9,17 +9,18 @@ import { folded } from '#sandbox/kit/folded.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { demoType } from '#sandbox/session/accounts.ts';
 import { typesWith } from '#sandbox/wallet/contract-kinds.ts';
+import { pagesOf } from '#sandbox/wallet/record-rows.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
 import { contractor, told } from './contractor.ts';
 import { contractShown, namesOf } from './shown.ts';
 import { givenBy, ofAgent } from './standing.ts';
 
 /** Agents on a page. */
-const shown = 20;
+const perPage = 20;
 
 const running = ['VALID', 'REQUESTED'] as const;
 
-/** The agents that the caller can offer a contract of a kind to; or those further down who have one. */
+/** The agents directly below whom the caller can offer a contract of a kind to, or who have one; or those further down who have one. */
 function agentsOf(id: string, kind: ContractKind, of: 'DIRECT' | 'DEEPER', sandbox: Sandbox) {
   const { read } = sandbox.db;
   const theirs = and(
@@ -27,10 +28,9 @@ function agentsOf(id: string, kind: ContractKind, of: 'DIRECT' | 'DEEPER', sandb
     eq(contracts.kind, kind),
     inArray(contracts.state, [...running]),
   );
-  const meant =
-    of === 'DIRECT'
-      ? and(eq(line.depth, 1), inArray(members.type, [...typesWith(kind)]), eq(members.disabled, false))
-      : and(gt(line.depth, 1), exists(read.select({ id: contracts.id }).from(contracts).where(theirs)));
+  const has = exists(read.select({ id: contracts.id }).from(contracts).where(theirs));
+  const canHave = and(inArray(members.type, [...typesWith(kind)]), eq(members.disabled, false));
+  const meant = of === 'DIRECT' ? and(eq(line.depth, 1), or(canHave, has)) : and(gt(line.depth, 1), has);
   return read
     .select({ ...named, level: line.depth, uplineId: members.uplineId })
     .from(line)
@@ -62,7 +62,8 @@ export async function teamContracts(
       (member === undefined || one.id === member) &&
       (wanted === '' || namedLike(personShown(one, sandbox), wanted)),
   );
-  const people = found.slice((page - 1) * shown, page * shown);
+  const { offset, totalPages } = pagesOf({ page, size: perPage }, found.length);
+  const people = found.slice(offset, offset + perPage);
   const ids = people.map((one) => one.id);
   const theirs = await read
     .select()
@@ -87,7 +88,7 @@ export async function teamContracts(
       offer: stateOf(one.id, 'REQUESTED'),
     })),
     total: found.length,
-    totalPages: Math.ceil(found.length / shown),
+    totalPages,
     ...told(sandbox),
   };
 }

@@ -82,11 +82,13 @@ export const bills = sqliteTable(
     paidAt: integer(),
   },
   (table) => [
-    uniqueIndex('bills_once').on(table.contractId, table.periodId),
+    // Not by the name of the period: when the merchant's zone moves west, a day is there twice.
+    uniqueIndex('bills_once').on(table.contractId, table.from),
     uniqueIndex('bills_number').on(table.number),
     // What is corrected late is seldom old: few bills end after it.
     index('bills_time').on(table.to, table.from),
     index('bills_agent').on(table.agentId, table.computedAt),
+    index('bills_payer').on(table.payerId, table.to),
     index('bills_open').on(table.state, table.dueAt),
     check('bills_paid_once', sql`${table.paid} >= 0 and ${table.paid} <= ${table.amount}`),
   ],
@@ -160,7 +162,7 @@ export const lateChanges = sqliteTable(
     winAfter: integer().notNull(),
   },
   (table) => [
-    index('late_changes_bill').on(table.billId, table.memberId),
+    index('late_changes_bill').on(table.billId, table.roundId),
     index('late_changes_waiting').on(table.billId).where(sql`${table.correctionId} is null`),
   ],
 );

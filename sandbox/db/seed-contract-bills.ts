@@ -78,18 +78,14 @@ function windowsIn(
 }
 
 /** What became of a bill, and what was paid of it, if nothing was planned: it was paid as soon as it was due. */
-function becameOf(
-  { amount, computedAt, dueAt, expiresAt }: Bill,
-  planned: Bill['state'] | undefined,
-  now: number,
-) {
+function becameOf({ amount, dueAt, expiresAt }: Bill, planned: Bill['state'] | undefined, now: number) {
   if (amount === 0) return { state: 'NOT_REACHED' } as const;
   const paid = { state: 'PAID', paid: amount, paidAt: dueAt } as const;
   if (planned === undefined || planned === 'PAID')
     return dueAt > now ? ({ state: 'IN_REVIEW' } as const) : paid;
   // The operator takes his time: he looks at it until tomorrow.
   if (planned === 'IN_REVIEW' || planned === 'DUE')
-    return { state: planned, dueAt: now + day, expiresAt: now + day + (expiresAt - computedAt) };
+    return { state: planned, dueAt: now + day, expiresAt: now + day + (expiresAt - dueAt) };
   if (planned === 'PARTLY_PAID' && amount > 1 && expiresAt > now)
     return { state: planned, paid: Math.floor(amount / 2) };
   if (planned === 'REFUSED') return { state: planned };
@@ -118,7 +114,7 @@ export function billedOf(
     if (terms.kind === 'REALTIME' && minorOf(pay.pay) === 0) continue;
     const bill = {
       id: newReference(),
-      number: newNumber(brand.merchantCode, window),
+      number: newNumber({ merchant: brand.merchantCode, zone }, terms, window),
       contractId: id,
       agentId,
       payerId: terms.payer === 'UPLINE' ? uplineId : null,

@@ -42,3 +42,9 @@ export function periodAt(kind: PeriodKind, moment: number, zone: string, before 
   const start = (day: Temporal.PlainDate) => day.toZonedDateTime(zone).epochMilliseconds;
   return { id: idOf(kind, first), from: start(first), to: start(following(kind, first)) };
 }
+
+/** A moment on the merchant's clock, such as 2026-11-25 14:05: the period of a real-time salary has no other name. */
+export function minuteOf(at: number, zone: string): string {
+  const local = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDateTime();
+  return local.toString({ smallestUnit: 'minute' }).replace('T', ' ');
+}

@@ -1,11 +1,11 @@
 import { and, count, desc, eq, gte, isNotNull, lt, lte, or, type SQL, sql, sum } from 'drizzle-orm';
-import { Temporal } from 'temporal-polyfill';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import { namesOf } from '#sandbox/contracts/shown.ts';
 import { billCorrections, bills, contracts } from '#sandbox/db/contract-schema.ts';
 import { entries, ledger } from '#sandbox/db/ledger-schema.ts';
 import { rewards } from '#sandbox/db/rewards-schema.ts';
+import { minuteOf } from '#sandbox/kit/merchant-time.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { asOfIn } from '#sandbox/wallet/record-range.ts';
 import { pagesOf } from '#sandbox/wallet/record-rows.ts';
@@ -68,12 +68,6 @@ function movedBy({ db }: Sandbox, meant: SQL | undefined) {
     )
     .where(meant)
     .as('moved');
-}
-
-/** A moment on the merchant's clock: the period of a real-time salary has no name there. */
-function minuteOf(at: number, zone: string): string {
-  const local = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDateTime();
-  return local.toString({ smallestUnit: 'minute' }).replace('T', ' ');
 }
 
 /** What the caller was paid for the team, and paid to others (`agent.income`): in the books, and in nobody else's wallet. */

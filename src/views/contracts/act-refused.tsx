@@ -14,8 +14,9 @@ export function ActRefused({ failure, onSeen }: { failure: Failure; onSeen: () =
   return (
     <div className={styles.desk}>
       <FailureAlert
-        failure={failure}
-        before={became ? t(`contracts.desk.became.${became}`) : rule ? t(`contracts.rule.${rule}`) : gone}
+        // The gateway tells a broken rule to the one who offers; here it may be the other side that reads it.
+        failure={rule ? { ...failure, message: t(`contracts.rule.${rule}`) } : failure}
+        before={became ? t(`contracts.desk.became.${became}`) : gone}
       />
       <Button variant="primary" onClick={onSeen}>
         {t('contracts.desk.seen')}

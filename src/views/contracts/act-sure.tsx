@@ -26,7 +26,11 @@ export function ActSure({ act, verb, contract, context: { preview, changed } }: 
   const facts = [
     { id: 'kind', label: t('contracts.desk.kind'), value: t(`contracts.kind.${kind}`) },
     side === 'AGENT'
-      ? { id: 'upline', label: t('contracts.own.from'), value: <bdi>{words.person(upline)}</bdi> }
+      ? {
+          id: 'upline',
+          label: t(contract.state === 'REQUESTED' ? 'contracts.own.from' : 'contracts.own.given'),
+          value: <bdi>{words.person(upline)}</bdi>,
+        }
       : { id: 'agent', label: t('contracts.desk.agent'), value: <bdi>{words.person(agent)}</bdi> },
     { id: 'rate', label: t('contracts.desk.rate'), value: words.rates(ratesOf(contract)), strong: true },
   ];

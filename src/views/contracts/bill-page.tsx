@@ -25,7 +25,7 @@ export function BillPage({ kind, id }: { kind: ContractKind; id: string }) {
   const { data, error, isFetching, refetch } = useMemberRead('contracts.bill', { bill: id }, { fresh: 0 });
   const bill = useLatest(data);
   const all = pathOf(billsPlace(kind));
-  if (gone.includes(error?.failure.code))
+  if (gone.includes(error?.failure.code) || (bill && bill.kind !== kind))
     return (
       <ErrorState
         icon={<FileX />}
@@ -61,7 +61,7 @@ export function BillPage({ kind, id }: { kind: ContractKind; id: string }) {
         />
       )}
       {!bill && !error && <Skeleton className={styles.coming} shape="block" />}
-      {bill && <BillSheet bill={bill} zone={bill.zone} />}
+      {bill && <BillSheet bill={bill} zone={bill.zone} now={bill.now} />}
     </div>
   );
 }

@@ -13,14 +13,14 @@ import { TermsTable } from './terms-table.tsx';
 import { useContractWords } from './use-contract-words.ts';
 
 /** All of a bill, as it can be printed: its state, how it was computed, what was paid of it, and its statement. */
-export function BillSheet({ bill, zone }: { bill: FullBill; zone: string }) {
+export function BillSheet({ bill, zone, now }: { bill: FullBill; zone: string; now: number }) {
   const { t } = useTranslation(['contracts']);
   const { condition } = useContractWords();
   const { terms, pay, unmet } = bill;
   return (
     <>
       <BillHead bill={bill} zone={zone} />
-      {unmet.length > 0 && (
+      {bill.state === 'NOT_REACHED' && unmet.length > 0 && (
         <Card title={t('contracts.bill.unmet')}>
           <ul className={styles.conditions}>
             {unmet.map((one) => (
@@ -29,7 +29,7 @@ export function BillSheet({ bill, zone }: { bill: FullBill; zone: string }) {
           </ul>
         </Card>
       )}
-      <BillSum bill={bill} />
+      <BillSum bill={bill} zone={zone} now={now} />
       <Card title={t('contracts.bill.tiers.title')}>
         <TermsTable terms={terms} lit={reachedTier(pay)} />
         {terms.kind !== 'DIVIDEND' && <p className={styles.note}>{t('contracts.bill.tiers.best')}</p>}

@@ -18,10 +18,12 @@ type Props = {
   /** A change of it is offered. */
   pending: boolean;
   zone: string;
+  /** The gateway's time, in epoch milliseconds. */
+  now: number;
 };
 
 /** The contract in force: who pays, since when, its tiers with the one of this period lit, and how the period stands. */
-export function InForceCard({ contract, running, pending, zone }: Props) {
+export function InForceCard({ contract, running, pending, zone, now }: Props) {
   const { t } = useTranslation(['contracts']);
   const words = useContractWords();
   const { terms, upline, validFrom, side, endAskedBy, endAnswerBy } = contract;
@@ -41,7 +43,7 @@ export function InForceCard({ contract, running, pending, zone }: Props) {
         </div>
       )}
       <TermsTable terms={terms} lit={running?.pay.unit?.tier} />
-      {running && <RunningPeriod kind={terms.kind} running={running} zone={zone} />}
+      {running && <RunningPeriod terms={terms} running={running} zone={zone} now={now} />}
       <TermsFacts terms={terms} />
       <ContractActs contract={contract} pending={pending} />
     </Card>

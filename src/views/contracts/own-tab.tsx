@@ -1,6 +1,7 @@
 import { CircleAlert, FileText, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ContractKind } from '#contract/contracts/terms.ts';
+import { rightFor } from '#machines/contracts/standing.rules.ts';
 import { useLatest } from '#src/actors/latest.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
@@ -20,7 +21,11 @@ const topic = { article: 'contracts' } as const;
 export function OwnTab({ kind }: { kind: ContractKind }) {
   const { t } = useTranslation(['contracts', 'system']);
   const textOf = useFailureText();
-  const { data, error, isFetching, refetch } = useMemberRead('contracts.own', { kind }, { fresh: 0 });
+  const { data, error, isFetching, refetch } = useMemberRead(
+    'contracts.own',
+    { kind },
+    { fresh: 0, again: rightFor },
+  );
   const own = useLatest(data);
   if (error?.failure.code === 'FUNCTION_DISABLED')
     return (
@@ -70,6 +75,7 @@ export function OwnTab({ kind }: { kind: ContractKind }) {
           running={own.running}
           pending={own.offer !== null}
           zone={own.zone}
+          now={own.now}
         />
       )}
       {own && own.past.length > 0 && <PastContracts past={own.past} zone={own.zone} />}

@@ -85,8 +85,8 @@ export function TeamPeople({ kind, of, page, onPage }: Props) {
       />
       <LiveStatus text={found ?? t('contracts.team.loading')} />
       {!team && <Skeleton shape="block" />}
-      {team && team.people.length === 0 && nobody()}
-      {team && team.people.length > 0 && (
+      {team && team.total === 0 && nobody()}
+      {team && team.total > 0 && (
         <div className={styles.part} aria-busy={isFetching}>
           <TeamRecords of={of} team={team} />
           <Pager

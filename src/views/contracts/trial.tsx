@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { minorOf } from '#contract/wallet/minor-units.ts';
 import type { Preview } from '#machines/contracts/contract.rules.ts';
 import { formatDays } from '#src/i18n/merchant-dates.ts';
 import { ActFacts } from '#src/views/acts/act-facts.tsx';
@@ -23,7 +24,7 @@ export function Trial({ trial: { period, offered, inForce }, zone }: Props) {
       <h3>{title}</h3>
       <p className={styles.note}>{t('contracts.trial.text')}</p>
       <ActFacts facts={facts} />
-      {offered.unmet.length > 0 && (
+      {minorOf(offered.pay) === 0 && offered.unmet.length > 0 && (
         <>
           <p className={styles.note}>{t('contracts.trial.unmet')}</p>
           <ul>

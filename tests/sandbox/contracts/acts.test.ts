@@ -234,6 +234,16 @@ describe('the end of a contract', () => {
   });
 });
 
+describe('an agent who has another upline', () => {
+  it('is free for the offer of the new one, once the old one lapsed', async () => {
+    const old = await offer('agent1', 'agent2');
+    await given('agent1', 'downline1a', 5_000);
+    await putBelow('agent2', 'downline1a');
+    const fresh = await offer('downline1a', 'agent2');
+    expect([(await stateOf(old))?.state, (await stateOf(fresh))?.state]).toEqual(['LAPSED', 'REQUESTED']);
+  });
+});
+
 const step = fc.oneof(
   fc.record({
     what: fc.constant('offer' as const),

@@ -5,7 +5,7 @@ import { payBills } from '#sandbox/contracts/paying.ts';
 import { messages } from '#sandbox/db/message-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
-import { daily, dividend } from '../../machines/contracts/terms-of.ts';
+import { daily, dividend, realTime } from '../../machines/contracts/terms-of.ts';
 import {
   at,
   bet,
@@ -19,7 +19,8 @@ import {
   withoutContracts,
 } from './contracts.ts';
 
-const day = 24 * 60 * 60_000;
+const minute = 60_000;
+const day = 24 * 60 * minute;
 
 let box: TestSandbox;
 
@@ -132,6 +133,24 @@ describe('both sides are told', () => {
       expect((await told(account))[0]).toContain('Un contrato sigue en vigor');
   });
 
+  it('that an offer lapsed because one of them left the line', async () => {
+    await offer('agent1', 'agent2');
+    await changed('agent2', { uplineId: null });
+    await lapse(box.sandbox);
+    expect((await told('agent1'))[0]).toContain('Una oferta venció');
+    expect((await told('agent2'))[0]).toContain('Una oferta venció');
+  });
+
+  it('once of each contract that ended, where two of one branch left the line', async () => {
+    await inForce(box, { account: 'agent2', from: 'agent1', terms: offered(5_000), since: 0 });
+    await inForce(box, { account: 'agent41', from: 'agent2', terms: offered(4_000), since: 0 });
+    await changed('agent2', { uplineId: null });
+    await changed('agent41', { uplineId: null });
+    await box.sandbox.db.write((tx) => tx.delete(messages));
+    await lapse(box.sandbox);
+    expect(await told('agent41')).toHaveLength(1);
+  });
+
   it('that a contract ended because one of them left the line', async () => {
     await inForce(box, { account: 'agent2', from: 'agent1', terms: offered(1_000), since: 0 });
     await changed('agent2', { uplineId: null });
@@ -178,6 +197,29 @@ it('who has too little to pay is told once for each bill, with what is missing',
   await payBills(box.sandbox);
   await payBills(box.sandbox);
   expect(await told('agent1')).toEqual([short]);
+});
+
+it('who pays a salary of every five minutes is told of the first that they have too little for, by the merchant’s clock', async () => {
+  const since = lima('2028-02-01T00:00:00');
+  const terms = realTime([{ singleBet: '1.00', profitRate: 1_000, lossRate: 1_000 }]);
+  await decide(box, { act: 'grant', account: 'agent1', terms });
+  const given = { ...terms, payer: 'UPLINE' } as const;
+  await inForce(box, { account: 'agent2', from: 'agent1', terms: given, since });
+  await box.sandbox.db.write((tx) => tx.delete(messages));
+  await pays(box, 'agent1', -(await moneyOf(box, 'agent1')));
+  const later = async (minutes: number) => {
+    const moment = since + 23 * 60 * minute + minutes * minute;
+    await bet(box, { account: 'downline2a', at: moment, stake: 10_000 });
+    await at(box, moment + 5 * minute);
+  };
+  for (const minutes of [0, 5, 10]) await later(minutes);
+  const first =
+    'Salario en tiempo real: Tu saldo no alcanza para un pago | A Agencia Sur le faltan 10.00 del período 2028-02-01 23:00.';
+  expect(await told('agent1')).toEqual([first]);
+  await pays(box, 'agent1', 3_000);
+  await payBills(box.sandbox);
+  await later(15);
+  expect(await told('agent1')).toEqual([first.replace('23:00', '23:15'), first]);
 });
 
 it('each leads to the page of its kind, in Spanish and English, and shows nothing that a name brings', async () => {

@@ -135,4 +135,23 @@ describe('the contracts of a team', () => {
     expect(await peopleOf(direct, 'DEEPER')).toEqual([]);
     expect(await peopleOf(stranger)).toEqual([]);
   });
+
+  it.each([{ disabled: true }, { type: 42 }])(
+    'with %o one with a contract is still shown, and one without is not',
+    async (change) => {
+      const member = await idOf(box, 'agent2');
+      const id = await decide(box, {
+        act: 'offer',
+        by: 'agent1',
+        account: 'agent2',
+        terms: dividend({ rate: 1_000, payer: 'UPLINE' }),
+      });
+      await decide(box, { act: 'ACCEPT', by: 'agent2', contract: id });
+      await box.sandbox.db.write((tx) => tx.update(members).set(change).where(eq(members.id, member)));
+      expect(await peopleOf(member)).toEqual(['agent2']);
+      await decide(box, { act: 'TERMINATE', by: 'agent1', contract: id });
+      await decide(box, { act: 'AGREE', by: 'agent2', contract: id });
+      expect(await peopleOf(member)).toEqual([]);
+    },
+  );
 });

@@ -176,7 +176,7 @@ describe('GWY-02 a contract', () => {
     expect((await office.act('agent2', 'TERMINATE', id)).code).toBe('ALREADY_SETTLED');
   });
 
-  it('is not offered to a closed account, which is not among those below', async () => {
+  it('is not offered to a closed account, which without a contract is not among those below', async () => {
     await office.given('agent2', 4_000);
     await changed(office.box, 'agent41', { disabled: true });
     const { value } = await office.ask('agent2', 'contracts.team', {

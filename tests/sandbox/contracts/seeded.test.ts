@@ -12,6 +12,7 @@ import { billRows, bills, contracts } from '#sandbox/db/contract-schema.ts';
 import { ledger } from '#sandbox/db/ledger-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { seed } from '#sandbox/db/seed.ts';
+import { periodAt } from '#sandbox/kit/merchant-time.ts';
 import { hasContracts } from '#sandbox/wallet/contract-kinds.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
@@ -115,6 +116,15 @@ describe('the bills of the months before the start', () => {
     );
     expect(await wrongIn(bill)).toContain('its rows are others');
     await seed(box.sandbox, { crowd: true });
+  });
+
+  it('have the number of their period, five minutes that of the merchant’s day; and time to be paid after their review', async () => {
+    const { zone, contracts: rules } = box.sandbox.settings.current();
+    for (const { number, terms, periodId, from, dueAt, expiresAt } of await allBills()) {
+      const when = terms.kind === 'REALTIME' ? periodAt('DAILY', from, zone).id : periodId;
+      expect(number.slice(0, -7).endsWith(`-${when}`)).toBe(true);
+      expect(expiresAt - dueAt).toBe(rules.expiresDays * day);
+    }
   });
 
   it('stand in the books to the cent, and each wallet as if it had been paid then', async () => {

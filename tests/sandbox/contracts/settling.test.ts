@@ -26,6 +26,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await box.reset();
+  box.sandbox.settings.reset();
   await withoutContracts(box);
   box.sandbox.clock.set(lima('2027-01-10T12:00:00'));
 });
@@ -90,6 +91,33 @@ describe('a period', () => {
       ['2028-02-10', 'PAID', 300, 300],
       ['2028-02-11', 'PAID', 200, 200],
       ['2028-02-11', 'PAID', 200, 200],
+    ]);
+  });
+
+  it('that begins on the same day again, because the merchant’s zone moved west, is settled too', async () => {
+    const terms = daily({ period: 'DAILY', tiers: [{ dailyBet: '0.00', active: 0, rate: 1_000 }] });
+    await inForce(box, { account: 'agent1', terms, since: february });
+    await bet(box, { account: 'downline1a', at: lima('2028-02-01T10:00:00'), stake: 10_000 });
+    await bet(box, { account: 'downline1a', at: lima('2028-02-02T01:00:00'), stake: 20_000 });
+    await at(box, lima('2028-02-02T00:00:00'));
+    box.sandbox.settings.patch({ zone: 'America/Los_Angeles' });
+    await at(box, lima('2028-02-02T03:00:00'));
+    expect(await shown()).toEqual([
+      ['2028-02-01', 'PAID', 1_000, 1_000],
+      ['2028-02-01', 'PAID', 2_000, 2_000],
+    ]);
+  });
+
+  it('of five minutes is named by the merchant’s day, of a month by the month', async () => {
+    const late = lima('2028-02-10T23:00:00');
+    const terms = realTime([{ singleBet: '1.00', profitRate: 100, lossRate: 200 }]);
+    await inForce(box, { account: 'agent42', terms, since: late });
+    await inForce(box, { account: 'agent1', terms: dividend({ rate: 1_000 }), since: february });
+    await bet(box, { account: 'downline42a', at: late + minute, stake: 10_000 });
+    await at(box, lima('2028-03-01T00:00:00'));
+    expect((await billsOf(box)).map(({ number }) => number)).toEqual([
+      expect.stringMatching(/^\w+-2028-02-\w{6}$/),
+      expect.stringMatching(/^\w+-2028-02-10-\w{6}$/),
     ]);
   });
 
@@ -226,6 +254,18 @@ describe('paying', () => {
     await at(box, lima('2028-03-09T00:00:00'));
     expect((await of(theirs))?.state).toBe('REFUSED');
     await expect(decide(box, { act: 'approve', bill: (await of(theirs))?.id ?? '' })).rejects.toThrow();
+  });
+
+  it('a bill whose review is over is refused no more, even before it is paid', async () => {
+    await inForce(box, { account: 'agent1', terms: dividend({ rate: 1_000 }), since: february });
+    await bet(box, { account: 'downline1a', at: february + minute, stake: 10_000 });
+    await at(box, lima('2028-03-01T00:00:00'));
+    const [bill] = await billsOf(box);
+    box.sandbox.clock.set(bill?.dueAt ?? 0);
+    const refused = decide(box, { act: 'refuse', bill: bill?.id ?? '' });
+    await expect(refused).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+    await payBills(box.sandbox);
+    expect(await shown()).toEqual([['2028-02', 'PAID', 1_000, 1_000]]);
   });
 
   it('begun many times at once it pays once, and the books hold', async () => {

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { correctionsOf } from '#sandbox/contracts/correcting.ts';
+import { correctRound } from '#sandbox/games/corrections.ts';
+import { readBooks } from '#sandbox/wallet/ledger.ts';
+import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
+import { daily } from '../../machines/contracts/terms-of.ts';
+import { at, bet, billsOf, idOf, inForce, lima, withoutContracts } from './contracts.ts';
+
+let box: TestSandbox;
+
+beforeAll(async () => {
+  box = await startSandbox();
+});
+beforeEach(async () => {
+  await box.reset();
+  await withoutContracts(box);
+  box.sandbox.clock.set(lima('2028-01-31T12:00:00'));
+});
+afterAll(() => box.close());
+
+const minute = 60_000;
+const february = lima('2028-02-01T00:00:00');
+
+async function corrections() {
+  const ids = (await billsOf(box)).map(({ id }) => id);
+  const found = await correctionsOf(box.sandbox.db.read, ids);
+  return found.map(({ before, after, difference, state }) => [before, after, difference, state]);
+}
+
+it('one contract that fails keeps no other from being settled', async () => {
+  const spoilt = await inForce(box, {
+    account: 'agent1',
+    terms: daily({ period: 'DAILY' }),
+    since: february,
+  });
+  await inForce(box, { account: 'agent2', terms: daily({ period: 'DAILY' }), since: february });
+  await box.sandbox.db.write((tx) =>
+    tx.run(
+      `CREATE TRIGGER spoilt BEFORE INSERT ON bills WHEN NEW.contract_id = '${spoilt}' BEGIN SELECT RAISE(ABORT, 'spoilt'); END`,
+    ),
+  );
+  await at(box, lima('2028-02-02T00:00:00'));
+  expect((await billsOf(box)).map(({ contractId }) => contractId === spoilt)).toEqual([false]);
+  expect(box.logged.join('\n')).toContain('settling a contract failed');
+  await box.sandbox.db.write((tx) => tx.run('DROP TRIGGER spoilt'));
+  await at(box, lima('2028-02-02T01:00:00'));
+  expect(await billsOf(box)).toHaveLength(2);
+});
+
+it('one bill that fails keeps no other from being corrected and paid', async () => {
+  const terms = daily({ period: 'DAILY', tiers: [{ dailyBet: '0.00', active: 0, rate: 1_000 }] });
+  const late: string[] = [];
+  for (const [account, member] of [
+    ['agent1', 'downline1a'],
+    ['agent2', 'downline2a'],
+  ] as const) {
+    await inForce(box, { account, terms, since: february });
+    late.push(await bet(box, { account: member, at: february + minute, stake: 10_000 }));
+    await bet(box, { account: member, at: february + minute, stake: 20_000 });
+  }
+  const spoilt = await idOf(box, 'agent1');
+  const { write } = box.sandbox.db;
+  const refuse = (table: string, ofAgent: string) =>
+    write((tx) =>
+      tx.run(
+        `CREATE TRIGGER spoilt_${table} BEFORE UPDATE ON ${table} WHEN ${ofAgent} = '${spoilt}' BEGIN SELECT RAISE(ABORT, 'spoilt'); END`,
+      ),
+    );
+  await refuse('bills', 'NEW.agent_id');
+  await refuse('late_changes', '(SELECT agent_id FROM bills WHERE id = NEW.bill_id)');
+  await at(box, lima('2028-02-02T00:00:00'));
+  for (const one of late) await correctRound(box.sandbox, { act: 'void', reference: one });
+  await at(box, lima('2028-02-02T01:00:00'));
+  const states = async () =>
+    (await billsOf(box)).map(({ agentId, state }) => [agentId === spoilt, state]).toSorted();
+  expect(await states()).toEqual([
+    [false, 'PAID'],
+    [true, 'DUE'],
+  ]);
+  expect(await corrections()).toEqual([['30.00', '20.00', '-10.00', 'OPEN']]);
+  const logged = box.logged.join('\n');
+  expect(logged).toContain('correcting a bill failed');
+  expect(logged).toContain('paying failed');
+
+  for (const table of ['bills', 'late_changes']) await write((tx) => tx.run(`DROP TRIGGER spoilt_${table}`));
+  await at(box, lima('2028-02-02T02:00:00'));
+  expect((await states()).at(-1)).toEqual([true, 'PAID']);
+  expect(await corrections()).toHaveLength(2);
+  expect((await readBooks(box.sandbox)).holds).toBe(true);
+});
