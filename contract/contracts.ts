@@ -152,12 +152,12 @@ export const contracts = {
     input: z.object({ bill: Reference }),
     output: z.extend(FullBill, Told),
   }),
-  /** The statement of a bill, signed, to the same: a file that anybody can check. Refusals: NOT_FOUND, FUNCTION_DISABLED. */
+  /** The statement of a bill, or of one of its corrections, signed, to the same: a file that anybody can check. Refusals: NOT_FOUND, FUNCTION_DISABLED. */
   'contracts.statement': defineCall({
     method: 'GET',
     path: '/wps/relay/MCS2_agentStatement',
     ...marks,
-    input: z.object({ bill: Reference }),
+    input: z.object({ bill: Reference, correction: z.optional(Reference) }),
     output: SignedStatement,
   }),
 };

@@ -56,6 +56,8 @@ const Payment = z.object({ at: Instant, amount: Amount, how: z.enum(['PAID', 'KE
 /** What became known after a bill was frozen; it is settled with the next payments of the contract. */
 const Correction = z.object({
   id: Reference,
+  /** What people call it by: the bill's number, and which of its corrections it is. */
+  number: z.string(),
   at: Instant,
   before: Amount,
   after: Amount,

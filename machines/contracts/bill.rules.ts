@@ -1,9 +1,20 @@
+import type { CallInput } from '#contract/calls.ts';
 import type { Bill, FullBill } from '#contract/contracts/bill.ts';
 import { differencesIn, type SignedStatement, sameFormula } from '#contract/contracts/statement.ts';
 import type { Failure } from '#contract/errors.ts';
 
-/** The bill on the screen, as far as its statement has to say the same. */
-export type BillShown = Pick<FullBill, 'id' | 'number' | 'contract' | 'period' | 'amount' | 'opening'>;
+/** The bill on the screen, or one of its corrections, as far as its statement has to say the same. */
+export type BillShown = Pick<FullBill, 'id' | 'number' | 'contract' | 'period' | 'amount' | 'opening'> & {
+  readonly correction?: string;
+};
+
+/** A correction of the bill on the screen: its statement says what the bill comes to after it. */
+export function correctionShown(
+  bill: BillShown,
+  { id: correction, number, after: amount }: FullBill['corrections'][number],
+): BillShown {
+  return { ...bill, correction, number, amount };
+}
 
 /**
  * Where a statement is not right, as a path in it: `says` what is in it, `comes` what the bill on the screen says, or what
@@ -28,8 +39,9 @@ export type BillContext = {
 export const nothingAsked: BillContext = { bill: null, statement: null, faults: [], failure: null };
 
 /** What the gateway is asked for. */
-export function statementAsked({ bill }: BillContext): { readonly bill: string } {
-  return { bill: bill?.id ?? '' };
+export function statementAsked({ bill }: BillContext): CallInput<'contracts.statement'> {
+  const { id = '', correction } = bill ?? {};
+  return correction === undefined ? { bill: id } : { bill: id, correction };
 }
 
 /**

@@ -12,7 +12,7 @@ import { type Caller, type Handlers, Refusal } from '#sandbox/wire/handler.ts';
 import { contractor, told } from './contractor.ts';
 import { correctionsOf, type ShownCorrection } from './correcting.ts';
 import { type Names, namesOf } from './shown.ts';
-import { signedStatement } from './statements.ts';
+import { signedCorrection, signedStatement } from './statements.ts';
 
 type Row = typeof bills.$inferSelect;
 
@@ -151,6 +151,8 @@ export const billCalls: Calls = {
   },
   'contracts.statement': async (input, caller, sandbox) => {
     const { id } = await billOf(input.bill, caller, sandbox);
-    return signedStatement(id, sandbox);
+    return input.correction === undefined
+      ? signedStatement(id, sandbox)
+      : signedCorrection(input.correction, sandbox, id);
   },
 };

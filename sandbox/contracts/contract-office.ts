@@ -123,9 +123,5 @@ export async function officeContracts({ db }: Sandbox) {
     .innerJoin(members, eq(members.id, bills.agentId))
     .orderBy(bills.computedAt, bills.id);
   const shown = found.map((one) => ({ ...one, amount: amountOf(one.amount), paid: amountOf(one.paid) }));
-  const corrections = await correctionsOf(
-    db.read,
-    found.map(({ id }) => id),
-  );
-  return { contracts: all, bills: shown, corrections };
+  return { contracts: all, bills: shown, corrections: await correctionsOf(db.read) };
 }

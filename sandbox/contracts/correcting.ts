@@ -30,6 +30,11 @@ async function rowsAfter(from: Reader, bill: Bill, lastChange?: number): Promise
   return changedRows(bill, frozen, changes);
 }
 
+/** What people call a correction by: its bill's number and which of its corrections it is. */
+export function correctionNumber(bill: string, ordinal: number): string {
+  return `${bill}-${ordinal}`;
+}
+
 /** The rows of a bill as they are after one of its corrections. */
 export async function correctedRows(
   from: Reader,
@@ -104,19 +109,21 @@ export async function correctBills({ db, clock, log }: Pick<Sandbox, 'db' | 'clo
 /** A correction as its agent sees it; amounts are money on the wire. */
 export type ShownCorrection = FullBill['corrections'][number] & { readonly billId: string };
 
-/** The corrections of these bills, the oldest first. */
+/** The corrections of these bills, or of all, the oldest first. */
 export async function correctionsOf(
   from: Reader,
-  billIds: readonly string[],
+  billIds?: readonly string[],
 ): Promise<readonly ShownCorrection[]> {
   const found = await from
-    .select()
+    .select({ correction: billCorrections, number: bills.number })
     .from(billCorrections)
-    .where(inArray(billCorrections.billId, [...billIds]))
+    .innerJoin(bills, eq(bills.id, billCorrections.billId))
+    .where(billIds && inArray(billCorrections.billId, [...billIds]))
     .orderBy(billCorrections.at, billCorrections.billId, billCorrections.ordinal);
-  return found.map(({ id, billId, at, before, after, state }) => ({
+  return found.map(({ correction: { id, billId, ordinal, at, before, after, state }, number }) => ({
     id,
     billId,
+    number: correctionNumber(number, ordinal),
     at,
     before: amountOf(before),
     after: amountOf(after),

@@ -54,7 +54,7 @@ function acting(call: ActCall) {
     const { settings } = sandbox;
     return once(call, input, caller, sandbox, async (tx, at) => {
       const contract = await acted(tx, kind, input, { by, at, settings });
-      return contractShown(contract, by, await namesOf(sidesOf([contract]), by, sandbox));
+      return contractShown(contract, by, await namesOf(sidesOf([contract]), by, sandbox, tx));
     });
   };
 }

@@ -3,6 +3,7 @@ import type { Person } from '#contract/agent/person.ts';
 import type { Contract as Shown } from '#contract/contracts/contract.ts';
 import { named } from '#sandbox/agent/standing.ts';
 import { personShown } from '#sandbox/agent/team.ts';
+import type { Transaction } from '#sandbox/db/database.ts';
 import { members } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
@@ -11,14 +12,15 @@ import type { Contract } from './settling.ts';
 /** Shows people by their ids to somebody: themselves as they are, others as the market asks for. */
 export type Names = (id: string) => Person;
 
-/** Looks up who these people are. */
+/** Looks up who these people are: within a write by its own reads. */
 export async function namesOf(
   ids: readonly (string | null)[],
   callerId: string,
   { db, settings }: Pick<Sandbox, 'db' | 'settings'>,
+  from: Pick<Transaction, 'select'> = db.read,
 ): Promise<Names> {
   const asked = [...new Set(ids)].filter((id) => id !== null);
-  const found = await db.read.select(named).from(members).where(inArray(members.id, asked));
+  const found = await from.select(named).from(members).where(inArray(members.id, asked));
   const people = new Map(
     found.map((one) => {
       const { account, nickname } = one;

@@ -3,17 +3,19 @@ import { eq } from 'drizzle-orm';
 import { CompactSign, importJWK } from 'jose';
 import { type SignedStatement, type Statement, textOf } from '#contract/contracts/statement.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
+import { named } from '#sandbox/agent/standing.ts';
+import { personShown } from '#sandbox/agent/team.ts';
 import { billCorrections, billRows, bills } from '#sandbox/db/contract-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
-import { correctedRows } from './correcting.ts';
+import { correctedRows, correctionNumber } from './correcting.ts';
 import { payRow } from './settling.ts';
 import { keyOf } from './statement-key.ts';
 
 async function billOf(billId: string, { db }: Sandbox) {
   const [found] = await db.read
-    .select({ bill: bills, agent: members.account })
+    .select({ bill: bills, agent: named })
     .from(bills)
     .innerJoin(members, eq(members.id, bills.agentId))
     .where(eq(bills.id, billId));
@@ -30,7 +32,8 @@ async function statementOf(billId: string, sandbox: Sandbox): Promise<Statement>
   return {
     number,
     merchant: settings.current().brand.merchantCode,
-    agent,
+    // To both sides alike, as the market lets an upline see it.
+    agent: personShown(agent, sandbox).account,
     contract: contractId,
     period: { id: periodId, from, to, zone },
     terms,
@@ -55,11 +58,15 @@ export async function signedStatement(billId: string, sandbox: Sandbox): Promise
   return signed(await statementOf(billId, sandbox), sandbox);
 }
 
-/** The same of a correction: its rows and its pay are those after it. Refuses with NOT_FOUND. */
-export async function signedCorrection(correctionId: string, sandbox: Sandbox): Promise<SignedStatement> {
+/** The same of a correction of a bill: its rows and its pay are those after it. Refuses with NOT_FOUND. */
+export async function signedCorrection(
+  correctionId: string,
+  sandbox: Sandbox,
+  ofBill?: string,
+): Promise<SignedStatement> {
   const { db } = sandbox;
   const [found] = await db.read.select().from(billCorrections).where(eq(billCorrections.id, correctionId));
-  if (!found) throw new Refusal('NOT_FOUND');
+  if (!found || (ofBill ?? found.billId) !== found.billId) throw new Refusal('NOT_FOUND');
   const { bill } = await billOf(found.billId, sandbox);
   const { ordinal, before, after, pay, at } = found;
   const corrected = await statementOf(bill.id, sandbox);
@@ -68,7 +75,7 @@ export async function signedCorrection(correctionId: string, sandbox: Sandbox): 
   return signed(
     {
       ...corrected,
-      number: `${number}-${ordinal}`,
+      number: correctionNumber(number, ordinal),
       rows: rows.map(payRow),
       pay,
       computedAt: at,

@@ -19,7 +19,7 @@ export function createKept(state: () => Promise<unknown>): Database['kept'] {
     if (known) return known;
     const answer = read();
     answers.set(name, answer);
-    answer.catch(() => answers.delete(name));
+    answer.catch(() => answers.get(name) === answer && answers.delete(name));
     return answer;
   };
 }

@@ -1,6 +1,8 @@
 /** The sandbox's clock: the machine's clock plus the offset set through the control API. Epoch milliseconds. */
 export type Clock = {
   readonly now: () => number;
+  /** How far it is ahead of the machine's clock, in milliseconds. */
+  readonly ahead: () => number;
   readonly move: (milliseconds: number) => void;
   readonly set: (epochMilliseconds: number) => void;
   /** Back to the machine's own time. */
@@ -19,6 +21,7 @@ export function createClock(machine: () => number = Date.now): Clock {
   }
   return {
     now: () => machine() + ahead,
+    ahead: () => ahead,
     move: (milliseconds) => moveTo(ahead + milliseconds),
     set: (epochMilliseconds) => moveTo(epochMilliseconds - machine()),
     reset: () => moveTo(0),

@@ -18,7 +18,7 @@ export async function asOfIn(
   { asOf }: { readonly asOf?: number | undefined },
   { db, clock }: Pick<Sandbox, 'db' | 'clock'>,
 ): Promise<number> {
-  const now = await db.kept('now', async () => clock.now());
+  const now = await db.kept(`now ${clock.ahead()}`, async () => clock.now());
   return Math.min(asOf ?? now, now);
 }
 

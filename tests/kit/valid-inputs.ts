@@ -254,7 +254,7 @@ export const inputs: Partial<Record<CallName, Readonly<Record<string, unknown>>>
   'contracts.preview': { contract: 'nobody-has-made-it', act: 'ACCEPT' },
   'contracts.bills': { kind: 'DIVIDEND', side: 'AGENT', page: 1 },
   'contracts.bill': { bill: 'nobody-has-made-it' },
-  'contracts.statement': { bill: 'nobody-has-made-it' },
+  'contracts.statement': { bill: 'nobody-has-made-it', correction: 'nobody-has-made-it' },
   'inbox.page': { page: 1, folder: 'all', kind: 'player', query: 'x', language: 'ES' },
   'inbox.message': { id: 'x', language: 'ES' },
   'inbox.mark': { ids: ['x'], as: 'read' },

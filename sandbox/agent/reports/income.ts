@@ -7,6 +7,7 @@ import { entries, ledger } from '#sandbox/db/ledger-schema.ts';
 import { rewards } from '#sandbox/db/rewards-schema.ts';
 import { minuteOf } from '#sandbox/kit/merchant-time.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { asOfIn } from '#sandbox/wallet/record-range.ts';
 import { pagesOf } from '#sandbox/wallet/record-rows.ts';
 import { main } from '#sandbox/wallet/wallets.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
@@ -35,7 +36,7 @@ function incomeOf(memberId: string, { start, end, asOf }: Record<'start' | 'end'
     gte(ledger.at, start),
     lt(ledger.at, end),
     lte(ledger.at, asOf),
-    or(eq(ledger.cause, 'contract'), and(eq(ledger.cause, 'bonus'), isNotNull(rewards.id))),
+    or(isNotNull(bills.id), isNotNull(rewards.id)),
   );
 }
 
@@ -77,8 +78,7 @@ export async function income(
 ): Promise<CallOutput<'agent.income'>> {
   const memberId = memberIdOf(caller);
   const { start, end, period } = reportDays(asked, sandbox);
-  const now = sandbox.clock.now();
-  const asOf = Math.min(asked.asOf ?? now, now);
+  const asOf = await asOfIn(asked, sandbox);
   const { direction } = asked;
   const way = direction === 'PAID' ? lt(ledger.change, 0) : gte(ledger.change, 0);
   const meant = and(

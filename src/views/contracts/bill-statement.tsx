@@ -3,7 +3,7 @@ import { FileCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { FullBill } from '#contract/contracts/bill.ts';
 import { billMachine } from '#machines/contracts/bill.machine.ts';
-import { checkCommand } from '#machines/contracts/bill.rules.ts';
+import { checkCommand, correctionShown } from '#machines/contracts/bill.rules.ts';
 import { atStep } from '#src/actors/meta.ts';
 import { usePageActor } from '#src/actors/page-actor.ts';
 import { Alert } from '#src/ui/alert.tsx';
@@ -16,7 +16,7 @@ import { StatementFaults } from './statement-faults.tsx';
 
 const topic = { article: 'bills' } as const;
 
-/** Saves the statement of a bill, computed again here first; and how anybody else can check it. */
+/** Saves the statement of a bill or of a correction of it, computed again here first; and how anybody else can check it. */
 export function BillStatement({ bill }: { bill: FullBill }) {
   const { t } = useTranslation(['contracts']);
   const actor = usePageActor(billMachine);
@@ -67,16 +67,26 @@ export function BillStatement({ bill }: { bill: FullBill }) {
       {(differs || saved) && <StatementFaults faults={faults} />}
       {busy && cancel}
       {!busy && !failed && !differs && (
-        <Button
-          variant="primary"
-          icon={<FileCheck aria-hidden="true" />}
-          onClick={() => actor.send({ type: 'statement.asked', bill })}
-        >
-          {t('contracts.bill.statement.ask')}
-        </Button>
+        <span className={styles.ways}>
+          <Button
+            variant="primary"
+            icon={<FileCheck aria-hidden="true" />}
+            onClick={() => actor.send({ type: 'statement.asked', bill })}
+          >
+            {t('contracts.bill.statement.ask')}
+          </Button>
+          {bill.corrections.map((one) => (
+            <Button
+              key={one.id}
+              onClick={() => actor.send({ type: 'statement.asked', bill: correctionShown(bill, one) })}
+            >
+              {t('contracts.bill.statement.askCorrection', { number: one.number })}
+            </Button>
+          ))}
+        </span>
       )}
       <p className={styles.note}>
-        {t('contracts.bill.statement.check')} <code>{checkCommand(bill)}</code>
+        {t('contracts.bill.statement.check')} <code>{checkCommand(context.bill ?? bill)}</code>
       </p>
       <HelpLink topic={topic}>{t('contracts.bill.statement.help')}</HelpLink>
     </Card>

@@ -6,6 +6,7 @@ import { openAs } from '../../kit/journeys/open-as.ts';
 import { dividend } from '../../machines/contracts/terms-of.ts';
 
 test.beforeEach(async ({ sandbox }) => {
+  await sandbox.withdrawOffers();
   await sandbox.person({ account: 'agent2', upline: 'agent1' });
   await sandbox.grant('agent1', dividend({ rate: 2_900 }));
 });

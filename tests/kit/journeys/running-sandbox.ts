@@ -110,6 +110,15 @@ export async function startSandbox() {
     /** Puts a contract of the house in force. */
     grant: (account: string, terms: Terms) =>
       ask(address, '/sandbox/contracts', 'POST', { act: 'grant', account, terms }),
+    /** The house takes back what it offers at the start. */
+    withdrawOffers: async () => {
+      const { contracts } = (await ask(address, '/sandbox/contracts', 'GET')) as {
+        contracts: readonly { id: string; state: string }[];
+      };
+      for (const { id, state } of contracts)
+        if (state === 'REQUESTED')
+          await ask(address, '/sandbox/contracts', 'POST', { act: 'WITHDRAW', by: null, contract: id });
+    },
     /** The back office about promotions, and about rewards. */
     promotionAct: box.promotionAct,
     rewardAct: box.rewardAct,

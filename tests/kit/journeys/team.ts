@@ -12,7 +12,7 @@ export const team = {
   row: (page: Page, account: string): Locator => team.rows(page).filter({ hasText: account }),
   search: (page: Page): Locator => team.region(page).getByRole('searchbox'),
   /** The link from a person's row to their card. */
-  person: (page: Page, account: string): Locator => team.row(page, account).getByRole('link'),
+  person: (page: Page, account: string): Locator => team.row(page, account).getByRole('link').first(),
   opener: (page: Page, account: string): Locator => team.row(page, account).getByRole('button'),
   heading: (page: Page, name: string): Locator =>
     team.region(page).getByRole('heading', { name, level: 1, exact: true }),

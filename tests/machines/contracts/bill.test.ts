@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { billStates } from '#contract/contracts/bill.ts';
+import { payOf } from '#contract/contracts/pay.ts';
 import {
   agrees,
+  correctionShown,
   faultsIn,
   momentOfState,
   nothingAsked,
+  statementAsked,
   statementFile,
 } from '#machines/contracts/bill.rules.ts';
 import { forged, paidBill, rightStatement } from '../../kit/models/bills.ts';
@@ -19,6 +22,19 @@ describe('a statement is computed again on the device', () => {
     const again = JSON.parse(JSON.stringify(rightStatement)) as typeof rightStatement;
     expect(faultsIn(paidBill, again)).toEqual([]);
     expect(agrees({ ...nothingAsked, bill: paidBill }, again)).toBe(true);
+  });
+
+  it('that of a correction agrees with what the bill comes to after it, and is asked for by both', () => {
+    const id = 'cQ1x7Zq0T3mB9vLw2RdYfC';
+    const after = payOf(terms, rows.slice(0, 1), statement.opening);
+    const number = `${statement.number}-1`;
+    const came = forged({ number, rows: rows.slice(0, 1), pay: after });
+    const about = { id, number, at: 0, before: paidBill.amount, after: after.pay, difference: '0.00' };
+    const shown = correctionShown(paidBill, { ...about, state: 'OPEN' });
+    expect(faultsIn(shown, came)).toEqual([]);
+    expect(faultsIn(paidBill, came).map(({ at }) => at)).toEqual(['number', 'pay.pay']);
+    const asked = statementAsked({ ...nothingAsked, bill: shown });
+    expect(asked).toEqual({ bill: paidBill.id, correction: id });
   });
 
   it('one whose pay was raised is found, with what it comes to', () => {

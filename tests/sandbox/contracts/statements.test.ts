@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SignedStatement } from '#contract/contracts/statement.ts';
 import { correctionsOf } from '#sandbox/contracts/correcting.ts';
 import { correctRound } from '#sandbox/games/corrections.ts';
+import type { Caller } from '#sandbox/wire/handler.ts';
+import { handlers } from '#sandbox/wire/handlers.ts';
 import { checkStatement } from '../../../scripts/statement/check-statement.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 import { daily, dividend } from '../../machines/contracts/terms-of.ts';
@@ -72,6 +74,14 @@ it('stays the same when a bet is voided later or the zone changes; the correctio
   });
   const { sound, said } = await checkStatement(text);
   expect([sound, said.join('\n')]).toEqual([true, expect.stringContaining('It corrects')]);
+
+  // Its agent gets the same file; of another bill there is no such correction.
+  const caller = { session: { memberId: bill?.agentId } } as unknown as Caller;
+  const asAgent = (of: string) =>
+    handlers['contracts.statement']({ bill: of, correction: correction?.id ?? '' }, caller, box.sandbox);
+  expect((await asAgent(bill?.id ?? '')).statement).toEqual(statement);
+  const other = (await billsOf(box)).find(({ id }) => id !== bill?.id);
+  await expect(asAgent(other?.id ?? '')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   box.sandbox.settings.reset();
 });
 

@@ -133,6 +133,7 @@ test('CON-B10 a bill whose payer is short names the payer, what was paid and unt
 test('CON-B11 corrections say what was before and after, and whether they were made up for', async () => {
   const correction = {
     id: 'c1',
+    number: 'D-2026-10-000012-1',
     at: paidBill.computedAt,
     before: '118.24',
     after: '100.00',
@@ -142,6 +143,7 @@ test('CON-B11 corrections say what was before and after, and whether they were m
   await showBill({ corrected: '-18.24', corrections: [correction] });
   expect(await screen.findByText('Por compensar')).toBeVisible();
   expect(screen.getByText('−P 18.24')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Guardar la corrección D-2026-10-000012-1' })).toBeVisible();
 });
 
 test('CON-B12 a bill of others, or none, is not there', async () => {
