@@ -202,7 +202,8 @@ it('who has too little to pay is told once for each bill, with what is missing',
 it('who pays a salary of every five minutes is told of the first that they have too little for, by the merchant’s clock', async () => {
   const since = lima('2028-02-01T00:00:00');
   const terms = realTime([{ singleBet: '1.00', profitRate: 1_000, lossRate: 1_000 }]);
-  await decide(box, { act: 'grant', account: 'agent1', terms });
+  const own = realTime([{ singleBet: '9999999.00', profitRate: 1_000, lossRate: 1_000 }]);
+  await decide(box, { act: 'grant', account: 'agent1', terms: own });
   const given = { ...terms, payer: 'UPLINE' } as const;
   await inForce(box, { account: 'agent2', from: 'agent1', terms: given, since });
   await box.sandbox.db.write((tx) => tx.delete(messages));
