@@ -19,6 +19,11 @@ export function firstAsked(terms: Terms): readonly Condition[] {
   });
 }
 
+/** Whether a period came to nothing. */
+export function paysNothing({ pay }: { readonly pay: string }): boolean {
+  return minorOf(pay) === 0;
+}
+
 /** For how many milliseconds an answer about one's own contract stays right: until an answer to it is due; null for as long as nothing is. */
 export function rightFor({
   now,

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { amountOf, feeOf, minorOf } from '#contract/wallet/minor-units.ts';
 import { invitationCalls } from '#sandbox/agent/invitations.ts';
 import { billCalls } from '#sandbox/contracts/bill-calls.ts';
+import { decideContract, officeContracts } from '#sandbox/contracts/contract-office.ts';
+import { settleContracts } from '#sandbox/contracts/settling.ts';
+import { teamContracts } from '#sandbox/contracts/team-contracts.ts';
+import { contracts } from '#sandbox/db/contract-schema.ts';
 import { seedWithdrawPassword } from '#sandbox/db/people.ts';
 import { members } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
@@ -14,6 +18,7 @@ import { depositing } from '#sandbox/wallet/deposits.ts';
 import { withdrawals } from '#sandbox/wallet/withdrawals.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
+import { changePerson } from './people.ts';
 
 /** The things that a scenario may need before it begins. */
 export const preparations = [
@@ -25,6 +30,7 @@ export const preparations = [
   'reward',
   'invitation',
   'bill',
+  'agent below',
 ] as const;
 export type Preparation = (typeof preparations)[number];
 
@@ -105,12 +111,41 @@ async function openInvitation(caller: Caller, sandbox: Sandbox): Promise<string>
   return (open ?? (await invitationCalls['agent.invite'](wanted, caller, sandbox))).id;
 }
 
-/** The newest dividend that the agent was billed. */
+/** The newest dividend that the agent was billed; without one, that of a contract that is in force for so long now. */
 async function newestBill(caller: Caller, sandbox: Sandbox): Promise<string> {
   const asked = { kind: 'DIVIDEND', side: 'AGENT', page: 1 } as const;
-  const { bills } = await billCalls['contracts.bills'](asked, caller, sandbox);
-  if (!bills[0]) throw new Refusal('INPUT_INVALID', { message: 'No dividend has been billed' });
-  return bills[0].id;
+  const newest = async () => (await billCalls['contracts.bills'](asked, caller, sandbox)).bills[0]?.id;
+  const known = await newest();
+  if (known) return known;
+  const inForce = and(
+    eq(contracts.agentId, memberIdOf(caller)),
+    eq(contracts.kind, 'DIVIDEND'),
+    eq(contracts.state, 'VALID'),
+  );
+  const validFrom = sandbox.clock.now() - 40 * 24 * 60 * 60_000;
+  await sandbox.db.write((tx) => tx.update(contracts).set({ validFrom, settledTo: null }).where(inForce));
+  await settleContracts(sandbox);
+  const made = await newest();
+  if (!made) throw new Refusal('INPUT_INVALID', { message: 'No dividend could be billed' });
+  return made;
+}
+
+/** An agent directly below who has no dividend and is offered none; without one, agent2 comes below. */
+async function agentBelow(caller: Caller, sandbox: Sandbox): Promise<string> {
+  const asked = { kind: 'DIVIDEND', of: 'DIRECT', page: 1 } as const;
+  const free = async () =>
+    (await teamContracts(asked, caller, sandbox)).people.find(({ inForce, offer }) => !inForce && !offer);
+  const known = await free();
+  if (known) return known.agent.id;
+  await changePerson(sandbox, { account: 'agent2', upline: caller.session?.account ?? '' });
+  // What others offer would have to be answered first.
+  const { contracts: all } = await officeContracts(sandbox);
+  for (const { id, state, uplineId } of all)
+    if (state === 'REQUESTED' && uplineId === null)
+      await decideContract(sandbox, { act: 'WITHDRAW', by: null, contract: id });
+  const found = await free();
+  if (!found) throw new Refusal('INPUT_INVALID', { message: 'No agent below is free' });
+  return found.agent.id;
 }
 
 const ways: Record<Preparation, (caller: Caller, sandbox: Sandbox) => Promise<string | null>> = {
@@ -122,6 +157,7 @@ const ways: Record<Preparation, (caller: Caller, sandbox: Sandbox) => Promise<st
   reward: runningReward,
   invitation: openInvitation,
   bill: newestBill,
+  'agent below': agentBelow,
 };
 
 /** Prepares for a person what a scenario needs; returns the reference of the result, if it has one. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { minorOf } from '#contract/wallet/minor-units.ts';
 import type { Preview } from '#machines/contracts/contract.rules.ts';
+import { paysNothing } from '#machines/contracts/standing.rules.ts';
 import { formatDays } from '#src/i18n/merchant-dates.ts';
 import { ActFacts } from '#src/views/acts/act-facts.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
@@ -24,7 +24,7 @@ export function Trial({ trial: { period, offered, inForce }, zone }: Props) {
       <h3>{title}</h3>
       <p className={styles.note}>{t('contracts.trial.text')}</p>
       <ActFacts facts={facts} />
-      {minorOf(offered.pay) === 0 && offered.unmet.length > 0 && (
+      {paysNothing(offered) && offered.unmet.length > 0 && (
         <>
           <p className={styles.note}>{t('contracts.trial.unmet')}</p>
           <ul>

@@ -290,5 +290,5 @@ export const offerProof = defineProof(offerModel, {
       'unheard · check.asked -> acting': 'afterDefect',
     },
   },
-  openings: [ofPage(`/agent/dividend?tab=team`, { who: 'agent1' })],
+  openings: [ofPage('/agent/dividend?tab=team&for={reference}', { who: 'agent1', prepare: 'agent below' })],
 });

@@ -12,7 +12,8 @@ export type Opening = {
     | 'claim'
     | 'reward'
     | 'invitation'
-    | 'bill';
+    | 'bill'
+    | 'agent below';
   /** A resident by its name in the system, or an actor that the page makes for itself. */
   readonly where: { readonly system: string } | { readonly page: true };
   /** The input of the model that is like the one it really gets; the first when not given. */

@@ -115,9 +115,17 @@ test('CON-B09 a bill that was not reached names each condition with what it aske
 });
 
 test('CON-B13 a bill of a period without bets says that, since no condition could be looked at', async () => {
-  await showBill({ state: 'NOT_REACHED', amount: '0.00', paid: '0.00', payments: [], paidAt: null });
+  const pay = { ...paidBill.pay, validBet: '0.00' };
+  await showBill({ state: 'NOT_REACHED', amount: '0.00', paid: '0.00', pay, payments: [], paidAt: null });
   expect(
     await screen.findByText('No se paga nada: el equipo no tuvo apuestas en este período.'),
+  ).toBeVisible();
+});
+
+test('CON-B14 a bill that comes to less than a cent says that, although a tier was reached', async () => {
+  await showBill({ state: 'NOT_REACHED', amount: '0.00', paid: '0.00', payments: [], paidAt: null });
+  expect(
+    await screen.findByText(/se alcanzó un nivel, pero lo que toca es menos de un centavo/),
   ).toBeVisible();
 });
 
