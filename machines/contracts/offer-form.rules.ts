@@ -139,7 +139,7 @@ function ratesOf(kind: ContractKind): readonly Rate[] {
 }
 
 /** Whether a field of a tier is a rate. */
-export function isRate(field: TierField): boolean {
+export function isRate(field: TierField): field is Rate {
   return field === 'rate' || field === 'profitRate' || field === 'lossRate';
 }
 

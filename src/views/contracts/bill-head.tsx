@@ -13,6 +13,7 @@ import { ActFacts } from '#src/views/acts/act-facts.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
 import styles from './bills.module.css';
 import { useBillWords } from './use-bill-words.ts';
+import { useContractWords } from './use-contract-words.ts';
 
 /** States in which the payer can do something. */
 const waiting: readonly FullBill['state'][] = ['PARTLY_PAID', 'PAYER_SHORT'];
@@ -22,13 +23,14 @@ export function BillHead({ bill, zone }: { bill: FullBill; zone: string }) {
   const { t } = useTranslation(['contracts']);
   const money = useMoney();
   const words = useBillWords(zone);
+  const { person } = useContractWords();
   const account = useAccountName();
   const { number, state, agent, payer, computedAt } = bill;
   const [amount, paid, at] = [money(bill.amount), money(bill.paid), words.momentOf(bill)];
   const mine = payer?.account === account && waiting.includes(state);
   const facts = [
-    { id: 'agent', label: t('contracts.bill.fact.agent'), value: <bdi>{words.side(agent)}</bdi> },
-    { id: 'payer', label: t('contracts.bill.fact.payer'), value: <bdi>{words.side(payer)}</bdi> },
+    { id: 'agent', label: t('contracts.bill.fact.agent'), value: <bdi>{person(agent)}</bdi> },
+    { id: 'payer', label: t('contracts.bill.fact.payer'), value: <bdi>{person(payer)}</bdi> },
     { id: 'period', label: t('contracts.bill.fact.period'), value: words.period(bill) },
     { id: 'computed', label: t('contracts.bill.fact.computed'), value: words.at(computedAt) },
     { id: 'amount', label: t('contracts.bill.fact.amount'), value: amount, strong: true },
@@ -54,7 +56,7 @@ export function BillHead({ bill, zone }: { bill: FullBill; zone: string }) {
           </ButtonLink>
         </div>
       ) : (
-        <p>{t(`contracts.bill.says.${sayingOf(bill)}`, { at, amount, paid, payer: words.side(payer) })}</p>
+        <p>{t(`contracts.bill.says.${sayingOf(bill)}`, { at, amount, paid, payer: person(payer) })}</p>
       )}
       <ActFacts facts={facts} />
       <p className={styles.note}>{t('contracts.bills.zone', { zone })}</p>

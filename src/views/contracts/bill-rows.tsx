@@ -8,6 +8,7 @@ import { useMoney } from '#src/views/acts/money-text.ts';
 import { BillState } from './bill-state.tsx';
 import styles from './bills.module.css';
 import { useBillWords } from './use-bill-words.ts';
+import { useContractWords } from './use-contract-words.ts';
 
 type Props = { bills: readonly Bill[]; side: BillsView['side']; zone: string };
 
@@ -16,6 +17,7 @@ export function BillRows({ bills, side, zone }: Props) {
   const { t } = useTranslation(['contracts']);
   const money = useMoney();
   const words = useBillWords(zone);
+  const { person } = useContractWords();
   const columns: Column<Bill>[] = [
     {
       head: t('contracts.bills.number'),
@@ -31,7 +33,7 @@ export function BillRows({ bills, side, zone }: Props) {
     },
     {
       head: t('contracts.bills.other'),
-      cell: ({ agent, payer }) => <bdi>{words.side(side === 'AGENT' ? payer : agent)}</bdi>,
+      cell: ({ agent, payer }) => <bdi>{person(side === 'AGENT' ? payer : agent)}</bdi>,
     },
     { head: t('contracts.bills.amount'), cell: ({ amount }) => money(amount), figure: true },
     { head: t('contracts.bills.paid'), cell: ({ paid }) => money(paid), figure: true },

@@ -1,15 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Terms, Tier } from '#contract/contracts/terms.ts';
-import { type TierField, tierFields } from '#machines/contracts/offer-form.rules.ts';
+import { isRate, type TierField, tierFields } from '#machines/contracts/offer-form.rules.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import styles from './contracts.module.css';
 import { useContractWords } from './use-contract-words.ts';
-
-type RateField = 'rate' | 'profitRate' | 'lossRate';
-
-function isRate(name: TierField): name is RateField {
-  return name === 'rate' || name === 'profitRate' || name === 'lossRate';
-}
 
 type Props = {
   terms: Terms;

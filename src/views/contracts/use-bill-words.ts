@@ -1,21 +1,15 @@
-import { useTranslation } from 'react-i18next';
-import type { Person } from '#contract/agent/person.ts';
 import type { Bill } from '#contract/contracts/bill.ts';
 import { momentOfState } from '#machines/contracts/bill.rules.ts';
-import { personName } from '#machines/kit/sheet.rules.ts';
 import { formatDays, formatInZone } from '#src/i18n/merchant-dates.ts';
 
 /** Texts about bills, in the merchant's zone; the page names the zone once. */
 export function useBillWords(zone: string) {
-  const { t } = useTranslation(['contracts']);
   const at = (moment: number) => formatInZone(moment, zone).slice(0, 16);
   return {
     at,
     /** Days, or for a real-time salary its minutes. */
     period: ({ kind, period: { from, to } }: Pick<Bill, 'kind' | 'period'>) =>
       kind === 'REALTIME' ? `${at(from)} – ${at(to).slice(11)}` : formatDays(from, to, zone),
-    /** Somebody of the line, or the house. */
-    side: (person: Person | null) => (person ? personName(person) : t('contracts.bills.house')),
     momentOf: (bill: Parameters<typeof momentOfState>[0]) => at(momentOfState(bill)),
   };
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Person } from '#contract/agent/person.ts';
 import type { Condition } from '#contract/contracts/pay.ts';
 import type { Terms } from '#contract/contracts/terms.ts';
+import { personName } from '#machines/kit/sheet.rules.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { formatCount, formatRate } from '#src/i18n/money.ts';
 import { useMoney } from '#src/views/acts/money-text.ts';
@@ -20,8 +21,7 @@ export function useContractWords() {
     rates: (all: readonly number[]) => all.map(rate).join(' / '),
     amount,
     /** Who that is; null for the house. */
-    person: (one: Person | null) =>
-      one ? `${one.nickname} (${one.account})` : t('contracts.payer.PLATFORM'),
+    person: (one: Person | null) => (one ? personName(one) : t('contracts.payer.PLATFORM')),
     /** What a condition asks for and what there was. */
     condition: ({ name, needs, had }: Condition) =>
       t('contracts.condition.of', {
