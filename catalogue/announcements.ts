@@ -1,8 +1,8 @@
 type Texts = { readonly title: string; readonly content: string };
 
-/** An announcement in both languages, so many hours old. Types: PL notices, PU pop-ups (which no longer pop up), H help, AG for agents. */
+/** An announcement in both languages, so many hours old. Types: PL notices, PU pop-ups, PM those that promote (they no longer pop up), H help, AG for agents. */
 export type Announced = {
-  readonly type: 'PL' | 'PU' | 'H' | 'AG';
+  readonly type: 'PL' | 'PU' | 'PM' | 'H' | 'AG';
   readonly hoursOld: number;
   readonly es: Texts;
   readonly en: Texts;
@@ -80,7 +80,7 @@ export const announced: readonly Announced[] = [
     },
   },
   {
-    type: 'PU',
+    type: 'PM',
     hoursOld: 5,
     es: {
       title: 'Semana del Bingo de la Plaza',

@@ -31,6 +31,8 @@ export type CallShape = {
   readonly assumed?: true;
   /** A restricted session may still make this call: any restricted session, or only one that must change its password. */
   readonly whileRestricted?: true | 'password';
+  /** A session of somebody on a break or excluded may still make this call; sign-in, withdrawing and help stay open. */
+  readonly whileExcluded?: true;
   /** The page makes this call by itself, so it doesn't count as use of the session (decision: sessions). */
   readonly quiet?: true;
   /** A machine makes this call again by itself, and waits longer after a failure: the client does not repeat it too. */

@@ -12,6 +12,7 @@ import { notices } from './notices.ts';
 import { password } from './password.ts';
 import { points } from './points.ts';
 import { promotions } from './promotions.ts';
+import { protection } from './protection.ts';
 import { registration } from './registration.ts';
 import { session } from './session.ts';
 import { support } from './support.ts';
@@ -43,6 +44,7 @@ export const calls = {
   ...downloads,
   ...agent,
   ...contracts,
+  ...protection,
 };
 
 export type CallName = keyof typeof calls;

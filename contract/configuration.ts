@@ -56,6 +56,11 @@ export const Configuration = z.object({
       clientId: z.string(),
     }),
   ),
+  /**
+   * How members are protected: a market's name, and leaves of contract/protection/market.ts that differ from it. The
+   * gateway enforces it; the pages that explain it read it in full (readProtection).
+   */
+  protection: z.looseObject({ market: z.string() }),
   /** Allows the live inspector with `?inspect`; off in production unless the brand wants it. */
   inspect: z.boolean(),
   /** Reports what the machines tagged for audit do to the gateway (`system.audit`). */
@@ -83,6 +88,7 @@ export const defaultConfiguration: Configuration = {
   seal: { suite: 'jwe' },
   supportKeys: { encryptionKey: '', macKey: '' },
   identityProviders: [],
+  protection: { market: 'UNION' },
   inspect: false,
   audit: false,
 };

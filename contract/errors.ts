@@ -45,7 +45,6 @@ export const codes = [
   'WALLET_UNKNOWN',
   'WALLET_CLOSED',
   'RECIPIENT_REFUSED',
-  /** Nobody of the agent's own line: it does not say whether there is such a member elsewhere. */
   /** Nobody of the caller's line, or nobody at all: the caller does not learn which. */
   'MEMBER_UNKNOWN',
   'METHOD_CLOSED',
@@ -66,6 +65,8 @@ export const codes = [
   'CLAIM_EARLY',
   'CLAIM_EXPIRED',
   'CONTRACT_RULE',
+  /** Member protection: `value.rule` says which (contract/protection.ts). */
+  'PROTECTION_RULE',
   'REDEEM_RULE',
   'QUANTITY_LIMIT',
   'POINTS_SHORT',

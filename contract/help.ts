@@ -48,6 +48,7 @@ export const help = {
     path: '/wps/relay/MCSFE_getAgreement',
     token: true,
     assumed: true,
+    whileExcluded: true,
     input: z.object({}),
     output: z.object({
       version: z.string(),

@@ -49,7 +49,8 @@ export const Message = z.extend(MessageRow, {
   link: z.nullable(MessageLink),
   question: z.nullable(
     z.object({
-      choices: z.array(z.object({ id: z.string(), label: z.string() })),
+      /** Each choice with the place that goes on from it, if there is one. */
+      choices: z.array(z.object({ id: z.string(), label: z.string(), link: z.nullable(MessageLink) })),
       /** The choice that was made, and when; null before. */
       answer: z.nullable(z.string()),
       answeredAt: z.nullable(z.number()),
@@ -70,6 +71,7 @@ export const inbox = {
     token: true,
     realAccount: true,
     assumed: true,
+    whileExcluded: true,
     input: z.object({
       page: Page,
       folder: z.enum(inboxFolders),
@@ -93,6 +95,7 @@ export const inbox = {
     token: true,
     realAccount: true,
     assumed: true,
+    whileExcluded: true,
     input: z.object({ id: Id, language: Language }),
     output: Message,
   }),
@@ -103,6 +106,7 @@ export const inbox = {
     token: true,
     realAccount: true,
     assumed: true,
+    whileExcluded: true,
     input: z.object({
       ids: z.array(Id).check(z.minLength(1), z.maxLength(50)),
       as: z.enum(['read', 'unread', 'favourite', 'plain']),
@@ -116,6 +120,7 @@ export const inbox = {
     token: true,
     realAccount: true,
     assumed: true,
+    whileExcluded: true,
     input: z.object({ upTo: MessageNumber }),
     output: Unread,
   }),
@@ -130,6 +135,7 @@ export const inbox = {
     token: true,
     realAccount: true,
     assumed: true,
+    whileExcluded: true,
     input: z.object({
       batch: Key,
       ids: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(50))),
@@ -144,6 +150,7 @@ export const inbox = {
     token: true,
     realAccount: true,
     assumed: true,
+    whileExcluded: true,
     input: z.object({ batch: Key }),
     output: Unread,
   }),
@@ -154,6 +161,7 @@ export const inbox = {
     token: true,
     realAccount: true,
     assumed: true,
+    whileExcluded: true,
     input: z.object({ id: Id, choice: Id, language: Language }),
     output: Message,
   }),

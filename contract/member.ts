@@ -17,6 +17,12 @@ export const MemberInfo = z.object({
   clubLabel: z.optional(
     z.nullable(z.object({ labelName: z.optional(z.string()), rankLevel: z.optional(z.unknown()) })),
   ),
+  /** A break or an exclusion is in force: the session can only withdraw, read statements and get help. */
+  away: z.optional(z.boolean()),
+  /** The market wants a break of one day at hand on every page. */
+  breakButton: z.optional(z.boolean()),
+  /** False: VIP service is closed to this member, whatever the rank; the chat serves them. */
+  vip: z.optional(z.boolean()),
   memberLabel: z.optional(z.array(z.object({ labelName: z.string() }))),
 });
 export type MemberInfo = z.infer<typeof MemberInfo>;
@@ -70,15 +76,17 @@ export const member = {
     method: 'GET',
     path: '/wps/member/info',
     token: true,
+    whileExcluded: true,
     input: z.object({}),
     output: MemberInfo,
-    sections: [['clubLabel'], ['memberLabel'], ['toUpline']],
+    sections: [['clubLabel'], ['memberLabel'], ['toUpline'], ['away'], ['breakButton'], ['vip']],
   }),
   /** spec 7 [T]: the address of the member's badge image, when there is one. */
   'member.icon': defineCall({
     method: 'GET',
     path: '/wps/member/info/icon',
     token: true,
+    whileExcluded: true,
     input: z.object({}),
     output: z.object({ icon: z.nullable(z.string()) }),
   }),
@@ -87,6 +95,7 @@ export const member = {
     method: 'GET',
     path: '/wps/relay/MCSFE_getPlayerAvatar',
     token: true,
+    whileExcluded: true,
     input: z.object({}),
     output: z.object({ avatar: z.string(), avatarType: z.enum(['CUSTOM', 'STATIC']) }),
   }),
@@ -97,6 +106,7 @@ export const member = {
     token: true,
     assumed: true,
     realAccount: true,
+    whileExcluded: true,
     input: z.object({}),
     output: Profile,
   }),
@@ -108,6 +118,7 @@ export const member = {
     sealed: true,
     assumed: true,
     realAccount: true,
+    whileExcluded: true,
     input: z.object({
       nickname: line,
       payeeName: z.optional(line),
@@ -141,6 +152,7 @@ export const member = {
     assumed: true,
     realAccount: true,
     onSecret: true,
+    whileExcluded: true,
     input: z.object({ password: secret, newPassword: secret, confirmNewPassword: secret }),
     output: z.optional(z.null()),
   }),
@@ -222,6 +234,7 @@ export const member = {
     token: true,
     assumed: true,
     realAccount: true,
+    whileExcluded: true,
     input: z.object({}),
     output: z.array(
       z.object({
@@ -241,6 +254,7 @@ export const member = {
     token: true,
     assumed: true,
     realAccount: true,
+    whileExcluded: true,
     input: z.object({}),
     output: z.object({ ended: z.number() }),
   }),

@@ -29,11 +29,16 @@ export type Banner = z.infer<typeof Banner>;
 export const notices = {
   /**
    * spec 7: `types` is a comma-separated list of announcement types (spec 3): B banners, PL player notices, PU pop-ups,
-   * PR promotions, H help. Texts are in the given language.
+   * PR promotions, H help. Texts are in the given language. A
+   * member to whom nothing may be promoted gets what is left without promotions.
    */
   'notices.announcements': defineCall({
     method: 'GET',
     path: '/wps/relay/MCSFE_getListAnnouncements',
+    token: 'offered',
+    quiet: true,
+    whileRestricted: true,
+    whileExcluded: true,
     kept: 'everybody',
     input: z.object({
       types: z.string(),
@@ -60,6 +65,7 @@ export const notices = {
     path: '/wps/relay/CSP_unreadCount',
     token: true,
     quiet: true,
+    whileExcluded: true,
     input: z.object({}),
     output: z.number(),
   }),

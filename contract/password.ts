@@ -18,6 +18,7 @@ export const password = {
     token: true,
     sealed: true,
     onSecret: true,
+    whileExcluded: true,
     input: z.object({ oldPassword: secret, newPassword: secret, confirmNewPassword: secret }),
     output: NewToken,
     gives: 'token',

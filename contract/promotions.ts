@@ -10,11 +10,18 @@ const Language = z.string().check(z.maxLength(8));
 
 /** Their list is what `notices.announcements` answers to the type PR (contract/promotions/terms.ts, `Promotion`). */
 export const promotions = {
-  /** One promotion with its terms; `content` is HTML and passes the sanitiser. Refusal: NOT_FOUND. */
+  /**
+   * One promotion with its terms; `content` is HTML and passes the sanitiser. Refusals: NOT_FOUND, PROTECTION_RULE
+   * (`notPromoted`) for a member to whom nothing may be promoted.
+   */
   'promotions.detail': defineCall({
     method: 'GET',
     path: '/wps/relay/MCSFE_getPromotionDetail',
     assumed: true,
+    token: 'offered',
+    quiet: true,
+    whileRestricted: true,
+    whileExcluded: true,
     kept: 'everybody',
     input: z.object({ id: Id, language: Language }),
     output: z.object({ promotion: Promotion, facts: Facts, content: z.string() }),

@@ -1,5 +1,12 @@
 import { assign, emit, sendTo, setup } from 'xstate';
-import { laterForsaken, laterHelp, laterLaunch, laterNotices, laterSignOut } from './app.parts.ts';
+import {
+  laterForsaken,
+  laterHelp,
+  laterLaunch,
+  laterNotices,
+  laterSignOut,
+  laterStandingOfCare,
+} from './app.parts.ts';
 import { type AppInput, started } from './app.rules.ts';
 import type { AgentPage, MemberPage } from './centres.ts';
 import { catalogMachine } from './games/catalog.machine.ts';
@@ -46,6 +53,7 @@ export const appMachine = setup({
     launch: laterLaunch,
     notices: laterNotices,
     help: laterHelp,
+    standingOfCare: laterStandingOfCare,
   },
   guards: {
     visitor: ({ context }, params: { centre: Centre }) =>
@@ -83,6 +91,7 @@ export const appMachine = setup({
     { id: 'contact', systemId: 'contact', src: 'contact', onError: '.broken' },
     { id: 'notices', systemId: 'notices', src: 'notices', onDone: '.broken', onError: '.broken' },
     { id: 'help', systemId: 'help', src: 'help', onError: '.broken' },
+    { id: 'standingOfCare', systemId: 'standingOfCare', src: 'standingOfCare', onError: '.broken' },
     { id: 'codes', src: 'codes', onDone: '.broken', onError: '.broken' },
     { id: 'catalog', systemId: 'catalog', src: 'catalog', input: started, onError: '.broken' },
     {

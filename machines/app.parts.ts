@@ -28,6 +28,13 @@ export const laterNotices = later(
   ({ type }) => type === 'place.wanted',
 );
 
+/** A visitor needs none of it. */
+export const laterStandingOfCare = later(
+  () => import('./protection/standing-of-care.machine.ts').then((found) => found.standingOfCareMachine),
+  ['account.changed'],
+  ({ type, account }) => type === 'account.changed' && account === null,
+);
+
 /** Opened by a link to the help (src/app/pages/inside-links.ts). */
 export const laterHelp = later(
   () => import('./help/help.machine.ts').then((found) => found.helpMachine),

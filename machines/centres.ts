@@ -14,6 +14,7 @@ export const memberPages = [
   'missionLeaderboard',
   'messageV2',
   'feedback',
+  'protection',
 ] as const;
 export type MemberPage = (typeof memberPages)[number];
 
@@ -34,6 +35,10 @@ export const securitySections = [
   'signIns',
 ] as const;
 export type SecuritySection = (typeof securitySections)[number];
+
+/** The sections of the page of member protection, each with its own address below the page. */
+export const protectionSections = ['limits', 'break', 'exclusion', 'statement', 'history'] as const;
+export type ProtectionSection = (typeof protectionSections)[number];
 
 /** Pages of the agent centre, in the order of its menu (spec 2). The start does not hold this list. */
 export const agentPages = [

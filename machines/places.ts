@@ -30,6 +30,7 @@ export const screens = [
   'join',
   'game',
   'help',
+  'saferPlay',
   'member',
   'agent',
 ] as const;

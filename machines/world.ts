@@ -178,6 +178,8 @@ export type BrowserEvent =
   | { readonly type: 'game.unheard' }
   /** The game fills the screen, or stops filling it; within the click. */
   | { readonly type: 'game.filled' }
+  /** The game stops filling the screen, if it does: what must be read is shown over it. */
+  | { readonly type: 'game.shrunk' }
   /** Answered with `search.ready` when this list is indexed already, `search.lacking` when not. */
   | { readonly type: 'search.opened'; readonly index: string }
   /** Answered with `search.ready`; like the other two with `search.failed` where search is impossible. */
@@ -193,9 +195,13 @@ export type Word =
       readonly account: AccountKind | null;
       readonly username: string;
     }
+  /** A break or an exclusion began or ended: the gateway is asked who is here. */
+  | { readonly type: 'absence.changed' }
   /** Hosts from the gateway's list, for game addresses that come without one (spec 3, launchGameCDNs). */
   | { readonly type: 'cdns.learned'; readonly launch: readonly string[] }
   | { readonly type: 'launch.wanted'; readonly target: LaunchTarget }
+  /** The game says that its balance changed, so a round has ended: its session of play looks at once. */
+  | { readonly type: 'round.ended' }
   /** With a `next`, the person is on the way into another account, so nothing asks whether to leave this one. */
   | {
       readonly type: 'signOut.opened';

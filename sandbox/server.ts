@@ -19,6 +19,7 @@ import { createSettings } from '#sandbox/kit/settings.ts';
 import { servePortraits } from '#sandbox/member/portraits.ts';
 import { createSecrets, type HashCost } from '#sandbox/password/passwords.ts';
 import { linkedPromotion } from '#sandbox/promotions/linked.ts';
+import { warnOfMarket } from '#sandbox/protection/rules.ts';
 import { openIssuers } from '#sandbox/session/identity/routes.ts';
 import { registerArt } from '#sandbox/site/art.ts';
 import { appName, gameName } from '#sandbox/site/names.ts';
@@ -172,6 +173,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
 
   try {
     if (!empty) await seedNew(sandbox, { crowd });
+    warnOfMarket(sandbox);
     guardAnswers(app, sandbox);
     openCalls(app, sandbox, handlers, faults);
     if (control) openControl(app, sandbox, { faults, reset, dist, book });

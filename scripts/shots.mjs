@@ -21,6 +21,8 @@ const rest = 900;
 
 /** Makes the window as high as the page: what comes only when it is nearly in view comes too. */
 async function openWide(page, width) {
+  // What opens under the mouse in another place than it was is not the page.
+  await page.mouse.move(0, 0);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height });
   await page.waitForTimeout(2 * rest);

@@ -31,6 +31,7 @@ export const addresses: Readonly<Record<Screen, readonly [string, ...string[]]>>
   join: ['/join'],
   game: ['/game'],
   help: ['/help'],
+  saferPlay: ['/saferPlay'],
   member: ['/member/:page', '/member', '/member/:page/:section'],
   agent: ['/agent/:page', '/agent', '/agent/:page/:section'],
 };

@@ -8,6 +8,7 @@ import { messages } from './messages.ts';
 import { missions } from './missions.ts';
 import { points } from './points.ts';
 import { promotions } from './promotions.ts';
+import { protection } from './protection.ts';
 import { security } from './security.ts';
 import { technical } from './technical.ts';
 import { wallet } from './wallet.ts';
@@ -20,6 +21,7 @@ export const chapters: readonly Chapter[] = [
   deposits,
   withdrawals,
   wallet,
+  protection,
   games,
   promotions,
   points,

@@ -102,7 +102,7 @@ export const legal: Chapter = {
             'Nadie menor de {age} años puede jugar: no dejes tu sesión abierta.',
           ),
           p(
-            'Si el juego deja de ser diversión, habla con nosotros: podemos cerrar tu cuenta por el tiempo que digas.',
+            `Si el juego deja de ser diversión, en ${to('/saferPlay', 'Juego más seguro')} ves cómo ponerte límites, tomarte un descanso o excluirte, y a quién pedir ayuda.`,
           ),
         ],
       },
@@ -118,7 +118,9 @@ export const legal: Chapter = {
             'Do not play to win back what you lost, nor with borrowed money.',
             'Nobody younger than {age} may play: do not leave your session open.',
           ),
-          p('When the game is no longer fun, talk to us: we can close your account for as long as you say.'),
+          p(
+            `When the game is no longer fun, ${to('/saferPlay', 'Safer play')} shows how to set limits, take a break or exclude yourself, and whom to ask for help.`,
+          ),
         ],
       },
     },

@@ -18,7 +18,7 @@ export const DepositMethod = z.object({
   /** The fee is a share of the amount plus a fixed part; it is deducted from the credited amount. */
   feePercent: Percent,
   feeFixed: Amount,
-  /** Amounts offered as buttons. */
+  /** Amounts offered as buttons; none where the market wants no amount suggested (`money.presets`). */
   quick: z.array(Amount),
   /** How long it usually takes; 0 means immediately. */
   usualMinutes: z.number(),
@@ -90,6 +90,7 @@ export const deposits = {
     quiet: true,
     assumed: true,
     realAccount: true,
+    whileExcluded: true,
     input: z.object({ reference: Reference, language: line }),
     output: Deposit,
   }),
@@ -100,6 +101,7 @@ export const deposits = {
     token: true,
     assumed: true,
     realAccount: true,
+    whileExcluded: true,
     input: z.object({ page: Page, language: line }),
     output: z.object({ deposits: z.array(Deposit), totalPages: z.number() }),
   }),

@@ -27,6 +27,7 @@ export const proofs = {
     token: true,
     assumed: true,
     realAccount: true,
+    whileExcluded: true,
     input: z.object({
       size: z.int().check(z.minimum(1), z.maximum(mostProofBytes)),
       type: z.enum(['image/png', 'image/jpeg']),
@@ -45,6 +46,7 @@ export const proofs = {
     assumed: true,
     realAccount: true,
     longest: 540_000,
+    whileExcluded: true,
     input: z.object({
       proofId: Reference,
       offset: z.int().check(z.minimum(0)),
@@ -59,6 +61,7 @@ export const proofs = {
     token: true,
     assumed: true,
     realAccount: true,
+    whileExcluded: true,
     input: z.object({ proofId: Reference }),
     output: z.optional(z.null()),
   }),
@@ -69,6 +72,7 @@ export const proofs = {
     token: true,
     assumed: true,
     realAccount: true,
+    whileExcluded: true,
     input: z.object({ proofId: Reference }),
     output: z.object({ type: z.enum(['image/png', 'image/jpeg']), image: Base64 }),
   }),

@@ -16,6 +16,7 @@ export const receipts = {
     keyed: true,
     assumed: true,
     realAccount: true,
+    whileExcluded: true,
     input: z.object({ key: Key, reference: Reference, received: Sum, remaining: Sum }),
     output: Withdrawal,
   }),
@@ -30,6 +31,7 @@ export const receipts = {
     keyed: true,
     assumed: true,
     realAccount: true,
+    whileExcluded: true,
     input: z.object({
       key: Key,
       reference: Reference,

@@ -103,6 +103,7 @@ export const records = {
     token: true,
     assumed: true,
     realAccount: true,
+    whileExcluded: true,
     input: z.object({
       ...Between,
       ...Paged,
@@ -123,6 +124,7 @@ export const records = {
     token: true,
     assumed: true,
     realAccount: true,
+    whileExcluded: true,
     input: z.object({ ...Between, ...Paged, kind: z.optional(z.enum(movementKinds)) }),
     output: z.object({
       movements: z.array(Movement),
@@ -141,6 +143,7 @@ export const records = {
     token: true,
     assumed: true,
     realAccount: true,
+    whileExcluded: true,
     input: z.object(Between),
     output: z.object({
       days: z.array(ProfitDay),
@@ -154,6 +157,7 @@ export const records = {
     token: true,
     assumed: true,
     realAccount: true,
+    whileExcluded: true,
     input: z.object({ ...Between, ...Paged, status: z.optional(z.enum(bonusStatuses)) }),
     output: z.object({
       bonuses: z.array(Bonus),

@@ -68,6 +68,7 @@ export const withdrawals = {
     token: true,
     assumed: true,
     realAccount: true,
+    whileExcluded: true,
     input: z.object({}),
     output: z.object({
       available: Amount,
@@ -98,6 +99,7 @@ export const withdrawals = {
     assumed: true,
     realAccount: true,
     onSecret: true,
+    whileExcluded: true,
     input: z.object({
       kind: PayoutAccount.shape.kind,
       institution: line,
@@ -115,6 +117,7 @@ export const withdrawals = {
     assumed: true,
     realAccount: true,
     onSecret: true,
+    whileExcluded: true,
     input: z.object({ accountId: Reference, withdrawPassword: WithdrawPassword }),
     output: z.optional(z.null()),
   }),
@@ -131,6 +134,7 @@ export const withdrawals = {
     sealed: true,
     assumed: true,
     realAccount: true,
+    whileExcluded: true,
     input: z.object({
       key: Key,
       accountId: Reference,
@@ -162,6 +166,7 @@ export const withdrawals = {
     quiet: true,
     assumed: true,
     realAccount: true,
+    whileExcluded: true,
     input: z.object({ reference: Reference }),
     output: Withdrawal,
   }),
@@ -173,6 +178,7 @@ export const withdrawals = {
     quiet: true,
     assumed: true,
     realAccount: true,
+    whileExcluded: true,
     input: z.object({ page: Page }),
     output: z.object({ withdrawals: z.array(Withdrawal), totalPages: z.number() }),
   }),

@@ -1,51 +1,41 @@
 import { assign, emit, setup } from 'xstate';
-import { failureOf } from '#contract/errors.ts';
 import { home } from '../places.ts';
-import type { WorldEvent } from '../world.ts';
+import { declareMachine } from '../protection/declare.machine.ts';
 import { gameOpeningMachine } from './game-opening.machine.ts';
 import type { OpeningAnswer } from './game-opening.rules.ts';
 import * as rules from './launch.rules.ts';
-import { playMachine } from './play.machine.ts';
-import type { Played } from './play.rules.ts';
+import { roundTheGameMachine } from './round-the-game.machine.ts';
+import type { RoundEnd } from './round-the-game.rules.ts';
 
 /** A game from the wish to play to the way back: login first, one launch, a checked address, the frame (spec 4, 8). */
 export const launchMachine = setup({
-  types: {
-    input: {} as rules.LaunchInput,
-    context: {} as rules.LaunchContext,
-    events: {} as rules.LaunchEvent,
-    emitted: {} as WorldEvent,
-    tags: {} as 'busy' | 'stable' | 'refused',
-  },
-  actors: {
-    gameOpening: gameOpeningMachine,
-    play: playMachine,
-  },
+  types: {} as rules.LaunchTypes,
+  actors: { gameOpening: gameOpeningMachine, declare: declareMachine, roundTheGame: roundTheGameMachine },
   guards: {
     visitor: ({ context }) => context.account === null,
-    confirmed: ({ context }) => context.account !== null,
+    away: ({ context }) => context.account === 'away',
+    confirmed: ({ context }) => rules.mayPlay(context),
     samePerson: ({ context }, params: rules.WhoIsHere) => rules.samePerson(context, params),
     addressed: ({ context }) => context.address !== '',
     ended: ({ context }) => rules.sessionEnded(context),
     good: ({ context }, params: { game: rules.OpenGame | null }) => rules.stillGood(context, params.game),
-    again: (_, params: Played) => params.next === 'again',
+    protectedBy: ({ context }) => rules.protectedBy(context),
+    declared: (_, params: { declared: boolean }) => params.declared,
+    again: (_, params: RoundEnd) => params.next === 'again',
+    over: (_, params: RoundEnd) => params.next === 'over',
   },
   actions: {
-    keepTarget: assign((_, params: { target: rules.LaunchTarget }) => ({
-      target: params.target,
-      failure: null,
-    })),
+    keepTarget: assign((_, params: { target: rules.LaunchTarget }) => rules.wanted(params.target)),
     keepRecalled: assign((_, params: { game: rules.OpenGame | null }) => ({ ...params.game, failure: null })),
-    keepAccount: assign((_, params: rules.WhoIsHere) => ({
-      account: params.account,
-      username: params.username,
-    })),
+    keepAccount: assign((_, params: rules.WhoIsHere) => rules.whoIsHere(params)),
     keepLanguage: assign((_, params: { language: string }) => ({ language: params.language })),
     keepCdns: assign((_, params: { launch: readonly string[] }) => ({ cdns: params.launch })),
     keepAnswer: assign(({ context }, params: OpeningAnswer) => rules.answered(context, params)),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    keepFailure: assign((_, params: { error: unknown }) => rules.failed(params.error)),
     giveUpHost: assign(({ context }) => ({ given: context.given + 1 })),
-    forget: assign({ target: null, address: '', failure: null }),
+    keepOver: assign((_, params: RoundEnd) => ({ over: params.session })),
+    keepSheet: assign({ sheet: 'shown' }),
+    forget: assign({ target: null, address: '', failure: null, over: null, sheet: 'no' }),
     askLogin: emit({ type: 'entry.wanted', way: 'login' }),
     askGame: emit({ type: 'game.asked' }),
     keepGame: emit(({ context }) => ({ type: 'game.kept' as const, game: rules.openGame(context) })),
@@ -75,6 +65,7 @@ export const launchMachine = setup({
     'screen.changed': { target: '.idle', actions: 'dropGame' },
     'launch.cancelled': { target: '.idle', actions: 'dropGame' },
     'launch.wanted': [
+      { guard: 'away' },
       {
         guard: 'visitor',
         target: '.signingIn',
@@ -108,6 +99,7 @@ export const launchMachine = setup({
     resuming: {
       description: 'The page of a game was reloaded: a person still signed in gets the same game back.',
       tags: 'stable',
+      meta: { step: 'opening' },
       always: { guard: 'confirmed', target: 'launching' },
     },
     signingIn: {
@@ -126,14 +118,12 @@ export const launchMachine = setup({
       description:
         'The gateway is asked to launch it, once. A person who moves to another page meanwhile is not pulled back.',
       tags: 'busy',
+      meta: { step: 'opening' },
       invoke: {
         id: 'gameOpening',
         src: 'gameOpening',
         input: ({ context }) => rules.openingInput(context),
-        onDone: {
-          target: 'answered',
-          actions: { type: 'keepAnswer', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'answered', actions: { type: 'keepAnswer', params: ({ event }) => event.output } },
         onError: {
           target: 'refused',
           actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
@@ -146,30 +136,57 @@ export const launchMachine = setup({
       always: [
         { guard: 'addressed', target: 'playing' },
         { guard: 'ended', target: 'signingIn' },
+        { guard: 'protectedBy', target: 'declaring' },
         { target: 'refused' },
       ],
     },
+    declaring: {
+      description:
+        'No session of play is declared, or something holds play back: a sheet over the page says it.',
+      tags: 'stable',
+      entry: 'keepSheet',
+      invoke: {
+        id: 'declare',
+        src: 'declare',
+        onDone: [
+          { guard: { type: 'declared', params: ({ event }) => event.output }, target: 'launching' },
+          { target: 'idle', actions: 'dropGame' },
+        ],
+        onError: { target: 'idle', actions: 'dropGame' },
+      },
+    },
     playing: {
       description:
-        'The game is in its frame, at its checked address (spec 2, game). However the person leaves it, its messages are ignored from then on and the balance is read again.',
+        'The game is in its frame, at its checked address (spec 2, game), with its session of play. However the person leaves it, its messages are ignored from then on and the balance is read again.',
       tags: 'stable',
       entry: ['keepGame', 'openGame'],
       exit: ['stopListening', 'refresh'],
       invoke: {
-        id: 'play',
-        systemId: 'play',
-        src: 'play',
-        input: ({ context }) => ({ address: context.address }),
+        id: 'roundTheGame',
+        src: 'roundTheGame',
+        input: ({ context }) => rules.roundInput(context),
         onDone: [
           {
             guard: { type: 'again', params: ({ event }) => event.output },
             target: 'launching',
             actions: 'giveUpHost',
           },
+          {
+            guard: { type: 'over', params: ({ event }) => event.output },
+            target: 'sessionOver',
+            actions: [{ type: 'keepOver', params: ({ event }) => event.output }, 'dropGame'],
+          },
           { target: 'idle', actions: ['dropGame', 'goBack'] },
         ],
         onError: { target: 'idle', actions: ['dropGame', 'goBack'] },
       },
+    },
+    sessionOver: {
+      description:
+        'The session of play is over and its game closed: why, for how long, and what was bet and won; another one where that is allowed.',
+      tags: 'stable',
+      meta: { step: 'over' },
+      on: { 'launch.retried': 'launching', 'over.left': { target: 'idle', actions: ['dropGame', 'goBack'] } },
     },
     refused: {
       description:

@@ -1,9 +1,13 @@
 import type { CallInput, CallName } from '#contract/calls.ts';
-import type { Failure } from '#contract/errors.ts';
+import { type Failure, failureOf } from '#contract/errors.ts';
+import { ruleOf } from '../protection/declare.rules.ts';
+import type { Session } from '../protection/play-session.rules.ts';
 import type { AccountKind } from '../session/account.rules.ts';
 import { type AddressCheck, ownPath, safeAddress } from '../system/address.rules.ts';
 import { cdnsOf, onCdn } from '../system/cdn.rules.ts';
+import type { WorldEvent } from '../world.ts';
 import { noLobby, type Opening, type OpeningAnswer } from './game-opening.rules.ts';
+import type { RoundInput } from './round-the-game.rules.ts';
 
 /**
  * What to open: a game, a player-versus-player room, a vendor's own lobby, or a lottery's lobby with the path its
@@ -50,6 +54,10 @@ export type LaunchContext = LaunchInput & {
   readonly address: string;
   /** Why nothing could be opened: the gateway's reason, or null when the address is not allowed. */
   readonly failure: Failure | null;
+  /** The session of play that is over; null when there was none. */
+  readonly over: Session | null;
+  /** The sheet before play: due after a refusal by member protection; shown, so that the next such refusal is said. */
+  readonly sheet: 'no' | 'due' | 'shown';
   /** How many hosts failed in this session; the next one in the list is used. */
   readonly given: number;
 };
@@ -70,12 +78,38 @@ export type LaunchEvent =
   /** Null when this tab had no game open. */
   | { readonly type: 'game.recalled'; readonly game: OpenGame | null }
   | { readonly type: 'launch.retried' }
+  /** The person has seen how the session of play ended. */
+  | { readonly type: 'over.left' }
   | { readonly type: 'launch.cancelled' };
+
+/** What stands over the page, or in its place, of a launch. */
+export type LaunchStep = 'opening' | 'over';
+
+/** The types of the chart. */
+export type LaunchTypes = {
+  input: LaunchInput;
+  context: LaunchContext;
+  events: LaunchEvent;
+  emitted: WorldEvent;
+  tags: 'busy' | 'stable' | 'refused';
+  meta: { step: LaunchStep };
+};
 
 /** Nothing is open. */
 export function newLaunch(input: LaunchInput): LaunchContext {
   const nobody = { account: null, username: '' };
-  return { ...input, ...nobody, cdns: [], target: null, address: '', failure: null, given: 0 };
+  const nothing = { target: null, address: '', failure: null, over: null, sheet: 'no' as const };
+  return { ...input, ...nobody, ...nothing, cdns: [], given: 0 };
+}
+
+/** Something is wanted: an earlier failure is no news any more. */
+export function wanted(target: LaunchTarget): Pick<LaunchContext, 'target' | 'failure' | 'sheet'> {
+  return { target, failure: null, sheet: 'no' };
+}
+
+/** The person here, without anything else. */
+export function whoIsHere({ account, username }: WhoIsHere): WhoIsHere {
+  return { account, username };
 }
 
 /** What may have changed after a game was played. */
@@ -85,6 +119,7 @@ export const changedByPlaying: readonly CallName[] = [
   'games.ranks',
   'games.jackpots',
   'lotteries.vnRecent',
+  'protection.standing',
 ];
 
 /** The open game, as the tab keeps it. */
@@ -134,22 +169,47 @@ export function launchAddress(context: LaunchContext, { launched }: OpeningAnswe
   return safeAddress(address, games.hosts, games) ?? '';
 }
 
-/** What the gateway's answer changes. */
+/**
+ * What the gateway's answer changes. A refusal by member protection brings the sheet before play, but not twice in a row: what
+ * the sheet could not settle is said, and nothing turns in a circle without a press.
+ */
 export function answered(context: LaunchContext, answer: OpeningAnswer): Partial<LaunchContext> {
-  return { address: launchAddress(context, answer), failure: answer.failure };
+  const { failure } = answer;
+  const sheet = ruleOf(failure) !== null && context.sheet !== 'shown' ? 'due' : 'no';
+  return { address: launchAddress(context, answer), failure, sheet };
 }
 
-/** Whether the tab kept a game at an address that is still allowed. */
-export function stillGood({ games }: LaunchContext, game: OpenGame | null): boolean {
-  return game !== null && safeAddress(game.address, games.hosts, games) !== null;
+/** The launch itself broke. */
+export function failed(error: unknown): Pick<LaunchContext, 'failure' | 'sheet'> {
+  return { failure: failureOf(error), sheet: 'no' };
 }
 
-/** Whether a person is here, and no other person was before: a game is launched only for the person who asked for it. */
+/** Whether a person is here who may play: not on a break, and not excluded. */
+export function mayPlay({ account }: Pick<LaunchContext, 'account'>): boolean {
+  return account !== null && account !== 'away';
+}
+
+/** Whether the tab kept a game at an address that is still allowed, for somebody who may play. */
+export function stillGood({ games, account }: LaunchContext, game: OpenGame | null): boolean {
+  return account !== 'away' && game !== null && safeAddress(game.address, games.hosts, games) !== null;
+}
+
+/** Whether a person is here who may play, and no other was before: a game is launched only for the person who asked for it. */
 export function samePerson(before: LaunchContext, { account, username }: WhoIsHere): boolean {
-  return account !== null && (before.account === null || before.username === username);
+  return mayPlay({ account }) && (before.account === null || before.username === username);
 }
 
 /** Whether the session has ended: after signing in again, the person continues where they were. */
 export function sessionEnded({ failure }: LaunchContext): boolean {
   return failure?.kind === 'unauthorized';
+}
+
+/** Whether member protection holds the launch back: the sheet before play says why, or asks what must be said first. */
+export function protectedBy({ sheet }: LaunchContext): boolean {
+  return sheet === 'due';
+}
+
+/** What stands round the game: free play has no session. */
+export function roundInput({ address, account }: LaunchContext): RoundInput {
+  return { address, real: account !== 'demo' };
 }

@@ -28,6 +28,7 @@ export const playMachine = setup({
       again: true,
       everywhere: true,
     }),
+    tellRound: emit({ type: 'round.ended' }),
     openAgain: assign({ next: 'again' }),
   },
 }).createMachine({
@@ -45,7 +46,7 @@ export const playMachine = setup({
       { guard: { type: 'ready', params: ({ event }) => event }, target: '.shown' },
       { guard: { type: 'leaving', params: ({ event }) => event }, target: '.ended' },
       { guard: { type: 'failing', params: ({ event }) => event }, target: '.doubtful' },
-      { actions: 'refreshBalance' },
+      { actions: ['refreshBalance', 'tellRound'] },
     ],
   },
   states: {

@@ -25,6 +25,7 @@ export const categories = [
   'deposits',
   'withdrawals',
   'wallet',
+  'protection',
   'games',
   'promotions',
   'points',

@@ -43,6 +43,7 @@ export const inboxMachine = setup({
       again: true,
       everywhere: true,
     }),
+    tellAnswered: emit({ type: 'stale', reads: ['protection.standing'], again: true, everywhere: true }),
     tellMiscounted: emit({ type: 'stale', reads: ['notices.unread'], again: true, everywhere: true }),
   },
 }).createMachine({
@@ -162,7 +163,7 @@ export const inboxMachine = setup({
         id: 'answer',
         src: 'answer',
         input: ({ context }) => rules.inputOf<'answer'>(context),
-        onDone: { target: 'open', actions: 'tellChanged' },
+        onDone: { target: 'open', actions: ['tellChanged', 'tellAnswered'] },
         onError: { target: 'open.refused', actions: { type: 'keepFailure', params: ({ event }) => event } },
       },
     },

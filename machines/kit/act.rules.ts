@@ -5,12 +5,18 @@ import type { Failure } from '#contract/errors.ts';
 import { missions } from '#contract/missions.ts';
 import { points } from '#contract/points.ts';
 import { promotions } from '#contract/promotions.ts';
+import { absences } from '#contract/protection/absence.ts';
+import { limits } from '#contract/protection/limits.ts';
+import { playSessions } from '#contract/protection/play-session.ts';
 import { feedback } from '#contract/support/feedback.ts';
 import { wallet } from '#contract/wallet.ts';
 import type { WorldEvent } from '../world.ts';
 import { isUnheard } from './meaning.rules.ts';
 
-/** The calls that move money or points, claim them, send a comment, bring people to an agent, or act on a contract, under a key. */
+/**
+ * The calls that move money or points, claim them, send a comment, bring people to an agent, act on a contract or a limit, take
+ * a break, or open a session of play, under a key.
+ */
 export type ActCall = Extract<
   CallName,
   | 'wallet.transfer'
@@ -38,6 +44,11 @@ export type ActCall = Extract<
   | 'contracts.daily'
   | 'contracts.hourly'
   | 'contracts.realTime'
+  | 'protection.break'
+  | 'protection.exclude'
+  | 'protection.return'
+  | 'protection.limit'
+  | 'protection.openSession'
 >;
 
 /** The step an act is at, for the page: before or in its form, at the last look, on its way, or finished. */
@@ -97,6 +108,9 @@ const shapes = {
   ...feedback,
   ...registration,
   ...contracts,
+  ...absences,
+  ...limits,
+  ...playSessions,
 };
 
 /** How an act begins. */

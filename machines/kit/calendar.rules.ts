@@ -24,6 +24,12 @@ export function momentOf(at: number): string {
   return new Date(at).toISOString();
 }
 
+/** A moment written as ISO 8601, in epoch milliseconds; null for any other text. */
+export function momentFrom(text: string): number | null {
+  const at = Date.parse(text);
+  return Number.isNaN(at) ? null : at;
+}
+
 /** Asked of the platform once for each zone. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 

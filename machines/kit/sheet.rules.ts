@@ -64,6 +64,6 @@ export function linesOf(answer: unknown, sheet: Sheet): string {
 const byteOrderMark = '\ufeff';
 
 /** The start of the file. */
-export function beginningOf({ heads }: Sheet): string {
+export function beginningOf({ heads }: Pick<Sheet, 'heads'>): string {
   return byteOrderMark + lineOf(heads);
 }

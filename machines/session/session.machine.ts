@@ -3,22 +3,18 @@ import { home } from '../places.ts';
 import { actors } from './session.parts.ts';
 import * as rules from './session.rules.ts';
 
-/** Who is here: visitor, member, agent or demo; restricted, expired, leaving (spec 4, logged in; 6). */
+/** Who is here: visitor, member, agent or demo; away, restricted, expired, leaving (spec 4, logged in; 6). */
 export const sessionMachine = setup({
   types: {} as rules.SessionTypes,
   actors,
   guards: {
+    ...rules.arrivals,
     hasToken: ({ context }) => context.token !== null,
-    ours: ({ context }, params: { token: string }) => params.token === context.token,
+    ours: ({ context }, params: rules.Judged) => rules.isOurs(context, params),
     concerned: ({ context }, params: rules.Heard) => rules.concerns(context, params),
     switched: ({ context }) => context.switched,
-    arrived: ({ context }) => context.outcome === 'arrived',
-    restricted: ({ context }) => context.outcome === 'restricted',
-    unverified: ({ context }) => context.outcome === 'unverified',
     unasked: ({ context }) => context.unasked,
     returning: ({ context }) => context.member !== null,
-    demo: ({ context }) => rules.arrivedAs(context) === 'demo',
-    agent: ({ context }) => rules.arrivedAs(context) === 'agent',
   },
   actions: {
     keepSetting: assign((_, params: rules.SessionSetting) => rules.setting(params)),
@@ -110,6 +106,7 @@ export const sessionMachine = setup({
       always: [
         { guard: 'switched', actions: ['settle', 'goHome'] },
         { guard: 'demo', target: 'present.signedIn.demo' },
+        { guard: 'away', target: 'present.signedIn.away' },
         { guard: 'agent', target: 'present.signedIn.agent' },
         { guard: 'arrived', target: 'present.signedIn.member' },
         { guard: 'restricted', target: 'present.restricted' },
@@ -123,6 +120,7 @@ export const sessionMachine = setup({
       description: 'This tab holds a token.',
       initial: 'resuming',
       on: {
+        'absence.changed': { actions: 'doubt' },
         'signOut.asked': { target: 'leaving', actions: { type: 'signOut', params: rules.whole } },
         'token.refused': { guard: { type: 'ours', params: rules.whole }, target: 'entering.expired' },
       },
@@ -165,6 +163,7 @@ export const sessionMachine = setup({
             member: { description: 'May use everything but the agent centre.' },
             agent: { description: 'Account types 1, 2, 41 and 42: may use the agent centre too.' },
             demo: { description: 'Account type 4: may look and play for fun; no centre, no money.' },
+            away: { description: 'On a break or excluded: may only withdraw, read statements and get help.' },
           },
         },
         unverified: {

@@ -2,7 +2,7 @@ import type { MemberInfo } from '#contract/member.ts';
 import type { Entrance } from '#contract/session/entrance.ts';
 import { type Features, noFeatures } from '../system/features.rules.ts';
 import type { WorldEvent } from '../world.ts';
-import { type AccountKind, accountKind } from './account.rules.ts';
+import { type AccountKind, kindOfMember } from './account.rules.ts';
 import { type Arrival, mayEnter, nobodyYet } from './arrival.rules.ts';
 import type { EntryInput, EntryOutput, EntryWay } from './entry.rules.ts';
 
@@ -27,7 +27,7 @@ export type SessionContext = {
   readonly switched: boolean;
   /** Between 0 and 1: spreads what many pages ask. */
   readonly chance: number;
-  /** The token was renewed or restricted, and the gateway has not been asked since then who is here. */
+  /** The token was renewed or restricted, or an absence began or ended; who is here was not asked since then. */
   readonly unasked: boolean;
 };
 
@@ -72,7 +72,8 @@ export type SessionEvent =
   | { readonly type: 'session.left' }
   | { readonly type: 'session.stayed' }
   | { readonly type: 'token.refused'; readonly token: string }
-  | { readonly type: 'token.restricted'; readonly token: string }
+  | ({ readonly type: 'token.restricted' } & Judged)
+  | { readonly type: 'absence.changed' }
   | ({ readonly type: 'token.renewed' } & RenewedToken)
   | ({ readonly type: 'tabs.heard' } & Heard)
   | { readonly type: 'displaced.seen' };
@@ -93,6 +94,14 @@ export const nobody = {
 /** The start of a session: the gateway must confirm a stored token. */
 export function newSession(input: SessionInput): SessionContext {
   return { ...nobody, ...input, way: 'login', features: noFeatures, displaced: false, switched: false };
+}
+
+/** A token that a call was refused for; `away` when that was because its owner is on a break or excluded. */
+export type Judged = { readonly token: string; readonly away?: boolean };
+
+/** Whether a word about a token is about this session, and tells it anything new. */
+export function isOurs(context: SessionContext, { token, away = false }: Judged): boolean {
+  return token === context.token && !(away && kindOf(context) === 'away');
 }
 
 /** The input of the way in. */
@@ -125,7 +134,7 @@ export function resumeInput({ token, firstTime }: SessionContext) {
 
 /** The kind of account in the session, or null when its member is not known. */
 export function kindOf({ member }: SessionContext): AccountKind | null {
-  return member ? accountKind(member.type) : null;
+  return member ? kindOfMember(member) : null;
 }
 
 /**
@@ -141,6 +150,18 @@ export function whoIsHere(context: SessionContext): WorldEvent {
 export function arrivedAs(context: SessionContext): AccountKind | null {
   return context.outcome === 'arrived' ? kindOf(context) : null;
 }
+
+type Arriving = { readonly context: SessionContext };
+
+/** Whom the gateway let in, and what must come first. */
+export const arrivals = {
+  arrived: ({ context }: Arriving) => context.outcome === 'arrived',
+  restricted: ({ context }: Arriving) => context.outcome === 'restricted',
+  unverified: ({ context }: Arriving) => context.outcome === 'unverified',
+  demo: ({ context }: Arriving) => arrivedAs(context) === 'demo',
+  agent: ({ context }: Arriving) => arrivedAs(context) === 'agent',
+  away: ({ context }: Arriving) => arrivedAs(context) === 'away',
+};
 
 /** The entry's output. */
 export type Ended = { readonly output: EntryOutput };
@@ -173,8 +194,6 @@ export function confirmed(before: SessionContext, arrival: Arrival): Partial<Ses
 }
 
 /** The session after its settings changed. */
-export function setting(changed: SessionSetting): Partial<SessionContext> {
-  return changed.type === 'features.learned'
-    ? { features: changed.features }
-    : { language: changed.language };
+export function setting({ type: _, ...changed }: SessionSetting): Partial<SessionContext> {
+  return changed;
 }

@@ -1,8 +1,11 @@
 import { assign, emit, setup } from 'xstate';
+import { failureOf } from '#contract/errors.ts';
 import type { Deposit } from '#contract/wallet/deposits.ts';
 import type { ActEnd, ActStep } from '../kit/act.rules.ts';
 import { actOf } from '../kit/act-of.ts';
+import { call } from '../kit/call.ts';
 import type { WorldEvent } from '../world.ts';
+import { amountIn } from './amount.rules.ts';
 import * as rules from './deposit.rules.ts';
 import { actEnded, moneyMoved, type Opened } from './moved.rules.ts';
 
@@ -25,13 +28,15 @@ export const depositMachine = setup({
       | { type: 'check.asked' }
       | { type: 'again.asked'; key: string },
     emitted: {} as WorldEvent,
-    tags: {} as 'stable' | 'refused' | 'audited',
-    meta: {} as { step: ActStep },
+    tags: {} as 'busy' | 'stable' | 'refused' | 'audited',
+    meta: {} as { step: ActStep | 'asking' },
   },
-  actors: { act: actOf('wallet.deposit') },
+  actors: { act: actOf('wallet.deposit'), register: call('protection.askRegister') },
   guards: {
     complete: ({ context }, params: { terms: rules.DepositTerms }) =>
       rules.depositComplete(context, params.terms),
+    registered: ({ context }) => rules.asksRegister(context),
+    allowed: (_, params: { output: rules.RegisterAnswer }) => rules.registerRefusal(params.output) === null,
     kept: ({ context }) => context.fate === 'kept',
     done: (_, params: { output: ActEnd }) => params.output.end === 'done',
     refused: (_, params: { output: ActEnd }) => params.output.end === 'refused',
@@ -56,6 +61,10 @@ export const depositMachine = setup({
     keepEnd: assign(({ context }, params: { output: ActEnd }) =>
       actEnded<Deposit>(context, rules.depositQuoted(context), params.output),
     ),
+    keepRegister: assign((_, params: { output: rules.RegisterAnswer }) => ({
+      failure: rules.registerRefusal(params.output),
+    })),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     keepDoubt: assign({ fate: 'kept' }),
     clearFailure: assign({ failure: null, problems: rules.noDepositProblems }),
     beginAnew: assign((_, params: { key: string }) => rules.newDeposit(params)),
@@ -92,7 +101,7 @@ export const depositMachine = setup({
         submitted: [
           {
             guard: { type: 'complete', params: ({ event }) => ({ terms: event }) },
-            target: 'sure',
+            target: 'asking',
             actions: [
               'clearFailure',
               { type: 'keepTerms', params: ({ event: { type: _, ...terms } }) => ({ terms }) },
@@ -108,6 +117,38 @@ export const depositMachine = setup({
             'The gateway said no, so no deposit was made; typed text is kept and the reason is shown.',
           tags: 'refused',
           entry: 'tellTerms',
+        },
+      },
+    },
+    asking: {
+      description: 'Where several operators have a register, it is asked whether so much may be paid in.',
+      initial: 'opening',
+      on: { edited: 'form' },
+      states: {
+        opening: {
+          description: 'Elsewhere, and with a voucher, the last look comes at once.',
+          always: [{ guard: 'registered', target: 'waiting' }, { target: '#deposit.sure' }],
+        },
+        waiting: {
+          description: 'The answer is awaited.',
+          tags: 'busy',
+          meta: { step: 'asking' },
+          invoke: {
+            id: 'register',
+            src: 'register',
+            input: ({ context }) => ({ amount: amountIn(context.typed) }),
+            onDone: [
+              { guard: { type: 'allowed', params: ({ event }) => event }, target: '#deposit.sure' },
+              {
+                target: '#deposit.form.refused',
+                actions: { type: 'keepRegister', params: ({ event }) => event },
+              },
+            ],
+            onError: {
+              target: '#deposit.form.refused',
+              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
         },
       },
     },

@@ -4,6 +4,8 @@ import type { CallInput, CallOutput } from '#contract/calls.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { signIns } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { isAway } from '#sandbox/protection/away.ts';
+import { marketOf } from '#sandbox/protection/rules.ts';
 import { sendsInLine } from '#sandbox/wallet/lines.ts';
 import type { Range } from '#sandbox/wallet/record-range.ts';
 import { memberOf } from '#sandbox/wire/call-owner.ts';
@@ -42,6 +44,8 @@ export async function card(
     .select({ at: max(signIns.at) })
     .from(signIns)
     .where(eq(signIns.memberId, id));
+  const { transfersInLine } = marketOf(sandbox).rules.money;
+  const sends = sendsInLine(agent, sandbox) && transfersInLine && !member.disabled;
   return {
     ...personShown(member, sandbox),
     ...(await countsOf(read, [id]))(id),
@@ -50,7 +54,7 @@ export async function card(
     joinedAt: member.createdAt,
     lastSeenAt: seen?.at ?? null,
     open: !member.disabled,
-    sends: sendsInLine(agent, sandbox) && !member.disabled,
+    sends: sends && !(await isAway(read, id, sandbox.clock.now())),
     period: days.period,
     figures: await figuresOf(read, days, { agentId: agent.id, id, asOf: sandbox.clock.now() }),
   };

@@ -54,7 +54,7 @@ export function tellOfUnmade(
   },
   unmade: readonly Unmade[],
   at: number,
-): Promise<string> {
+): Promise<string | null> {
   const content = (language: Language) =>
     // Each in a paragraph of its own: signs in a name that turn the direction of writing end with it.
     `<p>${escaped(account)}</p><p><strong>${escaped(name)}</strong></p>` +

@@ -46,10 +46,7 @@ const letters = {
       'Piden terminar un contrato',
       'WHO pide terminar el contrato. Sigue en vigor si no respondes a tiempo.',
     ],
-    en: [
-      'A contract is to end',
-      'WHO asks to end the contract. It stays in force unless you answer in time.',
-    ],
+    en: ['A contract is to end', 'WHO asks to end the contract. It stays in force unless you answer.'],
   },
   AGREE: {
     es: ['Un contrato terminó', 'WHO aceptó terminar el contrato.'],

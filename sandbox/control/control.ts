@@ -4,6 +4,7 @@ import { Correction, correctRound } from '#sandbox/games/corrections.ts';
 import { readAudit } from '#sandbox/kit/audit/verify.ts';
 import { readOutbox } from '#sandbox/kit/outbox.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { warnOfMarket } from '#sandbox/protection/rules.ts';
 import { serveInspector } from '#sandbox/site/site.ts';
 import { OfficeAct, settleWithdrawal } from '#sandbox/wallet/back-office.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
@@ -19,6 +20,7 @@ import { changePerson, PersonChange } from './people.ts';
 import { openPoints } from './points.ts';
 import { openPromotions } from './promotions.ts';
 import { openProofs } from './proofs.ts';
+import { openProtection } from './protection.ts';
 import { read } from './read.ts';
 import { openScenarios } from './scenarios.ts';
 import { openSupport } from './support.ts';
@@ -119,6 +121,7 @@ export function openControl(app: FastifyInstance, sandbox: Sandbox, options: Con
     openNotices(routes, sandbox);
     openPoints(routes, sandbox);
     openProofs(routes, sandbox);
+    openProtection(routes, sandbox);
     openSupport(routes, sandbox);
     openScenarios(routes, sandbox, book);
     await serveInspector(routes, dist);
@@ -141,7 +144,9 @@ export function openControl(app: FastifyInstance, sandbox: Sandbox, options: Con
     routes.get('/sandbox/config', async () => given(settings.current()).body);
     routes.post('/sandbox/config', { bodyLimit: longestBody }, async ({ body }) => {
       try {
-        return given(settings.patch(body)).body;
+        const patched = settings.patch(body);
+        warnOfMarket(sandbox);
+        return given(patched).body;
       } catch (error) {
         if (!(error instanceof z.core.$ZodError)) throw error;
         throw new Refusal('INPUT_INVALID', { message: z.prettifyError(error) });

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { members, sessions } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { sayCare } from '#sandbox/protection/care-office.ts';
 import { accountKey } from '#sandbox/session/accounts.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
 
@@ -18,6 +19,14 @@ export const PersonChange = z.strictObject({
   nickname: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
   /** The account of the agent whose line the person moves to, with all below; null for none. */
   upline: z.optional(z.nullable(z.string())),
+  /** The level of the rank, which also names it. */
+  rank: z.optional(z.int().check(z.minimum(1), z.maximum(99))),
+  /** yyyy-MM-dd; null for nobody knows. */
+  birthday: z.optional(z.nullable(z.iso.date())),
+  /** What the administrator's systems say of the person; the message that belongs to it is sent. */
+  care: z.optional(z.enum(['NONE', 'INTENSIVE', 'AT_RISK', 'YOUNG'])),
+  /** Assessed for VIP service, where the market asks for that. */
+  vipAssessed: z.optional(z.boolean()),
 });
 
 /** Adds the password to the things a session must do first; verifying an address still comes before it. */
@@ -40,16 +49,20 @@ async function movedTo(tx: Transaction, upline: Change['upline']) {
 }
 
 /** Changes a person of the sandbox; NOT_FOUND when nobody has this account. The database refuses a line that is a circle. */
-export async function changePerson({ db }: Sandbox, { account, upline, ...own }: Change): Promise<void> {
-  if (Object.keys(own).length === 0 && upline === undefined)
-    throw new Refusal('INPUT_INVALID', { message: 'Nothing to change' });
-  const changed = await db.write(async (tx) => {
-    const changes = { ...own, ...(await movedTo(tx, upline)) };
+export async function changePerson(sandbox: Sandbox, change: Change): Promise<void> {
+  const { account, upline, rank, care, vipAssessed, ...own } = change;
+  if (Object.keys(change).length === 1) throw new Refusal('INPUT_INVALID', { message: 'Nothing to change' });
+  const key = accountKey(account) ?? '';
+  const changed = await sandbox.db.write(async (tx) => {
+    const ranked = rank === undefined ? {} : { rankLevel: rank, rankName: `VIP ${rank}` };
+    // The key is set to itself, so that a change of what is kept elsewhere finds the person too.
+    const changes = { accountKey: key, ...own, ...ranked, ...(await movedTo(tx, upline)) };
     const found = await tx
       .update(members)
       .set(changes)
-      .where(eq(members.accountKey, accountKey(account) ?? ''))
+      .where(eq(members.accountKey, key))
       .returning({ id: members.id });
+    for (const { id } of found) await sayCare(tx, id, { care, vipAssessed }, sandbox);
     if (changes.mustChange) {
       const ids = found.map(({ id }) => id);
       await tx.update(sessions).set({ restriction: withPassword }).where(inArray(sessions.memberId, ids));

@@ -19,6 +19,7 @@ import { withdrawals } from '#sandbox/wallet/withdrawals.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
 import { changePerson } from './people.ts';
+import { backInPlay, dailyLimit, excluded, noLimits } from './protection-preparations.ts';
 
 /** The things that a scenario may need before it begins. */
 export const preparations = [
@@ -31,6 +32,10 @@ export const preparations = [
   'invitation',
   'bill',
   'agent below',
+  'deposit limit',
+  'no limits',
+  'excluded',
+  'back in play',
 ] as const;
 export type Preparation = (typeof preparations)[number];
 
@@ -158,6 +163,10 @@ const ways: Record<Preparation, (caller: Caller, sandbox: Sandbox) => Promise<st
   invitation: openInvitation,
   bill: newestBill,
   'agent below': agentBelow,
+  'deposit limit': dailyLimit,
+  'no limits': noLimits,
+  excluded,
+  'back in play': backInPlay,
 };
 
 /** Prepares for a person what a scenario needs; returns the reference of the result, if it has one. */

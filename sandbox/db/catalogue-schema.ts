@@ -8,8 +8,11 @@ export const announcements = sqliteTable(
   {
     /** The same in every language. */
     id: text().notNull(),
-    /** spec 3: PL player notices, PU pop-ups, H help; AG is ours: for agents alone. Promotions (PR) have a table of their own. */
-    type: text({ enum: ['PL', 'PU', 'H', 'AG'] }).notNull(),
+    /**
+     * spec 3: PL player notices, PU pop-ups, H help. Ours are AG, for agents alone, and PM, pop-ups that promote something:
+     * they are told as PU. Promotions (PR) have a table of their own.
+     */
+    type: text({ enum: ['PL', 'PU', 'PM', 'H', 'AG'] }).notNull(),
     language: text().notNull(),
     title: text().notNull(),
     content: text().notNull(),

@@ -2,8 +2,13 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { type MessageLink, messageKinds } from '#contract/inbox.ts';
 import { members } from './schema.ts';
 
-/** A choice of a message that asks something. */
-export type Choice = { readonly id: string; readonly labelEs: string; readonly labelEn: string };
+/** A choice of a message that asks something; `link` is where whoever chose it goes on. */
+export type Choice = {
+  readonly id: string;
+  readonly labelEs: string;
+  readonly labelEn: string;
+  readonly link?: MessageLink | undefined;
+};
 
 /** The inboxes. `number` grows with each message and is never given twice. */
 export const messages = sqliteTable(

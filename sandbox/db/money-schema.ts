@@ -87,6 +87,8 @@ export const withdrawals = sqliteTable(
     status: text({ enum: ['PENDING', 'APPROVED', 'PAYING', 'PAID', 'REJECTED', 'CANCELLED'] }).notNull(),
     amount: integer().notNull(),
     fee: integer().notNull(),
+    /** Asked for while protection let the member not bet, and the turnover was not met: the rest of it stays. */
+    unplayed: integer({ mode: 'boolean' }).notNull().default(false),
     reason: text(),
     createdAt: integer().notNull(),
     settledAt: integer(),

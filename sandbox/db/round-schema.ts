@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { members } from './schema.ts';
 
@@ -48,11 +49,22 @@ export const rounds = sqliteTable(
     win: integer().notNull(),
     /** The wallet's balance when the round got its status. */
     balance: integer().notNull(),
+    /** When the round got its status. */
     at: integer().notNull(),
+    /** When its bet was taken; null for a round from before this gateway kept that: `at` says it as well as anything. */
+    takenAt: integer(),
   },
   (table) => [
     // A covering index for the counts and sums of bets, so that a long history is not read row by row.
-    index('rounds_member').on(table.memberId, table.at, table.status, table.gameType, table.stake, table.win),
+    index('rounds_member').on(
+      table.memberId,
+      table.at,
+      table.status,
+      table.gameType,
+      table.stake,
+      table.win,
+      table.takenAt,
+    ),
     // In the order of a report about many people: it finds a page without reading rows.
     index('rounds_at').on(table.at, table.memberId, table.status, table.gameType),
   ],
@@ -80,3 +92,6 @@ export const drawnRounds = sqliteTable(
   },
   (table) => [index('drawn_rounds_player').on(table.playerId, table.state)],
 );
+
+/** When the bet of a round was taken; a round counts for the session of play and the limits of that moment. */
+export const takenAt = sql<number>`coalesce(${rounds.takenAt}, ${rounds.at})`;

@@ -13,21 +13,14 @@ import { accountKey, accountKind } from '#sandbox/session/accounts.ts';
 import { brands } from '#sandbox/session/identity/brands.ts';
 import { institutions } from '#sandbox/wallet/payout-accounts.ts';
 import { seedVouchers, voucherHash } from '#sandbox/wallet/vouchers.ts';
-import * as agents from './agent-schema.ts';
-import { auditBreaks, auditChains, auditEntries } from './audit-schema.ts';
 import * as catalogue from './catalogue-schema.ts';
-import * as contractTables from './contract-schema.ts';
 import type { Transaction } from './database.ts';
-import { drawKeys } from './draw-schema.ts';
-import { agreements, helpVotes } from './help-schema.ts';
+import { everything } from './every-table.ts';
+import { agreements } from './help-schema.ts';
 import * as books from './ledger-schema.ts';
 import { messages } from './message-schema.ts';
 import * as money from './money-schema.ts';
 import { booksBegan, type Person, people, seedPassword, seedWithdrawPassword } from './people.ts';
-import { played } from './play-schema.ts';
-import { referrals } from './referral-schema.ts';
-import * as gifts from './rewards-schema.ts';
-import { drawnRounds, plays, rounds } from './round-schema.ts';
 import * as tables from './schema.ts';
 import { contractsOf, fillContracts } from './seed-contracts.ts';
 import { crowdOf } from './seed-crowd.ts';
@@ -35,83 +28,16 @@ import { historyOf } from './seed-history.ts';
 import { messagesOf } from './seed-messages.ts';
 import { fillMoney, type Past } from './seed-money.ts';
 import { fillPoints } from './seed-points.ts';
+import { fillProtection } from './seed-protection.ts';
 import { fillReferrals, friendsPast } from './seed-referrals.ts';
 import { fillPromotions } from './seed-rewards.ts';
 import { lastDayOf } from './seed-rounds.ts';
-import * as support from './support-schema.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
 /** Days until the seed's passwords expire, and since the expired one did. */
 const ages = { good: 60, expired: 3 };
-
-/** Every table, those that others point to last. */
-const everything = [
-  contractTables.billRows,
-  contractTables.keptBack,
-  contractTables.lateChanges,
-  contractTables.billCorrections,
-  contractTables.bills,
-  contractTables.contracts,
-  contractTables.statementKeys,
-  support.chatLines,
-  support.chats,
-  support.feedbackSteps,
-  support.feedbackCases,
-  referrals,
-  gifts.boardResults,
-  gifts.missionRuns,
-  gifts.rewards,
-  gifts.promotionOffers,
-  gifts.redemptions,
-  gifts.pointMoves,
-  gifts.pointRewards,
-  gifts.pointRules,
-  auditBreaks,
-  auditEntries,
-  auditChains,
-  drawnRounds,
-  rounds,
-  plays,
-  played,
-  helpVotes,
-  agreements,
-  agents.invitationUses,
-  agents.invitations,
-  tables.outbox,
-  tables.portraits,
-  tables.signIns,
-  tables.identities,
-  tables.tickets,
-  tables.sliders,
-  tables.codes,
-  tables.captchas,
-  tables.locks,
-  tables.failures,
-  tables.sessions,
-  messages,
-  money.turnovers,
-  money.bonuses,
-  money.proofPieces,
-  money.proofs,
-  money.payouts,
-  money.withdrawals,
-  money.payoutAccounts,
-  money.vouchers,
-  money.deposits,
-  money.moneyKeys,
-  books.ledger,
-  books.entries,
-  books.houseAccounts,
-  books.wallets,
-  books.ledgerDoor,
-  tables.knownAddresses,
-  drawKeys,
-  catalogue.favourites,
-  catalogue.banners,
-  catalogue.announcements,
-];
 
 /** A random public id of 128 bits, so that nobody finds another's by counting. */
 function newId(): string {
@@ -223,6 +149,7 @@ async function fillPeople(
     .values(paidOut.map((person) => payoutAccountOf(idOf(person), person, now - booksBegan * day)));
   await fillMoney(tx, contracted.past, ids, { now, joined: now - booksBegan * day });
   await fillContracts(tx, contracted);
+  await fillProtection(tx, people, { idOf, now });
   await fillReferrals(tx, { idOf: (account) => ids.get(account) ?? '', now });
   await tx.insert(messages).values(people.flatMap((person) => messagesOf(idOf(person), person.unread, now)));
   const known = people.flatMap((person) =>

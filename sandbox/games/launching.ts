@@ -5,6 +5,7 @@ import { bothNames } from '#catalogue/vendor.ts';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { lotteryOf } from '#sandbox/lotteries/lotteries.ts';
+import { openForLaunch } from '#sandbox/protection/play-gate.ts';
 import { accountKey } from '#sandbox/session/accounts.ts';
 import { memberOf, sessionOf } from '#sandbox/wire/call-owner.ts';
 import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
@@ -70,7 +71,7 @@ async function addressFor(
 
 /**
  * Opens a game, a room or a vendor's lobby for the token's owner, whose account the body must name (spec 3, 7).
- * Refusals: FORBIDDEN, GAME_UNKNOWN, GAME_MAINTENANCE.
+ * Refusals: FORBIDDEN, GAME_UNKNOWN, GAME_MAINTENANCE, PROTECTION_RULE.
  */
 export async function launchGame(
   input: LaunchInput,
@@ -83,11 +84,12 @@ export async function launchGame(
   const found = wantedGame(input, sandbox);
   const game = gameOf(found);
   refuseClosed(game, found.closed, sandbox);
+  await openForLaunch(caller, sandbox);
   const address = await addressFor(game, { language: input.language, back: '/' }, caller, sandbox);
   return input.roomId === undefined ? { game_url: address } : { content: address };
 }
 
-/** Opens a lottery by itself, or in its lobby. Refusals: GAME_UNKNOWN, GAME_MAINTENANCE. */
+/** Opens a lottery by itself, or in its lobby. Refusals: GAME_UNKNOWN, GAME_MAINTENANCE, PROTECTION_RULE. */
 export async function launchLottery(
   { gameCode, backUrl, language, view }: CallInput<'lotteries.launch'>,
   caller: Caller,
@@ -98,6 +100,7 @@ export async function launchLottery(
   const { code: gameId, gameType } = lottery;
   const game = { gameId, gameType, vassalage: 'TCG_SEA', ...bothNames(lottery.name), least: 0 };
   refuseClosed(game, false, sandbox);
+  await openForLaunch(caller, sandbox);
   const back = ownPath.test(backUrl) ? backUrl : '/';
   return { game_url: await addressFor(game, { language, back, view }, caller, sandbox) };
 }

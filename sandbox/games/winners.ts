@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, not } from 'drizzle-orm';
 import { withName } from '#catalogue/drawings.ts';
 import { nameIn } from '#catalogue/tiles.ts';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
@@ -9,6 +9,7 @@ import { hiddenAccount } from '#sandbox/kit/hidden.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { lotteryOf } from '#sandbox/lotteries/lotteries.ts';
 import { itemOf } from '#sandbox/lotteries/menu.ts';
+import { awayAt } from '#sandbox/protection/away.ts';
 import { demoType } from '#sandbox/session/accounts.ts';
 
 type Winner = CallOutput<'games.ranks'>['list'][number];
@@ -35,7 +36,7 @@ function shownOf(gameId: string, language: string, { catalogue }: Sandbox) {
   return { gameName, image };
 }
 
-/** The largest wins of the last day, the newest first among equals (spec 7), without demo accounts. */
+/** The largest wins of the last day, the newest first among equals (spec 7), without demo accounts and without whoever is away. */
 export async function winners(
   { gameType, language }: CallInput<'games.ranks'>,
   sandbox: Sandbox,
@@ -47,6 +48,7 @@ export async function winners(
     gt(rounds.win, 0),
     gt(rounds.at, clock.now() - day),
     ne(members.type, demoType),
+    not(awayAt(rounds.memberId, clock.now())),
     ofType,
   );
   const found = await db.read

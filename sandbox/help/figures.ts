@@ -5,6 +5,7 @@ import { amountOf } from '#contract/wallet/minor-units.ts';
 import { mostProofBytes } from '#contract/wallet/proofs.ts';
 import { mostFavourites } from '#sandbox/games/favourites.ts';
 import type { Settings } from '#sandbox/kit/settings.ts';
+import { marketIn } from '#sandbox/protection/rules.ts';
 import { methodEntries } from '#sandbox/wallet/deposit-methods.ts';
 import { mostPayoutAccounts } from '#sandbox/wallet/payout-accounts.ts';
 import { recordDays } from '#sandbox/wallet/record-range.ts';
@@ -23,6 +24,11 @@ function depositRange({ closedMethods }: Settings['money']) {
   };
 }
 
+/** A stretch of time with its unit, as people say it. */
+function unitsIn(locale: string, [unit, count]: readonly [unit: 'hour' | 'day' | 'month', count: number]) {
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+}
+
 /**
  * Every figure that an article may name, as people read it in their language. An article never has a number of its own: a
  * limit that changes changes what the help says.
@@ -36,6 +42,13 @@ export function figuresOf(settings: Settings, language: string): Figures {
     `${brand.currencySymbol}\u00a0${cents.format(decimal as Intl.StringNumericLiteral)}`;
   const deposit = depositRange(money);
   const percent = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  const { limits: protecting, break: pause, exclusion } = marketIn(settings).rules;
+  const options = new Intl.ListFormat(locale, { type: 'disjunction' });
+  const times = (hours: readonly number[], months: readonly number[]) =>
+    options.format([
+      ...hours.map((one) => unitsIn(locale, one % 24 === 0 && one > 24 ? ['day', one / 24] : ['hour', one])),
+      ...months.map((one) => unitsIn(locale, ['month', one])),
+    ]);
   const counts = {
     age: brand.minimumAge,
     turnover: money.turnover,
@@ -65,6 +78,9 @@ export function figuresOf(settings: Settings, language: string): Figures {
   return {
     ...Object.fromEntries(Object.entries(counts).map(([name, value]) => [name, count.format(value)])),
     brand: brand.name,
+    raiseWait: times([protecting.raise.waitHours], []),
+    breaks: times(pause.hours, pause.months),
+    exclusions: times([], exclusion.months),
     zone: zone.replaceAll('_', ' '),
     agreementVersion: agreement.version,
     minDeposit: amount(amountOf(deposit.min)),

@@ -1,9 +1,11 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, or } from 'drizzle-orm';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import type { Message } from '#contract/inbox.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { messages } from '#sandbox/db/message-schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { returnTitle } from '#sandbox/protection/absence-letter.ts';
+import { careAnswered } from '#sandbox/protection/care-office.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
 import { messageOf, numberOf, ofMember, unreadOf } from './lists.ts';
 import { messageShown } from './messages.ts';
@@ -33,12 +35,18 @@ export async function mark(
   return { unread: await unreadOf(tx, memberId) };
 }
 
+/** Marks as read; not the message that must be read before coming back, which counts as read only when it is opened. */
 export async function readAll(
   tx: Transaction,
   { memberId, at }: Who,
   { upTo }: CallInput<'inbox.readAll'>,
 ): Promise<CallOutput<'inbox.readAll'>> {
-  const meant = and(ofMember(memberId), isNull(messages.readAt), lte(messages.number, upTo));
+  const meant = and(
+    ofMember(memberId),
+    isNull(messages.readAt),
+    lte(messages.number, upTo),
+    ne(messages.titleEs, returnTitle.es),
+  );
   await tx.update(messages).set({ readAt: at }).where(meant);
   return { unread: await unreadOf(tx, memberId) };
 }
@@ -91,6 +99,7 @@ export async function answer(
     readAt: row.readAt ?? at,
   };
   await tx.update(messages).set(answered).where(eq(messages.id, id));
+  await careAnswered(tx, { memberId, messageId: id, at: answered.answeredAt });
   return messageShown({ ...row, ...answered }, language, at);
 }
 

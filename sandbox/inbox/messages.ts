@@ -1,6 +1,7 @@
 import type { Message, MessageKind, MessageLink, MessageRow } from '#contract/inbox.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { type Choice, messages } from '#sandbox/db/message-schema.ts';
+import { mayPromote } from '#sandbox/protection/may.ts';
 import { newReference } from '#sandbox/wallet/transfers.ts';
 
 export type MessageInRow = typeof messages.$inferSelect;
@@ -39,12 +40,16 @@ export function rowOf(
   };
 }
 
-/** Puts a message into the inbox of a member, in the transaction of what it tells about. Returns its id. */
+/**
+ * Puts a message into the inbox of a member, in the transaction of what it tells about. Returns its id; null for one that
+ * promotes something to a member to whom nothing may be promoted: it is not sent, and never will be.
+ */
 export async function sendMessage(
-  tx: Pick<Transaction, 'insert'>,
+  tx: Pick<Transaction, 'insert' | 'select'>,
   message: NewMessage,
   at: number,
-): Promise<string> {
+): Promise<string | null> {
+  if (message.kind === 'promotion' && !(await mayPromote(tx, message.memberId, at))) return null;
   const row = rowOf(message, at);
   await tx.insert(messages).values(row);
   return row.id;
@@ -79,7 +84,11 @@ export function messageShown(row: MessageInRow, language: string, now: number): 
     content: english ? row.contentEn : row.contentEs,
     link: row.link,
     question: row.choices && {
-      choices: row.choices.map(({ id, labelEs, labelEn }) => ({ id, label: english ? labelEn : labelEs })),
+      choices: row.choices.map(({ id, labelEs, labelEn, link }) => ({
+        id,
+        label: english ? labelEn : labelEs,
+        link: link ?? null,
+      })),
       answer: row.answer,
       answeredAt: row.answeredAt,
     },

@@ -29,7 +29,14 @@ export const MessageAct = z.discriminatedUnion('act', [
     link: z.optional(MessageLink),
     required: z._default(z.boolean(), false),
     choices: z.optional(
-      z.array(z.strictObject({ id: z.string(), labelEs: z.string(), labelEn: z.string() })),
+      z.array(
+        z.strictObject({
+          id: z.string(),
+          labelEs: z.string(),
+          labelEn: z.string(),
+          link: z.optional(MessageLink),
+        }),
+      ),
     ),
     until: z.optional(z.number()),
   }),
@@ -62,8 +69,8 @@ export async function fillInbox(tx: Transaction, memberId: string, count: number
     await tx.insert(messages).values(rows.slice(done, done + 1_000));
 }
 
-/** Sends a message to a member, or fills the inbox; returns the id of a single one. Refuses with NOT_FOUND. */
-export function decideMessage({ db, clock }: Sandbox, what: MessageAct): Promise<string | undefined> {
+/** Sends a message to a member, or fills the inbox; returns the id of a single one, null for one that is not sent. Refuses with NOT_FOUND. */
+export function decideMessage({ db, clock }: Sandbox, what: MessageAct): Promise<string | null | undefined> {
   return db.write(async (tx) => {
     const at = clock.now();
     const key = accountKey(what.account) ?? '';

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { Configuration } from '#contract/configuration.ts';
 import { Domain } from '#contract/downloads.ts';
 import { ReferralTerms } from '#contract/member/referral.ts';
+import type { ProtectionChoice } from '#contract/protection/market.ts';
+import { readProtection } from '#contract/protection/markets.ts';
 import { ServiceHours, WaitMinutes } from '#contract/support/hours.ts';
 import { Preview } from '#contract/system/preview.ts';
 import { CustomerService, RegisterRule, Resource } from '#contract/system.ts';
@@ -112,6 +114,36 @@ const Money = z.strictObject({
   proofsPerDay: times,
 });
 
+/** The member protection of the page's configuration, and what the register of all operators answers here. */
+const ProtectionSettings = z
+  .looseObject({
+    market: z.string(),
+    register: z.strictObject({
+      answer: z.enum(['allowed', 'refused', 'unreachable', 'slow']),
+      /** What all operators together may still take from a member; null when the register does not say. */
+      left: z.nullable(money),
+    }),
+  })
+  .check((given) => {
+    try {
+      readProtection(protectionChosen(given.value));
+    } catch (error) {
+      const { issues } = error as z.core.$ZodError;
+      given.issues.push(...issues.map((issue) => ({ ...issue, input: given.value }) as never));
+    }
+  });
+
+/** What of it the page is told. */
+function protectionChosen({
+  register: _,
+  ...choice
+}: {
+  register?: unknown;
+  market: string;
+}): ProtectionChoice {
+  return choice;
+}
+
 /** All that an operator sets. The page's configuration is a part of it (`configurationOf`). */
 export const Settings = z.strictObject({
   ...Configuration.shape,
@@ -175,6 +207,7 @@ export const Settings = z.strictObject({
     reviewHours: times.check(z.maximum(240)),
     expiresDays: times.check(z.maximum(90)),
   }),
+  protection: ProtectionSettings,
   /** Dialing codes the gateway sends SMS to, without the plus sign. */
   smsCountries: z.array(z.string()),
 });
@@ -234,5 +267,6 @@ export function configurationOf(settings: Settings): Configuration {
     ...settings,
     hosts: { ...settings.hosts, images: pictureHostsOf(settings), sites: siteHostsOf(settings) },
     identityProviders: providersOf(settings),
+    protection: protectionChosen(settings.protection),
   });
 }

@@ -1,3 +1,5 @@
+import { mayOf } from '#sandbox/protection/may.ts';
+import { marketOf } from '#sandbox/protection/rules.ts';
 import { countOthers, endAllSessions, lastSignIns } from '#sandbox/session/sessions.ts';
 import { sendsInLine } from '#sandbox/wallet/lines.ts';
 import { setWithdrawPassword } from '#sandbox/wallet/withdraw-password.ts';
@@ -17,15 +19,19 @@ export const member = {
   'member.info': async (_, caller, sandbox) => {
     const found = await memberOf(caller, sandbox);
     const { id, account, nickname, userName, type, rankName, rankLevel, serviceLabel } = found;
+    const { vip, transferInLine } = await mayOf(sandbox.db.read, id, sandbox);
     return {
       id,
       account,
       nickname,
       userName,
       type,
-      toUpline: sendsInLine(found, sandbox),
+      toUpline: sendsInLine(found, sandbox) && transferInLine,
+      away: sessionOf(caller).away !== null,
+      breakButton: marketOf(sandbox).rules.saferPlay.breakButton,
       clubLabel: { labelName: rankName, rankLevel },
-      memberLabel: serviceLabel === null ? [] : [{ labelName: serviceLabel }],
+      vip,
+      memberLabel: serviceLabel === null || !vip ? [] : [{ labelName: serviceLabel }],
     };
   },
   'member.icon': async (_, caller, sandbox) => ({ icon: (await memberOf(caller, sandbox)).icon }),

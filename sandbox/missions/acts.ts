@@ -3,6 +3,7 @@ import { missionEntries } from '#catalogue/missions.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { missionRuns, pointMoves } from '#sandbox/db/rewards-schema.ts';
 import { credit } from '#sandbox/promotions/claiming.ts';
+import { refuseUnpromoted } from '#sandbox/protection/may.ts';
 import { once } from '#sandbox/wallet/once.ts';
 import { newReference } from '#sandbox/wallet/transfers.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
@@ -36,6 +37,7 @@ export const joinMission: Handler<'missions.join'> = (input, caller, sandbox) =>
       one.entry.id === entry.id && (one.run === null || one.run.period === period.id);
     const mine = all.find(current);
     if (mine?.run) return missionShown(tx, mine, input.language);
+    await refuseUnpromoted(tx, memberId, at);
     const rule = ruleAgainst(all, mine);
     if (rule) throw new Refusal('MISSION_RULE', { value: { rule } });
     const full = at + entry.hours * hour;

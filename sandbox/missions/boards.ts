@@ -7,6 +7,7 @@ import { boardResults } from '#sandbox/db/rewards-schema.ts';
 import { gameNameOf } from '#sandbox/games/winners.ts';
 import { type Period, periodAt } from '#sandbox/kit/merchant-time.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { mayPromote } from '#sandbox/protection/may.ts';
 import { type Counting, countedRows } from '#sandbox/wallet/counted.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
@@ -57,7 +58,7 @@ function periodOf(
   return { period: found, earlier };
 }
 
-/** A page of a board as of now; frozen for good once it is final. */
+/** A page of a board as of now; frozen for good once it is final. Empty for whom nothing may be promoted to. */
 export async function leaderboard(
   input: CallInput<'missions.leaderboard'>,
   caller: Caller,
@@ -77,7 +78,9 @@ export async function leaderboard(
     ? kept
     : live.map((one, at) => ({ ...one, rank: at + 1, prize: prizeAt(board, at + 1) }));
   const me = memberIdOf(caller);
-  const own = rows.find(({ memberId }) => memberId === me);
+  const promoted = await mayPromote(db.read, me, now);
+  const listed = promoted ? rows : [];
+  const own = listed.find(({ memberId }) => memberId === me);
   const bounds = ({ id, from, to }: Period) => ({ period: id, from, to });
   return {
     board,
@@ -87,10 +90,13 @@ export async function leaderboard(
     finalAt,
     asOf: now,
     version,
-    prizes: prizes[board].map(({ amount, ...ranks }) => ({ ...ranks, amount: amountOf(amount) })),
-    rows: rows.slice((page - 1) * pageSize, page * pageSize).map((row) => shownRow(row, me)),
-    count: rows.length,
-    totalPages: Math.max(1, Math.ceil(rows.length / pageSize)),
+    prizes: (promoted ? prizes[board] : []).map(({ amount, ...ranks }) => ({
+      ...ranks,
+      amount: amountOf(amount),
+    })),
+    rows: listed.slice((page - 1) * pageSize, page * pageSize).map((row) => shownRow(row, me)),
+    count: listed.length,
+    totalPages: Math.max(1, Math.ceil(listed.length / pageSize)),
     own: own ? shownRow(own, me) : null,
     earlier: earlier.map(bounds),
   };

@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { gameNameOf } from '#sandbox/games/winners.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { mayPromote } from '#sandbox/protection/may.ts';
 import { countedRows } from '#sandbox/wallet/counted.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import { type Caller, type Handlers, Refusal } from '#sandbox/wire/handler.ts';
@@ -15,7 +16,11 @@ async function summary(
   { db, clock, settings }: Sandbox,
 ): Promise<CallOutput<'missions.summary'>> {
   const { zone } = settings.current();
-  const all = await missionsOf(db.read, { memberId: memberIdOf(caller), at: clock.now(), zone });
+  const asked = { memberId: memberIdOf(caller), at: clock.now(), zone };
+  const every = await missionsOf(db.read, asked);
+  const promoted = await mayPromote(db.read, asked.memberId, asked.at);
+  // Nothing that invites to play: only what is done already.
+  const all = promoted ? every : every.filter(({ state }) => state === 'CLAIM' || state === 'CLAIMED');
   const count = all.filter(({ state }) => state === 'CLAIM').length;
   if (language === undefined) return { count };
   const missions = await Promise.all(listed(all).map((one) => missionShown(db.read, one, language)));

@@ -5,6 +5,7 @@ import type { Transaction } from '#sandbox/db/database.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import type { Period } from '#sandbox/kit/merchant-time.ts';
+import { awayAt } from '#sandbox/protection/away.ts';
 
 /** Demo accounts play for nothing, and are on no board. */
 const demoType = 4;
@@ -23,7 +24,7 @@ export function byRank(one: Score, other: Score): number {
   return other.score - one.score || one.reachedAt - other.reachedAt || (one.name < other.name ? -1 : 1);
 }
 
-/** The scores of members in a period, as of a moment; who is blocked has none. */
+/** The scores of members in a period, as of a moment; who is blocked, or was on a break or excluded then, has none. */
 export async function memberScores(
   from: Pick<Transaction, 'values'>,
   { from: begins, to }: Period,
@@ -35,6 +36,7 @@ export async function memberScores(
     where ${rounds.status} = 'settled' and ${rounds.at} >= ${begins} and ${rounds.at} < ${to}
       and ${rounds.at} <= ${asOf} and ${members.type} <> ${demoType}
       and ${members.disabled} = 0 and ${rounds.stake} > 0
+      and not ${awayAt(rounds.memberId, asOf)}
     group by ${rounds.memberId}`);
   return found.map(([memberId, name, score, reachedAt]) => ({ memberId, name, score, reachedAt }));
 }

@@ -5,6 +5,7 @@ import type { Transaction } from '#sandbox/db/database.ts';
 import { missionRuns } from '#sandbox/db/rewards-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { periodAt } from '#sandbox/kit/merchant-time.ts';
+import { claimableUntil, type TimeAway, timesAway } from '#sandbox/protection/time-away.ts';
 import { type Counting, reachedAt } from '#sandbox/wallet/counted.ts';
 
 type Reader = Pick<Transaction, 'select' | 'values'>;
@@ -64,7 +65,7 @@ export function missionPeriod(
 async function stepOf(
   from: Reader,
   { entry, run, counting }: { entry: MissionEntry; run: RunRow; counting: Counting },
-  at: number,
+  { at, away }: { readonly at: number; readonly away: readonly TimeAway[] },
 ): Promise<Pick<MissionStanding, 'state' | 'endsAt'>> {
   if (run.claimedAt !== null) return { state: 'CLAIMED', endsAt: null };
   const met = await reachedAt(
@@ -74,7 +75,7 @@ async function stepOf(
     microTarget(entry),
   );
   if (met === null) return at < run.endsAt ? { state: 'JOINED', endsAt: run.endsAt } : missed(run.endsAt);
-  const until = met + claimTime;
+  const until = claimableUntil({ since: met, end: met + claimTime }, away);
   return at < until ? { state: 'CLAIM', endsAt: until } : { state: 'LAPSED', endsAt: until };
 }
 
@@ -100,6 +101,7 @@ export async function missionsOf(
     .where(eq(members.id, memberId));
   const claims = (id: string) =>
     runs.filter(({ missionId, claimedAt }) => missionId === id && claimedAt !== null).length;
+  const away = await timesAway(from, memberId, at);
   const all: MissionStanding[] = [];
   for (const entry of missionEntries) {
     const completions = claims(entry.id);
@@ -107,7 +109,7 @@ export async function missionsOf(
     const own = runs.filter(({ missionId }) => missionId === entry.id);
     for (const run of own) {
       const counting = countingOf(entry, run);
-      const step = await stepOf(from, { entry, run, counting }, at);
+      const step = await stepOf(from, { entry, run, counting }, { at, away });
       if (run.period !== period.id && step.state !== 'CLAIM' && run.id !== runId) continue;
       all.push({ entry, run, counting, completions, unlock: null, ...step });
     }

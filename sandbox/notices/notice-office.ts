@@ -8,7 +8,7 @@ import { Refusal } from '#sandbox/wire/handler.ts';
 
 const Text = z.string().check(z.maxLength(100_000));
 const texts = { titleEs: Text, titleEn: Text, contentEs: Text, contentEn: Text };
-const type = z.enum(['PL', 'PU', 'H', 'AG']);
+const type = z.enum(['PL', 'PU', 'PM', 'H', 'AG']);
 
 /**
  * The acts of the back office on announcements. A pop-up that is published pops up once for each person, and again when it is
@@ -24,7 +24,12 @@ type NoticeAct = z.infer<typeof NoticeAct>;
 type Publish = Omit<Extract<NoticeAct, { act: 'publish' }>, 'act'>;
 
 function rowsOf({ type, titleEs, titleEn, contentEs, contentEn }: Publish, createdAt: number) {
-  const both = { id: randomBytes(12).toString('base64url'), type, pops: type === 'PU', createdAt };
+  const both = {
+    id: randomBytes(12).toString('base64url'),
+    type,
+    pops: type === 'PU' || type === 'PM',
+    createdAt,
+  };
   return [
     { ...both, language: 'ES', title: titleEs, content: contentEs },
     { ...both, language: 'EN', title: titleEn, content: contentEn },

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
-import { pointMoves, pointRewards } from '#sandbox/db/rewards-schema.ts';
+import { pointMoves } from '#sandbox/db/rewards-schema.ts';
 import { gameNameOf } from '#sandbox/games/winners.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { countedRows, quantityOf } from '#sandbox/wallet/counted.ts';
@@ -10,6 +10,7 @@ import type { Caller, Handlers } from '#sandbox/wire/handler.ts';
 import { freeOf, heldOf, microPerPoint, pendingOf } from './balance.ts';
 import { convert } from './converting.ts';
 import { orders, rewardShown, standingOf } from './offers.ts';
+import { redeemable } from './open-to.ts';
 import { redeem } from './redeeming.ts';
 import { redemptionPage } from './redemptions.ts';
 import { countingsOf, ruleAt, rulesUntil } from './rules.ts';
@@ -48,11 +49,13 @@ async function config(_: unknown, caller: Caller, sandbox: Sandbox): Promise<Cal
 async function rewards(
   { page, language, kind, affordable, sort = 'AFFORDABLE' }: CallInput<'points.rewards'>,
   caller: Caller,
-  { db, clock, settings }: Sandbox,
+  sandbox: Sandbox,
 ): Promise<CallOutput<'points.rewards'>> {
+  const { db, clock, settings } = sandbox;
   const at = clock.now();
-  const standing = await standingOf(db.read, memberIdOf(caller), at);
-  const offers = await db.read.select().from(pointRewards);
+  const memberId = memberIdOf(caller);
+  const standing = await standingOf(db.read, memberId, at);
+  const offers = await redeemable(memberId, sandbox);
   const all = offers
     .filter((offer) => (offer.endsAt ?? at) > at - shownAfter && (!kind || offer.kind === kind))
     .map((offer) => ({ offer, shown: rewardShown(offer, standing, language) }))

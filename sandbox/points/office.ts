@@ -8,6 +8,7 @@ import { members } from '#sandbox/db/schema.ts';
 import { sendMessage } from '#sandbox/inbox/messages.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { credit } from '#sandbox/promotions/claiming.ts';
+import { mayPromote } from '#sandbox/protection/may.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
 import { type RedemptionRow, redemptionShown } from './redemptions.ts';
 
@@ -40,7 +41,7 @@ async function rejected(tx: Transaction, row: RedemptionRow, at: number): Promis
 }
 
 /** Tells the member what became of it, with the remark word for word. */
-function tellOfRedemption(tx: Transaction, row: RedemptionRow, at: number): Promise<string> {
+async function tellOfRedemption(tx: Transaction, row: RedemptionRow, at: number): Promise<string | null> {
   const { memberId, nameEs, nameEn, reference, remark, status } = row;
   const title =
     status === 'APPROVED'
@@ -53,7 +54,9 @@ function tellOfRedemption(tx: Transaction, row: RedemptionRow, at: number): Prom
   const content = (name: string) => `<p><strong>${escaped(name)}</strong> · ${reference}</p>${why}`;
   const link = { screen: 'pointMall', query: { part: 'redemptions' } };
   const texts = { title, content: { es: content(nameEs), en: content(nameEn) } };
-  return sendMessage(tx, { memberId, kind: 'promotion', ...texts, link }, at);
+  // What became of a member's own points is told to somebody away too: it promotes nothing to them.
+  const kind = (await mayPromote(tx, memberId, at)) ? 'promotion' : 'player';
+  return sendMessage(tx, { memberId, kind, ...texts, link }, at);
 }
 
 /** Decides about a redemption, once. Refuses with NOT_FOUND, and with INPUT_INVALID and a text for a decided one. */

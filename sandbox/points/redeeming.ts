@@ -10,6 +10,7 @@ import { withdrawPasswordShown } from '#sandbox/wallet/withdraw-password.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import { type Handler, Refusal } from '#sandbox/wire/handler.ts';
 import { maxQuantityOf, type OfferRow, refusalOf, standingOf } from './offers.ts';
+import { refuseUnopen } from './open-to.ts';
 import { redemptionShown } from './redemptions.ts';
 
 type Asked = CallInput<'points.redeem'>;
@@ -72,6 +73,7 @@ export const redeem: Handler<'points.redeem'> = async (asked, caller, sandbox) =
   return once('points.redeem', asked, caller, sandbox, async (tx, at) => {
     const [offer] = await tx.select().from(pointRewards).where(eq(pointRewards.id, asked.id));
     if (!offer) throw new Refusal('NOT_FOUND');
+    await refuseUnopen(tx, offer, memberId, sandbox);
     const delivery = deliveryOf(offer, asked);
     await refuseUnredeemable(tx, { offer, asked, memberId, at });
     const { quantity } = asked;

@@ -5,6 +5,7 @@ import type { Transaction } from '#sandbox/db/database.ts';
 import { bonuses } from '#sandbox/db/money-schema.ts';
 import { rewards } from '#sandbox/db/rewards-schema.ts';
 import { type Chance, realChance } from '#sandbox/games/chance.ts';
+import { refuseUnpromoted } from '#sandbox/protection/may.ts';
 import { post } from '#sandbox/wallet/journal.ts';
 import { once } from '#sandbox/wallet/once.ts';
 import { main } from '#sandbox/wallet/wallets.ts';
@@ -98,6 +99,8 @@ function claiming<N extends ClaimCall>(call: N, ofRaffle: boolean, amountFor: (r
       const standing = await standingOf(tx, about);
       if (!standing || (standing.row.source === 'RAFFLE') !== ofRaffle) throw new Refusal('NOT_FOUND');
       await refuseUnclaimable(tx, standing, language);
+      // What was earned stays the member's; a draw would be a new game of chance.
+      if (ofRaffle) await refuseUnpromoted(tx, about.memberId, at);
       await pay(tx, standing, { amount: amountFor(standing.row), at, key });
       const after = await standingOf(tx, about);
       return rewardShown(tx, after ?? standing, language);

@@ -2,16 +2,18 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { minorOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { rewards } from '#sandbox/db/rewards-schema.ts';
+import { mayPromote } from '#sandbox/protection/may.ts';
 import { requiredFor, shareOf } from './terms.ts';
 
 /**
  * Gives an approved deposit to the promotion that waits for one: the first joined whose terms it meets, and no other. Its
- * bonus and what has to be bet for it are set then, and enter the queue. `amount` in minor units, `at` the approval.
+ * bonus and what has to be bet for it are set then, and enter the queue. None begins where nothing may be promoted. `amount` in minor units, `at` the approval.
  */
 export async function depositCounts(
   tx: Transaction,
   { memberId, amount, at }: { readonly memberId: string; readonly amount: number; readonly at: number },
 ): Promise<void> {
+  if (!(await mayPromote(tx, memberId, at))) return;
   const waiting = await tx
     .select()
     .from(rewards)

@@ -3,11 +3,13 @@ import { gameNameOf } from '#sandbox/games/winners.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { settleReferrals } from '#sandbox/member/referral/settling.ts';
 import { freezeDue } from '#sandbox/missions/results.ts';
+import { offerable } from '#sandbox/protection/market-promotions.ts';
+import { refuseUnpromoted } from '#sandbox/protection/may.ts';
 import { countedRows } from '#sandbox/wallet/counted.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import { type Caller, type Handlers, Refusal } from '#sandbox/wire/handler.ts';
 import { claim, raffle } from './claiming.ts';
-import { eligibility, join } from './joining.ts';
+import { eligibility, hasJoined, join } from './joining.ts';
 import { leave } from './leaving.ts';
 import { offerOf, promotionShown, textIn } from './offers.ts';
 import { rewardsShown } from './shown.ts';
@@ -15,10 +17,15 @@ import { standingOf, standingsOf } from './standing.ts';
 
 async function detail(
   { id, language }: CallInput<'promotions.detail'>,
+  { session }: Caller,
   sandbox: Sandbox,
 ): Promise<CallOutput<'promotions.detail'>> {
-  const offer = await offerOf(sandbox.db.read, id);
-  if (!offer) throw new Refusal('NOT_FOUND');
+  const { read } = sandbox.db;
+  if (session) await refuseUnpromoted(read, session.memberId, sandbox.clock.now());
+  const offer = await offerOf(read, id);
+  // Who joined it while it was offered can read its terms still.
+  const open = offer && (offerable(offer.facts, sandbox) || (await hasJoined(read, session?.memberId, id)));
+  if (!open) throw new Refusal('NOT_FOUND');
   return {
     promotion: promotionShown(offer, language, sandbox),
     facts: offer.facts,
@@ -63,7 +70,7 @@ async function rows(
 
 /** Promotions and what a member has of them (spec 7); the list of promotions is an announcement. */
 export const promotions = {
-  'promotions.detail': (input, _, sandbox) => detail(input, sandbox),
+  'promotions.detail': detail,
   'promotions.rewards': rewards,
   'promotions.eligibility': eligibility,
   'promotions.join': join,

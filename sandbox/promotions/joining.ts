@@ -1,11 +1,14 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, or } from 'drizzle-orm';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import type { Facts } from '#contract/promotions/terms.ts';
 import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
-import { rewards } from '#sandbox/db/rewards-schema.ts';
+import { promotionOffers, rewards } from '#sandbox/db/rewards-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { offerable } from '#sandbox/protection/market-promotions.ts';
+import { refuseUnpromoted } from '#sandbox/protection/may.ts';
+import { marketOf } from '#sandbox/protection/rules.ts';
 import { once } from '#sandbox/wallet/once.ts';
 import { newReference } from '#sandbox/wallet/transfers.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
@@ -20,16 +23,39 @@ type Rule = NonNullable<CallOutput<'promotions.eligibility'>['rule']>;
 
 const day = 24 * 60 * 60_000;
 
+/** Whether a member has or had another welcome bonus: not one that was refused, or that never began. */
+async function wasWelcomed(from: Reader, memberId: string, id: string): Promise<boolean> {
+  const [found] = await from
+    .select({ id: rewards.id })
+    .from(rewards)
+    .innerJoin(promotionOffers, eq(promotionOffers.id, rewards.promotionId))
+    .where(
+      and(
+        eq(rewards.memberId, memberId),
+        eq(promotionOffers.category, 'WELCOME'),
+        ne(promotionOffers.id, id),
+        ne(rewards.status, 'REJECTED'),
+        or(ne(rewards.status, 'CLOSE'), isNotNull(rewards.queuedAt)),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}
+
 /** The rule that keeps a member from joining at a moment; null for none. */
 async function ruleAgainst(
   from: Reader,
-  { facts, hidden }: Offer,
+  { id, facts, hidden, category }: Offer,
   { memberId, at }: { readonly memberId: string; readonly at: number },
+  sandbox: Pick<Sandbox, 'settings'>,
 ): Promise<Rule | null> {
   const phase = phaseOf(facts, at);
   // Nobody new joins one that was taken off the list.
   if (hidden || phase === 'OVER') return 'OVER';
+  if (!offerable(facts, sandbox)) return 'MARKET';
   if (phase === 'COMING') return 'NOT_YET';
+  const { welcomeOnce } = marketOf(sandbox).rules.promotions;
+  if (welcomeOnce && category === 'WELCOME' && (await wasWelcomed(from, memberId, id))) return 'MARKET';
   const [member] = await from
     .select({ rankLevel: members.rankLevel, createdAt: members.createdAt })
     .from(members)
@@ -55,6 +81,18 @@ export function begun(
 
 function causeOf(offerId: string): string {
   return `promotion:${offerId}`;
+}
+
+/** Whether a member has something of a promotion, or had. */
+export async function hasJoined(
+  from: Reader,
+  memberId: string | undefined,
+  offerId: string,
+): Promise<boolean> {
+  if (memberId === undefined) return false;
+  const own = and(eq(rewards.memberId, memberId), eq(rewards.promotionId, offerId));
+  const [found] = await from.select({ id: rewards.id }).from(rewards).where(own).limit(1);
+  return found !== undefined;
 }
 
 async function joinedBefore(from: Reader, memberId: string, offerId: string, at: number) {
@@ -97,7 +135,8 @@ export const join: Handler<'promotions.join'> = (input, caller, sandbox) =>
     const offer = await joinable(tx, id);
     const before = await joinedBefore(tx, memberId, id, at);
     if (before) return rewardShown(tx, before, language);
-    const rule = await ruleAgainst(tx, offer, { memberId, at });
+    await refuseUnpromoted(tx, memberId, at);
+    const rule = await ruleAgainst(tx, offer, { memberId, at }, sandbox);
     if (rule) throw new Refusal('PROMOTION_RULE', { value: { rule } });
     if (version !== offer.facts.version) {
       throw new Refusal('QUOTE_CHANGED', { value: { version: offer.facts.version } });
@@ -114,11 +153,11 @@ type Asked = { readonly offer: Offer; readonly before: Standing | undefined; rea
 async function ruleNow(
   from: Reader,
   { offer, before, memberId }: Asked,
-  amount: number | null,
-  at: number,
+  { amount, at }: { readonly amount: number | null; readonly at: number },
+  sandbox: Pick<Sandbox, 'settings'>,
 ): Promise<Rule | null> {
   if (before && (before.status !== 'JOINED' || amount === null)) return 'JOINED';
-  const rule = before ? null : await ruleAgainst(from, offer, { memberId, at });
+  const rule = before ? null : await ruleAgainst(from, offer, { memberId, at }, sandbox);
   const { minDeposit } = (before?.row.terms ?? offer.facts).what;
   const low = amount !== null && minDeposit !== null && amount < minorOf(minDeposit);
   return rule ?? (low ? 'LESS_THAN_MIN' : null);
@@ -134,14 +173,16 @@ function givenBy(terms: Facts, amount: number | null): number {
 export async function eligibility(
   input: CallInput<'promotions.eligibility'>,
   caller: Caller,
-  { db: { read }, clock }: Sandbox,
+  sandbox: Sandbox,
 ): Promise<CallOutput<'promotions.eligibility'>> {
-  const at = clock.now();
+  const { read } = sandbox.db;
+  const at = sandbox.clock.now();
   const memberId = memberIdOf(caller);
+  await refuseUnpromoted(read, memberId, at);
   const offer = await joinable(read, input.id);
   const before = await joinedBefore(read, memberId, offer.id, at);
   const amount = input.amount === undefined ? null : minorOf(input.amount);
-  const rule = await ruleNow(read, { offer, before, memberId }, amount, at);
+  const rule = await ruleNow(read, { offer, before, memberId }, { amount, at }, sandbox);
   const gives = rule === null ? givenBy(before?.row.terms ?? offer.facts, amount) : 0;
   return { eligible: rule === null, rule, gives: amountOf(gives) };
 }

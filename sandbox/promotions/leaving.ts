@@ -1,12 +1,27 @@
 import { eq } from 'drizzle-orm';
 import { amountOf } from '#contract/wallet/minor-units.ts';
+import type { Transaction } from '#sandbox/db/database.ts';
 import { rewards } from '#sandbox/db/rewards-schema.ts';
 import { once } from '#sandbox/wallet/once.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import { type Handler, Refusal } from '#sandbox/wire/handler.ts';
 import { leftWith } from './reasons.ts';
 import { doneOf, isLeavable, isSeen, rewardShown } from './shown.ts';
-import { isDecided, standingOf } from './standing.ts';
+import { isDecided, type Standing, standingOf } from './standing.ts';
+
+/** Closes what a member leaves: its progress is lost, and its reason says how much that was. */
+export async function closeLeft(
+  tx: Transaction,
+  standing: Standing,
+  done: number,
+  at: number,
+): Promise<void> {
+  const { row, metAt } = standing;
+  await tx
+    .update(rewards)
+    .set({ status: 'CLOSE', settledAt: at, metAt, ...leftWith(done) })
+    .where(eq(rewards.id, row.id));
+}
 
 /** Leaves a promotion for good: its reward and progress are lost, and no money moves. */
 export const leave: Handler<'promotions.leave'> = (input, caller, sandbox) =>
@@ -21,10 +36,6 @@ export const leave: Handler<'promotions.leave'> = (input, caller, sandbox) =>
     if (!isLeavable(standing)) throw new Refusal('FORBIDDEN');
     const done = await doneOf(tx, standing);
     if (!isSeen(progress, done)) throw new Refusal('QUOTE_CHANGED', { value: { progress: amountOf(done) } });
-    const { metAt } = standing;
-    await tx
-      .update(rewards)
-      .set({ status: 'CLOSE', settledAt: at, metAt, ...leftWith(done) })
-      .where(eq(rewards.id, id));
+    await closeLeft(tx, standing, done, at);
     return rewardShown(tx, (await standingOf(tx, about)) ?? standing, language);
   });

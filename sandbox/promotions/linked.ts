@@ -1,14 +1,15 @@
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { offerable } from '#sandbox/protection/market-promotions.ts';
 import type { LinkedPromotion } from '#sandbox/site/preview.ts';
 import { offerOf, textIn } from './offers.ts';
 
 /** The language of pages before any script has run (spec 9). */
 const usual = 'ES';
 
-/** What a link to a promotion shows; nothing of one that is hidden, or not there. */
-export async function linkedPromotion({ db }: Sandbox, id: string): Promise<LinkedPromotion | undefined> {
-  const offer = await offerOf(db.read, id);
-  if (!offer || offer.hidden) return undefined;
+/** What a link to a promotion shows; nothing of one that is hidden, not offered, or not there. */
+export async function linkedPromotion(sandbox: Sandbox, id: string): Promise<LinkedPromotion | undefined> {
+  const offer = await offerOf(sandbox.db.read, id);
+  if (!offer || offer.hidden || !offerable(offer.facts, sandbox)) return undefined;
   const { texts, image } = offer;
   return { id, title: textIn(usual, texts.title), summary: textIn(usual, texts.summary), image };
 }

@@ -5,6 +5,7 @@ import { type Facts, Promotion } from '#contract/promotions/terms.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { promotionOffers } from '#sandbox/db/rewards-schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { offerable } from '#sandbox/protection/market-promotions.ts';
 
 export type Offer = typeof promotionOffers.$inferSelect;
 
@@ -44,7 +45,7 @@ export function promotionShown(
 const order: readonly Promotion['phase'][] = ['RUNNING', 'COMING', 'OVER'];
 
 /**
- * The promotions that are not hidden: running ones first, then those to come, then those that are over; the next to
+ * The promotions that are not hidden and that the market lets be offered: running ones first, then those to come, then those that are over; the next to
  * change first. The contract of announcements does not know their schema, so a lie is found here.
  */
 export async function listedPromotions(sandbox: Sandbox, language: string): Promise<Promotion[]> {
@@ -52,7 +53,8 @@ export async function listedPromotions(sandbox: Sandbox, language: string): Prom
     .select()
     .from(promotionOffers)
     .where(eq(promotionOffers.hidden, false));
-  const shown = offers.map((offer) => promotionShown(offer, language, sandbox));
+  const open = offers.filter(({ facts }) => offerable(facts, sandbox));
+  const shown = open.map((offer) => promotionShown(offer, language, sandbox));
   const next = ({ phase, opensAt, closesAt }: Promotion) =>
     phase === 'OVER' ? -closesAt : phase === 'COMING' ? opensAt : closesAt;
   const sorted = shown.toSorted(

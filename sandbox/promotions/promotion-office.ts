@@ -4,6 +4,8 @@ import { Facts, type Promotion } from '#contract/promotions/terms.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { promotionOffers, rewards } from '#sandbox/db/rewards-schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { brokenBy } from '#sandbox/protection/market-promotions.ts';
+import { marketOf } from '#sandbox/protection/rules.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
 import { type Offer, offerOf, phaseOf } from './offers.ts';
 import { reasons } from './reasons.ts';
@@ -61,6 +63,8 @@ async function changesOf(tx: Transaction, { id, facts }: Offer, what: PromotionA
 export type OfficePromotion = Pick<Offer, 'id' | 'kind' | 'hidden'> & {
   readonly phase: Promotion['phase'];
   readonly version: number;
+  /** The rule of the market that keeps it from being offered; null for none. */
+  readonly broken: ReturnType<typeof brokenBy>;
   /** How many members have something of it. */
   readonly joined: number;
 };
@@ -83,7 +87,9 @@ export function decidePromotion({ db, clock }: Sandbox, what: PromotionAct): Pro
 }
 
 /** All promotions, hidden ones too. */
-export async function officePromotions({ db, clock }: Sandbox): Promise<OfficePromotion[]> {
+export async function officePromotions(sandbox: Sandbox): Promise<OfficePromotion[]> {
+  const { db, clock } = sandbox;
+  const { promotions } = marketOf(sandbox).rules;
   const offers = await db.read.select().from(promotionOffers).orderBy(asc(promotionOffers.id));
   const had = await db.read.select({ id: rewards.promotionId }).from(rewards);
   return offers.map(({ id, kind, hidden, facts }) => ({
@@ -92,6 +98,7 @@ export async function officePromotions({ db, clock }: Sandbox): Promise<OfficePr
     hidden,
     phase: phaseOf(facts, clock.now()),
     version: facts.version,
+    broken: brokenBy(facts, promotions),
     joined: had.filter((one) => one.id === id).length,
   }));
 }

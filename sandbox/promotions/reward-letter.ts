@@ -18,7 +18,7 @@ export function tellOfReward(
   { id, memberId, titleEs, titleEn }: Pick<RewardRow, 'id' | 'memberId' | 'titleEs' | 'titleEn'>,
   { act, reason }: { readonly act: keyof typeof titles; readonly reason?: string | undefined },
   at: number,
-): Promise<string> {
+): Promise<string | null> {
   const why = reason === undefined ? '' : `<p>${escaped(reason)}</p>`;
   const content = (title: string) => `<p><strong>${escaped(title)}</strong></p>${why}`;
   const link = { screen: 'member', page: 'rewardCenter', section: id };

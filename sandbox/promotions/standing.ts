@@ -3,6 +3,7 @@ import type { Facts } from '#contract/promotions/terms.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { rewards } from '#sandbox/db/rewards-schema.ts';
+import { claimableUntil, type TimeAway, timesAway } from '#sandbox/protection/time-away.ts';
 import { type Counting, reachedAt } from '#sandbox/wallet/counted.ts';
 import { type Reason, reasons } from './reasons.ts';
 import { claimTime, wageringTime } from './terms.ts';
@@ -46,13 +47,16 @@ function closed(row: RewardRow, at: number, reason: Reason, more: Partial<Standi
   return standing(row, { status: 'CLOSE', settledAt: at, reason, ...more });
 }
 
+/** When everything is looked at, and when its member was away until then. */
+type Moment = { readonly at: number; readonly away: readonly TimeAway[] };
+
 /** One that waits for somebody, or can be claimed from the start: only the clock ends it. */
-function ofClock(row: RewardRow, at: number): Standing {
+function ofClock(row: RewardRow, { at, away }: Moment): Standing {
   const { terms, status } = row;
   if (isDecided(row) || !terms) return standing(row);
   const { closesAt } = terms.dates;
   if (status === 'CLAIM') {
-    const endsAt = closesAt + claimTime(terms);
+    const endsAt = claimableUntil({ since: row.at, end: closesAt + claimTime(terms) }, away);
     return at < endsAt ? standing(row, { endsAt }) : closed(row, endsAt, reasons.unclaimed);
   }
   if (at < closesAt) return standing(row, { endsAt: closesAt });
@@ -76,7 +80,7 @@ function countingOf({ promotionId, id }: RewardRow, terms: Facts, after: number,
 type Queued = RewardRow & { readonly terms: Facts; readonly queuedAt: number };
 
 /** Its turn has come: it is met, over, or being wagered. */
-async function ofTurn(from: Reader, row: Queued, begun: number, at: number): Promise<Standing> {
+async function ofTurn(from: Reader, row: Queued, begun: number, { at, away }: Moment): Promise<Standing> {
   const { memberId, terms, required } = row;
   const deadline = begun + wageringTime(terms);
   const counting = countingOf(row, terms, begun, Math.min(at, deadline));
@@ -88,7 +92,7 @@ async function ofTurn(from: Reader, row: Queued, begun: number, at: number): Pro
     return standing(row, { endsAt: deadline, counting });
   }
   const met = { metAt, counting: { ...counting, until: metAt } };
-  const endsAt = metAt + claimTime(terms);
+  const endsAt = claimableUntil({ since: metAt, end: metAt + claimTime(terms) }, away);
   if (at >= endsAt) return closed(row, endsAt, reasons.unclaimed, met);
   return standing(row, { ...met, status: 'CLAIM', endsAt });
 }
@@ -103,7 +107,7 @@ function ofPast(row: Queued, begun: number): Standing {
  * Bonuses are wagered one after the other: each begins when it was queued, or at the moment the one before was met or
  * ended.
  */
-async function ofQueue(from: Reader, queue: readonly Queued[], at: number): Promise<Standing[]> {
+async function ofQueue(from: Reader, queue: readonly Queued[], moment: Moment): Promise<Standing[]> {
   const all: Standing[] = [];
   let free = 0;
   let place = 0;
@@ -119,7 +123,7 @@ async function ofQueue(from: Reader, queue: readonly Queued[], at: number): Prom
       place += 1;
       continue;
     }
-    const one = await ofTurn(from, row, begun, at);
+    const one = await ofTurn(from, row, begun, moment);
     all.push(one);
     if (row.required === 0) continue;
     const running = one.status === 'PROCESS';
@@ -138,8 +142,9 @@ export async function standingsOf(from: Reader, memberId: string, at: number): P
     .orderBy(asc(rewards.at), sql`rowid`);
   const isQueued = (row: RewardRow): row is Queued => row.queuedAt !== null && row.terms !== null;
   const queue = rows.filter(isQueued).toSorted((a, b) => a.queuedAt - b.queuedAt);
-  const queued = new Map((await ofQueue(from, queue, at)).map((one) => [one.row.id, one]));
-  return rows.map((row) => queued.get(row.id) ?? ofClock(row, at));
+  const moment = { at, away: await timesAway(from, memberId, at) };
+  const queued = new Map((await ofQueue(from, queue, moment)).map((one) => [one.row.id, one]));
+  return rows.map((row) => queued.get(row.id) ?? ofClock(row, moment));
 }
 
 /** One of a member's own as it is at a moment; nothing for another's. */

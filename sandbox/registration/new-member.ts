@@ -9,6 +9,7 @@ import { wallets } from '#sandbox/db/ledger-schema.ts';
 import { identities, members } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { befriend } from '#sandbox/member/referral/beginning.ts';
+import { welcomeNew } from '#sandbox/protection/care-office.ts';
 import { main } from '#sandbox/wallet/wallets.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
 import type { Invitation } from './affiliates.ts';
@@ -140,6 +141,7 @@ export async function addMember(
   if (!byOther) await tx.insert(agreements).values({ memberId: member.id, version, at: now });
   const friend = { friendId: member.id, client, verified: mobileProved, terms, at: now };
   if (inviterId !== null) await befriend(tx, { ...friend, inviterId });
+  await welcomeNew(tx, member, { settings });
   if (identity) await tx.insert(identities).values({ ...identity, memberId: member.id });
   return member;
 }

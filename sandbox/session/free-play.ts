@@ -7,6 +7,7 @@ import { members } from '#sandbox/db/schema.ts';
 import { refuseTooMany } from '#sandbox/kit/limits.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { noteUsed } from '#sandbox/kit/tickets.ts';
+import { marketOf, protectedBy } from '#sandbox/protection/rules.ts';
 import { post } from '#sandbox/wallet/journal.ts';
 import { main } from '#sandbox/wallet/wallets.ts';
 import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
@@ -83,7 +84,7 @@ async function makeDemo(
 }
 
 /**
- * Signs a visitor in without credentials, to a new demo account (spec 4, 7, free play). Refusals: FUNCTION_DISABLED,
+ * Signs a visitor in without credentials, to a new demo account (spec 4, 7, free play). Refusals: PROTECTION_RULE (`freePlayClosed`), FUNCTION_DISABLED,
  * NOT_AGENT where only agents come in, TOO_MANY_REQUESTS, TICKET_EXPIRED for a random string that was used.
  */
 export async function playFree(
@@ -92,6 +93,7 @@ export async function playFree(
   sandbox: Sandbox,
 ): Promise<CallOutput<'session.freePlay'>> {
   const { whitelabel, brand } = sandbox.settings.current();
+  if (!marketOf(sandbox).rules.freePlay) throw protectedBy('freePlayClosed');
   if (whitelabel.FREEPLAY !== true) throw new Refusal('FUNCTION_DISABLED');
   if (brand.entrance === 'agent') throw new Refusal('NOT_AGENT');
   await takePlay(sandbox, caller.network);

@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { CallOutput } from '#contract/calls.ts';
 import type { Database, Transaction } from '#sandbox/db/database.ts';
 import { prepared } from '#sandbox/db/prepared.ts';
+import { absences } from '#sandbox/db/protection-schema.ts';
 import { plays } from '#sandbox/db/round-schema.ts';
 import { members, sessions, signIns } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { type AbsenceRow, counting } from '#sandbox/protection/away.ts';
 import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
 import { turnedAwayAt } from './accounts.ts';
 
@@ -22,6 +24,8 @@ export type LiveSession = {
    * With both, the address comes first.
    */
   readonly restriction: 'password' | 'ip' | null;
+  /** The break or the exclusion in force: only withdrawing, statements and help are open. */
+  readonly away: Pick<AbsenceRow, 'kind' | 'until'> | null;
 };
 
 const tokenBytes = 32;
@@ -30,8 +34,8 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long sign-ins are listed. */
-const rememberedFor = 180 * day;
+/** How long sign-ins are kept: longer than the oldest monthly statement that counts them. */
+const rememberedFor = 800 * day;
 
 /** A use is stored at most this often, so that reading a balance does not become a write. */
 const writtenEvery = minute;
@@ -150,9 +154,16 @@ export function findSession(sandbox: Sandbox, token: string, used = true): Promi
 /** A session with its member; every call with a token asks for it. */
 const named = prepared((from: Pick<Transaction, 'select'>) =>
   from
-    .select({ session: sessions, account: members.account, type: members.type, disabled: members.disabled })
+    .select({
+      session: sessions,
+      account: members.account,
+      type: members.type,
+      disabled: members.disabled,
+      absence: absences,
+    })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
+    .leftJoin(absences, and(eq(absences.memberId, sessions.memberId), isNull(absences.endedAt)))
     .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
     .prepare(),
 );
@@ -164,7 +175,8 @@ export async function findNamedSession(
   used = true,
 ): Promise<LiveSession | null> {
   const { db, clock, settings } = sandbox;
-  const [found] = await named(db.read).all({ tokenHash });
+  const rows = await named(db.read).all({ tokenHash });
+  const [found] = rows;
   if (!found || found.disabled) return null;
   // An entrance that was closed to this kind of account since lets it stay no longer than it lets it in.
   if (turnedAwayAt(settings.current().brand.entrance, found.type)) return null;
@@ -176,7 +188,11 @@ export async function findNamedSession(
   const now = clock.now();
   if (used) await touch(sandbox, tokenHash, lastSeenAt, now);
   const first = restriction === 'both' ? 'ip' : restriction;
-  return { tokenHash, memberId, account: found.account, type: found.type, restriction: first };
+  const away = counting(
+    rows.flatMap(({ absence }) => absence ?? []),
+    now,
+  );
+  return { tokenHash, memberId, account: found.account, type: found.type, restriction: first, away };
 }
 
 /** Lifts the restriction of an unverified address; a due change of the password comes next. */

@@ -3,6 +3,7 @@ import type { CallOutput } from '#contract/calls.ts';
 import type { Entrance } from '#contract/session/entrance.ts';
 import { knownAddresses, type members } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { tellOfStatements } from '#sandbox/protection/statement-letter.ts';
 import { addressShut } from '#sandbox/verification/address-check.ts';
 import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
 import { turnedAwayAt } from './accounts.ts';
@@ -65,6 +66,8 @@ export async function signInMember(
   }
   const restriction = restrictions[known ? 'known' : 'unknown'][stale ? 'stale' : 'fresh'];
   const { client, address, device } = caller;
+  // Told first: a failure to tell leaves no session behind that nobody has the token of.
+  await tellOfStatements(member, sandbox);
   const token = await openSession(sandbox, { memberId: member.id, restriction, client, address, device });
   const { firstLogin: firstTimeLogin, userName } = member;
   // A person who must verify the address first learns nothing about the password.

@@ -46,6 +46,7 @@ const pages = [
   '/join',
   '/game',
   '/help',
+  '/saferPlay',
   '/member',
   '/member/:page',
   '/member/:page/:section',

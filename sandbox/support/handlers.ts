@@ -2,6 +2,7 @@ import type { CustomerService } from '#contract/system.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import type { Settings } from '#sandbox/kit/settings.ts';
 import { issueTicket } from '#sandbox/kit/tickets.ts';
+import { mayOf } from '#sandbox/protection/may.ts';
 import { type Caller, type Handlers, Refusal } from '#sandbox/wire/handler.ts';
 import { sealSymmetric } from '#sandbox/wire/sealing-symmetric.ts';
 import { addressOfEntry, answersAt, isOwnChat } from './chat-address.ts';
@@ -51,10 +52,17 @@ async function addressFor(entry: Entry, { session, language }: Caller, sandbox: 
   return sealSymmetric(addressOfEntry(entry, settings, language, ticket), settings.supportKeys);
 }
 
+/** The service that answers: whom VIP service is closed to gets the chat, never nobody. */
+async function serviceFor(csType: Entry['csType'], { session }: Caller, sandbox: Sandbox) {
+  if (csType !== 'VIP' || !session) return csType;
+  return (await mayOf(sandbox.db.read, session.memberId, sandbox)).vip ? csType : 'LIVECHAT';
+}
+
 export const support = {
   'support.lookup': async ({ csType }, caller, sandbox) => {
     const settings = sandbox.settings.current();
-    const found = settings.customerService.filter((entry) => entry.csType === csType);
+    const type = await serviceFor(csType, caller, sandbox);
+    const found = settings.customerService.filter((entry) => entry.csType === type);
     if (found.length === 0) throw new Refusal('FUNCTION_DISABLED');
     const now = sandbox.clock.now();
     const open = found.some((entry) => answersAt(entry, settings, now));

@@ -1,5 +1,6 @@
 import type { WhitelabelNode } from '#contract/system.ts';
 import type { Settings } from '#sandbox/kit/settings.ts';
+import { marketOf } from '#sandbox/protection/rules.ts';
 
 /** The parents of the switches in the tree of a real gateway; any other switch is at the top. */
 const branches: Readonly<Record<string, readonly string[]>> = {
@@ -12,8 +13,11 @@ function node(modId: string, on: boolean, childrenNodes: WhitelabelNode[] = []):
 }
 
 /** The switches as the whitelabel tree of spec 3, or the tree that the operator wants sent word for word. */
-export function whitelabelTree({ whitelabel, whitelabelTree: asWritten }: Settings): unknown {
+export function whitelabelTree(settings: Settings): unknown {
+  const { whitelabelTree: asWritten } = settings;
   if (asWritten !== undefined) return asWritten;
+  const { freePlay } = marketOf({ settings: { current: () => settings } }).rules;
+  const whitelabel = freePlay ? settings.whitelabel : { ...settings.whitelabel, FREEPLAY: false };
   const placed = Object.values(branches).flat();
   const loose = Object.keys(whitelabel).filter((id) => !placed.includes(id));
   return [

@@ -6,6 +6,7 @@ import type { Transaction } from '#sandbox/db/database.ts';
 import { deposits, turnovers } from '#sandbox/db/money-schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { depositCounts } from '#sandbox/promotions/deposit-counts.ts';
+import { closedToPaying } from '#sandbox/protection/may.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
 import { cashierAddress } from './cashier-tickets.ts';
 import { cashierMethods, methodOf } from './deposit-methods.ts';
@@ -27,6 +28,14 @@ const ownReasons = {
   CANCELLED: {
     nameEs: 'Cancelaste el pago en la caja.',
     nameEn: 'You cancelled the payment at the cashier.',
+  },
+  CLOSED: {
+    nameEs: 'Los depósitos se cerraron en tu cuenta: no se cobró nada.',
+    nameEn: 'Deposits were closed on your account: nothing was charged.',
+  },
+  CARDS_CLOSED: {
+    nameEs: 'El pago con tarjeta se cerró en tu cuenta: no se cobró nada.',
+    nameEn: 'Paying by card was closed on your account: nothing was charged.',
   },
 } as const;
 
@@ -107,12 +116,40 @@ export async function credit(
   await depositCounts(tx, { memberId, amount, at });
 }
 
-/** Approves a pending deposit and credits the money. Null when it is no longer pending. */
+/** Why the cashier may not take the money of a deposit; null when it may. */
+function refusedAtCashier(
+  from: Pick<Transaction, 'select'>,
+  { memberId, methodId }: DepositRow,
+  sandbox: Sandbox,
+): Promise<'CLOSED' | 'CARDS_CLOSED' | null> {
+  return closedToPaying(from, memberId, methodOf(methodId)?.kind === 'CARD', sandbox);
+}
+
+/** Rejects a deposit that waits for the cashier if its member may not pay it in any more; returns whether it did. */
+export async function rejectClosed(sandbox: Sandbox, row: DepositRow): Promise<boolean> {
+  const { db, clock } = sandbox;
+  if ((await refusedAtCashier(db.read, row, sandbox)) === null) return false;
+  await db.write(async (tx) => {
+    const reason = await refusedAtCashier(tx, row, sandbox);
+    if (reason) await end(tx, row.reference, { status: 'REJECTED', reason, settledAt: clock.now() });
+  });
+  return true;
+}
+
+/**
+ * Approves a pending deposit and credits the money; one at the cashier is rejected instead where its member may not pay it
+ * in any more. Money that a bank transfer has brought is credited all the same: it is the member's own, and whoever is away
+ * can only withdraw it. Null when it is no longer pending.
+ */
 export async function approve(sandbox: Sandbox, reference: string): Promise<DepositRow | null> {
   const { db, clock, settings } = sandbox;
   await expireDue(sandbox);
   return db.write(async (tx) => {
     const at = clock.now();
+    const [waiting] = await tx.select().from(deposits).where(eq(deposits.reference, reference));
+    const atCashier = waiting && cashierMethods.includes(waiting.methodId);
+    const reason = atCashier ? await refusedAtCashier(tx, waiting, sandbox) : null;
+    if (reason) return end(tx, reference, { status: 'REJECTED', reason, settledAt: at });
     const row = await end(tx, reference, { status: 'APPROVED', reason: null, settledAt: at });
     if (row) await credit(tx, { row, turnover: settings.current().money.turnover, at });
     return row;

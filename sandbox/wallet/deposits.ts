@@ -5,6 +5,10 @@ import type { Transaction } from '#sandbox/db/database.ts';
 import { deposits } from '#sandbox/db/money-schema.ts';
 import { refuseTooMany } from '#sandbox/kit/limits.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { refuseDeposit } from '#sandbox/protection/deposit-gate.ts';
+import { mayOf } from '#sandbox/protection/may.ts';
+import { registerSpeaks } from '#sandbox/protection/register.ts';
+import { marketOf } from '#sandbox/protection/rules.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import { type Caller, type Handlers, Refusal } from '#sandbox/wire/handler.ts';
 import { refuseAllFee, refuseOutside } from './amounts.ts';
@@ -65,21 +69,28 @@ const open = { cashierHash: null, reason: null } as const;
 /** A voucher is credited at once. */
 async function redeem(
   tx: Transaction,
-  { settings }: Sandbox,
-  { input, method: { methodId }, memberId, at }: Asked,
+  sandbox: Sandbox,
+  { input, method, memberId, at }: Asked,
 ): Promise<DepositRow> {
+  const { methodId } = method;
   const amount = await spendVoucher(tx, input.voucher ?? '', { memberId, at });
+  await refuseDeposit(tx, memberId, amount, method, sandbox);
   const base = { ...open, reference: newReference(), memberId, methodId, amount, fee: 0 };
   const row = { ...base, status: 'APPROVED' as const, createdAt: at, settledAt: at };
   await tx.insert(deposits).values(row);
-  await credit(tx, { row, turnover: settings.current().money.turnover, at, key: input.key });
+  await credit(tx, { row, turnover: sandbox.settings.current().money.turnover, at, key: input.key });
   return row;
 }
 
 /** Any other deposit waits: for a person who checks the proofs, or for the cashier. */
-async function announce(tx: Transaction, { input, method, memberId, at }: Asked): Promise<DepositRow> {
+async function announce(
+  tx: Transaction,
+  sandbox: Sandbox,
+  { input, method, memberId, at }: Asked,
+): Promise<DepositRow> {
   const money = quoted(method, input);
   await refuseMany(tx, memberId);
+  await refuseDeposit(tx, memberId, money.amount, method, sandbox);
   const base = { ...open, reference: newReference(), memberId, methodId: method.methodId };
   const row = { ...base, ...money, status: 'PENDING' as const, createdAt: at, settledAt: null };
   if (method.kind === 'BANK') {
@@ -112,11 +123,13 @@ async function deposit(
   const memberId = memberIdOf(caller);
   const { language } = input;
   await expireDue(sandbox);
+  await registerSpeaks(sandbox);
   const asked = await once('wallet.deposit', input, caller, sandbox, async (tx, at) => {
     const method = openMethod(input.methodId, sandbox);
     const asking = { input, method, memberId, at };
     if (method.kind === 'VOUCHER') refuseGuessing(sandbox, memberId);
-    const row = method.kind === 'VOUCHER' ? await redeem(tx, sandbox, asking) : await announce(tx, asking);
+    const row =
+      method.kind === 'VOUCHER' ? await redeem(tx, sandbox, asking) : await announce(tx, sandbox, asking);
     return depositShown(row, language);
   });
   // The stored answer has no cashier address: its ticket would be in the database.
@@ -126,9 +139,13 @@ async function deposit(
 
 /** Deposits: transfers with a proof, the cashier's page, vouchers (spec 2, depositv2). */
 export const depositing: Deposits = {
-  'wallet.depositMethods': ({ language }, _, { settings }) => ({
-    methods: methodEntries.map((entry) => methodShown(entry, settings.current(), language)),
-  }),
+  'wallet.depositMethods': async ({ language }, caller, sandbox) => {
+    const { payByCard } = await mayOf(sandbox.db.read, memberIdOf(caller), sandbox);
+    const { presets } = marketOf(sandbox).rules.money;
+    const open = methodEntries.filter(({ kind }) => kind !== 'CARD' || payByCard);
+    const shown = open.map((entry) => methodShown(entry, sandbox.settings.current(), language));
+    return { methods: presets ? shown : shown.map((method) => ({ ...method, quick: [] })) };
+  },
   'wallet.deposit': deposit,
   'wallet.depositState': async ({ reference, language }, caller, sandbox) => {
     await expireDue(sandbox);

@@ -7,6 +7,9 @@ import { ledger } from '#sandbox/db/ledger-schema.ts';
 import { line, members } from '#sandbox/db/schema.ts';
 import { folded } from '#sandbox/kit/folded.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { takesNothing } from '#sandbox/protection/deposit-gate.ts';
+import { refuseUnanswered } from '#sandbox/protection/may.ts';
+import { marketOf, protectedBy } from '#sandbox/protection/rules.ts';
 import { accountKind, demoType } from '#sandbox/session/accounts.ts';
 import { memberOf } from '#sandbox/wire/call-owner.ts';
 import { type Caller, type Handlers, Refusal } from '#sandbox/wire/handler.ts';
@@ -34,6 +37,7 @@ export function sendsInLine(
 async function agentOf(caller: Caller, sandbox: Sandbox): Promise<Member> {
   const agent = await memberOf(caller, sandbox);
   if (!sendsInLine(agent, sandbox)) throw new Refusal('FUNCTION_DISABLED');
+  if (!marketOf(sandbox).rules.money.transfersInLine) throw protectedBy('transfersClosed');
   return agent;
 }
 
@@ -111,9 +115,10 @@ export const lines: Lines = {
     const agent = await agentOf(caller, sandbox);
     await withdrawPasswordShown(input.withdrawPassword, agent.id, sandbox);
     return once('wallet.sendToLine', input, caller, sandbox, async (tx, at) => {
+      await refuseUnanswered(tx, agent.id, at);
       const to = await relativeOf(tx, agent, input.memberId);
-      // The caller does not learn whether there is such a member elsewhere.
-      if (!to) throw new Refusal('RECIPIENT_REFUSED');
+      // The caller does not learn whether there is such a member elsewhere, nor why somebody takes no money.
+      if (!to || (await takesNothing(tx, to.id, sandbox))) throw new Refusal('RECIPIENT_REFUSED');
       const { min, max, perDay } = sandbox.settings.current().money.line;
       const change = minorOf(input.amount);
       const left = await leftOf(tx, agent.id, at, perDay);

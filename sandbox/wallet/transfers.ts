@@ -6,7 +6,8 @@ import type { CallOutput } from '#contract/calls.ts';
 import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
 import { wallets } from '#sandbox/db/ledger-schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { memberIdOf, memberOf } from '#sandbox/wire/call-owner.ts';
+import { awayRefusal } from '#sandbox/protection/rules.ts';
+import { memberIdOf, memberOf, sessionOf } from '#sandbox/wire/call-owner.ts';
 import { type Caller, type Handlers, Refusal } from '#sandbox/wire/handler.ts';
 import { refuseOutside } from './amounts.ts';
 import { contractFlags } from './contract-kinds.ts';
@@ -77,6 +78,9 @@ export const transfers: Transfers = {
       if (isSingle(sandbox)) throw new Refusal('FUNCTION_DISABLED');
       const { from, to, key } = input;
       for (const wallet of [from, to]) refuseWallet(sandbox, wallet);
+      // Whoever is away takes money out of the vendors' wallets, and puts none in.
+      const { away } = sessionOf(caller);
+      if (away && to !== main) throw awayRefusal(away);
       if (from === to || (from !== main && to !== main)) throw new Refusal('WALLET_UNKNOWN');
       const minor = minorOf(input.amount);
       const { min, max } = sandbox.settings.current().money.transfer;

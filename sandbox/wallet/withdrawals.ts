@@ -3,6 +3,8 @@ import { amountOf, feeOf, minorOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { withdrawals as rows } from '#sandbox/db/money-schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { closedToPlay } from '#sandbox/protection/ending.ts';
+import { marketOf, protectedBy } from '#sandbox/protection/rules.ts';
 import { memberIdOf, memberOf } from '#sandbox/wire/call-owner.ts';
 import { type Handlers, Refusal } from '#sandbox/wire/handler.ts';
 import { refuseAllFee, refuseOutside } from './amounts.ts';
@@ -12,7 +14,7 @@ import { accountShown, accountsOf, institutions, payoutAccountHandlers } from '.
 import { countDue } from './receipts-due.ts';
 import { release } from './release.ts';
 import { newReference } from './transfers.ts';
-import { turnoverOf } from './turnover.ts';
+import { type Turnover, turnoverOf } from './turnover.ts';
 import { held, main } from './wallets.ts';
 import { withdrawPasswordShown } from './withdraw-password.ts';
 import { type WithdrawalRow, withdrawalShown, withdrawalsShown } from './withdrawal-shown.ts';
@@ -55,9 +57,17 @@ async function leftOf(from: Reader, memberId: string, at: number, perDay: number
   return Math.max(0, perDay - Number(taken?.minor ?? 0));
 }
 
-async function refuseUnplayed(from: Reader, memberId: string): Promise<void> {
+/** What must be bet before a withdrawal; nothing for whom protection lets not bet: their money stays their own. */
+async function toBetOf(from: Reader, memberId: string, at: number): Promise<Turnover> {
+  const closed = await closedToPlay(from, memberId, at);
+  return closed ? { required: 0, done: 0 } : turnoverOf(from, memberId);
+}
+
+/** Refuses while something must be bet first; true where it is not met, and protection lets the member not bet. */
+async function isUnplayed(from: Reader, memberId: string, at: number): Promise<boolean> {
   const { required, done } = await turnoverOf(from, memberId);
-  if (done >= required) return;
+  if (done >= required) return false;
+  if (await closedToPlay(from, memberId, at)) return true;
   throw new Refusal('TURNOVER_MISSING', { value: { required: amountOf(required), done: amountOf(done) } });
 }
 
@@ -78,7 +88,7 @@ export const withdrawals: Pick<Handlers, Calls> & typeof payoutAccountHandlers =
     const { withdrawal, receiptMinutes } = sandbox.settings.current().money;
     const { min, max, feePercent, feeFixed } = withdrawal;
     const left = await leftOf(read, memberId, sandbox.clock.now(), termsOf(sandbox).perDay);
-    const { required, done } = await turnoverOf(read, memberId);
+    const { required, done } = await toBetOf(read, memberId, sandbox.clock.now());
     return {
       available: amountOf(await heldIn(read, memberId, main)),
       min,
@@ -108,14 +118,14 @@ export const withdrawals: Pick<Handlers, Calls> & typeof payoutAccountHandlers =
         throw new Refusal('QUOTE_CHANGED', { value: { fee: amountOf(fee) } });
       }
       refuseAllFee(amount, fee, { min, max });
-      await refuseUnplayed(tx, memberId);
+      const unplayed = await isUnplayed(tx, memberId, at);
       const reference = newReference();
       const movements = [
         { memberId, wallet: main, change: -amount },
         { memberId, wallet: held, change: amount },
       ];
       await post(tx, { cause: 'withdrawal', reference, key: input.key, at, movements });
-      const asked = { reference, memberId, accountId: account.id, amount, fee, createdAt: at };
+      const asked = { reference, memberId, accountId: account.id, amount, fee, unplayed, createdAt: at };
       const [row] = await tx
         .insert(rows)
         .values({ ...asked, status: 'PENDING' })
@@ -126,6 +136,7 @@ export const withdrawals: Pick<Handlers, Calls> & typeof payoutAccountHandlers =
   },
   'wallet.cancelWithdrawal': (input, caller, sandbox) =>
     once('wallet.cancelWithdrawal', input, caller, sandbox, async (tx, at) => {
+      if (!marketOf(sandbox).rules.money.cancelWithdrawal) throw protectedBy('cancelClosed');
       const { reference, key } = input;
       const memberId = memberIdOf(caller);
       const pending = and(

@@ -3,13 +3,14 @@ import type { Transaction } from '#sandbox/db/database.ts';
 import { prepared } from '#sandbox/db/prepared.ts';
 import { members } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { awayRefusal } from '#sandbox/protection/rules.ts';
 import type { LiveSession } from '#sandbox/session/sessions.ts';
 import { type Caller, Refusal } from './handler.ts';
 
-/** The session of a call whose contract requires a token. */
-export function sessionOf({ session }: Caller): LiveSession {
-  if (!session) throw new Refusal('SESSION_ENDED');
-  return session;
+/** The session of a call that is about its caller. Refusals: SESSION_ENDED, or what a break or an exclusion closes. */
+export function sessionOf({ session, away }: Caller): LiveSession {
+  if (session) return session;
+  throw away ? awayRefusal(away) : new Refusal('SESSION_ENDED');
 }
 
 /** The id of the calling member. */

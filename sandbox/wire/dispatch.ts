@@ -6,6 +6,7 @@ import { type CallName, calls } from '#contract/calls.ts';
 import { headers } from '#contract/envelope.ts';
 import { networkOf } from '#sandbox/kit/network.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { awayRefusal } from '#sandbox/protection/rules.ts';
 import { accountKind, demoType } from '#sandbox/session/accounts.ts';
 import { findSession, type LiveSession } from '#sandbox/session/sessions.ts';
 import { type Answer, given, refusalOf, refused } from './answer.ts';
@@ -45,6 +46,7 @@ async function sessionFor(
   if (session.restriction && !open) {
     throw new Refusal(restrictions[session.restriction], { value: { account: session.account } });
   }
+  if (session.away && !call.whileExcluded && call.token !== 'offered') throw awayRefusal(session.away);
   if (session.type === demoType && call.realAccount) throw new Refusal('REAL_ACCOUNT_NEEDED');
   if (call.agentsOnly && accountKind(session.type) !== 'agent') throw new Refusal('FORBIDDEN');
   return session;
@@ -90,8 +92,12 @@ export function createDispatcher(sandbox: Sandbox, handlers: Handlers) {
     const call: CallShape = calls[name];
     refuseWhileClosed(name, sandbox);
     const token = tokenOf(request);
+    const session = await sessionFor(call, token, sandbox);
+    // Where a token is only offered, whoever is away sees what a visitor sees.
+    const unseen = session?.away && !call.whileExcluded;
     const caller: Caller = {
-      session: await sessionFor(call, token, sandbox),
+      session: unseen ? null : session,
+      away: unseen ? session.away : null,
       client: clientOf(request),
       address: request.ip,
       network: networkOf(request.ip),

@@ -7,6 +7,8 @@ import type { LiveSession } from '#sandbox/session/sessions.ts';
 export type Caller = {
   /** The valid session of the caller's token; null for calls without a token. */
   readonly session: LiveSession | null;
+  /** Where a token is only offered: the break or the exclusion of a caller who counts as a visitor. */
+  readonly away?: LiveSession['away'];
   /** The random name of the tab (`Client-Id`), which owns captchas. */
   readonly client: string;
   /** The address of the socket, or of a trusted proxy's header when one is configured. */

@@ -12,6 +12,7 @@ import { notices } from '#sandbox/notices/handlers.ts';
 import { password } from '#sandbox/password/handlers.ts';
 import { points } from '#sandbox/points/handlers.ts';
 import { promotions } from '#sandbox/promotions/handlers.ts';
+import { protection } from '#sandbox/protection/handlers.ts';
 import { registration } from '#sandbox/registration/handlers.ts';
 import { session } from '#sandbox/session/handlers.ts';
 import { support } from '#sandbox/support/handlers.ts';
@@ -42,4 +43,5 @@ export const handlers: Handlers = {
   ...playing,
   ...agent,
   ...contracts,
+  ...protection,
 };

@@ -1,5 +1,5 @@
-import type { ContractRule } from '#contract/contracts/contract.ts';
 import type { Code } from '#contract/errors.ts';
+import { ruleWords } from './rule-words.ts';
 
 /** The texts of refusals for people, by code: Spanish, then English, as in spec 8. */
 const words: Readonly<Record<Code, readonly [es: string, en: string]>> = {
@@ -137,6 +137,10 @@ const words: Readonly<Record<Code, readonly [es: string, en: string]>> = {
     'Ese contrato no es posible así. Mira la condición y cámbialo.',
     'This contract is not possible like this. See the condition and change it.',
   ],
+  PROTECTION_RULE: [
+    'No es posible con tus ajustes de juego más seguro.',
+    'This is not possible with your settings for safer play.',
+  ],
   PROMOTION_RULE: [
     'Esta promoción no es para ti ahora mismo. Mira sus condiciones.',
     'This promotion is not open to you just now. See its terms.',
@@ -192,45 +196,9 @@ const words: Readonly<Record<Code, readonly [es: string, en: string]>> = {
   ],
 };
 
-/** What each rule of contracts says. */
-const ruleWords: Readonly<Record<ContractRule, readonly [es: string, en: string]>> = {
-  OWN_RATE: [
-    'No puedes ofrecer más de lo que tienes tú: baja la tasa.',
-    'You cannot offer more than you have yourself: lower the rate.',
-  ],
-  SHARES: [
-    'Con este contrato darías en total más del 100 %: baja la tasa.',
-    'With this contract you would give more than 100 % in total: lower the rate.',
-  ],
-  TERMS: [
-    'Estas condiciones no son posibles: revisa los niveles.',
-    'These terms are not possible: check the tiers.',
-  ],
-  PENDING: [
-    'Ya hay una oferta que espera respuesta. Espera a que se resuelva o retírala.',
-    'There is an offer already that waits for an answer. Wait for it, or withdraw it.',
-  ],
-  ENDING: [
-    'Se pidió terminar el contrato en vigor. Espera a que se resuelva.',
-    'The contract in force was asked to end. Wait until that is settled.',
-  ],
-  NOT_DIRECT: [
-    'Esa persona no es un agente que esté directamente debajo de ti.',
-    'That person is not an agent directly below you.',
-  ],
-  KIND_OFF: [
-    'La cuenta de esa persona no admite este tipo de contrato.',
-    'That person’s account cannot have this kind of contract.',
-  ],
-  CONSEQUENCES: [
-    'Lo que terminaría con esto cambió mientras lo mirabas. Míralo otra vez.',
-    'What would end with this changed while you were looking. Look at it again.',
-  ],
-};
-
-/** The text of a code for people, of a rule of contracts its own: English if requested, else Spanish. */
+/** The text of a code for people, of a rule its own where it has one: English if requested, else Spanish. */
 export function wordsOf(code: Code, language: string, value?: unknown): string {
-  const { rule } = (value ?? {}) as { readonly rule?: ContractRule };
-  const found = (code === 'CONTRACT_RULE' && rule && ruleWords[rule]) || words[code];
+  const { rule = '' } = (value ?? {}) as { readonly rule?: string };
+  const found = ruleWords[code]?.[rule] ?? words[code];
   return found[language === 'EN' ? 1 : 0];
 }

@@ -1,3 +1,4 @@
+import { absenceScenes } from './absence-scenes.mjs';
 import { accountScenes } from './account-scenes.mjs';
 import { agentScenes } from './agent-scenes.mjs';
 import { downloadScenes } from './download-scenes.mjs';
@@ -5,7 +6,9 @@ import { gameScenes } from './game-scenes.mjs';
 import { helpScenes } from './help-scenes.mjs';
 import { mallScenes } from './mall-scenes.mjs';
 import { messageScenes } from './message-scenes.mjs';
+import { playScenes } from './play-scenes.mjs';
 import { promotionScenes } from './promotion-scenes.mjs';
+import { protectionScenes } from './protection-scenes.mjs';
 import { button, fill, openLogin, signedIn, signIn } from './signing-in.mjs';
 import { supportScenes } from './support-scenes.mjs';
 import { webAppScenes } from './web-app-scenes.mjs';
@@ -154,4 +157,7 @@ export const scenes = {
   ...agentScenes,
   ...supportScenes,
   ...helpScenes,
+  ...protectionScenes,
+  ...absenceScenes,
+  ...playScenes,
 };

@@ -21,6 +21,8 @@ export function wordsOf(language) {
     'inbox',
     'downloads',
     'system',
+    'protection',
+    'wallet',
   ];
   return Object.fromEntries(areas.map((area) => [area, read(area)]));
 }

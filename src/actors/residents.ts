@@ -4,12 +4,16 @@ import type { appMachine } from '#machines/app.machine.ts';
 import type { catalogMachine } from '#machines/games/catalog.machine.ts';
 import type { launchMachine } from '#machines/games/launch.machine.ts';
 import type { playMachine } from '#machines/games/play.machine.ts';
+import type { roundTheGameMachine } from '#machines/games/round-the-game.machine.ts';
 import type { helpMachine } from '#machines/help/help.machine.ts';
 import { close, fetchAgain } from '#machines/kit/later.ts';
 import type { noticesMachine } from '#machines/notices/notices.machine.ts';
 import type { changeMachine } from '#machines/password/change.machine.ts';
 import type { forgotMachine } from '#machines/password/forgot.machine.ts';
 import type { renewalMachine } from '#machines/password/renewal.machine.ts';
+import type { declareMachine } from '#machines/protection/declare.machine.ts';
+import type { playSessionMachine } from '#machines/protection/play-session.machine.ts';
+import type { standingOfCareMachine } from '#machines/protection/standing-of-care.machine.ts';
 import type { registerMachine } from '#machines/registration/register.machine.ts';
 import type { registerFormMachine } from '#machines/registration/register-form.machine.ts';
 import type { sendingMachine } from '#machines/registration/sending.machine.ts';
@@ -49,6 +53,7 @@ type Residents = {
   catalog: typeof catalogMachine;
   launch: typeof launchMachine;
   notices: typeof noticesMachine;
+  standingOfCare: typeof standingOfCareMachine;
 };
 
 type Children = {
@@ -68,7 +73,10 @@ type Children = {
   greeting: typeof greetingMachine;
   arrival: typeof arrivalMachine;
   captcha: typeof captchaMachine;
+  roundTheGame: typeof roundTheGameMachine;
   play: typeof playMachine;
+  playSession: typeof playSessionMachine;
+  declare: typeof declareMachine;
 };
 
 /** The name under which a parent has a child running. */

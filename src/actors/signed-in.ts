@@ -12,6 +12,14 @@ export function useSignedIn(): boolean {
   );
 }
 
+/** Whether a person is held at the door: an address to verify, or a password to change, before anything is theirs. */
+export function useAtTheDoor(): boolean {
+  return useSelector(
+    useResident('session'),
+    (snapshot) => snapshot.matches({ present: 'unverified' }) || snapshot.matches({ present: 'restricted' }),
+  );
+}
+
 /** Whether a dialog into an account is open, or on its way. */
 export function useEntering(): boolean {
   return useSelector(useResident('session'), (snapshot) => snapshot.matches('entering'));

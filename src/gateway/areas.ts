@@ -16,6 +16,7 @@ export const areas: LaterAreas = {
   password: () => import('#contract/password.ts').then(({ password }) => password),
   points: () => import('#contract/points.ts').then(({ points }) => points),
   promotions: () => import('#contract/promotions.ts').then(({ promotions }) => promotions),
+  protection: () => import('#contract/protection.ts').then(({ protection }) => protection),
   registration: () => import('#contract/registration.ts').then(({ registration }) => registration),
   session: () => import('#contract/session.ts').then(({ session }) => session),
   support: () => import('#contract/support.ts').then(({ support }) => support),

@@ -22,8 +22,11 @@ export type GatewayOptions = {
   readonly language: () => string;
   /** The gateway refused the current token: called until the token is dropped, never for an older token. */
   readonly onRefusedToken: (token: string) => void;
-  /** The gateway wants the owner of the current token to do something else first: called for that token only. */
-  readonly onRestrictedToken: (token: string) => void;
+  /**
+   * The gateway wants the owner of the current token to do something else first, or has put them `away`: on a break or
+   * excluded. Called for that token only.
+   */
+  readonly onRestrictedToken: (token: string, away: boolean) => void;
   /** The gateway has put another token in the place of the one in hand, which is in hand from now on. */
   readonly onRenewedToken: (token: string, newToken: string) => void;
   /** The gateway gave out a token that nobody waits for any more: the session it opens is unused. */
@@ -68,6 +71,12 @@ type Ending = {
 type Session = { token: string };
 
 const Given = z.object({ token: z.string() });
+
+/** Whether a call was refused because its member is on a break or excluded (contract/protection.ts). */
+function isExcluded({ code, value }: Failure): boolean {
+  const rule = (value as { rule?: unknown } | undefined)?.rule;
+  return code === 'PROTECTION_RULE' && (rule === 'excluded' || rule === 'onBreak');
+}
 
 /** Waits for something that can't be aborted itself, but no longer than the signal, not aborted yet, allows. */
 function orAborted<T>(waited: Promise<T>, signal: AbortSignal): Promise<T> {
@@ -212,12 +221,14 @@ export function createGateway(options: GatewayOptions): GatewayClient {
   /** What to do about a failure: true when the call is worth making again, with the token that took the other's place. */
   async function failed(shape: CallShape, session: Session | null, shown: string | null, failure: Failure) {
     if (failure.kind === 'unavailable') onUnavailable();
-    const judges = failure.kind === 'unauthorized' || failure.kind === 'restricted';
+    const excluded = isExcluded(failure);
+    const judges = failure.kind === 'unauthorized' || failure.kind === 'restricted' || excluded;
     if (!judges || shape.token !== true || session === null) return false;
     await renewing;
     if (session !== inHand) return false;
     if (session.token !== shown) return true;
-    (failure.kind === 'restricted' ? onRestrictedToken : onRefusedToken)(session.token);
+    if (failure.kind === 'unauthorized') onRefusedToken(session.token);
+    else onRestrictedToken(session.token, excluded);
     return false;
   }
 

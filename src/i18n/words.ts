@@ -12,6 +12,7 @@ import type notices from '#locales/es/notices.json';
 import type password from '#locales/es/password.json';
 import type points from '#locales/es/points.json';
 import type promotions from '#locales/es/promotions.json';
+import type protection from '#locales/es/protection.json';
 import type records from '#locales/es/records.json';
 import type registration from '#locales/es/registration.json';
 import type session from '#locales/es/session.json';
@@ -37,6 +38,7 @@ export type Words = {
   password: typeof password;
   points: typeof points;
   promotions: typeof promotions;
+  protection: typeof protection;
   records: typeof records;
   registration: typeof registration;
   session: typeof session;

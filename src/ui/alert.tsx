@@ -7,6 +7,8 @@ interface AlertProps {
   tone?: 'neutral' | 'danger' | undefined;
   /** What to do about it, under the text. */
   action?: ReactNode;
+  /** It keeps its role, and takes the focus, but is not red: a rule that protects somebody is no fault of theirs. */
+  calm?: boolean | undefined;
   /** The name of the control that the message is about, in the same form. */
   about?: string | undefined;
   children: ReactNode;
@@ -22,13 +24,13 @@ function takeFocus(element: HTMLElement | null): void {
  * read out and visible, and the keyboard continues from it, or from the control it is about: give it a `key`
  * that changes with every new refusal.
  */
-export function Alert({ tone = 'danger', action, about, children }: AlertProps) {
-  const Icon = tone === 'danger' ? CircleAlert : Info;
+export function Alert({ tone = 'danger', calm = false, action, about, children }: AlertProps) {
   const grave = tone === 'danger';
+  const Icon = grave && !calm ? CircleAlert : Info;
   return (
     <div
       className={styles.alert}
-      data-tone={tone}
+      data-tone={calm ? 'neutral' : tone}
       data-about={about}
       role={grave ? 'alert' : 'status'}
       tabIndex={grave ? -1 : undefined}

@@ -10,6 +10,8 @@ interface AppFrameProps {
   tallHeader?: boolean | undefined;
   /** A line under the header that stays in view on every page. */
   strip?: ReactNode;
+  /** A small line under the header of a phone. */
+  line?: ReactNode;
   /** Under the header on a wide window. */
   navigation?: ReactNode;
   children: ReactNode;
@@ -26,6 +28,7 @@ export function AppFrame({
   header,
   tallHeader = false,
   strip,
+  line,
   navigation,
   children,
   side,
@@ -43,6 +46,7 @@ export function AppFrame({
         </header>
       )}
       {strip && <div className={styles.strip}>{strip}</div>}
+      {line && <div className={styles.line}>{line}</div>}
       {navigation && <div className={styles.navigation}>{navigation}</div>}
       <div className={styles.middle}>
         <main id="main" className={styles.main} tabIndex={-1}>

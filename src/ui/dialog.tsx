@@ -21,6 +21,8 @@ interface DialogProps {
   size?: 'warning' | 'generic' | 'wide' | 'centre' | undefined;
   /** One sentence under the title, announced with it. */
   description?: ReactNode;
+  /** The id of what describes it instead of that sentence: facts that must be heard when it opens. */
+  describedBy?: string | undefined;
   /** A picture or banner above the title. */
   banner?: ReactNode;
   /** The row of buttons that stays at the bottom while the rest scrolls. */
@@ -34,7 +36,16 @@ interface DialogProps {
  * control; when it closes, back to where it was.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, dismissable = true, size = 'generic', description, banner, footer } = props;
+  const {
+    open,
+    onClose,
+    dismissable = true,
+    size = 'generic',
+    description,
+    describedBy,
+    banner,
+    footer,
+  } = props;
   const returnFocus = useRef<() => void>(undefined);
   const keepOpen = !(dismissable && onClose);
   const still = useContext(StillContext);
@@ -46,7 +57,7 @@ export function Dialog(props: DialogProps) {
           className={styles.dialog}
           data-size={size}
           data-still={still}
-          {...(description ? {} : { 'aria-describedby': undefined })}
+          {...(description && !describedBy ? {} : { 'aria-describedby': describedBy })}
           onOpenAutoFocus={(opening) => {
             returnFocus.current = rememberFocus();
             const first = (opening.currentTarget as Element).querySelector<HTMLElement>('[data-autofocus]');

@@ -3,6 +3,11 @@ export function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }
 
+/** A ref for the head of a page or a step that has come: it takes the focus, and the page stays where it is. */
+export function takeFocusUnmoved(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
+}
+
 /** A ref for what a press brings back, such as the card of a list: it takes the focus if what had it is gone. */
 export function takeLostFocus(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus();

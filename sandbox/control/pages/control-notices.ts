@@ -12,8 +12,8 @@ function noticeRow({ id, type, title, version, pops }: OfficeNotice) {
 /** Announcements: what the back office publishes, changes and withdraws. */
 export function noticesCard({ notices }: ControlState) {
   return html`<section class="wide" aria-labelledby="notices"><h2 id="notices">Notices</h2>
-<p class="about">A pop-up is shown once to each person, and once more after a change.</p>
-<form class="row" data-act="/sandbox/notices"><label>Type <select name="type"><option>PL</option><option>PU</option><option>H</option><option>AG</option></select></label>
+<p class="about">A pop-up is shown once to each person, and once more after a change. PM is a pop-up that promotes something: it is left out for members to whom nothing may be promoted.</p>
+<form class="row" data-act="/sandbox/notices"><label>Type <select name="type"><option>PL</option><option>PU</option><option>PM</option><option>H</option><option>AG</option></select></label>
 <label>Title <input name="titleEs" required autocomplete="off"></label><label>in English <input name="titleEn" required autocomplete="off"></label>
 <label>Text (HTML) <input name="contentEs" required autocomplete="off"></label><label>in English <input name="contentEn" required autocomplete="off"></label>
 <button name="act" value="publish">Publish</button></form>

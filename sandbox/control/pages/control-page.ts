@@ -7,6 +7,7 @@ import { outboxCard } from './control-outbox.ts';
 import { peopleCard, sentinelsCard } from './control-people.ts';
 import { mallCard, redemptionsCard } from './control-points.ts';
 import { boardsCard, promotionsCard, rewardsCard } from './control-promotions.ts';
+import { protectionCard } from './control-protection.ts';
 import { closureCard, limitsCard, whitelabelCard } from './control-settings.ts';
 import type { ControlState } from './control-state.ts';
 import { chatsCard, feedbackCard } from './control-support.ts';
@@ -22,7 +23,7 @@ export function controlPage(state: ControlState): string {
   const content = html`<h1>Control</h1>
 <p class="about">What happens here happens to this sandbox alone. Only this machine can open it.</p>
 <noscript><p>This page needs JavaScript to act.</p></noscript>
-<div class="cards">${clockCard(state)}${closureCard(state)}${faultsCard(state)}${outboxCard(state)}${depositsCard(state)}${withdrawalsCard(state)}${noticesCard(state)}${messagesCard()}${promotionsCard(state)}${rewardsCard(state)}${boardsCard(state)}${redemptionsCard(state)}${mallCard(state)}${chatsCard(state)}${feedbackCard(state)}${peopleCard(state)}${auditCard(state)}
+<div class="cards">${clockCard(state)}${closureCard(state)}${protectionCard(state)}${faultsCard(state)}${outboxCard(state)}${depositsCard(state)}${withdrawalsCard(state)}${noticesCard(state)}${messagesCard()}${promotionsCard(state)}${rewardsCard(state)}${boardsCard(state)}${redemptionsCard(state)}${mallCard(state)}${chatsCard(state)}${feedbackCard(state)}${peopleCard(state)}${auditCard(state)}
 ${whitelabelCard(state)}${limitsCard(state)}${resetCard()}${sentinelsCard()}</div>
 <p id="said" class="said" role="status"></p>${question}`;
   return frame('/sandbox', 'Control', content, true);

@@ -12,7 +12,13 @@ export function peopleCard({ wallets }: ControlState) {
     return html`<tr><th scope="row">${account}</th><td>${about}</td><td>${mobile && `+${mobile[0]} ${mobile[1]}`}</td><td class="number">${money.join(', ')}</td></tr>`;
   });
   return html`<section class="wide" aria-labelledby="people"><h2 id="people">People</h2>
-<p class="about">Everyone’s password is <code>${seedPassword}</code> until it is changed.</p>
+<p class="about">Everyone’s password is <code>${seedPassword}</code> until it is changed. A standing of care sends its message.</p>
+<form class="row" data-act="/sandbox/people"><label>Account <input name="account" required autocomplete="off"></label>
+<label>Rank <input name="rank" type="number" min="1" max="99" data-empty="leave"></label>
+<label>Birthday <input name="birthday" data-empty="leave" placeholder="1990-05-14" autocomplete="off"></label>
+<label>Care <select name="care" data-empty="leave"><option value="">as it is</option><option>NONE</option><option>INTENSIVE</option><option>AT_RISK</option><option>YOUNG</option></select></label>
+<label>VIP <select name="vipAssessed" data-empty="leave" data-kind="boolean"><option value="">as it is</option><option value="true">assessed</option><option value="false">not assessed</option></select></label>
+<button>Set</button></form>
 <div class="table" tabindex="0" role="region" aria-label="People" data-part="people"><table><thead><tr><th scope="col">Account</th><th scope="col">Shows</th><th scope="col">Mobile</th><th scope="col">Money</th></tr></thead><tbody>${rows}</tbody></table></div></section>`;
 }
 

@@ -5,13 +5,18 @@ import { type ControlState, timeText } from './control-state.ts';
 import { html } from './html.ts';
 import { table } from './table.ts';
 
-function promotionRow({ id, kind, hidden, phase, version, joined }: OfficePromotion) {
+const breaks = {
+  wagerAtMost: 'it is bet more often than the market allows',
+  oneProduct: 'it mixes products',
+} as const;
+
+function promotionRow({ id, kind, hidden, phase, version, broken, joined }: OfficePromotion) {
   const field = html`<input type="hidden" name="id" value="${id}">`;
   const end = html`<button name="act" value="end" aria-label="End ${id}">End</button>`;
   const shown = hidden
     ? html`<button name="act" value="show" aria-label="Show ${id}">Show</button>`
     : html`<button name="act" value="hide" aria-label="Hide ${id}">Hide</button>`;
-  return html`<tr><th scope="row"><code>${id}</code></th><td>${kind}</td><td>${phase}${hidden && ', hidden'}</td><td class="number">${version}</td><td class="number">${joined}</td>
+  return html`<tr><th scope="row"><code>${id}</code></th><td>${kind}</td><td>${phase}${hidden && ', hidden'}${broken && `, not offered: ${breaks[broken]}`}</td><td class="number">${version}</td><td class="number">${joined}</td>
 <td><form class="row" data-act="/sandbox/promotions">${field}${phase !== 'OVER' && end}${shown}</form></td></tr>`;
 }
 

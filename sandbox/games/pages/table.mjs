@@ -60,6 +60,9 @@ function stop(code) {
 
 let open = null;
 
+/** Refusals of member protection. */
+const held = ['PROTECTED', 'CHECK', 'LEFT'];
+
 /** Sixteen random bytes; a page over plain HTTP has no `randomUUID`. */
 function newRoundId() {
   return [...crypto.getRandomValues(new Uint8Array(16))]
@@ -81,6 +84,8 @@ export async function playRound(bet) {
     const code = error instanceof Refused ? error.code : 'LOST';
     if (code !== 'LOST') open = null;
     if (code === 'ENDED') stop(code);
+    // The app beside the game shows what holds the bet back: it asks the gateway at once.
+    if (held.includes(code)) tell('balance');
     report(say(code), 'no');
     return null;
   }

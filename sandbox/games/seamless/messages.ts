@@ -9,9 +9,20 @@ export const seamlessRoot = '/seamless-wallet';
 
 /**
  * Codes of a refusal. ENDED: the play session has ended; SHORT: too little money; CLOSED: the round is over;
- * UNKNOWN: no such round.
+ * UNKNOWN: no such round. Of member protection: PROTECTED: no new round begins; CHECK: a check is unread; LEFT: the stake
+ * is above what the session or a limit leaves.
  */
-export const seamlessCodes = ['ENDED', 'SHORT', 'CLOSED', 'UNKNOWN', 'MAINTENANCE', 'INVALID'] as const;
+export const seamlessCodes = [
+  'ENDED',
+  'SHORT',
+  'CLOSED',
+  'UNKNOWN',
+  'MAINTENANCE',
+  'INVALID',
+  'PROTECTED',
+  'CHECK',
+  'LEFT',
+] as const;
 export type SeamlessCode = (typeof seamlessCodes)[number];
 
 /** Random bits in base64url, for plays and tickets. */

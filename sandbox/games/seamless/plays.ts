@@ -43,14 +43,14 @@ export async function issueLaunch({ db, clock }: Sandbox, launch: Launch): Promi
   return ticket;
 }
 
-/** The play session with an id, while the session that launched it lives. Throws ENDED. */
+/** The play session with an id, while the session that launched it lives and its member is not away. Throws ENDED. */
 async function livePlay(sandbox: Sandbox, play: string): Promise<Play> {
   const [found] = await sandbox.db.read
     .select()
     .from(plays)
     .where(eq(plays.playHash, hashOf(play)));
   const session = found && (await findNamedSession(sandbox, found.sessionHash));
-  if (!found || !session || session.restriction) throw new SeamlessRefusal('ENDED');
+  if (!found || !session || session.restriction || session.away) throw new SeamlessRefusal('ENDED');
   return found;
 }
 

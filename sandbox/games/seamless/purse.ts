@@ -3,6 +3,7 @@ import { amountOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { allowBet } from '#sandbox/protection/play-gate.ts';
 import { type Entry, heldIn, post, Short } from '#sandbox/wallet/journal.ts';
 import { main } from '#sandbox/wallet/wallets.ts';
 import { drawJackpot, jackpotOf, jackpotsAccount } from './jackpots.ts';
@@ -59,7 +60,7 @@ function again(round: Round, stake: number): string {
 
 /**
  * Takes the bet of a round, once however often it is asked; `amount` in minor units. Returns the balance.
- * Throws ENDED, MAINTENANCE, SHORT, CLOSED, and INVALID for a bet of nothing or another amount.
+ * Throws ENDED, MAINTENANCE, SHORT, CLOSED, PROTECTED, CHECK, LEFT, and INVALID for a bet of nothing or another amount.
  */
 export async function takeBet(
   sandbox: Sandbox,
@@ -73,9 +74,10 @@ export async function takeBet(
   return db.write(async (tx) => {
     const found = await roundOf(tx, id);
     if (found) return again(found, amount);
+    await allowBet(tx, { memberId, stake: amount }, sandbox);
     const at = clock.now();
     const balance = await move(tx, { memberId, roundId: id, cause: 'bet', change: -amount, at });
-    const round = { id, memberId, gameId, gameType };
+    const round = { id, memberId, gameId, gameType, takenAt: at };
     await tx.insert(rounds).values({ ...round, status: 'taken', stake: amount, win: 0, balance, at });
     return amountOf(balance);
   });

@@ -9,6 +9,7 @@ import { members } from '#sandbox/db/schema.ts';
 import { hiddenAccount } from '#sandbox/kit/hidden.ts';
 import { type Period, periodAt } from '#sandbox/kit/merchant-time.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { refuseUnpromoted } from '#sandbox/protection/may.ts';
 import { accountKind } from '#sandbox/session/accounts.ts';
 import { memberIdOf, memberOf } from '#sandbox/wire/call-owner.ts';
 import type { Caller, Handlers } from '#sandbox/wire/handler.ts';
@@ -58,6 +59,9 @@ async function invitation(
   sandbox: Sandbox,
 ): Promise<CallOutput<'member.referral'>> {
   const { id, type, affiliateCode } = await memberOf(caller, sandbox);
+  // An agent's link is their work; a member's invitation is a promotion.
+  const team = accountKind(type) === 'agent';
+  if (!team) await refuseUnpromoted(sandbox.db.read, id, sandbox.clock.now());
   await settleReferrals(sandbox, id);
   const { read } = sandbox.db;
   const { origin, zone, referral: terms } = sandbox.settings.current();
@@ -67,7 +71,6 @@ async function invitation(
     .select({ at: referrals.registeredAt })
     .from(referrals)
     .where(eq(referrals.friendId, id));
-  const team = accountKind(type) === 'agent';
   return {
     code,
     link: `${origin}/register?${new URLSearchParams({ referralCode: code })}`,

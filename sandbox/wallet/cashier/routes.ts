@@ -9,7 +9,7 @@ import { openSigned, signedQuestion } from '#sandbox/games/seamless/signed-route
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { depositIn, ticketHash, ticketOf } from '../cashier-tickets.ts';
 import { cashierMethods, methodOf } from '../deposit-methods.ts';
-import { approve, type DepositRow, expireDue, reject } from '../deposit-rows.ts';
+import { approve, type DepositRow, expireDue, reject, rejectClosed } from '../deposit-rows.ts';
 import { cashierInputs, cashierRoot, type Payment, type Result } from './messages.ts';
 
 type Settlement = z.infer<typeof cashierInputs.settle>;
@@ -27,6 +27,8 @@ async function enter(sandbox: Sandbox, ticket: string): Promise<Payment> {
   if (row?.status !== 'PENDING' || !method || ticketOf(sandbox, row) !== ticket) {
     throw new SeamlessRefusal('ENDED');
   }
+  // Nothing is paid by whom paying in was closed to meanwhile; the deposit says so to its member.
+  if (await rejectClosed(sandbox, row)) throw new SeamlessRefusal('ENDED');
   const before = row.cashierHash;
   const unused = and(
     eq(deposits.reference, row.reference),
@@ -60,7 +62,7 @@ function resultOf({ status, reason }: DepositRow): Result | null {
 
 /**
  * Records the outcome of a payment, once however often it comes. Throws UNKNOWN for an unknown payment,
- * INVALID for another amount, CLOSED when the payment ended in another way.
+ * INVALID for another amount, CLOSED when the payment ended in another way, or its member may not pay in any more.
  */
 async function settle(
   sandbox: Sandbox,

@@ -61,6 +61,9 @@ function Greeting() {
 function Launch() {
   const launching = useLaunching();
   if (launching.at === 'lost') return <Lost again={launching.again} />;
+  if (launching.at === 'declaring') {
+    return <Part part={parts.declare} props={{ declare: launching.declare }} failed={lost} />;
+  }
   if (launching.at !== 'opening' && launching.at !== 'refused') return null;
   return <Part part={parts.launch} props={{ launching }} failed={lost} />;
 }
@@ -91,6 +94,10 @@ function ResidentLost({ name }: { name: 'signOut' | 'help' | 'notices' }) {
 const useWarned = () => useSelector(useRoot(), atStep('warning'));
 const useNotices = () => useSelector(useResident('notices'), atStep('list'));
 const useLeaving = () => useSelector(useResident('signOut'), atStep('open'));
+const useAsked = () => {
+  const care = useResident('standingOfCare');
+  return useSelector(care, (snapshot) => ['answer', 'limits'].some((step) => atStep(step)(snapshot)));
+};
 const useContactTold = () => useSelector(useResident('contact'), atStep('told'));
 const useHelping = () => useSelector(useResident('help'), atStep('open'));
 
@@ -120,6 +127,7 @@ const dialogs = (
     <VerificationOverlays failed={lost} />
     <While useOpen={useNotices} part={parts.notices} />
     <ResidentLost name="notices" />
+    <While useOpen={useAsked} part={parts.care} />
     <Popups />
     <While useOpen={useHelping} part={parts.helpDialog} />
     <ResidentLost name="help" />

@@ -2,37 +2,18 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import type { Announcement } from '#contract/notices.ts';
 import { popupsOf } from '#machines/notices/notices.rules.ts';
-import { useLaunching } from '#src/actors/launch.ts';
 import { atStep } from '#src/actors/meta.ts';
-import { useChild, useResident, useRoot } from '#src/actors/residents.ts';
+import { useResident } from '#src/actors/residents.ts';
 import { PopupDialog } from '#src/views/notices/popup-dialog.tsx';
+import { useFree } from './free.ts';
 
-/**
- * Whether nothing stands before a pop-up: no game is opening, and what the session wants of this person is done (a greeting,
- * a password, an address, the last minute, a warning).
- */
-function useFree(): boolean {
-  const session = useResident('session');
-  const settled = useSelector(
-    session,
-    (snapshot) => snapshot.matches('visitor') || snapshot.matches({ present: 'signedIn' }),
-  );
-  const greeted = useSelector(
-    useChild(session, 'greeting'),
-    (snapshot) => snapshot === undefined || snapshot.status === 'done',
-  );
-  const ending = useSelector(useChild(session, 'life'), (snapshot) =>
-    snapshot?.matches({ watching: 'warning' }),
-  );
-  const warned = useSelector(useRoot(), atStep('warning'));
-  const { at } = useLaunching();
-  return settled && greeted && !ending && !warned && at === 'nothing';
-}
-
-/** Pop-ups, once nothing stands before them; the machine knows which this person has seen. */
+/** Pop-ups, once nothing stands before them, nor a question of protection; the machine knows which this person has seen. */
 export function PopupOverlay({ announcements }: { announcements: readonly Announcement[] }) {
   const notices = useResident('notices');
-  const free = useFree();
+  const asked = useSelector(useResident('standingOfCare'), (snapshot) =>
+    ['answer', 'limits'].some((step) => atStep(step)(snapshot)),
+  );
+  const free = useFree() && !asked;
   const account = useSelector(useResident('session'), ({ context }) => context.account);
   const popups = useMemo(() => popupsOf(announcements), [announcements]);
   useEffect(() => {

@@ -1,4 +1,10 @@
-import { agentPageAt, memberPageAt, memberPages, securitySections } from '#machines/centres.ts';
+import {
+  agentPageAt,
+  memberPageAt,
+  memberPages,
+  protectionSections,
+  securitySections,
+} from '#machines/centres.ts';
 import type { Centre } from '#machines/system/access.rules.ts';
 
 /** The title key of a page of a centre, from the parameters of its address. */
@@ -8,6 +14,8 @@ export function centreTitle(
 ): string {
   if (centre === 'agent') return `agent.${agentPageAt(page)}`;
   const found = memberPageAt(page);
+  const protection = found === 'protection' && protectionSections.find((one) => one === section);
+  if (protection) return `protection.sections.${protection}`;
   const inside = found === memberPages[0] && securitySections.find((one) => one === section);
   return inside ? `member.section.${inside}` : `member.${found}`;
 }

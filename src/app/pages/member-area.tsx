@@ -5,6 +5,7 @@ import { ResumingArea } from '#src/views/shell/header/resuming-area.tsx';
 import { useFailureWords } from '#src/views/system/failure-words.ts';
 import { Part } from '../parts/part.tsx';
 import { parts } from '../parts/parts.ts';
+import { BreakAtHand } from './break-at-hand.tsx';
 
 function Missing({ again, failure }: { again: () => void; failure: PartFailure }) {
   const { retry } = useFailureWords(failure);
@@ -19,5 +20,10 @@ const missing = (again: () => void, failure: PartFailure) => <Missing again={aga
 
 /** The member's part of the header, fetched for members only, so that a visitor's first page is lighter. */
 export const memberArea = (account: AccountKind) => (
-  <Part part={parts.memberArea} props={{ account }} waiting={<ResumingArea />} failed={missing} />
+  <Part
+    part={parts.memberArea}
+    props={{ account, more: <BreakAtHand /> }}
+    waiting={<ResumingArea />}
+    failed={missing}
+  />
 );

@@ -3,6 +3,7 @@ import {
   ArrowUpFromLine,
   ChartLine,
   Gift,
+  HeartHandshake,
   History,
   Mail,
   MessageSquareText,
@@ -14,6 +15,7 @@ import {
   UserPlus,
   Wallet,
 } from 'lucide-react';
+import type { Load } from '#src/ui/part-loading.ts';
 import type { MemberPages } from '#src/views/member/centre-page.ts';
 import { part } from '../parts/parts.ts';
 import type { PageShows } from './page-shows.ts';
@@ -21,30 +23,32 @@ import { SecurityPage } from './security-page.tsx';
 
 type Pages = { readonly [P in keyof MemberPages]: MemberPages[P] & { readonly shows: PageShows } };
 
+/** A page of money: the member's limits are in reach on it. */
+const limited = <Props>(load: Load<Props>) =>
+  part(load, ['wallet', 'acts', 'protection', 'system'], ['wallet', 'protection']);
+
 /** The pages of the member centre. A new one is its name in machines/centres.ts and one entry here. */
 export const memberCentre: Pages = {
   securityCenter: { name: 'member.securityCenter', icon: ShieldCheck, shows: { here: SecurityPage } },
   transferFund: {
     name: 'member.transferFund',
     icon: Wallet,
-    shows: part(() => import('#src/views/wallet/wallet-page.tsx').then((found) => found.WalletPage)),
+    shows: limited(() => import('./wallet-room.tsx').then((found) => found.WalletRoom)),
   },
   depositv2: {
     name: 'member.depositv2',
     icon: ArrowDownToLine,
-    shows: part(() => import('#src/views/wallet/deposit-pages.tsx').then((found) => found.DepositPages)),
+    shows: limited(() => import('./deposit-room.tsx').then((found) => found.DepositRoom)),
   },
   withdraw: {
     name: 'member.withdraw',
     icon: ArrowUpFromLine,
-    shows: part(() => import('#src/views/wallet/withdraw-pages.tsx').then((found) => found.WithdrawPages)),
+    shows: limited(() => import('./withdraw-room.tsx').then((found) => found.WithdrawRoom)),
   },
   transferUpline: {
     name: 'member.transferUpline',
     icon: Send,
-    shows: part(() =>
-      import('#src/views/wallet/line-transfer-page.tsx').then((found) => found.LineTransferPage),
-    ),
+    shows: limited(() => import('./line-transfer-room.tsx').then((found) => found.LineTransferRoom)),
   },
   personalHistoryCopy: {
     name: 'member.personalHistoryCopy',
@@ -81,21 +85,29 @@ export const memberCentre: Pages = {
   rewardCenter: {
     name: 'member.rewardCenter',
     icon: Gift,
-    shows: part(() => import('#src/views/promotions/rewards-pages.tsx').then((found) => found.RewardsPages)),
+    shows: part(
+      () => import('#src/views/promotions/rewards-pages.tsx').then((found) => found.RewardsPages),
+      ['promotions', 'acts', 'system', 'protection'],
+      ['promotions', 'protection'],
+    ),
   },
   referral: {
     name: 'member.referral',
     icon: UserPlus,
     shows: part(
       () => import('#src/views/member/referral-page.tsx').then((found) => found.ReferralPage),
-      ['system'],
-      ['member'],
+      ['system', 'protection'],
+      ['member', 'protection'],
     ),
   },
   missionLeaderboard: {
     name: 'member.missionLeaderboard',
     icon: Trophy,
-    shows: part(() => import('#src/views/missions/missions-page.tsx').then((found) => found.MissionsPage)),
+    shows: part(
+      () => import('#src/views/missions/missions-page.tsx').then((found) => found.MissionsPage),
+      ['missions', 'acts', 'protection'],
+      ['missions', 'protection'],
+    ),
   },
   messageV2: {
     name: 'member.messageV2',
@@ -113,6 +125,15 @@ export const memberCentre: Pages = {
       () => import('#src/views/support/feedback-pages.tsx').then((found) => found.FeedbackPages),
       ['support', 'acts', 'system'],
       ['support', 'wallet'],
+    ),
+  },
+  protection: {
+    name: 'member.protection',
+    icon: HeartHandshake,
+    shows: part(
+      () => import('#src/views/protection/protection-pages.tsx').then((found) => found.ProtectionPages),
+      ['protection', 'acts'],
+      ['protection'],
     ),
   },
 };

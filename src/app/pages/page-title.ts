@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { usePathname } from '#src/actors/pathname.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
 import { screenAt } from './screen-at.ts';
-import { useSituation } from './situation.ts';
+import { openWhileClosed, useSituation } from './situation.ts';
 
 /** The titles of the pages that replace the app. */
 const replacing = {
@@ -53,7 +53,8 @@ export function usePageTitle(): void {
     const show = (word: string) => {
       if (current) document.title = word === '' ? name : `${word} · ${name}`;
     };
-    const said = situation === 'normal' ? titleAt(i18n, pathname) : wordOf(i18n, replacing[situation]);
+    const own = situation === 'normal' || (situation !== 'broken' && openWhileClosed(pathname));
+    const said = own ? titleAt(i18n, pathname) : wordOf(i18n, replacing[situation]);
     said.catch(() => '').then(show);
     return () => {
       current = false;

@@ -7,6 +7,7 @@ import { screenAt } from './screen-at.ts';
 const single: Partial<Record<Screen, LaterPart>> = {
   help: parts.help,
   helpmc: parts.helpmc,
+  saferPlay: parts.saferPlay,
   game: parts.game,
   noticePage: parts.noticePage,
   pointMall: parts.pointMall,

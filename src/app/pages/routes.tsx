@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useParams } from 'react-router-dom';
 import type { LotteryScreen } from '#machines/lotteries/screens.rules.ts';
 import { type GameListScreen, home, type Screen, screens } from '#machines/places.ts';
 import type { EntryWay } from '#machines/session/entry.rules.ts';
-import { openToVisitors } from '#machines/system/access.rules.ts';
+import { openToVisitors, openWhileAway } from '#machines/system/access.rules.ts';
 import { usePathname } from '#src/actors/pathname.ts';
-import { useResident } from '#src/actors/residents.ts';
+import { useAccount, useResident } from '#src/actors/residents.ts';
 import { useSignedIn } from '#src/actors/signed-in.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
 import { addresses, pathOf } from '#src/paths.ts';
@@ -24,7 +24,9 @@ import { SituationGate } from './situation-gate.tsx';
 
 const nothing = () => null;
 const saveTrace = <Part part={parts.saveTrace} props={{}} failed={nothing} />;
+const reminder = <Part part={parts.careReminder} props={{}} failed={nothing} />;
 const demoStrip = <Part part={parts.demoStrip} props={{}} failed={nothing} />;
+const awayStrip = <Part part={parts.awayStrip} props={{}} failed={nothing} />;
 const belowHelp = (
   <>
     <Part part={parts.contactCards} props={{}} failed={nothing} />
@@ -107,18 +109,32 @@ const pages: { readonly [S in Exclude<Screen, keyof typeof ways>]: (screen: S) =
   join: () => <Part part={parts.join} props={{}} failed={broken} />,
   help: () => <Part part={parts.help} props={{}} failed={broken} />,
   helpmc: () => <Part part={parts.helpmc} props={{ more: belowHelp }} failed={broken} />,
+  saferPlay: () => <Part part={parts.saferPlay} props={{}} failed={broken} />,
   member: () => <Part part={parts.member} props={{}} failed={broken} />,
   agent: () => <Part part={parts.agent} props={{}} failed={broken} />,
 };
 
+/** The first page of somebody on a break or excluded, at every address that is closed to them. */
+function AwayHome() {
+  return <Part part={parts.away} props={{}} failed={broken} />;
+}
+
 function Room({ screen }: { screen: Screen }) {
   const signedIn = useSignedIn();
+  const away = useAccount() === 'away';
+  const { page, section } = useParams();
   const settling = useSelector(useResident('session'), (snapshot) => snapshot.hasTag('busy'));
+  if (away && !openWhileAway(screen, page, section)) return <AwayHome />;
   const way = wayOf(screen);
   // A stored token may turn out to be invalid: until then it is no reason to leave.
   if (way && settling) return <Behind />;
   if (way) return signedIn ? <Navigate to={pathOf(home)} replace /> : <EntryScreen way={way} />;
   return (pages as Record<Screen, (screen: Screen) => ReactNode>)[screen](screen);
+}
+
+function Lost() {
+  const away = useAccount() === 'away';
+  return away ? <AwayHome /> : <Part part={parts.notFound} props={{}} failed={broken} />;
 }
 
 /** Tells launching where the person is: on the page of a game, or gone elsewhere meanwhile. */
@@ -146,14 +162,15 @@ const gamePath = pathOf({ screen: 'game' });
 const overHome: readonly string[] = (Object.keys(ways) as Screen[]).flatMap((screen) => addresses[screen]);
 
 function useAtGame(): boolean {
-  return usePathname() === gamePath;
+  const away = useAccount() === 'away';
+  return usePathname() === gamePath && !away;
 }
 
 /** A game has the window to itself; everything else is inside the shell. */
 function PageFrame({ children }: { children: ReactNode }) {
   if (useAtGame()) return <main id="main">{children}</main>;
   return (
-    <Shell memberArea={memberArea} demoStrip={demoStrip}>
+    <Shell memberArea={memberArea} demoStrip={demoStrip} awayStrip={awayStrip} reminder={reminder}>
       {children}
     </Shell>
   );
@@ -194,7 +211,7 @@ export function AppRoutes() {
             path="*"
             element={
               <Guarded path="*">
-                <Part part={parts.notFound} props={{}} failed={broken} />
+                <Lost />
               </Guarded>
             }
           />

@@ -35,20 +35,31 @@ function watchPlace(note: () => void): () => void {
 /** The events by which a person scrolls for themselves. */
 const own = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** Scrolls to a place, again as the page grows until it is reached; gives the way to leave off. */
-function bringTo(y: number): () => void {
+/** Scrolls, again as the page grows, until the place is `reached`; gives the way to leave off. */
+function bringTo(reached: () => boolean): () => void {
   const growth = new ResizeObserver(go);
   const stop = () => {
     growth.disconnect();
     for (const sign of own) removeEventListener(sign, stop);
   };
   function go(): void {
-    window.scrollTo(0, y);
-    if (Math.abs(window.scrollY - y) <= 1) stop();
+    if (reached()) stop();
   }
   for (const sign of own) addEventListener(sign, stop, { passive: true });
   growth.observe(document.body);
   return stop;
+}
+
+function reach(y: number): boolean {
+  window.scrollTo(0, y);
+  return Math.abs(window.scrollY - y) <= 1;
+}
+
+/** Whether the target of a hash is drawn, and brought into view. */
+function reachTarget(hash: string): boolean {
+  const target = document.getElementById(hash.slice(1));
+  target?.scrollIntoView();
+  return target !== null;
 }
 
 /**
@@ -70,10 +81,11 @@ export function useScrollPlace(): void {
     const elsewhere = current.pathname !== pathname || current.hash !== hash;
     const left = kind === 'POP' && current.key !== key ? places.get(key) : undefined;
     here.current = { key, pathname, hash };
-    if (left !== undefined) return bringTo(left);
-    const target = hash === '' ? null : document.getElementById(hash.slice(1));
-    if (target) target.scrollIntoView();
-    else if (elsewhere) window.scrollTo(0, 0);
+    if (left !== undefined) return bringTo(() => reach(left));
+    const found = hash !== '' && reachTarget(hash);
+    if (!found && elsewhere) window.scrollTo(0, 0);
     places.set(key, window.scrollY);
+    // The code of the page that has the target may still be on its way.
+    if (!found && hash !== '') return bringTo(() => reachTarget(hash));
   }, [key, pathname, hash, kind]);
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { atStep } from '#src/actors/meta.ts';
+import { usePathname } from '#src/actors/pathname.ts';
 import { useResident, useRoot } from '#src/actors/residents.ts';
 import { type PartFailure, referenceOf } from '#src/ui/part-failure.ts';
 import { NoticeBar } from '#src/views/shell/notice-bar.tsx';
@@ -8,7 +9,8 @@ import { BrokenPage } from '#src/views/system/broken-page.tsx';
 import { UnreachablePage } from '#src/views/system/unreachable-page.tsx';
 import { Part } from '../parts/part.tsx';
 import { parts } from '../parts/parts.ts';
-import { useSituation } from './situation.ts';
+import { SaferPlayWhileClosed } from './safer-play-while-closed.tsx';
+import { openWhileClosed, useSituation } from './situation.ts';
 
 /** The ways to a person, at the end of a page that replaces the app. */
 const contactCards = <Part part={parts.contactCards} props={{}} failed={() => null} />;
@@ -21,6 +23,7 @@ export function SituationGate({ children }: { children: ReactNode }) {
   const root = useRoot();
   const situation = useSituation();
   const contactTold = useSelector(useResident('contact'), atStep('told'));
+  const pathname = usePathname();
   const again = (retry: () => void, failure: PartFailure) => <BrokenPage failure={failure} onRetry={retry} />;
 
   if (situation === 'broken') {
@@ -30,6 +33,14 @@ export function SituationGate({ children }: { children: ReactNode }) {
         onRetry={() => root.send({ type: 'reload.clicked' })}
         more={<Part part={parts.saveTrace} props={{}} failed={() => null} />}
       />
+    );
+  }
+  if (situation !== 'normal' && openWhileClosed(pathname)) {
+    return (
+      <>
+        <SaferPlayWhileClosed failed={again} />
+        {contactTold && <Part part={parts.contact} props={{}} failed={again} />}
+      </>
     );
   }
   if (situation === 'unreachable') return <UnreachablePage />;

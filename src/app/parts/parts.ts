@@ -102,8 +102,17 @@ export const parts = {
   contactCards: part(() =>
     import('#src/views/support/contact-cards.tsx').then((found) => found.ContactCards),
   ),
-  game: part(() => import('#src/views/games/game-page.tsx').then((found) => found.default)),
+  game: part(
+    () => import('../pages/game-room.tsx').then((found) => found.GameRoom),
+    ['protection', 'system'],
+    ['protection'],
+  ),
   launch: part(() => import('../overlays/launch-overlay.tsx').then((found) => found.LaunchOverlay)),
+  declare: part(
+    () => import('#src/views/protection/declare-dialog.tsx').then((found) => found.DeclareDialog),
+    ['protection', 'acts', 'system'],
+    ['protection'],
+  ),
   member: part(
     () => import('../pages/member-page.tsx').then((found) => found.MemberPage),
     ['member', 'password', 'system', 'verification'],
@@ -133,10 +142,15 @@ export const parts = {
   signInFirst: part(() => import('#src/views/shell/sign-in-first.tsx').then((found) => found.SignInFirst)),
   maintenance: part(() => import('#src/views/system/maintenance-page.tsx').then((found) => found.default)),
   restriction: part(() => import('#src/views/system/restriction-page.tsx').then((found) => found.default)),
+  saferPlay: part(
+    () => import('#src/views/protection/safer-play-page.tsx').then((found) => found.default),
+    ['protection', 'system'],
+    ['protection'],
+  ),
   pointMall: part(
     () => import('#src/views/points/point-mall-page.tsx').then((found) => found.default),
-    ['points', 'acts', 'system'],
-    ['points', 'wallet'],
+    ['points', 'acts', 'system', 'protection'],
+    ['points', 'wallet', 'protection'],
   ),
   noticePage: part(
     () => import('#src/views/notices/notice-page.tsx').then((found) => found.default),
@@ -152,13 +166,13 @@ export const parts = {
   popups: part(() => import('../overlays/popup-overlay.tsx').then((found) => found.PopupOverlay)),
   promotions: part(
     () => import('#src/views/promotions/promotions-page.tsx').then((found) => found.default),
-    ['promotions', 'system'],
-    ['promotions'],
+    ['promotions', 'system', 'protection'],
+    ['promotions', 'protection'],
   ),
   promoDetail: part(
     () => import('#src/views/promotions/promo-detail-page.tsx').then((found) => found.default),
-    ['promotions', 'acts', 'system'],
-    ['promotions'],
+    ['promotions', 'acts', 'system', 'protection'],
+    ['promotions', 'protection'],
   ),
   download: part(
     () => import('#src/views/downloads/download-page.tsx').then((found) => found.default),
@@ -193,6 +207,29 @@ export const parts = {
     ['lotteries'],
   ),
   saveTrace: part(() => import('../pages/save-trace-panel.tsx').then((found) => found.SaveTracePanel)),
+  care: part(
+    () => import('../overlays/care-overlay.tsx').then((found) => found.CareOverlay),
+    ['protection'],
+    ['protection'],
+  ),
+  careReminder: part(
+    () => import('#src/views/protection/care-reminder.tsx').then((found) => found.CareReminder),
+    ['protection'],
+  ),
   notFound: part(() => import('#src/views/shell/not-found-page.tsx').then((found) => found.default)),
+  awayStrip: part(
+    () => import('#src/views/protection/away-strip.tsx').then((found) => found.AwayStrip),
+    ['protection'],
+  ),
+  away: part(
+    () => import('#src/views/protection/away-page.tsx').then((found) => found.AwayPage),
+    ['protection', 'acts', 'system'],
+    ['protection', 'wallet'],
+  ),
+  breakButton: part(
+    () => import('#src/views/protection/break-button.tsx').then((found) => found.BreakButton),
+    ['protection', 'acts'],
+    ['protection', 'wallet'],
+  ),
   demoStrip: part(() => import('#src/views/shell/demo-strip.tsx').then((found) => found.DemoStrip)),
 } as const;

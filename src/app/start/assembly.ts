@@ -88,6 +88,12 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
     doubt();
   }
 
+  /** A break or an exclusion began or ended in another tab: the session is asked, and what was read is forgotten. */
+  function absent(): void {
+    tell('session', { type: 'absence.changed' });
+    void queries.resetQueries();
+  }
+
   const client = storage.clientId();
   // Patterns from outside are rare.
   const patterns = fetched(async () => (await import('../world/patterns.ts')).createPatterns());
@@ -97,7 +103,7 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
     fetch: withAnswers(fetch.bind(globalThis)),
     language: () => language,
     onRefusedToken: (token) => tell('session', { type: 'token.refused', token }),
-    onRestrictedToken: (token) => tell('session', { type: 'token.restricted', token }),
+    onRestrictedToken: (token, away) => tell('session', { type: 'token.restricted', token, away }),
     onRenewedToken: (token, newToken) => tell('session', { type: 'token.renewed', token, newToken }),
     onForsakenToken: (token) => tell('forsaken', { type: 'session.forsaken', token }),
     onUnavailable: () => tell('status', { type: 'unavailable.seen' }),
@@ -126,9 +132,11 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
       scenario?.tabs ??
       createTabs((note) => {
         if (note.word === 'ended') return doubt();
+        if (note.word === 'absence') return absent();
         if (note.word === 'renewed') return renewed(note.token, note.newToken);
         if (note.word === 'status') return tell('status', { ...note, type: 'status.heard' });
         if (note.word !== 'stale') return tell('session', { type: 'tabs.heard', ...note });
+        if (note.reads.includes('protection.standing')) tell('standingOfCare', { type: 'standing.doubted' });
         for (const read of note.reads) void queries.invalidateQueries({ queryKey: [read] });
       }),
     portraits: createPortraits(),

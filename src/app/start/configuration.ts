@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Configuration } from '#contract/configuration.ts';
+import { knownMarket } from '#contract/market-names.ts';
 
 /** The brand's configuration, or the dotted path of the field that is wrong ('' when it is no JSON at all). */
 export type ReadConfiguration = { readonly configuration: Configuration } | { readonly error: string };
@@ -13,6 +14,14 @@ export function parseConfiguration(text: string): ReadConfiguration {
   } catch {
     return { error: '' };
   }
+}
+
+/** What the operator is told of a configuration that works but says something unknown: `report` writes it. */
+export function reportUnknown(
+  { protection: { market } }: Pick<Configuration, 'protection'>,
+  tell: (what: string, names: readonly string[]) => void,
+): void {
+  if (!knownMarket(market)) tell('an unknown market: the strictest rules are shown', [market]);
 }
 
 /** Reads the configuration inside the page: no round trip, and replaceable without a rebuild. */

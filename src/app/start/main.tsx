@@ -5,7 +5,7 @@ import { adoptNonce } from '#src/ui/nonce.ts';
 import type { ScenarioTab } from '#src/watch/scenario.ts';
 import { nameOf, report } from '../world/reports.ts';
 import { assemble } from './assembly.ts';
-import { readConfiguration } from './configuration.ts';
+import { readConfiguration, reportUnknown } from './configuration.ts';
 import { yieldToInput } from './scheduling.ts';
 
 /** The scenario that the address asks for, where the brand allows to look inside. */
@@ -27,6 +27,7 @@ async function run(element: HTMLElement): Promise<void> {
     const { showFault } = await import('./start.tsx');
     return showFault(read.error, element);
   }
+  reportUnknown(read.configuration, report);
   // A host may serve the prerendered home page anyway; where a session is required first, it must not stay
   // readable.
   if (read.configuration.brand.loginedToHomePage) element.replaceChildren();

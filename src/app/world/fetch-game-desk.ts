@@ -12,6 +12,7 @@ export function fetchGameDesk(load: () => Promise<GameDesk>): GameDesk {
     hear: (actor, address) => desk.use((found) => found.hear(actor, address)),
     unhear: () => desk.use((found) => found.unhear()),
     fill: () => desk.use((found) => found.fill()),
+    shrink: () => desk.use((found) => found.shrink()),
   };
 }
 
@@ -24,4 +25,5 @@ export const gameHandlers = (desk: GameDesk) =>
     'game.heard': ({ address }, from) => desk.hear(from, address),
     'game.unheard': () => desk.unhear(),
     'game.filled': () => desk.fill(),
+    'game.shrunk': () => desk.shrink(),
   });

@@ -16,6 +16,8 @@ export type GameDesk = {
   readonly unhear: () => void;
   /** Fills the screen with the game and its bar, or stops that. */
   readonly fill: () => void;
+  /** Stops filling the screen, if it does: a dialog would be behind the game. */
+  readonly shrink: () => void;
 };
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));
@@ -92,6 +94,9 @@ export function createGameDesk(page: Window = window): GameDesk {
       stop = () => page.removeEventListener('message', listen);
     },
     unhear,
+    shrink() {
+      if (page.document.fullscreenElement) void page.document.exitFullscreen();
+    },
     fill() {
       const { document } = page;
       if (document.fullscreenElement) void document.exitFullscreen();

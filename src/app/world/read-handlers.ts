@@ -15,8 +15,11 @@ type Tools = {
 /** The data read from the gateway, and its failures, which only the log gets. */
 export const readHandlers = ({ queries, storage, tabs, report }: Tools) =>
   handlers({
-    stale: ({ reads, again, everywhere }) => {
+    stale: ({ reads, again, everywhere }, from) => {
       if (reads === 'all') return void queries.resetQueries();
+      const care = from.system.get('standingOfCare');
+      // Its own word is no news to it.
+      if (reads.includes('protection.standing') && from !== care) send(care, { type: 'standing.doubted' });
       for (const name of reads)
         void queries.invalidateQueries({ queryKey: [name], refetchType: again ? 'active' : 'none' });
       if (everywhere) tabs.tell({ word: 'stale', reads: [...reads] });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 const Word = z.object({ word: z.enum(['left', 'came']), account: z.string() });
-const Ended = z.object({ word: z.literal('ended') });
+const Ended = z.object({ word: z.enum(['ended', 'absence']) });
 const Renewed = z.object({ word: z.literal('renewed'), token: z.string(), newToken: z.string() });
 const Stale = z.object({ word: z.literal('stale'), reads: z.array(z.string()) });
 const Status = z.object({
@@ -10,7 +10,8 @@ const Status = z.object({
 });
 const Note = z.union([Word, Ended, Renewed, Stale, Status]);
 /**
- * Messages between tabs: which account signed out, or came in; that a session ended by itself; the new token,
+ * Messages between tabs: which account signed out, or came in; that a session ended by itself; that a break or an exclusion
+ * began or ended; the new token,
  * for tabs that share the session; which reads are out of date, because money moved; or what the gateway said of
  * the product, so that one tab asks for all.
  */

@@ -7,6 +7,7 @@ import type { Countdowns } from './countdowns.ts';
 import { handlers, pass } from './handlers.ts';
 import { send } from './send.ts';
 import type { AppStorage } from './storage.ts';
+import type { Tabs } from './tabs.ts';
 
 /** Who sends the codes of each purpose. */
 const codeResidents = {
@@ -21,6 +22,7 @@ const senders = Object.values(codeResidents);
 type Tools = {
   readonly storage: AppStorage;
   readonly countdowns: Countdowns;
+  readonly tabs: Pick<Tabs, 'tell'>;
   /** Switches the interface to a language, and sets the page's `lang`. */
   readonly changeLanguage: (language: string) => void;
 };
@@ -31,13 +33,13 @@ const to =
     pass(event, from, ...residents);
 
 /** The words that one machine has for another, each handed to the residents that it is for. */
-export const wordHandlers = ({ storage, countdowns, changeLanguage }: Tools) =>
+export const wordHandlers = ({ storage, countdowns, tabs, changeLanguage }: Tools) =>
   handlers({
     // A dialog may have been opened before the gateway's first answer.
     'features.learned': to('entry', ...senders, 'app'),
     'account.changed': (event, from) => {
       if (event.account !== null) storage.keepActsOf(event.username);
-      pass(event, from, 'launch', 'signOut', 'held', ...senders, 'app');
+      pass(event, from, 'launch', 'signOut', 'held', 'standingOfCare', ...senders, 'app');
     },
     'language.changed': (event, from) => {
       storage.keepLanguage(event.language);
@@ -63,7 +65,12 @@ export const wordHandlers = ({ storage, countdowns, changeLanguage }: Tools) =>
     'password.handed': to('change'),
     'password.lapsed': to('change'),
     'cdns.learned': to('launch'),
+    'absence.changed': (event, from) => {
+      pass(event, from, 'session');
+      tabs.tell({ word: 'absence' });
+    },
     'launch.wanted': to('launch'),
+    'round.ended': to('playSession'),
     'signOut.opened': to('signOut'),
     'session.left': to('session'),
     'session.stayed': to('session'),

@@ -28,12 +28,15 @@ type Props = {
 
 const icons = { checking: Spinner, waiting: Clock, notDone: CircleAlert, done: CircleCheck };
 
+/** A machine whose form is one of several may stand at a step of its own, where nothing has ended. */
+const isOutcome = (step: string): step is keyof typeof icons => Object.hasOwn(icons, step);
+
 /** How an act of money ended: refused, above its form; being asked after; not done; done. Otherwise nothing. */
 export function ActOutcome({ act, changeable = false, done }: Props) {
   const { t } = useTranslation(['acts', 'system']);
   const { step, failure } = act;
   if (step === 'form') return failure ? <FailureAlert key={failure.code} failure={failure} /> : null;
-  if (step === 'choosing' || step === 'sure' || step === 'sending') return null;
+  if (!isOutcome(step)) return null;
   const Icon = icons[step];
   const over = step === 'done';
   if (over && !done) return null;

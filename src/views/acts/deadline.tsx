@@ -10,12 +10,15 @@ type Props = {
   at: number;
   /** The merchant's time zone, an IANA name. */
   zone: string;
+  /** The gateway's clock, where the answer says it; else the browser's. */
+  now?: number;
 };
 
 /** A deadline as everybody needs it: how far off it is, and exactly when, on the merchant's clock. */
-export function Deadline({ label, at, zone }: Props) {
+export function Deadline({ label, at, zone, now: told }: Props) {
   const language = useLanguage();
-  const now = useNow();
+  const here = useNow();
+  const now = told ?? here;
   return (
     <p>
       {label} {formatDistance(at, now, language)}

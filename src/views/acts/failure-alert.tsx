@@ -10,12 +10,16 @@ type Props = Omit<ComponentProps<typeof Alert>, 'tone' | 'children'> & {
   before?: string | undefined;
 };
 
-/** Why something failed, with the way to the article that explains it: wherever a failure is shown by itself. */
+/**
+ * Why something failed, with the way to the article that explains it: wherever a failure is shown by itself. A rule that
+ * protects the member is never red.
+ */
 export function FailureAlert({ failure, before, action, ...alert }: Props) {
   const textOf = useFailureText();
   return (
     <Alert
       {...alert}
+      calm={failure.code === 'PROTECTION_RULE'}
       action={
         <>
           {action}

@@ -14,6 +14,8 @@ type Props = {
   confirm: string;
   /** The label of the button that goes back, where nothing can be changed. */
   back?: string;
+  /** The way back is as large as the way on, where nobody should be led on. */
+  even?: boolean;
   /** Anything else to read, or type, before. */
   children?: ReactNode;
 };
@@ -23,7 +25,7 @@ function takeFocus(heading: HTMLElement | null): void {
 }
 
 /** The last look before money moves: shown while it is asked for and while it is sent. */
-export function SurePanel({ act, facts, confirm, back, children }: Props) {
+export function SurePanel({ act, facts, confirm, back, even = false, children }: Props) {
   const { t } = useTranslation(['acts']);
   const sending = act.step === 'sending';
   return (
@@ -34,11 +36,11 @@ export function SurePanel({ act, facts, confirm, back, children }: Props) {
       <ActFacts facts={facts} />
       {children}
       <LiveStatus text={sending ? t('acts.sending') : ''} />
-      <div className={styles.actions}>
-        <Button variant="primary" size="large" busy={sending} onClick={act.confirm}>
+      <div className={styles.actions} data-even={even}>
+        <Button variant={even ? 'secondary' : 'primary'} size="large" busy={sending} onClick={act.confirm}>
           {confirm}
         </Button>
-        <Button variant="quiet" size="large" disabled={sending} onClick={act.edit}>
+        <Button variant={even ? 'secondary' : 'quiet'} size="large" disabled={sending} onClick={act.edit}>
           {back ?? t('acts.edit')}
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { playMachine } from '#machines/games/play.machine.ts';
@@ -10,13 +11,13 @@ import { Spinner } from '#src/ui/spinner.tsx';
 import { GameBar } from './game-bar.tsx';
 import styles from './game-page.module.css';
 
-type Props = { play: ActorRefFrom<typeof playMachine> };
+type Props = { play: ActorRefFrom<typeof playMachine>; beside: ReactNode };
 
 /** What a game's page may do in the frame; nothing that reaches the page around it (cases IFR-04). */
 const allowed = 'allow-scripts allow-same-origin allow-forms allow-popups';
 
 /** The game in its frame, under its bar; if nothing loads, a message beside it offers the ways on. */
-export function GameFrame({ play }: Props) {
+export function GameFrame({ play, beside }: Props) {
   const { t } = useTranslation(['games']);
   const address = useSelector(play, ({ context }) => context.address);
   const awaited = useSelector(play, atStep('awaited'));
@@ -24,7 +25,10 @@ export function GameFrame({ play }: Props) {
   return (
     <div className={styles.stage} data-game-stage>
       <h1 className="visually-hidden">{t('games.play.title')}</h1>
-      <GameBar play={play} />
+      <div>
+        <GameBar play={play} />
+        {beside}
+      </div>
       {awaited && (
         <div className={styles.coming} role="status">
           <Spinner size="large" />

@@ -25,7 +25,11 @@ export function MessageBody({ inbox, message }: Props) {
   const nameOf = usePlaceName();
   const pictureOf = usePictureCheck();
   const { id, kind, title, content, language, at, favourite, required, read, expiredAt, link } = message;
-  const place = placeOf(link);
+  const { question } = message;
+  const given = question?.choices.find((one) => one.id === question.answer);
+  /** Where the answer leads; it stands for where the message itself does. */
+  const onward = placeOf(given?.link ?? null);
+  const place = onward ? null : placeOf(link);
   const mark = (as: 'unread' | 'favourite' | 'plain') => () => inbox.send({ type: 'marked', ids: [id], as });
   return (
     <article className={styles.message}>
@@ -48,6 +52,11 @@ export function MessageBody({ inbox, message }: Props) {
         </ButtonLink>
       )}
       <MessageQuestion inbox={inbox} message={message} />
+      {onward && (
+        <ButtonLink as={PathLink} to={pathOf(onward)} variant="primary">
+          {t('inbox.message.go', { place: nameOf(onward) })}
+        </ButtonLink>
+      )}
       <div className={styles.acts}>
         <Button
           size="small"

@@ -2,8 +2,9 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { type MemberPage, memberPages } from '#machines/centres.ts';
 import { unreadAgainIn } from '#machines/notices/board.rules.ts';
+import { openWhileAway } from '#machines/system/access.rules.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
-import { useResident } from '#src/actors/residents.ts';
+import { useAccount, useResident } from '#src/actors/residents.ts';
 import { CentreList } from './centre-list.tsx';
 import type { MemberPages } from './centre-page.ts';
 import { memberAddress } from './member-address.ts';
@@ -21,8 +22,12 @@ export function MemberMenu({ page, pages, onChosen }: Props) {
   // Comments are reached from the messages, where they are answered: the menu is as the specification has it.
   const at = page === 'feedback' ? 'messageV2' : page;
   const sends = useSelector(useResident('session'), ({ context }) => context.member?.toUpline === true);
-  const open = memberPages.filter((one) => one !== 'feedback' && (sends || one !== 'transferUpline'));
-  const { data: missions } = useMemberRead('missions.summary', {});
+  const away = useAccount() === 'away';
+  const open = memberPages.filter(
+    (one) =>
+      one !== 'feedback' && (sends || one !== 'transferUpline') && (!away || openWhileAway('member', one)),
+  );
+  const { data: missions } = useMemberRead('missions.summary', {}, { enabled: !away });
   const { data: unread = 0 } = useMemberRead('notices.unread', {}, { again: unreadAgainIn });
   const counts: Partial<Record<MemberPage, { count: number; counted: string }>> = {
     missionLeaderboard: {

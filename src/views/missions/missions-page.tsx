@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { type MissionsView, missionsParameters, missionsViewIn } from '#machines/missions/boards.rules.ts';
+import { usePromoted } from '#src/actors/promoted.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { Tabs } from '#src/ui/tabs.tsx';
+import { WherePromoted } from '#src/views/acts/where-promoted.tsx';
 import { BoardPanel } from './board-panel.tsx';
 import styles from './missions.module.css';
 import { MissionsPanel } from './missions-panel.tsx';
@@ -12,6 +14,7 @@ import { MissionsPanel } from './missions-panel.tsx';
 export function MissionsPage() {
   const { t } = useTranslation(['missions']);
   const language = useLanguage();
+  const open = usePromoted() === 'open';
   const [parameters, setParameters] = useSearchParams();
   const view = missionsViewIn(parameters);
   const { data } = useMemberRead('missions.summary', { language }, { fresh: 0 });
@@ -21,7 +24,7 @@ export function MissionsPage() {
     <div className={styles.page}>
       <header>
         <h1 className={styles.title}>{t('missions.title')}</h1>
-        <p className={styles.text}>{t('missions.text')}</p>
+        {open && <p className={styles.text}>{t('missions.text')}</p>}
       </header>
       <Tabs
         label={t('missions.tabs.label')}
@@ -32,12 +35,20 @@ export function MissionsPage() {
             id: 'missions',
             label: t('missions.tabs.missions'),
             count: data?.count,
-            content: <MissionsPanel />,
+            content: (
+              <WherePromoted instead={<MissionsPanel />}>
+                <MissionsPanel />
+              </WherePromoted>
+            ),
           },
           {
             id: 'boards',
             label: t('missions.tabs.boards'),
-            content: <BoardPanel view={view} onView={change} />,
+            content: (
+              <WherePromoted>
+                <BoardPanel view={view} onView={change} />
+              </WherePromoted>
+            ),
           },
         ]}
       />

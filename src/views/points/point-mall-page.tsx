@@ -7,6 +7,7 @@ import { useSignedIn } from '#src/actors/signed-in.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/state-panel.tsx';
 import { TabStrip } from '#src/ui/tab-strip.tsx';
+import { WherePromoted } from '#src/views/acts/where-promoted.tsx';
 import { BalanceCard } from './balance-card.tsx';
 import { ConvertPanel } from './convert-panel.tsx';
 import styles from './mall.module.css';
@@ -67,7 +68,11 @@ export default function PointMallPage() {
             nextLabel={t('points.later')}
           />
           <section id={panel} className={styles.panel} aria-label={t(`points.part.${view.part}`)}>
-            {view.part === 'rewards' && <RewardsList view={view} change={change} />}
+            {view.part === 'rewards' && (
+              <WherePromoted>
+                <RewardsList view={view} change={change} />
+              </WherePromoted>
+            )}
             {view.part === 'convert' && <ConvertPanel />}
             {view.part === 'redemptions' && <RedemptionsCard />}
           </section>

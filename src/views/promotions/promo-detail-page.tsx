@@ -10,13 +10,30 @@ import { LiveStatus } from '#src/ui/live-status.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
+import { WherePromoted } from '#src/views/acts/where-promoted.tsx';
 import styles from './detail.module.css';
 import { PromotionDetail } from './promotion-detail.tsx';
 
 const list = pathOf({ screen: 'promotions' });
 
-/** One promotion, named by the address (spec 2, promoDetail): on its way, here, unknown, or not to be had. */
+/** One promotion, named by the address (spec 2, promoDetail), for whom something may be promoted to. */
 export default function PromoDetailPage() {
+  const { t } = useTranslation(['promotions']);
+  return (
+    <div className={styles.page}>
+      <PathLink className={styles.back} to={list}>
+        <ArrowLeft aria-hidden="true" />
+        {t('promotions.detail.back')}
+      </PathLink>
+      <WherePromoted>
+        <NamedPromotion />
+      </WherePromoted>
+    </div>
+  );
+}
+
+/** It is on its way, here, unknown, or not to be had. */
+function NamedPromotion() {
   const { t } = useTranslation(['promotions', 'system']);
   const textOf = useFailureText();
   const language = useLanguage();
@@ -30,11 +47,7 @@ export default function PromoDetailPage() {
   const missing = id === '' || error?.failure.code === 'NOT_FOUND';
   const failed = error && !data && !missing;
   return (
-    <div className={styles.page}>
-      <PathLink className={styles.back} to={list}>
-        <ArrowLeft aria-hidden="true" />
-        {t('promotions.detail.back')}
-      </PathLink>
+    <>
       <LiveStatus text={data || failed || missing ? '' : t('promotions.detail.loading')} />
       {missing && (
         <EmptyState
@@ -64,6 +77,6 @@ export default function PromoDetailPage() {
       )}
       {!data && !failed && !missing && <Skeleton className={styles.coming} shape="block" />}
       {data && !missing && <PromotionDetail key={id} detail={data} />}
-    </div>
+    </>
   );
 }

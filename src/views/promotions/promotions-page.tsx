@@ -13,6 +13,7 @@ import {
   viewIn,
 } from '#machines/promotions/list.rules.ts';
 import { usePictureCheck } from '#src/actors/picture-check.ts';
+import { usePromoted } from '#src/actors/promoted.ts';
 import { useMemberRead, useRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
@@ -21,13 +22,30 @@ import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
 import { TabStrip } from '#src/ui/tab-strip.tsx';
+import { WherePromoted } from '#src/views/acts/where-promoted.tsx';
 import { PromotionCard } from './promotion-card.tsx';
 import styles from './promotions.module.css';
 
 const panel = 'promotions-panel';
 
-/** Promotions (spec 2): running, coming and over, by category; everybody may browse. */
+/** Promotions (spec 2): running, coming and over, by category; everybody may browse to whom something may be promoted. */
 export default function PromotionsPage() {
+  const { t } = useTranslation(['promotions']);
+  const open = usePromoted() === 'open';
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1 className={styles.title}>{t('promotions.title')}</h1>
+        {open && <p className={styles.text}>{t('promotions.text')}</p>}
+      </header>
+      <WherePromoted>
+        <PromotionsList />
+      </WherePromoted>
+    </div>
+  );
+}
+
+function PromotionsList() {
   const { t } = useTranslation(['promotions', 'system']);
   const textOf = useFailureText();
   const pictureOf = usePictureCheck();
@@ -42,11 +60,7 @@ export default function PromotionsPage() {
     setParameters(parametersOf({ ...view, ...next }), { replace: true });
   const turns = { previousLabel: t('promotions.earlier'), nextLabel: t('promotions.later') };
   return (
-    <div className={styles.page}>
-      <header>
-        <h1 className={styles.title}>{t('promotions.title')}</h1>
-        <p className={styles.text}>{t('promotions.text')}</p>
-      </header>
+    <>
       <div className={styles.choices}>
         <TabStrip
           {...turns}
@@ -108,6 +122,6 @@ export default function PromotionsPage() {
           ))}
         </ul>
       </section>
-    </div>
+    </>
   );
 }

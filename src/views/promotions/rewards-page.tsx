@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { claimCallOf, rewardsAgainIn, shelvesOf } from '#machines/promotions/rewards.rules.ts';
 import { useHeldClaims } from '#src/actors/held-claims.ts';
 import { useLatest } from '#src/actors/latest.ts';
+import { usePromoted } from '#src/actors/promoted.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
@@ -22,10 +23,11 @@ const size = 10;
 
 /** The reward centre: what can be claimed first, then what is under way, then what is over, with reasons. */
 export function RewardsPage() {
-  const { t } = useTranslation(['promotions', 'system']);
+  const { t } = useTranslation(['promotions', 'protection', 'system']);
   const textOf = useFailureText();
   const language = useLanguage();
   const [page, setPage] = useState(1);
+  const promoted = usePromoted();
   const read = useMemberRead('promotions.rewards', { language }, { fresh: 0, again: rewardsAgainIn });
   const data = useLatest(read.data);
   const failed = read.error && !data;
@@ -54,16 +56,19 @@ export function RewardsPage() {
         />
       )}
       {!data && !failed && <Skeleton className={styles.coming} shape="block" />}
+      {promoted === 'closed' && <p className={styles.none}>{t('protection.closed.rewards')}</p>}
       {data && rewards.length === 0 && (
         <EmptyState
           icon={<Gift />}
           title={t('promotions.rewards.none')}
-          text={t('promotions.rewards.noneText')}
-          action={
-            <ButtonLink as={PathLink} to={pathOf({ screen: 'promotions' })} variant="primary">
-              {t('promotions.rewards.look')}
-            </ButtonLink>
-          }
+          {...(promoted === 'open' && {
+            text: t('promotions.rewards.noneText'),
+            action: (
+              <ButtonLink as={PathLink} to={pathOf({ screen: 'promotions' })} variant="primary">
+                {t('promotions.rewards.look')}
+              </ButtonLink>
+            ),
+          })}
         />
       )}
       {rewards.length > 0 && (

@@ -14,12 +14,14 @@ export type RegisterParts = {
   readonly mobile: ReactNode;
   readonly captcha: ReactNode;
   readonly providers: ReactNode;
+  /** What stands below the form, for everybody. */
+  readonly foot: ReactNode;
 };
 
 type Props = RegisterParts & { registration: ActorRefFrom<typeof registerMachine> };
 
 /** The registration dialog (spec 2): its form, or why there is none yet. */
-export function RegisterDialog({ registration, banner, ...parts }: Props) {
+export function RegisterDialog({ registration, banner, foot, ...parts }: Props) {
   const { t } = useTranslation(['registration', 'system', 'verification', 'session']);
   const form = useChild(registration, 'registerForm');
   const sending = useSelector(form, (snapshot) => snapshot?.hasTag('busy') ?? false);
@@ -33,6 +35,7 @@ export function RegisterDialog({ registration, banner, ...parts }: Props) {
       {...(sending ? {} : { closeLabel: t('registration.register.close'), onClose: close })}
     >
       {form ? <RegisterForm form={form} {...parts} /> : <RegisterOpening registration={registration} />}
+      {foot}
     </Dialog>
   );
 }

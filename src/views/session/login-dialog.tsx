@@ -14,12 +14,14 @@ export type LoginParts = {
   readonly captcha: ReactNode;
   /** The buttons of identity providers, which other forms have too. */
   readonly providers: ReactNode;
+  /** What stands below the form, for everybody. */
+  readonly foot: ReactNode;
 };
 
 type Props = LoginParts & { login: ActorRefFrom<typeof loginMachine> };
 
 /** The login dialog (spec 2). */
-export function LoginDialog({ login, ...parts }: Props) {
+export function LoginDialog({ login, foot, ...parts }: Props) {
   const { t } = useTranslation(['session', 'system', 'verification']);
   const ended = useSelector(useResident('session'), (snapshot) => snapshot.hasTag('refused'));
   const doubted = useSelector(useResident('held'), ({ context }) => context.doubted);
@@ -34,6 +36,7 @@ export function LoginDialog({ login, ...parts }: Props) {
       description={doubted ? t('session.login.doubtedText') : text}
     >
       <LoginForm login={login} {...parts} />
+      {foot}
     </Dialog>
   );
 }

@@ -16,7 +16,7 @@ import type { LoginParts } from './login-dialog.tsx';
 import styles from './login-form.module.css';
 import { LoginWays } from './login-ways.tsx';
 
-type Props = LoginParts & { login: ActorRefFrom<typeof loginMachine> };
+type Props = Omit<LoginParts, 'foot'> & { login: ActorRefFrom<typeof loginMachine> };
 
 /** The form of the login dialog (spec 2, 5): typed text is kept after a refusal (spec 8). */
 export function LoginForm({ login, mobile, captcha, providers }: Props) {

@@ -1,7 +1,9 @@
+import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lotteryScreens } from '#machines/lotteries/screens.rules.ts';
-import { useAccount } from '#src/actors/residents.ts';
+import { atStep } from '#src/actors/meta.ts';
+import { useAccount, useResident } from '#src/actors/residents.ts';
 import { useSignedIn } from '#src/actors/signed-in.ts';
 import { AppFrame } from '#src/ui/app-frame.tsx';
 import { useWideWindow } from '#src/ui/use-media-query.ts';
@@ -13,10 +15,15 @@ import { useHere } from './here.ts';
 import { useMayEnter } from './may-enter.ts';
 import { Navigation } from './navigation/navigation.tsx';
 import { PhoneBar } from './navigation/phone-bar.tsx';
+import { SaferPlayLine } from './safer-play-line.tsx';
 
 type ShellProps = HeaderParts & {
   /** What tells a demo account that it is one; it is fetched, as the app fetches its parts. */
   demoStrip: ReactNode;
+  /** What tells somebody on a break or excluded so on every page. */
+  awayStrip: ReactNode;
+  /** What reminds a member of a message to answer; it is fetched too. */
+  reminder?: ReactNode;
   children: ReactNode;
 };
 
@@ -42,12 +49,14 @@ const phoneBar = (
  * The frame around every page (spec 2): header, navigation, side bar, footer, and the phone's bar. A lottery
  * page has only the header, whose toggle opens the navigation; a phone keeps its bar, which is its only
  * navigation. The help centre has no header, and with it no navigation but the phone's. A person who may not enter yet sees
- * no navigation.
+ * no navigation, and neither does somebody on a break or excluded: nothing there leads to play.
  */
-export function Shell({ memberArea, demoStrip, children }: ShellProps) {
+export function Shell({ memberArea, demoStrip, awayStrip, reminder, children }: ShellProps) {
   const { t } = useTranslation(['shell']);
   const account = useAccount();
-  const mayEnter = useMayEnter();
+  const away = account === 'away';
+  const reminded = useSelector(useResident('standingOfCare'), atStep('reminder'));
+  const mayEnter = useMayEnter() && !away;
   const here = useHere();
   const lottery = lotteryScreens.some(here);
   const alone = here('helpmc');
@@ -63,7 +72,8 @@ export function Shell({ memberArea, demoStrip, children }: ShellProps) {
         )
       }
       tallHeader={useSignedIn()}
-      strip={account === 'demo' && demoStrip}
+      strip={(account === 'demo' && demoStrip) || (away && awayStrip) || (reminded && reminder)}
+      line={!alone && <SaferPlayLine />}
       navigation={mayEnter && !alone && (!lottery || wide) && navigation}
       side={mayEnter && !lottery && !alone && side}
       footer={!lottery && footer}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage, useResident } from '#src/actors/residents.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
 import { languageName, languageTag } from '#src/i18n/languages.ts';
+import { pathOf } from '#src/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from './situation-frame.module.css';
 
@@ -32,6 +33,10 @@ export function SituationFrame({ children }: { children: ReactNode }) {
         </nav>
       </header>
       <main className={styles.main}>{children}</main>
+      <footer className={styles.foot}>
+        {/* The page is loaded anew: what stopped the app may be gone there. */}
+        <a href={pathOf({ screen: 'saferPlay' })}>{t('shell.saferPlay')}</a>
+      </footer>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { Withdrawal } from '#contract/wallet/withdrawals.ts';
 import { cancellationMachine } from '#machines/wallet/cancellation.machine.ts';
+import { useCancellable } from '#src/actors/cancellable.ts';
 import { useMoneyAct, useMoneyActor } from '#src/actors/money-act.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -12,7 +13,7 @@ import styles from './form.module.css';
 
 /** Taking a withdrawal back while it is pending; later only how that went, until it was seen. */
 export function CancellationPanel({ withdrawal }: { withdrawal: Withdrawal }) {
-  const { t } = useTranslation(['wallet']);
+  const { t } = useTranslation(['wallet', 'protection']);
   const money = useMoney();
   const { reference, amount, status } = withdrawal;
   const cancellation = useMoneyActor(
@@ -23,8 +24,11 @@ export function CancellationPanel({ withdrawal }: { withdrawal: Withdrawal }) {
   );
   const act = useMoneyAct(cancellation);
   const { record, differs } = useSelector(cancellation, ({ context }) => context);
+  const cancellable = useCancellable();
   const pending = status === 'PENDING';
-  if (!pending && act.step === 'form' && !act.failure) return null;
+  if (act.step === 'form' && !act.failure && (!pending || cancellable === null)) return null;
+  if (act.step === 'form' && !act.failure && !cancellable)
+    return <p className={styles.note}>{t('protection.closed.cancel')}</p>;
   const factsOf = (back: string) => [
     { id: 'amount', label: t('wallet.withdrawal.comesBack'), value: money(back), strong: true },
   ];
@@ -37,7 +41,7 @@ export function CancellationPanel({ withdrawal }: { withdrawal: Withdrawal }) {
   return (
     <Card title={t('wallet.withdrawal.takeBack')}>
       <ActOutcome act={act} done={done} />
-      {act.step === 'form' && pending && (
+      {act.step === 'form' && pending && cancellable && (
         <div className={styles.form}>
           <p className={styles.note}>{t('wallet.withdrawal.takeBackText')}</p>
           <Button className={styles.submit} onClick={() => cancellation.send({ type: 'submitted' })}>

@@ -10,6 +10,8 @@ import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { ActOutcome } from '#src/views/acts/act-outcome.tsx';
+import { DepositAsking } from './deposit-asking.tsx';
+import { useDepositFailure } from './deposit-failure.ts';
 import { DepositForm } from './deposit-form.tsx';
 import { DepositMethods } from './deposit-methods.tsx';
 import { DepositSure } from './deposit-sure.tsx';
@@ -27,7 +29,9 @@ export function DepositCard({ deposit, methods }: Props) {
   const act = useMoneyAct(deposit);
   const uploads = useUploads();
   const choosing = useSelector(deposit, atStep('choosing'));
+  const asking = useSelector(deposit, atStep('asking'));
   const { methodId, record: taken, differs, language } = useSelector(deposit, ({ context }) => context);
+  const said = useDepositFailure();
   const method = methods.find((one) => one.methodId === methodId);
   if (choosing)
     return (
@@ -37,7 +41,8 @@ export function DepositCard({ deposit, methods }: Props) {
     );
   return (
     <Card title={act.step === 'done' ? t('wallet.deposit.one') : (method?.name ?? methodId)}>
-      <ActOutcome act={act} />
+      {asking && <DepositAsking onEdit={act.edit} />}
+      {!asking && <ActOutcome act={{ ...act, failure: said(act.failure) }} />}
       {act.step === 'done' && (
         <div className={styles.form}>
           {differs && <Alert>{t('acts.differsText')}</Alert>}

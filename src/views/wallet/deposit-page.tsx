@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { depositMachine } from '#machines/wallet/deposit.machine.ts';
 import { useLatest } from '#src/actors/latest.ts';
 import { useMoneyActor } from '#src/actors/money-act.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
+import { useStanding } from '#src/actors/standing.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
@@ -16,7 +18,7 @@ import { DepositsCard } from './deposits-card.tsx';
 import styles from './wallet-page.module.css';
 
 /** Depositing (spec 2, depositv2): the methods, the form of the chosen one, and earlier deposits. */
-export function DepositPage() {
+export function DepositPage({ limits }: { limits: ReactNode }) {
   const { t } = useTranslation(['wallet', 'system']);
   const textOf = useFailureText();
   const language = useLanguage();
@@ -25,6 +27,10 @@ export function DepositPage() {
   const key = useSelector(deposit, ({ context }) => context.key);
   const read = useMemberRead('wallet.depositMethods', { language });
   const data = useLatest(read.data);
+  const standing = useStanding();
+  // What is left of the limits stands above the methods: shown together, neither pushes the other down.
+  const limited = useLatest(standing.data ?? standing.error ?? undefined);
+  const whole = data && limited;
   if (read.error && !data)
     return (
       <ErrorState
@@ -41,8 +47,9 @@ export function DepositPage() {
         <h1 className={styles.title}>{t('wallet.deposit.title')}</h1>
         <p className={styles.text}>{t('wallet.deposit.text')}</p>
       </header>
-      <LiveStatus text={data ? '' : t('wallet.deposit.loading')} />
-      {data ? (
+      <LiveStatus text={whole ? '' : t('wallet.deposit.loading')} />
+      {whole && limits}
+      {whole ? (
         <DepositCard key={key} deposit={deposit} methods={data.methods} />
       ) : (
         <Skeleton className={styles.coming} shape="block" />

@@ -5,14 +5,11 @@ import type { ActorRefFrom } from 'xstate';
 import type { Deposit } from '#contract/wallet/deposits.ts';
 import type { depositStatusMachine } from '#machines/wallet/deposit-status.machine.ts';
 import { usePageSeen } from '#src/actors/page-seen.ts';
+import { takeFocusUnmoved } from '#src/ui/take-focus.ts';
 import styles from '#src/views/acts/act.module.css';
 import { type ActFact, ActFacts } from '#src/views/acts/act-facts.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
 import { CashierLink } from './cashier-link.tsx';
-
-function takeFocus(panel: HTMLElement | null): void {
-  panel?.focus({ preventScroll: true });
-}
 
 const icons = { PENDING: Clock, APPROVED: CircleCheck, REJECTED: CircleAlert, EXPIRED: CircleAlert };
 const steps = { PENDING: 'waiting', APPROVED: 'done', REJECTED: 'notDone', EXPIRED: 'notDone' } as const;
@@ -43,7 +40,7 @@ export function DepositStatus({
     { id: 'reference', label: t('acts.reference'), value: reference },
   ];
   return (
-    <div className={styles.outcome} data-step={steps[status]} tabIndex={-1} ref={takeFocus}>
+    <div className={styles.outcome} data-step={steps[status]} tabIndex={-1} ref={takeFocusUnmoved}>
       <Icon aria-hidden="true" />
       <div role="status">
         <p className={styles.title}>{t(`wallet.deposit.status.${status}`)}</p>

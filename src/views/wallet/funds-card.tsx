@@ -2,6 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '#contract/calls.ts';
 import { signOf } from '#machines/wallet/amount.rules.ts';
+import { useAccount } from '#src/actors/residents.ts';
 import { pathOf } from '#src/paths.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -20,6 +21,7 @@ type Props = {
 export function FundsCard({ funds, busy, onRefresh }: Props) {
   const { t } = useTranslation(['wallet']);
   const money = useMoney();
+  const away = useAccount() === 'away';
   const held = funds !== undefined && signOf(funds.held) > 0;
   return (
     <Card tone="velvet" className={styles.funds}>
@@ -42,9 +44,11 @@ export function FundsCard({ funds, busy, onRefresh }: Props) {
         )}
       </dl>
       <div className={styles.actions}>
-        <ButtonLink as={PathLink} to={pathOf({ screen: 'member', page: 'depositv2' })} variant="primary">
-          {t('wallet.funds.deposit')}
-        </ButtonLink>
+        {!away && (
+          <ButtonLink as={PathLink} to={pathOf({ screen: 'member', page: 'depositv2' })} variant="primary">
+            {t('wallet.funds.deposit')}
+          </ButtonLink>
+        )}
         <ButtonLink as={PathLink} to={pathOf({ screen: 'member', page: 'withdraw' })}>
           {t('wallet.funds.withdraw')}
         </ButtonLink>

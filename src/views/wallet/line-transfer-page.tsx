@@ -1,4 +1,5 @@
 import { CircleAlert, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { CallOutput } from '#contract/calls.ts';
@@ -20,9 +21,11 @@ const nobody: CallOutput<'wallet.recipients'> = { recipients: [], more: false };
 type Props = {
   /** The recipient that the address asks for, by id. */
   asked: string | null;
+  /** The way to the member's limits. */
+  limits: ReactNode;
 };
 
-function LineTransfer({ asked }: Props) {
+function LineTransfer({ asked, limits }: Props) {
   const { t } = useTranslation(['wallet', 'system']);
   const textOf = useFailureText();
   const lines = useMemberRead('wallet.line', {}, { fresh: 0 });
@@ -54,6 +57,7 @@ function LineTransfer({ asked }: Props) {
         <h1 className={styles.title}>{t('wallet.line.title')}</h1>
         <p className={styles.text}>{t('wallet.line.text')}</p>
       </header>
+      {limits}
       <LiveStatus text={ready ? '' : t('wallet.line.loading')} />
       {!ready && <Skeleton className={styles.coming} shape="block" />}
       {ready && !anybodyIn(line) && (
@@ -70,12 +74,12 @@ function LineTransfer({ asked }: Props) {
 }
 
 /** Sending money within the agent's own line (spec 6: agents only); anyone else reads that. `?to=` is whom. */
-export function LineTransferPage() {
+export function LineTransferPage({ limits }: { limits: ReactNode }) {
   const { t } = useTranslation(['wallet']);
   const agent = useAccount() === 'agent';
   const { search } = useLocation();
   const asked = recipientIn(search);
-  if (agent) return <LineTransfer key={asked} asked={asked} />;
+  if (agent) return <LineTransfer key={asked} asked={asked} limits={limits} />;
   return (
     <EmptyState
       level="h1"

@@ -11,6 +11,8 @@ type Props = {
   /** As it was typed. */
   value: string;
   fault: AmountFault | null;
+  /** What is wrong with it for another reason than its terms, as a text. */
+  other?: string | false;
   /** The limits, and the money available; undefined while they are not known. */
   terms: AmountTerms | undefined;
   busy?: boolean;
@@ -20,7 +22,16 @@ type Props = {
 };
 
 /** An amount, typed in the language's own format; never rounded, never guessed. Its name in the form is `amount`. */
-export function MoneyField({ label, value, fault, terms, busy = false, quick = [], onValue }: Props) {
+export function MoneyField({
+  label,
+  value,
+  fault,
+  other = false,
+  terms,
+  busy = false,
+  quick = [],
+  onValue,
+}: Props) {
   const { t } = useTranslation(['wallet']);
   const { currencySymbol } = useConfiguration().brand;
   const money = useMoney();
@@ -31,7 +42,7 @@ export function MoneyField({ label, value, fault, terms, busy = false, quick = [
     available: money(available ?? terms.max),
   };
   return (
-    <div className={styles.money}>
+    <div className={styles.money} data-calm={other !== false}>
       <TextField
         name="amount"
         label={label}
@@ -41,7 +52,7 @@ export function MoneyField({ label, value, fault, terms, busy = false, quick = [
         prefix={currencySymbol}
         value={value}
         hint={words && t('wallet.amount.limits', words)}
-        error={fault && words && t(`wallet.amount.${fault}`, words)}
+        error={other || (fault && words && t(`wallet.amount.${fault}`, words))}
         required
         readOnly={busy}
         onValue={onValue}

@@ -1,10 +1,11 @@
 import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { transferMachine } from '#machines/wallet/transfer.machine.ts';
 import { useLatest } from '#src/actors/latest.ts';
 import { useMoneyActor } from '#src/actors/money-act.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
-import { useLanguage } from '#src/actors/residents.ts';
+import { useAccount, useLanguage } from '#src/actors/residents.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
@@ -18,11 +19,12 @@ import { VendorWallets } from './vendor-wallets.tsx';
 import styles from './wallet-page.module.css';
 
 /** The member's wallets (spec 7): what each holds, and moving money between them; with one wallet there is nothing to move. */
-export function WalletPage() {
+export function WalletPage({ limits }: { limits: ReactNode }) {
   const { t } = useTranslation(['wallet', 'system']);
   const textOf = useFailureText();
   const language = useLanguage();
   const transfer = useMoneyActor(transferMachine, 'wallet.transfer');
+  const away = useAccount() === 'away';
   const merchant = useMemberRead('wallet.merchant', {});
   const funds = useMemberRead('wallet.funds', { language }, { fresh: 0 });
   const [single, known] = [useLatest(merchant.data)?.isSingle, useLatest(funds.data)];
@@ -51,15 +53,16 @@ export function WalletPage() {
       </header>
       <LiveStatus text={ready ? '' : t('wallet.funds.loading')} />
       <FundsCard funds={funds.data} busy={funds.isFetching} onRefresh={() => void funds.refetch()} />
+      {limits}
       {!ready && <Skeleton className={styles.coming} shape="block" />}
       {ready && single && <SingleWallet />}
       {ready && !single && (
         <>
           <div className={styles.acts}>
-            <TransferCard transfer={transfer} funds={known} />
+            {!away && <TransferCard transfer={transfer} funds={known} />}
             <CollectFundsCard funds={known} />
           </div>
-          <VendorWallets transfer={transfer} funds={known} />
+          {!away && <VendorWallets transfer={transfer} funds={known} />}
         </>
       )}
     </div>

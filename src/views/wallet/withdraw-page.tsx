@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withdrawMachine } from '#machines/wallet/withdraw.machine.ts';
 import { useMoneyActor } from '#src/actors/money-act.ts';
@@ -15,7 +16,7 @@ import { WithdrawCard } from './withdraw-card.tsx';
 import { WithdrawalsCard } from './withdrawals-card.tsx';
 
 /** Withdrawing money (spec 2, withdraw): what may be withdrawn, the form, the payout accounts, and earlier withdrawals. */
-export function WithdrawPage() {
+export function WithdrawPage({ limits }: { limits: ReactNode }) {
   const { t } = useTranslation(['wallet', 'system']);
   const textOf = useFailureText();
   const withdraw = useMoneyActor(withdrawMachine, 'wallet.withdraw');
@@ -46,6 +47,7 @@ export function WithdrawPage() {
       ) : (
         <Skeleton className={styles.coming} shape="block" />
       )}
+      {limits}
       <WithdrawalsCard />
     </div>
   );

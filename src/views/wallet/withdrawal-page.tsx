@@ -13,16 +13,13 @@ import { LiveStatus } from '#src/ui/live-status.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/state-panel.tsx';
+import { takeFocusUnmoved } from '#src/ui/take-focus.ts';
 import { useMoney } from '#src/views/acts/money-text.ts';
 import { CancellationPanel } from './cancellation-panel.tsx';
 import { WithdrawalFacts } from './withdrawal-facts.tsx';
 import styles from './withdrawal-page.module.css';
 import { WithdrawalReceipt } from './withdrawal-receipt.tsx';
 import { WithdrawalStatus } from './withdrawal-status.tsx';
-
-function takeFocus(heading: HTMLElement | null): void {
-  heading?.focus({ preventScroll: true });
-}
 
 /** One withdrawal at its own address: its state, what was paid out, cancelling it, and its receipt. */
 export function WithdrawalPage({ reference }: { reference: string }) {
@@ -57,7 +54,7 @@ export function WithdrawalPage({ reference }: { reference: string }) {
       {data && (
         <>
           <header className={styles.head}>
-            <h1 className={styles.title} tabIndex={-1} ref={takeFocus}>
+            <h1 className={styles.title} tabIndex={-1} ref={takeFocusUnmoved}>
               {t('wallet.withdrawal.title', { amount: money(data.amount) })}
             </h1>
             <span role="status">

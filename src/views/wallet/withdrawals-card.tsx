@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askAgainIn } from '#machines/wallet/withdrawal.rules.ts';
+import { useCancellable } from '#src/actors/cancellable.ts';
 import { useGivenBack } from '#src/actors/given-back.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { formatDate } from '#src/i18n/dates.ts';
@@ -18,7 +19,7 @@ import styles from './withdrawals-card.module.css';
 
 /** The withdrawals, newest first; read again by itself while one is in progress. */
 export function WithdrawalsCard() {
-  const { t } = useTranslation(['wallet', 'system']);
+  const { t } = useTranslation(['wallet', 'protection', 'system']);
   const money = useMoney();
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useMemberRead(
@@ -27,6 +28,9 @@ export function WithdrawalsCard() {
     { fresh: 0, again: ({ withdrawals }) => askAgainIn(withdrawals) },
   );
   useGivenBack(data?.withdrawals);
+  // Said where it could be missed: while one waits.
+  const pending = data?.withdrawals.some(({ status }) => status === 'PENDING') ?? false;
+  const closed = useCancellable() === false && pending;
   const failed = error && !data;
   return (
     <Card title={t('wallet.withdrawal.list')}>
@@ -38,6 +42,7 @@ export function WithdrawalsCard() {
         />
       )}
       {!data && !failed && <Skeleton shape="block" />}
+      {closed && <p className={styles.none}>{t('protection.closed.cancel')}</p>}
       {data?.withdrawals.length === 0 && <p className={styles.none}>{t('wallet.withdrawal.none')}</p>}
       <ul className={styles.list} aria-label={t('wallet.withdrawal.list')}>
         {data?.withdrawals.map((withdrawal) => (

@@ -1,8 +1,11 @@
 import { BadgeCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { screenOf } from '#machines/games/lanes.rules.ts';
+import { useAuthorised } from '#src/actors/authorised.ts';
 import { useRegistrationOffered } from '#src/actors/registration-offered.ts';
+import { useAccount } from '#src/actors/residents.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
+import { pathOf } from '#src/paths.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import { useLanes } from '../lanes.ts';
 import { useMayEnter } from '../may-enter.ts';
@@ -18,8 +21,10 @@ export function Footer() {
   const { t } = useTranslation(['shell']);
   const { name, minimumAge } = useConfiguration().brand;
   const { lanes, gameLists } = useLanes();
-  const mayEnter = useMayEnter();
+  const away = useAccount() === 'away';
+  const mayEnter = useMayEnter() && !away;
   const registrable = useRegistrationOffered();
+  const authorised = useAuthorised();
   const shown = blurbs.filter((blurb) => registrable || blurb !== 'register');
   return (
     <div className={styles.footer}>
@@ -35,6 +40,18 @@ export function Footer() {
       )}
       <nav className={styles.links} aria-label={t('shell.footer.linksLabel')}>
         <ul>
+          <li>
+            <PlaceLink to={{ screen: 'saferPlay' }} data-warms="saferPlay">
+              {t('shell.saferPlay')}
+            </PlaceLink>
+          </li>
+          {authorised && (
+            <li>
+              <a href={`${pathOf({ screen: 'saferPlay' })}#authorised`} data-inside="">
+                {t('shell.authorisedPlay')}
+              </a>
+            </li>
+          )}
           <li>
             <PlaceLink to={{ screen: 'helpmc' }} data-help="" data-warms="helpDialog">
               {t('shell.footer.help')}
@@ -72,8 +89,20 @@ export function Footer() {
       <nav className={styles.links} aria-label={t('shell.footer.more')}>
         <ul>
           <li>
-            <PlaceLink to={{ screen: 'download' }}>{t('shell.footer.apps')}</PlaceLink>
+            <PlaceLink to={{ screen: 'member', page: 'protection', section: 'break' }}>
+              {t('shell.footer.pause')}
+            </PlaceLink>
           </li>
+          <li>
+            <PlaceLink to={{ screen: 'member', page: 'protection', section: 'exclusion' }}>
+              {t('shell.footer.exclude')}
+            </PlaceLink>
+          </li>
+          {!away && (
+            <li>
+              <PlaceLink to={{ screen: 'download' }}>{t('shell.footer.apps')}</PlaceLink>
+            </li>
+          )}
           {mayEnter && registrable && (
             <li>
               <PlaceLink to={{ screen: 'join' }}>{t('shell.footer.join')}</PlaceLink>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { AccountKind } from '#machines/session/account.rules.ts';
 import { useAccount } from '#src/actors/residents.ts';
 import { useSignedIn } from '#src/actors/signed-in.ts';
+import { PlaceLink } from '../place-link.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import styles from './header.module.css';
 import { LanguageSelect } from './language-select.tsx';
@@ -15,6 +17,7 @@ export type HeaderParts = {
 
 /** The header (spec 2): the way home and anything a page puts beside it, the language, and the actions of the person here. */
 export function Header({ memberArea, children }: HeaderParts & { children?: ReactNode }) {
+  const { t } = useTranslation(['shell']);
   const account = useAccount();
   const signedIn = useSignedIn();
   return (
@@ -22,6 +25,9 @@ export function Header({ memberArea, children }: HeaderParts & { children?: Reac
       <div className={styles.sign}>
         <BrandMark />
         {children}
+        <PlaceLink to={{ screen: 'saferPlay' }} className={styles.saferPlay} data-warms="saferPlay">
+          {t('shell.saferPlay')}
+        </PlaceLink>
       </div>
       <LanguageSelect />
       {account && memberArea(account)}

@@ -1,4 +1,5 @@
 import { Mail, ShieldCheck, UsersRound } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberPage } from '#machines/centres.ts';
 import { unreadAgainIn } from '#machines/notices/board.rules.ts';
@@ -12,8 +13,14 @@ import { Balance } from './balance.tsx';
 import styles from './header.module.css';
 import { SignOutButton } from './sign-out-button.tsx';
 
+type Props = {
+  account: AccountKind;
+  /** What the market wants to be at hand on every page. */
+  more?: ReactNode;
+};
+
 /** The member's part of the header (spec 2); the root decides who may open a centre, and explains a refusal (spec 6). */
-export function MemberArea({ account }: { account: AccountKind }) {
+export function MemberArea({ account, more }: Props) {
   const { t } = useTranslation(['shell']);
   const root = useRoot();
   const { data: unread = 0 } = useMemberRead(
@@ -28,18 +35,27 @@ export function MemberArea({ account }: { account: AccountKind }) {
     <nav className={styles.member} aria-label={t('shell.header.label')}>
       <div className={styles.wallet}>
         <Balance />
-        <Button variant="primary" size="small" onClick={open('depositv2')}>
-          {t('shell.header.deposit')}
-        </Button>
+        {account === 'away' ? (
+          <Button variant="primary" size="small" onClick={open('withdraw')}>
+            {t('shell.header.withdraw')}
+          </Button>
+        ) : (
+          <Button variant="primary" size="small" onClick={open('depositv2')}>
+            {t('shell.header.deposit')}
+          </Button>
+        )}
         <AccountChip />
       </div>
       <div className={styles.tools}>
-        <IconButton
-          label={t('shell.header.security')}
-          icon={<ShieldCheck />}
-          data-warms="member"
-          onClick={open('securityCenter')}
-        />
+        {more}
+        {account !== 'away' && (
+          <IconButton
+            label={t('shell.header.security')}
+            icon={<ShieldCheck />}
+            data-warms="member"
+            onClick={open('securityCenter')}
+          />
+        )}
         <IconButton label={messages} icon={<Mail />} count={unread} onClick={open('messageV2')} />
         {account === 'agent' && (
           <IconButton

@@ -1,16 +1,49 @@
 import { useTranslation } from 'react-i18next';
+import { usePromoted } from '#src/actors/promoted.ts';
 import { useAccount } from '#src/actors/residents.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { PlaceLink } from '../place-link.tsx';
 import styles from './home.module.css';
 
-/** The last words of the home: promotions, points and the app. */
+const stop = (section: 'break' | 'exclusion') => ({ screen: 'member', page: 'protection', section }) as const;
+
+/** The last words of the home: the app, the ways to stop, and promotions and points for whom they may be promoted to. */
 export function HomePanels() {
   const { t } = useTranslation(['shell']);
+  const open = usePromoted() === 'open';
   const account = useAccount();
   return (
     <div className={styles.panels}>
+      {open && <Promoted />}
+      <Card title={t('shell.home.app')}>
+        <p>{t('shell.home.appText')}</p>
+        <ButtonLink as={PlaceLink} to={{ screen: 'download' }} className={styles.action}>
+          {t('shell.home.appAction')}
+        </ButtonLink>
+      </Card>
+      {account !== 'demo' && (
+        <Card title={t('shell.home.stop')} className={styles.stop}>
+          <p>{t('shell.home.stopText')}</p>
+          <div className={styles.ways}>
+            <ButtonLink as={PlaceLink} to={stop('exclusion')}>
+              {t('shell.footer.exclude')}
+            </ButtonLink>
+            <ButtonLink as={PlaceLink} to={stop('break')}>
+              {t('shell.footer.pause')}
+            </ButtonLink>
+          </div>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function Promoted() {
+  const { t } = useTranslation(['shell']);
+  const account = useAccount();
+  return (
+    <>
       <Card tone="velvet" title={t('shell.home.promotions')}>
         <p>{t('shell.home.promotionsText')}</p>
         <ButtonLink as={PlaceLink} to={{ screen: 'promotions' }} className={styles.action} variant="primary">
@@ -32,12 +65,6 @@ export function HomePanels() {
           {t('shell.home.pointsAction')}
         </ButtonLink>
       </Card>
-      <Card title={t('shell.home.app')}>
-        <p>{t('shell.home.appText')}</p>
-        <ButtonLink as={PlaceLink} to={{ screen: 'download' }} className={styles.action}>
-          {t('shell.home.appAction')}
-        </ButtonLink>
-      </Card>
-    </div>
+    </>
   );
 }

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import { usePromoted } from '#src/actors/promoted.ts';
 import { useRoot } from '#src/actors/residents.ts';
-import { useSignedIn } from '#src/actors/signed-in.ts';
+import { useAtTheDoor, useSignedIn } from '#src/actors/signed-in.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EntryLink } from '../entry-link.tsx';
@@ -14,6 +15,8 @@ import styles from './hero.module.css';
 export function Welcome() {
   const { t } = useTranslation(['shell']);
   const signedIn = useSignedIn();
+  const promoted = usePromoted();
+  const unpromoted = useAtTheDoor() || promoted === 'closed';
   const { name } = useConfiguration().brand;
   const { freePlay } = useSelector(useRoot(), ({ context }) => context.features);
   return (
@@ -23,12 +26,22 @@ export function Welcome() {
       <h1>{t('shell.home.welcome')}</h1>
       <p className={styles.text}>{t('shell.home.welcomeText')}</p>
       <div className={styles.actions}>
-        {signedIn ? (
-          <ButtonLink as={PlaceLink} to={{ screen: 'promotions' }} variant="primary">
+        {!signedIn && <RegisterLink>{t('shell.home.welcomeAction')}</RegisterLink>}
+        {signedIn && unpromoted && (
+          <ButtonLink as={PlaceLink} to={{ screen: 'saferPlay' }}>
+            {t('shell.saferPlay')}
+          </ButtonLink>
+        )}
+        {signedIn && !unpromoted && (
+          // Its place is kept while the gateway is asked, so that nothing below moves.
+          <ButtonLink
+            as={PlaceLink}
+            to={{ screen: 'promotions' }}
+            variant="primary"
+            className={promoted === 'open' ? undefined : styles.held}
+          >
             {t('shell.home.promotionsAction')}
           </ButtonLink>
-        ) : (
-          <RegisterLink>{t('shell.home.welcomeAction')}</RegisterLink>
         )}
         {!signedIn && freePlay && (
           <ButtonLink as={EntryLink} way="freePlay" className={styles.onPhone} data-warms="freePlay">

@@ -1,0 +1,202 @@
+import * as z from 'zod/mini';
+import { knownMarket, type Market } from '../market-names.ts';
+import { Protection, type ProtectionChoice } from './market.ts';
+
+/** Nothing that only the operator knows is known here: who helps in a country, and under which licence it works. */
+const toConfigure = {
+  help: { name: '', phone: '', link: '' },
+  register: { name: '', link: '' },
+  publicHealth: { name: '', link: '' },
+  studies: [],
+  regulator: { name: '', link: '' },
+  licences: [],
+};
+
+/** The strictest of all markets: what holds where no market is named, or one that this build does not know. */
+const union: Protection = {
+  limits: {
+    kinds: ['deposit', 'loss', 'stake', 'time'],
+    periods: ['day', 'week', 'month', 'fourWeeks'],
+    asked: 'beforePlay',
+    required: ['day', 'week', 'month'],
+    ceilings: null,
+    joint: { ceilings: null },
+    raise: {
+      waitHours: 168,
+      workingDays: 3,
+      notBeforePeriodEnd: true,
+      reconfirm: true,
+      confirmHours: 24,
+      test: true,
+      gapDays: 90,
+      contactAbove: null,
+    },
+    warnAt: [0.5, 0.9],
+  },
+  session: {
+    declare: true,
+    noticeWithinMinutes: 60,
+    check: { choices: [10, 15, 20, 30], atMost: 30 },
+    beside: true,
+    warnAt: [0.5, 0.9],
+  },
+  break: { hours: [24, 168, 720, 1_008], months: [2, 3] },
+  exclusion: {
+    months: [6, 12, 60],
+    indefinite: true,
+    revocableAfterMonths: null,
+    decideDays: 7,
+    returnCoolingHours: 168,
+    register: true,
+  },
+  care: { answerHours: 72, youngUpTo: 25, cardsByCare: true, vipAssessed: true },
+  money: { cancelWithdrawal: false, transfersInLine: false, presets: false },
+  promotions: { wagerAtMost: 10, oneProduct: true, welcomeOnce: true },
+  freePlay: true,
+  saferPlay: { ...toConfigure, authorised: true, breakButton: true },
+};
+
+/** Where no rule was found: everything can be used, and nothing is asked of anybody. */
+const voluntary: Protection = {
+  ...union,
+  limits: {
+    ...union.limits,
+    periods: ['day', 'week', 'month'],
+    asked: 'never',
+    required: [],
+    joint: null,
+    raise: {
+      ...union.limits.raise,
+      waitHours: 24,
+      workingDays: 0,
+      notBeforePeriodEnd: false,
+      reconfirm: false,
+      test: false,
+      gapDays: 0,
+    },
+    warnAt: [0.9],
+  },
+  session: { declare: false, noticeWithinMinutes: 0, check: null, beside: false, warnAt: [0.9] },
+  exclusion: { ...union.exclusion, decideDays: 0, returnCoolingHours: 24, register: false },
+  care: { ...union.care, youngUpTo: 0, cardsByCare: false, vipAssessed: false },
+  money: { cancelWithdrawal: true, transfersInLine: true, presets: true },
+  promotions: { wagerAtMost: null, oneProduct: false, welcomeOnce: false },
+  saferPlay: { ...toConfigure, authorised: false, breakButton: false },
+};
+
+/**
+ * What each market asks for. Where the law's own text was not read, the value is a default that an operator can change: the
+ * clauses in tests/flows/protection name the source of each value, and the flow book has a chapter of them for each market.
+ */
+export const protections: Readonly<Record<Market, Protection>> = {
+  UNION: union,
+  ES: {
+    ...voluntary,
+    limits: {
+      ...union.limits,
+      kinds: ['deposit', 'loss', 'time'],
+      asked: 'prompt',
+      required: [],
+      ceilings: { day: '600.00', week: '1500.00', month: '3000.00' },
+      joint: { ceilings: { day: '700.00', week: '1750.00', fourWeeks: '3300.00' } },
+      raise: { ...union.limits.raise, notBeforePeriodEnd: false, reconfirm: false },
+    },
+    session: {
+      ...union.session,
+      check: { choices: [15, 30, 45, 60], atMost: 60 },
+    },
+    exclusion: {
+      ...union.exclusion,
+      revocableAfterMonths: 6,
+      decideDays: 0,
+      returnCoolingHours: 24,
+    },
+    care: union.care,
+    money: { cancelWithdrawal: true, transfersInLine: false, presets: true },
+    saferPlay: { ...toConfigure, authorised: true, breakButton: false },
+  },
+  UK: {
+    ...voluntary,
+    limits: {
+      ...voluntary.limits,
+      asked: 'prompt',
+      raise: { ...voluntary.limits.raise, reconfirm: true },
+    },
+    session: {
+      ...voluntary.session,
+      check: { choices: [15, 30, 45, 60], atMost: 60 },
+      beside: true,
+    },
+    break: { hours: [24, 168, 720, 1_008], months: [] },
+    money: { cancelWithdrawal: false, transfersInLine: true, presets: true },
+    promotions: { wagerAtMost: 10, oneProduct: true, welcomeOnce: false },
+  },
+  MT: {
+    ...voluntary,
+    limits: { ...voluntary.limits, asked: 'prompt' },
+    session: { ...voluntary.session, check: { choices: [15, 30, 45, 60], atMost: 60 }, beside: true },
+    exclusion: {
+      ...voluntary.exclusion,
+      revocableAfterMonths: 0,
+      decideDays: 7,
+      returnCoolingHours: 168,
+    },
+  },
+  SE: {
+    ...voluntary,
+    limits: {
+      ...voluntary.limits,
+      asked: 'beforePlay',
+      required: ['day', 'week', 'month'],
+      raise: {
+        ...voluntary.limits.raise,
+        waitHours: 72,
+        notBeforePeriodEnd: true,
+        contactAbove: '10000.00',
+      },
+    },
+    exclusion: {
+      ...voluntary.exclusion,
+      months: [1, 3, 6],
+      revocableAfterMonths: 12,
+      register: true,
+    },
+    money: { cancelWithdrawal: false, transfersInLine: true, presets: false },
+    promotions: { wagerAtMost: null, oneProduct: false, welcomeOnce: true },
+    saferPlay: { ...toConfigure, authorised: false, breakButton: true },
+  },
+  NL: {
+    ...voluntary,
+    limits: {
+      ...voluntary.limits,
+      asked: 'beforePlay',
+      raise: { ...voluntary.limits.raise, waitHours: 168, contactAbove: '350.00' },
+      warnAt: [0.5, 1],
+    },
+    session: { ...voluntary.session, check: { choices: [15, 30], atMost: 30 }, beside: true },
+    exclusion: { ...voluntary.exclusion, register: true },
+    care: { ...voluntary.care, youngUpTo: 24 },
+  },
+  CO: { ...voluntary, exclusion: { ...union.exclusion, register: false } },
+  PE: { ...voluntary, freePlay: false },
+  MX: voluntary,
+};
+
+function isBranch(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function over(base: unknown, leaves: unknown): unknown {
+  if (!isBranch(base) || !isBranch(leaves)) return leaves;
+  const named = Object.entries(leaves).map(([name, leaf]) => [name, over(base[name], leaf)] as const);
+  return { ...base, ...Object.fromEntries(named.filter(([, leaf]) => leaf !== undefined)) };
+}
+
+/** The market in force, and what it asks for with the operator's own leaves; a `z.ZodError` names a leaf that can't be. */
+export function readProtection({ market, ...leaves }: ProtectionChoice): {
+  readonly market: Market;
+  readonly rules: Protection;
+} {
+  const held = knownMarket(market) ? market : 'UNION';
+  return { market: held, rules: z.parse(Protection, over(protections[held], leaves)) };
+}

@@ -1,0 +1,69 @@
+import type { CallOutput } from '#contract/calls.ts';
+import type { Absence } from '#contract/protection/absence.ts';
+import type { ActInput, ActStep } from '../kit/act.rules.ts';
+import { type ActState, newAct, type Opened } from '../wallet/moved.rules.ts';
+
+/** How long: hours, or months of the merchant's; an exclusion with neither has no end. */
+export type Length = { readonly hours: number | null; readonly months: number | null };
+
+/** What stays open, by the gateway; it is shown before anything is confirmed. */
+export type Matters = CallOutput<'protection.openMatters'>;
+
+/** `listing`: the gateway is asked what stays open. */
+export type AbsenceStep = ActStep | 'listing';
+
+type Choice = {
+  /** Null until a length is chosen. */
+  readonly length: Length | null;
+  /** The person went on without choosing one. */
+  readonly unchosen: boolean;
+  /** Null where the gateway could not be asked: confirming works all the same. */
+  readonly matters: Matters | null;
+};
+
+/** `hours` is chosen already where one press is a break of a day. */
+export type BreakInput = Opened & { readonly hours?: number };
+export type BreakContext = Choice & ActState<Absence>;
+
+export type ExclusionContext = Choice &
+  ActState<Absence> & {
+    /** The tick of having understood; it is missed when the person goes on without it. */
+    readonly understood: boolean;
+    readonly missed: boolean;
+    /** At all brands of the operator. */
+    readonly everywhere: boolean;
+  };
+
+const unread = { unchosen: false, matters: null } as const;
+
+/** Nothing is confirmed. */
+export function newBreak({ hours, ...opened }: BreakInput): BreakContext {
+  const length = hours === undefined ? null : { hours, months: null };
+  return { ...unread, length, ...newAct(opened) };
+}
+
+/** Nothing is confirmed, and nothing is ticked. */
+export function newExclusion(opened: Opened): ExclusionContext {
+  const ticks = { understood: false, missed: false, everywhere: false };
+  return { ...unread, length: null, ...ticks, ...newAct(opened) };
+}
+
+const noLength: Length = { hours: null, months: null };
+
+/** The break as an act: the length that was shown. */
+export function breakAct({ key, fate, length }: BreakContext): ActInput {
+  const { hours, months } = length ?? noLength;
+  return { call: 'protection.break', about: '', key, fate, send: { key, hours, months } };
+}
+
+/** The exclusion as an act, with what was ticked. */
+export function exclusionAct({ key, fate, length, understood, everywhere }: ExclusionContext): ActInput {
+  const { months } = length ?? noLength;
+  return {
+    call: 'protection.exclude',
+    about: '',
+    key,
+    fate,
+    send: { key, months, understood, everywhere },
+  };
+}

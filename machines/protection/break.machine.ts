@@ -1,0 +1,158 @@
+import { assign, emit, setup } from 'xstate';
+import type { Absence } from '#contract/protection/absence.ts';
+import type { ActEnd } from '../kit/act.rules.ts';
+import { actOf } from '../kit/act-of.ts';
+import { call } from '../kit/call.ts';
+import { actEnded } from '../wallet/moved.rules.ts';
+import type { WorldEvent } from '../world.ts';
+import * as rules from './absence.rules.ts';
+
+/**
+ * A break, in two screens (spec 3: member protection; domain U6): how long, and what stays open. No reason and no password is asked, the gateway
+ * counts the time, and what stays open never stops it. It is sent once.
+ */
+export const breakMachine = setup({
+  types: {
+    input: {} as rules.BreakInput,
+    context: {} as rules.BreakContext,
+    events: {} as
+      | ({ type: 'length.chosen' } & rules.Length)
+      | { type: 'submitted' }
+      | { type: 'edited' }
+      | { type: 'confirmed' }
+      | { type: 'check.asked' }
+      | { type: 'again.asked'; key: string },
+    emitted: {} as WorldEvent,
+    tags: {} as 'busy' | 'stable' | 'refused' | 'audited',
+    meta: {} as { step: rules.AbsenceStep },
+  },
+  actors: { act: actOf('protection.break'), matters: call('protection.openMatters') },
+  guards: {
+    kept: ({ context }) => context.fate === 'kept',
+    chosen: ({ context }) => context.length !== null,
+    done: (_, params: { output: ActEnd }) => params.output.end === 'done',
+    refused: (_, params: { output: ActEnd }) => params.output.end === 'refused',
+  },
+  actions: {
+    keepLength: assign((_, { hours, months }: rules.Length) => ({
+      length: { hours, months },
+      unchosen: false,
+    })),
+    markUnchosen: assign({ unchosen: true }),
+    keepMatters: assign((_, params: { output: rules.Matters }) => ({ matters: params.output })),
+    forgetMatters: assign({ matters: null }),
+    keepEnd: assign(({ context }, params: { output: ActEnd }) =>
+      actEnded<Absence>(context, { kind: 'BREAK' }, params.output),
+    ),
+    keepDoubt: assign({ fate: 'kept' }),
+    clearFailure: assign({ failure: null }),
+    beginAnew: assign((_, params: { key: string }) => rules.newBreak(params)),
+    tellChanged: emit({ type: 'absence.changed' }),
+    forgetReads: emit({ type: 'stale', reads: 'all' }),
+  },
+}).createMachine({
+  id: 'break',
+  tags: 'audited',
+  context: ({ input }) => rules.newBreak(input),
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'The gateway is first asked about a break sent before the page was opened.',
+      always: [
+        { guard: 'kept', target: 'acting' },
+        { guard: 'chosen', target: 'listing' },
+        { target: 'choosing' },
+      ],
+    },
+    choosing: {
+      description: 'The first screen: what a break is, and how long it lasts. Nothing is chosen beforehand.',
+      initial: 'editing',
+      tags: 'stable',
+      meta: { step: 'form' },
+      on: {
+        'length.chosen': { actions: { type: 'keepLength', params: ({ event }) => event } },
+        submitted: [
+          { guard: 'chosen', target: 'listing', actions: 'clearFailure' },
+          { actions: 'markUnchosen' },
+        ],
+      },
+      states: {
+        editing: { description: 'Nothing has been refused.' },
+        refused: {
+          description: 'The gateway said no, and why; it is asked again who is away.',
+          tags: 'refused',
+          entry: 'tellChanged',
+        },
+      },
+    },
+    listing: {
+      description:
+        'The gateway is asked what stays open. If it can’t be, the person goes on without the list.',
+      tags: 'busy',
+      meta: { step: 'listing' },
+      invoke: {
+        id: 'matters',
+        src: 'matters',
+        input: {},
+        onDone: {
+          target: 'understanding',
+          actions: { type: 'keepMatters', params: ({ event }) => event },
+        },
+        onError: { target: 'understanding', actions: 'forgetMatters' },
+      },
+    },
+    understanding: {
+      description:
+        'The second screen: what stays open, what is closed, until when; one press begins the break.',
+      tags: 'stable',
+      meta: { step: 'sure' },
+      on: { edited: 'choosing', confirmed: 'acting' },
+    },
+    acting: {
+      description:
+        'The act runs until its outcome is known (machines/kit/act.machine.ts). Nobody is signed out for it.',
+      tags: 'stable',
+      invoke: {
+        id: 'act',
+        src: 'act',
+        input: ({ context }) => rules.breakAct(context),
+        onDone: [
+          {
+            guard: { type: 'done', params: ({ event }) => event },
+            target: 'inForce',
+            actions: [{ type: 'keepEnd', params: ({ event }) => event }, 'tellChanged', 'forgetReads'],
+          },
+          {
+            guard: { type: 'refused', params: ({ event }) => event },
+            target: 'choosing.refused',
+            actions: { type: 'keepEnd', params: ({ event }) => event },
+          },
+          {
+            guard: 'chosen',
+            target: 'understanding',
+            actions: { type: 'keepEnd', params: ({ event }) => event },
+          },
+          { target: 'choosing', actions: { type: 'keepEnd', params: ({ event }) => event } },
+        ],
+        onError: 'unheard',
+      },
+    },
+    unheard: {
+      description: 'Finding out the outcome failed: it is unknown, and the person can ask again.',
+      tags: 'stable',
+      meta: { step: 'waiting' },
+      on: { 'check.asked': { target: 'acting', actions: 'keepDoubt' } },
+    },
+    inForce: {
+      description: 'The break is in force; it ends by itself, by the gateway’s clock.',
+      tags: 'stable',
+      meta: { step: 'done' },
+      on: {
+        'again.asked': {
+          target: 'choosing',
+          actions: { type: 'beginAnew', params: ({ event }) => event },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,1 @@
+ALTER TABLE `withdrawals` ADD `unplayed` integer DEFAULT false NOT NULL;

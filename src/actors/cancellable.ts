@@ -1,0 +1,8 @@
+import { useMemberRead } from './reads.ts';
+
+/** Whether the market lets a withdrawal be cancelled; null until the gateway has said it. A refusal says it otherwise. */
+export function useCancellable(): boolean | null {
+  const { data, error } = useMemberRead('protection.standing', {});
+  if (data) return data.may.cancelWithdrawal;
+  return error ? true : null;
+}

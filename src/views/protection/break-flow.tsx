@@ -1,0 +1,87 @@
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { breakMachine } from '#machines/protection/break.machine.ts';
+import { atStep } from '#src/actors/meta.ts';
+import { useMoneyAct, useMoneyActor } from '#src/actors/money-act.ts';
+import { formatInZone } from '#src/i18n/merchant-dates.ts';
+import { LiveStatus } from '#src/ui/live-status.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
+import { ActOutcome } from '#src/views/acts/act-outcome.tsx';
+import styles from './absence.module.css';
+import { AbsenceForm } from './absence-form.tsx';
+import { AbsenceSure } from './absence-sure.tsx';
+
+type Props = {
+  offered: { readonly hours: readonly number[]; readonly months: readonly number[] };
+  /** Chosen already. */
+  hours?: number;
+  /** What stands before the choice. */
+  intro?: ReactNode;
+  /** Leaves it, where it began with the length chosen. */
+  onLeave?: (() => void) | undefined;
+};
+
+/** Taking a break: how long, what stays open, and how that went. */
+export function BreakFlow({ offered, hours, intro, onLeave }: Props) {
+  const { t } = useTranslation(['protection', 'acts']);
+  const actor = useMoneyActor(breakMachine, 'protection.break', hours === undefined ? {} : { hours });
+  const act = useMoneyAct(actor);
+  const [returned, setReturned] = useState(false);
+  const back = () => {
+    setReturned(true);
+    act.edit();
+  };
+  const again = () => {
+    setReturned(true);
+    act.again();
+  };
+  const { length, matters, unchosen, record } = useSelector(actor, ({ context }) => context);
+  const listing = useSelector(actor, atStep('listing'));
+  const lengths = [
+    ...offered.hours.map((one) => ({ hours: one, months: null })),
+    ...offered.months.map((one) => ({ hours: null, months: one })),
+  ];
+  if (listing) {
+    return (
+      <div className={styles.flow}>
+        <LiveStatus text={t('protection.away.reading')} />
+        <Spinner aria-hidden="true" />
+      </div>
+    );
+  }
+  const until = record?.until == null ? '' : formatInZone(record.until, record.zone);
+  const done = {
+    title: t('protection.break.done'),
+    text: t('protection.break.doneText'),
+    facts: until === '' ? [] : [{ id: 'until', label: t('protection.break.until'), value: until }],
+    again: t('protection.away.seen'),
+  };
+  return (
+    <div className={styles.flow}>
+      <ActOutcome act={{ ...act, again: onLeave ?? again }} done={done} />
+      {act.step === 'form' && (
+        <AbsenceForm
+          intro={intro}
+          offered={lengths}
+          chosen={length}
+          missing={unchosen}
+          returned={returned}
+          onChoice={(chosen) => actor.send({ type: 'length.chosen', ...chosen })}
+          onNext={() => actor.send({ type: 'submitted' })}
+        />
+      )}
+      {(act.step === 'sure' || act.step === 'sending') && (
+        <AbsenceSure
+          title={t('protection.break.sure')}
+          text={t('protection.break.sureText')}
+          confirm={t('protection.break.confirm')}
+          act={act}
+          length={length}
+          matters={matters}
+          onBack={onLeave ?? back}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { depositLimits, missingPeriods } from '#machines/protection/left.rules.ts';
+import { useLatest } from '#src/actors/latest.ts';
+import { useStanding } from '#src/actors/standing.ts';
+import { formatInZone } from '#src/i18n/merchant-dates.ts';
+import { pathOf } from '#src/paths.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { PathLink } from '#src/ui/path-link.tsx';
+import styles from './limits.module.css';
+import { LimitsQuestion } from './limits-question.tsx';
+import { QuickForm } from './quick-form.tsx';
+import { useLimitWords } from './use-limit-words.ts';
+
+const all = pathOf({ screen: 'member', page: 'protection', section: 'limits' });
+
+/** What is left of each deposit limit, before anything is typed, and the way to lower one in place. */
+export function DepositLimits() {
+  const { t } = useTranslation(['protection']);
+  const words = useLimitWords();
+  const [open, setOpen] = useState(false);
+  const standing = useLatest(useStanding().data);
+  if (!standing) return null;
+  const own = depositLimits(standing);
+  if (own.length === 0) return null;
+  const holding = own.filter(({ left }) => left !== null);
+  const limited = missingPeriods(standing).length === 0 && own.some(({ value }) => value !== null);
+  return (
+    <Card title={t('protection.limits.quick.deposit')}>
+      {standing.limitsAsked !== 'no' && <LimitsQuestion standing={standing} />}
+      {holding.length > 0 && (
+        <ul className={styles.left}>
+          {holding.map(({ kind, period, left, until }) => (
+            <li key={period}>
+              {t('protection.limits.quick.left', {
+                period: t(`protection.limits.periods.${period}`),
+                left: words.value({ kind }, left ?? '0'),
+                when: formatInZone(until, standing.zone),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {holding.length === 0 && <p className={styles.note}>{t('protection.limits.quick.none')}</p>}
+      <div className={styles.actions}>
+        <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t(limited ? 'protection.limits.quick.lower' : 'protection.limits.quick.set')}
+        </Button>
+      </div>
+      {open && <QuickForm standing={standing} />}
+      <PathLink to={all}>{t('protection.limits.quick.all')}</PathLink>
+    </Card>
+  );
+}

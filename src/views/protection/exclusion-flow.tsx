@@ -1,0 +1,114 @@
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { exclusionMachine } from '#machines/protection/exclusion.machine.ts';
+import { atStep } from '#src/actors/meta.ts';
+import { useMoneyAct, useMoneyActor } from '#src/actors/money-act.ts';
+import { formatInZone } from '#src/i18n/merchant-dates.ts';
+import { Checkbox } from '#src/ui/checkbox.tsx';
+import { LiveStatus } from '#src/ui/live-status.tsx';
+import { Spinner } from '#src/ui/spinner.tsx';
+import { ActOutcome } from '#src/views/acts/act-outcome.tsx';
+import styles from './absence.module.css';
+import { AbsenceForm } from './absence-form.tsx';
+import { AbsenceSure } from './absence-sure.tsx';
+
+type Props = {
+  offered: { readonly months: readonly number[]; readonly indefinite: boolean };
+  /** What stands before the choice. */
+  intro: ReactNode;
+};
+
+const endless = { hours: null, months: null };
+
+/** Excluding oneself: how long, what stays open, the tick of having understood, and how that went. */
+export function ExclusionFlow({ offered, intro }: Props) {
+  const { t } = useTranslation(['protection', 'acts']);
+  const actor = useMoneyActor(exclusionMachine, 'protection.exclude');
+  const act = useMoneyAct(actor);
+  const [returned, setReturned] = useState(false);
+  const back = () => {
+    setReturned(true);
+    act.edit();
+  };
+  const again = () => {
+    setReturned(true);
+    act.again();
+  };
+  const tick = useRef<HTMLInputElement>(null);
+  const { length, matters, unchosen, understood, missed, everywhere, record } = useSelector(
+    actor,
+    ({ context }) => context,
+  );
+  const listing = useSelector(actor, atStep('listing'));
+  const lengths = [
+    ...offered.months.map((months) => ({ hours: null, months })),
+    ...(offered.indefinite ? [endless] : []),
+  ];
+  if (listing) {
+    return (
+      <div className={styles.flow}>
+        <LiveStatus text={t('protection.away.reading')} />
+        <Spinner aria-hidden="true" />
+      </div>
+    );
+  }
+  const until =
+    record?.until == null ? t('protection.away.endless') : formatInZone(record.until, record.zone);
+  const done = {
+    title: t('protection.exclusion.done'),
+    text: t('protection.exclusion.doneText'),
+    facts: record ? [{ id: 'until', label: t('protection.exclusion.until'), value: until }] : [],
+    again: t('protection.away.seen'),
+  };
+  const confirm = () => {
+    act.confirm();
+    if (!understood) tick.current?.focus();
+  };
+  return (
+    <div className={styles.flow}>
+      <ActOutcome act={{ ...act, again }} done={done} />
+      {act.step === 'form' && (
+        <AbsenceForm
+          intro={intro}
+          offered={lengths}
+          chosen={length}
+          missing={unchosen}
+          returned={returned}
+          onChoice={(chosen) => actor.send({ type: 'length.chosen', ...chosen })}
+          onNext={() => actor.send({ type: 'submitted' })}
+        />
+      )}
+      {(act.step === 'sure' || act.step === 'sending') && (
+        <AbsenceSure
+          title={t('protection.exclusion.sure')}
+          text={t('protection.exclusion.sureText')}
+          confirm={t('protection.exclusion.confirm')}
+          act={{ ...act, confirm }}
+          length={length}
+          matters={matters}
+          onBack={back}
+        >
+          <Checkbox
+            ref={tick}
+            label={t('protection.exclusion.understood')}
+            checked={understood}
+            aria-invalid={missed || undefined}
+            aria-describedby={missed ? 'understood-missing' : undefined}
+            onChecked={(on) => actor.send({ type: 'understood.ticked', on })}
+          />
+          {missed && (
+            <p id="understood-missing" className={styles.problem} role="alert">
+              {t('protection.exclusion.understoodMissing')}
+            </p>
+          )}
+          <Checkbox
+            label={t('protection.exclusion.everywhere')}
+            checked={everywhere}
+            onChecked={(on) => actor.send({ type: 'everywhere.ticked', on })}
+          />
+        </AbsenceSure>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { CircleAlert, History } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLatest } from '#src/actors/latest.ts';
+import { useMemberRead } from '#src/actors/reads.ts';
+import { useStanding } from '#src/actors/standing.ts';
+import { useFailureText } from '#src/i18n/failure-text.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { LiveStatus } from '#src/ui/live-status.tsx';
+import { Pager } from '#src/ui/pager.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
+import { HistoryRow } from './history-row.tsx';
+import styles from './limits.module.css';
+
+/** Everything that changed, with its date, newest first. */
+export function HistorySection() {
+  const { t } = useTranslation(['protection', 'system']);
+  const textOf = useFailureText();
+  const [page, setPage] = useState(1);
+  const zone = useLatest(useStanding().data)?.zone;
+  const read = useMemberRead('protection.history', { page }, { fresh: 0 });
+  const data = useLatest(read.data);
+  if (read.error && !data)
+    return (
+      <ErrorState
+        icon={<CircleAlert />}
+        title={t('protection.history.failed')}
+        text={textOf(read.error.failure)}
+        action={<Button onClick={() => void read.refetch()}>{t('protection.limits.retry')}</Button>}
+      />
+    );
+  if (!data || !zone)
+    return (
+      <>
+        <LiveStatus text={t('protection.history.loading')} />
+        <Skeleton shape="block" />
+      </>
+    );
+  if (data.changes.length === 0)
+    return (
+      <EmptyState
+        icon={<History />}
+        title={t('protection.history.empty')}
+        text={t('protection.history.emptyText')}
+      />
+    );
+  return (
+    <Card>
+      <ol className={styles.changes} aria-label={t('protection.history.list')}>
+        {data.changes.map((change) => (
+          <HistoryRow key={change.id} change={change} zone={zone} />
+        ))}
+      </ol>
+      <Pager
+        page={page}
+        pages={data.totalPages}
+        onPage={setPage}
+        label={t('protection.history.pages')}
+        previousLabel={t('protection.history.previous')}
+        nextLabel={t('protection.history.next')}
+        pageLabel={(number) => t('protection.history.page', { number })}
+      />
+    </Card>
+  );
+}

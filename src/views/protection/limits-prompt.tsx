@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { useResident } from '#src/actors/residents.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+
+/** Asks for limits: before anything is played where the market wants them, or once with "not now" as an answer. */
+export function LimitsPrompt() {
+  const { t } = useTranslation(['protection']);
+  const care = useResident('standingOfCare');
+  const needed = useSelector(care, ({ context }) => context.held?.limitsAsked === 'must');
+  const later = () => care.send({ type: 'limits.postponed' });
+  return (
+    <Dialog
+      open
+      size="warning"
+      title={t(needed ? 'protection.care.limits.titleNeeded' : 'protection.care.limits.title')}
+      description={needed ? t('protection.care.limits.needed') : t('protection.care.limits.text')}
+      closeLabel={t('protection.break.close')}
+      onClose={() => care.send({ type: 'limits.closed' })}
+      footer={
+        <>
+          <Button onClick={later}>{t('protection.care.limits.later')}</Button>
+          <Button variant="primary" data-autofocus onClick={() => care.send({ type: 'limits.opened' })}>
+            {t('protection.care.limits.set')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
