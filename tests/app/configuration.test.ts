@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { defaultConfiguration } from '#contract/configuration.ts';
-import { parseConfiguration, readConfiguration } from '#src/app/start/configuration.ts';
+import { parseConfiguration, readConfiguration, reportUnknown } from '#src/app/start/configuration.ts';
 
 const page = readFileSync('index.html', 'utf8');
 const inPage =
@@ -28,12 +28,23 @@ describe('the configuration in the page', () => {
     expect(readConfiguration({ getElementById: () => null })).toEqual({ error: '' });
   });
 
+  it('tells the operator of a market that this release does not know, and of no other', () => {
+    const told = (market: string) => {
+      const names: string[] = [];
+      reportUnknown({ protection: { market } }, (_, said) => names.push(...said));
+      return names;
+    };
+    expect([told('ATLANTIS'), told('ES'), told('UNION')]).toEqual([['ATLANTIS'], [], []]);
+  });
+
   it('may hold fields that this release does not know', () => {
     expect(parseConfiguration(changed('brand.slogan', 'x'))).toEqual({ configuration: defaultConfiguration });
   });
 
   const faults: readonly [path: string, value: unknown, named?: string][] = [
     ['brand', null],
+    ['protection', null],
+    ['protection.market', 1],
     ['brand.name', ''],
     ['brand.merchantCode', undefined],
     ['brand.merchantCode', 'a\r\nX-Evil: 1'],

@@ -92,6 +92,7 @@ export function notedWorld(recalled: Remembered | 'unable' | null = null, ticket
       hear: (_, address) => done.push(['game.hear', address]),
       unhear: () => done.push(['game.unhear']),
       fill: () => done.push(['game.fill']),
+      shrink: () => done.push(['game.shrink']),
     },
     installDesk: async () => ({
       watch: () => done.push(['install.watch']),

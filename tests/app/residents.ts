@@ -15,6 +15,7 @@ export function residents() {
     'held',
     'change',
     'forsaken',
+    'playSession',
   ] as const;
   const ear = (name: string) => fromCallback(({ receive }) => receive((event) => heard.push([name, event])));
   const root = createMachine({

@@ -140,7 +140,9 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
     tells: ['launch', 'signOut', 'held', 'forgotCode', 'app'],
   },
   'cdns.learned': { event: { launch: ['https://games.example'] }, tells: 'launch' },
+  'absence.changed': { event: {}, tells: 'session', does: [['tabs.tell', { word: 'absence' }]] },
   'launch.wanted': { event: { target }, tells: 'launch' },
+  'round.ended': { event: {}, tells: 'playSession' },
   'vendors.asked': { event: { language: 'ES' }, answer: { type: 'vendors.recalled', vendors: null } },
   'vendors.kept': { event: { language: 'ES', vendors: [] }, does: [['storage.keepVendors', 'ES', []]] },
   'file.saved': {
@@ -158,6 +160,7 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
   'game.heard': { event: { address: game.address }, does: [['game.hear', game.address]] },
   'game.unheard': { event: {}, does: [['game.unhear']] },
   'game.filled': { event: {}, does: [['game.fill']] },
+  'game.shrunk': { event: {}, does: [['game.shrink']] },
   'install.watched': { event: {}, does: [['install.watch']] },
   'install.asked': { event: {}, does: [['install.ask']] },
   'search.opened': { event: { index: 'RNG||ES' }, does: [['search.open', 'RNG||ES']] },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { filled } from '#catalogue/articles/article.ts';
 import { articlesIn, chapters } from '#catalogue/articles/articles.ts';
 import { codes } from '#contract/errors.ts';
-import { memberPages, securitySections } from '#machines/centres.ts';
+import { memberPages, protectionSections, securitySections } from '#machines/centres.ts';
 import { figuresOf } from '#sandbox/help/figures.ts';
 import { createSettings } from '#sandbox/kit/settings.ts';
 import { addresses } from '#src/paths.ts';
@@ -66,8 +66,9 @@ it('every figure that an article names is there, and a figure is written as text
 it('every link leads to a screen or an article that is there', () => {
   const member = memberPages.flatMap((page) => [`/member/${page}`]);
   const sections = securitySections.map((section) => `/member/securityCenter/${section}`);
+  const protection = protectionSections.map((section) => `/member/protection/${section}`);
   const screens = Object.entries(addresses).flatMap(([screen, paths]) => (screen === 'member' ? [] : paths));
-  const known = [...screens, ...member, ...sections];
+  const known = [...screens, ...member, ...sections, ...protection];
   expect([...es, ...en].flatMap(({ content }) => lostLinks(content, known, es))).toEqual([]);
   expect(es.flatMap(({ content }) => linksOf(content)).length).toBeGreaterThan(50);
   const planted = '<a href="/nowhere">x</a><a href="/helpmc?article=nobody">x</a><a href="/rng">x</a>';

@@ -154,7 +154,7 @@ it('makes Spanish names whose words agree, and English ones with the words in re
 it('has banners of all four groups, and notices of every type in well-formed texts', () => {
   const groups = new Set(bannerSeeds.map(({ groupName }) => groupName));
   expect([...groups].sort()).toEqual(['w_help', 'w_home', 'w_login', 'w_register']);
-  for (const type of ['PL', 'PU', 'H']) expect(announced.some((one) => one.type === type)).toBe(true);
+  for (const type of ['PL', 'PM', 'H']) expect(announced.some((one) => one.type === type)).toBe(true);
   for (const { es, en } of announced) {
     for (const { content } of [es, en]) {
       const tags = [...content.matchAll(/<(\/?)(\w+)>/g)].map(([, closes, name]) => `${closes}${name}`);

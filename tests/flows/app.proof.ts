@@ -57,7 +57,10 @@ const appModel = defineModel({
     catalog: { broke },
     launch: { ended: { done: undefined }, broke },
     notices: { ended: { done: undefined }, broke },
+    standingOfCare: { broke },
   },
+  // One part that broke is enough: which others break after it changes nothing.
+  answered: (snapshot) => !snapshot.matches('broken'),
   project: ({ start, features, account }) => ({
     start: start !== null,
     freePlay: features.freePlay,
@@ -153,6 +156,7 @@ export const appProof = defineProof(appModel, {
       catalog: { broke: breaks },
       launch: { ended: breaks, broke: breaks },
       notices: { ended: breaks, broke: breaks },
+      standingOfCare: defect,
     },
     shows: {
       broken: 'a resident breaks by a defect only; the page for it is shown by a view test',
@@ -180,6 +184,7 @@ export const appProof = defineProof(appModel, {
       '(root) · launch error -> broken': 'defect',
       '(root) · notices done -> broken': 'afterDefect',
       '(root) · notices error -> broken': 'defect',
+      '(root) · standingOfCare error -> broken': 'defect',
       '(root) · codes done -> broken': 'afterDefect',
       '(root) · codes error -> broken': 'defect',
       'broken · reload.clicked -> reloading': 'afterDefect',
@@ -203,6 +208,7 @@ export const appProof = defineProof(appModel, {
       '(root) · launch error -> broken': 'defect',
       '(root) · notices done -> broken': 'afterDefect',
       '(root) · notices error -> broken': 'defect',
+      '(root) · standingOfCare error -> broken': 'defect',
       '(root) · codes done -> broken': 'defect',
       '(root) · codes error -> broken': 'defect',
       'broken · centre.asked -> (stays)': 'defect',

@@ -103,9 +103,11 @@ export const equivalents: Readonly<Record<string, Readonly<Record<string, string
     'done · again.asked -> preparing: to opening': nothingKept,
   },
   launch: {
-    '(root) · launch.wanted [1] -> launching: to resuming': signedInGoesOn,
+    '(root) · launch.wanted [2] -> launching: to resuming': signedInGoesOn,
     'signingIn · account.changed if samePerson -> launching: to resuming': signedInGoesOn,
-    'playing · play done [0] if again -> launching: to resuming': signedInGoesOn,
+    'declaring · declare done [0] if declared -> launching: to resuming': signedInGoesOn,
+    'playing · roundTheGame done [0] if again -> launching: to resuming': signedInGoesOn,
+    'sessionOver · launch.retried -> launching: to resuming': signedInGoesOn,
     'refused · launch.retried -> launching: to resuming': signedInGoesOn,
   },
   receipt: {

@@ -31,10 +31,11 @@ export function comesToNothing(machine: AnyStateMachine, { snapshot }: FlowState
  * What may happen in a state: every event that may be sent to the machine, and the answers and timers it
  * really waits for.
  */
-export function stepsIn(model: Model, { running, timers }: FlowState): readonly Step[] {
+export function stepsIn(model: Model, { snapshot, running, timers }: FlowState): readonly Step[] {
+  const answering = (model.answered?.(snapshot) ?? true) ? running : [];
   return [
     ...Object.entries(model.events ?? {}).map(([name, event]): Step => ({ kind: 'event', name, event })),
-    ...running.flatMap((actor) =>
+    ...answering.flatMap((actor) =>
       Object.entries(model.answers?.[actor] ?? {}).map(
         ([name, answer]): Step => ({ kind: 'answer', name, actor, answer }),
       ),

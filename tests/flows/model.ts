@@ -87,6 +87,11 @@ export type Model<M extends AnyStateMachine = AnyStateMachine> = {
   readonly fromOutside?: readonly string[];
   readonly answers?: Answers<M>;
   /**
+   * Whether it still matters how actors end, in a state; it does everywhere when not given. Where all is over and many still
+   * run, each order of their ends would be a state of its own.
+   */
+  readonly answered?: (snapshot: SnapshotFrom<M>) => boolean;
+  /**
    * What of the context tells two states apart, as plain data with few values; the whole context when not given.
    * Whatever a guard, a delay or a property reads must be in it.
    */

@@ -84,7 +84,7 @@ const acts: Readonly<Record<string, Act>> = {
       const fill = [
         { type: 'method.picked', methodId: method?.methodId },
         { type: 'amount.typed', typed: '40' },
-        { type: 'submitted', method, proofs, language: 'ES' },
+        { type: 'submitted', method, proofs, language: 'ES', left: null, joint: false },
       ];
       return { machine: depositMachine, input: { key: newKey() }, fill, isDone: matches('done') };
     },

@@ -19,4 +19,5 @@ export const areas: readonly string[] = [
   'help',
   'support',
   'downloads',
+  'protection',
 ];

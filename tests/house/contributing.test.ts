@@ -10,12 +10,13 @@ const sections = text
   .map((section) => section.trim().split('\n'));
 
 describe('CONTRIBUTING', () => {
-  it('says how to add a flow, a call, a page, a word and a decision, each on half a page', () => {
+  it('says how to add a flow, a call, a page, a word, a market and a decision, each on half a page', () => {
     expect(sections.map(([heading]) => heading)).toEqual([
       'A flow',
       'A call',
       'A page',
       'A word',
+      'A market',
       'A decision',
     ]);
     for (const lines of sections) expect(lines.length, lines[0]).toBeLessThanOrEqual(35);

@@ -60,6 +60,7 @@ describe('the README', () => {
       'Folders',
       'Watching the flows',
       'Seeded people',
+      'Member protection',
       "How the sandbox differs from a provider's gateway",
       'Pointing the app at a real gateway',
       'Decisions',

@@ -65,6 +65,9 @@ export async function faults(list) {
   if (list.length > 0) await ask('/sandbox/faults', 'POST', list);
 }
 
+/** Changes a person as an administrator would: `{ account, care?, rank?, ... }` (sandbox/README.md). */
+export const person = (change) => ask('/sandbox/people', 'POST', change);
+
 /** The back office about a promotion: `{ id, act: 'end' | 'hide' | 'show' | 'terms', facts? }`; returns its terms. */
 export const promotionAct = (act) => ask('/sandbox/promotions', 'POST', act);
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { leastCost } from './sandbox.ts';
+import { leastCost, quietMarket } from './sandbox.ts';
 
 /** A gateway in a process of its own, which a test can kill while it works. */
 export type ChildSandbox = {
@@ -37,7 +37,7 @@ export async function spawnSandbox(
     dist: 'no dist',
     control: true,
     empty: false,
-    settings,
+    settings: { protection: { market: quietMarket }, ...settings },
     hashCost: leastCost,
   };
   const args = ['--import', 'tsx', '--input-type=module', '-e', program, JSON.stringify(options)];

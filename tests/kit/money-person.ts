@@ -46,6 +46,8 @@ async function settled(form: AnyActorRef): Promise<AnyActorRef> {
     const act = actOf(form.getSnapshot());
     const at = act ?? form;
     await waitFor(at, (now: AnyMachineSnapshot) => now.status === 'done' || now.hasTag('stable'));
+    // A broken machine comes to no rest: without this, nobody would ever hear of it.
+    if (form.getSnapshot().status === 'error') throw form.getSnapshot().error;
     if (at.getSnapshot().status === 'active' && actOf(form.getSnapshot()) === act) return at;
   }
 }

@@ -86,6 +86,7 @@ export async function show(view: ReactNode, options: Options = {}) {
       hear: () => undefined,
       unhear: () => undefined,
       fill: () => undefined,
+      shrink: () => undefined,
     },
     seenPopups: { recall: () => undefined, keep: () => undefined },
     installDesk: async () => ({ watch: () => undefined, ask: () => undefined }),

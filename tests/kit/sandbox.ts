@@ -11,6 +11,12 @@ export type TestSandbox = Server & {
   readonly ask: (path: string, init?: RequestInit) => Promise<Response>;
 };
 
+/**
+ * A market that asks nothing of anybody: what is shown of play, money and contracts elsewhere is not about protection. The
+ * tests of protection name the market that they are about.
+ */
+export const quietMarket = 'MX';
+
 /** Hashing is not what most tests are about: it costs the least there is. */
 export const leastCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
@@ -28,6 +34,7 @@ export async function startSandbox(options: Partial<ServerOptions> = {}): Promis
     logs: { write: (line) => logged.push(line.trimEnd()) },
     hashCost: leastCost,
     ...options,
+    settings: { protection: { market: quietMarket }, ...(options.settings as object | undefined) },
   });
   return {
     ...server,

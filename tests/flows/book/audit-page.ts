@@ -1,3 +1,4 @@
+import { marketListOf } from '../protection/market-list.ts';
 import type { Facts } from './facts.ts';
 import { labels } from './labels.ts';
 import { table, text } from './markdown.ts';
@@ -54,6 +55,7 @@ export function auditPageOf(
       [say.machine, say.why],
       off.map((one) => [link(one), text(reasonOf(one))]),
     ),
+    ...marketListOf(language),
   ];
   return `${parts.join('\n\n')}\n`;
 }

@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { markets } from '#contract/market-names.ts';
 import { findProofs } from '../find-proofs.ts';
+import { marketChapter, marketChapterOf } from '../protection/market-chapter.ts';
 import { plansOf, scenariosOf } from '../scenarios/scenarios.ts';
 import { auditPageOf, type Unaudited } from './audit-page.ts';
 import { chapterOf } from './chapter.ts';
@@ -24,6 +26,9 @@ export async function makeBook(): Promise<ReadonlyMap<string, string>> {
     book.set(`${language}/audit.md`, auditPageOf(all, unaudited, language));
     book.set(`${language}/claim-once.md`, claimOncePageOf(once, language));
     book.set(`${language}/glossary.md`, glossaryOf(terms, language));
+    for (const market of markets) {
+      book.set(`${language}/${marketChapter(market)}.md`, marketChapterOf({ market, all, language }));
+    }
     for (const facts of all) {
       book.set(`${language}/${facts.chapter}.md`, chapterOf({ facts, all, language }));
     }

@@ -1,3 +1,4 @@
+import { marketListOf } from '../protection/market-list.ts';
 import { transitionId } from '../transitions.ts';
 import type { Facts } from './facts.ts';
 import { areas, labels } from './labels.ts';
@@ -27,7 +28,7 @@ export function indexOf(all: readonly Facts[], language: Language): string {
     ];
   });
   const top = `[${say.glossary}](glossary.md) · [${say.auditPage}](audit.md) · [${say.claimOncePage}](claim-once.md) · [${say.otherLanguage}](../${other}/README.md)`;
-  return `${[`# ${say.book}`, top, say.bookAbout, ...parts].join('\n\n')}\n`;
+  return `${[`# ${say.book}`, top, say.bookAbout, ...parts, ...marketListOf(language)].join('\n\n')}\n`;
 }
 
 /** What the glossary says of a word of the book or the product, in each language. */

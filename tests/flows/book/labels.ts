@@ -228,6 +228,7 @@ export const areas: Readonly<Record<string, Readonly<Record<Language, string>>>>
   inbox: { es: 'Mensajes', en: 'Messages' },
   help: { es: 'Ayuda', en: 'Help' },
   downloads: { es: 'Descargas e invitación', en: 'Downloads and joining' },
+  protection: { es: 'Protección del miembro', en: 'Member protection' },
   missions: { es: 'Misiones', en: 'Missions' },
   kit: { es: 'Lo que comparten varios flujos', en: 'What several flows share' },
   games: { es: 'Juegos', en: 'Games' },

@@ -125,6 +125,16 @@ export function browserDriver(
     looked += expected.length;
   }
 
+  /** What a person sees in a state; where regions run beside each other, in each of them, unless they are told together. */
+  function shownIn(label: string): readonly Way[] {
+    const parts = Object.hasOwn(stage.shows, label) ? [label] : label.split(', ');
+    return parts.map((part) => {
+      const shown = stage.shows[part];
+      if (shown === undefined) throw new Error(`${machine.id}: nothing says what a person sees in ${part}`);
+      return shown;
+    });
+  }
+
   return {
     start: ({ name }) => go(scene, name, stage.starts[name]),
     do: async (step, at) => {
@@ -137,9 +147,8 @@ export function browserDriver(
     state: async ({ snapshot }, expected) => {
       const label = stateLabel(snapshot);
       await tellOf(expected.filter(inTour), label);
-      const shown = stage.shows[label];
-      if (shown === undefined) throw new Error(`${machine.id}: nothing says what a person sees in ${label}`);
-      if (typeof shown === 'function') await look(shown(scene));
+      const shown = shownIn(label);
+      await look(Promise.all(shown.map((one) => typeof one === 'function' && one(scene))));
       return { taken: expected };
     },
     stop: () => taken(),

@@ -16,7 +16,7 @@ export async function hold({ sandbox }: Scene, ...names: CallName[]): Promise<vo
  */
 export async function keepMadeUpToken({ sandbox }: Scene): Promise<void> {
   const declined = { kind: 'answer', status: 422, body: { success: false }, times: 'always' } as const;
-  const asked = ['wallet.balance', 'member.icon', 'member.avatar'] as const;
+  const asked = ['wallet.balance', 'member.icon', 'member.avatar', 'protection.standing'] as const;
   await sandbox.faults(asked.map((call) => ({ call, ...declined })));
 }
 

@@ -2,14 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { clauses } from '../protection/clauses.ts';
+import { diffMarkets, marketLog, marketNamed } from '../protection/market-diff.ts';
 import { changeLog, compare } from './changes.ts';
 import type { ChartFacts } from './facts.ts';
 
 // The change log of the flows between two versions of the sources: `npm run flows:diff A B`, where each is
-// anything git knows as a commit. Without B it is the working folder. `--json` prints the same as data.
+// anything git knows as a commit. Without B it is the working folder. `--market ES UK` compares what two markets ask for
+// instead. `--json` prints the same as data.
 
 const { values, positionals } = parseArgs({
-  options: { json: { type: 'boolean' } },
+  options: { json: { type: 'boolean' }, market: { type: 'boolean' } },
   allowPositionals: true,
 });
 
@@ -47,20 +50,34 @@ function chartsAt(revision: string): Record<string, ChartFacts> {
   }
 }
 
-const [before, after, ...others] = positionals;
-if (before === undefined || others.length > 0) {
+function say(data: unknown, text: string): void {
+  process.stdout.write(values.json ? `${JSON.stringify(data, null, 2)}\n` : `${text}\n`);
+}
+
+function compareVersions(before: string, after: string | undefined): void {
+  const changes = compare(chartsAt(before), after === undefined ? chartsUnder('.') : chartsAt(after));
+  say({ machines: changes }, changeLog(changes));
+}
+
+function compareMarkets(first: string, second: string): void {
+  const diff = diffMarkets(marketNamed(first), marketNamed(second), clauses);
+  say(diff, marketLog(diff));
+}
+
+const [one, other, ...more] = positionals;
+if (one === undefined || more.length > 0 || (values.market && other === undefined)) {
   process.stderr.write(
-    'Say which two versions: npm run flows:diff A B (without B: what stands in the folder)\n',
+    values.market
+      ? 'Say which two markets: npm run flows:diff -- --market ES UK\n'
+      : 'Say which two versions: npm run flows:diff A B (without B: what stands in the folder)\n',
   );
   process.exit(2);
 }
 try {
-  const changes = compare(chartsAt(before), after === undefined ? chartsUnder('.') : chartsAt(after));
-  process.stdout.write(
-    values.json ? `${JSON.stringify({ machines: changes }, null, 2)}\n` : `${changeLog(changes)}\n`,
-  );
+  if (values.market) compareMarkets(one, other ?? '');
+  else compareVersions(one, other);
 } catch (error) {
   const { message } = error as Error;
-  process.stderr.write(`The flows can’t be compared: ${message}\n`);
+  process.stderr.write(`${values.market ? 'The markets' : 'The flows'} can’t be compared: ${message}\n`);
   process.exitCode = 1;
 }

@@ -29,6 +29,7 @@ const answers = {
   'opened elsewhere': { done: { game_url: 'https://evil.example/play' } },
   'opened nowhere': { done: { game_url: '' } },
   'under maintenance': refusal('GAME_MAINTENANCE'),
+  'nothing declared': refusal('PROTECTION_RULE', { rule: 'undeclared', noticeSince: null }),
   'session over': endedToken,
   lost,
   late,

@@ -86,7 +86,8 @@ const answers: Launches = [
     name: 'an opened game is shown, and kept for a reload',
     way: playing,
     leads: 'playing',
-    and: (end) => emits(end, 'game.kept', 'navigate') && end.effects.started.some(({ id }) => id === 'play'),
+    and: (end) =>
+      emits(end, 'game.kept', 'navigate') && end.effects.started.some(({ id }) => id === 'roundTheGame'),
   },
   {
     name: 'an address without a host is shown at a host that the gateway announced',
@@ -157,13 +158,13 @@ const answers: Launches = [
 const leaving: Launches = [
   {
     name: 'leaving a game leads back, and the amounts are read again',
-    way: [...playing, 'play: left'],
+    way: [...playing, 'roundTheGame: left'],
     leads: 'idle',
     and: (end) => emits(end, 'game.dropped', 'stale', 'returned'),
   },
   {
     name: 'a game that breaks leads back in the same way',
-    way: [...playing, 'play: broke'],
+    way: [...playing, 'roundTheGame: the round broke'],
     leads: 'idle',
     and: (end) => emits(end, 'game.dropped', 'stale', 'returned'),
   },
@@ -175,13 +176,13 @@ const leaving: Launches = [
   },
   {
     name: 'a game that the player wants opened again goes to the next host',
-    way: [...playing, 'play: wants it opened again'],
+    way: [...playing, 'roundTheGame: wants it opened again'],
     leads: 'launching',
     and: (end) => opens(end) && end.to.snapshot.context.given === 1,
   },
   {
     name: 'a game that can’t be opened again is not shown at its old address',
-    way: [...playing, 'play: wants it opened again', 'gameOpening: broke'],
+    way: [...playing, 'roundTheGame: wants it opened again', 'gameOpening: broke'],
     leads: 'refused',
   },
   {
@@ -194,6 +195,71 @@ const leaving: Launches = [
     way: [...playing, 'nobody is signed in'],
     leads: 'idle',
     and: (end) => emits(end, 'game.dropped') && end.to.snapshot.context.account === null,
+  },
+];
+
+const declaring = [...launching, 'gameOpening: nothing declared'];
+const over = [...playing, 'roundTheGame: its session is over'];
+
+const protecting: Launches = [
+  {
+    name: 'a launch without a declared session asks for it first',
+    way: declaring,
+    leads: 'declaring',
+    and: (end) => end.effects.started.some(({ id }) => id === 'declare'),
+  },
+  {
+    name: 'the launch goes on by itself once the session is declared',
+    way: [...declaring, 'declare: declares'],
+    leads: 'launching',
+    and: (end) => opens(end),
+  },
+  {
+    name: 'a second refusal straight after the sheet is said, with the gateway’s reason',
+    way: [...declaring, 'declare: declares', 'gameOpening: nothing declared'],
+    leads: 'refused',
+    and: ({ to }) => to.snapshot.context.failure?.code === 'PROTECTION_RULE',
+  },
+  {
+    name: 'trying again after that brings the sheet once more',
+    way: [
+      ...declaring,
+      'declare: declares',
+      'gameOpening: nothing declared',
+      'tries again',
+      'gameOpening: nothing declared',
+    ],
+    leads: 'declaring',
+  },
+  {
+    name: 'whoever gives up declaring stays on the page, without a game',
+    way: [...declaring, 'declare: gives up declaring'],
+    leads: 'idle',
+    and: (end) => emits(end, 'game.dropped') && !emits(end, 'returned'),
+  },
+  {
+    name: 'a sheet that breaks leaves no game waiting',
+    way: [...declaring, 'declare: the sheet broke'],
+    leads: 'idle',
+    and: (end) => emits(end, 'game.dropped'),
+  },
+  {
+    name: 'a game whose session is over is closed, and the page says what the session was',
+    way: over,
+    leads: 'sessionOver',
+    and: (end) => emits(end, 'stale', 'game.unheard') && end.to.snapshot.context.over !== null,
+  },
+  {
+    name: 'from there another session can be begun',
+    way: [...over, 'tries again'],
+    leads: 'launching',
+    and: (end) => opens(end),
+  },
+  {
+    name: 'from there the way leads back',
+    way: [...over, 'has seen that it is over'],
+    leads: 'idle',
+    and: (end) => emits(end, 'returned') && end.to.snapshot.context.over === null,
   },
 ];
 
@@ -251,4 +317,4 @@ const reloading: Launches = [
 ];
 
 /** The accepted ways of launching. */
-export const launchExamples: Launches = [...asking, ...answers, ...leaving, ...reloading];
+export const launchExamples: Launches = [...asking, ...answers, ...protecting, ...leaving, ...reloading];

@@ -2,63 +2,24 @@ import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { CallFailure } from '#contract/errors.ts';
 import { launchMachine } from '#machines/games/launch.machine.ts';
-import type { LaunchContext, LaunchEvent } from '#machines/games/launch.rules.ts';
 import { fillIn, ui } from '../../kit/journeys/ui.ts';
 import { broke, endedToken, late, refusal } from '../../kit/models/failures.ts';
+import { endedSession, standings } from '../../kit/models/play-sessions.ts';
 import { openHome, openingDialog, pickGame, refusedDialog, standInGame } from '../browser/game.ts';
+import { hold } from '../browser/scenes.ts';
 import { outlast, type PageAction, passed, type Scene } from '../browser/stage.ts';
-import { type FlowEdge, stateLabel } from '../graph.ts';
 import { defineModel } from '../model.ts';
 import { defineProof } from '../proof.ts';
 import { resident } from '../scenarios/openings.ts';
 import { launchExamples } from './launch.examples.ts';
+import { address, host, launchProperties } from './launch.properties.ts';
 
 const target = { kind: 'game', gameId: 'RNG-1', vassalage: 'TRESCONDOR', nodeId: '12' } as const;
 const lobby = { kind: 'lobby', gameCode: 'VN-1', view: 'betting', back: '/vnlottery' } as const;
-const host = 'https://games.example';
-const address = `${host}/play?ticket=1`;
 
 const opened = (game_url: string) => ({ done: { launched: { game_url }, failure: null } });
 const failed = ({ error: { failure } }: { readonly error: CallFailure }) =>
   ({ done: { launched: null, failure }, means: 'error' }) as const;
-
-const learned = [
-  'the language changes',
-  'the gateway tells its hosts',
-  'a member is signed in',
-  'a demo account is signed in',
-];
-
-/**
- * What a person asked for, as an observer knows it: a game, to see the one that was open before, or nothing.
- */
-type Wish = 'nothing' | 'the open one' | 'a game';
-
-const other = (before: LaunchContext, { account, username }: { account: unknown; username: string }) =>
-  account === null || (before.account !== null && before.username !== username);
-
-function wishAfter(wish: Wish, { from, step }: FlowEdge): Wish {
-  if (step.kind === 'answer')
-    return step.actor === 'play' && step.name !== 'wants it opened again' ? 'nothing' : wish;
-  if (step.kind === 'timer') return wish;
-  const event = step.event as LaunchEvent;
-  switch (event.type) {
-    case 'launch.wanted':
-      return 'a game';
-    case 'game.opened':
-      return wish === 'nothing' ? 'the open one' : wish;
-    case 'game.recalled':
-      if (wish !== 'the open one') return wish;
-      return event.game === null ? 'nothing' : 'a game';
-    case 'screen.changed':
-    case 'launch.cancelled':
-      return 'nothing';
-    case 'account.changed':
-      return other(from.snapshot.context, event) ? 'nothing' : wish;
-    default:
-      return wish;
-  }
-}
 
 const launchModel = defineModel({
   id: 'launch',
@@ -75,6 +36,7 @@ const launchModel = defineModel({
     'nobody is signed in': { type: 'account.changed', account: null, username: '' },
     'a member is signed in': { type: 'account.changed', account: 'member', username: 'ana' },
     'a demo account is signed in': { type: 'account.changed', account: 'demo', username: 'demo' },
+    'a member on a break is here': { type: 'account.changed', account: 'away', username: 'ana' },
     'the language changes': { type: 'language.changed', language: 'EN' },
     'the gateway tells its hosts': { type: 'cdns.learned', launch: ['javascript:1', host] },
     'picks a game': { type: 'launch.wanted', target },
@@ -89,11 +51,13 @@ const launchModel = defineModel({
     },
     'tries again': { type: 'launch.retried' },
     'gives up': { type: 'launch.cancelled' },
+    'has seen that it is over': { type: 'over.left' },
   },
   fromOutside: [
     'nobody is signed in',
     'a member is signed in',
     'a demo account is signed in',
+    'a member on a break is here',
     'the language changes',
     'the gateway tells its hosts',
     'the page of a game is open',
@@ -109,97 +73,34 @@ const launchModel = defineModel({
       'opened nowhere': opened(''),
       'under maintenance': failed(refusal('GAME_MAINTENANCE')),
       'session over': failed(endedToken),
+      'nothing declared': failed(refusal('PROTECTION_RULE', { rule: 'undeclared', noticeSince: null })),
       'outcome unknown': { ...failed(late), means: 'timeout' },
       broke,
     },
-    play: {
-      left: { done: { next: 'left' } },
-      'wants it opened again': { done: { next: 'again' } },
-      broke,
+    declare: {
+      declares: { done: { declared: true } },
+      'gives up declaring': { done: { declared: false } },
+      'the sheet broke': broke,
+    },
+    roundTheGame: {
+      left: { done: { next: 'left', session: null } },
+      'wants it opened again': { done: { next: 'again', session: null } },
+      'its session is over': { done: { next: 'over', session: endedSession } },
+      'the round broke': broke,
     },
   },
-  project: ({ account, username, language, cdns, target: of, address: at, failure }) => ({
+  project: ({ account, username, language, cdns, target: of, address: at, failure, over, sheet }) => ({
     who: account && username,
+    away: account === 'away',
     spanish: language === 'ES',
     cdns: cdns.length,
     lobby: of?.kind ?? null,
     at: at !== '',
-    failure: failure?.kind ?? null,
+    failure: failure?.code ?? failure?.kind ?? null,
+    over: over !== null,
+    sheet,
   }),
-  properties: [
-    {
-      name: 'LAU-01 no game is launched before the person has signed in',
-      fault: { 'on/launch.wanted/0/guard': 'addressed' },
-      edge: ({ effects, to }) =>
-        !effects.started.some(({ id }) => id === 'gameOpening') || to.snapshot.context.account !== null,
-    },
-    {
-      name: 'IFR-01 IFR-02 a frame opens only at an address on the brand’s own list',
-      fault: { 'states/answered/always/2/target': 'playing' },
-      edge: ({ effects }) =>
-        effects.started.every(
-          ({ id, input }) => id !== 'play' || (input as { address: string }).address.startsWith(host),
-        ),
-    },
-    {
-      name: 'LAU-03 a late answer does not bring back a person who went to another screen',
-      fault: { 'on/screen.changed/target': undefined },
-      edge: ({ step, to }) => step.name !== 'goes to another screen' || !to.snapshot.matches('launching'),
-    },
-    {
-      name: 'the balance is read again after a game, however the person left it',
-      fault: { 'states/playing/exit': 'stopListening' },
-      edge: ({ from, taken, to, effects }) =>
-        !from.snapshot.matches('playing') ||
-        (to.snapshot.matches('playing') && taken.every((id) => !id.includes('playing'))) ||
-        effects.emitted.some(({ type }) => type === 'stale'),
-    },
-    {
-      name: 'IFR-03 the product stops listening to a game that was left, even when the game’s frame was not asked',
-      fault: { 'states/playing/exit': 'refresh' },
-      edge: ({ from, to, effects }) =>
-        !from.snapshot.matches('playing') ||
-        to.snapshot.matches('playing') ||
-        effects.emitted.some(({ type }) => type === 'game.unheard'),
-    },
-    {
-      name: 'the gateway is asked to launch only a game that the person still wants',
-      fault: { 'on/launch.cancelled/target': undefined },
-      path: {
-        start: 'nothing' satisfies Wish,
-        next: (before: Wish, edge) => {
-          const wish = wishAfter(before, edge);
-          return wish === 'a game' || edge.effects.started.every(({ id }) => id !== 'gameOpening')
-            ? wish
-            : false;
-        },
-      },
-    },
-    {
-      name: 'a game that the person gave up is not kept for the next reload',
-      fault: { 'on/launch.cancelled/actions': undefined },
-      edge: ({ from, step, to, effects }) =>
-        from.snapshot.matches('idle') ||
-        step.kind !== 'event' ||
-        !to.snapshot.matches('idle') ||
-        effects.emitted.some(({ type }) => type === 'game.dropped'),
-    },
-    {
-      name: 'nothing of a game is kept once the person has left it',
-      fault: { 'states/idle/entry': undefined },
-      state: ({ snapshot }) =>
-        !snapshot.matches('idle') || (snapshot.context.target === null && snapshot.context.address === ''),
-    },
-    {
-      name: 'news of the language, the game hosts or the same account leaves the screen as it is',
-      fault: { 'on/language.changed/target': '.idle' },
-      edge: ({ from, step, to }) =>
-        !learned.includes(step.name) ||
-        other(from.snapshot.context, to.snapshot.context) ||
-        ['signingIn', 'resuming'].some((waiting) => from.snapshot.value === waiting) ||
-        stateLabel(to.snapshot) === stateLabel(from.snapshot),
-    },
-  ],
+  properties: launchProperties,
   examples: launchExamples,
 });
 
@@ -212,6 +113,8 @@ const spanish = ({ context }: AnyMachineSnapshot): boolean => context.language =
 const dialogButton = (scene: Scene, name: string) =>
   refusedDialog(scene).or(openingDialog(scene)).getByRole('button', { name });
 const bar = ({ page }: Scene, name: string) => page.getByRole('button', { name, exact: true }).first();
+
+const declaring = ({ page }: Scene) => page.getByRole('dialog', { name: 'Antes de jugar' });
 
 /** Where a visitor signs in: for the first time, or again. */
 const entrance = ({ page }: Scene) => ui.loginDialog(page).or(ui.expiredDialog(page));
@@ -245,7 +148,12 @@ const elsewhere = {
 export const launchProof = defineProof(launchModel, {
   browser: {
     companion: game,
-    starts: { 'one host for games': (scene) => openHome(scene, game(), null) },
+    starts: {
+      'one host for games': async (scene) => {
+        await hold(scene, 'protection.session');
+        await openHome(scene, game(), null);
+      },
+    },
     events: {
       'nobody is signed in': self,
       'a member is signed in': {
@@ -253,6 +161,7 @@ export const launchProof = defineProof(launchModel, {
         how: (scene) => fillIn(entrance(scene), 'member1'),
       },
       'a demo account is signed in': self,
+      'a member on a break is here': self,
       // A tour ends with this: the steps after it would be in English. Before a launch nothing listens.
       'the language changes': {
         when: (snapshot) => at('idle')(snapshot) && spanish(snapshot) && snapshot.context.account !== null,
@@ -262,7 +171,9 @@ export const launchProof = defineProof(launchModel, {
       'picks a game': {
         when: (snapshot) => at('idle')(snapshot) && spanish(snapshot),
         how: async (scene) => {
-          if (scene.page.url().endsWith('/promotions')) await goElsewhere(scene);
+          if (scene.page.url().endsWith('/game'))
+            await scene.page.getByRole('link', { name: 'Ir al inicio' }).click();
+          else if (scene.page.url().endsWith('/promotions')) await goElsewhere(scene);
           await pickGame(scene);
         },
       },
@@ -272,11 +183,13 @@ export const launchProof = defineProof(launchModel, {
       'the tab had a game open': reload,
       'the tab had no game open': reload,
       'the tab had a game of a strange host': reload,
-      'tries again': (scene) => dialogButton(scene, 'Intentar de nuevo').click(),
+      'tries again': (scene) =>
+        dialogButton(scene, 'Intentar de nuevo').or(bar(scene, 'Nueva sesión')).click(),
       'gives up': {
         when: at('launching', 'refused'),
         how: (scene) => dialogButton(scene, 'Cancelar').or(dialogButton(scene, 'Volver')).click(),
       },
+      'has seen that it is over': (scene) => bar(scene, 'Volver').click(),
     },
     answers: {
       gameOpening: {
@@ -291,13 +204,38 @@ export const launchProof = defineProof(launchModel, {
           }),
         'session over': ({ sandbox }) =>
           sandbox.release('games.launch', { status: 401, body: { success: false, code: 'SESSION_ENDED' } }),
+        'nothing declared': async ({ sandbox }) => {
+          // The question of the sheet, and of nobody else.
+          await sandbox.faults([{ call: 'protection.standing', kind: 'hold' }]);
+          await sandbox.release('games.launch', {
+            status: 422,
+            body: {
+              success: false,
+              code: 'PROTECTION_RULE',
+              value: { rule: 'undeclared', noticeSince: null },
+            },
+          });
+        },
         'outcome unknown': outlast('games.launch'),
         broke: defect,
       },
-      play: {
+      declare: {
+        declares: async (scene) => {
+          const standing = { success: true, value: standings['a session is open'] };
+          await scene.sandbox.release('protection.standing', { status: 200, body: standing });
+        },
+        'gives up declaring': (scene) =>
+          declaring(scene).getByRole('button', { name: 'No jugar ahora' }).click(),
+        'the sheet broke': defect,
+      },
+      roundTheGame: {
         left: (scene) => bar(scene, 'Salir').click(),
         'wants it opened again': (scene) => bar(scene, 'Abrir de nuevo').click(),
-        broke: defect,
+        'its session is over': async (scene) => {
+          const session = { success: true, value: { session: endedSession } };
+          await scene.sandbox.release('protection.session', { status: 200, body: session });
+        },
+        'the round broke': defect,
       },
     },
     shows: {
@@ -308,6 +246,9 @@ export const launchProof = defineProof(launchModel, {
       resuming: reload,
       launching: (scene) => expect(openingDialog(scene)).toBeVisible(),
       playing: ({ page }) => expect(page.getByRole('heading', { name: 'Juego' })).toBeAttached(),
+      declaring: (scene) => expect(declaring(scene)).toBeVisible(),
+      sessionOver: ({ page }) =>
+        expect(page.getByRole('heading', { name: 'Tu sesión de juego terminó' })).toBeVisible(),
       refused: (scene) => expect(refusedDialog(scene)).toBeVisible(),
     },
     echoes: [
@@ -321,14 +262,20 @@ export const launchProof = defineProof(launchModel, {
   gaps: {
     wire: {
       'launching · gameOpening error -> refused': 'defect',
-      'playing · play error -> idle': 'defect',
+      'declaring · declare error -> idle': 'defect',
+      'playing · roundTheGame error -> idle': 'defect',
     },
     browser: {
+      '(root) · launch.wanted [0] if away -> (stays)': {
+        en: 'the tours take no break: the journey of a break shows it',
+        es: 'los recorridos no toman ningún descanso: lo muestra el recorrido de un descanso',
+      },
       'recalling · game.recalled [0] if good -> resuming': elsewhere,
       'recalling · game.recalled [1] -> idle': elsewhere,
       'resuming · always if confirmed -> launching': elsewhere,
       'launching · gameOpening error -> refused': 'defect',
-      'playing · play error -> idle': 'defect',
+      'declaring · declare error -> idle': 'defect',
+      'playing · roundTheGame error -> idle': 'defect',
     },
   },
   openings: [

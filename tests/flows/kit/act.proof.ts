@@ -18,6 +18,12 @@ const outcome =
     expect(purse.outcome(page, title)).toBeVisible();
 const form = ({ page }: Scene) => expect(purse.amount(page)).toBeEditable();
 
+/** With whom money can be sent to: they are asked for after a while, which no longer passes once time stands still. */
+const ready = async (scene: Scene) => {
+  await form(scene);
+  await expect(purse.recipient(scene.page, 'downline1a')).toBeVisible();
+};
+
 /** Opens the page of an act with all its features: a form with a password, and no follow-up of its own. */
 async function begin(scene: Scene, shown: (scene: Scene) => Promise<void>): Promise<void> {
   await hold(scene, 'wallet.sendToLine', 'wallet.outcome');
@@ -41,12 +47,12 @@ export const actProof = defineProof(actModel, {
   browser: {
     starts: {
       'something new': async (scene) => {
-        await begin(scene, form);
+        await begin(scene, ready);
         await prepare(scene);
         await press('Enviar')(scene);
       },
       'something sent before': async (scene) => {
-        await begin(scene, form);
+        await begin(scene, ready);
         await prepare(scene);
         await press('Enviar')(scene);
         await scene.sandbox.release('wallet.sendToLine', {

@@ -13,7 +13,11 @@ export type Opening = {
     | 'reward'
     | 'invitation'
     | 'bill'
-    | 'agent below';
+    | 'agent below'
+    | 'deposit limit'
+    | 'no limits'
+    | 'excluded'
+    | 'back in play';
   /** A resident by its name in the system, or an actor that the page makes for itself. */
   readonly where: { readonly system: string } | { readonly page: true };
   /** The input of the model that is like the one it really gets; the first when not given. */

@@ -36,6 +36,13 @@ const arrivalExamples: readonly Example<typeof arrivalMachine>[] = [
     and: ({ to }) => to.snapshot.output?.outcome === 'arrived' && to.snapshot.output.account === 'ana',
   },
   {
+    name: 'a member on a break or excluded has arrived too: the door to their money stays open',
+    given: other,
+    way: ['memberInfo: away'],
+    leads: 'ended',
+    and: ({ to }) => to.snapshot.output?.outcome === 'arrived' && to.snapshot.output.member?.away === true,
+  },
+  {
     name: 'PWD-01 a member who must change the password is restricted, by name, and the typed one is kept for the form',
     given: other,
     way: ['memberInfo: mustChange'],
@@ -107,6 +114,7 @@ const arrivalModel = defineModel({
       member: { done: person(0) },
       agent: { done: person(41) },
       demo: { done: person(4) },
+      away: { done: { ...person(0), away: true } },
       endedToken,
       mustChange: restriction('MUST_CHANGE_PASSWORD', { account: 'ana' }),
       mustVerify: restriction('MUST_VERIFY', { account: 'ana' }),
@@ -121,6 +129,7 @@ const arrivalModel = defineModel({
     firstTime,
     outcome,
     member: member?.type,
+    away: member?.away,
     account,
   }),
   properties: [

@@ -33,6 +33,12 @@ const sessionModel = defineModel({
     'the gateway refuses an older token': { type: 'token.refused', token: 'older' },
     'the gateway restricts the token': { type: 'token.restricted', token: secrets.token },
     'the gateway restricts an older token': { type: 'token.restricted', token: 'older' },
+    'the gateway says that the member is away': {
+      type: 'token.restricted',
+      token: secrets.token,
+      away: true,
+    },
+    'an absence began or ended': { type: 'absence.changed' },
     'the token is renewed': { type: 'token.renewed', token: secrets.token, newToken: renewed },
     'another tab renewed the token': {
       type: 'token.renewed',
@@ -63,6 +69,8 @@ const sessionModel = defineModel({
     'the gateway refuses an older token',
     'the gateway restricts the token',
     'the gateway restricts an older token',
+    'the gateway says that the member is away',
+    'an absence began or ended',
     'the token is renewed',
     'another tab renewed the token',
     'another tab renewed the token of another session',
@@ -79,6 +87,8 @@ const sessionModel = defineModel({
       member: { done: arrivedWith(person(0)) },
       agent: { done: arrivedWith(person(41)) },
       demo: { done: arrivedWith(person(4)) },
+      away: { done: arrivedWith({ ...person(0), away: true }) },
+      'away, an agent': { done: arrivedWith({ ...person(41), away: true }) },
       restricted: { done: { ...nobodyYet, outcome: 'restricted', account: 'ana' } },
       unverified: { done: { ...nobodyYet, outcome: 'unverified', account: 'ana' } },
       'restricted, without a name': { done: { ...nobodyYet, outcome: 'restricted' } },
@@ -91,6 +101,7 @@ const sessionModel = defineModel({
       'someone else': { done: { ...came, account: 'luis', member: newcomer } },
       agent: { done: { ...came, member: person(41) } },
       demo: { done: { ...came, member: person(4) } },
+      away: { done: { ...came, member: { ...person(0), away: true } } },
       restricted: { done: { ...came, outcome: 'restricted' } },
       unverified: { done: { ...came, outcome: 'unverified' } },
       closed: { done: away },
@@ -108,6 +119,7 @@ const sessionModel = defineModel({
     unasked,
     account,
     type: member?.type ?? null,
+    away: member?.away ?? false,
     outcome,
     way,
     fresh,
@@ -124,6 +136,8 @@ const restricted = (code: string) => ({
 });
 const someone = (type: number, account = 'member1') =>
   given({ id: '1', account, nickname: 'Ana', userName: account, type });
+const awayPerson = (type: number) =>
+  given({ id: '1', account: 'member1', nickname: 'Ana', userName: 'member1', type, away: true });
 type Given = { readonly status: number; readonly body: unknown };
 const token = 'a-token-that-is-made-up';
 
@@ -187,6 +201,7 @@ async function renewedElsewhere(scene: Scene): Promise<void> {
 
 const begin = (kept: string | null) => async (scene: Scene) => {
   await hold(scene, 'session.login', 'member.info', 'session.life', 'notices.unread', 'password.change');
+  // What asks beside the session would be refused: the token is made up.
   await hold(scene, 'verification.addressWays', 'verification.addressAnswer');
   await keepMadeUpToken(scene);
   if (kept) {
@@ -248,6 +263,17 @@ export const sessionProof = defineProof(sessionModel, {
           snapshot.matches({ present: { signedIn: 'agent' } }),
         how: (scene) => scene.sandbox.release('notices.unread', mustChange),
       },
+      'the gateway says that the member is away': {
+        when: (snapshot) =>
+          snapshot.matches({ present: { signedIn: 'member' } }) ||
+          snapshot.matches({ present: { signedIn: 'agent' } }),
+        how: (scene) =>
+          scene.sandbox.release('notices.unread', {
+            status: 422,
+            body: { success: false, code: 'PROTECTION_RULE', value: { rule: 'excluded' } },
+          }),
+      },
+      'an absence began or ended': 'it follows by itself from a break, an exclusion or coming back',
       'the gateway restricts an older token': 'the client drops what is said of a token it no longer holds',
       'the token is renewed':
         'it follows by itself from the change of a password, or from a verified address',
@@ -280,6 +306,8 @@ export const sessionProof = defineProof(sessionModel, {
         member: arrive(someone(0)),
         agent: arrive(someone(41)),
         demo: arrive(someone(4)),
+        away: arrive(awayPerson(0)),
+        'away, an agent': arrive(awayPerson(41)),
         restricted: arrive(mustChange),
         unverified: arrive(mustVerify),
         'restricted, without a name': arrive(refused(403, 'MUST_CHANGE_PASSWORD')),
@@ -295,6 +323,7 @@ export const sessionProof = defineProof(sessionModel, {
         'someone else': enter(someone(0, 'luis'), { ...accepted, userName: 'luis' }),
         agent: enter(someone(1)),
         demo: enter(someone(4)),
+        away: enter(awayPerson(0)),
         restricted: enter(mustChange, forced),
         unverified: enter(mustVerify, forced),
         closed: ({ page }) => page.keyboard.press('Escape'),
@@ -338,6 +367,7 @@ export const sessionProof = defineProof(sessionModel, {
         await expect(ui.header(scene.page).getByLabel('Centro de agentes')).toBeVisible();
       },
       'present.signedIn.demo': insider,
+      'present.signedIn.away': insider,
       'present.restricted': ({ page }) => expect(ui.changeDialog(page)).toBeVisible(),
       'present.unverified': ({ page }) => expect(ui.addressDialog(page)).toBeVisible(),
       leaving: ({ page }) => expect(ui.signOutDialog(page)).toBeVisible(),
@@ -364,6 +394,10 @@ export const sessionProof = defineProof(sessionModel, {
       'present.restricted · change error -> present.resuming': 'defect',
     },
     browser: {
+      'present · absence.changed -> (stays)': {
+        en: 'the tours take no break: the journey of a break shows it',
+        es: 'los recorridos no toman ningún descanso: lo muestra el recorrido de un descanso',
+      },
       'entering · entry error -> visitor': 'defect',
       'present.resuming · arrival error -> visitor': 'defect',
       'present.signedIn · greeting error -> (stays)': 'defect',

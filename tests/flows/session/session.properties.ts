@@ -22,7 +22,7 @@ export const sessionProperties: readonly Property<typeof sessionMachine>[] = [
   },
   {
     name: 'a person is signed in only with a token and as a member known to the gateway',
-    fault: { 'states/admitting/always/8/target': 'present.signedIn.member' },
+    fault: { 'states/admitting/always/9/target': 'present.signedIn.member' },
     state: ({ snapshot }) =>
       !snapshot.matches({ present: 'signedIn' }) ||
       (snapshot.context.token !== null && snapshot.context.member !== null),
@@ -52,10 +52,13 @@ export const sessionProperties: readonly Property<typeof sessionMachine>[] = [
     },
   },
   {
-    name: 'the gateway decides the kind of account: 1, 2, 41 and 42 are agents, and 4 is a demo and no agent',
+    name: 'the gateway decides the kind of account: 1, 2, 41 and 42 are agents, 4 is a demo and no agent, whoever is away is neither',
     fault: { 'states/admitting/always/1/guard': 'agent' },
     state: ({ snapshot }) => {
-      const type = snapshot.context.member?.type;
+      const { type, away } = snapshot.context.member ?? {};
+      const isAway = snapshot.matches({ present: { signedIn: 'away' } });
+      if (isAway || (away === true && snapshot.matches({ present: 'signedIn' })))
+        return isAway && away === true;
       if (snapshot.matches({ present: { signedIn: 'agent' } }))
         return [1, 2, 41, 42].includes(type as number);
       if (snapshot.matches({ present: { signedIn: 'demo' } })) return type === 4;
@@ -91,13 +94,29 @@ export const sessionProperties: readonly Property<typeof sessionMachine>[] = [
       start: 'known',
       next: (before: 'known' | 'doubted', { from, step, to: { snapshot: to } }) => {
         const word = step.kind === 'event' ? step.event : null;
-        const reported = word?.type === 'token.renewed' || word?.type === 'token.restricted';
+        const told = word?.type === 'token.renewed' || word?.type === 'token.restricted';
+        const reported =
+          told &&
+          !(word.type === 'token.restricted' && word.away && kindOf(from.snapshot.context) === 'away');
         const asked = step.kind === 'answer' && ['arrival', 'entry'].includes(step.actor);
         const { token } = from.snapshot.context;
         const doubted = (reported && word.token === token) || (before === 'doubted' && !asked);
         if (doubted && to.matches({ present: 'signedIn' })) return false;
         return doubted && to.context.token !== null ? 'doubted' : 'known';
       },
+    },
+  },
+  {
+    name: 'an absence that begins, ends or is refused for makes the gateway be asked, and signs nobody out',
+    fault: { 'states/present/on/absence.changed': 'entering.expired' },
+    edge: ({ from: { snapshot: from }, step, to: { snapshot: to }, effects }) => {
+      if (step.kind !== 'event' || !from.matches({ present: 'signedIn' })) return true;
+      const { event } = step;
+      const excluded = event.type === 'token.restricted' && event.away === true;
+      if (event.type !== 'absence.changed' && !excluded) return true;
+      const known = excluded && (event.token !== from.context.token || kindOf(from.context) === 'away');
+      const same = to.context.token === from.context.token && to.context.account === from.context.account;
+      return same && !drops(effects.emitted) && (known || to.matches({ present: 'resuming' }));
     },
   },
   {
@@ -108,7 +127,7 @@ export const sessionProperties: readonly Property<typeof sessionMachine>[] = [
     edge: ({ from: { snapshot: from, key }, step, to, effects }) => {
       if (step.kind !== 'event' || step.event.type !== 'token.restricted') return true;
       const { token, account } = from.context;
-      if (step.event.token !== token) return to.key === key;
+      if (step.event.token !== token || step.event.away) return step.event.away || to.key === key;
       const kept = to.snapshot.context.token === token && to.snapshot.context.account === account;
       const asks = !from.matches({ present: 'signedIn' }) || to.snapshot.matches({ present: 'resuming' });
       return kept && asks && !drops(effects.emitted);

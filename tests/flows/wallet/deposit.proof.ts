@@ -6,7 +6,7 @@ import { centre } from '../../kit/journeys/centre.ts';
 import { deposits, openDeposit } from '../../kit/journeys/deposits.ts';
 import { actModelOf } from '../../kit/models/act.model.ts';
 import { method, pending } from '../../kit/models/deposits.ts';
-import { refusal } from '../../kit/models/failures.ts';
+import { late, lost, refusal } from '../../kit/models/failures.ts';
 import {
   actEnds,
   actExamples,
@@ -18,13 +18,17 @@ import {
 import { actShown, actWays, drawn, leaveAct } from '../browser/acts.ts';
 import { freeze, hold } from '../browser/scenes.ts';
 import { passed, type Scene } from '../browser/stage.ts';
-import { defineModel } from '../model.ts';
+import { type Arrival, defineModel } from '../model.ts';
 import { defineProof } from '../proof.ts';
 import { ofPage } from '../scenarios/openings.ts';
 
 const language = 'ES';
+/** No limit leaves less, and no register is asked. */
+const open = { left: null, joint: false } as const;
 /** Another one arrived, late. */
 const other = { ...pending, amount: '70.00', fee: '0.70', credited: '69.30' };
+
+const asked = ['picks a way', 'types an amount', 'submits where operators have a register'];
 
 const depositModel = defineModel({
   id: 'deposit',
@@ -35,19 +39,45 @@ const depositModel = defineModel({
     'picks another way': { type: 'method.left' },
     'types an amount': { type: 'amount.typed', typed: '10' },
     'types a voucher': { type: 'voucher.typed', typed: 'VALE-7KQ2-10MX' },
-    submits: { type: 'submitted', method, proofs: [], language },
+    submits: { type: 'submitted', method, proofs: [], language, ...open },
+    'submits where operators have a register': {
+      type: 'submitted',
+      method,
+      proofs: [],
+      language,
+      left: null,
+      joint: true,
+    },
+    'submits more than a limit leaves': {
+      type: 'submitted',
+      method,
+      proofs: [],
+      language,
+      left: '9.99',
+      joint: false,
+    },
     'submits an amount that the fee uses up': {
       type: 'submitted',
       method: { ...method, feeFixed: '9.90' },
       proofs: [],
       language,
+      ...open,
     },
     'goes back': { type: 'edited' },
     confirms: { type: 'confirmed' },
     'asks for the outcome': { type: 'check.asked' },
     'begins another one': { type: 'again.asked', key: 'a-second-key-of-money' },
   },
-  answers: { act: actEnds(pending, other, 'QUOTE_CHANGED') },
+  answers: {
+    act: actEnds(pending, other, 'QUOTE_CHANGED'),
+    register: {
+      'it allows it': { done: { answer: 'allowed', left: '500.00' } },
+      'it refuses it': { done: { answer: 'refused', left: '5.00' } },
+      'it can’t be reached': { done: { answer: 'unreachable', left: null } },
+      lost,
+      late,
+    },
+  },
   children: {
     act: actModelOf('wallet.deposit', pending, other, { 'fee changed': refusal('QUOTE_CHANGED') }),
   },
@@ -56,16 +86,25 @@ const depositModel = defineModel({
     methodId,
     typed,
     voucher: voucher !== '',
-    terms: terms !== null,
+    terms: terms?.joint ?? null,
     problems: [problems.amount, problems.voucher, problems.proofs],
   }),
   properties: [
-    ...actProperties({ in: 'form', id: 'deposit' }),
+    ...actProperties({ in: 'form', id: 'deposit', asks: 'register' }),
+    {
+      name: 'where operators have a register, no last look comes without its yes',
+      fault: { 'states/asking/states/waiting/invoke/onDone/0/guard': undefined },
+      edge: ({ from, step, to }) =>
+        !to.snapshot.matches('sure') ||
+        from.snapshot.matches('sure') ||
+        to.snapshot.context.terms?.joint !== true ||
+        step.name === 'it allows it',
+    },
     {
       name: 'an incomplete form is not sent',
       fault: { 'states/form/on/submitted/0/guard': undefined },
       edge: ({ from, effects }) =>
-        !effects.started.some(({ input }) => (input as ActInput).fate !== 'kept') ||
+        !effects.started.some(({ id, input }) => id === 'act' && (input as ActInput).fate !== 'kept') ||
         from.snapshot.context.typed === '10',
     },
     {
@@ -78,6 +117,45 @@ const depositModel = defineModel({
     },
   ],
   examples: [
+    {
+      name: 'a register that allows it leads to the last look',
+      way: [...asked, 'register: it allows it'],
+      leads: 'sure',
+    },
+    ...(['it refuses it', 'it can’t be reached'] as const).map((said) => ({
+      name: `of a register: ${said}; the form says so, and what was typed is kept`,
+      way: [...asked, `register: ${said}`],
+      leads: 'form.refused',
+      and: ({ to }: Arrival) =>
+        to.snapshot.context.failure?.value.rule ===
+          (said === 'it refuses it' ? 'registerRefused' : 'registerUnreachable') &&
+        to.snapshot.context.typed === '10',
+    })),
+    {
+      name: 'a question to the register that was lost is no permission',
+      way: [...asked, 'register: lost'],
+      leads: 'form.refused',
+      and: ({ to }) => to.snapshot.context.failure?.kind === 'network',
+    },
+    {
+      name: 'while the register is asked, the amount can be changed',
+      way: [...asked, 'goes back'],
+      leads: 'form.editing',
+      and: ({ to }) => to.snapshot.context.typed === '10',
+    },
+    {
+      name: 'the register is asked about the amount',
+      way: asked,
+      leads: 'asking.waiting',
+      and: ({ effects }) =>
+        (effects.started[0]?.input as { amount?: string } | undefined)?.amount === '10.00',
+    },
+    {
+      name: 'more than a limit leaves is marked, and nothing is asked',
+      way: ['picks a way', 'types an amount', 'submits more than a limit leaves'],
+      leads: 'form.editing',
+      and: ({ to }) => to.snapshot.context.problems.amount === 'limit',
+    },
     ...actExamples({
       fill: ['picks a way', 'types an amount'],
       states: { ...formStates, begins: 'choosing' },
@@ -136,6 +214,10 @@ const outcome =
   ({ page }: Scene) =>
     expect(deposits.outcome(page, title)).toBeVisible();
 
+const elsewhere = {
+  en: 'the page of a tour is in a market without limits and register: the journey of limits shows both',
+  es: 'la página de un recorrido está en un mercado sin límites ni registro: el recorrido de los límites muestra ambos',
+};
 const noVoucher = 'the form for a wallet has no voucher field: the journey of deposits sends a voucher';
 
 /** The ways there are. */
@@ -167,6 +249,8 @@ export const depositProof = defineProof(depositModel, {
       },
       'types a voucher': noVoucher,
       submits: press('Continuar'),
+      'submits where operators have a register': elsewhere.en,
+      'submits more than a limit leaves': elsewhere.en,
       'submits an amount that the fee uses up':
         'the page of a tour is told one set of terms: the tests of the rules show those whose fee is too much',
       'goes back': press('Cambiar'),
@@ -174,12 +258,23 @@ export const depositProof = defineProof(depositModel, {
       'asks for the outcome': 'only a child machine with a defect leads there',
       'begins another one': press('Hacer otro depósito'),
     },
-    answers: { act: actWays(depositModel, 'wallet.deposit') },
+    answers: {
+      act: actWays(depositModel, 'wallet.deposit'),
+      register: {
+        'it allows it': elsewhere.en,
+        'it refuses it': elsewhere.en,
+        'it can’t be reached': elsewhere.en,
+        lost: elsewhere.en,
+        late: elsewhere.en,
+      },
+    },
     shows: {
       opening: passed,
       choosing: ({ page }) => expect(deposits.method(page, 'Monedero Andes')).toBeVisible(),
       'form.editing': ({ page }) => expect(deposits.amount(page)).toBeEditable(),
       'form.refused': ({ page }) => expect(centre.alert(page)).toBeVisible(),
+      'asking.opening': passed,
+      'asking.waiting': elsewhere.en,
       sure: ({ page }) => expect(centre.button(page, 'Depositar')).toBeEnabled(),
       acting: (scene) => actShown(scene, 'Depositar'),
       unheard: 'only a child machine with a defect leads there',
@@ -195,6 +290,11 @@ export const depositProof = defineProof(depositModel, {
     browser: {
       'acting · act error -> unheard': 'defect',
       'unheard · check.asked -> acting': 'afterDefect',
+      'asking.opening · always [0] if registered -> asking.waiting': elsewhere,
+      'asking.waiting · register done [0] if allowed -> sure': elsewhere,
+      'asking.waiting · register done [1] -> form.refused': elsewhere,
+      'asking.waiting · register error -> form.refused': elsewhere,
+      'asking · edited -> form': elsewhere,
       'form · voucher.typed -> (stays)': {
         en: 'the form for a wallet has no voucher field: the journey of deposits sends a voucher',
         es: 'el formulario de una billetera no pide comprobante: el recorrido de los depósitos envía uno',

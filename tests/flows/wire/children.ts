@@ -1,4 +1,10 @@
-import { type AnyActorLogic, type AnyActorRef, type AnyStateMachine, StateMachine } from 'xstate';
+import {
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyStateMachine,
+  type AnyStateNode,
+  StateMachine,
+} from 'xstate';
 import type { CallName } from '#contract/calls.ts';
 import { comesToNothing, stepsIn } from '../explore.ts';
 import type { FlowEdge, FlowState } from '../graph.ts';
@@ -38,6 +44,12 @@ export function runningCalls(actor: AnyActorRef, machine: AnyStateMachine): read
       return logic ? runningCalls(child, logic) : [];
     })
     .sort();
+}
+
+/** Whether a machine ends at all: a walk to the end of one that does not would go through the whole of it, in vain. */
+function ends({ root }: AnyStateMachine): boolean {
+  const hasEnd = ({ states }: AnyStateNode) => Object.values(states).some(({ type }) => type === 'final');
+  return root.type === 'parallel' ? Object.values(root.states).every(hasEnd) : hasEnd(root);
 }
 
 type Allowed = (edge: Pick<FlowEdge, 'from' | 'step'>) => boolean;
@@ -96,17 +108,17 @@ export function createChildWays(models: readonly Model[]) {
 
   /** The steps that bring a child from its start to the output that its parent waits for; undefined without any. */
   function wayTo(model: Model | undefined, input: unknown, answer: Answer): Reached['way'] | undefined {
-    if (!model || !('done' in answer)) return undefined;
+    if (!model || !('done' in answer) || !ends(model.machine)) return undefined;
     const key = plain([model.id, input, model.answers]);
     const walked = walks.get(key) ?? { seen: [], more: walk(model, input) };
     walks.set(key, walked);
-    const ends = ({ state: { snapshot } }: Reached) =>
+    const isIt = ({ state: { snapshot } }: Reached) =>
       snapshot.status === 'done' && plain(snapshot.output) === plain(answer.done);
-    const before = walked.seen.find(ends);
+    const before = walked.seen.find(isIt);
     if (before) return before.way;
     for (let next = walked.more.next().value; next; next = walked.more.next().value) {
       walked.seen.push(next);
-      if (ends(next)) return next.way;
+      if (isIt(next)) return next.way;
     }
     return undefined;
   }

@@ -34,13 +34,13 @@ test('opening the member centre asks a visitor to sign in, and then leads there'
   await expect(heading(page, 'Mi cuenta')).toBeVisible();
 });
 
-test('ROL-04 the menu has a member’s twelve pages and none that is switched off, counts the missions, and leads to them', async ({
+test('ROL-04 the menu has a member’s thirteen pages and none that is switched off, counts the missions, and leads to them', async ({
   page,
   sandbox,
 }) => {
   await openAs(page, sandbox, 'member1', '/member');
   const menu = region(page).getByRole('navigation', { name: 'Menú de tu cuenta' });
-  await expect(menu.getByRole('link')).toHaveCount(12);
+  await expect(menu.getByRole('link')).toHaveCount(13);
   await expect(menu.getByRole('link', { name: /dividendo|salario/i }), 'ROL-04').toHaveCount(0);
   await expect(menu.getByRole('link', { name: 'Mi cuenta' })).toHaveAttribute('aria-current', 'page');
   await expect(menu.getByRole('link', { name: 'Misiones' })).toContainText('1 misión te espera');
@@ -323,7 +323,7 @@ test.describe('on a phone', () => {
     await expect(button).toBeInViewport();
     await button.click();
     const sheet = page.getByRole('dialog', { name: 'Menú de tu cuenta' });
-    await expect(sheet.getByRole('link')).toHaveCount(12);
+    await expect(sheet.getByRole('link')).toHaveCount(13);
     await escapeFrom(sheet);
     await expect(button).toBeFocused();
     await button.click();

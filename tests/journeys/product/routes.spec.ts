@@ -7,7 +7,17 @@ import { type Loss, losePart, releaseNewer } from '../../kit/journeys/parts.ts';
 import { openLogin, ready, signOutButton, ui } from '../../kit/journeys/ui.ts';
 
 const guardOn = { brand: { loginedToHomePage: true } };
-const open = ['/login', '/register', '/register.html', '/forgot', '/help', '/helpmc', '/download', '/down'];
+const open = [
+  '/login',
+  '/register',
+  '/register.html',
+  '/forgot',
+  '/help',
+  '/helpmc',
+  '/saferPlay',
+  '/download',
+  '/down',
+];
 const places = screens.flatMap((screen) => addresses[screen].map((address) => address.replace(':page', 'x')));
 const everyAddress = [...places, '/nowhere'];
 

@@ -9,6 +9,7 @@ import type { Terms } from '#contract/contracts/terms.ts';
 import type { PlayCall } from '#sandbox/control/fault-kinds.ts';
 import type { OfficeRedemption } from '#sandbox/points/office.ts';
 import type { Books } from '#sandbox/wallet/ledger.ts';
+import { quietMarket } from '../sandbox.ts';
 import { password } from './ui.ts';
 
 /** A fault as the control API takes it. */
@@ -65,7 +66,13 @@ async function ask(address: string, path: string, method: string, body?: unknown
 export async function startSandbox() {
   const folder = mkdtempSync(join(tmpdir(), 'vestibulo-'));
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATABASE_URL: `file:${join(folder, 'sandbox.db')}` },
+    env: {
+      ...process.env,
+      MARKET: quietMarket,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATABASE_URL: `file:${join(folder, 'sandbox.db')}`,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const { address, gameAddress } = await isListening(child);
@@ -106,6 +113,10 @@ export async function startSandbox() {
       mustChange?: boolean;
       nickname?: string;
       upline?: string | null;
+      rank?: number;
+      birthday?: string | null;
+      care?: 'NONE' | 'INTENSIVE' | 'AT_RISK' | 'YOUNG';
+      vipAssessed?: boolean;
     }) => ask(address, '/sandbox/people', 'POST', change),
     /** Puts a contract of the house in force. */
     grant: (account: string, terms: Terms) =>

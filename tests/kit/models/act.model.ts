@@ -240,6 +240,8 @@ export function actModelOf(call: ActCall, record: unknown, other: unknown, says:
       ...context,
       sends: send !== null,
       failure: failure?.code ?? failure?.kind ?? null,
+      // One code may say several things: a parent that tells them apart must find the way to each.
+      said: failure?.value ?? null,
     }),
     properties: [
       ...properties,

@@ -16,7 +16,7 @@ export const message: Message = {
   content: '<p>Podemos avisarte por aquí.</p>',
   link: null,
   question: {
-    choices: [{ id: 'yes', label: 'Sí, aquí' }],
+    choices: [{ id: 'yes', label: 'Sí, aquí', link: null }],
     answer: 'yes',
     answeredAt: 1_790_000_000_000,
   },

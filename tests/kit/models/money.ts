@@ -44,6 +44,11 @@ const unknown: readonly string[] = [
   'broke',
 ];
 
+/** The acts among what a step starts: a form may ask other things before its last look. */
+const actsIn = ({ started }: FlowEdge['effects']): readonly ActInput[] =>
+  started.map(({ input }) => input as Partial<ActInput> | undefined).filter(isAct);
+const isAct = (input: Partial<ActInput> | undefined): input is ActInput => input?.fate !== undefined;
+
 type Fault = Property['fault'];
 type Stand = {
   readonly refused: string;
@@ -77,6 +82,14 @@ const places = {
     }),
     left: 2,
   },
+  choosing: {
+    refused: 'choosing.refused',
+    sure: 'understanding',
+    done: 'inForce',
+    sends: 'confirms',
+    unasked: (id, submitted) => ({ [`states/choosing/on/${submitted}/target`]: `#${id}.acting` }),
+    left: 2,
+  },
   claimable: {
     refused: 'claimable.refused',
     sure: 'claimable',
@@ -95,6 +108,8 @@ type Where = {
   readonly submitted?: 'submitted/0' | 'submitted';
   /** Whether the record of what was done is what this form asked for; it always is when not given. */
   readonly asked?: (context: never) => boolean;
+  /** What is asked before the last look, and may say no too: the id of its actor. */
+  readonly asks?: string;
 };
 
 /** What holds of every form of an act of money, whatever it moves. */
@@ -103,6 +118,7 @@ export function actProperties({
   id,
   submitted = 'submitted/0',
   asked,
+  asks,
 }: Where): readonly Property[] {
   const { refused, sure, done: end, sends, unasked, left } = places[place];
   return [
@@ -110,7 +126,7 @@ export function actProperties({
       name: 'only what the last look showed is sent; the outcome of an earlier send is asked for, and nothing is sent again',
       fault: unasked(id, submitted),
       edge: ({ from, step, effects }) =>
-        effects.started.every(({ input }) => step.name === sends || (input as ActInput).fate === 'kept') ||
+        actsIn(effects).every(({ fate }) => step.name === sends || fate === 'kept') ||
         from.snapshot.matches(sure),
     },
     {
@@ -139,6 +155,7 @@ export function actProperties({
       edge: ({ from, step, to }) =>
         !to.snapshot.hasTag('refused') ||
         from.snapshot.hasTag('refused') ||
+        (step.kind === 'answer' && step.actor === asks) ||
         step.name.startsWith('it was refused'),
     },
     {
@@ -149,10 +166,9 @@ export function actProperties({
         next: (doubted: string | null, { from, step, effects }: FlowEdge) => {
           const { key } = contextOf(from);
           const now = unknown.includes(step.name) ? key : doubted;
-          const keyGiven = effects.started.every(({ input }) => {
-            const { key: sent, fate } = input as ActInput;
-            return now === null || (sent === now && fate !== 'none');
-          });
+          const keyGiven = actsIn(effects).every(
+            ({ key: sent, fate }) => now === null || (sent === now && fate !== 'none'),
+          );
           return keyGiven && (known.some((name) => step.name.includes(name)) ? null : now);
         },
       },

@@ -12,7 +12,9 @@ const closed = withToken.filter((name) => !shapes[name].whileRestricted);
 /** Every call with a token that a restricted session may use; a call that opens itself to one shows here. */
 const open = [
   'help.useful',
+  'notices.announcements',
   'password.change',
+  'promotions.detail',
   'session.life',
   'session.logout',
   'session.stay',

@@ -2,6 +2,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { GameTile } from '#contract/games.ts';
 import HomePage from '#src/views/shell/home-page.tsx';
+import { memberAnswer } from '../../kit/answers.ts';
+import { standingWith } from '../../kit/models/standing.ts';
 import { show } from '../../kit/render.tsx';
 import { fail, inTurn, type Replies } from '../../kit/stub-gateway.ts';
 import { scrollTo } from '../../kit/viewport.ts';
@@ -123,4 +125,41 @@ test('a visitor is invited to register, a member to the promotions', async () =>
   await show(<HomePage />, { token: 'token-of-ana' });
   expect(screen.queryByRole('link', { name: 'Crear mi cuenta' })).toBe(null);
   expect(screen.getAllByRole('link', { name: 'Ver promociones' })[0]).toHaveAttribute('href', '/promotions');
+});
+
+test('the home leads straight to an exclusion, as large as to a break', async () => {
+  await show(<HomePage />, { replies });
+  const exclude = screen.getByRole('link', { name: 'Autoexcluirme' });
+  expect(exclude).toHaveAttribute('href', '/member/protection/exclusion');
+  const pause = screen.getByRole('link', { name: 'Tomar un descanso' });
+  expect(exclude.dataset.size).toBe(pause.dataset.size);
+});
+
+test.each([
+  { who: 'to whom something may be promoted', promote: true, links: ['/promotions', '/promotions'] },
+  { who: 'to whom nothing may be promoted', promote: false, links: [] },
+])('the home of a member $who has $links.length ways to the promotions', async ({ promote, links }) => {
+  const { root } = await show(<HomePage />, {
+    token: 'token-of-a-session',
+    replies: {
+      ...replies,
+      'member.info': () => memberAnswer(),
+      'protection.standing': () => standingWith({}, { may: { promote } }),
+    },
+  });
+  const care = root.system.get('standingOfCare');
+  await waitFor(() => expect(care.getSnapshot().context.held?.promote).toBe(promote));
+  const shown = screen.queryAllByRole('link', { name: 'Ver promociones' });
+  expect(shown.map((link) => link.getAttribute('href'))).toEqual(links);
+  expect(screen.queryAllByRole('heading', { name: 'Tus apuestas dan puntos' })).toHaveLength(promote ? 1 : 0);
+});
+
+test('while the gateway is asked, the home of a member promotes nothing', async () => {
+  await show(<HomePage />, {
+    token: 'token-of-a-session',
+    replies: { ...replies, 'member.info': () => memberAnswer() },
+  });
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Tus apuestas dan puntos' })).toBe(null));
+  // Its place in the hero is kept, out of sight.
+  expect(screen.getAllByText('Ver promociones')).toHaveLength(1);
 });

@@ -9,7 +9,7 @@ import { show } from '../../kit/render.tsx';
 import { vendorsAnswer } from './vendors.ts';
 
 const shell = (
-  <Shell memberArea={memberArea} demoStrip={null}>
+  <Shell memberArea={memberArea} demoStrip={null} awayStrip={null}>
     <p>…</p>
   </Shell>
 );
@@ -31,6 +31,8 @@ test('the footer has three blurbs, the links of the help, products, the licence 
   ]);
   const help = within(footer.getByRole('navigation', { name: 'Información' })).getAllByRole('link');
   expect(help.map((link) => link.getAttribute('href'))).toEqual([
+    '/saferPlay',
+    '/saferPlay#authorised',
     '/helpmc',
     '/helpmc?article=about',
     '/helpmc?article=contact',
@@ -42,6 +44,12 @@ test('the footer has three blurbs, the links of the help, products, the licence 
   ]);
   const products = within(await footer.findByRole('navigation', { name: 'Productos' }));
   expect(products.getByRole('link', { name: 'Slots' })).toHaveAttribute('href', '/rng');
+  const more = within(footer.getByRole('navigation', { name: 'Más del vestíbulo' }));
+  expect(more.getByRole('link', { name: 'Tomar un descanso' })).toBeVisible();
+  expect(more.getByRole('link', { name: 'Autoexcluirme' })).toHaveAttribute(
+    'href',
+    '/member/protection/exclusion',
+  );
   expect(footer.getByText('Operación con licencia')).toBeVisible();
   expect(footer.getByText('+18')).toBeVisible();
 });

@@ -1,0 +1,116 @@
+import type { Absence } from '#contract/protection/absence.ts';
+import type { ActInput } from '#machines/kit/act.rules.ts';
+import type { Length, Matters } from '#machines/protection/absence.rules.ts';
+import { late, lost, refusal } from '../../kit/models/failures.ts';
+import type { FlowEdge } from '../graph.ts';
+import type { Property } from '../model.ts';
+
+/** An absence in force, as the gateway answers. */
+export const absence = (kind: Absence['kind'], until: number | null): Absence => ({
+  kind,
+  from: 1_796_000_000_000,
+  until,
+  zone: 'America/Mexico_City',
+  returnFrom: kind === 'EXCLUSION' ? until : null,
+  return: null,
+});
+
+export const matters: Matters = {
+  balance: '120.00',
+  openBets: { count: 1, staked: '10.00' },
+  withdrawals: { count: 2, amount: '80.00' },
+  bonuses: [{ title: 'Bono de bienvenida', amount: '15.00' }],
+  points: 40,
+  contracts: 1,
+};
+
+/** What the gateway may say of what stays open. */
+export const mattersAnswers = {
+  'it says what stays open': { done: matters },
+  'it can’t be read': lost,
+  'it comes too late': late,
+  'it may not be read': refusal('FORBIDDEN'),
+} as const;
+
+const whole = ({ event }: { readonly event: object }) => event;
+
+/** An act that sends another length than was chosen. */
+const otherLength = ({ context: { key, fate } }: { context: Pick<ActInput, 'key' | 'fate'> }) => ({
+  call: 'protection.exclude',
+  about: '',
+  key,
+  fate,
+  send: { key, hours: 1, months: 1, understood: true, everywhere: false },
+});
+
+const sentNow = ({ effects }: FlowEdge) =>
+  effects.started.flatMap(({ id, input }) => (id === 'act' ? [input as ActInput] : []));
+
+/** What holds of going away, be it a break or an exclusion. */
+export function absenceProperties(unit: 'hours' | 'months'): readonly Property[] {
+  return [
+    {
+      name: 'what stays open never stops anybody: the second screen comes, read or not',
+      fault: { 'states/listing/invoke/onError/target': 'choosing' },
+      edge: ({ from, step, to }) =>
+        !from.snapshot.matches('listing') || step.kind !== 'answer' || to.snapshot.matches('understanding'),
+    },
+    {
+      name: 'confirming is two screens away: a length, and one look',
+      fault: { 'states/choosing/on/submitted/0/target': 'choosing' },
+      edge: ({ from: { snapshot: from }, step, to: { snapshot: to } }) =>
+        step.name !== 'goes on' ||
+        !from.matches('choosing') ||
+        (from.context as { length: Length | null }).length === null ||
+        to.matches('listing'),
+    },
+    {
+      name: 'nothing is chosen for the person: without a length nothing is sent',
+      fault: { 'states/choosing/on/submitted/0/guard': undefined },
+      edge: ({ from, to }) =>
+        !to.snapshot.matches('listing') ||
+        from.snapshot.matches('listing') ||
+        (to.snapshot.context as { length: Length | null }).length !== null,
+    },
+    {
+      name: 'the length that is sent is the one on the screen',
+      fault: { 'states/acting/invoke/input': otherLength },
+      path: {
+        start: null,
+        next: (shown: number | null, edge: FlowEdge) => {
+          const { step } = edge;
+          const event = step.kind === 'event' ? (step.event as Partial<Length> & { type: string }) : null;
+          const listens = edge.from.snapshot.matches('choosing');
+          const chosen = event?.type === 'length.chosen' && listens ? (event[unit] ?? null) : shown;
+          const now = event?.type === 'again.asked' ? null : chosen;
+          const right = sentNow(edge).every(({ fate, send }) => fate === 'kept' || send[unit] === now);
+          return right ? now : false;
+        },
+      },
+    },
+    {
+      name: 'nobody is signed out, and no session is doubted, before the gateway has answered the act',
+      fault: { 'states/understanding/on/confirmed': { target: 'acting', actions: 'tellChanged' } },
+      edge: ({ to, effects }) =>
+        effects.emitted.every(({ type }) =>
+          type === 'absence.changed'
+            ? to.snapshot.matches('inForce') || to.snapshot.matches('choosing')
+            : !['token.dropped', 'storage.cleared', 'signOut.opened'].includes(type),
+        ),
+    },
+    {
+      name: 'once it is in force the session is asked who is here, and everything is read again',
+      fault: { 'states/acting/invoke/onDone/0/actions': { type: 'keepEnd', params: whole } },
+      edge: ({ from, to, effects }) =>
+        from.snapshot.matches('inForce') ||
+        !to.snapshot.matches('inForce') ||
+        ['absence.changed', 'stale'].every((word) => effects.emitted.some(({ type }) => type === word)),
+    },
+    {
+      name: 'it is in force only when the gateway says so',
+      fault: { 'states/acting/invoke/onError': 'inForce' },
+      edge: ({ from, step, to }) =>
+        from.snapshot.matches('inForce') || !to.snapshot.matches('inForce') || step.name.includes('was done'),
+    },
+  ];
+}

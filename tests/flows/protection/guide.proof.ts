@@ -1,0 +1,60 @@
+import { isDeepStrictEqual } from 'node:util';
+import { expect } from '@playwright/test';
+import { guideMachine } from '#machines/protection/guide.machine.ts';
+import { type Guide, guideFile } from '#machines/protection/guide.rules.ts';
+import { openSaferPlay } from '../../kit/journeys/safer-play.ts';
+import { freeze } from '../browser/scenes.ts';
+import { defineModel } from '../model.ts';
+import { defineProof } from '../proof.ts';
+import { ofPage } from '../scenarios/openings.ts';
+
+const guide: Guide = {
+  file: 'guia',
+  language: 'es',
+  title: 'Juego más seguro',
+  lead: 'Lo que conviene saber.',
+  sections: [{ id: 'risks', title: 'Riesgos', text: ['Se puede perder.'], points: [], facts: [], known: [] }],
+};
+
+const guideModel = defineModel({
+  id: 'guide',
+  machine: guideMachine,
+  events: { 'asks for the guide': { type: 'guide.wanted', guide } },
+  properties: [
+    {
+      name: 'each wish for the guide saves one file, which says what the page says',
+      fault: { 'states/saved/on/guide.wanted/actions': undefined },
+      edge: ({ step, effects: { emitted } }) =>
+        isDeepStrictEqual(emitted, step.kind === 'event' ? [guideFile(guide)] : []),
+    },
+  ],
+  examples: [
+    { name: 'a guide is saved', way: ['asks for the guide'], leads: 'saved' },
+    {
+      name: 'after ten seconds the page says no more of it',
+      way: ['asks for the guide', 'after told (saved)'],
+      leads: 'offered',
+    },
+    { name: 'a guide is saved again', way: ['asks for the guide', 'asks for the guide'], leads: 'saved' },
+  ],
+});
+
+export const guideProof = defineProof(guideModel, {
+  browser: {
+    starts: {
+      start: async (scene) => {
+        await openSaferPlay(scene.page);
+        await freeze(scene);
+      },
+    },
+    events: {
+      'asks for the guide': ({ page }) => page.getByRole('button', { name: 'Descargar esta guía' }).click(),
+    },
+    answers: {},
+    shows: {
+      offered: ({ page }) => expect(page.getByText('Guía descargada.')).toHaveCount(0),
+      saved: ({ page }) => expect(page.getByText('Guía descargada.')).toBeVisible(),
+    },
+  },
+  openings: [ofPage('/saferPlay', { who: null })],
+});

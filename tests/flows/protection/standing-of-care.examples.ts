@@ -1,0 +1,77 @@
+import type { standingOfCareMachine } from '#machines/protection/standing-of-care.machine.ts';
+import type { Example } from '../model.ts';
+
+const come = 'a member comes in';
+
+/** What is accepted of the standing of care, way by way. */
+export const standingOfCareExamples: readonly Example<typeof standingOfCareMachine>[] = [
+  {
+    name: 'nothing is said of a member',
+    way: [come, 'ask: nothing is said'],
+    leads: 'care.known.fine, asked.nothing',
+  },
+  {
+    name: 'a member plays intensively',
+    way: [come, 'ask: intensive'],
+    leads: 'care.known.intensive, asked.nothing',
+  },
+  { name: 'a member is young', way: [come, 'ask: young'], leads: 'care.known.young, asked.nothing' },
+  { name: 'a member is excluded', way: [come, 'ask: excluded'], leads: 'care.known.away, asked.nothing' },
+  {
+    name: 'the gateway does not say: it is asked again, at first soon',
+    way: [come, 'ask: lost'],
+    leads: 'care.unknown, asked.nothing',
+    and: ({ to }) => to.timers.some(({ delay }) => delay === 15_000),
+  },
+  {
+    name: 'a message waits: a dialog says so',
+    way: [come, 'ask: a message waits'],
+    leads: 'care.known.atRisk.waitingAnswer, asked.told',
+  },
+  {
+    name: 'put off, and asked again: the line stays, and no dialog comes',
+    way: [come, 'ask: a message waits', 'puts it off', 'it may have changed', 'ask: a message waits'],
+    leads: 'care.known.atRisk.waitingAnswer, asked.reminded',
+  },
+  {
+    name: 'put off until it is overdue: the dialog comes once more, and play is closed',
+    way: [come, 'ask: a message waits', 'puts it off', 'it may have changed', 'ask: overdue'],
+    leads: 'care.known.suspended, asked.told',
+  },
+  {
+    name: 'answered: nothing is asked any more, and nothing is promoted',
+    way: [come, 'ask: overdue', 'goes to the message', 'it may have changed', 'ask: answered'],
+    leads: 'care.known.atRisk.answered, asked.nothing',
+    and: ({ to: { snapshot } }) => !snapshot.context.promoted,
+  },
+  {
+    name: 'limits can wait: the gateway is told',
+    way: [come, 'ask: limits may be set', 'not now'],
+    leads: 'care.known.fine, asked.postponing',
+  },
+  {
+    name: 'the gateway was not told: it is not asked again this time',
+    way: [come, 'ask: limits may be set', 'not now', 'later: lost'],
+    leads: 'care.known.fine, asked.nothing',
+  },
+  {
+    name: 'limits must be set: “not now” closes the question, and nothing is told',
+    way: [come, 'ask: limits must be set', 'not now'],
+    leads: 'care.known.fine, asked.nothing',
+  },
+  {
+    name: 'limits were set meanwhile: the question goes away',
+    way: [come, 'ask: limits must be set', 'it may have changed', 'ask: nothing is said'],
+    leads: 'care.known.fine, asked.nothing',
+  },
+  {
+    name: 'an answer comes before limits',
+    way: [come, 'ask: limits may be set', 'it may have changed', 'ask: a message waits'],
+    leads: 'care.known.atRisk.waitingAnswer, asked.told',
+  },
+  {
+    name: 'a demo account has no standing',
+    way: ['a demo account comes in'],
+    leads: 'care.nobody, asked.nothing',
+  },
+];

@@ -1,0 +1,17 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The sheet before play and the session of play beside a game, by role and label, in Spanish. */
+export const sheet = {
+  dialog: (page: Page): Locator => page.getByRole('dialog', { name: 'Antes de jugar' }),
+  begin: (page: Page): Locator => page.getByRole('button', { name: 'Empezar la sesión' }),
+  bar: (page: Page): Locator => page.getByRole('region', { name: 'Tu sesión de juego' }),
+  check: (page: Page): Locator => page.getByRole('dialog', { name: 'Así va tu sesión' }),
+  over: (page: Page): Locator => page.getByRole('heading', { name: 'Tu sesión de juego terminó' }),
+  /** Declares, and begins the session. */
+  async fill(page: Page, { minutes, money, check }: { minutes: string; money: string; check: string }) {
+    await page.getByLabel('Tiempo máximo, en minutos').fill(minutes);
+    await page.getByLabel('Pérdida máxima').fill(money);
+    await page.getByLabel('Avisarme de cómo va la sesión').selectOption(check);
+    await sheet.begin(page).click();
+  },
+} as const;
