@@ -4,7 +4,6 @@ import { refuseTooMany } from '#sandbox/kit/limits.ts';
 import { e164 } from '#sandbox/kit/phone.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import type { Settings } from '#sandbox/kit/settings.ts';
-import { passwordAllowed } from '#sandbox/password/passwords.ts';
 import { accountKey, mailKey } from '#sandbox/session/accounts.ts';
 import { openSession } from '#sandbox/session/sessions.ts';
 import { answerCaptcha } from '#sandbox/verification/captcha/captcha.ts';
@@ -14,15 +13,9 @@ import { tabOf } from '#sandbox/wire/call-owner.ts';
 import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
 import { type Invitation, invitedBy, nobodyInvited } from './affiliates.ts';
 import { createMember, type Newcomer, refuseTaken } from './new-member.ts';
+import { refuseBadPassword } from './new-password.ts';
 import { particularsOf } from './particulars.ts';
-import {
-  fieldRefused,
-  passwordRuleOf,
-  ruleOf,
-  type Texts,
-  textsInOrder,
-  type Way,
-} from './register-rules.ts';
+import { fieldRefused, ruleOf, type Texts, textsInOrder, type Way } from './register-rules.ts';
 
 type LoginValue = CallOutput<'session.login'>;
 
@@ -60,23 +53,6 @@ export function countTry({ limits, settings }: Sandbox, caller: Caller): void {
   const byTab = { count: captchaAfter, window: lockWindowMinutes * minute };
   refuseTooMany(limits.take(network, { name: `register from:${network}`, limits: [from] }));
   limits.take(network, { name: `register tries:${tabOf(caller)}`, limits: [byTab] });
-}
-
-/** The brand's own words, which a password must not be built of. */
-function brandWords({ brand }: Settings): string[] {
-  return [brand.name, brand.merchantCode].map((word) => word.toLowerCase()).filter((word) => word.length > 3);
-}
-
-/** Refuses a password that breaks the brand's rule, or is made of the account's or the brand's name. */
-export async function refuseBadPassword(
-  password: string,
-  account: string,
-  settings: Settings,
-): Promise<void> {
-  const { minLength, maxLength, keeps } = await passwordRuleOf(password, settings);
-  const words = [account, ...brandWords(settings)];
-  const allowed = words.every((word) => passwordAllowed(password, { minLength, maxLength, account: word }));
-  if (!keeps || !allowed) throw new Refusal('PASSWORD_RULE');
 }
 
 /**

@@ -6,6 +6,7 @@ import type { InboxActor } from '#src/actors/inbox.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { formatDate } from '#src/i18n/dates.ts';
 import { Button } from '#src/ui/button.tsx';
+import { RadioRow } from '#src/ui/radio-row.tsx';
 import styles from './inbox.module.css';
 
 type Props = { inbox: InboxActor; message: Message };
@@ -40,16 +41,14 @@ export function MessageQuestion({ inbox, message: { id, question } }: Props) {
       <fieldset aria-describedby={missing ? problem : undefined}>
         <legend>{t('inbox.message.question')}</legend>
         {question.choices.map((one) => (
-          <label key={one.id} className={styles.choice}>
-            <input
-              type="radio"
-              name="choice"
-              value={one.id}
-              checked={choice === one.id}
-              onChange={() => choose(one.id)}
-            />
-            {one.label}
-          </label>
+          <RadioRow
+            key={one.id}
+            name="choice"
+            value={one.id}
+            label={one.label}
+            checked={choice === one.id}
+            onChoice={() => choose(one.id)}
+          />
         ))}
       </fieldset>
       {missing && (

@@ -7,6 +7,7 @@ import { atStep } from '#src/actors/meta.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
+import { RadioRow } from '#src/ui/radio-row.tsx';
 import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
 import styles from './check-every.module.css';
 
@@ -54,16 +55,14 @@ function Choice({ check: { choices, atMost }, minutes }: { check: Check; minutes
         {choices
           .filter((count) => count <= atMost)
           .map((count) => (
-            <label key={count}>
-              <input
-                type="radio"
-                name="check"
-                value={count}
-                checked={(picked ?? every) === count}
-                onChange={() => actor.send({ type: 'choice.picked', minutes: count })}
-              />
-              <span>{t('protection.checkEvery.every', { count })}</span>
-            </label>
+            <RadioRow
+              key={count}
+              name="check"
+              value={count}
+              label={t('protection.checkEvery.every', { count })}
+              checked={(picked ?? every) === count}
+              onChoice={() => actor.send({ type: 'choice.picked', minutes: count })}
+            />
           ))}
         {missing && (
           <p id="check-missing" className={styles.problem} role="alert">

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Length } from '#machines/protection/absence.rules.ts';
+import { RadioRow } from '#src/ui/radio-row.tsx';
 import { takeFocus } from '#src/ui/take-focus.ts';
 import styles from './absence.module.css';
 import { useLengthWords } from './use-length-words.ts';
@@ -29,15 +30,13 @@ export function LengthChoice({ offered, chosen, missing, returned, onChoice }: P
     >
       <legend>{t('protection.away.choose')}</legend>
       {offered.map((length) => (
-        <label key={nameOf(length)} className={styles.length}>
-          <input
-            type="radio"
-            name="length"
-            checked={chosen !== null && nameOf(chosen) === nameOf(length)}
-            onChange={() => onChoice(length)}
-          />
-          <span>{words(length)}</span>
-        </label>
+        <RadioRow
+          key={nameOf(length)}
+          name="length"
+          label={words(length)}
+          checked={chosen !== null && nameOf(chosen) === nameOf(length)}
+          onChoice={() => onChoice(length)}
+        />
       ))}
       {missing && (
         <p id="length-missing" className={styles.problem} role="alert">

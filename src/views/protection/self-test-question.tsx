@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { selfTestMachine } from '#machines/protection/self-test.machine.ts';
 import { answers, questions } from '#machines/protection/self-test.rules.ts';
 import { Button } from '#src/ui/button.tsx';
+import { RadioRow } from '#src/ui/radio-row.tsx';
 import { takeFocus } from '#src/ui/take-focus.ts';
 import styles from './safer-play.module.css';
 
@@ -29,16 +30,14 @@ export function SelfTestQuestion({ test }: { test: ActorRefFrom<typeof selfTestM
           {t('protection.test.period')} {t(`protection.test.questions.${question}`)}
         </legend>
         {answers.map((answer) => (
-          <label key={answer} className={styles.choice}>
-            <input
-              type="radio"
-              name="answer"
-              value={answer}
-              checked={given === answer}
-              onChange={() => test.send({ type: 'answer.picked', answer })}
-            />
-            {t(`protection.test.answers.${answer}`)}
-          </label>
+          <RadioRow
+            key={answer}
+            name="answer"
+            value={answer}
+            label={t(`protection.test.answers.${answer}`)}
+            checked={given === answer}
+            onChoice={() => test.send({ type: 'answer.picked', answer })}
+          />
         ))}
       </fieldset>
       <div className={styles.ways}>

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { faultsOf } from '../../kit/journeys/axe.ts';
 import { escapeFrom } from '../../kit/journeys/closing.ts';
+import { tileAt } from '../../kit/journeys/games.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { beGreeted, fillIn, ready, ui } from '../../kit/journeys/ui.ts';
@@ -8,7 +9,6 @@ import { beGreeted, fillIn, ready, ui } from '../../kit/journeys/ui.ts';
 const games = (page: Page, gameList = 'Slots') => page.getByRole('list', { name: `Juegos de ${gameList}` });
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Buscar un juego' });
 const tiles = (page: Page) => games(page).getByRole('listitem');
-const tileAt = (page: Page, place: number) => page.locator(`[aria-posinset="${place}"]`);
 /** The name on a tile: the first line of its button. */
 async function nameOn(page: Page, place: number): Promise<string> {
   const face = tileAt(page, place).getByRole('button').first().locator('span').first();

@@ -1,4 +1,5 @@
 import { expect, type Frame, type Locator, type Page } from '@playwright/test';
+import { ready } from './ui.ts';
 
 /** Games in the product, by role and label, in Spanish. */
 export const games = {
@@ -39,4 +40,15 @@ export async function frameAt(page: Page, origin: string): Promise<Frame> {
   const find = () => page.frames().find((frame) => frame.url().startsWith(origin));
   await expect.poll(() => find() !== undefined, { message: 'the game begins' }).toBe(true);
   return find() as Frame;
+}
+
+/** A game of a list, by its place in it, from 1. */
+export const tileAt = (page: Page, place: number): Locator => page.locator(`[aria-posinset="${place}"]`);
+
+/** From the home to the slots, as a person goes. */
+export async function toSlots(page: Page): Promise<void> {
+  await ready(page);
+  const navigation = page.getByRole('navigation', { name: 'Juegos y promociones' }).filter({ visible: true });
+  await navigation.getByRole('link', { name: 'Slots' }).click();
+  await expect(tileAt(page, 1)).toBeVisible();
 }

@@ -97,7 +97,8 @@ describe('what promotes something', () => {
     const first = async () =>
       (await askFor(other, 'missions.leaderboard', { board: 'DAILY', page: 1 })).value.rows[0]?.score;
     const before = await first();
-    expect(Number(before)).toBeGreaterThan(900_000);
+    // What was bet before on this day counts too; at its beginning that is nothing.
+    expect(Number(before)).toBeGreaterThanOrEqual(900_000);
     await box.sandbox.db.write((tx) => tx.insert(absences).values({ ...away, until: now + 60_000 }));
     expect(await first()).not.toBe(before);
     box.sandbox.clock.set(now + 60_001);

@@ -138,3 +138,10 @@ test('before the limits of the member are known nothing can be deposited, and th
   await user.click(screen.getByRole('button', { name: 'Continuar' }));
   expect(screen.getByRole('textbox', { name: 'Monto' })).toHaveAccessibleDescription(/te queda de tu límite/);
 });
+
+test('the parts of the page that come one after another ask for the limits once', async () => {
+  const { user, asked } = await showPage({});
+  await goOn(user, '20');
+  // Once for the page, and once for the care of the whole site.
+  expect(asked.filter(({ name }) => name === 'protection.standing')).toHaveLength(2);
+});

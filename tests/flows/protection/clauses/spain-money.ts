@@ -47,7 +47,7 @@ export const spainMoney: readonly Clause[] = [
         title: 'after the wait the next raise must wait for so many days, and needs no test',
       },
       {
-        file: 'tests/sandbox/protection/limits-by-market.test.ts',
+        file: 'tests/sandbox/protection/market-limits.test.ts',
         title: 'the market has ceilings that hold beside the member’s own, and above which nothing is set',
       },
     ],

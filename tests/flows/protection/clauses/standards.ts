@@ -15,7 +15,7 @@ export const standards: readonly Clause[] = [
     gateway: ['limitReached', 'aboveCeiling'],
     proof: [
       {
-        file: 'tests/sandbox/protection/limits-by-market.test.ts',
+        file: 'tests/sandbox/protection/market-limits.test.ts',
         title: 'the market has ceilings that hold beside the member’s own, and above which nothing is set',
       },
       {
@@ -23,7 +23,7 @@ export const standards: readonly Clause[] = [
         title: 'a deposit above what is left is refused, with the tightest limit and until when it holds',
       },
       {
-        file: 'tests/sandbox/protection/limits-by-market.test.ts',
+        file: 'tests/sandbox/protection/market-limits.test.ts',
         title: 'the market can change: a limit of the old one goes on holding',
       },
     ],
