@@ -12,10 +12,14 @@ interface SafeHtmlProps {
   /** Shown when the sanitiser could not be fetched; unsanitised content is never shown. */
   fallback?: ReactNode;
   className?: string | undefined;
+  /** The language of the text. */
+  lang?: string;
+  /** What stands below the text and comes with it, so that nothing moves away from the finger that is about to press it. */
+  children?: ReactNode;
 }
 
 /** Text with marks from the server, shown clean. The only place in the product that hands HTML to the page. */
-export function SafeHtml({ html, pictureOf, fallback = null, className }: SafeHtmlProps) {
+export function SafeHtml({ html, pictureOf, fallback = null, className, lang, children }: SafeHtmlProps) {
   const [clean, setClean] = useState<string | 'failed'>();
   const check = useEffectEvent((address: string) => pictureOf?.(address) ?? '');
   useEffect(() => {
@@ -29,12 +33,19 @@ export function SafeHtml({ html, pictureOf, fallback = null, className }: SafeHt
     };
   }, [html]);
   if (clean === undefined) return <Skeleton shape="block" />;
-  if (clean === 'failed') return <>{fallback}</>;
   return (
-    <div
-      className={classes(styles.prose, className)}
-      data-inside-links=""
-      dangerouslySetInnerHTML={{ __html: clean }}
-    />
+    <>
+      {clean === 'failed' ? (
+        fallback
+      ) : (
+        <div
+          className={classes(styles.prose, className)}
+          lang={lang}
+          data-inside-links=""
+          dangerouslySetInnerHTML={{ __html: clean }}
+        />
+      )}
+      {children}
+    </>
   );
 }

@@ -31,9 +31,10 @@ export function HelpArticle({ article }: { article: Article }) {
         {title}
       </h2>
       {version && <p className={styles.version}>{t('help.agreement.version', { version })}</p>}
-      <SafeHtml html={content} pictureOf={pictureOf} fallback={<p>{t('help.centre.unsafe')}</p>} />
-      <HelpUseful article={id} />
-      <HelpPerson />
+      <SafeHtml html={content} pictureOf={pictureOf} fallback={<p>{t('help.centre.unsafe')}</p>}>
+        <HelpUseful article={id} />
+        <HelpPerson />
+      </SafeHtml>
     </article>
   );
 }

@@ -43,44 +43,49 @@ export function MessageBody({ inbox, message }: Props) {
       {expiredAt !== null && (
         <p className={styles.note}>{t('inbox.message.expired', { date: formatDate(expiredAt) })}</p>
       )}
-      <div lang={languageTag(language)} className={styles.content}>
-        <SafeHtml html={content} pictureOf={pictureOf} fallback={<p>{t('inbox.message.unshown')}</p>} />
-      </div>
-      {place && (
-        <ButtonLink as={PathLink} to={pathOf(place)} variant="primary">
-          {t('inbox.message.go', { place: nameOf(place) })}
-        </ButtonLink>
-      )}
-      <MessageQuestion inbox={inbox} message={message} />
-      {onward && (
-        <ButtonLink as={PathLink} to={pathOf(onward)} variant="primary">
-          {t('inbox.message.go', { place: nameOf(onward) })}
-        </ButtonLink>
-      )}
-      <div className={styles.acts}>
-        <Button
-          size="small"
-          icon={<Star />}
-          aria-pressed={favourite}
-          onClick={mark(favourite ? 'plain' : 'favourite')}
-        >
-          {t(favourite ? 'inbox.message.unfavour' : 'inbox.message.favour')}
-        </Button>
-        {read && (
-          <Button size="small" onClick={mark('unread')}>
-            {t('inbox.message.unread')}
-          </Button>
+      <SafeHtml
+        html={content}
+        pictureOf={pictureOf}
+        lang={languageTag(language)}
+        className={styles.content}
+        fallback={<p>{t('inbox.message.unshown')}</p>}
+      >
+        {place && (
+          <ButtonLink as={PathLink} to={pathOf(place)} variant="primary">
+            {t('inbox.message.go', { place: nameOf(place) })}
+          </ButtonLink>
         )}
-        {!required && (
+        <MessageQuestion inbox={inbox} message={message} />
+        {onward && (
+          <ButtonLink as={PathLink} to={pathOf(onward)} variant="primary">
+            {t('inbox.message.go', { place: nameOf(onward) })}
+          </ButtonLink>
+        )}
+        <div className={styles.acts}>
           <Button
             size="small"
-            variant="danger"
-            onClick={() => inbox.send({ type: 'message.removed', batch: randomName(16), id, required })}
+            icon={<Star />}
+            aria-pressed={favourite}
+            onClick={mark(favourite ? 'plain' : 'favourite')}
           >
-            {t('inbox.message.remove')}
+            {t(favourite ? 'inbox.message.unfavour' : 'inbox.message.favour')}
           </Button>
-        )}
-      </div>
+          {read && (
+            <Button size="small" onClick={mark('unread')}>
+              {t('inbox.message.unread')}
+            </Button>
+          )}
+          {!required && (
+            <Button
+              size="small"
+              variant="danger"
+              onClick={() => inbox.send({ type: 'message.removed', batch: randomName(16), id, required })}
+            >
+              {t('inbox.message.remove')}
+            </Button>
+          )}
+        </div>
+      </SafeHtml>
     </article>
   );
 }

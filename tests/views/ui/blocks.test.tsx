@@ -87,4 +87,15 @@ describe('clean HTML', () => {
     expect(container.textContent).toBe('');
     await waitFor(() => expect(container.textContent).toContain('words'));
   });
+
+  it('brings what stands below it, which would move when the text comes', async () => {
+    const { container } = render(
+      <SafeHtml html="<p>words</p>">
+        <button type="button">Answer</button>
+      </SafeHtml>,
+    );
+    expect(screen.queryByRole('button')).toBeNull();
+    await screen.findByRole('button', { name: 'Answer' });
+    expect(container.textContent).toBe('wordsAnswer');
+  });
 });
