@@ -4,7 +4,14 @@ import { dayPlus } from '#machines/kit/calendar.rules.ts';
 import { faultsOf } from '../../kit/journeys/axe.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
-import { openOverview, openReport, reports, settled, withCrowd } from '../../kit/journeys/reports.ts';
+import {
+  limaToday,
+  openOverview,
+  openReport,
+  reports,
+  settled,
+  withCrowd,
+} from '../../kit/journeys/reports.ts';
 
 // The reader sits where it is already tomorrow: no day may be theirs.
 test.use({ timezoneId: 'Pacific/Kiritimati' });
@@ -18,8 +25,6 @@ const quick = async (page: Page, name: string) => {
   await expect(reports.button(page, name)).toHaveAttribute('aria-pressed', 'true');
   await expect(reports.region(page).locator('[aria-busy="true"]')).toHaveCount(0);
 };
-const limaToday = async (sandbox: { readonly serverClock: (ms: number) => Promise<number> }) =>
-  new Date((await sandbox.serverClock(0)) - 5 * 60 * 60_000).toISOString().slice(0, 10);
 
 /** Saves the report as a file; its rows as their cells. */
 async function saved(page: Page): Promise<{ name: string; heads: string[]; rows: string[][]; text: string }> {

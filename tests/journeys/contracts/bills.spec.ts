@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { dayPlus } from '#machines/kit/calendar.rules.ts';
 import { checkStatement } from '../../../scripts/statement/check-statement.ts';
 import { faultsOf } from '../../kit/journeys/axe.ts';
 import { openBill, pages } from '../../kit/journeys/contract-bills.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
-import { openOverview, reports } from '../../kit/journeys/reports.ts';
+import { limaToday, openOverview, reports } from '../../kit/journeys/reports.ts';
 import { forged, paidBill, rightStatement } from '../../kit/models/bills.ts';
 import { dividend } from '../../machines/contracts/terms-of.ts';
 
@@ -67,7 +68,8 @@ test('CON-B22 the income of an agent leads from a payment to its bill', async ({
   await expect(reports.heading(page, 'Mis ingresos')).toBeVisible();
   await expect(pages.region(page).getByText('No hubo pagos en estos días')).toBeVisible();
   const { id, number, amount } = paidBill;
-  const period = { from: '2026-10-28', to: '2026-11-26', today: '2026-11-26', oldest: '2026-08-28' };
+  const today = await limaToday(sandbox);
+  const period = { from: dayPlus(today, -29), to: today, today, oldest: dayPlus(today, -90) };
   const row = { id: '1', source: 'DIVIDEND', direction: 'RECEIVED', person: null, bill: id, number };
   const value = {
     period: { ...period, zone: 'America/Lima' },

@@ -22,6 +22,11 @@ export const reports = {
   chip: (page: Page): Locator => reports.region(page).getByRole('button', { name: /^Quitar el filtro:/ }),
 } as const;
 
+/** The merchant's day by the gateway's clock, such as `2026-11-26`. */
+export async function limaToday(sandbox: RunningSandbox): Promise<string> {
+  return new Date((await sandbox.serverClock(0)) - 5 * 60 * 60_000).toISOString().slice(0, 10);
+}
+
 /** Gives agent1 the crowd: 2,000 people in five levels with three months of bets. */
 export async function withCrowd({ address }: RunningSandbox): Promise<void> {
   const response = await fetch(`${address}/sandbox/reset`, {
