@@ -1,7 +1,7 @@
 import { Coins } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GameList } from '#machines/games/list-view.rules.ts';
+import { figuresOf, type GameList } from '#machines/games/list-view.rules.ts';
 import { useRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { Marquee } from '#src/ui/marquee.tsx';
@@ -20,7 +20,8 @@ function Drawn({ gameList, change }: { gameList: GameList; change: ChangeView })
       (!gameList.gameType || gameType === gameList.gameType) &&
       (!gameList.vassalage || vassalage === gameList.vassalage),
   );
-  if (isPending) return <div className={styles.room} />;
+  // Jackpots grow on reels: where there are none, room for them would only be taken away again, under the finger.
+  if (isPending) return figuresOf(gameList).lines ? <div className={styles.room} /> : null;
   if (!jackpots || jackpots.length === 0) return null;
   return (
     <div ref={look} className={styles.ticker}>

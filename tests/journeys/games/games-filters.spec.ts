@@ -42,6 +42,26 @@ for (const [width, height] of [
   }
 }
 
+test('the games of a list without reels stay where they are when it is known that nothing can be won there', async ({
+  page,
+  sandbox,
+  traffic,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await sandbox.faults([{ call: 'games.jackpots', kind: 'hold' }]);
+  await page.goto('/pvp');
+  await ready(page);
+  await expect(tileAt(page, 2)).toContainText(/\S/);
+  const top = () => tileAt(page, 2).evaluate((tile) => tile.getBoundingClientRect().top);
+  const before = await top();
+  expect(traffic.answered('games.jackpots')).toBe(0);
+  await sandbox.release('games.jackpots');
+  await expect.poll(() => traffic.answered('games.jackpots')).toBe(1);
+  // Two frames: what the answer changes is drawn by then.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await top()).toBe(before);
+});
+
 test('a player filters a game list by least bet and lines: both are in the address, and can be cleared when nothing fits', async ({
   page,
   traffic,
