@@ -7,10 +7,9 @@ import { noCircles } from './scripts/no-circles.ts';
 const gateway = process.env.VESTIBULO_GATEWAY ?? 'http://127.0.0.1:8080';
 const behind = ['/wps', '/lgw', '/lotto', '/sandbox', '/assets-sandbox', '/idp'];
 
-/** The app's build. `__CSP_NONCE__` is replaced by whoever serves the page, once per answer. */
+/** The app's build. */
 export default defineConfig({
   plugins: [react(), leanCharts(), knownWords(), noCircles()],
-  html: { cspNonce: '__CSP_NONCE__' },
   // A build for a brand that allows no inspection holds nothing that inspects (scripts/build.ts).
   define: { 'import.meta.env.INSPECT': process.env.VESTIBULO_INSPECT !== 'false' },
   css: { modules: { localsConvention: 'camelCaseOnly' } },

@@ -1,9 +1,9 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { inScript, withConfiguration } from '#sandbox/site/page.ts';
+import { inScript } from '#sandbox/site/page.ts';
 import { type PageHead, withHead } from '#sandbox/site/preview.ts';
 import { type Ahead, aheadElement } from '#src/app/ahead/first-reads.ts';
-import type { BrandOfBuild } from './brand-of-build.ts';
+import { usualBrand } from './brand-of-build.ts';
 import { type Prerendered, readManifest, scriptsOf } from './prerender.ts';
 
 /** The scripts of the start are tasks apart, but none should wait for another before it is requested. */
@@ -68,9 +68,10 @@ function pageOf(shown: Prerendered, build: Build): string {
   const page = pictured ? { ...shown, modules: [...stages.slice(1), ...shown.modules] } : shown;
   const begin = `<script defer fetchpriority="high" src="/${ahead}"></script>`;
   const data = `<script type="application/json" id="${aheadElement}">${inScript(aheadOf(page, html, build))}</script>`;
+  const drawn = shown.drawn === undefined ? '' : ` data-drawn="${shown.drawn}"`;
   return html
-    .replace(sheet, () => `<style nonce="__CSP_NONCE__">${styles}</style>`)
-    .replace(emptyRoot, () => `${data}<div id="root">${page.html}</div>`)
+    .replace(sheet, () => `<style>${styles}</style>`)
+    .replace(emptyRoot, () => `${data}<div id="root"${drawn}>${page.html}</div>`)
     .replace('<meta name="referrer"', () => `${begin}<meta name="referrer"`);
 }
 
@@ -101,24 +102,20 @@ const nameless: PageHead = { name: '', path: '' };
 const fileOf = (address: string) => `${address === '/' ? 'index' : address.slice(1)}.html`;
 
 /**
- * Writes the pages of a build: `app.html`, which is empty, for any address; and one for each prerendered address. Where
- * a brand asks for a session first, only the empty one, because the others are for its members alone.
+ * Writes the pages of a build: `app.html`, which is empty, for any address; and one for each prerendered address. They hold
+ * the usual configuration until a build for a brand or the server puts another in its place.
  */
 export async function writePages(
   { dist, ahead }: { readonly dist: string; readonly ahead: string },
   pages: readonly Prerendered[],
-  { configuration, preview }: BrandOfBuild,
-  /** Whether the pages are for that brand alone. */
-  own: boolean,
 ): Promise<void> {
+  const { configuration, preview } = usualBrand;
   const build = await readBuild(dist, ahead);
   const write = async (file: string, html: string, head: PageHead = nameless) => {
     const place = path.join(dist, file);
-    const headed = withHead(html, head, configuration, preview);
     await mkdir(path.dirname(place), { recursive: true });
-    await writeFile(place, own ? withConfiguration(headed, configuration) : headed);
+    await writeFile(place, withHead(html, head, configuration, preview));
   };
   await write('app.html', build.html);
-  if (own && configuration.brand.loginedToHomePage) return write('index.html', build.html);
   for (const page of pages) await write(fileOf(page.address), pageOf(page, build), page.head);
 }

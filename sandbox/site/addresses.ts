@@ -12,10 +12,10 @@ import { reportsPath } from './policy.ts';
 export type Wanted = 'identity' | { readonly page: string } | { readonly file: string } | null;
 
 /** Addresses that look like files, some of the old product (spec 2). */
-const pagesLikeFiles = ['/index.html', '/register.html', '/app.html'];
+export const pagesLikeFiles = ['/index.html', '/register.html', '/app.html'];
 
 /** The pages of the app, as its router has them (src/paths.ts): `:name` stands for any one part. */
-const pages = [
+export const pageAddresses = [
   '/index',
   '/home',
   '/login',
@@ -53,7 +53,9 @@ const pages = [
   '/agent',
   '/agent/:page',
   '/agent/:page/:section',
-].map((page) => new RegExp(`^${page.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i'));
+];
+
+const pages = pageAddresses.map((page) => new RegExp(`^${page.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i'));
 
 /** The inspector's folder in the build; only the control API serves it. */
 export const inspectorRoot = '/inspector';

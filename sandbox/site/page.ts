@@ -3,9 +3,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Configuration } from '#contract/configuration.ts';
 import { configurationOf, type Settings } from '#sandbox/kit/settings.ts';
 import type { Encoding } from './encoding.ts';
+import { withLook } from './look.ts';
 import { type LinkedPromotion, withPreview } from './preview.ts';
 
-const nonceMark = '__CSP_NONCE__';
 const configurationElement =
   /(<script type="application\/json" id="configuration"[^>]*>)[\s\S]*?(<\/script>)/;
 
@@ -24,25 +24,20 @@ export function withConfiguration(html: string, configuration: Configuration): s
   });
 }
 
-/** The page of one answer: with the brand's current configuration, what links to it show, and a fresh nonce. */
-export function stampPage(
-  html: string,
-  settings: Settings,
-  nonce: string,
-  promotion?: LinkedPromotion,
-): string {
+/** A page with the brand's current configuration and look, and with what links to it show. */
+export function stampPage(html: string, settings: Settings, promotion?: LinkedPromotion): string {
   const configuration = configurationOf(settings);
   const { preview, origin } = settings;
   // The sandbox serves the site itself: its own address is the site's where the brand names none.
   const known = { ...preview, origin: preview.origin || origin };
   const headed = withPreview(html, configuration, known, promotion);
-  return withConfiguration(headed, configuration).replaceAll(nonceMark, nonce);
+  return withLook(withConfiguration(headed, configuration), settings.look);
 }
 
-/** Quick rather than small, since it runs for every answer. */
+/** Quick rather than small: answers wait for it. */
 const brotliQuality = 5;
 
-/** Compresses a stamped page, which differs in each answer. */
+/** Compresses what is made while a caller waits: a page, or an answer. */
 export async function compressPage(page: string, encoding: Encoding): Promise<Buffer> {
   const bytes = Buffer.from(page);
   if (encoding === 'gzip') return promisify(gzip)(bytes, { level: 6 });

@@ -1,7 +1,5 @@
-import { siteHostsOf } from '#sandbox/downloads/sites.ts';
-import type { Settings } from '#sandbox/kit/settings.ts';
-import { providersOf } from '#sandbox/session/identity/providers.ts';
-import { ownPictureHosts } from './picture-hosts.ts';
+import { createHash } from 'node:crypto';
+import type { Configuration } from '#contract/configuration.ts';
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|[a-z0-9.-]+\.localhost)(:\d+)?$/;
 
@@ -16,18 +14,34 @@ function directive(name: string, allowed: readonly string[]): string {
   return `${name} ${allowed.length > 0 ? allowed.join(' ') : "'none'"}`;
 }
 
-/** Where browsers report violations of a policy. */
+/** Where browsers report violations of the sandbox's policies. */
 export const reportsPath = '/csp-reports';
 
-/**
- * The content security policy of the app's page, with the same settings as the page's configuration. `nonce`
- * is fresh for every answer: the scroll lock of dialogs needs a style element of its own.
- */
-export function pagePolicy(settings: Settings, nonce: string): string {
-  const { hosts, gateway, origin } = settings;
-  const own = URL.canParse(origin) ? [new URL(origin).origin] : [];
-  const pictures = sources([...hosts.images, ...ownPictureHosts(settings)]);
-  const issuers = providersOf(settings).map(({ authority }) => new URL(authority).origin);
+const styleElement = /<style[^>]*>([\s\S]*?)<\/style>/g;
+
+/** The style elements of a page, or of several, as a policy allows them: by the hash of what is in each. */
+export function styleSources(html: string): readonly string[] {
+  const texts = new Set([...html.matchAll(styleElement)].map(([, text = '']) => text));
+  return [...texts].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+}
+
+/** What the policy of a page follows from. */
+export type PagePolicy = {
+  /** The configuration in the page. */
+  readonly configuration: Configuration;
+  /** The page itself, or all that share the policy, for the hashes of their style elements. */
+  readonly html: string;
+  /** An origin that pictures come from besides those on the list: a gateway that is tried without TLS. */
+  readonly pictures?: string;
+  /** The address that browsers report violations to; '' for none. */
+  readonly reports: string;
+};
+
+/** The content security policy of a page of the app. Nothing in it changes from answer to answer, so that any host can send it. */
+export function pagePolicy({ configuration, html, pictures = '', reports }: PagePolicy): string {
+  const { hosts, gateway, identityProviders } = configuration;
+  const own = URL.canParse(pictures) ? [new URL(pictures).origin] : [];
+  const issuers = identityProviders.map(({ authority }) => new URL(authority).origin);
   const asked = [...new Set([...(gateway.origin ? [gateway.origin] : []), ...issuers])];
   // A hosted slider needs the provider's script, its pictures, its calls and perhaps a frame.
   const provider = sources(hosts.verification);
@@ -36,11 +50,11 @@ export function pagePolicy(settings: Settings, nonce: string): string {
     directive('script-src', ["'self'", ...provider]),
     "script-src-attr 'none'",
     "worker-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
-    directive('img-src', ["'self'", 'data:', ...own, ...pictures, ...provider]),
+    directive('style-src', ["'self'", ...styleSources(html)]),
+    directive('img-src', ["'self'", 'data:', ...own, ...sources(hosts.images), ...provider]),
     "font-src 'self'",
     // The page measures how fast the product's other addresses answer.
-    directive('connect-src', ["'self'", ...asked, ...provider, ...sources(siteHostsOf(settings))]),
+    directive('connect-src', ["'self'", ...asked, ...provider, ...sources(hosts.sites)]),
     directive('frame-src', [...sources(hosts.games), ...provider]),
     "manifest-src 'self'",
     "base-uri 'none'",
@@ -49,8 +63,7 @@ export function pagePolicy(settings: Settings, nonce: string): string {
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types app-html app-url dompurify',
-    `report-uri ${reportsPath}`,
-    'report-to csp',
+    ...(reports ? [`report-uri ${reports}`, 'report-to csp'] : []),
   ].join('; ');
 }
 
@@ -90,8 +103,8 @@ const noFeatures = [
   'usb',
 ];
 
-/** Headers of every answer. */
-export function everyAnswer({ origin }: Settings): Record<string, string> {
+/** Headers of every answer of a site with this origin. */
+export function everyAnswer({ origin }: { readonly origin: string }): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',

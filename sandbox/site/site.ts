@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { access, readdir, readFile } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SettingsStore } from '#sandbox/kit/settings.ts';
@@ -8,61 +7,10 @@ import { Refusal } from '#sandbox/wire/handler.ts';
 import { asksForPage, inspectorRoot, wantedAt } from './addresses.ts';
 import { bestEncoding } from './encoding.ts';
 import { type PublicFile, readPublicFiles, tagOf } from './files.ts';
-import { compressPage, stampPage } from './page.ts';
-import { answerPolicy, barePolicy, pagePolicy, reportsPath } from './policy.ts';
+import { pageStamper, readPages, type StampedPage } from './pages.ts';
+import { answerPolicy, barePolicy, reportsPath } from './policy.ts';
 import type { LinkedPromotion } from './preview.ts';
 import { brandedManifest, brandedOffline, manifestFile, offlineFile } from './web-app.ts';
-
-/**
- * The pages of a build: the empty one, the one for identity providers' answers, the one that browsers keep for when there
- * is no connection, and the prerendered ones by address.
- */
-type Pages = {
-  readonly app: string;
-  readonly identity: string;
-  readonly offline: string;
-  readonly prerendered: ReadonlyMap<string, string>;
-};
-
-/** Pages that are nobody's address: they have a way of their own to be served. */
-const apart = ['app.html', 'identity.html', 'inspector.html', 'offline.html'];
-
-async function readPages(dist: string): Promise<Pages> {
-  const read = (file: string) => readFile(path.join(dist, file), 'utf8');
-  const files = await readdir(dist, { recursive: true });
-  const pages = files.filter((file) => file.endsWith('.html') && !apart.includes(file));
-  const prerendered = pages.map(
-    async (file) => [`/${file.slice(0, -'.html'.length)}`, await read(file)] as const,
-  );
-  return {
-    app: await read('app.html'),
-    identity: await read('identity.html').catch(() => ''),
-    offline: await read('offline.html').catch(() => ''),
-    prerendered: new Map(await Promise.all(prerendered)),
-  };
-}
-
-async function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  html: string,
-  settings: SettingsStore,
-  promotion?: LinkedPromotion,
-) {
-  const nonce = randomBytes(16).toString('base64');
-  const encoding = bestEncoding(request.headers, ['br', 'gzip']);
-  const page = await compressPage(stampPage(html, settings.current(), nonce, promotion), encoding);
-  if (encoding) reply.header('Content-Encoding', encoding);
-  return reply
-    .headers({
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'no-cache',
-      Vary: 'Accept-Encoding',
-      'Content-Security-Policy': pagePolicy(settings.current(), nonce),
-      'Reporting-Endpoints': `csp="${reportsPath}"`,
-    })
-    .send(page);
-}
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: PublicFile) {
   const encoding = bestEncoding(request.headers, [...file.forms.keys()]);
@@ -75,6 +23,11 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: PublicFile
   if (request.headers['if-none-match'] === file.tag) return reply.code(304).send();
   if (encoding) reply.header('Content-Encoding', encoding);
   return reply.send(file.forms.get(encoding) ?? file.bytes);
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, { file, policy }: StampedPage) {
+  reply.headers({ 'Content-Security-Policy': policy, 'Reporting-Endpoints': `csp="${reportsPath}"` });
+  return sendFile(request, reply, file);
 }
 
 /** A page that shows itself and nothing of the product. */
@@ -131,6 +84,7 @@ export async function serveSite(
   if (!built) return false;
   const pages = await readPages(dist);
   const files = await readPublicFiles(dist);
+  const stamp = pageStamper(settings);
 
   /** The manifest with the brand's current name in it. */
   function branded(file: PublicFile): PublicFile {
@@ -154,13 +108,15 @@ export async function serveSite(
       const shut = settings.current().brand.loginedToHomePage;
       const page = shut ? undefined : pages.prerendered.get(wanted.page);
       const promotion = page && (await promotionOf(wanted.page, request.url));
-      return sendPage(request, reply, page ?? pages.app, settings, promotion || undefined);
+      return sendPage(request, reply, await stamp(page ?? pages.app, promotion || undefined));
     }
     if (wanted?.file === offlineFile) {
       return reply.headers(bare).send(brandedOffline(pages.offline, settings.current()));
     }
     const file = wanted ? files.get(wanted.file) : undefined;
-    if (!file && asksForPage(request.headers)) return sendPage(request, reply.code(404), pages.app, settings);
+    if (!file && asksForPage(request.headers)) {
+      return sendPage(request, reply.code(404), await stamp(pages.app));
+    }
     if (!file) throw new Refusal('NOT_FOUND');
     return sendFile(request, reply, wanted?.file === manifestFile ? branded(file) : file);
   });

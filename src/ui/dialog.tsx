@@ -31,6 +31,20 @@ interface DialogProps {
   children?: ReactNode;
 }
 
+/** How many dialogs hold the page. */
+let holding = 0;
+
+/** Holds the page still, and notes before whether its scrollbar takes space, which then stays free (dialog.module.css). */
+function holdPage(): () => void {
+  const root = document.documentElement;
+  if (holding === 0) root.dataset.held = window.innerWidth > root.clientWidth ? 'scrollbar' : 'bare';
+  holding += 1;
+  return () => {
+    holding -= 1;
+    if (holding === 0) delete root.dataset.held;
+  };
+}
+
 /**
  * A modal dialog. When it opens, the focus goes to the element with `data-autofocus` or else to the first
  * control; when it closes, back to where it was.
@@ -52,7 +66,8 @@ export function Dialog(props: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose?.()}>
       <Radix.Portal>
-        <Radix.Overlay className={styles.scrim} data-still={still} />
+        {/* The library's own overlay stops the page from scrolling by a style element that a strict policy refuses. */}
+        <div ref={holdPage} className={styles.scrim} data-still={still} />
         <Radix.Content
           className={styles.dialog}
           data-size={size}

@@ -1,7 +1,7 @@
 import '#src/ui/tokens.css';
 import '#src/ui/base.css';
+import { bringTexts } from '#src/i18n/i18n.ts';
 import { bringLanguages } from '#src/i18n/languages.ts';
-import { adoptNonce } from '#src/ui/nonce.ts';
 import type { ScenarioTab } from '#src/watch/scenario.ts';
 import { nameOf, report } from '../world/reports.ts';
 import { assemble } from './assembly.ts';
@@ -21,7 +21,6 @@ async function scenarioAsked(): Promise<ScenarioTab | undefined> {
  * are separate scripts, named in the page by the build, so that each is a task of its own and none is long.
  */
 async function run(element: HTMLElement): Promise<void> {
-  adoptNonce();
   const read = readConfiguration();
   if ('error' in read) {
     const { showFault } = await import('./start.tsx');
@@ -31,10 +30,15 @@ async function run(element: HTMLElement): Promise<void> {
   // A host may serve the prerendered home page anyway; where a session is required first, it must not stay
   // readable.
   if (read.configuration.brand.loginedToHomePage) element.replaceChildren();
-  await Promise.all([yieldToInput(), bringLanguages(read.configuration.languages).catch(() => undefined)]);
+  const [lay] = await Promise.all([
+    // Without its own texts a brand has ours.
+    bringTexts(read.configuration.texts).catch(() => undefined),
+    bringLanguages(read.configuration.languages).catch(() => undefined),
+    yieldToInput(),
+  ]);
   const looksInside = import.meta.env.INSPECT && read.configuration.inspect;
   const scenario = looksInside ? await scenarioAsked() : undefined;
-  const assembly = assemble(read.configuration, scenario);
+  const assembly = assemble(read.configuration, scenario, lay);
   await yieldToInput();
   const { start, bringPage } = await import('./start.tsx');
   await yieldToInput();

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test as base, expect } from '@playwright/test';
 import { build, type Rollup } from 'vite';
-import { defaultSettings } from '#sandbox/kit/default-settings.ts';
+import { defaultConfiguration } from '#contract/configuration.ts';
 import { pagePolicy } from '#sandbox/site/policy.ts';
 
 /** A page of blocks, built as the product is and served under the same policy. */
@@ -45,16 +44,14 @@ async function serveBlocks(): Promise<BlocksPage> {
       });
       return answer.end(file);
     }
-    const nonce = randomBytes(16).toString('base64');
-    const hosts = { ...defaultSettings.hosts, images: ['img.example.com'] };
-    const settings = { ...defaultSettings, hosts, identityProviders: [], origin: '' };
+    const html = `<!doctype html>${styles.join('')}<script type="module" src="${entry}"></script>`;
+    const hosts = { ...defaultConfiguration.hosts, images: ['img.example.com'] };
+    const configuration = { ...defaultConfiguration, hosts };
     answer.writeHead(200, {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': pagePolicy(settings, nonce),
+      'Content-Security-Policy': pagePolicy({ configuration, html, reports: '' }),
     });
-    answer.end(
-      `<!doctype html><meta property="csp-nonce" nonce="${nonce}">${styles.join('')}<script type="module" src="${entry}"></script>`,
-    );
+    answer.end(html);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   return {

@@ -9,7 +9,7 @@ test('a dialog holds the page still under the policy, and gives the focus back',
   await opener.click();
   await expect(page.getByRole('dialog', { name: 'A dialog' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'A code' })).toBeVisible();
-  await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
   // The key is heard once the focus is inside.
   await expect(page.getByRole('dialog').locator(':focus')).toBeAttached();
   await page.keyboard.press('Escape');

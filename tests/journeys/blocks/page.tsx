@@ -6,7 +6,6 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Dropdown } from '#src/ui/dropdown.tsx';
 import { LazyImage } from '#src/ui/lazy-image.tsx';
-import { adoptNonce } from '#src/ui/nonce.ts';
 import { Qr } from '#src/ui/qr.tsx';
 import { Rail } from '#src/ui/rail.tsx';
 import { SafeHtml } from '#src/ui/safe-html.tsx';
@@ -66,7 +65,6 @@ const scenes: Record<string, () => React.JSX.Element> = {
   '#pictures': Pictures,
 };
 
-adoptNonce();
 const Scene = scenes[location.hash] ?? Html;
 const root = document.createElement('div');
 document.body.append(root);
