@@ -7,7 +7,7 @@ import { isStale } from './staleness.mjs';
 
 // `npm start`: builds the app when it must, then serves app and gateway on one origin. PORT, GAME_PORT (where games are
 // played: the port after PORT), HOST, GAME_HOST (the name games are reached by), DATABASE_URL, SANDBOX=0 (no control
-// API), LOGS=1 (the log goes here instead of into a file), TRUSTED_PROXIES (which may name a caller's address), MARKET (whose rules of member
+// API), SITE_ORIGINS (sites elsewhere whose pages may call the gateway), LOGS=1 (the log goes here instead of into a file), TRUSTED_PROXIES (which may name a caller's address), MARKET (whose rules of member
 // protection hold: UNION, ES, UK, MT, SE, NL, CO, PE or MX).
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -21,9 +21,15 @@ const {
   SANDBOX,
   LOGS,
   TRUSTED_PROXIES = '',
+  SITE_ORIGINS = '',
   MARKET,
 } = process.env;
 const gamePort = Number(GAME_PORT ?? (PORT === '0' ? 0 : Number(PORT) + 1));
+const listed = (text) =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
 const say = (text) => process.stdout.write(`${text}\n`);
 
 function build() {
@@ -52,11 +58,12 @@ async function serve(empty) {
     control: SANDBOX !== '0',
     empty,
     crowd: true,
-    settings: MARKET ? { protection: { market: MARKET } } : {},
+    settings: {
+      siteOrigins: listed(SITE_ORIGINS),
+      ...(MARKET ? { protection: { market: MARKET } } : {}),
+    },
     logs: LOGS === '1' ? process.stdout : createWriteStream(path.join(state, 'log.jsonl')),
-    trustedProxies: TRUSTED_PROXIES.split(',')
-      .map((one) => one.trim())
-      .filter(Boolean),
+    trustedProxies: listed(TRUSTED_PROXIES),
   });
 }
 

@@ -1,12 +1,12 @@
 import type { Settings } from '#sandbox/kit/settings.ts';
 
-/** The app's origin, which may frame games and hears from them; '' when unknown. */
-export function appOrigin({ origin }: Settings): string {
-  return URL.canParse(origin) ? new URL(origin).origin : '';
+/** The origins of the app, which may frame games and hear from them, with a space between two; '' when unknown. */
+export function appOrigins({ origin, siteOrigins }: Settings): string {
+  return [...(URL.canParse(origin) ? [new URL(origin).origin] : []), ...siteOrigins].join(' ');
 }
 
-/** The policy of a page: it loads its own files only, and only `framer`, if any, may frame it. */
-export function hostPolicy(framer: string): string {
+/** The policy of a page: it loads its own files only, and only `framers`, if any, may frame it. */
+export function hostPolicy(framers: string): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -15,7 +15,7 @@ export function hostPolicy(framer: string): string {
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
-    `frame-ancestors ${framer || "'none'"}`,
+    `frame-ancestors ${framers || "'none'"}`,
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ');

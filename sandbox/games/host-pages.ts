@@ -9,7 +9,7 @@ import { cashierPage } from '#sandbox/wallet/cashier-tickets.ts';
 import { pathOf } from '#sandbox/wire/call-paths.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
 import { type KindName, kinds } from './game-kinds.ts';
-import { appOrigin, hostPolicy } from './host-headers.ts';
+import { appOrigins, hostPolicy } from './host-headers.ts';
 
 const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'pages');
 
@@ -23,7 +23,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (one) => `&#${one.charCodeAt(0)};`);
 }
 
-/** A page in one language, with the origin of the app that frames it. */
+/** A page in one language, with the origins of the app that may frame it. */
 function stamped(page: string, language: 'es' | 'en', app: string): string {
   return page.replace('lang="es"', `lang="${language}"`).replace('__APP__', () => escaped(app));
 }
@@ -41,11 +41,11 @@ export async function serveHostPages(app: FastifyInstance, { settings }: Sandbox
     app.get(where, async ({ query }, reply) => {
       const { lang } = query as { lang?: unknown };
       const current = settings.current();
-      const html = stamped(page, lang === 'en' ? 'en' : 'es', appOrigin(current));
+      const html = stamped(page, lang === 'en' ? 'en' : 'es', appOrigins(current));
       return reply
         .headers({
           'Content-Type': 'text/html; charset=utf-8',
-          'Content-Security-Policy': hostPolicy(unframed.includes(where) ? '' : appOrigin(current)),
+          'Content-Security-Policy': hostPolicy(unframed.includes(where) ? '' : appOrigins(current)),
           'Cache-Control': 'no-store',
         })
         .send(html);

@@ -45,6 +45,7 @@ export const defaultSettings: Settings = {
   inspect: true,
   origin: 'http://localhost:8080',
   gameOrigin: '',
+  siteOrigins: [],
   closedGames: [],
   whitelabel: {
     MOBILEREG: true,

@@ -5,7 +5,7 @@ import { ReferralTerms } from '#contract/member/referral.ts';
 import type { ProtectionChoice } from '#contract/protection/market.ts';
 import { readProtection } from '#contract/protection/markets.ts';
 import { ServiceHours, WaitMinutes } from '#contract/support/hours.ts';
-import { Preview } from '#contract/system/preview.ts';
+import { BrandFile } from '#contract/system/look.ts';
 import { CustomerService, RegisterRule, Resource } from '#contract/system.ts';
 import { ReceiptMinutes } from '#contract/wallet/withdrawals.ts';
 import { siteHostsOf } from '#sandbox/downloads/sites.ts';
@@ -146,15 +146,16 @@ function protectionChosen({
 
 /** All that an operator sets. The page's configuration is a part of it (`configurationOf`). */
 export const Settings = z.strictObject({
-  ...Configuration.shape,
-  /** What links to the pages show. */
-  preview: Preview,
+  // What links to the pages show, and how the brand looks, are in it too.
+  ...BrandFile.shape,
   /** Null for the sandbox's own two, at its own address. */
   identityProviders: z.nullable(Configuration.shape.identityProviders),
   /** The gateway's own origin: the base of the addresses it hands out. */
   origin: z.string(),
   /** The origin of its game host; '' for none. */
   gameOrigin: z.string(),
+  /** Origins of sites, besides the gateway's own, whose pages may call it. */
+  siteOrigins: z.array(z.string().check(z.regex(/^https?:\/\/[a-z0-9.-]+(:\d+)?$/))),
   /** Games under maintenance: their ids, or the `vassalage` of a vendor. */
   closedGames: z.array(z.string()),
   /** Switches of the whitelabel tree by modId. */

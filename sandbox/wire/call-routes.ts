@@ -1,3 +1,4 @@
+import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallName } from '#contract/calls.ts';
 import type { Faults } from '#sandbox/control/faults.ts';
@@ -10,6 +11,7 @@ import { tokenOf } from './caller.ts';
 import { createDispatcher } from './dispatch.ts';
 import type { Handlers } from './handler.ts';
 import { createKeeping } from './kept-answers.ts';
+import { otherOrigins } from './other-origins.ts';
 import { createSmaller } from './smaller-answers.ts';
 
 /** The log line of an answered call. */
@@ -21,13 +23,6 @@ export function openCalls(app: FastifyInstance, sandbox: Sandbox, handlers: Hand
   const logLines = new WeakMap<object, LogLine>();
 
   app.register(async (calls) => {
-    // Runs before the body is read: the body of an unknown path or method need not be received.
-    calls.addHook('onRequest', async (request, reply) => {
-      reply.header('Cache-Control', 'no-store');
-      logLines.set(request, { name: null, code: null });
-      logLines.set(request, { name: callAt(request.method, pathOf(request.url)), code: null });
-    });
-
     const nameOf = (request: FastifyRequest) => logLines.get(request)?.name ?? null;
     calls.addHook('onSend', createKeeping(nameOf));
     calls.addHook('onSend', createSmaller(nameOf));
@@ -62,8 +57,19 @@ export function openCalls(app: FastifyInstance, sandbox: Sandbox, handlers: Hand
       return reply;
     }
 
-    for (const root of callRoots) calls.all(`${root}/*`, answer);
-    for (const { method, path, longest } of longCalls)
-      calls.route({ method, url: path, bodyLimit: longest, handler: answer });
+    // What other origins may ask holds below the contract's roots and nowhere else.
+    async function openRoot(root: string, below: FastifyInstance): Promise<void> {
+      await below.register(cors, otherOrigins(sandbox));
+      // Runs before the body is read: the body of an unknown path or method need not be received.
+      below.addHook('onRequest', async (request, reply) => {
+        reply.header('Cache-Control', 'no-store');
+        logLines.set(request, { name: null, code: null });
+        logLines.set(request, { name: callAt(request.method, pathOf(request.url)), code: null });
+      });
+      below.all('/*', answer);
+      for (const { method, path, longest } of longCalls.filter((one) => one.path.startsWith(`${root}/`)))
+        below.route({ method, url: path.slice(root.length), bodyLimit: longest, handler: answer });
+    }
+    for (const root of callRoots) calls.register((below) => openRoot(root, below), { prefix: root });
   });
 }

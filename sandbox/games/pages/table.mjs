@@ -3,7 +3,7 @@ import { figure, money, say, sayAll } from './words.mjs';
 
 // The parts that all games share: ticket, session, balance, and messages to the app around the frame.
 
-const appOrigin = document.documentElement.dataset.app;
+const appOrigins = (document.documentElement.dataset.app ?? '').split(' ').filter(Boolean);
 const framed = window.parent !== window;
 
 /** Milliseconds a request may take, and how often the page asks for a round before it tells the player. */
@@ -18,7 +18,8 @@ let balance = null;
 
 /** Tells the app around the frame what happened: no amount, no name, no secret. */
 function tell(what) {
-  if (framed && appOrigin) window.parent.postMessage({ type: 'vestibulo.game', what }, appOrigin);
+  if (!framed) return;
+  for (const origin of appOrigins) window.parent.postMessage({ type: 'vestibulo.game', what }, origin);
 }
 
 /** Asks until an answer comes. Each request carries its own id, so asking twice does it once. */
