@@ -5,8 +5,8 @@ export type PartFailure =
   | { readonly kind: 'lost' }
   | { readonly kind: 'crashed'; readonly reference: string };
 
-/** A part that did not come in time. */
-export class PartTooLate extends Error {}
+/** A part that did not come, or not in time. */
+export class PartLost extends Error {}
 
 /** What Chromium, Firefox and Safari say when a script did not come; one that came and broke throws its own error. */
 const notCome =
@@ -26,6 +26,6 @@ export function referenceOf(broken: unknown): string {
 
 /** What a person reads about an error that a part threw, while it was fetched or drawn. */
 export function failureOf(thrown: unknown): PartFailure {
-  const lost = thrown instanceof PartTooLate || (thrown instanceof Error && notCome.test(thrown.message));
+  const lost = thrown instanceof PartLost || (thrown instanceof Error && notCome.test(thrown.message));
   return lost ? { kind: 'lost' } : { kind: 'crashed', reference: referenceOf(thrown) };
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import type { Wait } from './clock.ts';
-import { PartTooLate } from './part-failure.ts';
+import { PartLost } from './part-failure.ts';
 import { type Renewal, renewOnce } from './renewal.ts';
 
 /** Fetches one part of the app: `() => import('./part.tsx').then((part) => part.Part)`. Declare it once, by name. */
@@ -47,7 +47,7 @@ export function forgetPart<Props>(load: Load<Props>): void {
 function inTime<Value>(work: Promise<Value>, wait: Wait): Promise<Value> {
   let stop = () => {};
   const tooLate = new Promise<never>((_, reject) => {
-    stop = wait(() => reject(new PartTooLate()), LIMIT_MS);
+    stop = wait(() => reject(new PartLost()), LIMIT_MS);
   });
   return Promise.race([work, tooLate]).finally(() => stop());
 }

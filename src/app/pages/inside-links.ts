@@ -27,9 +27,11 @@ function opensHelp({ pathname, dataset }: HTMLAnchorElement): boolean {
   return over && pathname === helpPage && location.pathname !== helpPage;
 }
 
-async function showHelp(help: Help, { search }: HTMLAnchorElement): Promise<void> {
-  const { topicOf } = await import('#machines/help/topic.rules.ts');
-  help.send({ type: 'help.wanted', topic: topicOf(new URLSearchParams(search)) });
+/** Shows the help over the page; where its rules don't come, follows the link, whose page says so and tries again. */
+async function showHelp(help: Help, { search }: HTMLAnchorElement, follow: () => void): Promise<void> {
+  const rules = await import('#machines/help/topic.rules.ts').catch(() => undefined);
+  if (!rules) return follow();
+  help.send({ type: 'help.wanted', topic: rules.topicOf(new URLSearchParams(search)) });
 }
 
 /**
@@ -45,16 +47,19 @@ export function useInsideLinks(navigate: NavigateFunction): void {
     latest.current = navigate;
   }, [navigate]);
   useEffect(() => {
-    function follow(click: MouseEvent): void {
-      const link = followed(click);
-      if (!link) return;
-      click.preventDefault();
-      if (opensHelp(link)) return void showHelp(help, link);
+    function go(link: HTMLAnchorElement): void {
       help.send({ type: 'place.wanted' });
       notices.send({ type: 'place.wanted' });
       const { pathname, search, hash } = link;
       const to = pathname + search + hash;
       void latest.current(to, { replace: to === location.pathname + location.search + location.hash });
+    }
+    function follow(click: MouseEvent): void {
+      const link = followed(click);
+      if (!link) return;
+      click.preventDefault();
+      if (opensHelp(link)) return void showHelp(help, link, () => go(link));
+      go(link);
     }
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);

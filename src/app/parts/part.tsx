@@ -1,9 +1,11 @@
 import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
 import type { PartFailure } from '#src/ui/part-failure.ts';
 import type { Load } from '#src/ui/part-loading.ts';
 import type { LaterPart } from './parts.ts';
 import { createRenewal } from './renewal.ts';
+import { wholeOf } from './whole.ts';
 
 const renewal = createRenewal();
 const reload = () => location.reload();
@@ -16,8 +18,9 @@ type Props<PartProps> = Omit<ComponentProps<typeof LazyPart<PartProps & object>>
 /** What helps: a part that could not be fetched is fetched again; one that broke would break again in this page. */
 const wayOn = (again: () => void, { kind }: PartFailure) => (kind === 'lost' ? again : reload);
 
-/** A part of the app that is fetched when first shown; one that a newer release replaced is met by one reload. */
+/** A part of the app that is fetched, with its words, when first shown; one that a newer release replaced is met by one reload. */
 export function Part<PartProps extends object>({ part, failed, ...given }: Props<PartProps>) {
+  const { i18n } = useTranslation();
   const shown: typeof failed = (again, failure) => failed(wayOn(again, failure), failure);
-  return <LazyPart {...given} load={part.load} failed={shown} renewal={renewal} />;
+  return <LazyPart {...given} load={wholeOf(part, i18n)} failed={shown} renewal={renewal} />;
 }

@@ -1,15 +1,13 @@
-import type { i18n } from 'i18next';
 import { bringPart } from '#src/ui/part-loading.ts';
 import { nextPaint } from '../start/scheduling.ts';
 import { type LaterPart, parts } from './parts.ts';
+import { type Language, wholeOf } from './whole.ts';
 
 const named: ReadonlyMap<string, LaterPart> = new Map(Object.entries(parts));
 
-type Language = Pick<i18n, 'loadNamespaces'>;
-
 /** Fetches a part and its words before it is shown, so that it is drawn whole; rejects when they can't be had. */
-export async function bring({ load, words }: LaterPart, language: Language): Promise<void> {
-  await Promise.all([bringPart(load), language.loadNamespaces(words)]);
+export function bring(part: LaterPart, language: Language): Promise<void> {
+  return bringPart(wholeOf(part, language));
 }
 
 const signs = ['pointerover', 'focusin', 'touchstart'] as const;

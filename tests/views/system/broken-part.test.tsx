@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reportCaught } from '#src/app/start/start.tsx';
 import { lastReports } from '#src/app/world/reports.ts';
 import { Fallible } from '#src/ui/fallible.tsx';
-import { failureOf, PartTooLate } from '#src/ui/part-failure.ts';
+import { failureOf, PartLost } from '#src/ui/part-failure.ts';
 import { BrokenPart } from '#src/views/system/broken-part.tsx';
 import { show } from '../../kit/render.tsx';
 
@@ -32,7 +32,7 @@ test.each([
 });
 
 test('RTE-04 a part that took too long is reported as a slow connection', () => {
-  expect(failureOf(new PartTooLate())).toEqual({ kind: 'lost' });
+  expect(failureOf(new PartLost())).toEqual({ kind: 'lost' });
 });
 
 test.each(['ES', 'EN'] as const)(
