@@ -42,7 +42,7 @@ export type ServerOptions = {
   readonly gameHost?: string;
   /** Where to listen; by default on this machine only. */
   readonly host?: string;
-  /** `file:` and a path, or the address of a libSQL server. */
+  /** `file:` and a path. */
   readonly databaseUrl: string;
   /** The folder of the built app; without it the server is a gateway only. */
   readonly dist: string;

@@ -1,4 +1,3 @@
-import { type Client, createClient, type InArgs, type Transaction } from '@libsql/client';
 import Sqlite from 'libsql';
 
 /** One connection to a database. It has at most one transaction, to which every statement belongs while it is open. */
@@ -66,33 +65,5 @@ export function openFile(path: string, patience = 0): Connection {
       await run('PRAGMA foreign_keys = ON');
     },
     close: () => void file.close(),
-  };
-}
-
-/** Opens the database of a libSQL server. */
-export function openServer(url: string): Connection {
-  const client: Client = createClient({ url });
-  let open: Transaction | null = null;
-  const bare = (value: unknown) => (value instanceof ArrayBuffer ? Buffer.from(value) : value);
-  return {
-    run: async (sql, values = []) => {
-      const { rows } = await (open ?? client).execute({ sql, args: values as InArgs });
-      return rows.map((row) => Array.from(row, bare));
-    },
-    begin: async () => {
-      open = await client.transaction('write');
-    },
-    commit: async () => {
-      const ended = open;
-      open = null;
-      await ended?.commit();
-    },
-    rollBack: async () => {
-      const ended = open;
-      open = null;
-      await ended?.rollback();
-    },
-    migrate: async (statements) => void (await client.migrate([...statements])),
-    close: () => client.close(),
   };
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { drizzle, type SqliteRemoteDatabase } from 'drizzle-orm/sqlite-proxy';
 import { migrate } from 'drizzle-orm/sqlite-proxy/migrator';
-import { type Connection, openFile, openServer } from './connection.ts';
+import { type Connection, openFile } from './connection.ts';
 import { lockFile } from './file-lock.ts';
 import { createKept } from './kept.ts';
 import { createWriteGroups } from './write-groups.ts';
@@ -15,7 +15,7 @@ export type Transaction = SqliteRemoteDatabase<Record<string, never>>;
 export type Database = {
   /** For reading only: a file's connection refuses to write. */
   readonly read: Transaction;
-  /** What a long read gives, under a name for it: kept until anything is written. A server's is read each time. */
+  /** What a long read gives, under a name for it: kept until anything is written. */
   kept<T>(name: string, read: () => Promise<T>): Promise<T>;
   /**
    * Runs the work, all or nothing, while no other writes; when this settles, what was written survives `kill -9`. The
@@ -43,38 +43,39 @@ function queriesOn({ run }: Connection): Transaction {
   );
 }
 
+/** The path in an address of a database. */
+function pathOf(url: string): string {
+  if (url.startsWith('file:')) return url.replace(/^file:(\/\/(localhost)?)?/, '');
+  throw new Error(`The database is a file: "file:" and its path, not ${url}`);
+}
+
 /**
- * Opens the database and brings its tables up to date. `url` is `file:` and a path, which only one gateway
- * at a time may hold, or the address of a libSQL server. Throws with a text for people when it can't.
+ * Opens the database and brings its tables up to date. `url` is `file:` and a path, which only one gateway at a time may
+ * hold. Throws with a text for people when it can't.
  */
 export async function openDatabase(url: string): Promise<Database> {
-  const path = url.startsWith('file:') ? url.replace(/^file:(\/\/(localhost)?)?/, '') : null;
-  if (path) mkdirSync(dirname(path), { recursive: true });
-  const lock = path ? await lockFile(path) : null;
-  const connect = () => (path ? openFile(path, patience) : openServer(url));
-  const writer = connect();
-  if (path) {
-    // SQLite's settings belong to a connection.
-    await writer.run('PRAGMA journal_mode = WAL');
-    await writer.run('PRAGMA synchronous = FULL');
-  }
+  const path = pathOf(url);
+  mkdirSync(dirname(path), { recursive: true });
+  const lock = await lockFile(path);
+  const writer = openFile(path, patience);
+  // SQLite's settings belong to a connection.
+  await writer.run('PRAGMA journal_mode = WAL');
+  await writer.run('PRAGMA synchronous = FULL');
   const tx = queriesOn(writer);
   await migrate(tx, writer.migrate, { migrationsFolder: migrations });
-  const reader = connect();
-  if (path) await reader.run('PRAGMA query_only = ON');
+  const reader = openFile(path, patience);
+  await reader.run('PRAGMA query_only = ON');
   const groups = createWriteGroups(writer);
   return {
     read: queriesOn(reader),
     // Another number after each change by any other connection.
-    kept: path
-      ? createKept(async () => (await reader.run('PRAGMA data_version'))[0]?.[0])
-      : (_, read) => read(),
+    kept: createKept(async () => (await reader.run('PRAGMA data_version'))[0]?.[0]),
     write: (work) => groups.write(() => work(tx)),
     close: async () => {
       await groups.idle();
       reader.close();
       writer.close();
-      await lock?.release();
+      await lock.release();
     },
   };
 }

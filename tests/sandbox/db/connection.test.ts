@@ -2,21 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Connection, openFile, openServer } from '#sandbox/db/connection.ts';
+import { type Connection, openFile } from '#sandbox/db/connection.ts';
 
-// What speaks to a server speaks to a file as well: so both kinds are tried without a server.
-const kinds = {
-  'to a file': (file: string) => openFile(file),
-  'to a server': (file: string) => openServer(`file:${file}`),
-};
-
-describe.each(Object.entries(kinds))('a connection %s', (_, open) => {
+describe('a connection to a file', () => {
   let folder: string;
   let connection: Connection;
 
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'vestibulo-connection-'));
-    connection = open(path.join(folder, 'some.db'));
+    connection = openFile(path.join(folder, 'some.db'));
     await connection.run('CREATE TABLE things (id INTEGER PRIMARY KEY, one, other)');
   });
   afterEach(async () => {

@@ -66,6 +66,10 @@ describe('the database file', () => {
     await (await openDatabase(url)).close();
   });
 
+  it('refuses what is no file with a readable text', async () => {
+    await expect(openDatabase('http://127.0.0.1:8081')).rejects.toThrow('The database is a file');
+  });
+
   it('can’t be written by what only reads', async () => {
     const db = await openDatabase(url);
     await expect(db.read.insert(locks).values({ subject: 'x', until: 1 })).rejects.toThrow();
