@@ -10,6 +10,8 @@ const long = [
   'tests/sandbox/wallet/property.test.ts',
   'tests/sandbox/wire/naughty-strings.test.ts',
   'tests/flows/wire/wire.test.ts',
+  'tests/conformance/sandbox.test.ts',
+  'tests/conformance/planted.test.ts',
   'tests/flows/score.test.ts',
   'tests/scripts/new-flow.test.ts',
   'tests/sandbox/wire/permissions.test.ts',

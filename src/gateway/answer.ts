@@ -3,7 +3,7 @@ import { Envelope } from '#contract/envelope.ts';
 import { CallFailure, type Failure, type FailureKind } from '#contract/errors.ts';
 
 /** No answer of the gateway comes near this; reading stops at this length. Bytes. */
-const longestAnswer = 4 * 1024 * 1024;
+export const longestAnswer = 4 * 1024 * 1024;
 
 /** A message longer than this is clipped: it is shown to people. Characters. */
 const longestMessage = 500;

@@ -1,0 +1,133 @@
+import type { CallName } from '#contract/calls.ts';
+import { newKey } from '../asking/sealer.ts';
+import { Unknown } from './knows.ts';
+import {
+  announced,
+  answered,
+  daily,
+  days,
+  desktop,
+  device,
+  from,
+  kind,
+  lottery,
+  type Made,
+  paged,
+  part,
+  pvpVendor,
+  record,
+  report,
+  spoken,
+  team,
+  withBills,
+} from './makers.ts';
+
+/** How the input of each read is made; a read that is not here needs none. */
+export const readInputs: Partial<Record<CallName, Made>> = {
+  'system.status': () => ({ url: 'localhost' }),
+  'registration.affiliate': () => {
+    throw new Unknown('needs an invitation code: name `code` and `domain` under `inputs`');
+  },
+  'games.vendors': desktop,
+  'games.hot': async (knows) => ({
+    merchantCode: knows.merchant,
+    isPlatform: '2',
+    ...(await desktop(knows)),
+  }),
+  'games.list': async (knows) => ({
+    clientType: '3',
+    channel: 'WEB',
+    merchant: knows.merchant,
+    page: 1,
+    pageSize: 20,
+    gameType: 'RNG',
+    ...(await desktop(knows)),
+  }),
+  'games.names': ({ language }) => ({ gameType: 'FISH', language }),
+  'games.types': ({ language }) => ({ gameType: 'RNG', language }),
+  'games.ranks': spoken,
+  'games.jackpots': spoken,
+  'games.favouriteList': spoken,
+  'games.recent': spoken,
+  'games.rooms': pvpVendor,
+  'lotteries.menus': device,
+  'lotteries.vnMenu': device,
+  'lotteries.vnRecent': device,
+  'lotteries.popular': async (knows) => ({ count: '20', prizeMode: 'Lott', ...(await device(knows)) }),
+  'lotteries.vnOpened': lottery('lotteries.vnMenu', { count: '100' }),
+  'lotteries.opened': lottery('lotteries.menus', { count: '100' }),
+  'lotteries.next': lottery('lotteries.menus', {}),
+  'notices.announcements': announced,
+  'promotions.detail': from('notices.announcements', 'promotion', 'id', 'a promotion', {
+    input: announced,
+    more: spoken,
+  }),
+  'promotions.eligibility': from('notices.announcements', 'promotion', 'id', 'a promotion', {
+    input: announced,
+  }),
+  'promotions.rewards': spoken,
+  'promotions.rows': from('promotions.rewards', 'rewards', 'id', 'a reward that is wagered', {
+    input: spoken,
+    more: paged,
+    fits: ({ wagering }) => wagering,
+  }),
+  'missions.summary': spoken,
+  'missions.rows': from('missions.summary', 'missions', 'runId', 'a mission that runs', {
+    as: 'id',
+    input: spoken,
+    more: paged,
+    fits: ({ runId }) => runId,
+  }),
+  'missions.leaderboard': daily,
+  'missions.boardRows': async (knows) => {
+    const period = part(await answered(knows, 'missions.leaderboard', 'a period', daily), 'period');
+    return { board: 'DAILY', period, ...(await paged(knows)) };
+  },
+  'points.rewards': paged,
+  'points.redemptions': paged,
+  'points.rows': paged,
+  'support.lookup': () => ({ csType: 'LIVECHAT' }),
+  'support.cases': () => ({ page: 1 }),
+  'support.case': from('support.cases', 'cases', 'reference', 'a comment', { input: () => ({ page: 1 }) }),
+  'inbox.page': ({ language }) => ({ page: 1, folder: 'all', language }),
+  'inbox.message': from('inbox.page', 'messages', 'id', 'a message', {
+    input: ({ language }) => ({ page: 1, folder: 'all', language }),
+    more: spoken,
+  }),
+  'member.invited': () => ({ page: 1 }),
+  'wallet.funds': spoken,
+  'wallet.recipients': () => ({ search: '' }),
+  'wallet.depositMethods': spoken,
+  'wallet.deposits': paged,
+  'wallet.depositState': from('wallet.deposits', 'deposits', 'reference', 'a deposit', {
+    input: paged,
+    more: spoken,
+  }),
+  'wallet.outcome': () => ({ key: newKey() }),
+  'wallet.withdrawals': () => ({ page: 1 }),
+  'wallet.withdrawal': from('wallet.withdrawals', 'withdrawals', 'reference', 'a withdrawal', {
+    input: () => ({ page: 1 }),
+  }),
+  'wallet.proof': () => {
+    throw new Unknown('needs a picture that was handed in: name `proofId` under `inputs`, or use --write');
+  },
+  'wallet.bets': record,
+  'wallet.movements': record,
+  'wallet.bonuses': record,
+  'wallet.profit': days,
+  'agent.tree': report,
+  'agent.member': from('agent.tree', 'rows', 'id', 'somebody of the line', { input: report }),
+  'agent.bets': team,
+  'agent.movements': team,
+  'agent.profit': report,
+  'agent.income': report,
+  'agent.announcements': paged,
+  'contracts.own': kind,
+  'contracts.team': async (knows) => ({ ...(await kind(knows)), of: 'DIRECT', page: 1 }),
+  'contracts.preview': from('contracts.own', 'offer', 'id', 'an offer', { as: 'contract', input: kind }),
+  'contracts.bills': withBills,
+  'contracts.bill': from('contracts.bills', 'bills', 'id', 'a bill', { as: 'bill', input: withBills }),
+  'contracts.statement': from('contracts.bills', 'bills', 'id', 'a bill', { as: 'bill', input: withBills }),
+  'protection.history': () => ({ page: 1 }),
+  'protection.statement': spoken,
+};
