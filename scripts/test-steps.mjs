@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 
 const vitestReport = '.cache/vitest.json';
 const playwrightReport = '.cache/playwright.json';
+const enginesReport = '.cache/engines.json';
 
 /**
  * Everything `npm test` runs, in order. A step without a `report` counts as one test; a step whose `needs`
@@ -36,6 +37,19 @@ export const steps = [
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
     report: {
       file: playwrightReport,
+      count: countPlaywright,
+      name: failedInPlaywright,
+      times: timesInPlaywright,
+    },
+  },
+  {
+    // Engines that Playwright does not drive, one after the other; skipped where the system does not have them.
+    name: 'engines',
+    needs: 'build',
+    command: ['playwright', 'test', '--config', 'engines.config.ts', '--reporter=list,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: enginesReport },
+    report: {
+      file: enginesReport,
       count: countPlaywright,
       name: failedInPlaywright,
       times: timesInPlaywright,
@@ -120,8 +134,8 @@ export function slowest(times, count = 10) {
 }
 
 /**
- * What a finished step adds to the sum. A runner that crashed, that left no report, that ran no test or that
- * exited with an error it did not count has failed, whatever it says.
+ * What a finished step adds to the sum. A runner that crashed, that left no report, that neither ran nor skipped a
+ * test or that exited with an error it did not count has failed, whatever it says.
  * @param {number | null} exit the step's exit code; null when it was killed
  * @param {Counts | null | undefined} counts undefined when the step keeps no report, null when it left none
  * @returns {Counts}
@@ -129,7 +143,7 @@ export function slowest(times, count = 10) {
 export function outcome(exit, counts) {
   if (counts === undefined) return exit === 0 ? sum([], { passed: 1 }) : sum([], { failed: 1 });
   if (counts === null) return sum([], { failed: 1 });
-  const silent = counts.failed === 0 && (exit !== 0 || counts.passed === 0);
+  const silent = counts.failed === 0 && (exit !== 0 || counts.passed + counts.skipped === 0);
   return silent ? { ...counts, failed: 1 } : counts;
 }
 

@@ -19,9 +19,9 @@ const none = { passed: 0, failed: 0, skipped: 0 };
 const good = { passed: 5, failed: 0, skipped: 0 };
 
 describe('the runner', () => {
-  it('builds, runs the Node tests beside types, lint and dead code, then the browser tests, and then flows', () => {
+  it('builds, runs the Node tests beside types, lint and dead code, then the browser tests, the other engines, and flows', () => {
     const names = steps.map((step: { name: string }) => step.name);
-    expect(names).toEqual(['build', 'types', 'lint', 'knip', 'vitest', 'playwright', 'flows']);
+    expect(names).toEqual(['build', 'types', 'lint', 'knip', 'vitest', 'playwright', 'engines', 'flows']);
     const besides = steps.flatMap((step: { name: string; beside?: boolean }) =>
       step.beside ? [step.name] : [],
     );
@@ -46,6 +46,11 @@ describe('the runner', () => {
   it('a step that keeps a report counts what its report says', () => {
     expect(outcome(0, good)).toEqual(good);
     expect(outcome(1, { ...good, failed: 2 })).toEqual({ ...good, failed: 2 });
+  });
+
+  it('a step whose tests were all skipped by name has not failed', () => {
+    expect(outcome(0, { ...none, skipped: 4 })).toEqual({ ...none, skipped: 4 });
+    expect(outcome(1, { ...none, skipped: 4 })).toEqual({ ...none, failed: 1, skipped: 4 });
   });
 
   it('a runner that crashed, left no report or ran no test has failed', () => {
