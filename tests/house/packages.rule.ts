@@ -45,10 +45,21 @@ const licences = new Set([
   'EPL-2.0',
 ]);
 
-/** A licence expression such as `(MIT OR GPL-3.0)` or `MIT AND Zlib`. */
-function allowed(expression: string): boolean {
+/** What code that browsers load may be under: licences that ask for their notice alone. */
+const inBrowsers = new Set(['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'Zlib']);
+
+/** Whether a licence expression such as `(MIT OR GPL-3.0)` or `MIT AND Zlib` is met by these licences. */
+function allowed(expression: string, by: ReadonlySet<string> = licences): boolean {
   const plain = expression.replace(/[()]/g, '');
-  return plain.split(/ OR /).some((choice) => choice.split(/ AND /).every((one) => licences.has(one.trim())));
+  return plain.split(/ OR /).some((choice) => choice.split(/ AND /).every((one) => by.has(one.trim())));
+}
+
+/** Packages whose code may not be in the site. */
+export function licenceFaults(
+  site: readonly { readonly name: string; readonly licence: string }[],
+): string[] {
+  const wrong = site.filter(({ licence }) => !allowed(licence, inBrowsers));
+  return wrong.map(({ name, licence }) => `${name} is under ${licence}`);
 }
 
 function nameOf(path: string): string {

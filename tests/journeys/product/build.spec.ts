@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { seedPassword } from '#sandbox/db/people.ts';
+import { inServer, namedIn, textless, thirdParty } from '../../../scripts/third-party.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 
 const secrets: readonly [what: string, pattern: RegExp][] = [
@@ -36,6 +37,15 @@ test('HDR-03 the build holds no source map, no secret, no eval and nothing inlin
   expect(files.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(10);
   expect(files).toContain('index.html');
   expect(files.flatMap((file) => faultsOf(file, readFileSync(join('dist', file), 'utf8')))).toEqual([]);
+});
+
+test('THIRD-PARTY.md names the packages with code in the build, and the build has the licence of each', () => {
+  const notices = readFileSync('dist/third-party.txt', 'utf8');
+  const site = namedIn(notices);
+  expect(site.length).toBeGreaterThan(40);
+  const server = inServer(JSON.parse(readFileSync('package-lock.json', 'utf8')));
+  expect(readFileSync('THIRD-PARTY.md', 'utf8'), 'npm run notices writes it').toBe(thirdParty(site, server));
+  expect(notices).not.toContain(textless);
 });
 
 const fetchedLater = /\bimport\(\s*[`"']\.\/([^`"']+\.js)/g;
