@@ -10,6 +10,8 @@ const language = z.string().check(z.regex(/^[A-Za-z]{2,3}(-[A-Za-z]{2,4})?$/));
 /** 32 bytes in base64. */
 const key = z.string().check(z.regex(/^[A-Za-z0-9+/]{43}=$/));
 const keyOrNone = z.string().check(z.regex(/^([A-Za-z0-9+/]{43}=)?$/));
+/** Texts by a name: a language, or a key of a word. */
+const texts = z.record(z.string(), z.string());
 
 /**
  * The brand's runtime configuration: JSON inside the page that a deployment can replace without a rebuild.
@@ -61,6 +63,27 @@ export const Configuration = z.object({
    * gateway enforces it; the pages that explain it read it in full (readProtection).
    */
   protection: z.looseObject({ market: z.string() }),
+  /**
+   * What a page shows of the brand's own look, in place of ours; the rest of it is in the page's styles
+   * (contract/system/look.ts).
+   */
+  look: z.optional(
+    z.object({
+      logo: z.optional(z.string()),
+      wordmark: z.optional(z.boolean()),
+      icon: z.optional(z.string()),
+    }),
+  ),
+  /** Texts that replace ours, by language and by key: `{ "ES": { "shell.nav.home": "Portada" } }`. */
+  texts: z.optional(z.record(z.string(), texts)),
+  /** The entries of the navigation that come first, in order: `home`, categories, `promotions`. */
+  navigation: z.optional(z.array(z.string())),
+  /** What the footer says besides, by language. */
+  footer: z.optional(
+    z.object({ paragraphs: z.array(texts), links: z.array(z.object({ text: texts, link: url })) }),
+  ),
+  /** Who allows the operation, under which number, and the page of the authority that shows it. */
+  licence: z.optional(z.object({ authority: z.string(), number: z.string(), link: url })),
   /** Allows the live inspector with `?inspect`; off in production unless the brand wants it. */
   inspect: z.boolean(),
   /** Reports what the machines tagged for audit do to the gateway (`system.audit`). */

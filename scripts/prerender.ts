@@ -2,8 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest, type Rolldown } from 'vite';
+import type { Configuration } from '#contract/configuration.ts';
 import type { PageHead } from '#sandbox/site/preview.ts';
 import type { FirstRead } from '#src/app/ahead/first-reads.ts';
+import { usualBrand } from './brand-of-build.ts';
 
 /** A prerendered page: its address, its head, what stands in it, what it reads first, and the modules it is made of. */
 export type Prerendered = {
@@ -12,13 +14,16 @@ export type Prerendered = {
   readonly html: string;
   readonly reads: readonly FirstRead[];
   readonly modules: readonly string[];
+  /** The mark of the brand that it was rendered for; undefined for the usual one. */
+  readonly drawn: string | undefined;
 };
 
 type Program = {
   readonly prerendered: readonly string[];
-  readonly renderPage: (address: string) => Promise<string>;
+  readonly renderPage: (address: string, configuration: Configuration) => Promise<string>;
   readonly firstReads: (address: string) => readonly FirstRead[];
-  readonly headAt: (address: string) => Promise<PageHead>;
+  readonly headAt: (address: string, configuration: Configuration) => Promise<PageHead>;
+  readonly drawnFor: (configuration: Configuration) => string;
 };
 
 const entry = 'src/app/start/prerender.tsx';
@@ -51,17 +56,23 @@ async function buildProgram(root: string, folder: string) {
   return { moduleOf, program: (await import(pathToFileURL(program).href)) as Program };
 }
 
-/** Renders every page that is prerendered; `folder` is where the program for it is built. */
-export async function renderPages(root: string, folder: string): Promise<readonly Prerendered[]> {
+/** Renders every page that is prerendered, for a brand or for the usual one; `folder` is where the program for it is built. */
+export async function renderPages(
+  root: string,
+  folder: string,
+  own: Configuration | undefined,
+): Promise<readonly Prerendered[]> {
+  const configuration = own ?? usualBrand.configuration;
   const { moduleOf, program } = await buildProgram(root, folder);
   const pages: Prerendered[] = [];
   for (const address of program.prerendered) {
     const fetched = new Set<string>();
     Object.assign(globalThis, { vestibuloFetched: fetched });
-    const html = await program.renderPage(address);
+    const html = await program.renderPage(address, configuration);
     const modules = [...fetched].map((file) => moduleOf.get(file) ?? '').filter(Boolean);
-    const head = await program.headAt(address);
-    pages.push({ address, head, html, reads: program.firstReads(address), modules });
+    const head = await program.headAt(address, configuration);
+    const drawn = own && program.drawnFor(own);
+    pages.push({ address, head, html, reads: program.firstReads(address), modules, drawn });
   }
   return pages;
 }

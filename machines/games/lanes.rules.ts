@@ -48,6 +48,19 @@ export function lanesOf(lanes: readonly VendorLane[]): readonly Lane[] {
     .filter(({ vendors }) => vendors.length > 0);
 }
 
+/** Entries in the order of a brand: those that it names come first, in its order, and all others after them in ours. */
+export function inOrder<Entry>(
+  entries: readonly Entry[],
+  nameOf: (entry: Entry) => string,
+  order: readonly string[] = [],
+): readonly Entry[] {
+  const place = (entry: Entry) => {
+    const at = order.indexOf(nameOf(entry));
+    return at === -1 ? order.length : at;
+  };
+  return [...entries].sort((one, other) => place(one) - place(other));
+}
+
 /** Hot games by category, in the same order; games of an unknown category are dropped. */
 export function railsOf(games: readonly GameTile[]): readonly Rail[] {
   return shownOrder

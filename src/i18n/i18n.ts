@@ -17,6 +17,19 @@ export async function wordsOf(language: string, area: string): Promise<ResourceK
   return (await bundles.get(`/locales/${language}/${area}.json`)?.()) ?? {};
 }
 
+/** Puts a brand's texts over the words that are here, and over those that are still to come. */
+export type LayTexts = (words: i18n) => void;
+
+/** A brand's texts, by language code and key: `{ ES: { 'shell.nav.home': 'Portada' } }`. */
+export type BrandTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Fetches what lays a brand's texts over ours; a brand without any needs nothing. */
+export async function bringTexts(texts: BrandTexts | undefined): Promise<LayTexts | undefined> {
+  if (!texts) return undefined;
+  const { layTexts } = await import('./brand-texts.ts');
+  return (words) => layTexts(words, texts);
+}
+
 /** Loads words for i18next; without a bundle there are none, and Spanish is used instead. */
 const loader: BackendModule & { callbackApi: false } = {
   type: 'backend',
@@ -28,9 +41,9 @@ const loader: BackendModule & { callbackApi: false } = {
 /**
  * Starts i18next at once in Spanish, the default (spec 9), with the words of the shell and the home page; all
  * others are fetched when a view first needs them. Another language (`language` is a code such as 'EN') takes
- * over as soon as its words are loaded.
+ * over as soon as its words are loaded. `lay` puts a brand's own texts over ours (`bringTexts`).
  */
-export function createWords(language: string): i18n {
+export function createWords(language: string, lay?: LayTexts): i18n {
   const words = createInstance();
   void words.use(loader).init({
     lng: 'es',
@@ -46,6 +59,7 @@ export function createWords(language: string): i18n {
     // React escapes what it shows; escaping here as well would show the member "&amp;".
     interpolation: { escapeValue: false },
   });
+  lay?.(words);
   if (language.toLowerCase() !== 'es') void changeLanguage(words, language);
   return words;
 }

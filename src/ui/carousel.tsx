@@ -13,6 +13,8 @@ export interface Slide {
   image?: string | undefined;
   /** Drawn over the picture: words, a button, a link. */
   content?: ReactNode;
+  /** The content is on velvet alone, and needs no shade to be read. */
+  clear?: true | undefined;
 }
 
 interface CarouselProps {
@@ -53,6 +55,7 @@ export function Carousel({ slides, labels, stay = 6000, ratio = 'banner' }: Caro
             key={slide.id}
             className={styles.slide}
             data-ratio={ratio}
+            data-clear={slide.clear}
             aria-label={several ? labels.slide(at + 1, slides.length) : undefined}
             inert={at !== index}
           >

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultConfiguration } from '#contract/configuration.ts';
 import { createRenewal } from '#src/app/parts/renewal.ts';
-import { beginsPrerendered } from '#src/app/start/prerendered.ts';
+import { beginsPrerendered, markOf } from '#src/app/start/prerendered.ts';
 import { nameOf, report } from '#src/app/world/reports.ts';
 import { randomName } from '#src/ui/random-name.ts';
 import { renewOnce } from '#src/ui/renewal.ts';
@@ -28,6 +28,17 @@ describe('the prerendered home', () => {
     const brand = { ...defaultConfiguration.brand, name: 'Otro' };
     expect(beginsPrerendered(visitor, { ...defaultConfiguration, brand })).toBe(false);
     expect(beginsPrerendered(visitor, { ...defaultConfiguration, languages: ['ES'] })).toBe(false);
+  });
+
+  it('hydrates for the brand that its build rendered it for, and is rendered again for any other', () => {
+    const brand = { ...defaultConfiguration, texts: { ES: { 'shell.nav.home': 'Portada' } } };
+    const other = { ...defaultConfiguration, texts: { ES: { 'shell.nav.home': 'Entrada' } } };
+    const drawn = markOf(brand);
+    expect(beginsPrerendered({ ...visitor, drawn }, brand)).toBe(true);
+    expect(beginsPrerendered({ ...visitor, drawn }, { ...brand, inspect: true })).toBe(true);
+    expect(beginsPrerendered({ ...visitor, drawn }, other)).toBe(false);
+    expect(beginsPrerendered({ ...visitor, drawn }, defaultConfiguration)).toBe(false);
+    expect(beginsPrerendered(visitor, brand)).toBe(false);
   });
 
   it('hydrates whatever the brand sets besides what it shows', () => {

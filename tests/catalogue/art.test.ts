@@ -5,7 +5,7 @@ import { seeded } from '#catalogue/art/random.ts';
 import { bannerSeeds } from '#catalogue/banners.ts';
 import { wholeCatalogue } from '#catalogue/catalogue.ts';
 import { registerArt } from '#sandbox/site/art.ts';
-import { colourOf, contrast } from '../kit/colour.ts';
+import { colourOf, contrast } from '../../scripts/brand/colour.ts';
 
 const largest = 6 * 1024;
 const app = fastify({ logger: false });

@@ -4,7 +4,7 @@ import type { EventObject } from 'xstate';
 import type { Configuration } from '#contract/configuration.ts';
 import type { SystemForViews } from '#src/actors/system-context.tsx';
 import { createGateway, type GatewayClient } from '#src/gateway/gateway.ts';
-import { changeLanguage, createWords } from '#src/i18n/i18n.ts';
+import { changeLanguage, createWords, type LayTexts } from '#src/i18n/i18n.ts';
 import { pathOf } from '#src/paths.ts';
 import type { ScenarioTab } from '#src/watch/scenario.ts';
 import { withAnswers } from '../ahead/answered.ts';
@@ -61,7 +61,7 @@ function cameFromHere(): boolean {
 }
 
 /** Puts the parts of the product together for one brand, in this browser, or apart from it for a scenario. */
-export function assemble(configuration: Configuration, scenario?: ScenarioTab): Assembly {
+export function assemble(configuration: Configuration, scenario?: ScenarioTab, lay?: LayTexts): Assembly {
   // First of all: whatever else looks at the page's address finds no secret in it.
   const ticket = takeTicket();
   const offered = holdOffer();
@@ -72,7 +72,7 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab): 
     firstTime: storage.firstLoginBegun(),
   };
   if (kept.token !== null) bringReturning();
-  const words = createWords(kept.language);
+  const words = createWords(kept.language, lay);
   const queries = createQueries();
   let language = kept.language;
   let go: ((path: string) => void) | undefined;

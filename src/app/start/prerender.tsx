@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { CallShape } from '#contract/call.ts';
 import { type CallInput, type CallName, calls } from '#contract/calls.ts';
-import { defaultConfiguration } from '#contract/configuration.ts';
+import type { Configuration } from '#contract/configuration.ts';
 import { CallFailure } from '#contract/errors.ts';
 import { agentPages, memberPages } from '#machines/centres.ts';
 import { gameListOf, listInput, plainView } from '#machines/games/list-view.rules.ts';
@@ -13,7 +13,7 @@ import { type GameListScreen, gameListScreens, type Screen, screens } from '#mac
 import { mallViewIn, rewardsInput } from '#machines/points/list.rules.ts';
 import { promotionsInput } from '#machines/promotions/list.rules.ts';
 import { nobodyInvited } from '#machines/registration/register.rules.ts';
-import { createWords } from '#src/i18n/i18n.ts';
+import { bringTexts, createWords } from '#src/i18n/i18n.ts';
 import { addresses, pathOf } from '#src/paths.ts';
 import type { FirstRead } from '../ahead/first-reads.ts';
 import { App } from '../pages/app.tsx';
@@ -21,6 +21,7 @@ import { titleAt } from '../pages/page-title.ts';
 import { dialogAt, partsAt } from '../pages/parts-at.ts';
 import { type ScreenAt, screenAt } from '../pages/screen-at.ts';
 import { bring } from '../parts/warming.ts';
+import { markOf } from './prerendered.ts';
 import { createQueries, createRoot, startInput } from './system.ts';
 
 /** Screens that have no page to prerender: a game has the window to itself, and free play opens at once. */
@@ -45,13 +46,12 @@ const unconfirmed = 'unconfirmed';
 
 const failing = () => Promise.reject(new CallFailure({ kind: 'network' }));
 
-/** The page at an address in the default language, before any answer from the gateway. */
-export async function renderPage(address: string): Promise<string> {
-  const configuration = defaultConfiguration;
+/** The page of a brand at an address in the default language, before any answer from the gateway. */
+export async function renderPage(address: string, configuration: Configuration): Promise<string> {
   const token = centres.some((one) => one === screenAt(address)?.screen) ? unconfirmed : null;
   const input = startInput(configuration, { token, language: 'ES', firstTime: false }, '');
   const root = createRoot(failing, input, () => undefined);
-  const words = createWords('ES');
+  const words = createWords('ES', await bringTexts(configuration.texts));
   const dialog = dialogAt(address);
   for (const part of [...(await partsAt(address)), ...(dialog ? [dialog] : [])]) await bring(part, words);
   return renderToString(
@@ -67,9 +67,12 @@ export async function renderPage(address: string): Promise<string> {
 }
 
 /** What a page says of itself without any script: its name in the default language, and the address that counts for it. */
-export async function headAt(address: string): Promise<{ readonly name: string; readonly path: string }> {
+export async function headAt(
+  address: string,
+  { texts }: Configuration,
+): Promise<{ readonly name: string; readonly path: string }> {
   const found = screenAt(address);
-  const name = await titleAt(createWords('ES'), address);
+  const name = await titleAt(createWords('ES', await bringTexts(texts)), address);
   return { name, path: found && !mine.includes(found.screen) ? pathOf({ screen: found.screen }) : '' };
 }
 
@@ -116,6 +119,9 @@ function ownReads({ screen, page }: ScreenAt): readonly FirstRead[] {
   const hot = { merchantCode: '$merchant', isPlatform: '2', platform: 'html5-desktop', language } as const;
   return [board(), read('games.hot', hot)];
 }
+
+/** What tells later whether a page shows the same brand as the one that it was rendered for. */
+export const drawnFor = (configuration: Configuration): string => markOf(configuration);
 
 /** The reads that the page at an address begins by itself. */
 export function firstReads(address: string): readonly FirstRead[] {

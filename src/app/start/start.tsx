@@ -70,7 +70,8 @@ export function start(assembly: Assembly, configuration: Configuration, element:
       />
     </BrowserRouter>
   );
-  const visit = { ...kept, pathname: location.pathname, filled: element.hasChildNodes() };
+  const { drawn } = element.dataset;
+  const visit = { ...kept, pathname: location.pathname, filled: element.hasChildNodes(), drawn };
   // Hydrating in a transition is many short tasks instead of one.
   if (beginsPrerendered(visit, configuration)) startTransition(() => void hydrateRoot(element, view, logged));
   else startTransition(() => createRoot(element, logged).render(view));

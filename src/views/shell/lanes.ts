@@ -1,8 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { type Lane, lanesOf, type OtherGameList, otherGameLists } from '#machines/games/lanes.rules.ts';
+import {
+  inOrder,
+  type Lane,
+  lanesOf,
+  type OtherGameList,
+  otherGameLists,
+} from '#machines/games/lanes.rules.ts';
 import { atStep } from '#src/actors/meta.ts';
 import { useResident } from '#src/actors/residents.ts';
+import { useConfiguration } from '#src/actors/system-context.tsx';
 
 type Lanes = {
   readonly loading: boolean;
@@ -11,14 +18,18 @@ type Lanes = {
   readonly gameLists: readonly OtherGameList[];
 };
 
-/** The categories that have vendors: on their way, or as many as came. A failure is no category and no message (spec 8). */
+/** The categories that have vendors, in the brand's order: on their way, or as many as came. A failure is no category and no message (spec 8). */
 export function useLanes(): Lanes {
   const catalog = useResident('catalog');
   const awaited = useSelector(catalog, (snapshot) => snapshot.hasTag('busy') || atStep('starting')(snapshot));
+  const { navigation } = useConfiguration();
   const vendors = useSelector(catalog, ({ context }) => context.vendors);
   return {
     loading: vendors === null && awaited,
-    lanes: useMemo(() => (vendors ? lanesOf(vendors) : []), [vendors]),
+    lanes: useMemo(
+      () => inOrder(vendors ? lanesOf(vendors) : [], ({ category }) => category, navigation),
+      [vendors, navigation],
+    ),
     gameLists: useMemo(() => (vendors ? otherGameLists(vendors) : []), [vendors]),
   };
 }

@@ -4,6 +4,7 @@ import {
   barOf,
   centred,
   hot,
+  inOrder,
   lanesOf,
   opensVendors,
   otherGameLists,
@@ -117,4 +118,18 @@ test('BGS has a game list of its own in any category, and PVP with several vendo
     { title: 'BINGO', cards: [] },
   ];
   expect(otherGameLists(lanes)).toEqual(['seamless', 'bgs']);
+});
+
+describe('the order of a brand', () => {
+  const ordered = (order?: readonly string[]) =>
+    inOrder(['home', 'RNG', 'LIVE', 'SPORTS'], (name) => name, order);
+
+  it('puts the entries that it names first, and leaves all others in ours', () => {
+    expect(ordered(['SPORTS', 'home'])).toEqual(['SPORTS', 'home', 'RNG', 'LIVE']);
+  });
+
+  it('changes nothing without one, and ignores names that nobody has', () => {
+    expect(ordered()).toEqual(['home', 'RNG', 'LIVE', 'SPORTS']);
+    expect(ordered(['BINGO', 'LIVE', 'LIVE'])).toEqual(['LIVE', 'home', 'RNG', 'SPORTS']);
+  });
 });

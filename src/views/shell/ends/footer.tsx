@@ -1,4 +1,3 @@
-import { BadgeCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { screenOf } from '#machines/games/lanes.rules.ts';
 import { useAuthorised } from '#src/actors/authorised.ts';
@@ -6,12 +5,13 @@ import { useRegistrationOffered } from '#src/actors/registration-offered.ts';
 import { useAccount } from '#src/actors/residents.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
 import { pathOf } from '#src/paths.ts';
-import { Tag } from '#src/ui/badge.tsx';
 import { useLanes } from '../lanes.ts';
 import { useMayEnter } from '../may-enter.ts';
 import { PlaceLink } from '../place-link.tsx';
+import { BrandLines } from './brand-lines.tsx';
 import { FollowUs } from './follow-us.tsx';
 import styles from './footer.module.css';
+import { Licence } from './licence.tsx';
 
 const blurbs = ['register', 'play', 'win'] as const;
 const links = ['about', 'contact', 'terms', 'responsible', 'privacy', 'affiliates', 'refund'] as const;
@@ -111,10 +111,9 @@ export function Footer() {
         </ul>
       </nav>
       <FollowUs />
+      <BrandLines />
       <div className={styles.small}>
-        <Tag tone="positive" icon={<BadgeCheck />}>
-          {t('shell.footer.licence')}
-        </Tag>
+        <Licence />
         <p>
           <b className={styles.age}>{t('shell.footer.ageMark', { age: minimumAge })}</b>{' '}
           {t('shell.footer.age', { age: minimumAge })}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useConfiguration } from '#src/actors/system-context.tsx';
 import { Carousel } from '#src/ui/carousel.tsx';
 import { useBoard } from '../board.ts';
 import { PosterWords } from './poster-words.tsx';
@@ -8,6 +9,8 @@ import { Welcome } from './welcome.tsx';
 export function HomeHero() {
   const { t } = useTranslation(['shell']);
   const { posters } = useBoard();
+  // Without our doorways the welcome is on velvet alone.
+  const clear = useConfiguration().look && true;
   return (
     <Carousel
       labels={{
@@ -19,7 +22,7 @@ export function HomeHero() {
         slide: (number, total) => t('shell.home.slide', { number, total }),
       }}
       slides={[
-        { id: 'welcome', alt: '', content: <Welcome /> },
+        { id: 'welcome', alt: '', content: <Welcome />, clear },
         ...posters.map((poster) => ({
           id: poster.picture,
           alt: poster.title ? '' : t('shell.home.heroLabel'),

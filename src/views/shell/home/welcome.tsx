@@ -17,12 +17,13 @@ export function Welcome() {
   const signedIn = useSignedIn();
   const promoted = usePromoted();
   const unpromoted = useAtTheDoor() || promoted === 'closed';
-  const { name } = useConfiguration().brand;
+  const { brand, look } = useConfiguration();
   const { freePlay } = useSelector(useRoot(), ({ context }) => context.features);
   return (
     <>
-      <Enfilade />
-      <p className={styles.brand}>{name}</p>
+      {/* The doorways are our own sign. */}
+      {!look && <Enfilade />}
+      <p className={styles.brand}>{brand.name}</p>
       <h1>{t('shell.home.welcome')}</h1>
       <p className={styles.text}>{t('shell.home.welcomeText')}</p>
       <div className={styles.actions}>

@@ -1,7 +1,8 @@
 import { House, TicketPercent } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { barOf, leadsToPage } from '#machines/games/lanes.rules.ts';
+import { barOf, inOrder, leadsToPage } from '#machines/games/lanes.rules.ts';
 import { home } from '#machines/places.ts';
+import { useConfiguration } from '#src/actors/system-context.tsx';
 import { BarItem } from '#src/ui/bar-item.tsx';
 import { CategoryIcon } from '../category-icon.tsx';
 import { useHere } from '../here.ts';
@@ -10,10 +11,14 @@ import { usePick } from '../pick.ts';
 import { PlaceLink } from '../place-link.tsx';
 import styles from './phone-bar.module.css';
 
-/** The navigation of a phone (spec 2): home, the categories that have an icon and vendors, promotions. */
+/**
+ * The navigation of a phone (spec 2): home, the categories that have an icon and vendors, promotions. A brand orders the
+ * categories; the two ends are where a thumb expects them.
+ */
 export function PhoneBar() {
   const { t } = useTranslation(['shell']);
   const { lanes } = useLanes();
+  const { navigation } = useConfiguration();
   const here = useHere();
   const pick = usePick();
   return (
@@ -27,7 +32,7 @@ export function PhoneBar() {
         current={here('home')}
       />
       <div className={styles.categories}>
-        {barOf(lanes).map(({ category, screen }) => (
+        {inOrder(barOf(lanes), (place) => place.category, navigation).map(({ category, screen }) => (
           <BarItem
             key={category}
             as={PlaceLink}
