@@ -1,23 +1,25 @@
-/** Builds dist/: the app, its prerendered pages, an empty page for every other address (app.html), and compressed copies. */
+/** Builds the app, its prerendered pages, an empty page for every other address (app.html), and compressed copies. */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm, utimes } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { build, type PluginOption, type Rolldown } from 'vite';
-import * as z from 'zod/mini';
-import { Preview } from '#contract/system/preview.ts';
-import { parseConfiguration } from '#src/app/start/configuration.ts';
-import { type BrandOfBuild, usualBrand } from './brand-of-build.ts';
+import { brandForBuild } from './brand/read-brand.ts';
+import type { BrandOfBuild } from './brand-of-build.ts';
 import { buildOffline } from './build-offline.ts';
 import { compressAll } from './compress.ts';
+import { brandSite } from './deploy/branded.ts';
+import { checkOut, writeDeployment } from './deploy/write-deployment.ts';
 import { renderPages } from './prerender.ts';
+import { gather, type Licensed, noticesFile, noticesOf } from './third-party.ts';
 import { writePages } from './write-pages.ts';
 
-// `--brand FILE` builds for one brand: its configuration is in the pages, and the inspecting code is left out
-// unless it says `inspect`. Without it the pages hold the usual configuration, and the server replaces it.
-const { brand } = parseArgs({ options: { brand: { type: 'string' } } }).values;
+// Without options it writes dist/, whose pages hold the usual configuration; the server replaces it. With
+// `--brand FILE --out DIR` it writes a site for one brand into DIR: its configuration is in the pages, and the inspecting
+// code is left out unless it says `inspect`.
+const { brand, out } = parseArgs({ options: { brand: { type: 'string' }, out: { type: 'string' } } }).values;
 
 const root = path.resolve(import.meta.dirname, '..');
 /** The new build replaces the old one as a whole: nobody gets half a build, and two builds at once don't collide. */
@@ -26,6 +28,8 @@ const workshop = path.join(root, '.cache', `build-${process.pid}`);
 const dist = path.join(workshop, 'dist');
 const book = path.join(workshop, 'book');
 const prerendered = path.join(workshop, 'prerender');
+/** The packages with code in what is built. */
+const packages = new Map<string, Licensed>();
 
 /** Builds a program beside the app, into the same folder: it shares no code with the app. */
 async function buildApart(
@@ -38,7 +42,7 @@ async function buildApart(
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins,
+    plugins: [...plugins, gather(packages)],
     define,
     build: { outDir: dist, emptyOutDir: false, target: 'es2022', modulePreload: false, rolldownOptions },
   });
@@ -52,17 +56,6 @@ async function buildAhead(): Promise<string> {
     output: { format: 'iife', entryFileNames: 'assets/[name]-[hash].js' },
   });
   return output[0].fileName;
-}
-
-/** The brand’s configuration, and what links show of it; throws with the field that is wrong. */
-async function readBrand(file: string): Promise<BrandOfBuild> {
-  const text = await readFile(file, 'utf8');
-  const read = parseConfiguration(text);
-  if ('error' in read) throw new Error(`${file} is no configuration: ${read.error || 'it is no JSON'}`);
-  const preview = z.safeParse(Preview, JSON.parse(text).preview);
-  if (preview.success) return { configuration: read.configuration, preview: preview.data };
-  const field = preview.error.issues[0]?.path.map(String).join('.');
-  throw new Error(`${file} is no configuration: preview.${field}`);
 }
 
 /** The local inspector: nothing of it is in the app, which fetches it when it is asked for. */
@@ -90,32 +83,56 @@ async function putInPlace(made: string, place: string): Promise<void> {
   await rename(made, place);
 }
 
-async function make(): Promise<number> {
+async function make(own: BrandOfBuild | undefined): Promise<number> {
   const started = new Date();
-  const own = brand === undefined ? undefined : await readBrand(brand);
   const inspected = own?.configuration.inspect ?? true;
   process.env.VESTIBULO_INSPECT = String(inspected);
-  const app = build({ root, logLevel: 'warn', build: { outDir: dist, emptyOutDir: true } });
+  const app = build({
+    root,
+    logLevel: 'warn',
+    plugins: [gather(packages)],
+    worker: { plugins: () => [gather(packages)] },
+    build: { outDir: dist, emptyOutDir: true },
+  });
   await Promise.all([app, ...(inspected ? [writeBook()] : [])]);
-  const pages = await renderPages(root, prerendered);
-  await writePages({ dist, ahead: await buildAhead() }, pages, own ?? usualBrand, own !== undefined);
+  const pages = await renderPages(root, prerendered, own?.configuration);
+  await writePages({ dist, ahead: await buildAhead() }, pages);
   // The page that identity providers send people back to.
   await buildApart({ input: path.join(root, 'identity.html') });
-  await buildOffline({ root, dist, buildApart }, own);
+  await buildOffline({ root, dist, buildApart });
+  if (own) await brandSite(dist, own);
   if (inspected) await buildInspector();
+  await writeFile(path.join(dist, noticesFile), noticesOf(packages));
   const files = await readdir(dist, { recursive: true });
-  await compressAll(dist, files);
+  await compressAll(dist, files, own !== undefined);
   // A change during the build makes it stale.
   await utimes(path.join(dist, 'app.html'), started, started);
   return files.length;
 }
 
-await mkdir(workshop, { recursive: true });
-try {
-  const count = await make();
+/** A site of one brand, with all that serves it. */
+async function deployTo(folder: string, file: string): Promise<void> {
+  await checkOut(folder);
+  const own = await brandForBuild(file);
+  await make(own);
+  const { release, files } = await writeDeployment(dist, folder, own);
+  process.stdout.write(`built ${out} (release ${release}, ${files.length} files)\n`);
+}
+
+async function buildHere(): Promise<void> {
+  const count = await make(undefined);
   await putInPlace(dist, places.app);
   if (existsSync(book)) await putInPlace(book, places.book);
   process.stdout.write(`built dist/ (${count} files)\n`);
+}
+
+if ((brand === undefined) !== (out === undefined)) {
+  throw new Error('A site for a brand needs both: --brand FILE --out DIR');
+}
+await mkdir(workshop, { recursive: true });
+try {
+  if (brand !== undefined && out !== undefined) await deployTo(path.resolve(out), brand);
+  else await buildHere();
 } finally {
   await rm(workshop, { recursive: true, force: true });
 }

@@ -12,8 +12,12 @@ async function compress(file: string): Promise<void> {
   await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
 }
 
-/** Puts a brotli and a gzip copy beside each file of a build that shrinks; `files` are paths within the folder. */
-export async function compressAll(folder: string, files: readonly string[]): Promise<void> {
-  const shrinking = files.filter((file) => /\.(js|css|svg|json|webmanifest)$/.test(file));
+/**
+ * Puts a brotli and a gzip copy beside each file of a build that shrinks; `files` are paths within the folder. Pages are
+ * compressed when nobody changes them on the way.
+ */
+export async function compressAll(folder: string, files: readonly string[], pages: boolean): Promise<void> {
+  const kinds = pages ? /\.(js|css|svg|json|txt|webmanifest|html)$/ : /\.(js|css|svg|json|txt|webmanifest)$/;
+  const shrinking = files.filter((file) => kinds.test(file));
   await Promise.all(shrinking.map((file) => compress(path.join(folder, file))));
 }

@@ -20,6 +20,7 @@ const sources = [
   'sandbox/site/web-app.ts',
   'scripts/build.ts',
   'scripts/build-offline.ts',
+  'scripts/third-party.ts',
 ];
 
 /** When a file, a folder or anything in it last changed, in epoch milliseconds; 0 when it is not there. */

@@ -7,5 +7,5 @@ import { compressAll } from '../compress.ts';
 export async function buildPage(root: string, configFile: string, folder: string): Promise<void> {
   await build({ root, configFile, logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
   await copyFile(path.join(folder, 'index.html'), path.join(folder, 'app.html'));
-  await compressAll(folder, await readdir(folder, { recursive: true }));
+  await compressAll(folder, await readdir(folder, { recursive: true }), false);
 }
