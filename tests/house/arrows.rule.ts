@@ -84,6 +84,14 @@ const rooms: readonly Room[] = [
   { name: 'src/paths', holds: /^src\/paths\.ts$/, from: ['machines'], packages: /^$/ },
   { name: 'catalogue', holds: /^catalogue\//, from: ['contract'], packages: /^$/ },
   { name: 'sandbox', holds: /^sandbox\//, from: ['contract', 'catalogue', 'sandbox'], node: true },
+  {
+    // It asks other gateways as the product would, and says what the charts make of their answers.
+    name: 'conformance',
+    holds: /^conformance\//,
+    from: ['contract', 'machines', 'src/gateway'],
+    packages: /^(zod|xstate)(\/|$)/,
+    node: true,
+  },
   { name: 'tests', holds: /^tests\//, from: ['*'], node: true },
   // The screenshots drive the running product with the same code as the tests.
   { name: 'scripts', holds: /^scripts\//, from: ['*'], node: true, reaches: /^tests\/kit\/blackbox\.mjs$/ },

@@ -8,7 +8,7 @@ const folderName = new RegExp(`^${kebab}$`);
 const emptyWords = ['utils', 'util', 'helpers', 'helper', 'common', 'lib', 'misc', 'shared'];
 /** Files whose names come from a tool. */
 const generated = /^sandbox\/db\/migrations\//;
-const rooms = /^(catalogue|contract|machines|locales|src|sandbox|tests|scripts)\//;
+const rooms = /^(catalogue|conformance|contract|machines|locales|src|sandbox|tests|scripts)\//;
 
 function nameFaults(path: string): string[] {
   const [file = '', ...folders] = path.split('/').reverse();
