@@ -109,7 +109,8 @@ export async function choose(game) {
 
 function leave() {
   tell('leave');
-  if (!framed && appOrigin) window.location.assign(appOrigin + back);
+  const from = appOrigins.find((origin) => document.referrer.startsWith(`${origin}/`)) ?? appOrigins[0];
+  if (!framed && from) window.location.assign(from + back);
 }
 
 /** A game's name in the page's language. */
