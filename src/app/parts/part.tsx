@@ -1,5 +1,5 @@
-import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type ComponentProps, useContext } from 'react';
+import { I18nContext } from 'react-i18next';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
 import type { PartFailure } from '#src/ui/part-failure.ts';
 import type { Load } from '#src/ui/part-loading.ts';
@@ -20,7 +20,8 @@ const wayOn = (again: () => void, { kind }: PartFailure) => (kind === 'lost' ? a
 
 /** A part of the app that is fetched, with its words, when first shown; one that a newer release replaced is met by one reload. */
 export function Part<PartProps extends object>({ part, failed, ...given }: Props<PartProps>) {
-  const { i18n } = useTranslation();
+  // The very object that parts were brought with: what `useTranslation` gives is a copy of its own in each view.
+  const { i18n } = useContext(I18nContext);
   const shown: typeof failed = (again, failure) => failed(wayOn(again, failure), failure);
   return <LazyPart {...given} load={wholeOf(part, i18n)} failed={shown} renewal={renewal} />;
 }
