@@ -55,7 +55,13 @@ export const pageAddresses = [
   '/agent/:page/:section',
 ];
 
-const pages = pageAddresses.map((page) => new RegExp(`^${page.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i'));
+/** One pattern for addresses of pages; what stands before a last slash is its first group. Letters count alike. */
+export function pagesPattern(addresses: readonly string[]): string {
+  const all = addresses.map((page) => page.slice(1).replaceAll(/:\w+/g, '[^/]+'));
+  return `^(/(?:${all.join('|')}))/?$`;
+}
+
+const page = new RegExp(pagesPattern(pageAddresses), 'i');
 
 /** The inspector's folder in the build; only the control API serves it. */
 export const inspectorRoot = '/inspector';
@@ -96,6 +102,6 @@ export function wantedAt(path: string): Wanted {
   if (plain === answerPath) return 'identity';
   if (plain === '/') return { page: '/index' };
   if (pagesLikeFiles.includes(plain)) return { page: plain.slice(0, -'.html'.length) };
-  if (pages.some((page) => page.test(plain))) return { page: plain.replace(/\/$/, '') };
+  if (page.test(plain)) return { page: plain.replace(/\/$/, '') };
   return { file: plain };
 }

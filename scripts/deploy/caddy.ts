@@ -1,3 +1,4 @@
+import { pagesPattern } from '#sandbox/site/addresses.ts';
 import type { Plan } from './plan.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -20,7 +21,6 @@ function handled(matcher: string, headers: Headers, what: readonly string[]): st
 /** The Caddyfile that serves a site; \`SITE_ADDRESS\` and \`SITE_ROOT\` of the environment say where. */
 export function caddyfile(plan: Plan): string {
   const { headers } = plan;
-  const pages = plan.pages.map((page) => page.slice(1).replaceAll(/:\w+/g, '[^/]+')).join('|');
   const blocks = [
     handled('@home', headers.page, ['rewrite * /index.html', files]),
     handled('@likeFiles', headers.page, ['try_files {path} /app.html', files]),
@@ -39,7 +39,7 @@ export function caddyfile(plan: Plan): string {
     '@home path /',
     `@likeFiles path ${plan.pagesLikeFiles.join(' ')}`,
     '@hidden path_regexp /\\.',
-    `@page path_regexp page (?i)^(/(?:${pages}))/?$`,
+    `@page path_regexp page (?i)${pagesPattern(plan.pages)}`,
     '@html path_regexp (?i)\\.html$',
     '@assetSvg path_regexp ^/assets/.+\\.svg$',
     '@manifest path *.webmanifest',

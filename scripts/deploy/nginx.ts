@@ -1,3 +1,4 @@
+import { pagesPattern } from '#sandbox/site/addresses.ts';
 import type { Plan } from './plan.ts';
 
 type Place = {
@@ -20,12 +21,6 @@ function sent(headers: Readonly<Record<string, string>>): string {
 
 function place(where: string, what: readonly string[], headers: Readonly<Record<string, string>>): string {
   return [`  location ${where} {`, ...what.map((line) => `    ${line}`), sent(headers), '  }'].join('\n');
-}
-
-/** A pattern of nginx for these addresses; what stands before a last slash is `$1`. */
-function patternOf(pages: readonly string[]): string {
-  const all = pages.map((page) => page.slice(1).replaceAll(/:\w+/g, '[^/]+'));
-  return `^(/(?:${all.join('|')}))/?$`;
 }
 
 /** The part of nginx's configuration that serves a site: one `server`, to be included inside `http`. */
@@ -73,7 +68,7 @@ ${place('= /nothing-there', ['internal;', 'default_type text/plain;', 'return 40
     return 404;
   }
 
-${place(`~* ${quoted(patternOf(plan.pages))}`, ['try_files $1.html /app.html;'], headers.page)}
+${place(`~* ${quoted(pagesPattern(plan.pages))}`, ['try_files $1.html /app.html;'], headers.page)}
 
   location ~* \\.html$ {
     return 404;
