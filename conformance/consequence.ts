@@ -19,15 +19,19 @@ function responseOf({ status, text, headers }: Exchange): Response {
   return new Response(bodiless.includes(status) ? null : text, { status, headers: plain });
 }
 
+/** The JSON of an answer as the contract writes it. */
+type Hear = (json: unknown) => unknown;
+
 /** Reads an answer with the product's own code, so that what is said of it is what really happens. */
-export async function fold(call: CallShape, answer: Exchange): Promise<Folded> {
+export async function fold(call: CallShape, answer: Exchange, hear: Hear): Promise<Folded> {
   if (answer.came === 'late') return { kind: 'timeout' };
   const redirected = answer.status >= 300 && answer.status < 400 && answer.status !== 304;
   // The product follows no redirect (src/gateway/send.ts).
   if (answer.came !== 'whole' || answer.status < 200 || redirected) return { kind: 'network' };
   const lost: string[] = [];
   try {
-    const value = await readAnswer(responseOf(answer), answer.withToken, answer.at);
+    const { withToken, at: now } = answer;
+    const value = await readAnswer(responseOf(answer), { withToken, now, hear });
     return { kind: 'value', value: readOutput(call, value, ({ part }) => lost.push(part)), lost };
   } catch (error) {
     const { kind, code } = failureOf(error);
@@ -70,8 +74,8 @@ function ofFailure(kind: Failure['kind'], call: CallShape): string {
 }
 
 /** What the product does with an answer, in a sentence. */
-export async function consequenceOf(call: CallShape, answer: Exchange): Promise<string> {
-  const folded = await fold(call, answer);
+export async function consequenceOf(call: CallShape, answer: Exchange, hear: Hear): Promise<string> {
+  const folded = await fold(call, answer, hear);
   if (folded.kind !== 'value') return ofFailure(folded.kind, call);
   if (folded.lost.length === 0) return 'The product takes the answer as it is: nobody notices.';
   const parts = folded.lost.map((part) => `\`${part}\``).join(', ');

@@ -114,11 +114,11 @@ function heardFields(heard: object): object {
 /** Compares one answer with the contract, concern by concern; what can't be told any more is left out. */
 export async function judge(judging: Judging): Promise<Judged> {
   const { call, answer, url, aims, patience, wanted, sealsBy = false } = judging;
-  const consequence = await consequenceOf(call, answer);
+  const consequence = await consequenceOf(call, answer, judging.hear);
   if (answer.came === 'late') return { founds: [checkLate(patience, consequence)], envelope: null };
-  const heard = hear(answer, url);
-  const envelope =
-    'json' in heard ? readEnvelope(judging.hear(heard.json), call.output as z.ZodMiniType) : null;
+  const came = hear(answer, url);
+  const heard = 'json' in came ? { json: judging.hear(came.json) } : came;
+  const envelope = 'json' in heard ? readEnvelope(heard.json, call.output as z.ZodMiniType) : null;
   const sealed = envelope && !('fault' in envelope) ? envelope : null;
   const gone = missing(judging, sealed, consequence);
   if (gone) return { founds: [gone], envelope: null };

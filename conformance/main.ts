@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type AccountsFile, BadFile, labelled, readAccounts } from './accounts.ts';
 import { touchedByCall } from './flows.ts';
+import { readMapping } from './mapping.ts';
 import { BadOption, help, type Options, readOptions } from './options.ts';
 import { planOf } from './plan/plan.ts';
 import { createProgress } from './progress.ts';
@@ -47,9 +48,13 @@ async function run(
   file: AccountsFile,
   { out, signal, run: more }: Surroundings,
 ): Promise<Report> {
+  const mapping = options.mapping === null ? {} : readMapping(options.mapping);
   const { gateway, write, only, rate, most, minutes, timeout, p95 } = options;
   if (planOf(file, write, only).length === 0) throw new BadOption('--only names no call of the contract');
-  const state = createState(path.join(options.out, 'state.jsonl'), runName(gateway, file, write, only));
+  const state = createState(
+    path.join(options.out, 'state.jsonl'),
+    runName(gateway, file, { write, only, mapping }),
+  );
   const earlier = options.resume ? state.resume() : null;
   if (options.resume) {
     out.write(
@@ -62,6 +67,7 @@ async function run(
   const outcome = await runConformance({
     origin: gateway,
     file,
+    mapping,
     write,
     only,
     manners: { rate, most, minutes },

@@ -9,6 +9,7 @@ export const help = `Does a gateway speak the contract of this product?
   --gateway URL     where the gateway is, such as https://gateway.example
   --accounts FILE   who asks, as JSON (docs/conformance/accounts.example.json)
   --write           also makes the acts that the file allows; each is undone, or reported
+  --mapping FILE    how this gateway writes the contract: what a brand's file has as "mapping"
   --only NAMES      these calls only, separated by commas: wallet.balance,games.*
   --out DIR         where the reports go; default .conformance
   --resume          goes on with the run that was interrupted
@@ -29,6 +30,7 @@ Exit code: 0 all that was asked works; 1 something differs or is missing, or ans
 export type Options = {
   readonly gateway: string;
   readonly accounts: string;
+  readonly mapping: string | null;
   readonly write: boolean;
   readonly only: readonly string[];
   readonly out: string;
@@ -73,6 +75,7 @@ export function readOptions(args: readonly string[]): Options | null {
       options: {
         gateway: text,
         accounts: text,
+        mapping: text,
         only: text,
         out: text,
         rate: text,
@@ -97,6 +100,7 @@ export function readOptions(args: readonly string[]): Options | null {
   return {
     gateway,
     accounts,
+    mapping: said('mapping') ?? null,
     write: values.write === true,
     only: (said('only') ?? '')
       .split(',')

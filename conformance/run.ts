@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '#contract/calls.ts';
+import type { Mapping } from '#contract/mapping/mapping.ts';
 import { longestAnswer } from '#src/gateway/answer.ts';
 import { usualTimeouts } from '#src/gateway/pace.ts';
 import { type AccountsFile, secretsOf } from './accounts.ts';
 import { createAsker } from './asking/asker.ts';
 import { createManners, type Manners, Stopped, usualManners } from './asking/politeness.ts';
 import { createSealer } from './asking/sealer.ts';
-import { contractSpeech, type Speech } from './asking/speech.ts';
+import { createSpeech } from './asking/speech.ts';
 import { type Aims, type Pace, paceOf, usualAims } from './checks/times.ts';
 import { type Finding, type Found, notAsked } from './finding.ts';
 import { planOf } from './plan/plan.ts';
@@ -30,7 +31,8 @@ export type RunOptions = {
   readonly watch?: () => number;
   readonly pause?: (milliseconds: number) => Promise<void>;
   readonly timeout?: (milliseconds: number) => AbortSignal;
-  readonly speech?: Speech;
+  /** How this gateway writes the contract. */
+  readonly mapping?: Mapping;
   /** Steps of an earlier run that need not be asked again, with what was found. */
   readonly before?: ReadonlyMap<string, readonly Finding[]>;
   readonly deedsBefore?: readonly Deed[];
@@ -66,7 +68,8 @@ function sleep(milliseconds: number): Promise<void> {
 function toolsOf(options: RunOptions) {
   const { origin, file, now = Date.now, watch = () => performance.now(), pause = sleep } = options;
   const { patience = usualTimeouts.oneTry, timeout = AbortSignal.timeout } = options;
-  const speech = options.speech ?? contractSpeech(file.merchant, `conformance-${randomUUID()}`.slice(0, 40));
+  const clientId = `conformance-${randomUUID()}`.slice(0, 40);
+  const speech = createSpeech(file.merchant, clientId, options.mapping);
   const manners = createManners({ ...usualManners, ...options.manners }, { watch, pause });
   const sealer = createSealer(file.seal, file.merchant, now);
   const line = { fetch: options.fetch ?? fetch, now, watch, timeout, patience, longest: longestAnswer };

@@ -3,6 +3,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileS
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { type CallName, calls } from '#contract/calls.ts';
+import type { Mapping } from '#contract/mapping/mapping.ts';
 import { type AccountsFile, labelled } from './accounts.ts';
 import { concerns, type Finding, verdicts } from './finding.ts';
 import type { Deed } from './plan/stage.ts';
@@ -42,8 +43,7 @@ export type Resumed = {
 export function runName(
   gateway: string,
   file: AccountsFile,
-  write: boolean,
-  only: readonly string[],
+  how: { readonly write: boolean; readonly only: readonly string[]; readonly mapping: Mapping },
 ): string {
   const people = labelled(file.accounts).map(({ label }) => label);
   const about = [
@@ -53,8 +53,7 @@ export function runName(
     file.seal.suite,
     people,
     Object.keys(file.write),
-    write,
-    only,
+    how,
   ];
   return createHash('sha256').update(JSON.stringify(about)).digest('hex').slice(0, 16);
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Mapping } from './mapping/mapping.ts';
 import { Entrance } from './session/entrance.ts';
 
 const host = z.string().check(z.regex(/^[a-z0-9.-]+(:\d+)?$/));
@@ -29,6 +30,8 @@ export const Configuration = z.object({
     entrance: Entrance,
   }),
   gateway: z.object({ origin }),
+  /** How the gateway writes the contract, where its paths and names are its own. */
+  mapping: z.optional(Mapping),
   languages: z.array(language).check(z.minLength(1)),
   hosts: z.object({
     games: z.array(host),

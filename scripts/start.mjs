@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { register } from 'tsx/esm/api';
@@ -7,8 +7,9 @@ import { isStale } from './staleness.mjs';
 
 // `npm start`: builds the app when it must, then serves app and gateway on one origin. PORT, GAME_PORT (where games are
 // played: the port after PORT), HOST, GAME_HOST (the name games are reached by), DATABASE_URL, SANDBOX=0 (no control
-// API), SITE_ORIGINS (sites elsewhere whose pages may call the gateway), LOGS=1 (the log goes here instead of into a file), TRUSTED_PROXIES (which may name a caller's address), MARKET (whose rules of member
-// protection hold: UNION, ES, UK, MT, SE, NL, CO, PE or MX).
+// API), SITE_ORIGINS (sites elsewhere whose pages may call the gateway), MAPPING (a brand's file; the gateway speaks as its
+// `mapping` says), LOGS=1 (the log goes here instead of into a file), TRUSTED_PROXIES (which may name a caller's
+// address), MARKET (whose rules of member protection hold: UNION, ES, UK, MT, SE, NL, CO, PE or MX).
 
 const root = path.resolve(import.meta.dirname, '..');
 const state = path.join(root, '.sandbox');
@@ -22,6 +23,7 @@ const {
   LOGS,
   TRUSTED_PROXIES = '',
   SITE_ORIGINS = '',
+  MAPPING,
   MARKET,
 } = process.env;
 const gamePort = Number(GAME_PORT ?? (PORT === '0' ? 0 : Number(PORT) + 1));
@@ -60,6 +62,7 @@ async function serve(empty) {
     crowd: true,
     settings: {
       siteOrigins: listed(SITE_ORIGINS),
+      ...(MAPPING ? { mapping: JSON.parse(readFileSync(MAPPING, 'utf8')).mapping } : {}),
       ...(MARKET ? { protection: { market: MARKET } } : {}),
     },
     logs: LOGS === '1' ? process.stdout : createWriteStream(path.join(state, 'log.jsonl')),

@@ -65,7 +65,7 @@ export function createAsker({ origin, speech, line, manners, language, sealer }:
       call: name,
       url: `${origin}${said.path}${said.inQuery && !method ? queryOf(said.fields) : ''}`,
       method: method ?? said.method,
-      headers: { ...said.headers, [sent.requestId]: randomUUID(), ...headers },
+      headers: { ...said.headers, ...speech.heads({ [sent.requestId]: randomUUID(), ...headers }) },
       body: said.inQuery || method ? undefined : JSON.stringify(body),
     };
     await manners.turn();
@@ -79,7 +79,7 @@ export function createAsker({ origin, speech, line, manners, language, sealer }:
   async function ask(question: Question): Promise<Exchange> {
     const answer = await once(question);
     if (worthAnother(answer, calls[question.name])) return once(question);
-    if (isMaintenance(answer)) throw new Stopped('the gateway says that it is under maintenance');
+    if (isMaintenance(answer, speech)) throw new Stopped('the gateway says that it is under maintenance');
     if (question.impatient || waitAskedBy(answer) === null) return answer;
     return (await manners.mayRepeat(answer)) ? once(question) : answer;
   }
@@ -87,6 +87,11 @@ export function createAsker({ origin, speech, line, manners, language, sealer }:
   return { ask, sealer, times };
 }
 
-function isMaintenance({ status, text }: Exchange): boolean {
-  return status === 503 && text.includes('"MAINTENANCE"');
+function isMaintenance({ call, status, text }: Exchange, speech: Speech): boolean {
+  if (status !== 503) return false;
+  try {
+    return (speech.hear(call, JSON.parse(text)) as { code?: unknown }).code === 'MAINTENANCE';
+  } catch {
+    return false;
+  }
 }

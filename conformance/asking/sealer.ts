@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { CallShape } from '#contract/call.ts';
 import type { CallOutput } from '#contract/calls.ts';
 import { type Configuration, defaultConfiguration } from '#contract/configuration.ts';
 import { createSeal } from '#src/gateway/seal.ts';
@@ -39,8 +38,7 @@ export function createSealer(seal: Configuration['seal'], merchant: string, now:
       const at = () => now() + ahead + (options.off ?? 0);
       const published = { keys: keys ?? [], now: at() };
       const product = createSeal({ configuration, keys: async () => published, now: at });
-      const call = { method, path: options.path ?? path } as CallShape;
-      return product.seal(call, body);
+      return product.seal(method, options.path ?? path, body);
     },
   };
 }

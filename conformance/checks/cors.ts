@@ -1,3 +1,4 @@
+import { headers } from '#contract/envelope.ts';
 import { differs, type Found, notAsked, works } from '../finding.ts';
 import type { Stage } from '../plan/stage.ts';
 import type { Step } from '../plan/step.ts';
@@ -6,17 +7,16 @@ const probe = 'system.status';
 /** An origin that nobody allowed. */
 const foreign = 'https://foreign.example';
 
-/** Every header that the product sends and a browser asks about first. */
-const asked = [
-  'authorization',
-  'client-id',
-  'client-type',
-  'content-type',
-  'idempotency-key',
-  'language',
-  'merchant',
-  'platform',
-];
+/** Every header that the product sends and a browser asks about first, as this gateway names them. */
+function askedOf({ speech }: Stage): string[] {
+  const { requestId: _, ...sent } = headers;
+  const named = speech.heads(
+    Object.fromEntries([...Object.values(sent), 'Content-Type'].map((one) => [one, one])),
+  );
+  return Object.keys(named)
+    .map((name) => name.toLowerCase())
+    .toSorted();
+}
 
 function list(text: string | null): string[] {
   return (text ?? '')
@@ -35,13 +35,14 @@ const expected = 'the app’s origin is allowed, with every method and header th
 const broken = 'The browser sends nothing: the product says that there is no connection.';
 
 /** What the browser asks before it sends anything; the reason why it would not. */
-async function preflight(stage: Stage, appOrigin: string): Promise<string | null> {
-  const headers = {
+async function refusedBefore(stage: Stage, appOrigin: string): Promise<string | null> {
+  const asked = askedOf(stage);
+  const preflight = {
     Origin: appOrigin,
     'Access-Control-Request-Method': 'PUT',
     'Access-Control-Request-Headers': asked.join(','),
   };
-  const answer = await stage.asker.ask({ name: probe, method: 'OPTIONS', headers });
+  const answer = await stage.asker.ask({ name: probe, method: 'OPTIONS', headers: preflight });
   if (answer.status >= 300 || answer.headers.get('Access-Control-Allow-Origin') !== appOrigin) {
     return 'the app’s origin is not allowed';
   }
@@ -60,7 +61,7 @@ async function allowed(stage: Stage): Promise<readonly Found[]> {
   if (appOrigin === undefined) {
     return [notAsked('headers', 'the file names no `appOrigin`: app and gateway share one origin')];
   }
-  const refused = await preflight(stage, appOrigin);
+  const refused = await refusedBefore(stage, appOrigin);
   if (refused) return [differs('headers', expected, refused, broken)];
   const input = { url: 'localhost' };
   const answer = await stage.asker.ask({ name: probe, input, headers: { Origin: appOrigin } });

@@ -39,22 +39,23 @@ const forgeries: readonly {
   {
     what: 'changed on the way',
     otherwise: 'Whoever sits between can change what is sealed: a password, a receiver, an amount.',
-    payload: async (stage) => tampered(await stage.asker.sealer.seal(stage.shape(probe), body)),
+    payload: async (stage) => tampered(await stage.sealed(probe, body)),
   },
   {
     what: 'sealed for another call',
     otherwise: 'A payload that was caught can be used for another call.',
-    payload: (stage) => stage.asker.sealer.seal(stage.shape(probe), body, { path: '/wps/session/login' }),
+    payload: (stage) =>
+      stage.sealed(probe, body, { path: stage.speech.path(stage.shape('session.login').path) }),
   },
   {
     what: 'sealed for another merchant',
     otherwise: 'A payload that was caught at one brand works at another.',
-    payload: (stage) => stage.asker.sealer.seal(stage.shape(probe), body, { merchant: 'somebody-else' }),
+    payload: (stage) => stage.sealed(probe, body, { merchant: 'somebody-else' }),
   },
   {
     what: 'sealed ten minutes ago',
     otherwise: 'A payload that was caught works for ever.',
-    payload: (stage) => stage.asker.sealer.seal(stage.shape(probe), body, { off: old }),
+    payload: (stage) => stage.sealed(probe, body, { off: old }),
   },
 ];
 
@@ -66,7 +67,7 @@ function about(founds: readonly Found[], what: string): Found {
 }
 
 async function replayed(stage: Stage): Promise<Found> {
-  const payload = await stage.asker.sealer.seal(stage.shape(probe), body);
+  const payload = await stage.sealed(probe, body);
   const first = await stage.put({ name: probe, payload });
   if (!sound(first.founds)) return notAsked('sealing', `needs \`${probe}\` to open what was sealed for it`);
   const again = await stage.put(

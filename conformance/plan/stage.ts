@@ -3,6 +3,7 @@ import { type CallName, calls } from '#contract/calls.ts';
 import type { AccountsFile } from '../accounts.ts';
 import type { Asker, Question } from '../asking/asker.ts';
 import type { Exchange } from '../asking/exchange.ts';
+import type { SealOptions } from '../asking/sealer.ts';
 import type { Speech } from '../asking/speech.ts';
 import type { Aims } from '../checks/times.ts';
 import type { Found } from '../finding.ts';
@@ -42,6 +43,12 @@ export type Asked = Judged & { readonly answer: Exchange };
 /** Where the questions of a run are put, and what it remembers between them: sessions and answers. */
 export type Stage = StageOptions & {
   readonly shape: (name: CallName) => CallShape;
+  /** The input of a call as it travels when it is sealed, by default as the product does it. */
+  readonly sealed: (
+    name: CallName,
+    input: Readonly<Record<string, unknown>>,
+    options?: SealOptions,
+  ) => Promise<{ payload: string }>;
   /** Asks and judges. */
   readonly put: (question: Question, more?: More) => Promise<Asked>;
   /** The answer to a read, asked once for each person and input. */
@@ -68,13 +75,18 @@ export function createStage(options: StageOptions, signIn: SignIn): Stage {
   const seats = new Map<string, Promise<SignedIn>>();
   const shape = (name: CallName): CallShape => calls[name];
 
+  const sealed: Stage['sealed'] = (name, input, options) => {
+    const said = speech.say({ name, call: shape(name), input, token: null, language });
+    return asker.sealer.seal(said, said.fields, options);
+  };
+
   async function put(question: Question, more: More = {}): Promise<Asked> {
     const answer = await asker.ask(question);
     const { name } = question;
     const judged = await judge({
       call: shape(name),
       answer,
-      url: origin + shape(name).path,
+      url: origin + speech.path(shape(name).path),
       aims,
       patience,
       hear: (json) => speech.hear(name, json),
@@ -128,6 +140,6 @@ export function createStage(options: StageOptions, signIn: SignIn): Stage {
     seats.set(label, Promise.resolve({ seat: { token, absent: '' }, founds: [] }));
   };
 
-  const stage: Stage = { ...options, shape, put, read, inputOf, seatOf, signedIn, renew, deeds: [] };
+  const stage: Stage = { ...options, shape, sealed, put, read, inputOf, seatOf, signedIn, renew, deeds: [] };
   return stage;
 }

@@ -11,6 +11,7 @@ import { tokenOf } from './caller.ts';
 import { createDispatcher } from './dispatch.ts';
 import type { Handlers } from './handler.ts';
 import { createKeeping } from './kept-answers.ts';
+import { answerFor } from './mapped.ts';
 import { otherOrigins } from './other-origins.ts';
 import { createSmaller } from './smaller-answers.ts';
 
@@ -24,6 +25,9 @@ export function openCalls(app: FastifyInstance, sandbox: Sandbox, handlers: Hand
 
   app.register(async (calls) => {
     const nameOf = (request: FastifyRequest) => logLines.get(request)?.name ?? null;
+    calls.addHook('onSend', async (request, _, payload) =>
+      typeof payload === 'string' ? answerFor(request.raw, nameOf(request), payload) : payload,
+    );
     calls.addHook('onSend', createKeeping(nameOf));
     calls.addHook('onSend', createSmaller(nameOf));
 

@@ -12,6 +12,7 @@ import { findSession, type LiveSession } from '#sandbox/session/sessions.ts';
 import { type Answer, given, refusalOf, refused } from './answer.ts';
 import { clientOf, deviceOf, languageOf, tokenOf } from './caller.ts';
 import { type Caller, type Handlers, Refusal } from './handler.ts';
+import { fieldsOf, pathAsMeant } from './mapped.ts';
 import { readInput } from './read-input.ts';
 import { askedFrom } from './turns.ts';
 
@@ -57,10 +58,13 @@ function keyOf(request: FastifyRequest): unknown {
   return request.headers[headers.idempotencyKey.toLowerCase()] ?? randomBytes(16).toString('base64url');
 }
 
-async function inputOf(call: CallShape, request: FastifyRequest, token: string | null, sandbox: Sandbox) {
+async function inputOf(name: CallName, request: FastifyRequest, token: string | null, sandbox: Sandbox) {
+  const call: CallShape = calls[name];
   const inQuery = call.method === 'GET' || call.method === 'DELETE';
   const fields = inQuery ? request.query : (request.body ?? {});
-  const opened = call.sealed ? await sandbox.sealing.open(fields, call) : fields;
+  const meant = { method: call.method, path: pathAsMeant(request.raw, call.path) };
+  const written = call.sealed ? await sandbox.sealing.open(fields, meant) : fields;
+  const opened = fieldsOf(request.raw, name, written);
   // A caller who names two sessions may have the second from somebody else (spec 3, game launch payload).
   const repeated = call.repeatsToken ? (opened as { token?: unknown } | null)?.token : undefined;
   if (repeated !== undefined && repeated !== token) throw new Refusal('FORBIDDEN');
@@ -104,7 +108,7 @@ export function createDispatcher(sandbox: Sandbox, handlers: Handlers) {
       language: languageOf(request, sandbox.settings.current().languages),
       device: deviceOf(request),
     };
-    const input = await inputOf(call, request, token, sandbox);
+    const input = await inputOf(name, request, token, sandbox);
     const handler = handlers[name] as AnyHandler;
     const value = await askedFrom(caller.network, async () => handler(input, caller, sandbox));
     return given(outputOf(name, value));

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallShape } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { headers } from '#contract/envelope.ts';
+import { headsAsMeant } from './mapped.ts';
 
 /** How long a CDN may answer what is the same for everybody, without asking; seconds. */
 const shared = 15;
@@ -13,7 +14,7 @@ const ways = {
 };
 
 /** What else an answer depends on; one for everybody must not be given to somebody with a token. */
-const vary = ['Accept-Encoding', headers.language, headers.merchant, headers.token].join(', ');
+const vary = ['Accept-Encoding', headers.language, headers.merchant, headers.token];
 
 /** The tag of a text; weak, because the same text may travel compressed or not. */
 function tagOf(text: string): string {
@@ -37,7 +38,11 @@ export function createKeeping(nameOf: (request: FastifyRequest) => CallName | nu
     const withToken = request.headers[headers.token.toLowerCase()] !== undefined;
     if (!call?.kept || withToken || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
     const tag = tagOf(payload);
-    reply.headers({ 'Cache-Control': ways[call.kept], ETag: tag, Vary: vary });
+    reply.headers({
+      'Cache-Control': ways[call.kept],
+      ETag: tag,
+      Vary: headsAsMeant(request.raw, vary).join(', '),
+    });
     if (!has(request, tag)) return payload;
     reply.code(304).removeHeader('Content-Type');
     return '';

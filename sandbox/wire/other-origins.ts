@@ -1,6 +1,7 @@
 import type { FastifyCorsOptions } from '@fastify/cors';
 import { headers } from '#contract/envelope.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { mappedHeads } from './mapped.ts';
 
 /** Of answers, beyond those that any page may read: how long to wait, what time it is here, and the name of the request. */
 const readable = [headers.requestId, 'Retry-After', 'Date'];
@@ -17,7 +18,7 @@ export function otherOrigins({ settings }: Sandbox): FastifyCorsOptions {
     origin: async (origin: string | undefined) =>
       origin !== undefined && settings.current().siteOrigins.includes(origin) ? origin : false,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: [...Object.values(headers), 'Content-Type'],
+    allowedHeaders: [...Object.values(headers), ...mappedHeads(settings.current().mapping), 'Content-Type'],
     exposedHeaders: readable,
     maxAge: remembered,
   };

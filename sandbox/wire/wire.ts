@@ -15,6 +15,7 @@ import { refusalOf, refused } from './answer.ts';
 import { methodsOf, pathOf } from './call-paths.ts';
 import { languageOf, requestNameOf } from './caller.ts';
 import { Refusal } from './handler.ts';
+import { contractAddress } from './mapped.ts';
 
 export type WireOptions = {
   /** Milliseconds a request may take to arrive whole. */
@@ -77,7 +78,8 @@ export function createWire(sandbox: Sandbox, { slowest, trustedProxies }: WireOp
     genReqId: (request: IncomingMessage) =>
       requestNameOf(request.headers[headers.requestId.toLowerCase()]) ?? randomUUID(),
     clientErrorHandler: answerBroken as never,
-    rewriteUrl: (request) => readableAddress(request.url ?? '/', request.headers),
+    rewriteUrl: (request) =>
+      readableAddress(contractAddress(request, sandbox.settings.current().mapping), request.headers),
     // An unreadable address runs no hook, so the headers of every answer are added here.
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...everyAnswer(sandbox.settings.current()), [headers.requestId]: request.id });

@@ -1,6 +1,5 @@
 import { request } from 'node:http';
 import autocannon from 'autocannon';
-import type { CallShape } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { headers } from '#contract/envelope.ts';
 import { people, seedPassword } from '#sandbox/db/people.ts';
@@ -62,10 +61,10 @@ async function sealedLogins(address: string, count: number, who = plainAccounts(
   const answer = await fetch(address + calls['system.keys'].path, { headers: always });
   const { value: published } = (await answer.json()) as { value: never };
   const { seal } = createSeal({ configuration, keys: async () => published, now: Date.now });
-  const call: CallShape = calls['session.login'];
+  const { method, path } = calls['session.login'];
   const bodies = Array.from({ length: count }, async (_, at) => {
     const username = who[at % who.length];
-    return JSON.stringify(await seal(call, { username, password: seedPassword, type: 'username' }));
+    return JSON.stringify(await seal(method, path, { username, password: seedPassword, type: 'username' }));
   });
   return Promise.all(bodies);
 }

@@ -1,5 +1,14 @@
 /** What the rules look at. */
-export type Rule = 'schema' | 'size' | 'pictures' | 'hosts' | 'languages' | 'texts' | 'width' | 'contrast';
+export type Rule =
+  | 'schema'
+  | 'size'
+  | 'pictures'
+  | 'hosts'
+  | 'mapping'
+  | 'languages'
+  | 'texts'
+  | 'width'
+  | 'contrast';
 
 /** Something that a rule found in a brand's file. */
 export type Finding = {

@@ -5,6 +5,7 @@ import { Configuration } from '#contract/configuration.ts';
 import type { BrandFile } from '#contract/system/look.ts';
 import type { BrandOfBuild } from '../brand-of-build.ts';
 import type { Finding } from './finding.ts';
+import { mappingFindings } from './mapping-rule.ts';
 import { readPictures } from './picture-rule.ts';
 import { readSchema } from './schema-rule.ts';
 import { sizeFindings } from './size-rule.ts';
@@ -34,6 +35,7 @@ export async function readBrand(place: string): Promise<ReadBrand> {
       ...size,
       ...findings,
       ...(found?.findings ?? []),
+      ...mappingFindings(file),
       ...languageFindings(file),
       ...textFindings(file),
     ],

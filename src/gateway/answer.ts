@@ -42,9 +42,9 @@ function parse(text: string): unknown {
 }
 
 /** The envelope of an answer, or why there is none: not JSON, or JSON of another shape. */
-function envelopeOf(text: string): Envelope | 'network' | 'drift' {
+function envelopeOf(text: string, hear: (answer: unknown) => unknown): Envelope | 'network' | 'drift' {
   try {
-    const read = z.safeParse(Envelope, parse(text));
+    const read = z.safeParse(Envelope, hear(parse(text)));
     return read.success ? read.data : 'drift';
   } catch {
     return 'network';
@@ -91,12 +91,18 @@ function failureOf(kind: FailureKind, envelope: Envelope | FailureKind, wait: nu
   };
 }
 
-/**
- * Reads one answer to its end and returns its `value`; throws a `CallFailure` for every other answer.
- * `withToken` says whether a token was sent, `now` is epoch milliseconds.
- */
-export async function readAnswer(response: Response, withToken: boolean, now: number): Promise<unknown> {
-  const envelope = envelopeOf(await textOf(response));
+export type Reading = {
+  /** Whether a token was sent. */
+  readonly withToken: boolean;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** The JSON of an answer as the contract writes it. */
+  readonly hear: (answer: unknown) => unknown;
+};
+
+/** Reads one answer to its end and returns its `value`; throws a `CallFailure` for every other answer. */
+export async function readAnswer(response: Response, { withToken, now, hear }: Reading): Promise<unknown> {
+  const envelope = envelopeOf(await textOf(response), hear);
   const kind = kindOf(response.status, envelope, withToken);
   if (kind === null && typeof envelope === 'object') return envelope.value;
   const wait = retryAfterSeconds(response.headers, now);

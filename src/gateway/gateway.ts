@@ -4,6 +4,7 @@ import type { CallName, Gateway } from '#contract/calls.ts';
 import type { Configuration } from '#contract/configuration.ts';
 import { client, headers } from '#contract/envelope.ts';
 import { CallFailure, type Failure } from '#contract/errors.ts';
+import { createDialects } from './dialects.ts';
 import { afterItsSession, inTheEnd, noSession, notOpened } from './no-answer.ts';
 import { type Drift, readOutput } from './output.ts';
 import { failureOfTry, type Timeouts, usualTimeouts } from './pace.ts';
@@ -95,6 +96,7 @@ export function createGateway(options: GatewayOptions): GatewayClient {
   const { shapes = contract } = options;
   const origin = options.origin ?? (configuration.gateway.origin || location.origin);
   const wire = { origin, fetch: options.fetch ?? fetch.bind(globalThis), now, timeouts };
+  const dialects = createDialects(configuration.mapping);
   let inHand: Session | null = null;
   /** Calls whose answer renews the token: until it arrives, either token may be the valid one. */
   let renewing: Promise<unknown> = Promise.resolve();
@@ -138,7 +140,7 @@ export function createGateway(options: GatewayOptions): GatewayClient {
   async function sendSealed(name: CallName, message: Message, wanted: AbortSignal): Promise<unknown> {
     const seal = await loadSeal();
     const sealed = async () => {
-      const body = await seal.seal(message.call, message.body);
+      const body = await seal.seal(message.call.method, message.path, message.body);
       wanted.throwIfAborted();
       return { ...message, body };
     };
@@ -179,14 +181,21 @@ export function createGateway(options: GatewayOptions): GatewayClient {
     const used = spoken ? String(given) : shape.token ? (session?.token ?? null) : null;
     if (shape.token && shape.token !== 'offered' && !used) throw new CallFailure(noSession);
     signal.throwIfAborted();
+    const dialect = dialects.atHand() ?? (await orAborted(dialects.fetch(), signal));
     const said = spoken ? rest : (read.data as Fields);
     const { key, ...unkeyed } = said;
     const fields = shape.keyed ? unkeyed : said;
     const body = shape.repeatsToken ? { ...fields, token: used } : fields;
-    const heads = headersOf(used, shape.keyed ? key : undefined);
-    // Once sent, a call that gives out a token is awaited even if nobody else awaits it.
-    const ending = shape.gives ? limit : signal;
-    const message = { call: shape, headers: heads, body, withToken: used !== null, signal: ending };
+    const message: Message = {
+      call: shape,
+      path: dialect.path(shape.path),
+      headers: dialect.heads(headersOf(used, shape.keyed ? key : undefined)),
+      body: dialect.say(name, body) as Fields,
+      withToken: used !== null,
+      hear: (answer) => dialect.hear(name, answer),
+      // Once sent, a call that gives out a token is awaited even if nobody else awaits it.
+      signal: shape.gives ? limit : signal,
+    };
     const sent = shape.sealed ? sendSealed(name, message, signal) : sendReporting(name, message);
     const heard = sent.then((value) => {
       take(shape, value, session, !abandoned());

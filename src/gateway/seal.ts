@@ -1,5 +1,4 @@
 import { CompactEncrypt, importJWK } from 'jose';
-import type { CallShape } from '#contract/call.ts';
 import type { CallOutput } from '#contract/calls.ts';
 import type { Configuration } from '#contract/configuration.ts';
 import type { SealedContent } from '#contract/envelope.ts';
@@ -7,7 +6,8 @@ import { CallFailure } from '#contract/errors.ts';
 
 /** Seals payloads ([E] in spec 7). It hides secrets from intermediaries; TLS still protects the connection. */
 export type Seal = {
-  readonly seal: (call: CallShape, body: unknown) => Promise<{ payload: string }>;
+  /** The payload says for which method and path it is meant. */
+  readonly seal: (method: string, path: string, body: unknown) => Promise<{ payload: string }>;
   /** Fetches the keys and the gateway's clock again; returns whether a payload would now be sealed differently. */
   readonly renew: () => Promise<boolean>;
 };
@@ -57,7 +57,7 @@ export function createSeal({ configuration, keys, now }: SealOptions): Seal {
     throw new CallFailure({ kind: 'drift' });
   }
 
-  async function seal({ method, path }: CallShape, body: unknown): Promise<{ payload: string }> {
+  async function seal(method: string, path: string, body: unknown): Promise<{ payload: string }> {
     const { published, ahead } = await learn();
     const jti = crypto.randomUUID();
     const content: SealedContent = {

@@ -6,9 +6,13 @@ import { createPace, mostTries, type Timeouts } from './pace.ts';
 /** One message to the gateway. `body` is sent as JSON, or as the query when the method has no body. */
 export type Message = {
   readonly call: CallShape;
+  /** Where the gateway has it: the call's own path, unless it is mapped (contract/mapping). */
+  readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Readonly<Record<string, unknown>>;
   readonly withToken: boolean;
+  /** The JSON of the answer as the contract writes it. */
+  readonly hear: (answer: unknown) => unknown;
   readonly signal: AbortSignal;
 };
 
@@ -29,13 +33,13 @@ function queryOf(body: Message['body']): URLSearchParams {
  * once: a repeated act could happen twice, and what is polled is asked again anyway. The answer is read inside the try, so that its time counts too.
  */
 export async function send(
-  { call, headers, body, withToken, signal }: Message,
+  { call, path, headers, body, withToken, hear, signal }: Message,
   wire: Wire,
 ): Promise<unknown> {
   const pace = createPace(wire.timeouts);
   const inQuery = call.method === 'GET' || call.method === 'DELETE';
   let value: unknown;
-  await ky(new URL(call.path, wire.origin), {
+  await ky(new URL(path, wire.origin), {
     method: call.method,
     headers,
     signal,
@@ -56,7 +60,7 @@ export async function send(
     },
     fetch: async (request, init) => {
       const response = await wire.fetch(request, init);
-      value = await readAnswer(response, withToken, wire.now());
+      value = await readAnswer(response, { withToken, now: wire.now(), hear });
       return response;
     },
   });

@@ -282,10 +282,13 @@ describe('what a run keeps', () => {
   it('begins when there is nothing to go on with, or another run', async () => {
     expect((await program(usual('games.hot', '--resume'))).said).toContain('There is no run to go on with');
     const file = readAccounts(readFileSync(accounts, 'utf8'));
-    const name = runName('https://a.example', file, false, []);
-    expect(runName('https://a.example', file, false, [])).toBe(name);
-    expect(runName('https://b.example', file, false, [])).not.toBe(name);
-    expect(runName('https://a.example', file, true, [])).not.toBe(name);
+    const how = { write: false, only: [], mapping: {} };
+    const name = runName('https://a.example', file, how);
+    expect(runName('https://a.example', file, { ...how })).toBe(name);
+    expect(runName('https://b.example', file, how)).not.toBe(name);
+    expect(runName('https://a.example', file, { ...how, write: true })).not.toBe(name);
+    const mapping = { paths: { '/wps': '/api' } };
+    expect(runName('https://a.example', file, { ...how, mapping })).not.toBe(name);
   });
 
   it('knows of an act that was cut off, and says that it may not be undone', async () => {

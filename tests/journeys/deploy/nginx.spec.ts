@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { type Deployed, deploy } from '../../kit/deploy/deployed.ts';
 import { hasNginx } from '../../kit/deploy/nginx.ts';
 import { centre } from '../../kit/journeys/centre.ts';
-import { frameAt, games, pickSlot } from '../../kit/journeys/games.ts';
 import { test as base, expect } from '../../kit/journeys/journey.ts';
+import { toWithdraw, walkOfMember } from '../../kit/journeys/member-walk.ts';
 import { payouts, prepare } from '../../kit/journeys/payouts.ts';
-import { openLogin, ready, signIn, signOut, ui } from '../../kit/journeys/ui.ts';
+import { openLogin, ready, signIn, ui } from '../../kit/journeys/ui.ts';
 
 /** The product on Debian's nginx, with the sandbox as its gateway on another origin. */
 const test = base.extend<{ deployed: Deployed }, { running: Deployed }>({
@@ -32,14 +32,6 @@ const test = base.extend<{ deployed: Deployed }, { running: Deployed }>({
 /** The script that the open page was started by: another release has another. */
 const startedBy = (page: Page) => page.locator('script[type="module"][src]').first().getAttribute('src');
 
-/** From any page to the withdrawals, as a member goes there. */
-async function toWithdraw(page: Page): Promise<void> {
-  await ui.header(page).getByRole('button', { name: 'Depositar' }).click();
-  const menu = centre.region(page).getByRole('navigation', { name: 'Menú de tu cuenta' });
-  await menu.getByRole('link', { name: 'Retirar' }).click();
-  await expect(payouts.amount(page)).toBeVisible();
-}
-
 const needs = hasNginx ? '' : ' (not run: the package nginx-light is missing)';
 
 test.describe(`a site on nginx, with its gateway elsewhere${needs}`, () => {
@@ -51,19 +43,7 @@ test.describe(`a site on nginx, with its gateway elsewhere${needs}`, () => {
     context,
     sandbox,
   }) => {
-    await page.goto('/');
-    await signIn(page, 'vip5');
-    await expect(ui.balance(page)).toBeVisible();
-    await pickSlot(page);
-    const game = await frameAt(page, sandbox.gameAddress);
-    await game.getByRole('button', { name: 'Girar' }).click();
-    await expect(game.getByRole('status').filter({ hasText: /^(Ganas|Esta vez no)/ })).toBeVisible();
-    await games.bar(page, 'Salir').click();
-    await toWithdraw(page);
-    await prepare(page, '50');
-    await centre.button(page, 'Pedir el retiro').click();
-    await expect(payouts.outcome(page, 'Retiro pedido')).toBeFocused();
-    await signOut(page);
+    await walkOfMember(page, sandbox);
     expect(await context.cookies()).toEqual([]);
   });
 

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import type { BrowserContext, Request } from '@playwright/test';
 import { type CallName, calls } from '#contract/calls.ts';
+import { createDialect } from '#contract/mapping/dialect.ts';
 
 /** The calls of the contract that a browser makes, in order. */
 export type Traffic = {
@@ -15,7 +17,12 @@ export type Traffic = {
   readonly documents: () => number;
 };
 
-const callAt = new Map(Object.entries(calls).map(([name, { method, path }]) => [`${method} ${path}`, name]));
+/** All journeys can be shown with a gateway that has names of its own (scripts/start.mjs, MAPPING). */
+const { MAPPING } = process.env;
+const there = createDialect(MAPPING ? JSON.parse(readFileSync(MAPPING, 'utf8')).mapping : {});
+const callAt = new Map(
+  Object.entries(calls).map(([name, { method, path }]) => [`${method} ${there.path(path)}`, name]),
+);
 
 /** Notes every call that the pages of a context make from now on. */
 export function listenTo(context: BrowserContext): Traffic {

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import type { CallShape } from '../call.ts';
+import { calls } from '../calls.ts';
+import { codes as knownCodes } from '../errors.ts';
+import { createDialect, fieldNames } from './dialect.ts';
+import type { Mapping } from './mapping.ts';
+import { elsewhere, inverted } from './names.ts';
+
+/** A mapping that does not fit the contract: the field of the mapping, and what is wrong with it. */
+export type MappingFault = { readonly field: string; readonly found: string };
+
+const all = Object.entries(calls) as unknown as readonly (readonly [string, CallShape])[];
+
+/** The names of all fields in a schema, at any depth. */
+function fieldsIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { properties = {} } = schema as { properties?: object };
+  const below = Object.entries(schema).flatMap(([, part]) => fieldsIn(part));
+  return [...Object.keys(properties), ...below];
+}
+
+/** The names of all fields that a call sends, and of all that it answers. */
+function fieldsOf({ input, output }: CallShape): readonly Set<string>[] {
+  return [input, output].map(
+    (schema) => new Set(fieldsIn(z.toJSONSchema(schema as z.ZodMiniType, { unrepresentable: 'any' }))),
+  );
+}
+
+/** Names that no call has: most likely misspelt. */
+function strangers(mapping: Mapping): MappingFault[] {
+  const { paths = {}, codes = {}, names = {}, calls: own = {} } = mapping;
+  const everywhere = new Set(all.flatMap(([, shape]) => fieldsOf(shape).flatMap((set) => [...set])));
+  const unknown = (field: string, found: string) => ({ field, found });
+  return [
+    ...Object.keys(paths)
+      .filter((start) => !all.some(([, { path }]) => elsewhere(path, { [start]: '/' }) !== null))
+      .map((start) => unknown(`paths.${start}`, 'no path of the contract begins so')),
+    ...Object.keys(codes)
+      .filter((code) => !knownCodes.some((known) => known === code))
+      .map((code) => unknown(`codes.${code}`, 'no code of the contract')),
+    ...Object.keys(names)
+      .filter((name) => !everywhere.has(name))
+      .map((name) => unknown(`names.${name}`, 'no call has a field of this name')),
+    ...Object.entries(own).flatMap(([call, fields]) => {
+      const shape = all.find(([name]) => name === call)?.[1];
+      if (!shape) return [unknown(`calls.${call}`, 'no such call')];
+      const has = fieldsOf(shape);
+      return Object.keys(fields)
+        .filter((name) => !has.some((set) => set.has(name)))
+        .map((name) => unknown(`calls.${call}.${name}`, 'the call has no field of this name'));
+    }),
+  ];
+}
+
+/** Fields that would come back under the name of another field. */
+function clashes(mapping: Mapping): MappingFault[] {
+  return all.flatMap(([call, shape]) => {
+    const names = fieldNames(mapping, call);
+    const back = inverted(names);
+    const fields = [...new Set(fieldsOf(shape).flatMap((set) => [...set]))];
+    return fields.flatMap((name) => {
+      const read = back[names[name] ?? name] ?? name;
+      if (read === name) return [];
+      const field = mapping.calls?.[call]?.[read] === undefined ? `names.${read}` : `calls.${call}.${read}`;
+      return [{ field, found: `the field ${name} of ${call} would be read as ${read}` }];
+    });
+  });
+}
+
+/** Calls that would be at the same method and path. */
+function meetings(mapping: Mapping): MappingFault[] {
+  const { path: there } = createDialect(mapping);
+  const places = all.map(([, { method, path }]) => `${method} ${there(path)}`);
+  return all
+    .filter((_, at) => places.indexOf(places[at] ?? '') !== at)
+    .map(([call, { path }]) => ({ field: 'paths', found: `${call} meets another call at ${there(path)}` }));
+}
+
+/** What of a mapping does not fit the contract: misspelt names, and what could not be told apart. */
+export function mappingFaults(mapping: Mapping): readonly MappingFault[] {
+  const once = new Map(
+    [...strangers(mapping), ...clashes(mapping), ...meetings(mapping)].map((one) => [one.field, one]),
+  );
+  return [...once.values()];
+}

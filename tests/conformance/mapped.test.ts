@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readMapping } from '#conformance/mapping.ts';
+import { runConformance } from '#conformance/run.ts';
+import { exampleFile, quickClock, wrongOf } from '../kit/conformance-run.ts';
+import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
+
+const mapping = readMapping('docs/conformance/mapping.example.json');
+/** Milliseconds for a run of over a thousand questions, on a machine that does other things too. */
+const patience = 180_000;
+
+let box: TestSandbox;
+
+beforeAll(async () => {
+  box = await startSandbox({ settings: { mapping } });
+});
+afterAll(() => box.close());
+
+describe('a gateway with paths and names of its own', () => {
+  it(
+    'speaks the contract by its mapping, with --write, as each kind of account',
+    async () => {
+      const run = await runConformance({
+        origin: box.address,
+        file: exampleFile(),
+        mapping,
+        write: true,
+        ...quickClock().tools,
+      });
+      expect(wrongOf(run.findings)).toEqual([]);
+      expect(run.stopped).toBe('');
+      expect(run.deeds.length).toBeGreaterThan(10);
+    },
+    patience,
+  );
+});
