@@ -9,19 +9,27 @@ export function inverted(names: Names): Names {
   return Object.fromEntries(Object.entries(names).map(([ours, theirs]) => [theirs, ours]));
 }
 
-/** An object with other names. A field whose name is given to another one is left out: the other side does not know it. */
+/** An object with other names. A field whose name is given to another field is left out: the other side has no such field. */
 export function called(value: Record<string, unknown>, names: Names): Record<string, unknown> {
   const pairs = Object.entries(value);
+  const given = new Set(Object.values(names));
   const known = pairs.filter(([name]) => Object.hasOwn(names, name));
-  const rest = pairs.filter(([name]) => !Object.hasOwn(names, name));
+  const rest = pairs.filter(([name]) => !Object.hasOwn(names, name) && !given.has(name));
   return Object.fromEntries([...rest, ...known.map(([name, held]) => [names[name], held])]);
 }
 
-/** The same at any depth. */
-export function calledThroughout(value: unknown, names: Names): unknown {
-  if (Array.isArray(value)) return value.map((one) => calledThroughout(one, names));
+/** Nothing of the contract is nested so deeply; what is deeper stays as it is. */
+const deepest = 50;
+
+/** The same inside of it too. */
+export function calledThroughout(value: unknown, names: Names, levels = deepest): unknown {
+  if (levels === 0) return value;
+  if (Array.isArray(value)) return value.map((one) => calledThroughout(one, names, levels - 1));
   if (!isObject(value)) return value;
-  const pairs = Object.entries(value).map(([name, held]) => [name, calledThroughout(held, names)]);
+  const pairs = Object.entries(value).map(([name, held]) => [
+    name,
+    calledThroughout(held, names, levels - 1),
+  ]);
   return called(Object.fromEntries(pairs), names);
 }
 

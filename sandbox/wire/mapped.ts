@@ -21,12 +21,10 @@ export function mappedHeads(mapping: Mapping = {}): string[] {
 }
 
 function takeHeads({ headers }: IncomingMessage, mapping: Mapping): void {
-  const theirs = Object.entries(inverted(headNames(mapping))).map(([name, ours]) => {
-    const held = headers[name.toLowerCase()];
-    delete headers[name.toLowerCase()];
-    return [ours.toLowerCase(), held] as const;
-  });
-  for (const [name, held] of theirs) if (held !== undefined) headers[name] = held;
+  const pairs = Object.entries(headNames(mapping)).map((pair) => pair.map((name) => name.toLowerCase()));
+  const held = pairs.map(([ours = '', theirs = '']) => [ours, headers[theirs]] as const);
+  for (const name of pairs.flat()) delete headers[name];
+  for (const [ours, value] of held) if (value !== undefined) headers[ours] = value;
 }
 
 /**

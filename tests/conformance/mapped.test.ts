@@ -32,4 +32,26 @@ describe('a gateway with paths and names of its own', () => {
     },
     patience,
   );
+
+  it('differs where the mapping has another name than the gateway, and says which', async () => {
+    const { sumBalance: _, ...names } = mapping.names ?? {};
+    const run = await runConformance({
+      origin: box.address,
+      file: exampleFile(),
+      mapping: { ...mapping, names },
+      only: ['wallet.balance'],
+      ...quickClock().tools,
+    });
+    const wrong = wrongOf(run.findings);
+    expect(wrong[0]).toBe('wallet.balance as demo: schema: sumBalance is missing (beside it: `saldo`)');
+    expect(wrong.filter((line) => !line.startsWith('wallet.balance as '))).toEqual([]);
+  });
+});
+
+it.each([
+  ['no file', 'docs/conformance/none.json', 'ENOENT'],
+  ['a file without a mapping', 'docs/conformance/accounts.example.json', 'mapping: '],
+  ['a file that is no JSON', 'docs/conformance/README.md', 'no JSON'],
+])('%s is no mapping, and the reason is said', (_, file, reason) => {
+  expect(() => readMapping(file)).toThrow(reason);
 });

@@ -56,7 +56,7 @@ export function namingFaults(tree: Tree): string[] {
 
 const notAreas: Record<string, readonly string[]> = {
   // The start names the markets, and nothing else of protection.
-  contract: ['calls', 'call', 'envelope', 'errors', 'configuration', 'market-names'],
+  contract: ['calls', 'call', 'envelope', 'errors', 'configuration', 'market-names', 'mapping'],
   machines: ['kit'],
   'src/views': ['shell', 'acts', 'records'],
   'locales/es': ['shell', 'acts', 'records'],
