@@ -70,12 +70,12 @@ export function headTags(
     `<title data-name="${inHtml(name)}" data-path="${inHtml(path)}">${inHtml(title)}</title>`,
     tag('name', 'description', description),
     ...(path === '' && name !== '' ? [tag('name', 'robots', 'noindex')] : []),
-    ...(path === '' ? [] : [`<link rel="canonical" href="${inHtml(origin + address)}">`]),
+    // Others can't complete a path: without a known origin there is no address to name.
+    ...(path === '' || origin === '' ? [] : [`<link rel="canonical" href="${inHtml(origin + address)}">`]),
     tag('property', 'og:type', 'website'),
     tag('property', 'og:site_name', brand.name),
     tag('property', 'og:title', title),
     tag('property', 'og:description', description),
-    // Others can't complete a path: without a known origin there is no address to name.
     ...(path === '' || origin === '' ? [] : [tag('property', 'og:url', origin + address)]),
     ...(absolute ? [tag('property', 'og:image', absolute)] : []),
     ...(absolute && picture && ours.test(picture)

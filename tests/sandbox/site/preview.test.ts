@@ -87,7 +87,7 @@ describe('what a link to a page shows', () => {
 
   it('without a known origin nothing claims a whole address', () => {
     const tags = tagsOf(headTags(promotions, defaultConfiguration, usual));
-    expect(tags.canonical).toBe('/promotions');
+    expect(tags.canonical).toBe('');
     expect(tags).not.toHaveProperty('og:url');
   });
 
