@@ -62,12 +62,19 @@ function radiusTokens({ radius }: Look): string[] {
   ];
 }
 
-/** The tokens of a brand as a style sheet: what src/ui/tokens.css says, said again with the brand's values. */
+const voicesOf = ({ text, display }: Look) => [voiceStyle('text', text), voiceStyle('display', display)];
+
+/** The tokens of a brand as a rule: what src/ui/tokens.css says, said again with the brand's values. */
+export function lookTokens(look: Look): string {
+  const voices = voicesOf(look).flatMap((voice) => voice.tokens);
+  const tokens = [...colourTokens(look), ...voices, ...radiusTokens(look)];
+  return tokens.length === 0 ? '' : `:root{${tokens.join(';')}}`;
+}
+
+/** The tokens of a brand with the fonts that come with it. */
 export function lookStyles(look: Look): string {
-  const voices = [voiceStyle('text', look.text), voiceStyle('display', look.display)];
-  const tokens = [...colourTokens(look), ...voices.flatMap((voice) => voice.tokens), ...radiusTokens(look)];
-  const faces = voices.map(({ face }) => face).join('');
-  return tokens.length === 0 ? faces : `${faces}:root{${tokens.join(';')}}`;
+  const faces = voicesOf(look).map(({ face }) => face);
+  return `${faces.join('')}${lookTokens(look)}`;
 }
 
 /** The colour of the window around the page: of the page itself, in both themes. */

@@ -6,6 +6,7 @@ import { inHtml } from './preview.ts';
 /** Where the manifest and the page without a connection are in a build, and at which addresses. */
 export const manifestFile = '/manifest.webmanifest';
 export const offlineFile = '/offline.html';
+export const offlineStyles = '/offline.css';
 
 type Brand = { readonly brand: Pick<Configuration['brand'], 'name'> };
 

@@ -1,9 +1,15 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { withLook } from '#sandbox/site/look.ts';
+import { lookTokens, withLook } from '#sandbox/site/look.ts';
 import { withConfiguration } from '#sandbox/site/page.ts';
 import { withPreview } from '#sandbox/site/preview.ts';
-import { brandedManifest, brandedOffline, manifestFile, offlineFile } from '#sandbox/site/web-app.ts';
+import {
+  brandedManifest,
+  brandedOffline,
+  manifestFile,
+  offlineFile,
+  offlineStyles,
+} from '#sandbox/site/web-app.ts';
 import type { BrandOfBuild } from '../brand-of-build.ts';
 import { offlineVersion } from '../build-offline.ts';
 
@@ -39,6 +45,7 @@ export async function brandSite(folder: string, brand: BrandOfBuild): Promise<vo
   for (const { from, to } of pictures) await cp(from, inFolder(to));
   const before = await offlineVersion(folder);
   await change(inFolder(offlineFile), (html) => brandedOffline(html, configuration));
+  if (look) await change(inFolder(offlineStyles), (styles) => styles + lookTokens(look));
   await change(inFolder(manifestFile), (text) => brandedManifest(text, configuration, preview));
   // Browsers that keep the page of another brand, or of another name, see a new worker.
   const after = await offlineVersion(folder);
