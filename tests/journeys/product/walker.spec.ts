@@ -21,8 +21,14 @@ const alike = screens
 const shared = screens
   .filter((screen) => !['member', 'agent', 'game'].includes(screen))
   .flatMap((screen) => addresses[screen]);
-const lookedAt = ({ account, window }: Walk) =>
-  account === 'vip5' || account === 'agent1' || (account === 'member1' && window === narrow) ? shared : alike;
+/** An agent's own centre is pressed as an agent, and that of every member as a member; links elsewhere lead into its protection. */
+const ofMembers = memberPages
+  .filter((one) => one !== 'transferUpline' && one !== 'protection')
+  .map((one) => `/member/${one}`);
+function lookedAt({ account, window }: Walk): readonly string[] {
+  if (account === 'agent1') return [...shared, ...ofMembers];
+  return account === 'vip5' || (account === 'member1' && window === narrow) ? shared : alike;
+}
 
 const wide = { language: 'ES', width: 1280, height: 800 } as const;
 const narrow = { language: 'EN', width: 390, height: 844 } as const;
@@ -40,6 +46,8 @@ const menuOf = (account: string | null) => [
   ...memberPages
     .filter(() => account !== null && account !== 'demo4')
     .filter((one) => one !== 'transferUpline' || account === 'agent1')
+    // Only a page of the member centre leads there, and an agent's walk presses nothing on it.
+    .filter((one) => one !== 'feedback' || account !== 'agent1')
     .map((one) => `/member/${one}`),
   ...agentPages.filter(() => account === 'agent1').map((one) => `/agent/${one}`),
 ];
