@@ -91,6 +91,11 @@ export const Configuration = z.object({
   inspect: z.boolean(),
   /** Reports what the machines tagged for audit do to the gateway (`system.audit`). */
   audit: z.boolean(),
+  /**
+   * Where pages report what failed in them (contract/system/client-reports.ts), and which share of them does: 1 is all. The
+   * browser reports there what the page's policy refused. Without it nothing is reported.
+   */
+  reports: z.optional(z.object({ address: z.string(), share: z.number() })),
 });
 export type Configuration = z.infer<typeof Configuration>;
 

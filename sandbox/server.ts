@@ -151,6 +151,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const secret = randomBytes(32);
   const gateway = () => addressOf(app, appName(host));
   const games = await createGameHost(sandbox, { slowest, trustedProxies, secret, gateway, faults });
+  const reports = openReports(app, sandbox);
   let forgetVisits = () => {};
   let stopHousekeeping = async () => {};
 
@@ -160,6 +161,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     limits.reset();
     settings.reset();
     forgetVisits();
+    reports.forget();
     await (empty ? emptyAll(sandbox) : seed(sandbox, { crowd: whom.crowd ?? crowd }));
   };
 
@@ -176,12 +178,11 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     warnOfMarket(sandbox);
     guardAnswers(app, sandbox);
     openCalls(app, sandbox, handlers, faults);
-    if (control) openControl(app, sandbox, { faults, reset, dist, book });
+    if (control) openControl(app, sandbox, { faults, reset, reports, dist, book });
     forgetVisits = openIssuers(app, sandbox);
     openSeamless(app, sandbox, secret, faults);
     openCashier(app, sandbox, secret, faults);
     openStatementKey(app, sandbox);
-    openReports(app, sandbox);
     registerArt(app);
     servePortraits(app, sandbox);
     serveSubmenu(app, sandbox);

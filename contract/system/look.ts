@@ -124,6 +124,20 @@ const Said = z.record(z.string(), sentence(600));
 const link = z.string().check(z.maxLength(500), z.regex(/^https:\/\/[^\s"<>\\]+$/, 'an https address'));
 
 /**
+ * Where reports go: https, http on this machine only, or a path of the site. Nothing in it can end a policy, a header or a
+ * line of a web server's configuration.
+ */
+const reportsAddress = z
+  .string()
+  .check(
+    z.maxLength(300),
+    z.regex(
+      /^(https:\/\/[a-z0-9.-]+(:\d+)?|http:\/\/(localhost|127\.0\.0\.1|[a-z0-9.-]+\.localhost)(:\d+)?)?\/(?!\/)[\w./~-]*(\?[\w.~=&-]*)?$/,
+      'an https address with a path',
+    ),
+  );
+
+/**
  * The file of a brand, and what a server that stamps pages keeps of it: the configuration that a page reads, what links
  * to the site show, and how it looks. What it leaves out is ours (docs/brands/README.md documents every field).
  */
@@ -131,6 +145,12 @@ export const BrandFile = z.object({
   ...Configuration.shape,
   preview: Preview,
   look: z.optional(Look),
+  reports: z.optional(
+    z.strictObject({
+      address: reportsAddress,
+      share: z.number().check(z.minimum(0), z.maximum(1)),
+    }),
+  ),
   navigation: z.optional(
     z.array(entry).check(z.refine((names) => new Set(names).size === names.length, 'each entry once')),
   ),

@@ -5,6 +5,7 @@ import { readAudit } from '#sandbox/kit/audit/verify.ts';
 import { readOutbox } from '#sandbox/kit/outbox.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { warnOfMarket } from '#sandbox/protection/rules.ts';
+import type { ToldReports } from '#sandbox/site/reports.ts';
 import { serveInspector } from '#sandbox/site/site.ts';
 import { OfficeAct, settleWithdrawal } from '#sandbox/wallet/back-office.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
@@ -98,6 +99,8 @@ export type ControlOptions = {
   readonly faults: Faults;
   /** Puts everything back to the start, with the crowd below agent1 or without; as it started by default. */
   readonly reset: (whom: { readonly crowd?: boolean | undefined }) => Promise<void>;
+  /** What pages have reported of themselves. */
+  readonly reports: ToldReports;
   /** The built app, whose inspector is shown here. */
   readonly dist: string;
   /** The folder of the flow book and the scenarios; '' when there is none. */
@@ -106,7 +109,7 @@ export type ControlOptions = {
 
 /** Opens the control API for this machine only; any other caller gets NOT_FOUND. */
 export function openControl(app: FastifyInstance, sandbox: Sandbox, options: ControlOptions): void {
-  const { faults, reset, dist, book } = options;
+  const { faults, reset, reports, dist, book } = options;
   const { clock, settings } = sandbox;
   app.register(async (routes) => {
     routes.addHook('onRequest', async (request, reply) => {
@@ -164,6 +167,7 @@ export function openControl(app: FastifyInstance, sandbox: Sandbox, options: Con
       await correctRound(sandbox, read(Correction, body));
       return given(undefined).body;
     });
+    routes.get('/sandbox/client-reports', async () => given(reports.all()).body);
     routes.get('/sandbox/ledger', async () => given(await readBooks(sandbox)).body);
     routes.get('/sandbox/audit', async ({ query }) => {
       const { chain } = read(AuditQuery, query);

@@ -131,6 +131,7 @@ export const defaultSettings: Settings = {
     jackpotOneIn: 200_000,
     auditBatchesPerMinute: 240,
     policyReportsPerMinute: 30,
+    clientReportsPerMinute: 30,
     feedbackPerDay: 10,
     agentRegistersPerHour: 60,
     chatsPerAddressHour: 30,

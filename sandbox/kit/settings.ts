@@ -62,6 +62,8 @@ const Limits = z.strictObject({
   auditBatchesPerMinute: times,
   /** Reports from browsers of one address about violations of the page's policy. */
   policyReportsPerMinute: times,
+  /** Batches that pages of one address report about themselves. */
+  clientReportsPerMinute: times,
   /** Comments, new and reopened ones, of one member. */
   feedbackPerDay: times,
   /** People whom one agent tries to register by the form. */

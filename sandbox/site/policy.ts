@@ -25,6 +25,11 @@ export function styleSources(html: string): readonly string[] {
   return [...texts].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
 
+/** The headers beside a policy that say where its reports go; none for ''. */
+export function reportHeaders(reports: string): Record<string, string> {
+  return reports ? { 'Reporting-Endpoints': `csp="${reports}"` } : {};
+}
+
 /** What the policy of a page follows from. */
 export type PagePolicy = {
   /** The configuration in the page. */
@@ -39,10 +44,11 @@ export type PagePolicy = {
 
 /** The content security policy of a page of the app. Nothing in it changes from answer to answer, so that any host can send it. */
 export function pagePolicy({ configuration, html, pictures = '', reports }: PagePolicy): string {
-  const { hosts, gateway, identityProviders } = configuration;
+  const { hosts, gateway, identityProviders, reports: told } = configuration;
   const own = URL.canParse(pictures) ? [new URL(pictures).origin] : [];
   const issuers = identityProviders.map(({ authority }) => new URL(authority).origin);
-  const asked = [...new Set([...(gateway.origin ? [gateway.origin] : []), ...issuers])];
+  const collector = told && URL.canParse(told.address) ? [new URL(told.address).origin] : [];
+  const asked = [...new Set([...(gateway.origin ? [gateway.origin] : []), ...issuers, ...collector])];
   // A hosted slider needs the provider's script, its pictures, its calls and perhaps a frame.
   const provider = sources(hosts.verification);
   return [

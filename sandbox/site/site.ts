@@ -8,7 +8,7 @@ import { asksForPage, inspectorRoot, wantedAt } from './addresses.ts';
 import { bestEncoding } from './encoding.ts';
 import { type PublicFile, readPublicFiles, tagOf } from './files.ts';
 import { pageStamper, readPages, type StampedPage } from './pages.ts';
-import { answerPolicy, barePolicy, reportsPath } from './policy.ts';
+import { answerPolicy, barePolicy, reportHeaders, reportsPath } from './policy.ts';
 import type { LinkedPromotion } from './preview.ts';
 import { brandedManifest, brandedOffline, manifestFile, offlineFile } from './web-app.ts';
 
@@ -26,7 +26,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: PublicFile
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, { file, policy }: StampedPage) {
-  reply.headers({ 'Content-Security-Policy': policy, 'Reporting-Endpoints': `csp="${reportsPath}"` });
+  reply.headers({ 'Content-Security-Policy': policy, ...reportHeaders(reportsPath) });
   return sendFile(request, reply, file);
 }
 

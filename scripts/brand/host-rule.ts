@@ -6,7 +6,7 @@ const { error, warning } = voiceOf('hosts');
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|[a-z0-9.-]+\.localhost)$/;
 
 /** Every address of the file, with its field. */
-function addressesOf({ gateway, preview, identityProviders, footer, licence }: BrandFile) {
+function addressesOf({ gateway, preview, identityProviders, footer, licence, reports }: BrandFile) {
   return [
     ['gateway.origin', gateway.origin],
     ['preview.origin', preview.origin],
@@ -15,6 +15,8 @@ function addressesOf({ gateway, preview, identityProviders, footer, licence }: B
     ),
     ...(footer?.links ?? []).map(({ link }, at) => [`footer.links.${at}.link`, link] as const),
     ['licence.link', licence?.link ?? ''],
+    // A path is the site's own.
+    ['reports.address', reports?.address.startsWith('/') ? '' : (reports?.address ?? '')],
   ] as const;
 }
 
@@ -47,5 +49,14 @@ export function hostFindings(file: BrandFile): readonly Finding[] {
         }),
       ),
   );
-  return [...addresses, ...hosts];
+  const own = (file.reports?.address ?? '').startsWith('/')
+    ? [
+        warning({
+          field: 'reports.address',
+          found: `${file.reports?.address} is a path of the site, which files can’t answer`,
+          todo: 'let the site’s own server take it, or name an https address',
+        }),
+      ]
+    : [];
+  return [...addresses, ...own, ...hosts];
 }

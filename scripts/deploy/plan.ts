@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { answerPath } from '#sandbox/session/identity/brands.ts';
 import { pageAddresses, pagesLikeFiles } from '#sandbox/site/addresses.ts';
-import { answerPolicy, barePolicy, everyAnswer, pagePolicy } from '#sandbox/site/policy.ts';
+import { answerPolicy, barePolicy, everyAnswer, pagePolicy, reportHeaders } from '#sandbox/site/policy.ts';
 import { offlineFile } from '#sandbox/site/web-app.ts';
 import type { BrandOfBuild } from '../brand-of-build.ts';
 import { pagesIn } from './branded.ts';
@@ -42,12 +42,18 @@ export async function planOf(site: string, { configuration, preview }: BrandOfBu
   const pages = await Promise.all(
     (await pagesIn(site)).map((page) => readFile(path.join(site, page), 'utf8')),
   );
-  const policy = pagePolicy({ configuration, html: pages.join(''), reports: '' });
+  const reports = configuration.reports?.address ?? '';
+  const policy = pagePolicy({ configuration, html: pages.join(''), reports });
   return {
     pages: pageAddresses,
     pagesLikeFiles,
     headers: {
-      page: { ...every, 'Cache-Control': asked, 'Content-Security-Policy': policy },
+      page: {
+        ...every,
+        'Cache-Control': asked,
+        'Content-Security-Policy': policy,
+        ...reportHeaders(reports),
+      },
       identity: {
         ...every,
         'Cache-Control': 'no-store',

@@ -11,8 +11,11 @@ function beyond(headers: Headers, every: Headers): Headers {
   return Object.fromEntries(Object.entries(headers).filter(([name, value]) => every[name] !== value));
 }
 
-/** Headers that a host may not send twice with different values: it would join them, and they would say nothing. */
-const single = ['Cache-Control', 'Cross-Origin-Opener-Policy', 'Referrer-Policy'];
+/**
+ * Headers that a host may not send twice with different values: it would join them, and they would say nothing. The last is
+ * of pages of the app alone.
+ */
+const single = ['Cache-Control', 'Cross-Origin-Opener-Policy', 'Referrer-Policy', 'Reporting-Endpoints'];
 
 /**
  * The `_headers` file of hosts that read one. Such a host adds up all the rules that fit an address: so what only some

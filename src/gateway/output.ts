@@ -2,10 +2,17 @@ import * as z from 'zod/mini';
 import type { CallShape } from '#contract/call.ts';
 import { CallFailure } from '#contract/errors.ts';
 
-/** What of an answer is not as agreed: `part` is the section that was dropped, or '' for the whole answer. */
-export type Drift = { readonly part: string; readonly problems: readonly string[] };
-
 type Path = readonly PropertyKey[];
+
+/**
+ * What of an answer is not as agreed: `part` is the section that was dropped, or '' for the whole answer. `paths` lead to what
+ * is wrong, and may hold keys of data; without it the answer was none of a gateway at all.
+ */
+export type Drift = {
+  readonly part: string;
+  readonly problems: readonly string[];
+  readonly paths?: readonly Path[];
+};
 
 function beginsWith(path: Path, section: readonly string[]): boolean {
   return section.every((step, n) => path[n] === step);
@@ -29,18 +36,22 @@ export function readOutput(call: CallShape, value: unknown, tell: (drift: Drift)
   const sections = (call.sections ?? []).filter((section) =>
     issues.some(({ path }) => beginsWith(path, section)),
   );
-  const problemsOf = (part: readonly string[]) =>
-    issues
-      .filter(({ path }) => beginsWith(path, part))
-      .map(({ path, message }) => `${path.map(String).join('.')}: ${message}`);
+  const driftOf = (part: readonly string[]): Drift => {
+    const inside = issues.filter(({ path }) => beginsWith(path, part));
+    return {
+      part: part.join('.'),
+      problems: inside.map(({ path, message }) => `${path.map(String).join('.')}: ${message}`),
+      paths: inside.map(({ path }) => path),
+    };
+  };
   const rest = z.safeParse(
     call.output,
     sections.reduce((left: unknown, section) => without(left, section), value),
   );
   if (!rest.success) {
-    tell({ part: '', problems: problemsOf([]) });
+    tell(driftOf([]));
     throw new CallFailure({ kind: 'drift' });
   }
-  for (const section of sections) tell({ part: section.join('.'), problems: problemsOf(section) });
+  for (const section of sections) tell(driftOf(section));
   return rest.data;
 }

@@ -1,13 +1,20 @@
 import { bringPart } from '#src/ui/part-loading.ts';
 import { nextPaint } from '../start/scheduling.ts';
 import { type LaterPart, parts } from './parts.ts';
-import { type Language, wholeOf } from './whole.ts';
+import { type Language, partsOfLoads, wholeOf } from './whole.ts';
 
 const named: ReadonlyMap<string, LaterPart> = new Map(Object.entries(parts));
 
 /** Fetches a part and its words before it is shown, so that it is drawn whole; rejects when they can't be had. */
 export function bring(part: LaterPart, language: Language): Promise<void> {
   return bringPart(wholeOf(part, language));
+}
+
+/** The name of the part that `load` fetches: `page` for a page of a centre, `other` for whatever is no part. */
+export function partFetchedBy(load: unknown): string {
+  const part = typeof load === 'function' ? partsOfLoads.get(load) : undefined;
+  const [name] = [...named].find(([, one]) => one === part) ?? [];
+  return name ?? (part ? 'page' : 'other');
 }
 
 const signs = ['pointerover', 'focusin', 'touchstart'] as const;

@@ -6,6 +6,8 @@ import type { LaterPart } from './parts.ts';
 export type Language = Pick<i18n, 'languages' | 'loadNamespaces' | 'hasResourceBundle' | 'reloadResources'>;
 
 const loads = new WeakMap<Language, WeakMap<LaterPart, AnyLoad>>();
+/** The part that each function of these fetches with its words. */
+export const partsOfLoads = new WeakMap<object, LaterPart>();
 
 /** Fetches words; those that were lost before are asked for again, which the library does not do. Rejects when they can't be had. */
 async function bringWords(language: Language, areas: LaterPart['words']): Promise<void> {
@@ -28,5 +30,6 @@ export function wholeOf<Props>(part: LaterPart<Load<Props>>, language: Language)
     return found;
   };
   ofLanguage.set(part, load);
+  partsOfLoads.set(load, part);
   return load;
 }

@@ -8,6 +8,7 @@ import { changeLanguage, createWords, type LayTexts } from '#src/i18n/i18n.ts';
 import { pathOf } from '#src/paths.ts';
 import type { ScenarioTab } from '#src/watch/scenario.ts';
 import { withAnswers } from '../ahead/answered.ts';
+import { noticing } from '../reporting/noticing.ts';
 import { watchMachines } from '../watching/inspection.ts';
 import { watchLightly } from '../watching/light-watch.ts';
 import { createCashierWindow } from '../world/cashier-window.ts';
@@ -107,7 +108,8 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab, l
     onRenewedToken: (token, newToken) => tell('session', { type: 'token.renewed', token, newToken }),
     onForsakenToken: (token) => tell('forsaken', { type: 'session.forsaken', token }),
     onUnavailable: () => tell('status', { type: 'unavailable.seen' }),
-    onDrift: ({ call, part, problems }) => report(`drift of ${call} ${part}`, problems),
+    onDrift: (drift) =>
+      report(`drift of ${drift.call} ${drift.part}`, drift.problems, { trouble: { kind: 'drift', drift } }),
   });
   if (kept.token !== null) gateway.keepToken(kept.token);
 
@@ -216,6 +218,8 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab, l
       document.documentElement.dataset.ready = 'true';
       if (import.meta.env.PROD) void bringLater('no page is kept for want of a line', keepOffline);
       if (configuration.audit) void bringLater('nothing is audited', audit);
+      const ready = performance.now();
+      void bringLater('nothing is reported', () => noticing.bring(ready));
       // A build for a brand that wants no inspection does not even hold it.
       if (import.meta.env.INSPECT && configuration.inspect) {
         void bringLater('nothing is inspected', inspect);

@@ -3,6 +3,7 @@ import '#src/ui/base.css';
 import { bringTexts } from '#src/i18n/i18n.ts';
 import { bringLanguages } from '#src/i18n/languages.ts';
 import type { ScenarioTab } from '#src/watch/scenario.ts';
+import { noticing } from '../reporting/noticing.ts';
 import { nameOf, report } from '../world/reports.ts';
 import { assemble } from './assembly.ts';
 import { readConfiguration, reportUnknown } from './configuration.ts';
@@ -26,6 +27,7 @@ async function run(element: HTMLElement): Promise<void> {
     const { showFault } = await import('./start.tsx');
     return showFault(read.error, element);
   }
+  noticing.begin(read.configuration.reports);
   reportUnknown(read.configuration, report);
   // A host may serve the prerendered home page anyway; where a session is required first, it must not stay
   // readable.
@@ -49,7 +51,8 @@ async function run(element: HTMLElement): Promise<void> {
 const element = document.getElementById('root');
 if (element) {
   run(element).catch((error: unknown) => {
-    report('the start failed', [nameOf(error)]);
+    report('the start failed', [nameOf(error)], { trouble: { kind: 'part', thrown: error, part: 'start' } });
+    void noticing.bring().catch(() => undefined);
     // The page can be read but not used: once the network is back, it reloads completely.
     addEventListener('online', () => location.reload(), { once: true });
   });

@@ -4,27 +4,37 @@ import { BrowserRouter } from 'react-router-dom';
 import type { Configuration } from '#contract/configuration.ts';
 import { languageShown } from '#src/i18n/i18n.ts';
 import { directionOf } from '#src/i18n/languages.ts';
+import { Fallible } from '#src/ui/fallible.tsx';
 import { failureOf } from '#src/ui/part-failure.ts';
 import { App } from '../pages/app.tsx';
 import { partsAt } from '../pages/parts-at.ts';
-import { bring } from '../parts/warming.ts';
+import { bring, partFetchedBy } from '../parts/warming.ts';
 import { keepDoubleClicks } from '../world/double-click.ts';
-import { nameOf, report } from '../world/reports.ts';
+import { nameOf, report, type Trouble } from '../world/reports.ts';
 import type { Assembly } from './assembly.ts';
 import { beginsPrerendered } from './prerendered.ts';
 
-/** Reports what an error boundary caught: a crash is reported under the reference that its panel shows. */
-export function reportCaught(error: unknown): void {
+/**
+ * Reports what an error boundary caught: a crash is reported under the reference that its panel shows. `part` is the
+ * name of the part that the boundary is around.
+ */
+export function reportCaught(error: unknown, part: string): void {
   const failure = failureOf(error);
-  if (failure.kind === 'lost') report('a part of the page did not come', [nameOf(error)]);
-  else report('a part of the page broke', [nameOf(error)], failure);
+  const trouble: Trouble = { kind: 'part', thrown: error, part };
+  if (failure.kind === 'lost') report('a part of the page did not come', [nameOf(error)], { trouble });
+  else report('a part of the page broke', [nameOf(error)], { reference: failure.reference, trouble });
 }
+
+/** Reports an error that nobody caught, or that was mended. */
+const reportError = (what: string) => (error: unknown) =>
+  report(what, [nameOf(error)], { trouble: { kind: 'error', thrown: error } });
 
 /** Every error while drawing is logged; the boundaries in the page decide what the member sees. */
 const logged: RootOptions = {
-  onCaughtError: reportCaught,
-  onUncaughtError: (error) => report('the page broke', [nameOf(error)]),
-  onRecoverableError: (error) => report('a part of the page was drawn anew', [nameOf(error)]),
+  onCaughtError: (error, { errorBoundary }) =>
+    reportCaught(error, partFetchedBy(errorBoundary instanceof Fallible && errorBoundary.props.of)),
+  onUncaughtError: reportError('the page broke'),
+  onRecoverableError: reportError('a part of the page was drawn anew'),
 };
 
 /** Milliseconds that the prerendered page may stay so that the page is drawn whole. */

@@ -35,6 +35,15 @@ export const smallBrand = {
   pictures: [],
 };
 
+/** The same brand, whose pages report what fails in them. */
+export const reportingBrand = {
+  ...smallBrand,
+  configuration: {
+    ...smallBrand.configuration,
+    reports: { address: 'https://reports.example/taken?project=1', share: 0.1 },
+  },
+};
+
 /** Writes the site into a folder; `changed` files differ from the usual ones. */
 export async function writeSmallSite(
   folder: string,

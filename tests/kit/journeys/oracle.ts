@@ -1,7 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /** What must never happen in any journey, whatever is being tested (cases, global oracle; HDR-02). */
-export type Oracle = { readonly faults: readonly string[] };
+export type Oracle = {
+  readonly faults: readonly string[];
+  /** What a journey does itself, to see what comes of it, is no fault. */
+  readonly expect: (fault: RegExp) => void;
+};
 
 /**
  * Hosts on the sandbox's allow lists. They do not exist, and nothing is routed to them, since routing would
@@ -20,7 +24,10 @@ const reportName = 'journeyViolation';
 /** Watches every page of a context for errors, policy violations, unasked dialogs and requests to strangers. */
 export async function watchOver(context: BrowserContext, ...ours: readonly string[]): Promise<Oracle> {
   const faults: string[] = [];
-  const note = (what: string) => faults.push(what);
+  const expected: RegExp[] = [];
+  const note = (what: string) => {
+    if (!expected.some((fault) => fault.test(what))) faults.push(what);
+  };
 
   await context.exposeFunction(reportName, note);
   await context.addInitScript((name) => {
@@ -51,5 +58,5 @@ export async function watchOver(context: BrowserContext, ...ours: readonly strin
   }
   for (const page of context.pages()) watch(page);
   context.on('page', watch);
-  return { faults };
+  return { faults, expect: (fault) => void expected.push(fault) };
 }

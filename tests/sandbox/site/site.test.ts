@@ -282,6 +282,16 @@ describe('HDR-01 headers', () => {
     expect(await scripts()).toBe("'self' https://slider.example https://*.slider.example");
   });
 
+  it('HDR-01 allows a page that reports to send it, to that origin, and where it does not, to none more', async () => {
+    const asked = async () => policyOf((await get('/')).head)['connect-src'] ?? '';
+    const before = await asked();
+    box.sandbox.settings.patch({ reports: { address: '/client-reports', share: 1 } });
+    expect(await asked()).toBe(before);
+    box.sandbox.settings.patch({ reports: { address: 'https://reports.example/taken' } });
+    expect((await asked()).split(' ')).toContain('https://reports.example');
+    expect(before).not.toContain('reports.example');
+  });
+
   it('HDR-01 the page is stamped with the current configuration', async () => {
     box.sandbox.settings.patch({ brand: { name: 'Otro </script><b>' }, languages: ['EN'] });
     const html = (await get('/login')).bytes.toString();

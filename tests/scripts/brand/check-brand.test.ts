@@ -97,6 +97,24 @@ const bad: readonly (readonly [field: string, value: unknown, named?: string])[]
   ['footer.links.0.link', 'http://informes.gaceta.example/'],
   ['footer.links.0.link', 'javascript:alert(1)'],
   ['footer.links.0.text', undefined],
+  ['reports', 'https://reports.example/taken'],
+  ['reports', { address: 'https://reports.example/taken' }, 'reports.share'],
+  ['reports', { address: 'https://reports.example/taken', share: 1, key: 'x' }, 'reports.key'],
+  ...[
+    '',
+    'reports.example/taken',
+    'https://reports.example',
+    'http://reports.example/taken',
+    '//reports.example/taken',
+    'https://user:pass@reports.example/taken',
+    "https://reports.example/taken; script-src 'unsafe-inline'",
+    'https://reports.example/taken", other="https://x.example/',
+    'https://reports.example/$host',
+    'https://reports.example/a\nb',
+  ].map((address) => ['reports', { address, share: 1 }, 'reports.address'] as const),
+  ...[-0.1, 1.5, '1', null].map(
+    (share) => ['reports', { address: 'https://reports.example/taken', share }, 'reports.share'] as const,
+  ),
   ['licence.authority', ''],
   ['licence.number', 12],
   ['licence.link', 'https://x.example/"><script>'],
@@ -128,6 +146,16 @@ describe('a bad field of a brand', () => {
     brand.navigation = ['nowhere'];
     const findings = await checkBrand(brandFolder(JSON.stringify(brand)), false);
     expect(findings.map(({ field }) => field).sort()).toEqual(['brand.name', 'licence.link', 'navigation.0']);
+  });
+
+  it.each([
+    ['https://reports.example/taken?project=1', []],
+    ['http://localhost:8080/client-reports', ['http://localhost:8080/client-reports is this machine']],
+    ['/client-reports', ['/client-reports is a path of the site, which files can’t answer']],
+  ])('an address for reports may be %s', async (address, said) => {
+    const findings = await findingsWith(['reports'], { address, share: 0.1 });
+    expect(findings.filter(({ level }) => level === 'error')).toEqual([]);
+    expect(findings.map(({ found }) => found)).toEqual(said);
   });
 
   it('that nobody reads is a warning', async () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Plan, planOf } from '../../../scripts/deploy/plan.ts';
 import { headersFile, redirectsFile } from '../../../scripts/deploy/static-host.ts';
-import { smallBrand, writeSmallSite } from '../../kit/deploy/small-site.ts';
+import { reportingBrand, smallBrand, writeSmallSite } from '../../kit/deploy/small-site.ts';
 
 let folder: string;
 let plan: Plan;
@@ -12,7 +12,7 @@ let plan: Plan;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'vestibulo-site-'));
   await writeSmallSite(folder);
-  plan = await planOf(folder, smallBrand);
+  plan = await planOf(folder, reportingBrand);
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -50,6 +50,16 @@ it('HDR-01 pages that are not of the app keep the policies of both, and one valu
     expect(policies).toContain(own);
     expect(rest).toEqual(each(wanted));
   }
+});
+
+it('HDR-01 only a brand that wants reports has them in its policy, and only on pages of the app', async () => {
+  const own = headersAt('/rng');
+  const [policy = ''] = own['Content-Security-Policy'] ?? [];
+  expect(policy).toContain('report-uri https://reports.example/taken?project=1; report-to csp');
+  expect(own['Reporting-Endpoints']).toEqual(['csp="https://reports.example/taken?project=1"']);
+  expect(headersAt('/service-worker.js')['Reporting-Endpoints']).toBeUndefined();
+  const without = JSON.stringify(await planOf(folder, smallBrand));
+  expect(without).not.toMatch(/report/i);
 });
 
 it('assets are kept for ever, and no other file is', () => {

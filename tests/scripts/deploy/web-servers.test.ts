@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { caddyfile } from '../../../scripts/deploy/caddy.ts';
 import { type Plan, planOf } from '../../../scripts/deploy/plan.ts';
 import { hasBrotli, hasNginx, startNginx } from '../../kit/deploy/nginx.ts';
-import { smallBrand, writeSmallSite } from '../../kit/deploy/small-site.ts';
+import { reportingBrand, writeSmallSite } from '../../kit/deploy/small-site.ts';
 import { freePort, onceUp, runs, type WebServer } from '../../kit/deploy/web-server.ts';
 
 let folder: string;
@@ -17,7 +17,7 @@ let plan: Plan;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'vestibulo-site-'));
   await writeSmallSite(path.join(folder, 'site'));
-  plan = await planOf(path.join(folder, 'site'), smallBrand);
+  plan = await planOf(path.join(folder, 'site'), reportingBrand);
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -98,6 +98,19 @@ for (const { name, there, brotli, needs, start } of servers) {
       expect(bytes.toString()).toContain(`<title>${about}</title>`);
       expect(head).toMatchObject(sent(plan.headers.page));
       expect(head['content-security-policy']).not.toContain('unsafe-inline');
+    });
+
+    it('HDR-01 pages of the app name where browsers report what their policy refused, and other files do not', async () => {
+      const { head } = await ask('/rng');
+      const address = 'https://reports.example/taken?project=1';
+      expect(head['reporting-endpoints']).toBe(`csp="${address}"`);
+      expect(head['content-security-policy']).toContain(`report-uri ${address}; report-to csp`);
+      expect(head['content-security-policy']).toMatch(/connect-src [^;]*https:\/\/reports\.example(;| )/);
+      for (const other of ['/identity.html', '/offline.html', '/service-worker.js', '/favicon.svg']) {
+        const sentThere = (await ask(other)).head;
+        expect(sentThere['reporting-endpoints']).toBeUndefined();
+        expect(sentThere['content-security-policy'] ?? '').not.toContain('report');
+      }
     });
 
     it('RTE-05 a missing file is a 404 of one line, never a page', async () => {

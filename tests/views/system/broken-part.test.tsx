@@ -41,7 +41,7 @@ test.each(['ES', 'EN'] as const)(
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const error = new TypeError('Cannot read properties of undefined');
     await show(around(error), { language });
-    reportCaught(error);
+    reportCaught(error, 'other');
     const { reference, what, names } = lastReports().at(-1) ?? {};
     expect({ what, names }).toEqual({ what: 'a part of the page broke', names: ['TypeError'] });
     const panel = screen.getByRole('alert');
