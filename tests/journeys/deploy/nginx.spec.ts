@@ -5,12 +5,15 @@ import { centre } from '../../kit/journeys/centre.ts';
 import { test as base, expect } from '../../kit/journeys/journey.ts';
 import { toWithdraw, walkOfMember } from '../../kit/journeys/member-walk.ts';
 import { payouts, prepare } from '../../kit/journeys/payouts.ts';
+import type { RunningSandbox } from '../../kit/journeys/running-sandbox.ts';
 import { openLogin, ready, signIn, ui } from '../../kit/journeys/ui.ts';
 
 /** The product on Debian's nginx, with the sandbox as its gateway on another origin. */
 const test = base.extend<{ deployed: Deployed }, { running: Deployed }>({
   running: [
     async ({ server }, use) => {
+      // The site takes the sandbox's configuration, and its pages report there.
+      await server.setConfig({ reports: { address: `${server.address}/client-reports`, share: 1 } });
       const running = await deploy(server.address);
       await use(running);
       await running.stop();
@@ -29,6 +32,11 @@ const test = base.extend<{ deployed: Deployed }, { running: Deployed }>({
   baseURL: ({ running }, use) => use(running.origin),
 });
 
+/** What pages have told the sandbox of themselves. */
+async function toldTo({ address }: RunningSandbox): Promise<readonly unknown[]> {
+  return ((await (await fetch(`${address}/sandbox/client-reports`)).json()) as { value: unknown[] }).value;
+}
+
 /** The script that the open page was started by: another release has another. */
 const startedBy = (page: Page) => page.locator('script[type="module"][src]').first().getAttribute('src');
 
@@ -45,6 +53,25 @@ test.describe(`a site on nginx, with its gateway elsewhere${needs}`, () => {
   }) => {
     await walkOfMember(page, sandbox);
     expect(await context.cookies()).toEqual([]);
+  });
+
+  test('a page reports what its policy refused to another origin', async ({ page, sandbox, oracle }) => {
+    oracle.expect(/^policy: img-src/);
+    await page.goto('/');
+    await ready(page);
+    await page.evaluate(() => {
+      new Image().src = 'https://refused.vestibulo.example/x.png?account=member1';
+    });
+    await expect
+      .poll(() => toldTo(sandbox), { timeout: 15_000 })
+      .toMatchObject([
+        {
+          kind: 'policy',
+          screen: 'home',
+          directive: 'img-src',
+          blocked: 'https://refused.vestibulo.example',
+        },
+      ]);
   });
 
   test('every picture of the home comes, from the gateway’s host', async ({ page, sandbox }) => {
