@@ -64,14 +64,14 @@ test.describe(`a site on nginx, with its gateway elsewhere${needs}`, () => {
     });
     await expect
       .poll(() => toldTo(sandbox), { timeout: 15_000 })
-      .toMatchObject([
-        {
+      .toContainEqual(
+        expect.objectContaining({
           kind: 'policy',
           screen: 'home',
           directive: 'img-src',
           blocked: 'https://refused.vestibulo.example',
-        },
-      ]);
+        }),
+      );
   });
 
   test('every picture of the home comes, from the gateway’s host', async ({ page, sandbox }) => {
