@@ -55,6 +55,9 @@ export function PagedList({
   }, 0);
   const known = more || offset > 0 || stale ? (whole ? counted : undefined) : tiles.length;
 
+  // Also told when the address has changed: what was seen last may have been compared with the address before it.
+  const pulse = `${list.pages} ${list.busy} ${view.page}`;
+
   function see(first: number, last: number) {
     if (stale) return;
     const page = pageOfPlace(first);
@@ -77,7 +80,7 @@ export function PagedList({
         awaited={more ? near : 0}
         setSize={more ? known : end}
         start={firstPlaceOf(view.page)}
-        pulse={`${list.pages} ${list.busy}`}
+        pulse={pulse}
         onSeen={see}
       />
       <ListFoot

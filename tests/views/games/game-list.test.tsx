@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { ClockContext } from '#src/ui/clock.ts';
 import GameListPage from '#src/views/games/game-list-page.tsx';
@@ -14,6 +14,16 @@ function Address() {
   return <output aria-label="address">{pathname + search}</output>;
 }
 
+/** A write of the list's place that is drawn late: the person has scrolled back meanwhile. */
+function LateWrite() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate({ search: '?page=3' }, { replace: true })}>
+      late
+    </button>
+  );
+}
+
 const address = () => screen.getByLabelText('address').textContent;
 
 /** A game list, with pauses that are over at once. */
@@ -22,6 +32,7 @@ function gameList(at: string, replies: Replies = gamesReplies(200), more: Parame
     <ClockContext value={instantClock}>
       <GameListPage screen="rng" />
       <Address />
+      <LateWrite />
     </ClockContext>
   );
   return show(view, { replies, at, ...more });
@@ -99,6 +110,13 @@ test('the address decides what is shown, and hostile values are ignored', async 
   await games();
   expect(asked.find(({ name }) => name === 'games.list')?.input).toMatchObject({ selection: 'HOT', page: 1 });
   expect(asked.find(({ name }) => name === 'games.list')?.input).not.toHaveProperty('vassalage');
+});
+
+test('a place that is written to the address late gives way to the place that is in the window', async () => {
+  const { user } = await gameList('/rng');
+  await games();
+  await user.click(screen.getByRole('button', { name: 'late' }));
+  await waitFor(() => expect(address()).toBe('/rng'));
 });
 
 test('typing finds a game despite a wrong letter and missing accents', async () => {
