@@ -27,17 +27,16 @@ const ofMembers = memberPages
   .map((one) => `/member/${one}`);
 function lookedAt({ account, window }: Walk): readonly string[] {
   if (account === 'agent1') return [...shared, ...ofMembers];
-  return account === 'vip5' || (account === 'member1' && window === narrow) ? shared : alike;
+  return account === 'member1' && window === narrow ? shared : alike;
 }
 
 const wide = { language: 'ES', width: 1280, height: 800 } as const;
 const narrow = { language: 'EN', width: 390, height: 844 } as const;
 
-/** Who walks through which window. A vip differs from a member by rank, a demo account from a visitor by its menu. */
+/** Who walks through which window. A demo account differs from a visitor by its menu. */
 type Walk = { readonly account: string | null; readonly window: typeof wide | typeof narrow };
 const walks: readonly Walk[] = [
   ...[null, 'member1', 'agent1'].flatMap((account) => [wide, narrow].map((window) => ({ account, window }))),
-  { account: 'vip5', window: wide },
   { account: 'demo4', window: narrow },
 ];
 
