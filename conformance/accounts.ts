@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
 import { Configuration } from '#contract/configuration.ts';
-import { partAt, problemWords } from './problem-words.ts';
+import { problemLines } from './problem-words.ts';
 
 /** The kinds of account that a run asks as; visitors need no account. */
 export const kinds = ['member', 'vip', 'agent', 'demo', 'mustChange', 'newAddress', 'blocked'] as const;
@@ -91,13 +91,6 @@ export class BadFile extends Error {
   override readonly name = 'BadFile';
 }
 
-function placeOf(path: readonly PropertyKey[]): string {
-  return path
-    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
-    .join('')
-    .replace(/^\./, '');
-}
-
 /** Reads the text of an accounts file; throws a `BadFile` that names every bad field. */
 export function readAccounts(text: string): AccountsFile {
   let json: unknown;
@@ -108,10 +101,8 @@ export function readAccounts(text: string): AccountsFile {
   }
   const read = z.safeParse(AccountsFile, json);
   if (read.success) return read.data;
-  const lines = read.error.issues.map(
-    (issue) => `${placeOf(issue.path) || 'the file'}: ${problemWords(issue, partAt(json, issue.path))}`,
-  );
-  throw new BadFile(`The accounts file can't be used.\n${lines.map((line) => `  ${line}`).join('\n')}`);
+  const lines = problemLines(read.error, json).map((line) => `  ${line}`);
+  throw new BadFile(`The accounts file can't be used.\n${lines.join('\n')}`);
 }
 
 /** The accounts with the names that reports call them by: 'member', 'member 2'. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { mappingFaults } from '#contract/mapping/faults.ts';
 import { Mapping } from '#contract/mapping/mapping.ts';
 import { BadFile } from './accounts.ts';
+import { problemLines } from './problem-words.ts';
 
 const File = z.object({ mapping: Mapping });
 
@@ -18,7 +19,7 @@ export function readMapping(file: string): Mapping {
   const read = z.safeParse(File, json);
   const faults = read.success
     ? mappingFaults(read.data.mapping).map(({ field, found }) => `mapping.${field}: ${found}`)
-    : read.error.issues.map(({ path, message }) => `${path.map(String).join('.')}: ${message}`);
+    : problemLines(read.error, json);
   if (read.success && faults.length === 0) return read.data.mapping;
   throw new BadFile(`The mapping can't be used.\n${faults.map((line) => `  ${line}`).join('\n')}`);
 }

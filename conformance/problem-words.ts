@@ -41,3 +41,17 @@ export function partAt(value: unknown, path: readonly PropertyKey[]): unknown {
     value,
   );
 }
+
+function placeOf(path: readonly PropertyKey[]): string {
+  return path
+    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
+    .join('')
+    .replace(/^\./, '');
+}
+
+/** What is wrong with the JSON of a file, a line each, with the place of the field. */
+export function problemLines({ issues }: z.core.$ZodError, json: unknown): string[] {
+  return issues.map(
+    (issue) => `${placeOf(issue.path) || 'the file'}: ${problemWords(issue, partAt(json, issue.path))}`,
+  );
+}

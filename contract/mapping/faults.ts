@@ -19,17 +19,21 @@ function fieldsIn(schema: unknown): string[] {
   return [...Object.keys(properties), ...below];
 }
 
-/** The names of all fields that a call sends, and of all that it answers. */
-function fieldsOf({ input, output }: CallShape): readonly Set<string>[] {
-  return [input, output].map(
-    (schema) => new Set(fieldsIn(z.toJSONSchema(schema as z.ZodMiniType, { unrepresentable: 'any' }))),
+/** The names of all fields that a call sends or answers. */
+function fieldsOf({ input, output }: CallShape): ReadonlySet<string> {
+  const written = [input, output].map((schema) =>
+    z.toJSONSchema(schema as z.ZodMiniType, { unrepresentable: 'any' }),
   );
+  return new Set(fieldsIn(written));
 }
 
+/** The names of fields, by call. */
+type FieldNames = ReadonlyMap<string, ReadonlySet<string>>;
+
 /** Names that no call has: most likely misspelt. */
-function strangers(mapping: Mapping): MappingFault[] {
+function strangers(mapping: Mapping, fieldsByCall: FieldNames): MappingFault[] {
   const { paths = {}, codes = {}, names = {}, calls: own = {} } = mapping;
-  const everywhere = new Set(all.flatMap(([, shape]) => fieldsOf(shape).flatMap((set) => [...set])));
+  const everywhere = new Set([...fieldsByCall.values()].flatMap((fields) => [...fields]));
   const unknown = (field: string, found: string) => ({ field, found });
   return [
     ...Object.keys(paths)
@@ -42,23 +46,21 @@ function strangers(mapping: Mapping): MappingFault[] {
       .filter((name) => !everywhere.has(name))
       .map((name) => unknown(`names.${name}`, 'no call has a field of this name')),
     ...Object.entries(own).flatMap(([call, fields]) => {
-      const shape = all.find(([name]) => name === call)?.[1];
-      if (!shape) return [unknown(`calls.${call}`, 'no such call')];
-      const has = fieldsOf(shape);
+      const known = fieldsByCall.get(call);
+      if (!known) return [unknown(`calls.${call}`, 'no such call')];
       return Object.keys(fields)
-        .filter((name) => !has.some((set) => set.has(name)))
+        .filter((name) => !known.has(name))
         .map((name) => unknown(`calls.${call}.${name}`, 'the call has no field of this name'));
     }),
   ];
 }
 
 /** Fields that would come back under the name of another field. */
-function clashes(mapping: Mapping): MappingFault[] {
-  return all.flatMap(([call, shape]) => {
+function clashes(mapping: Mapping, fieldsByCall: FieldNames): MappingFault[] {
+  return [...fieldsByCall].flatMap(([call, fields]) => {
     const names = fieldNames(mapping, call);
     const back = inverted(names);
-    const fields = [...new Set(fieldsOf(shape).flatMap((set) => [...set]))];
-    return fields.flatMap((name) => {
+    return [...fields].flatMap((name) => {
       const read = back[names[name] ?? name] ?? name;
       if (read === name) return [];
       const field = mapping.calls?.[call]?.[read] === undefined ? `names.${read}` : `calls.${call}.${read}`;
@@ -78,8 +80,11 @@ function meetings(mapping: Mapping): MappingFault[] {
 
 /** What of a mapping does not fit the contract: misspelt names, and what could not be told apart. */
 export function mappingFaults(mapping: Mapping): readonly MappingFault[] {
-  const once = new Map(
-    [...strangers(mapping), ...clashes(mapping), ...meetings(mapping)].map((one) => [one.field, one]),
-  );
-  return [...once.values()];
+  const fieldsByCall: FieldNames = new Map(all.map(([call, shape]) => [call, fieldsOf(shape)]));
+  const found = [
+    ...strangers(mapping, fieldsByCall),
+    ...clashes(mapping, fieldsByCall),
+    ...meetings(mapping),
+  ];
+  return [...new Map(found.map((one) => [one.field, one])).values()];
 }

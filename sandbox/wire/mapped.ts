@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { CallName } from '#contract/calls.ts';
-import { createDialect, fieldNames, headNames } from '#contract/mapping/dialect.ts';
+import { fieldNames, headNames } from '#contract/mapping/dialect.ts';
 import type { Mapping } from '#contract/mapping/mapping.ts';
 import {
   called,
@@ -53,8 +53,7 @@ export function headsAsMeant(request: IncomingMessage, names: readonly string[])
 
 /** Where the sender of a request believes a path of the contract to be. */
 export function pathAsMeant(request: IncomingMessage, path: string): string {
-  const mapping = mapped.get(request);
-  return mapping ? createDialect(mapping).path(path) : path;
+  return elsewhere(path, mapped.get(request)?.paths ?? {}) ?? path;
 }
 
 /** The fields of a request as the contract names them. */

@@ -6,7 +6,8 @@ const { error } = voiceOf('mapping');
 
 /** What of a gateway's own paths and names does not fit the contract. */
 export function mappingFindings({ mapping }: BrandFile): readonly Finding[] {
-  return mappingFaults(mapping ?? {}).map(({ field, found }) =>
+  const faults = mapping ? mappingFaults(mapping) : [];
+  return faults.map(({ field, found }) =>
     error({ field: `mapping.${field}`, found, todo: 'correct the mapping (docs/conformance)' }),
   );
 }
