@@ -17,10 +17,11 @@ import {
 
 // Everything that is checked, with one last line: `N passed, N failed`.
 // `npm test -- --only vitest tests/machines` runs one step and hands it what follows; of several steps, the last one.
+// `npm test -- --whole` also tries each combination of what is otherwise tried in turn (tests/kit/depth.ts).
 
 const { values, positionals } = parseArgs({
   args: process.argv.slice(2),
-  options: { only: { type: 'string' } },
+  options: { only: { type: 'string' }, whole: { type: 'boolean' } },
   allowPositionals: true,
 });
 
@@ -97,6 +98,7 @@ function tellSlowest(times) {
   for (const { file, seconds } of slowest(times)) say(`${seconds.toFixed(1).padStart(8)}   ${file}`);
 }
 
+if (values.whole) process.env.WHOLE = '1';
 mkdirSync('.cache', { recursive: true });
 try {
   const steps = chosenSteps(values.only);

@@ -2,6 +2,7 @@ import { agentPages, memberPages } from '#machines/centres.ts';
 import { lotteryScreens } from '#machines/lotteries/screens.rules.ts';
 import { gameListScreens, type Screen, screens } from '#machines/places.ts';
 import { addresses } from '#src/paths.ts';
+import { representing } from '../../kit/depth.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { losePart } from '../../kit/journeys/parts.ts';
 import { signInFromHeader, speak } from '../../kit/journeys/walk-account.ts';
@@ -35,10 +36,12 @@ const narrow = { language: 'EN', width: 390, height: 844 } as const;
 
 /** Who walks through which window. A demo account differs from a visitor by its menu. */
 type Walk = { readonly account: string | null; readonly window: typeof wide | typeof narrow };
-const walks: readonly Walk[] = [
+const all: readonly Walk[] = [
   ...[null, 'member1', 'agent1'].flatMap((account) => [wide, narrow].map((window) => ({ account, window }))),
   { account: 'demo4', window: narrow },
 ];
+/** The menus of a centre are pressed in one window as a member, in the other as an agent. */
+const walks = representing(all, ({ account, window }) => (account === 'member1') === (window === wide));
 
 /** Pages in the menus of the centres; without a real account there are none (spec 6, 8). */
 const menuOf = (account: string | null) => [

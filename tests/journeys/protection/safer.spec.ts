@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { type Screen, screens } from '#machines/places.ts';
 import { pathOf } from '#src/paths.ts';
+import { representing } from '../../kit/depth.ts';
 import { faultsOf } from '../../kit/journeys/axe.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
@@ -179,10 +180,11 @@ test('the dialogs that lead into an account have it at their foot, in another ta
 /** A game has its own bar, and the ways into an account are dialogs over the home. */
 const framed = screens.filter((screen) => !['game', 'freePlay', 'saferPlay'].includes(screen));
 
-for (const [language, wide] of [
+const windows = [
   ['ES', false],
   ['EN', true],
-] as const) {
+] as const;
+for (const [language, wide] of representing(windows, ([, isWide]) => !isWide)) {
   test.describe(`in ${language} ${wide ? 'on a wide window' : 'on a phone'}`, () => {
     test('every screen has the way to safer play', async ({ page, sandbox }) => {
       if (!wide) await page.setViewportSize(narrow);

@@ -1,0 +1,13 @@
+/**
+ * Whether this run tries every combination (`npm test -- --whole`, docs/decisions/0095). Without it, combinations that
+ * lead through the same code are tried in turn: each language, width, theme and kind of fault once, not each with each.
+ */
+export const whole = process.env.WHOLE === '1';
+
+/** All of them in a whole run, else those that stand for the others. */
+export function representing<One>(
+  all: readonly One[],
+  standFor: (one: One, at: number) => boolean,
+): readonly One[] {
+  return whole ? all : all.filter(standFor);
+}
