@@ -51,7 +51,7 @@ export function newLife({ chance }: Pick<LifeContext, 'chance'>): LifeContext {
 }
 
 /** How long before the end the warning starts (decision: sessions); seconds. */
-const warned = 60;
+export const warned = 60;
 
 /** The longest life believed, because browser timers do not reach much further; seconds. */
 const longest = 86_400;

@@ -8,6 +8,7 @@ import { auditPageOf, type Unaudited } from './audit-page.ts';
 import { chapterOf } from './chapter.ts';
 import { claimOncePageOf, readClaimOnce } from './claim-once-page.ts';
 import { findFacts } from './facts.ts';
+import { figuresPageOf } from './figures-page.ts';
 import { glossaryOf, indexOf, type Term } from './index-page.ts';
 import { drawPicture } from './picture.ts';
 import { languages } from './words.ts';
@@ -24,6 +25,7 @@ export async function makeBook(): Promise<ReadonlyMap<string, string>> {
   for (const language of languages) {
     book.set(`${language}/README.md`, indexOf(all, language));
     book.set(`${language}/audit.md`, auditPageOf(all, unaudited, language));
+    book.set(`${language}/figures.md`, figuresPageOf(all, language));
     book.set(`${language}/claim-once.md`, claimOncePageOf(once, language));
     book.set(`${language}/glossary.md`, glossaryOf(terms, language));
     for (const market of markets) {

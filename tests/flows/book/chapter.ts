@@ -4,6 +4,8 @@ import { wordsOf } from '../reasons.ts';
 import { pathOf, transitionId } from '../transitions.ts';
 import { isAudited } from './audit-page.ts';
 import { coveredAt, type Facts, type Level, sectionsOf } from './facts.ts';
+import { figureLabels } from './figures-labels.ts';
+import { countedStates, figuresSection } from './figures-page.ts';
 import { labels, proofsInSpanish } from './labels.ts';
 import { capital, code, sentence, table, text } from './markdown.ts';
 import { beginning } from './passage.ts';
@@ -29,12 +31,14 @@ function kinds({ language }: Writing, node: AnyStateNode): string {
 function statesTable(input: ChapterInput): string {
   const { facts, language, telling } = input;
   const say = labels[language];
+  const counted = countedStates(facts);
   const rows = facts.nodes
     .filter(({ parent }) => parent)
     .map((node) => {
       const spanish = facts.words.states?.[pathOf(node)];
       const meaning = (language === 'es' ? spanish : node.description) ?? '';
-      return [telling.state(node), text(meaning), kinds(input, node)];
+      const figures = counted.has(pathOf(node)) ? [`[${figureLabels[language].short}](figures.md)`] : [];
+      return [telling.state(node), [text(meaning), ...figures].join(' '), kinds(input, node)];
     });
   return table([say.state, say.meaning, say.kind], rows);
 }
@@ -146,6 +150,7 @@ export function chapterOf(writing: Writing): string {
     say.legend,
     `## ${say.states}`,
     statesTable(input),
+    ...figuresSection(facts, language),
     `## ${say.begins}`,
     beginningLines(input),
     `## ${say.transitions}`,

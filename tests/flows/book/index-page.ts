@@ -1,6 +1,7 @@
 import { marketListOf } from '../protection/market-list.ts';
 import { transitionId } from '../transitions.ts';
 import type { Facts } from './facts.ts';
+import { figureLabels } from './figures-labels.ts';
 import { areas, labels } from './labels.ts';
 import { table, text } from './markdown.ts';
 import type { Language } from './words.ts';
@@ -27,7 +28,7 @@ export function indexOf(all: readonly Facts[], language: Language): string {
       table([say.machine, say.about, say.counts, say.coverage], within.map(row)),
     ];
   });
-  const top = `[${say.glossary}](glossary.md) · [${say.auditPage}](audit.md) · [${say.claimOncePage}](claim-once.md) · [${say.otherLanguage}](../${other}/README.md)`;
+  const top = `[${say.glossary}](glossary.md) · [${figureLabels[language].title}](figures.md) · [${say.auditPage}](audit.md) · [${say.claimOncePage}](claim-once.md) · [${say.otherLanguage}](../${other}/README.md)`;
   return `${[`# ${say.book}`, top, say.bookAbout, ...parts, ...marketListOf(language)].join('\n\n')}\n`;
 }
 
