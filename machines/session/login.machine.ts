@@ -178,7 +178,7 @@ export const loginMachine = setup({
     },
     answered: {
       description:
-        'Accepted: before a forced change the keeper holds the old password for a few minutes; otherwise the checkbox decides whether the credentials are kept, encrypted for 24 hours, or forgotten (spec 3). Declined: the form asks for what the gateway wants first (spec 4), and a used captcha is replaced by a new one.',
+        'Accepted: before a forced change the old password is held for a few minutes; otherwise the checkbox decides whether the credentials are kept, encrypted for 24 hours, or forgotten (spec 3). Declined: the form asks for what the gateway wants first (spec 4), and a used captcha is replaced.',
       always: [
         { guard: 'mustChange', target: 'ended', actions: ['holdPassword', 'forgetRemembered'] },
         { guard: 'remembering', target: 'ended', actions: 'keepRemembered' },

@@ -22,6 +22,7 @@ async function stored(place: string): Promise<string | undefined> {
 
 /** The place of a file of the book on these pages: `../es/login.md` is /sandbox/flows/es/login. */
 function placeOf(language: string, to: string): string {
+  if (to.startsWith('#')) return to;
   const { pathname } = new URL(to, `http://book${at}/${language}/`);
   return pathname.replace(/(\/README)?\.md$/, '');
 }

@@ -10,6 +10,18 @@ const taken: Readonly<Record<string, string>> = { '<br>': '<br>', '<sub>': '<sma
 
 const renderer: RendererObject = {
   html: ({ text }) => taken[text] ?? escaped(text),
+  /** Each section can be led to: its name is its heading in small letters, with hyphens. */
+  heading({ tokens, depth, text }) {
+    const id = text
+      .toLowerCase()
+      .replace(/[^\p{L}\d]+/gu, '-')
+      .replace(/^-|-$/g, '');
+    const shown = { html: this.parser.parseInline(tokens) };
+    const level = { html: `h${depth}` };
+    return depth === 1
+      ? html`<h1>${shown}</h1>\n`.html
+      : html`<${level} id="${id}">${shown}</${level}>\n`.html;
+  },
   image: ({ href, text }) =>
     html`<a class="picture" href="${href}"><img src="${href}" alt="${text}"></a>`.html,
   /** Each cell carries the name of its column, since a narrow screen shows a row as a list. */

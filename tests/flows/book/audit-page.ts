@@ -1,4 +1,5 @@
 import { marketListOf } from '../protection/market-list.ts';
+import { brief } from './asides.ts';
 import type { Facts } from './facts.ts';
 import { labels } from './labels.ts';
 import { table, text } from './markdown.ts';
@@ -48,7 +49,7 @@ export function auditPageOf(
     `## ${say.auditedFlows}`,
     table(
       [say.machine, say.about],
-      on.map((one) => [link(one), text(one.words.purpose[language])]),
+      on.map((one) => [link(one), text(brief(one.words.purpose[language], language))]),
     ),
     `## ${say.unauditedFlows}`,
     table(

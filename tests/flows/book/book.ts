@@ -7,6 +7,7 @@ import { plansOf, scenariosOf } from '../scenarios/scenarios.ts';
 import { auditPageOf, type Unaudited } from './audit-page.ts';
 import { chapterOf } from './chapter.ts';
 import { claimOncePageOf, readClaimOnce } from './claim-once-page.ts';
+import { type Edition, editionHere } from './edition.ts';
 import { findFacts } from './facts.ts';
 import { figuresPageOf } from './figures-page.ts';
 import { glossaryOf, indexOf, type Term } from './index-page.ts';
@@ -15,15 +16,15 @@ import { languages } from './words.ts';
 
 const read = <T>(name: string) => JSON.parse(readFileSync(join('tests/flows/book', name), 'utf8')) as T;
 
-/** All files of the book by their paths in its folder: made of the machines, their models and words, nothing else. */
-export async function makeBook(): Promise<ReadonlyMap<string, string>> {
+/** All files of the book by their paths in its folder: made of the machines, their models and words, and nothing else. */
+export async function makeBook(edition: Edition = editionHere()): Promise<ReadonlyMap<string, string>> {
   const terms = read<readonly Term[]>('glossary.json');
   const unaudited = read<readonly Unaudited[]>('unaudited.json');
   const once = readClaimOnce();
   const all = await findFacts();
   const book = new Map<string, string>();
   for (const language of languages) {
-    book.set(`${language}/README.md`, indexOf(all, language));
+    book.set(`${language}/README.md`, indexOf(all, edition, language));
     book.set(`${language}/audit.md`, auditPageOf(all, unaudited, language));
     book.set(`${language}/figures.md`, figuresPageOf(all, language));
     book.set(`${language}/claim-once.md`, claimOncePageOf(once, language));

@@ -3,12 +3,13 @@ import { proofs } from '../liveness.ts';
 import { wordsOf } from '../reasons.ts';
 import { pathOf, transitionId } from '../transitions.ts';
 import { isAudited } from './audit-page.ts';
-import { coveredAt, type Facts, type Level, sectionsOf } from './facts.ts';
+import type { Facts } from './facts.ts';
 import { figureLabels } from './figures-labels.ts';
 import { countedStates, figuresSection } from './figures-page.ts';
 import { labels, proofsInSpanish } from './labels.ts';
-import { capital, code, sentence, table, text } from './markdown.ts';
+import { anchorOf, capital, code, sentence, table, text } from './markdown.ts';
 import { beginning } from './passage.ts';
+import { stateSections } from './state-sections.ts';
 import { type Telling, tellingOf } from './telling.ts';
 import type { Language } from './words.ts';
 
@@ -19,7 +20,8 @@ export type Writing = {
   readonly language: Language;
 };
 
-type ChapterInput = Writing & { readonly telling: Telling };
+/** With the sentences of its machine. */
+export type ChapterInput = Writing & { readonly telling: Telling };
 
 function kinds({ language }: Writing, node: AnyStateNode): string {
   const say = labels[language];
@@ -38,38 +40,15 @@ function statesTable(input: ChapterInput): string {
       const spanish = facts.words.states?.[pathOf(node)];
       const meaning = (language === 'es' ? spanish : node.description) ?? '';
       const figures = counted.has(pathOf(node)) ? [`[${figureLabels[language].short}](figures.md)`] : [];
-      return [telling.state(node), [text(meaning), ...figures].join(' '), kinds(input, node)];
+      return [telling.link(node), [text(meaning), ...figures].join(' '), kinds(input, node)];
     });
   return table([say.state, say.meaning, say.kind], rows);
 }
 
-function beginningLines({ facts, language, telling }: ChapterInput): string {
+function beginningLine({ facts, language, telling }: ChapterInput): string {
   const [root] = facts.nodes;
-  if (!root) return '';
-  const first = beginning(root);
-  const last = first.at(-1) ?? root;
-  const effects = first.flatMap(telling.entering).map((effect) => `- ${sentence(effect)}`);
-  return [`${labels[language].beginsIn} ${telling.state(last)}.`, '', ...effects].join('\n').trim();
-}
-
-function covered({ language }: ChapterInput, levels: readonly Level[]): string {
-  const say = labels[language];
-  return levels.length === 3 ? say.all : levels.map((level) => say[level]).join(', ');
-}
-
-function transitionsTable(input: ChapterInput): string {
-  const { facts, language, telling } = input;
-  const say = labels[language];
-  const rows = facts.transitions.map((transition) => [
-    transition.source.parent ? telling.state(transition.source) : say.anything,
-    telling.event(transition),
-    telling.condition(transition),
-    telling.next(transition),
-    telling.effects(transition),
-    sectionsOf(facts, transition.source).join(', '),
-    covered(input, coveredAt(facts, transition)),
-  ]);
-  return table([say.state, say.happens, say.condition, say.next, say.does, say.spec, say.covered], rows);
+  const last = root && (beginning(root).at(-1) ?? root);
+  return last ? `${labels[language].beginsIn} ${telling.link(last)}.` : '';
 }
 
 function provenLines({ facts, language }: ChapterInput): string {
@@ -152,10 +131,10 @@ export function chapterOf(writing: Writing): string {
     statesTable(input),
     ...figuresSection(facts, language),
     `## ${say.begins}`,
-    beginningLines(input),
+    beginningLine(input),
     `## ${say.transitions}`,
     say.transitionsAbout,
-    transitionsTable(input),
+    ...stateSections(input),
     `## ${say.proven}`,
     provenLines(input),
     `## ${say.gaps}`,
@@ -163,5 +142,7 @@ export function chapterOf(writing: Writing): string {
     `## ${say.others}`,
     othersLines(input),
   ];
-  return `${parts.join('\n\n')}\n`;
+  const heads = parts.filter((part) => part.startsWith('## ')).map((part) => part.slice(3));
+  const contents = heads.map((head) => `[${head}](#${anchorOf(head)})`).join(' · ');
+  return `${parts.map((part) => (part === top ? `${top}\n\n${contents}` : part)).join('\n\n')}\n`;
 }

@@ -27,7 +27,7 @@ export function figuresPageOf(all: readonly Facts[], language: Language): string
   const other = language === 'es' ? 'en' : 'es';
   const row = (figure: Figure) => [
     `${text(figure.what[language])} ${code(figure.of.replace(/^(seen|fixed)\./, ''))}`,
-    text(figureIn(figure, language)),
+    text(figureIn(figure, language)).replaceAll(' ', '\u00a0'),
     say.by[figure.by],
     say.clock[figure.clock],
     say.change[figure.change],

@@ -1,22 +1,59 @@
 import { marketListOf } from '../protection/market-list.ts';
-import { transitionId } from '../transitions.ts';
-import type { Facts } from './facts.ts';
+import { brief } from './asides.ts';
+import { isAudited } from './audit-page.ts';
+import type { Edition } from './edition.ts';
+import { coveredAt, type Facts, type Level } from './facts.ts';
 import { figureLabels } from './figures-labels.ts';
 import { areas, labels } from './labels.ts';
 import { table, text } from './markdown.ts';
 import type { Language } from './words.ts';
 
-function takenAt({ transitions, gaps }: Facts, level: 'wire' | 'browser'): number {
-  return transitions.filter((transition) => !(transitionId(transition) in (gaps[level] ?? {}))).length;
+function takenAt(facts: Facts, level: Level): number {
+  return facts.transitions.filter((one) => coveredAt(facts, one).includes(level)).length;
+}
+
+function link(one: Facts, language: Language): string {
+  return `[${text(one.words.title[language])}](${one.chapter}.md)`;
+}
+
+/** What the book was written from, and how much of it the tests take, as a list. */
+function editionLines(all: readonly Facts[], { version, commit }: Edition, language: Language): string {
+  const say = labels[language];
+  const sum = (count: (one: Facts) => number) => all.reduce((so, one) => so + count(one), 0);
+  const share = (level: Level) => `${say[level]} ${sum((one) => takenAt(one, level))}`;
+  const known =
+    commit && `\`${commit.id}\`, ${commit.at} UTC${commit.changed ? `, ${say.changedSince}` : ''}`;
+  return [
+    `${say.version}: ${text(version)}`,
+    `${say.commit}: ${known ?? say.unknownCommit}`,
+    `${say.machines}: ${all.length}`,
+    `${say.counts}: ${sum(({ nodes }) => nodes.length - 1)} · ${sum(({ transitions }) => transitions.length)}`,
+    `${say.coverage}: ${(['chart', 'wire', 'browser'] as const).map(share).join(', ')}`,
+    `${say.auditCoverage}: ${all.filter(isAudited).length} / ${all.length}`,
+  ]
+    .map((line) => `- ${line}`)
+    .join('\n');
+}
+
+/** Who starts whom, a row for each flow that starts others. */
+function startsTable(all: readonly Facts[], language: Language): string {
+  const say = labels[language];
+  const rows = all.flatMap((one) => {
+    const started = one.asked.flatMap(({ machine }) => all.filter(({ id }) => id === machine));
+    return started.length === 0
+      ? []
+      : [[link(one, language), [...new Set(started)].map((other) => link(other, language)).join(', ')]];
+  });
+  return table([say.machine, say.startsThem], rows);
 }
 
 /** The list of all chapters in one language, by area, as Markdown. */
-export function indexOf(all: readonly Facts[], language: Language): string {
+export function indexOf(all: readonly Facts[], edition: Edition, language: Language): string {
   const say = labels[language];
   const other = language === 'es' ? 'en' : 'es';
   const row = (one: Facts) => [
-    `[${text(one.words.title[language])}](${one.chapter}.md)`,
-    text(one.words.purpose[language]),
+    link(one, language),
+    text(brief(one.words.purpose[language], language)),
     `${one.nodes.length - 1} · ${one.transitions.length}`,
     `${say.chart} ${one.transitions.length}, ${say.wire} ${takenAt(one, 'wire')}, ${say.browser} ${takenAt(one, 'browser')}`,
   ];
@@ -29,7 +66,18 @@ export function indexOf(all: readonly Facts[], language: Language): string {
     ];
   });
   const top = `[${say.glossary}](glossary.md) · [${figureLabels[language].title}](figures.md) · [${say.auditPage}](audit.md) · [${say.claimOncePage}](claim-once.md) · [${say.otherLanguage}](../${other}/README.md)`;
-  return `${[`# ${say.book}`, top, say.bookAbout, ...parts, ...marketListOf(language)].join('\n\n')}\n`;
+  const whole = [
+    `# ${say.book}`,
+    top,
+    say.bookAbout,
+    `## ${say.edition}`,
+    editionLines(all, edition, language),
+    ...parts,
+    `## ${say.startsWhom}`,
+    startsTable(all, language),
+    ...marketListOf(language),
+  ];
+  return `${whole.join('\n\n')}\n`;
 }
 
 /** What the glossary says of a word of the book or the product, in each language. */

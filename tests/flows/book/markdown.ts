@@ -8,6 +8,14 @@ export function text(value: string): string {
   return value.replace(/[\\*_[\]<>|`]/g, (mark) => `\\${mark}`).replace(/\s+/g, ' ');
 }
 
+/** The name by which a link leads to a heading. */
+export function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\d]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}
+
 /** A table; what a cell holds is Markdown already. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;

@@ -3,9 +3,9 @@ import { eventLabel, sourceOf } from '../event-names.ts';
 import { pathOf } from '../transitions.ts';
 import type { Facts } from './facts.ts';
 import { labels } from './labels.ts';
-import { capital, code, text } from './markdown.ts';
-import { beginning, passageOf } from './passage.ts';
-import { actionNames, type Guard } from './vocabulary.ts';
+import { anchorOf, capital, code, text } from './markdown.ts';
+import { beginning } from './passage.ts';
+import { actionNames, type Guard, transitionsFrom } from './vocabulary.ts';
 import type { Language } from './words.ts';
 
 /** Says the parts of a machine in one language, as Markdown. */
@@ -69,12 +69,19 @@ export function tellingOf(facts: Facts, language: Language) {
 
   const state = (node: AnyStateNode) => `\`${node.parent ? pathOf(node) : facts.id}\``;
 
+  /** A state with a link to its section, if it has one: something is done or may happen there. */
+  function link(node: AnyStateNode): string {
+    const { entry, exit, invoke, after } = node;
+    const has = [entry, exit, invoke, after, transitionsFrom(node)].some(({ length }) => length > 0);
+    return has && node.parent ? `[${state(node)}](#${anchorOf(pathOf(node))})` : state(node);
+  }
+
   function next({ target }: AnyTransitionDefinition): string {
     if (!target) return say.staysThere;
     return target
       .map((node) => {
         const last = beginning(node).at(-1) ?? node;
-        return last === node || node.type === 'parallel' ? state(node) : `${state(node)} → ${state(last)}`;
+        return last === node || node.type === 'parallel' ? link(node) : `${state(node)} → ${link(last)}`;
       })
       .join(', ');
   }
@@ -105,30 +112,18 @@ export function tellingOf(facts: Facts, language: Language) {
     ];
   }
 
-  function leaving(nodes: readonly AnyStateNode[], eventType: string): readonly string[] {
-    const given = nodes
-      .flatMap(({ invoke }) => invoke)
-      .filter(({ id }) => !eventType.includes(`.actor.${id}`));
+  /** What happens on leaving a state: its own actions, and what it no longer waits for. */
+  function leaving(node: AnyStateNode): readonly string[] {
     return [
-      ...nodes.flatMap(({ exit }) => actions(exit)),
-      ...given.map(({ id }) => `${say.gives_up}: ${word('actors', id)} ${code(id)}`),
+      ...actions(node.exit),
+      ...node.invoke.map(({ id }) => `${say.gives_up}: ${word('actors', id)} ${code(id)}`),
     ];
   }
 
-  /** What the product does in a transition, in order. */
-  function effects(transition: AnyTransitionDefinition): string {
-    const { left, perhapsLeft, entered } = passageOf(transition);
-    const perhaps = perhapsLeft
-      .filter(({ exit }) => actionNames(exit).length > 0)
-      .flatMap((node) => actions(node.exit).map((one) => `${say.leaving} ${state(node)}: ${one}`));
-    const all = [
-      ...perhaps,
-      ...leaving(left, transition.eventType),
-      ...actions(transition.actions),
-      ...entered.flatMap(entering),
-    ];
-    return all.length > 0 ? all.map(capital).join('<br>') : '—';
+  /** What the product does in a transition itself, in order. */
+  function own(transition: AnyTransitionDefinition): string {
+    return actions(transition.actions).map(capital).join('<br>') || '—';
   }
 
-  return { event, condition, next, effects, entering, state, word };
+  return { event, condition, next, own, entering, leaving, state, link, word };
 }

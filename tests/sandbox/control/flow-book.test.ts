@@ -72,7 +72,7 @@ describe('the Markdown of the book', () => {
 
   it('becomes headings, paragraphs, lists and tables', () => {
     expect(shown('# One\n\n## Two\n\nthree\n\n- four\n- five')).toBe(
-      '<h1>One</h1><h2>Two</h2><p>three</p><ul><li>four</li><li>five</li></ul>',
+      '<h1>One</h1><h2 id="two">Two</h2><p>three</p><ul><li>four</li><li>five</li></ul>',
     );
     expect(shown('| A | B |\n| --- | --- |\n| a\\|b |  |')).toContain(
       '<tr><td data-column="A">a|b</td><td data-column="B"></td></tr>',
