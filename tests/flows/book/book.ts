@@ -12,6 +12,7 @@ import { findFacts } from './facts.ts';
 import { figuresPageOf } from './figures-page.ts';
 import { glossaryOf, indexOf, type Term } from './index-page.ts';
 import { drawPicture } from './picture.ts';
+import { readScores, scoresPageOf } from './scores.ts';
 import { languages } from './words.ts';
 
 const read = <T>(name: string) => JSON.parse(readFileSync(join('tests/flows/book', name), 'utf8')) as T;
@@ -21,19 +22,21 @@ export async function makeBook(edition: Edition = editionHere()): Promise<Readon
   const terms = read<readonly Term[]>('glossary.json');
   const unaudited = read<readonly Unaudited[]>('unaudited.json');
   const once = readClaimOnce();
+  const scores = readScores();
   const all = await findFacts();
   const book = new Map<string, string>();
   for (const language of languages) {
     book.set(`${language}/README.md`, indexOf(all, edition, language));
     book.set(`${language}/audit.md`, auditPageOf(all, unaudited, language));
     book.set(`${language}/figures.md`, figuresPageOf(all, language));
+    book.set(`${language}/mutants.md`, scoresPageOf(all, scores, language));
     book.set(`${language}/claim-once.md`, claimOncePageOf(once, language));
     book.set(`${language}/glossary.md`, glossaryOf(terms, language));
     for (const market of markets) {
       book.set(`${language}/${marketChapter(market)}.md`, marketChapterOf({ market, all, language }));
     }
     for (const facts of all) {
-      book.set(`${language}/${facts.chapter}.md`, chapterOf({ facts, all, language }));
+      book.set(`${language}/${facts.chapter}.md`, chapterOf({ facts, all, scores, language }));
     }
   }
   for (const { id, model } of all) book.set(`pictures/${id}.svg`, await drawPicture(model.machine));

@@ -9,6 +9,7 @@ import { countedStates, figuresSection } from './figures-page.ts';
 import { labels, proofsInSpanish } from './labels.ts';
 import { anchorOf, capital, code, sentence, table, text } from './markdown.ts';
 import { beginning } from './passage.ts';
+import { type Scores, scoreLine } from './scores.ts';
 import { stateSections } from './state-sections.ts';
 import { type Telling, tellingOf } from './telling.ts';
 import type { Language } from './words.ts';
@@ -17,6 +18,7 @@ import type { Language } from './words.ts';
 export type Writing = {
   readonly facts: Facts;
   readonly all: readonly Facts[];
+  readonly scores: Scores;
   readonly language: Language;
 };
 
@@ -51,7 +53,7 @@ function beginningLine({ facts, language, telling }: ChapterInput): string {
   return last ? `${labels[language].beginsIn} ${telling.link(last)}.` : '';
 }
 
-function provenLines({ facts, language }: ChapterInput): string {
+function provenLines({ facts, scores, language }: ChapterInput): string {
   const say = labels[language];
   const own = (facts.model.properties ?? []).map(({ name }) =>
     language === 'es' ? (facts.words.properties?.[name] ?? name) : name,
@@ -63,6 +65,8 @@ function provenLines({ facts, language }: ChapterInput): string {
     say.provenAll,
     '',
     list(general),
+    '',
+    scoreLine(facts, scores, language),
   ].join('\n');
 }
 
