@@ -4,6 +4,7 @@ import { markets } from '#contract/market-names.ts';
 import { findProofs } from '../find-proofs.ts';
 import { marketChapter, marketChapterOf } from '../protection/market-chapter.ts';
 import { plansOf, scenariosOf } from '../scenarios/scenarios.ts';
+import { statelyWriter } from '../stately/stately-file.ts';
 import { auditPageOf, type Unaudited } from './audit-page.ts';
 import { chapterOf } from './chapter.ts';
 import { claimOncePageOf, readClaimOnce } from './claim-once-page.ts';
@@ -39,7 +40,12 @@ export async function makeBook(edition: Edition = editionHere()): Promise<Readon
       book.set(`${language}/${facts.chapter}.md`, chapterOf({ facts, all, scores, language }));
     }
   }
-  for (const { id, model } of all) book.set(`pictures/${id}.svg`, await drawPicture(model.machine));
+  const charts = all.map(({ id, file, model }) => ({ id, file, machine: model.machine }));
+  const fileFor = statelyWriter(charts);
+  for (const chart of charts) {
+    book.set(`pictures/${chart.id}.svg`, await drawPicture(chart.machine));
+    book.set(`stately/${chart.id}.ts`, (await fileFor(chart)).text);
+  }
   return book;
 }
 

@@ -131,6 +131,7 @@ export function chapterOf(writing: Writing): string {
     `## ${say.picture}`,
     `![${say.pictureAlt}](../pictures/${facts.id}.svg)`,
     say.legend,
+    `[${say.stately}](../stately/${facts.id}.ts): ${text(say.statelyAbout)}`,
     `## ${say.states}`,
     statesTable(input),
     ...figuresSection(facts, language),
