@@ -7,7 +7,7 @@ import { readAsk } from './ask.ts';
 import { chartsIn } from './charts-in.ts';
 import { commonIn } from './common-rules.ts';
 import { Refusal } from './refusal.ts';
-import { chartsOf, headOf } from './versions.ts';
+import { chartsOf, headOf, whyNotLoaded } from './versions.ts';
 import { writtenIn } from './written.ts';
 
 /** A folder with these files, for as long as `look` takes. */
@@ -153,6 +153,23 @@ describe('what is asked of the command', () => {
     await expect(chartsOf(before)).rejects.toThrow(
       new Refusal('v0 has no charts: it is from before they existed (2026-11-20T08:00:00Z)'),
     );
+  });
+});
+
+describe('a version that can’t be loaded', () => {
+  it.each([
+    [
+      'node:internal:1\n  throw error;\nError [TransformError]: Transform failed with 1 error:\n/v/machines/a.machine.ts:3:5: ERROR: Unexpected ";"\n    at b (/v/c.ts:1:1)\n',
+      'machines/a.machine.ts:3:5: ERROR: Unexpected ";"',
+    ],
+    [
+      "node:internal:1\nError [ERR_MODULE_NOT_FOUND]: Cannot find package 'gone' imported from /v/machines/a.ts\n    at b\n",
+      "Error [ERR_MODULE_NOT_FOUND]: Cannot find package 'gone' imported from machines/a.ts",
+    ],
+    ['/v/x.ts:1\nError: two machines are called pay\n    at b\n', 'Error: two machines are called pay'],
+    ['killed\n', 'killed'],
+  ])('says why in one line', (written, why) => {
+    expect(whyNotLoaded(written, '/v')).toBe(why);
   });
 });
 

@@ -59,15 +59,23 @@ export function headOf(revision?: string): Head {
   };
 }
 
+/** The one line of what Node wrote that says why it could not load a version, with paths from the root of that version. */
+export function whyNotLoaded(written: string, root: string): string {
+  const lines = written.split('\n').map((line) => line.trim());
+  // A file that does not parse is named in a line of its own, below the error.
+  const saying = [/: ERROR: /, /^(?:\w*Error|Error \[\w+\])\b.*: /, /./];
+  const found = saying.flatMap((one) => lines.find((line) => one.test(line)) ?? [])[0] ?? '';
+  return found.replaceAll(`${resolve(root)}/`, '').replaceAll(resolve(root), '.');
+}
+
 async function chartsUnder(root: string, of: string): Promise<Version> {
   const printer = join(import.meta.dirname, 'print-charts.ts');
   try {
     const asked = promisify(execFile)('node', ['--import', 'tsx', printer, root], { maxBuffer });
     return JSON.parse((await asked).stdout) as Version;
   } catch (error) {
-    const said = String((error as { stderr?: unknown }).stderr ?? error).split('\n');
-    const why = said.find((line) => /^\w*Error\b/.test(line)) ?? said.find((line) => line.trim()) ?? '';
-    throw new Refusal(`the charts of ${of} can’t be read with the packages of this folder (${why.trim()})`);
+    const why = whyNotLoaded(String((error as { stderr?: unknown }).stderr ?? error), root);
+    throw new Refusal(`the charts of ${of} can’t be loaded with the packages that are here (${why})`);
   }
 }
 
