@@ -39,7 +39,7 @@ describe('what changed in a chart', () => {
     ],
     [
       'a state entered again',
-      { 'states/refused/on/submitted': { target: 'refused', reenter: true } },
+      { 'states/refused/on/submitted': { target: 'sending', reenter: true } },
       '~ transition refused · submitted',
     ],
     ['an added state', { 'states/late': {} }, '+ state late'],
