@@ -3,6 +3,7 @@ import { proofs } from '../liveness.ts';
 import { wordsOf } from '../reasons.ts';
 import { pathOf, transitionId } from '../transitions.ts';
 import { isAudited } from './audit-page.ts';
+import { pictureStory } from './chart-files.ts';
 import type { Facts } from './facts.ts';
 import { figureLabels } from './figures-labels.ts';
 import { countedStates, figuresSection } from './figures-page.ts';
@@ -129,8 +130,9 @@ export function chapterOf(writing: Writing): string {
     specLine(writing),
     ...(isAudited(facts) ? [`[${say.onRecord}](audit.md)`] : []),
     `## ${say.picture}`,
-    `![${say.pictureAlt}](../pictures/${facts.id}.svg)`,
+    `![${text(pictureStory({ id: facts.id, machine: facts.model.machine, words: facts.words }, language))}](../pictures/${facts.id}.${language}.svg)`,
     say.legend,
+    `${say.downloads}: [SVG](../pictures/${facts.id}.${language}.svg) · [Mermaid](../mermaid/${facts.id}.mmd) · [JSON](../json/${facts.id}.json)`,
     `[${say.stately}](../stately/${facts.id}.ts): ${text(say.statelyAbout)}`,
     `## ${say.states}`,
     statesTable(input),
