@@ -1,21 +1,30 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { editionHere } from './book/edition.ts';
+import { scoresFile } from './book/scores.ts';
 import { equivalents } from './equivalents.ts';
 import { findModels } from './find-proofs.ts';
 import { mutantsOf } from './mutants.ts';
 import { scoreOf, scoreTable, type Verdict, wrongArguments } from './score.ts';
+import { keepVerdicts } from './verdicts.ts';
+import { walkVersion } from './walks.ts';
 
 // The mutation score of the charts: every single-fault mutant of every machine, and whether what is checked of a chart
 // finds the fault. `--machine login` (more than once, if wished) for some, `--json` for a program, `--killers` for what
-// killed each.
+// killed each. A run that was stopped goes on where it was, unless a chart, a proof or the contract has changed since;
+// `--afresh` begins again. `--save` keeps the scores of all machines for the flow book.
 
 const { values } = parseArgs({
   options: {
+    afresh: { type: 'boolean' },
     json: { type: 'boolean' },
     killers: { type: 'boolean' },
     machine: { type: 'string', multiple: true },
+    save: { type: 'boolean' },
   },
 });
 
@@ -28,17 +37,20 @@ const strange = [...(values.machine ?? []), ...Object.keys(equivalents)].filter(
   (id) => !models.some((model) => model.id === id),
 );
 if (strange.length > 0) throw new Error(`no model of ${strange.join(', ')}`);
+if (values.save && values.machine) throw new Error('the scores of all machines are kept together');
 
+const verdicts = keepVerdicts(join('.cache', 'mutants', `${walkVersion()}.jsonl`));
+if (values.afresh) verdicts.forget();
+
+/** The machines with the most mutants first, so that at the end no process waits for another. */
 const benches = models
   .filter(({ id }) => values.machine?.includes(id) ?? true)
-  .map(({ id, machine }) => ({
-    id,
-    names: mutantsOf(machine).map(({ name }) => name),
-    killers: [] as Verdict[],
-  }));
-const asked = benches.flatMap(({ id, names, killers }) =>
-  names.map((name, number) => ({ id, name, number, killers })),
-);
+  .map(({ id, machine }) => ({ id, names: mutantsOf(machine).map(({ name }) => name) }))
+  .sort((one, other) => other.names.length - one.names.length);
+const asked = benches.flatMap(({ id, names }) => names.map((name, number) => ({ id, name, number })));
+const unjudged = asked.filter(({ id, name }) => verdicts.of(id, name) === undefined);
+if (unjudged.length < asked.length)
+  say(`${asked.length - unjudged.length} of ${asked.length} are known from before`);
 
 type Ending = { readonly killer?: string };
 
@@ -65,32 +77,46 @@ async function verdict(
 }
 
 const newWorker = () => fork(new URL('./mutate-worker.ts', import.meta.url));
-const left = asked.values();
+const left = unjudged.values();
+const started = performance.now();
+let judged = 0;
 
 /** Takes one mutant after another from those that are left. */
 async function work(): Promise<void> {
   let worker = newWorker();
-  for (const { id, name, number, killers } of left) {
+  for (const { id, name, number } of left) {
     const ending = await verdict(worker, { id, number });
     if (ending === 'silent') worker = newWorker();
-    killers[number] = { name, killer: ending === 'silent' ? 'it runs for ever' : ending.killer };
-    const bench = benches.find((one) => one.id === id);
-    if (Object.keys(killers).length === bench?.names.length) say(`${id}: ${bench.names.length} mutants`);
+    verdicts.keep(id, name, ending === 'silent' ? 'it runs for ever' : (ending.killer ?? null));
+    judged += 1;
+    if (judged % 250 === 0) {
+      const minutes = Math.round((performance.now() - started) / 60_000);
+      say(`${judged} of ${unjudged.length} judged in ${minutes} min, now ${id}`);
+    }
   }
   worker.disconnect();
 }
 
 await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, work));
 
-const scores = benches.map(({ id, killers }) => scoreOf(id, killers, equivalents[id]));
-const argued = Object.fromEntries(benches.map(({ id }) => [id, equivalents[id] ?? {}]));
-const killed = benches.flatMap(({ id, killers }) =>
+const byId = [...benches].sort((one, other) => one.id.localeCompare(other.id));
+const judgedBenches = byId.map(({ id, names }) => ({
+  id,
+  killers: names.map((name): Verdict => ({ name, killer: verdicts.of(id, name) ?? undefined })),
+}));
+const scores = judgedBenches.map(({ id, killers }) => scoreOf(id, killers, equivalents[id]));
+const argued = Object.fromEntries(byId.map(({ id }) => [id, equivalents[id] ?? {}]));
+const killed = judgedBenches.flatMap(({ id, killers }) =>
   killers.map(({ name, killer }) => `${id}: ${name}\n    ${killer ?? '(lives)'}`),
 );
 if (values.killers) say(killed.join('\n'));
 process.stdout.write(
   values.json ? `${JSON.stringify({ machines: scores }, null, 2)}\n` : `${scoreTable(scores, argued)}\n`,
 );
-const faults = benches.flatMap(({ id, killers }) => wrongArguments(id, killers, equivalents[id]));
+const faults = judgedBenches.flatMap(({ id, killers }) => wrongArguments(id, killers, equivalents[id]));
 for (const fault of faults) say(fault);
+if (values.save) {
+  const at = editionHere().commit?.at.slice(0, 10) ?? null;
+  writeFileSync(scoresFile, `${JSON.stringify({ at, machines: scores }, null, 2)}\n`);
+}
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-import { keyOf, lineAt, type Node, programOf, walk } from '../house/source.ts';
+import { keyOf, lineAt, type Node, programOf, propertiesOf, walk } from '../house/source.ts';
 
 /** What stands for a value that is not part of the chart’s shape: a context, an input, an output, parameters. */
 export const reckoned = '(reckoned)';
@@ -18,12 +18,15 @@ function chartOf(program: Node): Node {
   return chart;
 }
 
+/** What to put for a reckoned value: by its key, its node and the action or guard that it belongs to. */
+type Reckon = (key: string, value: Node, owner: string | undefined) => unknown;
+
 /**
  * Reads a chart from the text of its file as an editor does, without running it: objects, lists and plain values, and
  * nothing that would have to be carried out. Throws where anything else stands, with its line: an editor would leave it
- * out without a word.
+ * out without a word. What `reckon` gives undefined for is left out.
  */
-export function readChart(path: string, text: string): unknown {
+export function readChart(path: string, text: string, reckon: Reckon = () => reckoned): unknown {
   const refuse = (node: Node, what: string): never => {
     throw new Error(`${path}: ${what} (line ${lineAt(text, node.start)})`);
   };
@@ -31,14 +34,18 @@ export function readChart(path: string, text: string): unknown {
     if (node.type === 'Literal') return node.value;
     if (node.type === 'ArrayExpression') return (node.elements as Node[]).map(read);
     if (node.type !== 'ObjectExpression') return refuse(node, `${node.type} is no literal`);
-    return Object.fromEntries((node.properties as Node[]).map(readProperty));
+    const type = propertiesOf(node).find(([key]) => key === 'type')?.[1].value;
+    const owner = typeof type === 'string' ? type : undefined;
+    const entries = (node.properties as Node[]).map((property) => readProperty(property, owner));
+    return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
   };
-  const readProperty = (property: Node): [string, unknown] => {
+  const readProperty = (property: Node, owner: string | undefined): [string, unknown] => {
     const key = property.type === 'Property' ? keyOf(property) : undefined;
     if (key === undefined) return refuse(property, 'a key that is not written out');
-    const several = key === 'target' && (property.value as Node).type === 'ArrayExpression';
+    const value = property.value as Node;
+    const several = key === 'target' && value.type === 'ArrayExpression';
     if (several) return refuse(property, 'several targets, of which an editor takes one');
-    return [key, reckonedKeys.has(key) ? reckoned : read(property.value as Node)];
+    return [key, reckonedKeys.has(key) ? reckon(key, value, owner) : read(value)];
   };
   return read(chartOf(programOf(path, text)));
 }

@@ -1,68 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type AnyStateMachine, StateMachine } from 'xstate';
+import { createMachine, setup } from 'xstate';
 import { readChart, shapeOf } from './read-chart.ts';
-import { nodesOf, transitionsOf } from './transitions.ts';
+import { findCharts } from './stately/charts.ts';
+import { extractCharts } from './stately/extractor.ts';
+import { foundFaults, foundIn, runningIn } from './stately/found.ts';
 
-const files = readdirSync('machines', { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.machine.ts'))
-  .map((file) => join('machines', file))
-  .sort();
-
-async function machineOf(file: string): Promise<AnyStateMachine> {
-  const exported: unknown[] = Object.values(await import(pathToFileURL(file).href));
-  const machine = exported.find((one): one is AnyStateMachine => one instanceof StateMachine);
-  if (!machine) throw new Error(`${file} exports no machine`);
-  return machine;
-}
-
-type Written = {
-  readonly states?: Readonly<Record<string, Written>>;
-  readonly on?: Readonly<Record<string, unknown>>;
-  readonly after?: Readonly<Record<string, unknown>>;
-  readonly always?: unknown;
-  readonly onDone?: unknown;
-  readonly invoke?: unknown;
-};
-
-function asList(value: unknown): readonly unknown[] {
-  return value === undefined ? [] : [value].flat();
-}
-
-/** The states under a state, and the branches of all that leads out of it and of them, as they are written. */
-function counted({ states = {}, on = {}, after = {}, always, onDone, invoke }: Written): {
-  states: number;
-  transitions: number;
-} {
-  const under = Object.values(states).map(counted);
-  const ends = asList(invoke).flatMap((one) => {
-    const { onDone: done, onError, onSnapshot } = one as Readonly<Record<string, unknown>>;
-    return [done, onError, onSnapshot];
-  });
-  const own = [...Object.values(on), ...Object.values(after), always, onDone, ...ends].flatMap(asList);
-  return {
-    states: under.reduce((so, one) => so + 1 + one.states, 0),
-    transitions: under.reduce((so, one) => so + one.transitions, own.length),
-  };
-}
+const charts = await findCharts();
 
 const chart = (text: string) => `export const parcel = setup({}).createMachine(${text});`;
 
-describe('every machine file opens in an editor of charts as it stands', () => {
-  it('there are machines to read', () => {
-    expect(files.length).toBeGreaterThan(45);
-  });
-
-  it.each(files)('%s, read without being run, is the machine that runs', async (file) => {
-    const machine = await machineOf(file);
-    const read = readChart(file, readFileSync(file, 'utf8'));
-    expect(read).toEqual(shapeOf(machine.config));
-    expect(counted(read as Written)).toEqual({
-      states: nodesOf(machine).length - 1,
-      transitions: transitionsOf(machine).length,
-    });
+describe('every machine file can be read by an editor of charts as it stands', () => {
+  it.each(charts)('$file, read without being run, is the machine that runs', ({ file, machine }) => {
+    expect(readChart(file, readFileSync(file, 'utf8'))).toEqual(shapeOf(machine.config));
   });
 
   it.each([
@@ -82,4 +32,124 @@ describe('every machine file opens in an editor of charts as it stands', () => {
       readChart('parcel.machine.ts', chart('{}') + chart('{}').replaceAll('parcel', 'letter')),
     ).toThrow('2 charts');
   });
+});
+
+const parcel = setup({ delays: { week: 1 }, guards: { home: () => true } }).createMachine({
+  initial: 'sent',
+  states: {
+    sent: { after: { week: 'lost' }, on: { arrived: [{ guard: 'home', target: 'kept' }, 'back'] } },
+    kept: { on: { opened: {} } },
+    back: {},
+    lost: {},
+  },
+});
+const parcelText = `import { kept, keptState, on } from './elsewhere.ts';
+export const parcel = setup({ delays: { week: 1 }, guards: { home: () => true } }).createMachine({
+  initial: 'sent',
+  states: {
+    sent: { after: { week: 'lost' }, on: { arrived: [{ guard: 'home', target: 'kept' }, 'back'] } },
+    kept: { on: { opened: {} } },
+    back: {},
+    lost: {},
+  },
+});`;
+
+/** What an editor leaves out without a word, and what is then missing. */
+const planted: readonly [string, string, string, readonly string[]][] = [
+  [
+    'states that are spread in from elsewhere',
+    'kept: { on: { opened: {} } }',
+    '...kept',
+    ['not found: kept', 'not found: kept · opened'],
+  ],
+  [
+    'a state that a helper makes',
+    '{ on: { opened: {} } }',
+    'keptState()',
+    ['not found: kept', 'not found: kept · opened'],
+  ],
+  [
+    'all states that a helper makes',
+    /states: [\s\S]*(?=,\n}\);)/.exec(parcelText)?.[0] ?? '',
+    'states: keptState()',
+    [
+      ...['back', 'kept', 'lost', 'sent', 'kept · opened'].map((one) => `not found: ${one}`),
+      ...['after week', 'arrived [0] if home', 'arrived [1]'].map((one) => `not found: sent · ${one}`),
+    ],
+  ],
+  ['events that are spread in', 'opened: {}', '...on', ['not found: kept · opened']],
+  ['a name that is reckoned', 'opened: {}', '[on]: {}', ['not found: kept · opened']],
+  [
+    'branches that a helper makes',
+    "[{ guard: 'home', target: 'kept' }, 'back']",
+    'on()',
+    ['not found: sent · arrived [0] if home', 'not found: sent · arrived [1]'],
+  ],
+];
+
+const watching = setup({ actors: { way: createMachine({}) } }).createMachine({
+  invoke: { id: 'way', src: 'way', onSnapshot: {} },
+});
+const watchingText = "createMachine({ invoke: { id: 'way', src: 'way', onSnapshot: {} } })";
+
+const found = await extractCharts(
+  new Map([
+    ...charts.map(({ id, file }) => [`${id}.machine.ts`, readFileSync(file, 'utf8')] as const),
+    ...planted.map(([, from, to], at) => [`planted-${at}.ts`, parcelText.replace(from, to)] as const),
+    ['parcel.ts', parcelText],
+    ['watching.ts', watchingText],
+    ['none.ts', 'export const parcel = 1;'],
+  ]),
+);
+const faults = (file: string) => foundFaults(foundIn(found.get(file)?.[0]), runningIn(parcel));
+
+describe('the published extractor of Stately, given a machine file alone', () => {
+  it.each(charts)('finds every state and every branch of $file', ({ id, machine }) => {
+    const [chart, ...more] = found.get(`${id}.machine.ts`) ?? [];
+    expect(more).toEqual([]);
+    const [{ states, branches }, running] = [foundIn(chart), runningIn(machine)];
+    expect([states.length, branches.length]).toEqual([running.states.length, running.branches.length]);
+    expect({ states, branches }).toEqual(running);
+  });
+
+  it('has found them all', () => {
+    const all = charts.map(({ id }) => foundIn(found.get(`${id}.machine.ts`)?.[0]));
+    const count = (of: 'states' | 'branches') => all.reduce((so, one) => so + one[of].length, 0);
+    expect(charts.length).toBeGreaterThan(80);
+    expect(count('states')).toBeGreaterThan(600);
+    expect(count('branches')).toBeGreaterThan(1200);
+  });
+
+  it('shows nothing of what parameters are, and names each action and guard', () => {
+    const [login] = found.get('login.machine.ts') ?? [];
+    const solved = {
+      target: 'submitting',
+      cond: { kind: 'named', type: 'solved' },
+      actions: [
+        { kind: 'named', action: { type: 'keepOutput' } },
+        { kind: 'named', action: { type: 'clearFailure', params: {} } },
+      ],
+    };
+    expect(login?.states?.proving?.invoke).toMatchObject({ onDone: [solved, { target: 'form.refused' }] });
+  });
+
+  it('knows no branch of what a child shows, `onSnapshot`, which no chart of ours has', () => {
+    const [chart] = found.get('watching.ts') ?? [];
+    expect(foundFaults(foundIn(chart), runningIn(watching))).toEqual(['not found: (root) · way snapshot']);
+    const ours = charts.flatMap(({ machine }) => runningIn(machine).branches);
+    expect(ours.filter((branch) => / snapshot( |$)/.test(branch))).toEqual([]);
+  });
+
+  it('finds a whole chart whole, and no chart where there is none', () => {
+    expect(faults('parcel.ts')).toEqual([]);
+    expect(found.get('none.ts')).toEqual([]);
+  });
+
+  it.each(planted.map(([what, , , missing], at) => [what, at, missing] as const))(
+    'leaves out %s without a word, and the comparison says so',
+    (_, at, missing) => {
+      expect(found.get(`planted-${at}.ts`)).toHaveLength(1);
+      expect([...faults(`planted-${at}.ts`)].sort()).toEqual([...missing].sort());
+    },
+  );
 });

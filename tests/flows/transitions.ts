@@ -14,7 +14,8 @@ export function pathOf(node: AnyStateNode): string {
   return node.path.join('.') || '(root)';
 }
 
-function guardLabel(guard: Guard): string {
+/** A guard as a person reads it: its name, or `and(one, other)`. */
+export function guardLabel(guard: Guard): string {
   if (typeof guard === 'string') return guard;
   if ('type' in guard) return guard.type;
   return guard.guards

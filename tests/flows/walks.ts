@@ -37,8 +37,8 @@ function filesUnder(place: string): readonly string[] {
 
 let known: string | undefined;
 
-/** One text for all that the tours depend on, as it was when this process began. */
-function version(): string {
+/** One text for all that the walk of a machine depends on, as it was when this process began. */
+export function walkVersion(): string {
   const read = () => {
     const hash = createHash('sha256');
     for (const file of sources.flatMap(filesUnder)) hash.update(file).update(readFileSync(file));
@@ -84,7 +84,7 @@ function retraced({ model }: Walked, { start, steps, at }: Kept): Tour {
  * anew when a chart, the contract or a proof has changed.
  */
 export function walkOf(proof: Walked): Walk<KeptTour> {
-  const file = join(folder, `${proof.model.id}-${version()}.json`);
+  const file = join(folder, `${proof.model.id}-${walkVersion()}.json`);
   const { transitions, browser } = readWalk(file) ?? keepWalk(file, walked(proof));
   const tours = browser.tours.map((tour) => ({ ...tour, retrace: () => retraced(proof, tour) }));
   return { transitions, browser: { ...browser, tours } };

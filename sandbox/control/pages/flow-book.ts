@@ -20,11 +20,11 @@ async function stored(place: string): Promise<string | undefined> {
   return readFile(place, 'utf8').catch(() => undefined);
 }
 
-/** The place of a file of the book on these pages: `../es/login.md` is /sandbox/flows/es/login. */
+/** The place of a file of the book on these pages: `../es/login.md#form` is /sandbox/flows/es/login#form. */
 function placeOf(language: string, to: string): string {
   if (to.startsWith('#')) return to;
-  const { pathname } = new URL(to, `http://book${at}/${language}/`);
-  return pathname.replace(/(\/README)?\.md$/, '');
+  const { pathname, hash } = new URL(to, `http://book${at}/${language}/`);
+  return `${pathname.replace(/(\/README)?\.md$/, '')}${hash}`;
 }
 
 async function sendChapter(reply: FastifyReply, book: string, language: string, chapter: string) {
@@ -36,7 +36,31 @@ async function sendChapter(reply: FastifyReply, book: string, language: string, 
   return sendPage(reply, frame(at, title, html`<article class="book">${content}</article>`, false, language));
 }
 
-/** Serves the flow book from a folder: /sandbox/flows, by language and chapter, with its pictures. */
+/** What of the book is no page: pictures to be shown, and files for an editor of charts to be kept. */
+const kinds = {
+  pictures: { named: /^[A-Za-z]+\.svg$/, headers: { 'Content-Type': 'image/svg+xml; charset=utf-8' } },
+  stately: {
+    named: /^[A-Za-z]+\.ts$/,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  },
+} as const;
+
+async function sendFile(reply: FastifyReply, book: string, kind: keyof typeof kinds, name: string) {
+  const { named, headers } = kinds[kind];
+  const text = named.test(name) ? await stored(join(book, kind, name)) : undefined;
+  if (text === undefined) return reply.callNotFound();
+  return reply
+    .headers({
+      ...headers,
+      ...(kind === 'stately' ? { 'Content-Disposition': `attachment; filename="${name}"` } : {}),
+      'Content-Security-Policy': barePolicy,
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'no-store',
+    })
+    .send(text);
+}
+
+/** Serves the flow book from a folder: /sandbox/flows, by language and chapter, with its pictures and its files for Stately. */
 export function registerFlowBook(app: FastifyInstance, book: string): void {
   app.get(at, async (_, reply) => {
     if ((await stored(join(book, 'en', 'README.md'))) === undefined) return sendPage(reply, unwritten);
@@ -49,17 +73,9 @@ export function registerFlowBook(app: FastifyInstance, book: string): void {
     `${at}/:language/:chapter`,
     ({ params }, reply) => sendChapter(reply, book, params.language, params.chapter),
   );
-  app.get<{ Params: { picture: string } }>(`${at}/pictures/:picture`, async ({ params }, reply) => {
-    const known = /^[A-Za-z]+\.svg$/.test(params.picture);
-    const picture = known ? await stored(join(book, 'pictures', params.picture)) : undefined;
-    if (picture === undefined) return reply.callNotFound();
-    return reply
-      .headers({
-        'Content-Type': 'image/svg+xml; charset=utf-8',
-        'Content-Security-Policy': barePolicy,
-        'X-Content-Type-Options': 'nosniff',
-        'Cache-Control': 'no-store',
-      })
-      .send(picture);
-  });
+  for (const kind of ['pictures', 'stately'] as const) {
+    app.get<{ Params: { name: string } }>(`${at}/${kind}/:name`, ({ params }, reply) =>
+      sendFile(reply, book, kind, params.name),
+    );
+  }
 }

@@ -4,39 +4,61 @@ import { markets } from '#contract/market-names.ts';
 import { findProofs } from '../find-proofs.ts';
 import { marketChapter, marketChapterOf } from '../protection/market-chapter.ts';
 import { plansOf, scenariosOf } from '../scenarios/scenarios.ts';
+import { statelyWriter } from '../stately/stately-file.ts';
 import { auditPageOf, type Unaudited } from './audit-page.ts';
 import { chapterOf } from './chapter.ts';
 import { claimOncePageOf, readClaimOnce } from './claim-once-page.ts';
 import { type Edition, editionHere } from './edition.ts';
-import { findFacts } from './facts.ts';
+import { type Facts, findFacts } from './facts.ts';
 import { figuresPageOf } from './figures-page.ts';
 import { glossaryOf, indexOf, type Term } from './index-page.ts';
 import { drawPicture } from './picture.ts';
+import { questionsPage, readQuestions } from './questions.ts';
+import { questionsPageOf } from './questions-page.ts';
+import { readScores, scoresPageOf } from './scores.ts';
 import { languages } from './words.ts';
 
 const read = <T>(name: string) => JSON.parse(readFileSync(join('tests/flows/book', name), 'utf8')) as T;
 
-/** All files of the book by their paths in its folder: made of the machines, their models and words, and nothing else. */
-export async function makeBook(edition: Edition = editionHere()): Promise<ReadonlyMap<string, string>> {
+/** All pages of the book by their paths in its folder: made of the machines, their models and words, and nothing else. */
+export function pagesOf(
+  all: readonly Facts[],
+  edition: Edition = editionHere(),
+): ReadonlyMap<string, string> {
   const terms = read<readonly Term[]>('glossary.json');
   const unaudited = read<readonly Unaudited[]>('unaudited.json');
   const once = readClaimOnce();
-  const all = await findFacts();
+  const scores = readScores();
+  const subjects = readQuestions();
   const book = new Map<string, string>();
   for (const language of languages) {
     book.set(`${language}/README.md`, indexOf(all, edition, language));
     book.set(`${language}/audit.md`, auditPageOf(all, unaudited, language));
     book.set(`${language}/figures.md`, figuresPageOf(all, language));
+    book.set(`${language}/mutants.md`, scoresPageOf(all, scores, language));
     book.set(`${language}/claim-once.md`, claimOncePageOf(once, language));
     book.set(`${language}/glossary.md`, glossaryOf(terms, language));
     for (const market of markets) {
       book.set(`${language}/${marketChapter(market)}.md`, marketChapterOf({ market, all, language }));
     }
     for (const facts of all) {
-      book.set(`${language}/${facts.chapter}.md`, chapterOf({ facts, all, language }));
+      book.set(`${language}/${facts.chapter}.md`, chapterOf({ facts, all, scores, language }));
     }
+    book.set(`${language}/${questionsPage}.md`, questionsPageOf(subjects, book, language));
   }
-  for (const { id, model } of all) book.set(`pictures/${id}.svg`, await drawPicture(model.machine));
+  return book;
+}
+
+/** All files of the book: its pages, and for each machine its picture and its file for an editor of charts. */
+export async function makeBook(edition: Edition = editionHere()): Promise<ReadonlyMap<string, string>> {
+  const all = await findFacts();
+  const book = new Map(pagesOf(all, edition));
+  const charts = all.map(({ id, file, model }) => ({ id, file, machine: model.machine }));
+  const fileFor = statelyWriter(charts);
+  for (const chart of charts) {
+    book.set(`pictures/${chart.id}.svg`, await drawPicture(chart.machine));
+    book.set(`stately/${chart.id}.ts`, (await fileFor(chart)).text);
+  }
   return book;
 }
 

@@ -10,6 +10,7 @@ import { labels, proofsInSpanish } from './labels.ts';
 import { anchorOf, capital, code, sentence, table, text } from './markdown.ts';
 import { mishapsSection } from './mishaps-section.ts';
 import { beginning } from './passage.ts';
+import { type Scores, scoreLine } from './scores.ts';
 import { stateSections } from './state-sections.ts';
 import { type Telling, tellingOf } from './telling.ts';
 import type { Language } from './words.ts';
@@ -18,6 +19,7 @@ import type { Language } from './words.ts';
 export type Writing = {
   readonly facts: Facts;
   readonly all: readonly Facts[];
+  readonly scores: Scores;
   readonly language: Language;
 };
 
@@ -52,7 +54,7 @@ function beginningLine({ facts, language, telling }: ChapterInput): string {
   return last ? `${labels[language].beginsIn} ${telling.link(last)}.` : '';
 }
 
-function provenLines({ facts, language }: ChapterInput): string {
+function provenLines({ facts, scores, language }: ChapterInput): string {
   const say = labels[language];
   const own = (facts.model.properties ?? []).map(({ name }) =>
     language === 'es' ? (facts.words.properties?.[name] ?? name) : name,
@@ -64,6 +66,8 @@ function provenLines({ facts, language }: ChapterInput): string {
     say.provenAll,
     '',
     list(general),
+    '',
+    scoreLine(facts, scores, language),
   ].join('\n');
 }
 
@@ -128,6 +132,7 @@ export function chapterOf(writing: Writing): string {
     `## ${say.picture}`,
     `![${say.pictureAlt}](../pictures/${facts.id}.svg)`,
     say.legend,
+    `[${say.stately}](../stately/${facts.id}.ts): ${text(say.statelyAbout)}`,
     `## ${say.states}`,
     statesTable(input),
     ...figuresSection(facts, language),

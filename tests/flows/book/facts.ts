@@ -1,18 +1,10 @@
-import type { AnyActorLogic, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { StateMachine } from 'xstate';
-import { anyCall, type CallLogic } from '#machines/kit/call.ts';
-import type { LaterLogic } from '#machines/kit/later.ts';
+import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { nodesOf, transitionId } from '../transitions.ts';
+import { type Asked, askedOf } from './asked.ts';
 import { findMachines, type MachineFile } from './machine-files.ts';
 import { type SourceNotes, sectionsIn, sourceNotes } from './source-notes.ts';
 import { transitionsFrom } from './vocabulary.ts';
 import { type Meanings, readWords, sharedFile, type Words, withShared, wordsFile } from './words.ts';
-
-/**
- * The actor that a machine asks: another machine, a call of the gateway, or something else that answers. A
- * call that the starting actor provides has no name but its id.
- */
-export type Asked = { readonly id: string; readonly machine?: string; readonly call?: string };
 
 /** All that a chapter is written from. */
 export type Facts = MachineFile & {
@@ -31,13 +23,6 @@ export function kebab(id: string): string {
   return id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-async function askedOf(id: string, logic: AnyActorLogic | undefined): Promise<Asked> {
-  const whole = logic && 'load' in logic ? await (logic as unknown as LaterLogic).load() : logic;
-  if (whole === anyCall) return { id, call: id };
-  if (whole instanceof StateMachine) return { id, machine: whole.id };
-  return whole && 'call' in whole ? { id, call: (whole as CallLogic).call } : { id };
-}
-
 /** Reads everything about one machine. Throws when its words are not written. */
 async function factsOf(machine: MachineFile, shared: Meanings): Promise<Facts> {
   const own = readWords(wordsFile(machine.file)) as Words | undefined;
@@ -45,9 +30,6 @@ async function factsOf(machine: MachineFile, shared: Meanings): Promise<Facts> {
   const { file, id, model } = machine;
   const nodes = nodesOf(model.machine);
   const notes = sourceNotes(file);
-  const logics = model.machine.implementations.actors as Record<string, AnyActorLogic>;
-  const invokes = nodes.flatMap(({ invoke }) => invoke);
-  const asked = await Promise.all(invokes.map((one) => askedOf(one.id, logics[String(one.src)])));
   return {
     ...machine,
     words: withShared(own, shared),
@@ -57,7 +39,7 @@ async function factsOf(machine: MachineFile, shared: Meanings): Promise<Facts> {
     sections: sectionsIn(notes.about),
     nodes,
     transitions: nodes.flatMap(transitionsFrom),
-    asked: [...new Map(asked.map((one) => [one.id, one])).values()],
+    asked: await askedOf(model.machine),
   };
 }
 

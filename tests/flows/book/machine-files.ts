@@ -1,10 +1,7 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { StateMachine } from 'xstate';
 import { findProofs } from '../find-proofs.ts';
 import type { Model } from '../model.ts';
 import type { Proof } from '../proof.ts';
+import { findCharts } from '../stately/charts.ts';
 
 /** A machine with the file of its definition (from the root of the project), the model that walks it, and its gaps. */
 export type MachineFile = {
@@ -20,19 +17,10 @@ export type MachineFile = {
  */
 export async function findMachines(): Promise<readonly MachineFile[]> {
   const proofs = await findProofs();
-  const files = readdirSync('machines', { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.machine.ts'))
-    .map((name) => join('machines', name))
-    .sort();
-  const found: MachineFile[] = [];
-  for (const file of files) {
-    const parts: unknown[] = Object.values(await import(pathToFileURL(file).href));
-    for (const machine of parts.filter((part) => part instanceof StateMachine)) {
-      const proof = proofs.find(({ model }) => model.machine.config === machine.config);
-      if (!proof) throw new Error(`${file}: no model walks ${machine.id}`);
-      const { model, gaps } = proof;
-      found.push({ id: machine.id, file, model: { ...model, machine }, gaps });
-    }
-  }
-  return found;
+  return (await findCharts()).map(({ id, file, machine }) => {
+    const proof = proofs.find(({ model }) => model.machine.config === machine.config);
+    if (!proof) throw new Error(`${file}: no model walks ${id}`);
+    const { model, gaps } = proof;
+    return { id, file, model: { ...model, machine }, gaps };
+  });
 }

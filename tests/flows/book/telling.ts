@@ -5,6 +5,7 @@ import type { Facts } from './facts.ts';
 import { labels } from './labels.ts';
 import { anchorOf, capital, code, text } from './markdown.ts';
 import { beginning } from './passage.ts';
+import { stateShown } from './state-names.ts';
 import { actionNames, type Guard, transitionsFrom } from './vocabulary.ts';
 import type { Language } from './words.ts';
 
@@ -67,7 +68,8 @@ export function tellingOf(facts: Facts, language: Language) {
     return `${first ? say.if : say.otherwiseIf} ${guard(given)}`;
   }
 
-  const state = (node: AnyStateNode) => `\`${node.parent ? pathOf(node) : facts.id}\``;
+  const state = (node: AnyStateNode) =>
+    node.parent ? stateShown(facts.id, node, language) : `\`${facts.id}\``;
 
   /** A state with a link to its section, if it has one: something is done or may happen there. */
   function link(node: AnyStateNode): string {

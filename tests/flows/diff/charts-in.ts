@@ -1,48 +1,63 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseSync } from 'oxc-parser';
 import { type AnyStateMachine, StateMachine } from 'xstate';
+import type { Unaudited } from '../book/audit-page.ts';
+import { type Meanings, readWords, sharedFile, type Words, wordsFile } from '../book/words.ts';
+import { type CommonFile, commonIn } from './common-rules.ts';
 import { type ChartFacts, factsOf } from './facts.ts';
+import { type Sentence, sharedProperties, wordFacts } from './word-facts.ts';
+import { writtenIn } from './written.ts';
 
-type Declared = { readonly type: string; readonly id?: { readonly name?: string } | null };
-type Statement = Declared & {
-  readonly start: number;
-  readonly end: number;
-  readonly declaration?: Statement | null;
-  readonly declarations?: readonly Declared[];
+/** All machines of a version by id, and the sentences of its book that belong to no machine alone. */
+export type Version = {
+  readonly machines: Readonly<Record<string, ChartFacts>>;
+  readonly shared: Readonly<Record<string, Sentence>>;
+  /** Files of rules that belong to no machine alone, by their path under machines/. */
+  readonly common: Readonly<Record<string, CommonFile>>;
 };
 
-/** The functions and tables of a rules file, by name, as written except for their spaces. */
-function rulesIn(file: string): Record<string, string> {
-  if (!existsSync(file)) return {};
-  const text = readFileSync(file, 'utf8');
-  const statements = parseSync(file, text).program.body as unknown as readonly Statement[];
-  const rules = statements.flatMap((statement) => {
-    const { type, id, declarations = [] } = statement.declaration ?? statement;
-    const declared = type === 'FunctionDeclaration' ? [{ type, id }] : declarations;
-    const written = text.slice(statement.start, statement.end).replace(/\s+/g, ' ');
-    return declared.flatMap((one): [string, string][] => (one.id?.name ? [[one.id.name, written]] : []));
-  });
-  return Object.fromEntries(rules);
-}
+/** Where the book says why a machine is not on the audit record. */
+export const unauditedFile = join('tests', 'flows', 'book', 'unaudited.json');
 
 async function machinesIn(file: string): Promise<readonly AnyStateMachine[]> {
   const exported: unknown[] = Object.values(await import(pathToFileURL(file).href));
   return exported.filter((one): one is AnyStateMachine => one instanceof StateMachine);
 }
 
-/** The facts of every machine under a folder, by id. Throws when two share one. */
-export async function chartsIn(root: string): Promise<Record<string, ChartFacts>> {
+/** The names of the calls that carry a key; none in a version whose contract does not say it. */
+async function keyedCalls(root: string): Promise<readonly string[]> {
+  const file = resolve(root, 'contract', 'calls.ts');
+  if (!existsSync(file)) return [];
+  const { calls } = (await import(pathToFileURL(file).href)) as { calls?: Record<string, object> };
+  return Object.entries(calls ?? {}).flatMap(([name, call]) => ('keyed' in call ? [name] : []));
+}
+
+/** The facts of every machine under a folder, and its words. Throws when two machines share an id. */
+export async function chartsIn(root: string): Promise<Version> {
   const folder = resolve(root, 'machines');
-  const charts: Record<string, ChartFacts> = {};
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
-    if (!file.endsWith('.machine.ts')) continue;
-    const rules = rulesIn(join(folder, file.replace('.machine.ts', '.rules.ts')));
-    for (const machine of await machinesIn(join(folder, file))) {
-      if (machine.id in charts) throw new Error(`two machines are called ${machine.id}`);
-      charts[machine.id] = factsOf(machine, rules);
+  const shared = (readWords(resolve(root, sharedFile)) ?? {}) as Meanings;
+  const reasons = (readWords(resolve(root, unauditedFile)) ?? []) as readonly Unaudited[];
+  const keyed = await keyedCalls(root);
+  const machines: Record<string, ChartFacts> = {};
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => join(folder, name))
+    .sort();
+  const ids = new Map<string, readonly string[]>();
+  for (const file of files.filter((name) => name.endsWith('.machine.ts'))) {
+    const own = readWords(wordsFile(file)) as Words | undefined;
+    const found = await machinesIn(file);
+    for (const machine of found) {
+      if (machine.id in machines) throw new Error(`two machines are called ${machine.id}`);
+      const why = reasons.find((one) => one.machines.includes(machine.id))?.why;
+      const words = wordFacts(machine, own, shared, why);
+      machines[machine.id] = factsOf(machine, writtenIn(file, keyed), words);
     }
+    ids.set(
+      file,
+      found.map(({ id }) => id),
+    );
   }
-  return charts;
+  return { machines, shared: sharedProperties(shared), common: commonIn(folder, files, ids) };
 }

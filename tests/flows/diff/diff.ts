@@ -1,83 +1,46 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { clauses } from '../protection/clauses.ts';
 import { diffMarkets, marketLog, marketNamed } from '../protection/market-diff.ts';
-import { changeLog, compare } from './changes.ts';
-import type { ChartFacts } from './facts.ts';
+import { accountOf } from './account.ts';
+import { asHtml } from './as-html.ts';
+import { asMarkdown } from './as-markdown.ts';
+import { asText } from './as-text.ts';
+import { type Ask, readAsk } from './ask.ts';
+import { flowDiff } from './flow-diff.ts';
+import { Refusal } from './refusal.ts';
+import { chartsOf, headOf } from './versions.ts';
 
-// The change log of the flows between two versions of the sources: `npm run flows:diff A B`, where each is
-// anything git knows as a commit. Without B it is the working folder. `--market ES UK` compares what two markets ask for
-// instead. `--json` prints the same as data.
+// What changed in the flows between two versions of the sources: `npm run flows:diff A B`, where each is anything git
+// knows as a commit. Without B it is the working folder.
+//
+//     --md, --html, --json   Markdown for a pull request, one page, data (FlowDiff) instead of text
+//     --machine withdraw     only this machine; may be given again
+//     --lang en              in English, with the English sentences of the book
+//     --market ES UK         what two markets ask for instead, as text or --json
+//
+// What can't be done as asked is said in one sentence, and the exit code is 2.
 
-const { values, positionals } = parseArgs({
-  options: { json: { type: 'boolean' }, market: { type: 'boolean' } },
-  allowPositionals: true,
-});
+const asData = (data: unknown) => JSON.stringify(data, null, 2);
 
-/** What the charts of a version need: themselves, the contract, and how imports are resolved. */
-const needed = ['machines', 'contract', 'package.json', 'tsconfig.json'];
-
-const run = (program: string, args: readonly string[], input?: Buffer) =>
-  execFileSync(program, args, { maxBuffer: 2 ** 28, ...(input ? { input } : {}) });
-
-function chartsUnder(root: string): Record<string, ChartFacts> {
-  const printer = join(import.meta.dirname, 'print-charts.ts');
-  return JSON.parse(run('node', ['--import', 'tsx', printer, root]).toString()) as Record<string, ChartFacts>;
+async function versionsCompared({ first, second, format, language, machines }: Ask): Promise<string> {
+  const versions = { before: headOf(first), after: headOf(second) };
+  const charts = await Promise.all([chartsOf(versions.before), chartsOf(versions.after)]);
+  const diff = flowDiff(charts, versions, machines);
+  if (format === 'json') return asData(diff);
+  const written = { text: asText, md: asMarkdown, html: asHtml }[format];
+  return written(accountOf(diff, language));
 }
 
-function commitOf(revision: string): string {
-  try {
-    return run('git', ['rev-parse', '--verify', '--quiet', `${revision}^{commit}`])
-      .toString()
-      .trim();
-  } catch {
-    throw new Error(`${revision} is no version that git knows`);
-  }
-}
-
-/** Inside this folder, so that the packages are found there as they are here. */
-function chartsAt(revision: string): Record<string, ChartFacts> {
-  const commit = commitOf(revision);
-  const folder = resolve('.cache', 'flows', 'at', commit);
-  mkdirSync(folder, { recursive: true });
-  try {
-    run('tar', ['-x', '-C', folder], run('git', ['archive', commit, ...needed]));
-    return chartsUnder(folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-function say(data: unknown, text: string): void {
-  process.stdout.write(values.json ? `${JSON.stringify(data, null, 2)}\n` : `${text}\n`);
-}
-
-function compareVersions(before: string, after: string | undefined): void {
-  const changes = compare(chartsAt(before), after === undefined ? chartsUnder('.') : chartsAt(after));
-  say({ machines: changes }, changeLog(changes));
-}
-
-function compareMarkets(first: string, second: string): void {
+function marketsCompared({ first, second = '', format }: Ask): string {
   const diff = diffMarkets(marketNamed(first), marketNamed(second), clauses);
-  say(diff, marketLog(diff));
+  return format === 'json' ? asData(diff) : marketLog(diff);
 }
 
-const [one, other, ...more] = positionals;
-if (one === undefined || more.length > 0 || (values.market && other === undefined)) {
-  process.stderr.write(
-    values.market
-      ? 'Say which two markets: npm run flows:diff -- --market ES UK\n'
-      : 'Say which two versions: npm run flows:diff A B (without B: what stands in the folder)\n',
-  );
-  process.exit(2);
-}
+let what = '';
 try {
-  if (values.market) compareMarkets(one, other ?? '');
-  else compareVersions(one, other);
+  const ask = readAsk(process.argv.slice(2));
+  what = `${ask.market ? 'The markets' : 'The flows'} can’t be compared: `;
+  process.stdout.write(`${ask.market ? marketsCompared(ask) : await versionsCompared(ask)}\n`);
 } catch (error) {
-  const { message } = error as Error;
-  process.stderr.write(`${values.market ? 'The markets' : 'The flows'} can’t be compared: ${message}\n`);
-  process.exitCode = 1;
+  process.stderr.write(`${what}${(error as Error).message}\n`);
+  process.exitCode = error instanceof Refusal ? 2 : 1;
 }

@@ -1,74 +1,153 @@
-import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { nodesOf, pathOf, transitionsOf } from '../transitions.ts';
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { builtIn, eventLabel } from '../event-names.ts';
+import { guardLabel, nodesOf, pathOf } from '../transitions.ts';
+import type { WordFacts } from './word-facts.ts';
+import type { Written } from './written.ts';
 
-type Named = string | { readonly type: string };
+/** Facts of one thing by their names, as texts; an empty text says nothing. */
+export type Named = Readonly<Record<string, string>>;
 
-/** The facts of one state node: its kind, the actors it runs and the actions it takes. */
-export type StateFacts = Readonly<Record<'type' | 'tags' | 'runs' | 'on entry' | 'on exit', string>>;
+/** The parts that are compared by name, and what one of each is called. */
+export const parts = {
+  states: 'state',
+  transitions: 'transition',
+  orders: 'order',
+  guards: 'guard',
+  delays: 'delay',
+  actions: 'action',
+  actors: 'actor',
+  rules: 'rule',
+} as const;
 
-/** The facts of one transition. Its key names its state, its event and its condition. */
-export type TransitionFacts = Readonly<Record<'leads to' | 'does', string>>;
+export type Part = keyof typeof parts;
 
-/** Everything of a chart in which two of its versions may differ, by names, as texts. */
-export type ChartFacts = {
-  readonly states: Readonly<Record<string, StateFacts>>;
-  readonly transitions: Readonly<Record<string, TransitionFacts>>;
-  /** Guards, delays and the functions of the rules, with how they are written. */
-  readonly guards: Readonly<Record<string, string>>;
-  readonly delays: Readonly<Record<string, string>>;
-  readonly rules: Readonly<Record<string, string>>;
+/**
+ * Everything of a chart in which two of its versions may differ, by names. The key of a transition names its state, its
+ * event and its condition; `orders` tells in which order the conditions of one event are asked, where there are several.
+ */
+export type ChartFacts = Readonly<Record<Part, Readonly<Record<string, Named>>>> & {
+  readonly audited: boolean;
+  readonly money: boolean;
+  readonly words: WordFacts;
 };
 
+/** The names of actions, but for those by which the machine arms and cancels its own timers. */
 function names(actions: readonly unknown[]): string {
+  const ofTimers: readonly string[] = [builtIn.raise, builtIn.cancel];
   const nameOf = (action: unknown) =>
-    typeof action === 'string' ? action : ((action as Named & object).type ?? '?');
-  return actions.map(nameOf).join(', ');
+    typeof action === 'string' ? action : ((action as { type?: string }).type ?? '?');
+  return actions
+    .map(nameOf)
+    .filter((name) => !ofTimers.includes(name))
+    .join(', ');
 }
 
-function stateFacts(node: AnyStateNode): StateFacts {
+/** A value of the chart as text; functions as they are written. */
+function shown(value: unknown): string {
+  if (value === undefined) return '';
+  const text = JSON.stringify(value, (_, part) => (typeof part === 'function' ? String(part) : part));
+  return (text ?? '').replace(/\s+/g, ' ');
+}
+
+/** What the chart gives to guards and actions, by their names; those without anything are left out. */
+function given(all: readonly unknown[]): string {
+  return all
+    .flatMap((one) => {
+      const { type = '', params } = (one ?? {}) as { type?: string; params?: unknown };
+      const said = typeof params === 'function' ? String(params).replace(/\s+/g, ' ') : shown(params);
+      return said ? [`${type}: ${said}`] : [];
+    })
+    .join('; ');
+}
+
+const isNamed = (action: unknown) => names([action]) !== '';
+
+function stateFacts(node: AnyStateNode): Named {
+  const begins = node.type === 'compound' ? node.initial.target.map(pathOf).join(', ') : '';
+  const inputs = node.invoke.map(({ id, input }) => ({ type: id, params: input }));
+  const { context, output } = node.config as { context?: unknown; output?: unknown };
   return {
     type: node.type,
     tags: [...node.tags].sort().join(', '),
+    begins,
     runs: node.invoke.map(({ id }) => id).join(', '),
-    'on entry': names(node.entry),
-    'on exit': names(node.exit),
+    entry: names(node.entry),
+    exit: names(node.exit),
+    step: Object.entries(node.meta ?? {})
+      .map(([name, value]) => (name === 'step' ? String(value) : `${name}: ${shown(value)}`))
+      .join(', '),
+    given: given([
+      { type: 'context', params: context },
+      { type: 'output', params: output },
+      ...inputs,
+      ...node.entry.filter(isNamed),
+      ...node.exit.filter(isNamed),
+    ]),
   };
 }
 
-function written(parts: Readonly<Record<string, unknown>>): Record<string, string> {
-  const entries = Object.entries(parts).map(([name, part]): [string, string] => [name, String(part)]);
-  return Object.fromEntries(entries.map(([name, text]) => [name, text.replace(/\s+/g, ' ')]));
+function transitionFacts(transition: AnyTransitionDefinition): Named {
+  const { source, eventType, guard, target, actions, reenter } = transition;
+  return {
+    state: pathOf(source),
+    event: eventLabel(eventType, source.id),
+    if: guard ? guardLabel(guard as Parameters<typeof guardLabel>[0]) : '',
+    leads: target?.map(pathOf).join(', ') ?? '(stays)',
+    does: names(actions),
+    reenters: reenter ? 'yes' : '',
+    given: given([guard, ...actions]),
+  };
 }
 
+const eventKey = ({ state, event }: Named) => `${state} · ${event}`;
+const keyOf = (facts: Named) => `${eventKey(facts)}${facts.if ? ` if ${facts.if}` : ''}`;
+
 /** Branches of one event with the same condition are told apart by their number. */
-function keyed(all: readonly (readonly [string, TransitionFacts])[]): Record<string, TransitionFacts> {
-  const same = (key: string, n: number) => all.slice(0, n).filter(([other]) => other === key).length;
+function keyed(all: readonly Named[]): Record<string, Named> {
+  const same = (facts: Named, n: number) =>
+    all.slice(0, n).filter((other) => keyOf(other) === keyOf(facts)).length;
   return Object.fromEntries(
-    all.map(([key, facts], n) => [same(key, n) === 0 ? key : `${key} (${same(key, n) + 1})`, facts]),
+    all.map((facts, n) => [
+      same(facts, n) === 0 ? keyOf(facts) : `${keyOf(facts)} (${same(facts, n) + 1})`,
+      facts,
+    ]),
   );
 }
 
-function transitionFacts(machine: AnyStateMachine): Record<string, TransitionFacts> {
-  const ids = transitionsOf(machine).map(({ id }) => id);
-  const definitions = nodesOf(machine).flatMap((node) => [
-    ...[...node.transitions.values()].flat(),
-    ...(node.always ?? []),
-  ]);
-  return keyed(
-    definitions.map(({ target, actions }, n) => {
-      const key = (ids[n] ?? '').replace(/ \[\d+\]/, '').replace(/ -> .*$/, '');
-      return [key, { 'leads to': target?.map(pathOf).join(', ') ?? '(stays)', does: names(actions) }];
+function ordersOf(all: readonly Named[]): Record<string, Named> {
+  const events = [...new Set(all.map(eventKey))];
+  return Object.fromEntries(
+    events.flatMap((key) => {
+      const branches = all.filter((one) => eventKey(one) === key).map((one) => one.if || '(otherwise)');
+      return branches.length > 1 ? [[key, { asks: branches.join(', ') }]] : [];
     }),
   );
 }
 
-/** What is said of a machine; `rules` are the functions of its rules file, by name, as they are written. */
-export function factsOf(machine: AnyStateMachine, rules: Readonly<Record<string, string>>): ChartFacts {
+const noWords: WordFacts = { said: {}, shared: [] };
+
+/** What is said of a machine, from its definition, from what is written beside it, and from the words of the book. */
+export function factsOf(
+  machine: AnyStateMachine,
+  written: Partial<Written> = {},
+  words: WordFacts = noWords,
+): ChartFacts {
+  const transitions = nodesOf(machine)
+    .flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])])
+    .map(transitionFacts);
+  const texts = (all: Named = {}) =>
+    Object.fromEntries(Object.entries(all).map(([name, text]) => [name, { written: text }]));
   return {
+    audited: machine.root.tags.includes('audited'),
+    money: written.money ?? false,
     states: Object.fromEntries(nodesOf(machine).map((node) => [pathOf(node), stateFacts(node)])),
-    transitions: transitionFacts(machine),
-    guards: written(machine.implementations.guards as Record<string, unknown>),
-    delays: written(machine.implementations.delays as Record<string, unknown>),
-    rules,
+    transitions: keyed(transitions),
+    orders: ordersOf(transitions),
+    guards: texts(written.guards),
+    delays: texts(written.delays),
+    actions: texts(written.actions),
+    actors: texts(written.actors),
+    rules: texts(written.rules),
+    words,
   };
 }

@@ -1,4 +1,5 @@
 import { knownMarket, type Market, markets } from '#contract/market-names.ts';
+import { Refusal } from '../diff/refusal.ts';
 import { appearsIn } from './appears.ts';
 import { type Clause, leavesOf, type Place } from './clause.ts';
 import { clausesIn } from './clauses.ts';
@@ -26,11 +27,11 @@ export type MarketDiff = {
   readonly texts: Sides<string> & { readonly changed: readonly string[] };
 };
 
-/** A market by its name; throws for one that is not known, with those that are. */
+/** A market by its name; throws a Refusal for one that is not known, with those that are. */
 export function marketNamed(name: string): Market {
   const wanted = name.toUpperCase();
   if (knownMarket(wanted)) return wanted;
-  throw new Error(`${name} is no market: they are ${markets.join(', ')}`);
+  throw new Refusal(`${name} is no market: they are ${markets.join(', ')}`);
 }
 
 function nameOf({ machine, state, event, guard }: Place): string {

@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { markdownView } from '#sandbox/control/pages/markdown.ts';
+import { stately } from '../../flows/stately/command.ts';
 import { writtenBook } from '../../kit/flow-book.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 
@@ -16,6 +17,11 @@ afterAll(async () => {
 });
 
 const read = async (path: string) => (await sandbox.ask(path)).text();
+
+const download = async (path: string) => {
+  const answer = await sandbox.ask(path);
+  return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
+};
 
 describe('the flow book at /sandbox/flows', () => {
   it('lists the chapters in both languages, and every link leads to a page', async () => {
@@ -45,6 +51,13 @@ describe('the flow book at /sandbox/flows', () => {
     expect(text).not.toContain('| ---');
   });
 
+  it('leads from a question to the section that answers it', async () => {
+    const text = await read('/sandbox/flows/es/questions');
+    const [, to = ''] = /href="([^"]*)">¿Qué pasa si el miembro no responde a tiempo\?</.exec(text) ?? [];
+    expect(to).toBe('/sandbox/flows/es/receipt#estados');
+    expect(await read(to)).toContain('<h2 id="estados">');
+  });
+
   it('serves a picture as what it is, and lets it run nothing', async () => {
     const { status, headers } = await sandbox.ask('/sandbox/flows/pictures/login.svg');
     expect(status).toBe(200);
@@ -54,7 +67,29 @@ describe('the flow book at /sandbox/flows', () => {
   });
 
   it.each([
+    ['es', 'Descargar para Stately', 'solo para mirar'],
+    ['en', 'Download for Stately', 'to be looked at only'],
+  ])(
+    'offers, in %s, the file for Stately that the command writes, and says what it is for',
+    async (language, link, why) => {
+      const text = await read(`/sandbox/flows/${language}/login`);
+      expect(text).toContain(`<a href="/sandbox/flows/stately/login.ts">${link}</a>: ${why}`);
+      const file = join(folder, 'command', 'login.ts');
+      expect((await stately(['login', '--to', file])).status).toBe(0);
+      const { status, headers, bytes } = await download('/sandbox/flows/stately/login.ts');
+      expect(status).toBe(200);
+      expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
+      expect(headers.get('content-disposition')).toBe('attachment; filename="login.ts"');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(bytes.equals(readFileSync(file))).toBe(true);
+    },
+  );
+
+  it.each([
     '/sandbox/flows/fr',
+    '/sandbox/flows/stately/nothing.ts',
+    '/sandbox/flows/stately/login.svg',
+    '/sandbox/flows/stately/..%2F..%2Fpackage.json',
     '/sandbox/flows/es/nothing',
     '/sandbox/flows/pictures/nothing.svg',
     '/sandbox/flows/es/..%2F..%2Fpackage',

@@ -1,0 +1,22 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type AnyStateMachine, StateMachine } from 'xstate';
+
+/** A machine of the product and the file that holds its chart, from the root of the project. */
+export type Chart = { readonly id: string; readonly file: string; readonly machine: AnyStateMachine };
+
+/** All machines of the product, in the order of their files. */
+export async function findCharts(): Promise<readonly Chart[]> {
+  const files = readdirSync('machines', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.machine.ts'))
+    .map((name) => join('machines', name))
+    .sort();
+  const found: Chart[] = [];
+  for (const file of files) {
+    const parts: unknown[] = Object.values(await import(pathToFileURL(file).href));
+    const machines = parts.filter((part): part is AnyStateMachine => part instanceof StateMachine);
+    found.push(...machines.map((machine) => ({ id: machine.id, file, machine })));
+  }
+  return found;
+}
