@@ -65,13 +65,14 @@ const es: MishapLabels = {
   lostAbout: 'Respuestas que se pueden perder, por lo que pasa entonces:',
   anyCall: (count) => `cualquiera de sus ${count} llamadas`,
   fates: {
-    asks: (state) => `pasa enseguida a ${state}`,
+    asks: (state) => `pasa enseguida al estado ${state}`,
     unsure: (state, retry) =>
       `no se sabe si se hizo, y así se dice (${state})${retry ? '; desde ahí se puede preguntar' : ''}`,
     again: (state) => `lo intenta de nuevo por sí solo (${state})`,
     said: (state, retry) => `se dice por qué${retry ? ' y se puede intentar de nuevo' : ''} (${state})`,
     ends: (state) => `este flujo termina (${state}) y sigue el que lo inició`,
-    goesOn: (state, retry) => `sigue en ${state}${retry ? ', desde donde se puede volver a pedir' : ''}`,
+    goesOn: (state, retry) =>
+      `sigue en el estado ${state}${retry ? ', desde donde se puede volver a pedir' : ''}`,
     stays: () => 'sigue como estaba',
   },
   noCall: 'Este flujo no pregunta nada a la pasarela.',
@@ -79,7 +80,7 @@ const es: MishapLabels = {
     `Este flujo no pregunta por sí mismo a la pasarela; lo hacen los que inicia: ${links}.`,
   manyCall: (count, link) =>
     `Este flujo no pregunta por sí mismo a la pasarela; lo hacen los ${count} que inicia (${link}).`,
-  goesBack: (state) => `Vuelve a ${state}`,
+  goesBack: (state) => `Vuelve al estado ${state}`,
   untimed: 'Este flujo no cuenta tiempo ni lee el reloj del dispositivo: no cambia nada.',
   waits: (count, figures) =>
     count === 1
@@ -124,20 +125,21 @@ const en: MishapLabels = {
   lostAbout: 'Answers that may be lost, by what becomes of the flow then:',
   anyCall: (count) => `any of its ${count} calls`,
   fates: {
-    asks: (state) => `it goes on to ${state} at once`,
+    asks: (state) => `it goes on at once to the state ${state}`,
     unsure: (state, retry) =>
       `nobody knows whether it was done, and it says so (${state})${retry ? '; from there the person may ask' : ''}`,
     again: (state) => `it tries again by itself (${state})`,
     said: (state, retry) => `it says why${retry ? ', and the person may try again' : ''} (${state})`,
     ends: (state) => `this flow ends (${state}), and the one that started it goes on`,
-    goesOn: (state, retry) => `it goes on in ${state}${retry ? ', where the person may ask again' : ''}`,
+    goesOn: (state, retry) =>
+      `it goes on in the state ${state}${retry ? ', where the person may ask again' : ''}`,
     stays: () => 'it stays as it was',
   },
   noCall: 'This flow asks the gateway nothing.',
   othersCall: (links) => `This flow does not ask the gateway itself; those that it starts do: ${links}.`,
   manyCall: (count, link) =>
     `This flow does not ask the gateway itself; the ${count} that it starts do (${link}).`,
-  goesBack: (state) => `Goes back to ${state}`,
+  goesBack: (state) => `Goes back to the state ${state}`,
   untimed: 'This flow counts no time and reads no clock of the device: nothing changes.',
   waits: (count, figures) =>
     count === 1

@@ -8,6 +8,9 @@ import { mishapLabels } from './mishaps-labels.ts';
 import type { Mishap } from './mishaps-list.ts';
 import { type Lost, lostAnswers } from './no-answer.ts';
 
+/** What sentences about mishaps are written from: a machine, all machines, and its sentences. */
+export type MishapInput = Pick<ChapterInput, 'facts' | 'all' | 'language' | 'telling'>;
+
 /** So many calls are named; of more it is said how many there are. */
 const mostNamed = 3;
 
@@ -32,7 +35,7 @@ function groupsOf(facts: Facts): readonly (readonly Lost[])[] {
 type Group = readonly [Lost, ...Lost[]];
 
 /** Whose answer it is, in words, and what becomes of the flow then. */
-function ofGroup({ language, telling }: ChapterInput, group: Group) {
+function ofGroup({ language, telling }: MishapInput, group: Group) {
   const say = mishapLabels[language];
   const [{ fate, retry, at }] = group;
   const names = [...new Set(group.map(({ who }) => telling.word('actors', who.id)))];
@@ -55,7 +58,7 @@ function apart(facts: Facts): boolean {
   return acts.length + calls.length > 1;
 }
 
-function answerLost(input: ChapterInput): readonly string[] {
+function answerLost(input: MishapInput): readonly string[] {
   const { facts, all, language } = input;
   const say = mishapLabels[language];
   const [acts, calls] = actsAndCalls(facts);
@@ -77,7 +80,7 @@ function answerLost(input: ChapterInput): readonly string[] {
 }
 
 /** The calls of a machine whose answers may be lost, each with what becomes of the flow, where a cell can't hold them. */
-export function lostTable(input: ChapterInput): readonly string[] {
+export function lostTable(input: MishapInput): readonly string[] {
   if (!apart(input.facts)) return [];
   const say = mishapLabels[input.language];
   const rows = actsAndCalls(input.facts)[1].map((group) => {
@@ -88,7 +91,7 @@ export function lostTable(input: ChapterInput): readonly string[] {
 }
 
 /** What a page’s own machine does when it hears that nobody is signed in any more. */
-function sessionEnded({ facts, language, telling }: ChapterInput): readonly string[] {
+function sessionEnded({ facts, language, telling }: MishapInput): readonly string[] {
   const say = mishapLabels[language];
   const heard = facts.transitions.filter(({ eventType }) => eventType === 'session.lost');
   const done = heard.map((one) => {
@@ -109,7 +112,7 @@ function timesOf(facts: Facts) {
   };
 }
 
-function clock({ facts, language }: ChapterInput): readonly string[] {
+function clock({ facts, language }: MishapInput): readonly string[] {
   const say = mishapLabels[language];
   const { waits, watches, gateway } = timesOf(facts);
   const { short } = figureLabels[language];
@@ -121,14 +124,14 @@ function clock({ facts, language }: ChapterInput): readonly string[] {
   ];
 }
 
-function asleep({ facts, language }: ChapterInput): readonly string[] {
+function asleep({ facts, language }: MishapInput): readonly string[] {
   const say = mishapLabels[language];
   const { waits, watches } = timesOf(facts);
   if (watches) return [say.watchesAsleep];
   return [waits > 0 ? say.waitsAsleep : say.untimedAsleep];
 }
 
-const provenBy: Readonly<Partial<Record<Mishap, (input: ChapterInput) => readonly string[]>>> = {
+const provenBy: Readonly<Partial<Record<Mishap, (input: MishapInput) => readonly string[]>>> = {
   answerLost,
   sessionEnded,
   clock,
@@ -136,6 +139,6 @@ const provenBy: Readonly<Partial<Record<Mishap, (input: ChapterInput) => readonl
 };
 
 /** The sentences about a mishap that the chart of a machine proves by itself, as Markdown; none where it says nothing. */
-export function provenOf(input: ChapterInput, mishap: Mishap): readonly string[] {
+export function provenOf(input: MishapInput, mishap: Mishap): readonly string[] {
   return provenBy[mishap]?.(input) ?? [];
 }

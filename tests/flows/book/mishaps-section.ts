@@ -1,16 +1,15 @@
 import { mostTries } from '#src/gateway/pace.ts';
-import type { ChapterInput } from './chapter.ts';
 import { figureIn } from './figures.ts';
 import { table, text, uncapital } from './markdown.ts';
 import { mishapLabels } from './mishaps-labels.ts';
 import { type Mishap, type MishapList, mishaps, readMishaps, sentencesFor } from './mishaps-list.ts';
-import { lostTable, provenOf } from './mishaps-proven.ts';
+import { lostTable, type MishapInput, provenOf } from './mishaps-proven.ts';
 
 /** A title as it is read: what changes from case to case is left out. */
 const readTitle = (title: string) => title.replace(/\$\{[^}]*\}|%[a-z]/g, '…');
 
 /** What a flow does about a mishap, with how that is known in small print. Throws where nothing is said. */
-function cellOf(input: ChapterInput, list: MishapList, mishap: Mishap): string {
+function cellOf(input: MishapInput, list: MishapList, mishap: Mishap): string {
   const { facts, language } = input;
   const say = mishapLabels[language];
   const proven = provenOf(input, mishap);
@@ -33,7 +32,7 @@ function cellOf(input: ChapterInput, list: MishapList, mishap: Mishap): string {
 }
 
 /** The section of a chapter that says what becomes of its flow when something goes wrong, as Markdown. */
-export function mishapsSection(input: ChapterInput): readonly string[] {
+export function mishapsSection(input: MishapInput): readonly string[] {
   const { language } = input;
   const list = readMishaps();
   const say = mishapLabels[language];

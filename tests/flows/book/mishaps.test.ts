@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { ChapterInput } from './chapter.ts';
 import { type Facts, findFacts } from './facts.ts';
 import { type MishapList, mishapFaults, mishaps, readMishaps, readTests } from './mishaps-list.ts';
+import type { MishapInput } from './mishaps-proven.ts';
 import { mishapsSection } from './mishaps-section.ts';
 import { lostAnswers } from './no-answer.ts';
 import { tellingOf } from './telling.ts';
@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const all = await findFacts();
 const list = readMishaps();
 const factsOf = (id: string) => all.find((facts) => facts.id === id) as Facts;
-const inputOf = (facts: Facts, language: Language): ChapterInput => ({
+const inputOf = (facts: Facts, language: Language): MishapInput => ({
   facts,
   all,
   language,

@@ -4,7 +4,8 @@ import { answerEvent, sourceOf } from '../event-names.ts';
 import { explore } from '../explore.ts';
 import type { FlowState } from '../graph.ts';
 import { withStandIns } from '../stand-in.ts';
-import type { Asked, Facts } from './facts.ts';
+import type { Asked } from './asked.ts';
+import type { Facts } from './facts.ts';
 import { transitionsFrom } from './vocabulary.ts';
 
 /**
