@@ -28,7 +28,7 @@ type MishapLabels = {
   readonly goesBack: (state: string) => string;
   readonly untimed: string;
   readonly waits: (count: number, figures: string) => string;
-  readonly watches: string;
+  readonly watches: (figures: string) => string;
   readonly gatewayCounts: (count: number, figures: string) => string;
   readonly untimedAsleep: string;
   readonly waitsAsleep: string;
@@ -71,8 +71,7 @@ const es: MishapLabels = {
     again: (state) => `lo intenta de nuevo por sí solo (${state})`,
     said: (state, retry) => `se dice por qué${retry ? ' y se puede intentar de nuevo' : ''} (${state})`,
     ends: (state) => `este flujo termina (${state}) y sigue el que lo inició`,
-    goesOn: (state, retry) =>
-      `sigue en el estado ${state}${retry ? ', desde donde se puede volver a pedir' : ''}`,
+    goesOn: (state, retry) => `sigue en el estado ${state}${retry ? ', y se puede volver a pedir' : ''}`,
     stays: () => 'sigue como estaba',
   },
   noCall: 'Este flujo no pregunta nada a la pasarela.',
@@ -86,7 +85,8 @@ const es: MishapLabels = {
     count === 1
       ? `Su espera (${figures}) es una duración, no una hora: no se acorta ni se alarga.`
       : `Sus ${count} esperas (${figures}) son duraciones, no horas: no se acortan ni se alargan.`,
-  watches: 'También mira ese reloj: si se adelanta, la espera acaba antes.',
+  watches: (figures) =>
+    `Además de contar su espera (${figures}), mira el reloj del dispositivo: si se adelanta, acaba antes.`,
   gatewayCounts: (count, figures) =>
     count === 1
       ? `El plazo que fija la pasarela (${figures}) va por el reloj de ella.`
@@ -145,7 +145,8 @@ const en: MishapLabels = {
     count === 1
       ? `Its wait (${figures}) is a length of time, not a time of day: it stays as long as it is.`
       : `Its ${count} waits (${figures}) are lengths of time, not times of day: they stay as long as they are.`,
-  watches: 'It looks at that clock too: put forward, the wait ends sooner.',
+  watches: (figures) =>
+    `Besides counting its wait (${figures}), it looks at the device’s clock: put forward, the wait ends sooner.`,
   gatewayCounts: (count, figures) =>
     count === 1
       ? `The gateway’s limit of time (${figures}) goes by the gateway’s clock.`

@@ -118,8 +118,7 @@ function clock({ facts, language }: MishapInput): readonly string[] {
   const { short } = figureLabels[language];
   const figures = `[${short}](#${anchorOf(short)})`;
   return [
-    ...(waits > 0 ? [say.waits(waits, figures)] : watches ? [] : [say.untimed]),
-    ...(watches ? [say.watches] : []),
+    watches ? say.watches(figures) : waits > 0 ? say.waits(waits, figures) : say.untimed,
     ...(gateway > 0 ? [say.gatewayCounts(gateway, figures)] : []),
   ];
 }
