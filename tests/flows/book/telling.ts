@@ -6,7 +6,7 @@ import { labels } from './labels.ts';
 import { anchorOf, capital, code, text } from './markdown.ts';
 import { beginning } from './passage.ts';
 import { stateShown } from './state-names.ts';
-import { actionNames, type Guard, transitionsFrom } from './vocabulary.ts';
+import { actionNames, type Guard, transitionsFrom, valuedName } from './vocabulary.ts';
 import type { Language } from './words.ts';
 
 /** Says the parts of a machine in one language, as Markdown. */
@@ -38,7 +38,10 @@ export function tellingOf(facts: Facts, language: Language) {
 
   function guard(given: Guard): string {
     if (typeof given === 'string') return `${word('guards', given)} ${code(given)}`;
-    if ('type' in given) return `${word('guards', given.type)} ${named(given, given.type)}`;
+    if ('type' in given) {
+      const own = valuedName(given, given.type);
+      return `${word('guards', facts.words.guards?.[own] ? own : given.type)} ${named(given, given.type)}`;
+    }
     const parts = (given.guards ?? []).map(guard);
     if (given.name === 'not') return `${say.not} ${parts.join('')}`;
     return parts.join(` ${given.name === 'or' ? say.or : say.and} `);
