@@ -19,6 +19,7 @@ type MishapLabels = {
   readonly ofCall: (lost: { readonly who: string; readonly end: string }) => string;
   readonly neverRefused: string;
   readonly oneByOne: string;
+  readonly theRest: string;
   readonly lostAbout: string;
   readonly anyCall: (count: number) => string;
   readonly fates: Readonly<Record<Fate, (state: string, retry: boolean) => string>>;
@@ -61,7 +62,8 @@ const es: MishapLabels = {
     `Sin respuesta de ${who.join(', de ').replace(/, (?=[^,]*$)/, ' o ')}`.replace(/\bde el /g, 'del '),
   ofCall: ({ who, end }) => `${who}: ${end}.`,
   neverRefused: 'Lo que pudo hacerse no se da por rechazado: se dice que no se sabe.',
-  oneByOne: 'Llamada por llamada, en la tabla siguiente.',
+  oneByOne: 'Depende de la llamada, como dice la tabla siguiente.',
+  theRest: 'Lo demás, en la tabla siguiente.',
   lostAbout: 'Respuestas que se pueden perder, por lo que pasa entonces:',
   anyCall: (count) => `cualquiera de sus ${count} llamadas`,
   fates: {
@@ -121,7 +123,8 @@ const en: MishapLabels = {
   noAnswer: (who) => `Without an answer of ${who.join(', of ').replace(/, (?=[^,]*$)/, ' or ')}`,
   ofCall: ({ who, end }) => `${who}: ${end}.`,
   neverRefused: 'What may have been done is not called refused: it says that nobody knows.',
-  oneByOne: 'Call by call in the next table.',
+  oneByOne: 'It depends on the call, as the next table says.',
+  theRest: 'The rest stands in the next table.',
   lostAbout: 'Answers that may be lost, by what becomes of the flow then:',
   anyCall: (count) => `any of its ${count} calls`,
   fates: {

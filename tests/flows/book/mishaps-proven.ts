@@ -66,7 +66,9 @@ function answerLost(input: MishapInput): readonly string[] {
     return [
       ...acts.flatMap((group) => [say.act, say.actBroken(ofGroup(input, group).end)]),
       ...(calls.some(([{ fate }]) => fate === 'unsure') && apart(facts) ? [say.neverRefused] : []),
-      ...(apart(facts) ? [say.oneByOne] : calls.map((group) => say.ofCall(ofGroup(input, group)))),
+      ...(apart(facts)
+        ? [acts.length > 0 ? say.theRest : say.oneByOne]
+        : calls.map((group) => say.ofCall(ofGroup(input, group)))),
     ];
   const others = [...new Set(facts.asked.map(({ machine }) => machine))].flatMap((machine) =>
     all.filter(({ id }) => id === machine),
