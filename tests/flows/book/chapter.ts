@@ -9,6 +9,7 @@ import { figureLabels } from './figures-labels.ts';
 import { countedStates, figuresSection } from './figures-page.ts';
 import { labels, proofsInSpanish } from './labels.ts';
 import { anchorOf, capital, code, sentence, table, text } from './markdown.ts';
+import { mishapsSection } from './mishaps-section.ts';
 import { beginning } from './passage.ts';
 import { type Scores, scoreLine } from './scores.ts';
 import { stateSections } from './state-sections.ts';
@@ -137,6 +138,7 @@ export function chapterOf(writing: Writing): string {
     `## ${say.states}`,
     statesTable(input),
     ...figuresSection(facts, language),
+    ...mishapsSection(input),
     `## ${say.begins}`,
     beginningLine(input),
     `## ${say.transitions}`,
