@@ -57,7 +57,9 @@ describe('the residents of a trace', () => {
     const status = trace.actors.find(({ machine }) => machine === 'status');
     expect(status?.from).toBe('base');
     expect(walks.map(({ machine }) => machine)).toEqual(expect.arrayContaining(residents));
-    expect(text).toMatch(/^before {5}The system status .* was in situation\.normal \+ watch\.waiting$/m);
+    expect(text).toMatch(
+      /^before {5}The system status .* was in .+ \(situation\.normal\) \+ .+ \(watch\.waiting\)$/m,
+    );
     expect(entries.find(({ who }) => who.machine === 'status')?.at).toBeNull();
     expect(sum).toContain('all as saved');
   });
@@ -100,10 +102,13 @@ describe('the list of a trace', () => {
   it('says who sent what, on which condition, what the product does, and where that leads', async () => {
     const { text } = await replayed(whole);
     expect(text).toMatch(
-      /Signing in \(login, x:\d+\) {2}The person sends the form \(submitted\), from outside\n.*submitted \[0\] if complete -> submitting\n +if no field .* \(complete\)\n +→ submitting\n +· Forgets the last failure.*\(clearFailure\)\n +· Makes: .*\(session\.login\)\n/,
+      /Signing in \(login, x:\d+\) {2}The person sends the form \(submitted\), from outside\n.*submitted \[0\] if complete -> submitting\n +if no field .* \(complete\)\n +→ .+ \(submitting\)\n +· Forgets the last failure.*\(clearFailure\)\n +· Makes: .*\(session\.login\)\n/,
     );
     expect(text).toMatch(/otherwise, if the gateway accepted: .* \(accepted\)\n/);
     expect(text).toMatch(/answers \(arrival done\), from Arriving \(arrival, x:\d+\)\n/);
+    expect(text).toMatch(
+      /\(entry, x:\d+\) {2}waits: its code has not arrived, started by The session \(session, x:\d+\)\n/,
+    );
     expect(text).toMatch(/Coming in to an account \(entry, x:\d+\) {2}Its code has arrived\n/);
     expect(text).toMatch(/Signing in \(login, x:\d+\) {2}is at its end\n/);
   });
@@ -144,7 +149,7 @@ describe('the list of a trace', () => {
     const admin = (text: string) =>
       text.replace('"value":{"present":{"signedIn":"member"}}', '"value":"visitor"');
     const { text, sum } = await replayed(whole, admin);
-    expect(text).toMatch(/→ visitor\n +DIFFERENT {2}saved: visitor; now: present\.signedIn\.member\n/);
+    expect(text).toMatch(/→ .+ \(visitor\)\n +DIFFERENT {2}saved: visitor; now: present\.signedIn\.member\n/);
     expect(text.match(/DIFFERENT/g)).toHaveLength(1);
     expect(sum).toMatch(
       /1 goes another way\n\d\d:\d\d\.\d{3} {2}The session \(session, x:\d+\) {2}entry done: saved/,
@@ -153,7 +158,9 @@ describe('the list of a trace', () => {
 
   it('speaks Spanish as well, in the words of the book', async () => {
     const { text, sum } = await replayed(whole, undefined, 'es');
-    expect(text).toMatch(/La sesión \(session, x:\d+\) {2}comienza en visitor, lo inicia El producto entero/);
+    expect(text).toMatch(
+      /La sesión \(session, x:\d+\) {2}comienza en .+ \(visitor\), lo inicia El producto entero/,
+    );
     expect(text).toMatch(/La persona envía el formulario \(submitted\), desde fuera\n/);
     expect(text).toMatch(/falló \(network\) en \d+ ms/);
     expect(sum).toContain('todo como se guardó');

@@ -4,7 +4,7 @@ import type { Facts } from './book/facts.ts';
 import { capital } from './book/markdown.ts';
 import type { Language } from './book/words.ts';
 import { type Part, partsOf } from './trace-parts.ts';
-import { type Occurrence, type Sentences, sentencesOf, type Way } from './trace-sentences.ts';
+import { type Named, type Occurrence, type Sentences, sentencesOf, type Way } from './trace-sentences.ts';
 import { statesOf } from './trace-state.ts';
 import { takenIn } from './trace-taken.ts';
 import type { Apart, Walk } from './trace-walk.ts';
@@ -29,7 +29,7 @@ export type Who = {
  *   begins without its code `waits` too.
  * - `taken`: the transitions with their conditions, and `does` what the product does then, by the book. After the point
  *   where an actor goes apart nothing is known of what it does.
- * - `states`: the innermost states that it came to.
+ * - `states`: the innermost states that it came to, by their paths and by their names in the book.
  * - `status` and `error` of a call or an end, and `ms` from the beginning of a call to its end; `open` has no end yet.
  * - `apart`: what is different here when the trace is walked again.
  */
@@ -43,7 +43,7 @@ export type Entry = {
   readonly fate?: 'taken' | 'ignored' | 'waits' | 'arrives';
   readonly taken?: readonly Way[];
   readonly does?: readonly string[];
-  readonly states?: readonly string[];
+  readonly states?: readonly Named[];
   readonly status?: Ended['status'] | 'open';
   readonly error?: string;
   readonly ms?: number;
@@ -145,7 +145,7 @@ export async function listOf(
         ...its,
         what: at === null ? 'was' : 'begins',
         ...(traced.machine === null ? { fate: 'waits' } : {}),
-        states: statesOf(value),
+        states: statesOf(value).map((path) => said?.state(path) ?? { path }),
         ...(came ? { taken: ways(machine.id, came) } : {}),
         does: begun && said && again ? [...said.begins(), ...again.micro.flatMap(said.does)] : [],
         ...apart,
@@ -172,7 +172,7 @@ export async function listOf(
         fate: 'taken',
         taken: ways(machine.id, step),
         does: apart.apart ? [] : (again?.micro ?? []).flatMap(said.does),
-        states: statesOf(step.value),
+        states: statesOf(step.value).map(said.state),
         ...apart,
       },
     ];

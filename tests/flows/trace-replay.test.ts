@@ -50,7 +50,7 @@ describe('walking a trace again', () => {
       /Atención al cliente \(contact, x:\d+\) {2}La persona .* \(contact\.clicked\), desde fuera\n/,
     );
     expect(stdout).toMatch(
-      /\(window\.blocked\), desde fuera\n +asking.*window\.blocked -> failed\n +→ failed\n/,
+      /\(window\.blocked\), desde fuera\n +asking.*window\.blocked -> failed\n +→ .+ \(failed\)\n/,
     );
     expect(stdout).toContain('se ignora: aquí no hay transición para ello');
     expect(stdout).toContain('1 actor, 2 pasos: todo como se guardó');
@@ -70,7 +70,7 @@ describe('walking a trace again', () => {
 
   it('fails at the first step that goes another way, marks it there, and sums it at the end', async () => {
     const { status, said } = await command(edited(elsewhere), '--lang', 'en');
-    expect(said).toMatch(/→ idle\n +DIFFERENT {2}saved: idle; now: failed\n/);
+    expect(said).toMatch(/→ .+ \(idle\)\n +DIFFERENT {2}saved: idle; now: failed\n/);
     expect(said.split('\n').slice(-2)).toEqual([
       '1 actor, 2 steps: 1 goes another way',
       expect.stringMatching(
@@ -146,7 +146,7 @@ describe('the command', () => {
       from: null,
       event: { type: 'window.blocked' },
       fate: 'taken',
-      states: ['idle'],
+      states: [{ path: 'idle' }],
       apart: { saved: { value: 'idle' }, now: { value: 'failed' } },
     });
     expect(traces[0].entries.at(-1)).toMatchObject({ at: 41_000, fate: 'ignored' });

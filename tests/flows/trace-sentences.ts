@@ -2,18 +2,22 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 import type { Facts } from './book/facts.ts';
 import { capital } from './book/markdown.ts';
 import { beginning } from './book/passage.ts';
+import { stateName } from './book/state-names.ts';
 import { type Pen, tellingOf } from './book/telling.ts';
 import type { Language } from './book/words.ts';
 import { domain, under, withoutConflicts } from './conflicts.ts';
 import { eventLabel } from './event-names.ts';
 import type { Microstep } from './trace-walk.ts';
-import { nodesOf, transitionId } from './transitions.ts';
+import { nodesOf, pathOf, transitionId } from './transitions.ts';
 
 /** A transition that was taken: its id, and its condition by the book, if it has one. */
 export type Way = { readonly id: string; readonly condition?: string };
 
 /** What happened, by its name in the code and by the book. */
 export type Occurrence = { readonly type: string; readonly said: string };
+
+/** A state by its path, and by its name in the book, if the machine still has it. */
+export type Named = { readonly path: string; readonly name?: string };
 
 /** Says what the book says of a machine as plain text, the names of the code in brackets. */
 export type Sentences = ReturnType<typeof sentencesOf>;
@@ -48,6 +52,11 @@ export function sentencesOf(facts: Facts, language: Language) {
     return { type: eventLabel(type, source.id), said };
   }
 
+  function state(path: string): Named {
+    const node = nodesOf(machine).find((one) => pathOf(one) === path);
+    return node ? { path, name: stateName(facts.id, node, language) } : { path };
+  }
+
   function way(transition: AnyTransitionDefinition): Way {
     const id = transitionId(transition);
     return transition.guard ? { id, condition: telling.condition(transition) } : { id };
@@ -72,5 +81,5 @@ export function sentencesOf(facts: Facts, language: Language) {
       .map((said) => capital(said.trim()));
   }
 
-  return { title: facts.words.title[language], event, way, does, begins };
+  return { title: facts.words.title[language], event, state, way, does, begins };
 }

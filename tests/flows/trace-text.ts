@@ -3,6 +3,7 @@ import type { Language } from './book/words.ts';
 import { plain } from './plain.ts';
 import { counted, labels } from './trace-labels.ts';
 import type { Entry, Who } from './trace-list.ts';
+import type { Named } from './trace-sentences.ts';
 import { statesOf } from './trace-state.ts';
 import type { Apart, Walk } from './trace-walk.ts';
 
@@ -22,7 +23,8 @@ export function clock(ms: number): string {
 /** What happened, where, and what was saved: one line after the other. */
 export function textIn(language: Language) {
   const say = labels[language];
-  const where = (states: readonly string[]) => states.join(' + ');
+  const where = (states: readonly Named[]) =>
+    states.map(({ path, name }) => (name ? `${name} (${path})` : path)).join(' + ');
 
   function head({ product, brand, browser, viewport, savedAt, note, faults = [], ...trace }: Trace): string {
     const on = `${browser}, ${viewport.width} × ${viewport.height}`;
@@ -49,7 +51,7 @@ export function textIn(language: Language) {
     const [was, is] =
       error === undefined && plain(saved.value) === plain(now.value)
         ? [saved, now].map(({ taken }) => taken.join(' ; ') || say.nothing)
-        : [saved, now].map(({ value }) => where(statesOf(value)));
+        : [saved, now].map(({ value }) => statesOf(value).join(' + '));
     return `${say.saved}: ${was}; ${say.now}: ${error === undefined ? is : `${say.cannotBegin} (${error})`}`;
   }
 
@@ -62,8 +64,10 @@ export function textIn(language: Language) {
   function happening(entry: Entry): string {
     const { what, event, from, fate, states = [], who, status, error } = entry;
     if (what === 'was') return `${say.wasIn} ${where(states)}`;
-    if (what === 'begins')
-      return `${say.begins} ${where(states)}${from ? `, ${say.startedBy} ${name(from)}` : ''}`;
+    if (what === 'begins') {
+      const there = fate === 'waits' ? say.waits : `${say.begins} ${where(states)}`;
+      return from ? `${there}, ${say.startedBy} ${name(from)}` : there;
+    }
     if (what === 'call')
       return `${from ? `${name(from)} ` : ''}${who.call ? say.calls : say.runs} ${name(who)}: ${outcome(entry)}`;
     if (what === 'ends') {
@@ -73,9 +77,9 @@ export function textIn(language: Language) {
     return fate === 'arrives' ? say.arrives : `${event?.said}, ${sender(entry)}`;
   }
 
-  function details({ fate, taken = [], does = [], states = [], apart }: Entry): readonly string[] {
+  function details({ what, fate, taken = [], does = [], states = [], apart }: Entry): readonly string[] {
     return [
-      ...(fate === 'ignored' || fate === 'waits' ? [say[fate]] : []),
+      ...(what === 'event' && (fate === 'ignored' || fate === 'waits') ? [say[fate]] : []),
       ...taken.flatMap(({ id, condition }) => (condition ? [id, `  ${condition}`] : [id])),
       ...(fate === 'taken' ? [`→ ${where(states)}`] : []),
       ...does.map((one) => `· ${one}`),

@@ -20,11 +20,11 @@ async function stored(place: string): Promise<string | undefined> {
   return readFile(place, 'utf8').catch(() => undefined);
 }
 
-/** The place of a file of the book on these pages: `../es/login.md` is /sandbox/flows/es/login. */
+/** The place of a file of the book on these pages: `../es/login.md#form` is /sandbox/flows/es/login#form. */
 function placeOf(language: string, to: string): string {
   if (to.startsWith('#')) return to;
-  const { pathname } = new URL(to, `http://book${at}/${language}/`);
-  return pathname.replace(/(\/README)?\.md$/, '');
+  const { pathname, hash } = new URL(to, `http://book${at}/${language}/`);
+  return `${pathname.replace(/(\/README)?\.md$/, '')}${hash}`;
 }
 
 async function sendChapter(reply: FastifyReply, book: string, language: string, chapter: string) {

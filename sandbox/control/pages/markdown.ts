@@ -10,9 +10,9 @@ const taken: Readonly<Record<string, string>> = { '<br>': '<br>', '<sub>': '<sma
 
 const renderer: RendererObject = {
   html: ({ text }) => taken[text] ?? escaped(text),
-  /** Each section can be led to: its name is its heading in small letters, with hyphens. */
+  /** Each section can be led to: by the code in its heading, if there is any, else by its words, in small letters with hyphens. */
   heading({ tokens, depth, text }) {
-    const id = text
+    const id = (/`([^`]+)`/.exec(text)?.[1] ?? text)
       .toLowerCase()
       .replace(/[^\p{L}\d]+/gu, '-')
       .replace(/^-|-$/g, '');

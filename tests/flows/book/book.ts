@@ -9,22 +9,27 @@ import { auditPageOf, type Unaudited } from './audit-page.ts';
 import { chapterOf } from './chapter.ts';
 import { claimOncePageOf, readClaimOnce } from './claim-once-page.ts';
 import { type Edition, editionHere } from './edition.ts';
-import { findFacts } from './facts.ts';
+import { type Facts, findFacts } from './facts.ts';
 import { figuresPageOf } from './figures-page.ts';
 import { glossaryOf, indexOf, type Term } from './index-page.ts';
 import { drawPicture } from './picture.ts';
+import { questionsPage, readQuestions } from './questions.ts';
+import { questionsPageOf } from './questions-page.ts';
 import { readScores, scoresPageOf } from './scores.ts';
 import { languages } from './words.ts';
 
 const read = <T>(name: string) => JSON.parse(readFileSync(join('tests/flows/book', name), 'utf8')) as T;
 
-/** All files of the book by their paths in its folder: made of the machines, their models and words, and nothing else. */
-export async function makeBook(edition: Edition = editionHere()): Promise<ReadonlyMap<string, string>> {
+/** All pages of the book by their paths in its folder: made of the machines, their models and words, and nothing else. */
+export function pagesOf(
+  all: readonly Facts[],
+  edition: Edition = editionHere(),
+): ReadonlyMap<string, string> {
   const terms = read<readonly Term[]>('glossary.json');
   const unaudited = read<readonly Unaudited[]>('unaudited.json');
   const once = readClaimOnce();
   const scores = readScores();
-  const all = await findFacts();
+  const subjects = readQuestions();
   const book = new Map<string, string>();
   for (const language of languages) {
     book.set(`${language}/README.md`, indexOf(all, edition, language));
@@ -39,7 +44,15 @@ export async function makeBook(edition: Edition = editionHere()): Promise<Readon
     for (const facts of all) {
       book.set(`${language}/${facts.chapter}.md`, chapterOf({ facts, all, scores, language }));
     }
+    book.set(`${language}/${questionsPage}.md`, questionsPageOf(subjects, book, language));
   }
+  return book;
+}
+
+/** All files of the book: its pages, and for each machine its picture and its file for an editor of charts. */
+export async function makeBook(edition: Edition = editionHere()): Promise<ReadonlyMap<string, string>> {
+  const all = await findFacts();
+  const book = new Map(pagesOf(all, edition));
   const charts = all.map(({ id, file, model }) => ({ id, file, machine: model.machine }));
   const fileFor = statelyWriter(charts);
   for (const chart of charts) {

@@ -5,7 +5,15 @@ import { type Figure, figureIn, readFigures, waitsOf } from './figures.ts';
 import { figureLabels } from './figures-labels.ts';
 import { labels } from './labels.ts';
 import { capital, code, table, text } from './markdown.ts';
+import { stateShown } from './state-names.ts';
 import type { Language } from './words.ts';
+
+/** A state by its path, as the book writes it. */
+function shownBy(facts: Facts, path: string, language: Language): string {
+  const node = facts.nodes.find((one) => pathOf(one) === path);
+  if (!node) throw new Error(`${facts.id} has no state ${path}`);
+  return stateShown(facts.id, node, language);
+}
 
 /** Where a person meets a figure: chapters, each with its states. */
 function placesOf(states: readonly string[], all: readonly Facts[], language: Language): string {
@@ -16,7 +24,8 @@ function placesOf(states: readonly string[], all: readonly Facts[], language: La
     const inside = states
       .filter((state) => state.startsWith(`${id}/`))
       .map((state) => state.slice(id.length + 1));
-    return `[${text(facts.words.title[language])}](${facts.chapter}.md) ${inside.map(code).join(' ')}`;
+    const shown = inside.map((state) => shownBy(facts, state, language));
+    return `[${text(facts.words.title[language])}](${facts.chapter}.md): ${shown.join(', ')}`;
   });
   return links.join('<br>');
 }
@@ -101,7 +110,7 @@ export function figuresSection(facts: Facts, language: Language): readonly strin
     `[${say.title}](figures.md)`,
     table(
       [labels[language].state, say.what, say.value, say.who],
-      sorted.map(([state, ...rest]) => [code(state), ...rest]),
+      sorted.map(([state, ...rest]) => [shownBy(facts, state, language), ...rest]),
     ),
   ];
 }

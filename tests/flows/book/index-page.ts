@@ -6,6 +6,8 @@ import { coveredAt, type Facts, type Level } from './facts.ts';
 import { figureLabels } from './figures-labels.ts';
 import { areas, labels } from './labels.ts';
 import { table, text } from './markdown.ts';
+import { questionsPage } from './questions.ts';
+import { questionLabels } from './questions-page.ts';
 import { scoreLabels } from './scores-labels.ts';
 import type { Language } from './words.ts';
 
@@ -66,7 +68,7 @@ export function indexOf(all: readonly Facts[], edition: Edition, language: Langu
       table([say.machine, say.about, say.counts, say.coverage], within.map(row)),
     ];
   });
-  const top = `[${say.glossary}](glossary.md) · [${figureLabels[language].title}](figures.md) · [${scoreLabels[language].page}](mutants.md) · [${say.auditPage}](audit.md) · [${say.claimOncePage}](claim-once.md) · [${say.otherLanguage}](../${other}/README.md)`;
+  const top = `[${questionLabels[language].title}](${questionsPage}.md) · [${say.glossary}](glossary.md) · [${figureLabels[language].title}](figures.md) · [${scoreLabels[language].page}](mutants.md) · [${say.auditPage}](audit.md) · [${say.claimOncePage}](claim-once.md) · [${say.otherLanguage}](../${other}/README.md)`;
   const whole = [
     `# ${say.book}`,
     top,

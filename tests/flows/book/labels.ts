@@ -121,7 +121,7 @@ const es: Labels = {
   glossary: 'Glosario',
   claimOncePage: 'Lo que se hace una sola vez, por más que se pida',
   claimOnceAbout:
-    'Cada acto que da o quita algo se pidió de cada una de estas maneras a un servicio en marcha, con sus libros. “A la vez” son 64 veces; 16 donde se pide la clave de retiro, porque el servicio no deja probarla más. Las filas son las que el acto dejó en los libros de quien lo hizo. Lo que hace otra persona cuenta solo para ella.',
+    'Cada acto que da o quita algo se pidió de cada una de estas maneras a un servicio en marcha, con sus libros. “A la vez” son 64 veces; 16 donde se pide la contraseña de retiro, porque el servicio no deja probarla más. Las filas son las que el acto dejó en los libros de quien lo hizo. Lo que hace otra persona cuenta solo para ella.',
   act: 'Acto',
   rowsLeft: 'filas que quedan',
   machine: 'Flujo',

@@ -8,9 +8,9 @@ export function text(value: string): string {
   return value.replace(/[\\*_[\]<>|`]/g, (mark) => `\\${mark}`).replace(/\s+/g, ' ');
 }
 
-/** The name by which a link leads to a heading. */
+/** The name by which a link leads to a heading: that of the code in it, if there is any, else its words. */
 export function anchorOf(heading: string): string {
-  return heading
+  return (/`([^`]+)`/.exec(heading)?.[1] ?? heading)
     .toLowerCase()
     .replace(/[^\p{L}\d]+/gu, '-')
     .replace(/^-|-$/g, '');

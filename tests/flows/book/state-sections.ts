@@ -1,5 +1,4 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { pathOf } from '../transitions.ts';
 import { asidesOf } from './asides.ts';
 import type { ChapterInput } from './chapter.ts';
 import { coveredAt, sectionsOf } from './facts.ts';
@@ -50,7 +49,7 @@ function stateSection(
     ]);
   const done = alwaysDone(input, node);
   if (rows.length === 0 && done.length === 0) return [];
-  const name = node.parent ? `\`${pathOf(node)}\`` : say.wholeFlow;
+  const name = node.parent ? telling.state(node) : say.wholeFlow;
   const spec = sectionsOf(facts, node);
   return [
     `### ${name}`,

@@ -5,7 +5,8 @@ import type { Facts } from './facts.ts';
 import { labels } from './labels.ts';
 import { anchorOf, capital, code, text } from './markdown.ts';
 import { beginning } from './passage.ts';
-import { actionNames, type Guard, transitionsFrom } from './vocabulary.ts';
+import { stateShown } from './state-names.ts';
+import { actionNames, type Guard, transitionsFrom, valuedName } from './vocabulary.ts';
 import type { Language } from './words.ts';
 
 /** Says the parts of a machine in one language. */
@@ -51,7 +52,10 @@ export function tellingOf(facts: Facts, language: Language, pen: Pen = markdown)
 
   function guard(given: Guard): string {
     if (typeof given === 'string') return `${word('guards', given)} ${code(given)}`;
-    if ('type' in given) return `${word('guards', given.type)} ${named(given, given.type)}`;
+    if ('type' in given) {
+      const own = valuedName(given, given.type);
+      return `${word('guards', facts.words.guards?.[own] ? own : given.type)} ${named(given, given.type)}`;
+    }
     const parts = (given.guards ?? []).map(guard);
     if (given.name === 'not') return `${say.not} ${parts.join('')}`;
     return parts.join(` ${given.name === 'or' ? say.or : say.and} `);
@@ -81,7 +85,8 @@ export function tellingOf(facts: Facts, language: Language, pen: Pen = markdown)
     return `${first ? say.if : say.otherwiseIf} ${guard(given)}`;
   }
 
-  const state = (node: AnyStateNode) => `\`${node.parent ? pathOf(node) : facts.id}\``;
+  const state = (node: AnyStateNode) =>
+    node.parent ? stateShown(facts.id, node, language) : `\`${facts.id}\``;
 
   /** A state with a link to its section, if it has one: something is done or may happen there. */
   function link(node: AnyStateNode): string {

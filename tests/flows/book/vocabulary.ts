@@ -9,6 +9,31 @@ export type Guard =
   | { readonly type: string }
   | { readonly name: string; readonly guards?: readonly Guard[] };
 
+/** The values that the chart itself gives to a guard or an action, such as `paid`; '' where it gives none. */
+function valuesOf(part: unknown): string {
+  const params = (part as { params?: unknown } | undefined)?.params;
+  return typeof params === 'object' && params !== null ? Object.values(params).map(String).join(', ') : '';
+}
+
+/** The name of a guard with the values that the chart gives it: words may be said for it alone. */
+export function valuedName(part: unknown, name: string): string {
+  const values = valuesOf(part);
+  return values ? `${name}(${values})` : name;
+}
+
+function guardParts(guard: Guard | undefined): readonly Guard[] {
+  if (guard === undefined || typeof guard === 'string' || 'type' in guard) return guard ? [guard] : [];
+  return guard.guards?.flatMap(guardParts) ?? [];
+}
+
+/** The guards of a machine with the values that its chart gives them. */
+export function valuedGuards({ machine }: Model): readonly string[] {
+  const transitions = nodesOf(machine as AnyStateMachine).flatMap(transitionsFrom);
+  return transitions
+    .flatMap(({ guard }) => guardParts(guard as Guard | undefined))
+    .flatMap((part) => (typeof part !== 'string' && 'type' in part ? [valuedName(part, part.type)] : []));
+}
+
 /** The names of the guards in a guard, those inside and, or, not too. */
 function guardNames(guard: Guard | undefined): readonly string[] {
   if (guard === undefined) return [];

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MachineFile } from './machine-files.ts';
-import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
+import { type Vocabulary, valuedGuards, vocabularyOf } from './vocabulary.ts';
 import { languages, sharedFile, sharedParts } from './words.ts';
 
 type Part = keyof Vocabulary;
@@ -25,6 +25,13 @@ function partOf(words: unknown, part: Part): Loose {
   return isLoose(value) ? value : {};
 }
 
+/** What the product does is told in the third person and in the middle of a sentence: not as an order, which begins large. */
+function tellingFaults(where: string, value: unknown): readonly string[] {
+  const said = isLoose(value) ? languages.map((language) => value[language]) : [];
+  const large = said.filter((one) => typeof one === 'string' && /^\p{Lu}\p{Ll}/u.test(one));
+  return large.map((one) => `${where}: “${one}” begins like a sentence of its own`);
+}
+
 function saidFaults(where: string, value: unknown): readonly string[] {
   if (!isLoose(value)) return [`${where}: must be said in ${languages.join(' and ')}`];
   return [
@@ -37,6 +44,8 @@ function saidFaults(where: string, value: unknown): readonly string[] {
 
 function meaningFaults(part: Part, name: string, value: unknown): readonly string[] {
   const where = `${part} · ${name}`;
+  if (part === 'actions' || part === 'guards')
+    return [...saidFaults(where, value), ...tellingFaults(where, value)];
   if (!spanishOnly.includes(part)) return saidFaults(where, value);
   return says(value) ? [] : [`${where}: must be its Spanish`];
 }
@@ -57,14 +66,19 @@ function strayKeys(words: Loose, known: readonly string[]): readonly string[] {
 }
 
 /** What is missing in the own and shared words of a machine, and which of its own entries are unused. */
-function nameFaults(part: Part, names: readonly string[], own: Loose, shared: Loose): readonly string[] {
+function nameFaults(
+  part: Part,
+  { names, more = [] }: { names: readonly string[]; more?: readonly string[] },
+  own: Loose,
+  shared: Loose,
+): readonly string[] {
   const repeated = Object.keys(own).filter((name) => isDeepStrictEqual(own[name], shared[name]));
   return [
     ...names
       .filter((name) => !(name in own) && !(name in shared))
       .map((name) => `${part} · ${name}: missing`),
     ...Object.keys(own)
-      .filter((name) => !names.includes(name))
+      .filter((name) => !names.includes(name) && !more.includes(name))
       .map((name) => `${part} · ${name}: stray, the machine has none`),
     ...repeated.map((name) => `${part} · ${name}: says what ${sharedFile} says, leave it out`),
   ];
@@ -79,7 +93,13 @@ export function wordFaults({ model, own }: Worded, shared: unknown): readonly st
     ...saidFaults('purpose', own.purpose),
     ...parts.flatMap((part) => [
       ...formFaults(part, own),
-      ...nameFaults(part, vocabulary[part], partOf(own, part), partOf(shared, part)),
+      ...nameFaults(
+        part,
+        // A guard may be told with the values that the chart gives it.
+        { names: vocabulary[part], ...(part === 'guards' ? { more: valuedGuards(model) } : {}) },
+        partOf(own, part),
+        partOf(shared, part),
+      ),
     ]),
     ...strayKeys(own, ['title', 'purpose', ...parts]),
   ];

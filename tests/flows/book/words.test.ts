@@ -26,6 +26,7 @@ describe('the words of the flow book', () => {
       purpose: { es: 'x', en: 'y', fr: 'z' },
       events: { 'never.heard': { es: 'a', en: 'b' } },
       guards: {},
+      actions: { keepAddress: { es: 'Guardar la dirección', en: 'keeps the address' } },
       more: 1,
     };
     const faults = wordFaults({ model: parcelModel, own }, {});
@@ -34,9 +35,25 @@ describe('the words of the flow book', () => {
     expect(faults).toContain('events · never.heard: stray, the machine has none');
     expect(faults).toContain('guards: there are none, leave it out');
     expect(faults).toContain('more: stray');
+    expect(faults).toContain(
+      'actions · keepAddress: “Guardar la dirección” begins like a sentence of its own',
+    );
     expect(faults.some((fault) => fault.startsWith('properties · ') && fault.endsWith(': missing'))).toBe(
       true,
     );
+  });
+});
+
+describe('a guard to which the chart gives a value', () => {
+  const receipt = machines.find(({ id }) => id === 'receipt');
+
+  it('may be told for that value alone, and for no other', () => {
+    const own = receipt?.own as Words;
+    expect(Object.keys(own.guards ?? {})).toContain('stateIs(RECEIVED)');
+    const stray = { ...own, guards: { ...own.guards, 'stateIs(NEVER)': { es: 'nunca', en: 'never' } } };
+    expect(receipt && wordFaults({ ...receipt, own: stray }, shared)).toEqual([
+      'guards · stateIs(NEVER): stray, the machine has none',
+    ]);
   });
 });
 

@@ -42,7 +42,9 @@ describe('the chapter of a market', () => {
     expect(row[0]).toBe('**Z1**<br>Law 1<br><sub>read in its own text</sub>');
     expect(row[1]).toBe('A withdrawal is cancelled.');
     expect(row[2]).toContain('A withdrawal can be cancelled: **yes** <sub>`money.cancelWithdrawal`</sub>');
-    expect(row[3]).toMatch(/^\[[^\]]+\]\(cancellation\.md\) `sure` · .*`confirmed`<\/sub>$/);
+    expect(row[3]).toMatch(
+      /^\[[^\]]+\]\(cancellation\.md\) Last look <sub>`sure`<\/sub> · .*`confirmed`<\/sub>$/,
+    );
     expect(row[4]).toContain('<sub>`cancelClosed`</sub>');
     expect(row[5]).toBe('A withdrawal is taken back<br><sub>`a.test.ts`</sub>');
   });
@@ -50,7 +52,7 @@ describe('the chapter of a market', () => {
   it('leads to the chapter of a machine once for all states there', () => {
     const places = ['sure', 'acting'].map((state) => ({ machine: 'cancellation', state }));
     expect(rowOf(chapterOf([{ ...whole, places }]), 'Z1')[3]).toMatch(
-      /^\[[^\]]+\]\(cancellation\.md\) `sure`, `acting`$/,
+      /^\[[^\]]+\]\(cancellation\.md\) Last look <sub>`sure`<\/sub>, Act under way <sub>`acting`<\/sub>$/,
     );
   });
 

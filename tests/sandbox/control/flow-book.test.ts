@@ -51,6 +51,13 @@ describe('the flow book at /sandbox/flows', () => {
     expect(text).not.toContain('| ---');
   });
 
+  it('leads from a question to the section that answers it', async () => {
+    const text = await read('/sandbox/flows/es/questions');
+    const [, to = ''] = /href="([^"]*)">¿Qué pasa si el miembro no responde a tiempo\?</.exec(text) ?? [];
+    expect(to).toBe('/sandbox/flows/es/receipt#estados');
+    expect(await read(to)).toContain('<h2 id="estados">');
+  });
+
   it('serves a picture as what it is, and lets it run nothing', async () => {
     const { status, headers } = await sandbox.ask('/sandbox/flows/pictures/login.svg');
     expect(status).toBe(200);
