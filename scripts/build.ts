@@ -66,7 +66,12 @@ async function buildInspector(): Promise<void> {
   };
   const output = { entryFileNames: 'inspector/[name].js', chunkFileNames: 'inspector/[name].js' };
   await buildApart({ input, preserveEntrySignatures: 'exports-only', output }, [react()]);
-  await cp(path.join(book, 'pictures'), path.join(dist, 'inspector', 'pictures'), { recursive: true });
+  // It shows names as the code has them, whatever language is read.
+  const filter = (file: string) => !/\.(es|en)\.svg$/.test(file);
+  await cp(path.join(book, 'pictures'), path.join(dist, 'inspector', 'pictures'), {
+    recursive: true,
+    filter,
+  });
 }
 
 /** The flow book and the scenarios. A program of their own writes them, since it needs development packages. */

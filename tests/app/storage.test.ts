@@ -94,6 +94,33 @@ describe('the merchant', () => {
   });
 });
 
+describe('the key of an act without an outcome', () => {
+  const key = 'a'.repeat(32);
+
+  it('is there after a reload, and goes with its tab: another one has it not', () => {
+    const { storage, stores } = opened({});
+    storage.keepActsOf('ana');
+    storage.keepAct('wallet.withdraw', '', key);
+    const inTab = (session: Storage) =>
+      createStorage(defaultConfiguration, { session: () => session, local: () => stores.local });
+    expect(inTab(stores.session).keptKey('wallet.withdraw', '')).toBe(key);
+    expect(inTab(memoryStorage({})).keptKey('wallet.withdraw', '')).toBeNull();
+  });
+
+  it('is forgotten once the outcome is known, and with another member', () => {
+    const { storage } = opened({});
+    storage.keepActsOf('ana');
+    storage.keepAct('wallet.withdraw', '', key);
+    storage.keepAct('wallet.cancel', 'W-1', key);
+    storage.dropAct('wallet.cancel', 'W-1');
+    expect(storage.keptKey('wallet.cancel', 'W-1')).toBeNull();
+    storage.keepActsOf('ana');
+    expect(storage.keptKey('wallet.withdraw', '')).toBe(key);
+    storage.keepActsOf('eva');
+    expect(storage.keptKey('wallet.withdraw', '')).toBeNull();
+  });
+});
+
 describe('the name of the tab', () => {
   it('SMS-02 survives a reload, because a sent code is bound to it', () => {
     const { storage, stores } = opened({});

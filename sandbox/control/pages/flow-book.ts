@@ -36,23 +36,22 @@ async function sendChapter(reply: FastifyReply, book: string, language: string, 
   return sendPage(reply, frame(at, title, html`<article class="book">${content}</article>`, false, language));
 }
 
-/** What of the book is no page: pictures to be shown, and files for an editor of charts to be kept. */
+/** What of the book is no page: pictures to be shown, and files for programs that draw charts, to be kept. */
 const kinds = {
-  pictures: { named: /^[A-Za-z]+\.svg$/, headers: { 'Content-Type': 'image/svg+xml; charset=utf-8' } },
-  stately: {
-    named: /^[A-Za-z]+\.ts$/,
-    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
-  },
+  pictures: { named: /^[A-Za-z]+(\.(es|en))?\.svg$/, type: 'image/svg+xml', kept: false },
+  stately: { named: /^[A-Za-z]+\.ts$/, type: 'text/plain', kept: true },
+  mermaid: { named: /^[A-Za-z]+\.mmd$/, type: 'text/plain', kept: true },
+  json: { named: /^[A-Za-z]+\.json$/, type: 'application/json', kept: true },
 } as const;
 
 async function sendFile(reply: FastifyReply, book: string, kind: keyof typeof kinds, name: string) {
-  const { named, headers } = kinds[kind];
+  const { named, type, kept } = kinds[kind];
   const text = named.test(name) ? await stored(join(book, kind, name)) : undefined;
   if (text === undefined) return reply.callNotFound();
   return reply
     .headers({
-      ...headers,
-      ...(kind === 'stately' ? { 'Content-Disposition': `attachment; filename="${name}"` } : {}),
+      'Content-Type': `${type}; charset=utf-8`,
+      ...(kept ? { 'Content-Disposition': `attachment; filename="${name}"` } : {}),
       'Content-Security-Policy': barePolicy,
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'no-store',
@@ -73,7 +72,7 @@ export function registerFlowBook(app: FastifyInstance, book: string): void {
     `${at}/:language/:chapter`,
     ({ params }, reply) => sendChapter(reply, book, params.language, params.chapter),
   );
-  for (const kind of ['pictures', 'stately'] as const) {
+  for (const kind of Object.keys(kinds) as (keyof typeof kinds)[]) {
     app.get<{ Params: { name: string } }>(`${at}/${kind}/:name`, ({ params }, reply) =>
       sendFile(reply, book, kind, params.name),
     );

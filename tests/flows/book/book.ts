@@ -7,12 +7,12 @@ import { plansOf, scenariosOf } from '../scenarios/scenarios.ts';
 import { statelyWriter } from '../stately/stately-file.ts';
 import { auditPageOf, type Unaudited } from './audit-page.ts';
 import { chapterOf } from './chapter.ts';
+import { jsonOf, mermaidOf, picturesOf } from './chart-files.ts';
 import { claimOncePageOf, readClaimOnce } from './claim-once-page.ts';
 import { type Edition, editionHere } from './edition.ts';
 import { type Facts, findFacts } from './facts.ts';
 import { figuresPageOf } from './figures-page.ts';
 import { glossaryOf, indexOf, type Term } from './index-page.ts';
-import { drawPicture } from './picture.ts';
 import { questionsPage, readQuestions } from './questions.ts';
 import { questionsPageOf } from './questions-page.ts';
 import { readScores, scoresPageOf } from './scores.ts';
@@ -49,14 +49,18 @@ export function pagesOf(
   return book;
 }
 
-/** All files of the book: its pages, and for each machine its picture and its file for an editor of charts. */
+/** All files of the book: its pages, and for each machine its pictures and its files for programs that draw charts. */
 export async function makeBook(edition: Edition = editionHere()): Promise<ReadonlyMap<string, string>> {
   const all = await findFacts();
   const book = new Map(pagesOf(all, edition));
   const charts = all.map(({ id, file, model }) => ({ id, file, machine: model.machine }));
   const fileFor = statelyWriter(charts);
   for (const chart of charts) {
-    book.set(`pictures/${chart.id}.svg`, await drawPicture(chart.machine));
+    const { words } = all.find(({ id }) => id === chart.id) as Facts;
+    for (const [name, picture] of await picturesOf({ ...chart, words }))
+      book.set(`pictures/${name}`, picture);
+    book.set(`mermaid/${chart.id}.mmd`, mermaidOf(chart.machine));
+    book.set(`json/${chart.id}.json`, jsonOf(chart.machine));
     book.set(`stately/${chart.id}.ts`, (await fileFor(chart)).text);
   }
   return book;

@@ -3,11 +3,13 @@ import { proofs } from '../liveness.ts';
 import { wordsOf } from '../reasons.ts';
 import { pathOf, transitionId } from '../transitions.ts';
 import { isAudited } from './audit-page.ts';
+import { pictureStory } from './chart-files.ts';
 import type { Facts } from './facts.ts';
 import { figureLabels } from './figures-labels.ts';
 import { countedStates, figuresSection } from './figures-page.ts';
 import { labels, proofsInSpanish } from './labels.ts';
 import { anchorOf, capital, code, sentence, table, text } from './markdown.ts';
+import { mishapsSection } from './mishaps-section.ts';
 import { beginning } from './passage.ts';
 import { type Scores, scoreLine } from './scores.ts';
 import { stateSections } from './state-sections.ts';
@@ -129,12 +131,14 @@ export function chapterOf(writing: Writing): string {
     specLine(writing),
     ...(isAudited(facts) ? [`[${say.onRecord}](audit.md)`] : []),
     `## ${say.picture}`,
-    `![${say.pictureAlt}](../pictures/${facts.id}.svg)`,
+    `![${text(pictureStory({ id: facts.id, machine: facts.model.machine, words: facts.words }, language))}](../pictures/${facts.id}.${language}.svg)`,
     say.legend,
+    `${say.downloads}: [SVG](../pictures/${facts.id}.${language}.svg) · [Mermaid](../mermaid/${facts.id}.mmd) · [JSON](../json/${facts.id}.json)`,
     `[${say.stately}](../stately/${facts.id}.ts): ${text(say.statelyAbout)}`,
     `## ${say.states}`,
     statesTable(input),
     ...figuresSection(facts, language),
+    ...mishapsSection(input),
     `## ${say.begins}`,
     beginningLine(input),
     `## ${say.transitions}`,

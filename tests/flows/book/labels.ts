@@ -20,9 +20,9 @@ const en = {
   specAt: 'Specification, section',
   specSeveral: 'Specification, sections',
   picture: 'Picture',
-  pictureAlt: 'The states of the flow and the ways between them',
+  downloads: 'To download',
   legend:
-    'A box is a state, and a box in a box is a part of it. The dot is where it begins; a double line is where it ends; dashed boxes go on side by side. The band at the left of a state: green, it may last for ever; yellow, it waits for an answer; red, something went wrong and is said; violet, nobody knows whether it was done. An arrow bears what happens, and in square brackets on which condition. What stands inside a box with a round arrow happens there and changes no state; after » stands whom it asks.',
+    'A box is a state, and a box in a box is a part of it. The dot is where it begins; a double line is where it ends; dashed boxes go on side by side. The band at the left of a state and the sign at its right: green and a tick, it may last for ever; yellow and an hourglass, it waits for an answer; red and a cross, something went wrong and is said; violet and a question mark, nobody knows whether it was done. An arrow bears what happens, and in square brackets on which condition. What stands inside a box with a round arrow happens there and changes no state; after » stands whom it asks.',
   stately: 'Download for Stately',
   statelyAbout:
     'to be looked at only. It holds this flow and those it starts, as plain charts. Guards and actions show by their names, parameters by theirs; what the rules say isn’t shown. The flow’s own file opens there too, without what its parameters say. Saving back from the editor destroys a flow’s file, so don’t.',
@@ -132,9 +132,9 @@ const es: Labels = {
   specAt: 'Especificación, sección',
   specSeveral: 'Especificación, secciones',
   picture: 'Dibujo',
-  pictureAlt: 'Los estados del flujo y los caminos entre ellos',
+  downloads: 'Para descargar',
   legend:
-    'Una caja es un estado, y una caja dentro de otra es parte de ella. El punto indica dónde comienza; la línea doble, dónde termina; las cajas con línea discontinua avanzan a la par. La banda a la izquierda de un estado: verde, puede durar para siempre; amarilla, espera una respuesta; roja, algo salió mal y se dice; violeta, nadie sabe si se hizo. La flecha lleva lo que sucede y, entre corchetes, con qué condición. Lo que está dentro de una caja con una flecha circular sucede ahí y no cambia el estado; después de » está a quién pregunta.',
+    'Una caja es un estado, y una caja dentro de otra es parte de ella. El punto indica dónde comienza; la línea doble, dónde termina; las cajas con línea discontinua avanzan a la par. La banda a la izquierda de un estado y el signo a su derecha: verde y una marca, puede durar para siempre; amarilla y un reloj de arena, espera una respuesta; roja y una cruz, algo salió mal y se dice; violeta y un signo de pregunta, nadie sabe si se hizo. La flecha lleva lo que sucede y, entre corchetes, con qué condición. Lo que está dentro de una caja con una flecha circular sucede ahí y no cambia el estado; después de » está a quién pregunta.',
   stately: 'Descargar para Stately',
   statelyAbout:
     'solo para mirar. Contiene este flujo y los que inicia, como diagramas. Las condiciones y las acciones se ven por su nombre, y los parámetros por el suyo; lo que dicen las reglas no se ve. El archivo del propio flujo también se abre ahí, sin lo que dicen sus parámetros. Guardar desde el editor destruye el archivo de un flujo: no lo haga.',

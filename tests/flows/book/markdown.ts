@@ -27,6 +27,11 @@ export function capital(sentence: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
+/** Makes the first letter small, as within a sentence. */
+export function uncapital(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
+}
+
 /** A sentence with its full stop, unless it ends otherwise. */
 export function sentence(words: string): string {
   const whole = capital(words.trim());

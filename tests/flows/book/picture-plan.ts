@@ -1,17 +1,25 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { eventLabel } from '../event-names.ts';
 import { nodesOf, pathOf, transitionId } from '../transitions.ts';
+import { markSize, marksOf } from './picture-marks.ts';
 import { widthOf, wrapped } from './picture-text.ts';
 import { type Guard, transitionsFrom } from './vocabulary.ts';
 
 /** One transition as it is written: its lines of text. */
 export type Caption = { readonly id: string; readonly lines: readonly string[] };
 
+/** What states are called in each drawing of a picture, by the name of the drawing. */
+export type Titles = Readonly<Record<string, (node: AnyStateNode) => string>>;
+
 /** A state with what is written in it. */
 export type Box = {
   readonly node: AnyStateNode;
   readonly id: string;
-  readonly title: readonly string[];
+  /** What it is called in each drawing, line by line, and the lines that all have room for. */
+  readonly titles: Readonly<Record<string, readonly string[]>>;
+  readonly titleLines: number;
+  /** Its name in the code, where it is called something else. */
+  readonly code: readonly string[];
   readonly asks: readonly string[];
   /** Transitions that change no state. */
   readonly inner: readonly Caption[];
@@ -58,22 +66,28 @@ function widest(lines: readonly string[], size: number, bold = false): number {
   return Math.max(0, ...lines.map((line) => widthOf(line, size, bold)));
 }
 
-function boxOf(node: AnyStateNode): Box {
+function boxOf(node: AnyStateNode, called: Titles): Box {
   const { text, title: large, line, pad, band } = sizes;
-  const title = wrapped(node.key, 24);
+  const titles = Object.fromEntries(
+    Object.entries(called).map(([name, titleOf]) => [name, wrapped(titleOf(node), 24)]),
+  );
+  const titleLines = Math.max(...Object.values(titles).map((lines) => lines.length));
+  const code = Object.keys(called).length > 1 ? [node.key] : [];
   const asks = node.invoke.map(({ id }) => `» ${id}`);
   const inner = transitionsFrom(node)
     .filter(({ target }) => !target)
     .map((transition) => captionOf(transition, 34, '↺ '));
-  const small = [...asks, ...inner.flatMap(({ lines }) => lines)];
-  const width = Math.max(widest(title, large, true), widest(small, text)) + 2 * pad + band;
-  const head = 2 * pad + title.length * (line + 2) + small.length * line + (small.length > 0 ? 4 : 0);
-  return { node, id: node.id, title, asks, inner, width: Math.max(width, 84), head };
+  const small = [...code, ...asks, ...inner.flatMap(({ lines }) => lines)];
+  const marked = marksOf(node.tags).length * (markSize + 4);
+  const title = Math.max(...Object.values(titles).map((lines) => widest(lines, large, true))) + marked;
+  const width = Math.max(title, widest(small, text)) + 2 * pad + band;
+  const head = 2 * pad + titleLines * (line + 2) + small.length * line + (small.length > 0 ? 4 : 0);
+  return { node, id: node.id, titles, titleLines, code, asks, inner, width: Math.max(width, 84), head };
 }
 
-/** Reads from a machine what to draw. */
-export function planOf(machine: AnyStateMachine): Plan {
-  const boxes = nodesOf(machine).map(boxOf);
+/** Reads from a machine what to draw, with room for what its states are called in every drawing. */
+export function planOf(machine: AnyStateMachine, called: Titles): Plan {
+  const boxes = nodesOf(machine).map((node) => boxOf(node, called));
   const found = new Map<string, { from: string; to: string; captions: Caption[] }>();
   for (const { node } of boxes) {
     for (const transition of transitionsFrom(node)) {

@@ -2,7 +2,8 @@ import type { ElkNode, ElkPoint } from 'elkjs/lib/elk-api.js';
 import type { AnyStateMachine } from 'xstate';
 import { pathOf } from '../transitions.ts';
 import { dotOf, goesBack, type Layout, layOut, pointsOf } from './picture-layout.ts';
-import { type Arrow, type Box, type Caption, planOf, sizes } from './picture-plan.ts';
+import { drawMarks } from './picture-marks.ts';
+import { type Arrow, type Box, type Caption, planOf, sizes, type Titles } from './picture-plan.ts';
 import { escaped } from './picture-text.ts';
 
 const colours = {
@@ -12,9 +13,6 @@ const colours = {
   line: '#44515f',
   label: '#2b4a7d',
   fills: ['#ffffff', '#f5f7fa', '#ffffff', '#f5f7fa', '#ffffff'],
-  tags: { stable: '#2f9e5b', busy: '#e0a100', refused: '#cf3f3f', unsure: '#7a5cc7' } as Readonly<
-    Record<string, string>
-  >,
 } as const;
 
 const round = (value = 0) => Math.round(value * 10) / 10;
@@ -27,18 +25,6 @@ function textAt(x: number, y: number, value: string, more: string): string {
 function frame({ x, y, width, height }: ElkNode, more: string, inset = 0): string {
   const side = (value = 0) => round(value - 2 * inset);
   return `<rect x="${round((x ?? 0) + inset)}" y="${round((y ?? 0) + inset)}" width="${side(width)}" height="${side(height)}" rx="8" ${more}/>`;
-}
-
-/** What a state is for the proofs, as thin bands at its left. */
-function bands({ node }: Box, at: ElkNode): string {
-  const tags = node.tags.filter((tag) => tag in colours.tags);
-  const tall = ((at.height ?? 0) - 16) / Math.max(1, tags.length);
-  return tags
-    .map((tag, n) => {
-      const y = round((at.y ?? 0) + 8 + n * tall);
-      return `<rect x="${round((at.x ?? 0) + 3)}" y="${y}" width="4" height="${round(tall)}" rx="2" fill="${colours.tags[tag]}"/>`;
-    })
-    .join('');
 }
 
 function captions(given: readonly Caption[], x: number, y: number, colour: string): string {
@@ -58,8 +44,9 @@ function drawHistory({ node }: Box, { x = 0, y = 0 }: ElkNode): string {
   return `<circle cx="${round(x + 13)}" cy="${round(y + 13)}" r="12" fill="${colours.paper}" stroke="${colours.line}"/>${textAt(x + 13, y + 17, mark, `font-size="11" text-anchor="middle" fill="${colours.ink}"`)}`;
 }
 
-function drawBox(box: Box, at: ElkNode): string {
-  const { node, title, asks, inner } = box;
+function drawBox(box: Box, at: ElkNode, drawing: string): string {
+  const { node, titles, titleLines, code, asks, inner } = box;
+  const title = titles[drawing] ?? [];
   const { pad, band, line } = sizes;
   if (node.type === 'history') return drawHistory(box, at);
   const fill = colours.fills[node.path.length % colours.fills.length];
@@ -76,17 +63,28 @@ function drawBox(box: Box, at: ElkNode): string {
       `font-size="${sizes.title}" font-weight="bold" fill="${colours.ink}"`,
     ),
   );
-  const below = top + title.length * (line + 2) + 4;
+  const below = top + titleLines * (line + 2) + 4;
+  const coded = code
+    .filter((one) => one !== title.join(''))
+    .map((one) =>
+      textAt(
+        x,
+        top + title.length * (line + 2) + line - 4,
+        one,
+        `font-size="${sizes.text}" font-family="monospace" fill="${colours.faint}"`,
+      ),
+    );
+  const under = below + code.length * line;
   const asked = asks.map((one, n) =>
     textAt(
       x,
-      below + (n + 1) * line - 4,
+      under + (n + 1) * line - 4,
       one,
       `font-size="${sizes.text}" font-style="italic" fill="${colours.faint}"`,
     ),
   );
-  const captionText = captions(inner, x, below + asks.length * line, colours.label);
-  return `${frame(at, rim)}${ring}${bands(box, at)}${names.join('')}${asked.join('')}${captionText}`;
+  const captionText = captions(inner, x, under + asks.length * line, colours.label);
+  return `${frame(at, rim)}${ring}${drawMarks(node.tags, at)}${names.join('')}${coded.join('')}${asked.join('')}${captionText}`;
 }
 
 function pathAlong(points: readonly ElkPoint[]): string {
@@ -123,20 +121,25 @@ function drawBeginnings(layout: Layout, boxes: readonly Box[]): string {
 }
 
 /**
- * The picture of a machine: its states inside each other, its transitions between them; the same for the same
- * machine.
+ * The picture of a machine in each drawing, by its name: its states inside each other, its transitions between them, all in
+ * the same places; the same for the same machine. `told` is its title for those who can't see it.
  */
-export async function drawPicture(machine: AnyStateMachine): Promise<string> {
-  const plan = planOf(machine);
+export async function drawPictures(
+  machine: AnyStateMachine,
+  called: Titles,
+  told: Readonly<Record<string, string>>,
+): Promise<ReadonlyMap<string, string>> {
+  const plan = planOf(machine, called);
   const layout = await layOut(plan);
   const [width, height] = [Math.ceil(layout.width), Math.ceil(layout.height)];
-  const states = plan.boxes.map((box) => {
-    const at = layout.nodes.get(box.id) ?? { id: box.id };
-    return `<g data-state="${escaped(pathOf(box.node))}">${drawBox(box, at)}</g>`;
-  });
   const lines = plan.arrows.map((arrow) => drawArrow(arrow, layout, goesBack(arrow, plan)));
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Arial, Helvetica, 'Liberation Sans', sans-serif" role="img">
-<title>${escaped(machine.id)}</title>
+  const pictures = Object.keys(called).map((drawing) => {
+    const states = plan.boxes.map((box) => {
+      const at = layout.nodes.get(box.id) ?? { id: box.id };
+      return `<g data-state="${escaped(pathOf(box.node))}">${drawBox(box, at, drawing)}</g>`;
+    });
+    const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Arial, Helvetica, 'Liberation Sans', sans-serif" role="img">
+<title>${escaped(told[drawing] ?? machine.id)}</title>
 <defs><marker id="arrow" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="8" markerHeight="8" orient="auto-start-reverse"><path d="M0 0 L10 5 L0 10 z" fill="${colours.line}"/></marker></defs>
 <rect width="${width}" height="${height}" rx="6" fill="${colours.paper}"/>
 ${states.join('\n')}
@@ -144,4 +147,7 @@ ${drawBeginnings(layout, plan.boxes)}
 ${lines.join('\n')}
 </svg>
 `;
+    return [drawing, picture] as const;
+  });
+  return new Map(pictures);
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readable } from './asides.ts';
 import { figureLabels } from './figures-labels.ts';
 import { labels } from './labels.ts';
+import { mishapLabels } from './mishaps-labels.ts';
 import { type Language, languages, type Said } from './words.ts';
 
 /** A question of an auditor, and where its answer is. */
@@ -10,8 +11,8 @@ export type Question = {
   /** The page of the book, by the name of its file. */
   readonly chapter: string;
   /**
-   * The section: `states`, `figures` or `proven` of a chapter, the dotted path of a state, or the heading itself. Without
-   * one the answer is at the beginning of the page.
+   * The section: `states`, `figures`, `mishaps` or `proven` of a chapter, the dotted path of a state, or the heading itself.
+   * Without one the answer is at the beginning of the page.
    */
   readonly section?: string | Said;
   /** A phrase that one line of the section has, word for word; ` | ` is the border of two cells. */
@@ -69,9 +70,13 @@ export function pagesIn(book: ReadonlyMap<string, string>, language: Language): 
 export function sectionFor({ chapter, section = '' }: Question, pages: Pages, language: Language) {
   const name = typeof section === 'string' ? section : section[language];
   const { states, proven } = labels[language];
-  const heading =
-    { states, proven, figures: figureLabels[language].short }[name as 'states' | 'proven' | 'figures'] ??
-    name;
+  const fixed: Readonly<Record<string, string>> = {
+    states,
+    proven,
+    figures: figureLabels[language].short,
+    mishaps: mishapLabels[language].title,
+  };
+  const heading = fixed[name] ?? name;
   const found = (pages.get(chapter) ?? []).filter(
     (one) => one.heading === heading || one.heading.includes(`\`${heading}\``),
   );

@@ -104,9 +104,9 @@ test('the flow book opens from its list to a chapter, in both languages, also on
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/sandbox');
   await page.getByRole('link', { name: 'Flows' }).click();
-  await page.getByRole('link', { name: 'Signing in', exact: true }).click();
+  await page.getByRole('link', { name: 'Signing in', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Signing in' })).toBeVisible();
-  const picture = page.getByRole('img', { name: /states of the flow/ });
+  const picture = page.getByRole('img', { name: /^Signing in\. It begins in/ });
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(300);
   await page.getByRole('link', { name: 'Español' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Iniciar sesión' })).toBeVisible();

@@ -46,7 +46,7 @@ describe('the flow book at /sandbox/flows', () => {
   it('shows a chapter with its picture and its tables', async () => {
     const text = await read('/sandbox/flows/es/login');
     expect(text).toContain('<h1>Iniciar sesión</h1>');
-    expect(text).toContain('src="/sandbox/flows/pictures/login.svg"');
+    expect(text).toContain('src="/sandbox/flows/pictures/login.es.svg"');
     expect(text).toMatch(/<td data-column="Qué sucede">La persona envía el formulario/);
     expect(text).not.toContain('| ---');
   });
@@ -59,7 +59,7 @@ describe('the flow book at /sandbox/flows', () => {
   });
 
   it('serves a picture as what it is, and lets it run nothing', async () => {
-    const { status, headers } = await sandbox.ask('/sandbox/flows/pictures/login.svg');
+    const { status, headers } = await sandbox.ask('/sandbox/flows/pictures/login.es.svg');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -84,6 +84,17 @@ describe('the flow book at /sandbox/flows', () => {
       expect(bytes.equals(readFileSync(file))).toBe(true);
     },
   );
+
+  it.each([
+    ['mermaid/login.mmd', 'text/plain; charset=utf-8', 'stateDiagram-v2'],
+    ['json/login.json', 'application/json; charset=utf-8', '"id": "login"'],
+  ])('offers %s to be kept', async (file, type, holds) => {
+    expect(await read('/sandbox/flows/es/login')).toContain(`href="/sandbox/flows/${file}"`);
+    const answer = await sandbox.ask(`/sandbox/flows/${file}`);
+    expect(answer.headers.get('content-type')).toBe(type);
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${file.split('/')[1]}"`);
+    expect(await answer.text()).toContain(holds);
+  });
 
   it.each([
     '/sandbox/flows/fr',
