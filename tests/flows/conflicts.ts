@@ -4,7 +4,8 @@ function ancestors(node: AnyStateNode): AnyStateNode[] {
   return node.parent ? [node.parent, ...ancestors(node.parent)] : [];
 }
 
-function under(node: AnyStateNode, ancestor: AnyStateNode): boolean {
+/** Whether a state lies within another one. */
+export function under(node: AnyStateNode, ancestor: AnyStateNode): boolean {
   return ancestors(node).includes(ancestor);
 }
 
@@ -12,7 +13,7 @@ function under(node: AnyStateNode, ancestor: AnyStateNode): boolean {
  * The state whose insides a transition leaves; undefined when it leaves none. A history counts as its
  * parent's.
  */
-function domain({ source, target, reenter }: AnyTransitionDefinition): AnyStateNode | undefined {
+export function domain({ source, target, reenter }: AnyTransitionDefinition): AnyStateNode | undefined {
   if (!target?.length) return undefined;
   const within = target.every((node) => node === source || under(node, source));
   if (within && !reenter) return source.type === 'atomic' ? undefined : source;

@@ -1,159 +1,164 @@
-import {
-  type AnyActorLogic,
-  type AnyActorRef,
-  type AnyStateMachine,
-  createActor,
-  fromTransition,
-  type InspectionEvent,
-  SimulatedClock,
-  type StateValue,
+import type {
+  AnyActorRef,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyStateNode,
+  AnyTransitionDefinition,
+  InspectionEvent,
+  StateValue,
 } from 'xstate';
-import { CallFailure, type Failure } from '#contract/errors.ts';
-import { constants } from '#src/watch/constants.ts';
+import type { Stepped } from '#src/watch/feed-lines.ts';
 import type { Happened, Trace, Traced } from '#src/watch/trace.ts';
+import { beginning } from './book/passage.ts';
 import { plain } from './plain.ts';
-import { nodesOf, transitionId } from './transitions.ts';
+import { revived, setOut } from './trace-set-out.ts';
+import { textOf } from './trace-state.ts';
+import { takenIds } from './trace-taken.ts';
+import { pathOf, transitionId } from './transitions.ts';
 
-/** One actor of a trace, walked again: each step as a person reads it, and where it went another way. */
+/** One microstep: the transitions that it took, and the states that the machine was in before and after it. */
+export type Microstep = {
+  readonly taken: readonly AnyTransitionDefinition[];
+  readonly before: readonly AnyStateNode[];
+  readonly after: readonly AnyStateNode[];
+};
+
+/** What an actor did again at one line: at its beginning (`of` is null), or with the event of line `of`. */
+export type WalkStep = { readonly of: number | null; readonly micro: readonly Microstep[] };
+
+/** Where an actor is, and the ids of the transitions by which it came there. */
+type Came = { readonly value: StateValue | null; readonly taken: readonly string[] };
+
+/** Where an actor first went another way than it was saved; `error` when it could not even begin. */
+export type Apart = {
+  /** The line of the event, and its type; null at the beginning. */
+  readonly of: number | null;
+  readonly event: string | null;
+  readonly saved: Came;
+  readonly now: Came;
+  readonly error?: string;
+};
+
+/** One actor of a trace, walked again, as far as it goes the way that was saved. */
 export type Walk = {
   readonly actor: string;
   readonly machine: string;
-  readonly steps: readonly string[];
-  /** Where it was at the end, and whether something had gone wrong on the way (the tag `refused`). */
+  /** The line that the walk begins after. */
+  readonly n: number;
+  readonly steps: readonly WalkStep[];
+  /** Where it was at the end: its value as text, and its innermost states by their paths. */
   readonly end: string;
+  readonly states: readonly string[];
+  /** Whether something had gone wrong on the way (the tag `refused`). */
   readonly refused: boolean;
+  readonly apart?: Apart;
+  /** `apart` as a sentence. */
   readonly difference?: string;
 };
 
-const silent = fromTransition((nothing: null) => nothing, null);
-
-/** The machine with actors that never say anything: all that is said stands in the trace. */
-function withSilentActors(machine: AnyStateMachine): AnyStateMachine {
-  const named = Object.keys(machine.implementations.actors as Record<string, AnyActorLogic>);
-  const actors = Object.fromEntries([...named, 'silent'].map((src) => [src, silent]));
-  return machine.provide({ actors }) as AnyStateMachine;
+/**
+ * The state that is wanted, if the walk ended in it or in a state within it; else the states where it ended. A walk ends
+ * where it first goes another way.
+ */
+export function endOf(walk: Walk | undefined, wanted: string): string {
+  const states = walk?.states ?? [];
+  const there = states.some((state) => state === wanted || state.startsWith(`${wanted}.`));
+  return there ? wanted : states.join(' + ');
 }
 
-/** Errors of calls, and constants, are told as plain data; the machines know them by their class, or by themselves. */
-function revived(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(revived);
-  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) {
-    return value;
+/** Where an actor went apart, as a sentence in English. */
+function differenceOf({ event, saved, now, error }: Apart): string {
+  const label = event ?? 'begins';
+  if (error !== undefined) return `${label}: expected ${textOf(saved.value)}, and it can’t: ${error}`;
+  if (plain(saved.value) !== plain(now.value)) {
+    return `${label}: expected ${textOf(saved.value)}, and it is ${textOf(now.value)}`;
   }
-  const { thrown, failure, constant } = value as { thrown?: unknown; failure?: Failure; constant?: string };
-  if (constant !== undefined) return constants[constant];
-  if (typeof thrown === 'string') return failure ? new CallFailure(failure) : new Error(thrown);
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, revived(part)]));
+  const list = (ids: readonly string[]) => ids.join(' ; ') || 'nothing';
+  return `${label}: expected to take ${list(saved.taken)}, and it took ${list(now.taken)}`;
 }
 
-/** Every child that the machine may have: whatever it says to one that ran finds somebody to hear it. */
-function childrenOf(machine: AnyStateMachine, { running }: Traced): Record<string, unknown> {
-  const invoked = nodesOf(machine).flatMap((node) => node.invoke.map(({ id }) => id));
-  const child = { src: 'silent', snapshot: { status: 'active', context: null }, syncSnapshot: false };
-  return Object.fromEntries([...invoked, ...running].map((id) => [id, child]));
-}
-
-function snapshotOf(machine: AnyStateMachine, traced: Traced): object {
-  const { value, context, history = {} } = traced;
-  const historyValue = Object.entries(history).map(([id, nodes]) => [
-    id,
-    nodes.map((node) => ({ id: node })),
-  ]);
-  return {
-    status: 'active',
-    value,
-    context: revived(context),
-    historyValue: Object.fromEntries(historyValue),
-    children: childrenOf(machine, traced),
-  };
-}
-
-function textOf(value: StateValue | null): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-/** The transitions of the actor's microsteps since the last look. */
-function listening(actor: () => AnyActorRef | undefined) {
-  let taken: string[] = [];
+/** The microsteps of the actor since the last look. */
+function listening(actor: () => AnyActorRef | undefined, beginsIn: readonly AnyStateNode[]) {
+  let heard: Microstep[] = [];
+  let nodes = beginsIn;
   const inspect = (event: InspectionEvent) => {
     if (event.type !== '@xstate.microstep' || (actor() && event.actorRef !== actor())) return;
-    taken.push(...event._transitions.map(transitionId));
+    const after = (event.snapshot as AnyMachineSnapshot)._nodes;
+    heard.push({ taken: event._transitions, before: nodes, after });
+    nodes = after;
   };
   const look = () => {
-    const seen = taken;
-    taken = [];
+    const seen = heard;
+    heard = [];
+    const snapshot: AnyMachineSnapshot | undefined = actor()?.getSnapshot();
+    nodes = snapshot?._nodes ?? nodes;
     return seen;
   };
   return { inspect, look };
 }
 
-function idsOf(machine: AnyStateMachine, line: Extract<Happened, { kind: 'step' }> | undefined): string[] {
-  return (line?.taken ?? []).map(([, node, event, branch]) => {
-    const source = machine.getStateNodeById(node);
-    const transition = ((event === '' ? source.always : source.transitions.get(event)) ?? [])[branch];
-    return transition
-      ? transitionId(transition)
-      : `${node} · ${event} [${branch}], which is no transition now`;
-  });
+/** Lines of one actor in order: its steps by the number of the line that caused them; null for its beginning. */
+function stepsIn(lines: readonly Happened[]): ReadonlyMap<number | null, Stepped> {
+  const steps = lines.filter((line) => line.kind === 'step').map((step) => [step.of, step] as const);
+  // Of several, the first counts.
+  return new Map(steps.reverse());
+}
+
+function ended(walk: Omit<Walk, 'difference' | 'apart'>, apart: Apart | undefined): Walk {
+  return apart ? { ...walk, apart, difference: differenceOf(apart) } : walk;
 }
 
 /** Walks one actor of a trace again: from where it set out, told the same, with all others silent. */
-export function walkActor(traced: Traced, lines: readonly Happened[], machine: AnyStateMachine): Walk {
+function walkActor(traced: Traced, lines: readonly Happened[], machine: AnyStateMachine): Walk {
   const own = lines.filter(({ actor, n }) => actor === traced.actor && n > traced.n);
-  const steps: string[] = [];
-  const quiet = withSilentActors(machine);
+  const saved = stepsIn(own);
+  const known = { actor: traced.actor, machine: machine.id, n: traced.n };
+  const steps: WalkStep[] = [];
   let actor: AnyActorRef | undefined;
   let refused = false;
-  const { inspect, look } = listening(() => actor);
-  const root = createActor(silent, { clock: new SimulatedClock(), inspect }).start();
-  const begins =
-    traced.from === 'input'
-      ? { input: revived(traced.input) as never }
-      : { snapshot: snapshotOf(machine, traced) as never };
-  actor = createActor(quiet, { parent: root, id: traced.id, ...begins });
-  actor.subscribe({ error: () => undefined });
+  const { inspect, look } = listening(() => actor, beginning(machine.root as AnyStateNode));
 
-  const difference = (
-    label: string,
-    value: StateValue | null,
-    line?: Extract<Happened, { kind: 'step' }>,
-  ) => {
-    const now = actor?.getSnapshot().value as StateValue;
-    const [wanted, took] = [idsOf(machine, line), look()];
-    steps.push(`${label} -> ${textOf(now)}`);
-    refused ||= actor?.getSnapshot().hasTag?.('refused') === true;
-    if (plain(now) !== plain(value)) return `${label}: expected ${textOf(value)}, and it is ${textOf(now)}`;
-    if (plain(wanted) === plain(took)) return undefined;
-    return `${label}: expected to take ${wanted.join(' ; ') || 'nothing'}, and it took ${took.join(' ; ') || 'nothing'}`;
-  };
-
-  let value = traced.value;
-  const first = own.find((line) => line.kind === 'step' && line.of === null) as typeof undefined;
-  actor.start();
-  let wrong = difference('begins', value, traced.from === 'input' ? first : undefined);
-  for (const line of own) {
-    if (wrong !== undefined) break;
-    if (line.kind !== 'event') continue;
-    const step = own.find((one) => one.kind === 'step' && one.of === line.n);
-    if (step?.kind === 'step') value = step.value;
-    actor.send(revived(line.event) as never);
-    wrong = difference(line.event.type, value, step?.kind === 'step' ? step : undefined);
+  /** What it did at a line, and where it went apart there. */
+  function come(of: number | null, event: string | null, value: StateValue | null): Apart | undefined {
+    const snapshot = actor?.getSnapshot() as AnyMachineSnapshot;
+    const micro = look();
+    steps.push({ of, micro });
+    refused ||= snapshot.hasTag('refused');
+    const step = of === null && traced.from === 'base' ? undefined : saved.get(of);
+    const now = { value: snapshot.value, taken: micro.flatMap(({ taken }) => taken.map(transitionId)) };
+    const then = { value, taken: takenIds(machine, step?.taken) };
+    return plain(now) === plain(then) ? undefined : { of, event, saved: then, now };
   }
-  const end = textOf(actor.getSnapshot().value as StateValue);
-  root.stop();
-  return {
-    actor: traced.actor,
-    machine: machine.id,
-    steps,
-    end,
-    refused,
-    ...(wrong === undefined ? {} : { difference: wrong }),
-  };
+
+  let alive: ReturnType<typeof setOut>;
+  try {
+    alive = setOut(traced, machine, inspect);
+  } catch (error) {
+    const now = { value: null, taken: [] };
+    const then = { value: traced.value, taken: [] };
+    const apart = { of: null, event: null, saved: then, now, error: (error as Error).message };
+    return ended({ ...known, steps, end: textOf(traced.value), states: [], refused }, apart);
+  }
+  actor = alive.actor;
+  actor.start();
+  let value = traced.value;
+  let apart = come(null, null, value);
+  for (const line of own) {
+    if (apart !== undefined) break;
+    if (line.kind !== 'event') continue;
+    value = saved.get(line.n)?.value ?? value;
+    actor.send(revived(line.event) as never);
+    apart = come(line.n, line.event.type, value);
+  }
+  const last = actor.getSnapshot() as AnyMachineSnapshot;
+  const states = last._nodes.filter((node) => Object.keys(node.states).length === 0).map(pathOf);
+  alive.stop();
+  return ended({ ...known, steps, end: textOf(last.value), states, refused }, apart);
 }
 
 /**
- * Walks every actor of a trace again. Throws for a trace in which nothing happened, and for a machine that nobody
- * knows.
+ * Walks every machine of a trace again, those too that only were there. Throws for a trace in which nothing happened, and
+ * for a machine that nobody knows.
  */
 export function walkTrace(
   trace: Pick<Trace, 'actors' | 'lines'>,
@@ -165,7 +170,6 @@ export function walkTrace(
   const known = new Map(machines.map((machine) => [machine.id, machine]));
   return trace.actors
     .filter(({ machine }) => machine !== null)
-    .filter(({ actor }) => trace.lines.some((line) => line.actor === actor))
     .map((traced) => {
       const machine = known.get(traced.machine ?? '');
       if (!machine) throw new Error(`no machine is called ${traced.machine}`);

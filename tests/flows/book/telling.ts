@@ -9,8 +9,20 @@ import { stateShown } from './state-names.ts';
 import { actionNames, type Guard, transitionsFrom, valuedName } from './vocabulary.ts';
 import type { Language } from './words.ts';
 
-/** Says the parts of a machine in one language, as Markdown. */
+/** Says the parts of a machine in one language. */
 export type Telling = ReturnType<typeof tellingOf>;
+
+/**
+ * How sentences are written: their text, and the small name of the code beside it. `missing` stands in for words that nobody
+ * has written; without it they are an error.
+ */
+export type Pen = {
+  readonly text: (words: string) => string;
+  readonly code: (name: string) => string;
+  readonly missing?: string;
+};
+
+const markdown: Pen = { text, code };
 
 type Part = 'events' | 'guards' | 'actions' | 'actors' | 'delays';
 
@@ -23,13 +35,15 @@ function literalOf(part: unknown): string {
     .join(', ');
 }
 
-/** The sentences of a machine in a language. Throws for a name that has no words. */
-export function tellingOf(facts: Facts, language: Language) {
+/** The sentences of a machine in a language, as Markdown unless another pen writes them. Throws for a name that has no words. */
+export function tellingOf(facts: Facts, language: Language, pen: Pen = markdown) {
   const say = labels[language];
+  const { code } = pen;
   const word = (part: Part, name: string): string => {
     const said = facts.words[part]?.[name];
-    if (!said) throw new Error(`${facts.id}: ${part} · ${name} has no words`);
-    return text(said[language]);
+    if (said) return pen.text(said[language]);
+    if (pen.missing === undefined) throw new Error(`${facts.id}: ${part} · ${name} has no words`);
+    return pen.missing;
   };
   const named = (part: unknown, name: string) => {
     const given = literalOf(part);
@@ -48,7 +62,7 @@ export function tellingOf(facts: Facts, language: Language) {
   }
 
   /** An event in words: an act of a person or the world, an answer, a timer. */
-  function event({ eventType, source }: AnyTransitionDefinition): string {
+  function event({ eventType, source }: Pick<AnyTransitionDefinition, 'eventType' | 'source'>): string {
     const label = eventLabel(eventType, source.id);
     if (eventType === '') return say.itself;
     if (sourceOf(eventType) === 'sender') return `${word('events', eventType)} ${code(eventType)}`;
@@ -130,5 +144,5 @@ export function tellingOf(facts: Facts, language: Language) {
     return actions(transition.actions).map(capital).join('<br>') || '—';
   }
 
-  return { event, condition, next, own, entering, leaving, state, link, word };
+  return { event, condition, next, own, actions, entering, leaving, state, link, word };
 }

@@ -56,7 +56,7 @@ test('a home that is idle has not fetched what keeps a trace, and what was held 
   const session = readTrace(text).actors.find(({ machine }) => machine === 'session');
   expect(session).toMatchObject({ from: 'input', value: expect.anything() });
   const { status, stdout } = replayed(file);
-  expect(stdout).toContain('all as saved');
+  expect(stdout).toContain('todo como se guardó');
   expect(status).toBe(0);
 });
 
@@ -102,7 +102,7 @@ test('the trace that a member saves of a sign-in holds no secret, and replays th
 
   const { status, stdout, stderr } = replayed(file);
   expect(stderr).toBe('');
-  expect(stdout).toContain('all as saved');
+  expect(stdout).toContain('todo como se guardó');
   expect(stdout).toContain(`“${note}”`);
   expect(status).toBe(0);
   await expect(page.getByRole('heading', { name: 'Centro de ayuda', level: 1 })).toBeVisible();
