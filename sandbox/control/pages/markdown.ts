@@ -8,19 +8,23 @@ type Resolve = (to: string) => string;
 /** The markup that the flow book uses in its text, and what it becomes; anything else is text. */
 const taken: Readonly<Record<string, string>> = { '<br>': '<br>', '<sub>': '<small>', '</sub>': '</small>' };
 
+/** The name by which a link leads to a heading: that of the code in it, if there is any, else its words, with hyphens. */
+export function anchorOf(heading: string): string {
+  return (/`([^`]+)`/.exec(heading)?.[1] ?? heading)
+    .toLowerCase()
+    .replace(/[^\p{L}\d]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}
+
 const renderer: RendererObject = {
   html: ({ text }) => taken[text] ?? escaped(text),
-  /** Each section can be led to: by the code in its heading, if there is any, else by its words, in small letters with hyphens. */
+  /** Each section can be led to. */
   heading({ tokens, depth, text }) {
-    const id = (/`([^`]+)`/.exec(text)?.[1] ?? text)
-      .toLowerCase()
-      .replace(/[^\p{L}\d]+/gu, '-')
-      .replace(/^-|-$/g, '');
     const shown = { html: this.parser.parseInline(tokens) };
     const level = { html: `h${depth}` };
     return depth === 1
       ? html`<h1>${shown}</h1>\n`.html
-      : html`<${level} id="${id}">${shown}</${level}>\n`.html;
+      : html`<${level} id="${anchorOf(text)}">${shown}</${level}>\n`.html;
   },
   image: ({ href, text }) =>
     html`<a class="picture" href="${href}"><img src="${href}" alt="${text}"></a>`.html,

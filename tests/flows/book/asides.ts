@@ -1,5 +1,5 @@
+import { anchorOf } from '#sandbox/control/pages/markdown.ts';
 import { labels } from './labels.ts';
-import { anchorOf } from './markdown.ts';
 import type { Language } from './words.ts';
 
 /** The longest text of a cell, in characters as they are read. */

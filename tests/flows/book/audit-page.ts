@@ -1,6 +1,6 @@
 import { marketListOf } from '../protection/market-list.ts';
 import { brief } from './asides.ts';
-import type { Facts } from './facts.ts';
+import { chapterLink, type Facts } from './facts.ts';
 import { labels } from './labels.ts';
 import { table, text } from './markdown.ts';
 import type { Language, Said } from './words.ts';
@@ -38,7 +38,7 @@ export function auditPageOf(
 ): string {
   const say = labels[language];
   const other = language === 'es' ? 'en' : 'es';
-  const link = (one: Facts) => `[${text(one.words.title[language])}](${one.chapter}.md)`;
+  const link = (one: Facts) => chapterLink(one, language);
   const reasonOf = ({ id }: Facts) =>
     unaudited.find(({ machines }) => machines.includes(id))?.why[language] ?? '';
   const [on, off] = [all.filter(isAudited), all.filter((one) => !isAudited(one))];

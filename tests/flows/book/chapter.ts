@@ -1,14 +1,15 @@
 import type { AnyStateNode } from 'xstate';
+import { anchorOf } from '#sandbox/control/pages/markdown.ts';
 import { proofs } from '../liveness.ts';
 import { wordsOf } from '../reasons.ts';
 import { pathOf, transitionId } from '../transitions.ts';
 import { isAudited } from './audit-page.ts';
 import { pictureStory } from './chart-files.ts';
-import type { Facts } from './facts.ts';
+import { chapterLink, type Facts } from './facts.ts';
 import { figureLabels } from './figures-labels.ts';
 import { countedStates, figuresSection } from './figures-page.ts';
 import { labels, proofsInSpanish } from './labels.ts';
-import { anchorOf, capital, code, sentence, table, text } from './markdown.ts';
+import { capital, code, sentence, table, text } from './markdown.ts';
 import { mishapsSection } from './mishaps-section.ts';
 import { beginning } from './passage.ts';
 import { type Scores, scoreLine } from './scores.ts';
@@ -94,7 +95,7 @@ function gapsLines({ facts, language, telling }: ChapterInput): string {
 
 function othersLines({ facts, all, language, telling }: ChapterInput): string {
   const say = labels[language];
-  const link = (one: Facts) => `[${text(one.words.title[language])}](${one.chapter}.md)`;
+  const link = (one: Facts) => chapterLink(one, language);
   const rows = facts.asked.map(({ id, machine, call }) => {
     const other = all.find((one) => one.id === machine);
     const what = machine

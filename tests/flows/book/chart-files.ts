@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { eventLabel } from '../event-names.ts';
-import { pathOf } from '../transitions.ts';
+import { nodesOf, pathOf } from '../transitions.ts';
 import { beginning } from './passage.ts';
 import { drawPictures } from './picture.ts';
 import { stateName } from './state-names.ts';
@@ -55,7 +55,7 @@ function line(transition: AnyTransitionDefinition, target: AnyStateNode): string
 }
 
 /** A machine as a state diagram of Mermaid, for documents that draw one; actions are left out. */
-export function mermaidOf({ root }: AnyStateMachine): string {
+export function mermaidOf(machine: AnyStateMachine): string {
   const lines: string[] = ['stateDiagram-v2'];
   const write = (node: AnyStateNode, indent: string) => {
     const parts = Object.values(node.states);
@@ -71,12 +71,8 @@ export function mermaidOf({ root }: AnyStateMachine): string {
     }
     if (parts.length > 0 && node.parent) lines.push(`${indent}}`);
   };
-  write(root, '  ');
-  const all = (node: AnyStateNode): readonly AnyStateNode[] => [
-    node,
-    ...Object.values(node.states).flatMap(all),
-  ];
-  for (const node of all(root).filter(({ parent }) => parent)) {
+  write(machine.root, '  ');
+  for (const node of nodesOf(machine).filter(({ parent }) => parent)) {
     for (const transition of transitionsFrom(node)) {
       for (const target of transition.target ?? []) lines.push(`  ${line(transition, target)}`);
     }

@@ -2,9 +2,18 @@ import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { nodesOf, transitionId } from '../transitions.ts';
 import { type Asked, askedOf } from './asked.ts';
 import { findMachines, type MachineFile } from './machine-files.ts';
+import { text } from './markdown.ts';
 import { type SourceNotes, sectionsIn, sourceNotes } from './source-notes.ts';
 import { transitionsFrom } from './vocabulary.ts';
-import { type Meanings, readWords, sharedFile, type Words, withShared, wordsFile } from './words.ts';
+import {
+  type Language,
+  type Meanings,
+  readWords,
+  sharedFile,
+  type Words,
+  withShared,
+  wordsFile,
+} from './words.ts';
 
 /** All that a chapter is written from. */
 export type Facts = MachineFile & {
@@ -63,4 +72,9 @@ export type Level = (typeof levels)[number];
 export function coveredAt({ gaps }: Facts, transition: AnyTransitionDefinition): readonly Level[] {
   const id = transitionId(transition);
   return levels.filter((level) => level === 'chart' || !(id in (gaps[level] ?? {})));
+}
+
+/** A link to the chapter of a machine, by its title. */
+export function chapterLink({ words, chapter }: Facts, language: Language): string {
+  return `[${text(words.title[language])}](${chapter}.md)`;
 }

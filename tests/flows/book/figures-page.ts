@@ -1,7 +1,7 @@
 import { marketListOf } from '../protection/market-list.ts';
 import { pathOf } from '../transitions.ts';
-import type { Facts } from './facts.ts';
-import { type Figure, figureIn, readFigures, waitsOf } from './figures.ts';
+import { chapterLink, type Facts } from './facts.ts';
+import { type Figure, figureGroups, figureIn, waitsOf } from './figures.ts';
 import { figureLabels } from './figures-labels.ts';
 import { labels } from './labels.ts';
 import { capital, code, table, text } from './markdown.ts';
@@ -25,7 +25,7 @@ function placesOf(states: readonly string[], all: readonly Facts[], language: La
       .filter((state) => state.startsWith(`${id}/`))
       .map((state) => state.slice(id.length + 1));
     const shown = inside.map((state) => shownBy(facts, state, language));
-    return `[${text(facts.words.title[language])}](${facts.chapter}.md): ${shown.join(', ')}`;
+    return `${chapterLink(facts, language)}: ${shown.join(', ')}`;
   });
   return links.join('<br>');
 }
@@ -42,7 +42,7 @@ export function figuresPageOf(all: readonly Facts[], language: Language): string
     say.change[figure.change],
     placesOf(figure.states, all, language) || say.nowhere,
   ];
-  const groups = readFigures().flatMap(({ title, figures }) => [
+  const groups = figureGroups.flatMap(({ title, figures }) => [
     `## ${title[language]}`,
     table([say.what, say.value, say.who, say.whose, say.changes, say.where], figures.map(row)),
   ]);
@@ -72,7 +72,7 @@ export function figuresPageOf(all: readonly Facts[], language: Language): string
 /** What is counted in each state of a machine, as rows: the state, what, how much, and who enforces it. */
 function rowsOf(facts: Facts, language: Language): readonly (readonly [state: string, ...string[]])[] {
   const say = figureLabels[language];
-  const own = readFigures()
+  const own = figureGroups
     .flatMap(({ figures }) => figures)
     .flatMap((figure) =>
       figure.states

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { findFacts } from './facts.ts';
-import { figureFaults, figureIn, readFigures, waitsOf } from './figures.ts';
+import { figureFaults, figureGroups, figureIn, waitsOf } from './figures.ts';
 import { figuresPageOf } from './figures-page.ts';
 import { languages } from './words.ts';
 
 const all = await findFacts();
-const groups = readFigures();
+const groups = figureGroups;
 const figures = groups.flatMap((group) => group.figures);
 const figureOf = (of: string) => figures.find((one) => one.of === of) as (typeof figures)[number];
 const changed = (of: string, change: object) =>

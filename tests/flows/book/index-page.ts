@@ -2,7 +2,7 @@ import { marketListOf } from '../protection/market-list.ts';
 import { brief } from './asides.ts';
 import { isAudited } from './audit-page.ts';
 import type { Edition } from './edition.ts';
-import { coveredAt, type Facts, type Level } from './facts.ts';
+import { chapterLink, coveredAt, type Facts, type Level } from './facts.ts';
 import { figureLabels } from './figures-labels.ts';
 import { areas, labels } from './labels.ts';
 import { table, text } from './markdown.ts';
@@ -13,10 +13,6 @@ import type { Language } from './words.ts';
 
 function takenAt(facts: Facts, level: Level): number {
   return facts.transitions.filter((one) => coveredAt(facts, one).includes(level)).length;
-}
-
-function link(one: Facts, language: Language): string {
-  return `[${text(one.words.title[language])}](${one.chapter}.md)`;
 }
 
 /** What the book was written from, and how much of it the tests take, as a list. */
@@ -45,7 +41,12 @@ function startsTable(all: readonly Facts[], language: Language): string {
     const started = one.asked.flatMap(({ machine }) => all.filter(({ id }) => id === machine));
     return started.length === 0
       ? []
-      : [[link(one, language), [...new Set(started)].map((other) => link(other, language)).join(', ')]];
+      : [
+          [
+            chapterLink(one, language),
+            [...new Set(started)].map((other) => chapterLink(other, language)).join(', '),
+          ],
+        ];
   });
   return table([say.machine, say.startsThem], rows);
 }
@@ -55,7 +56,7 @@ export function indexOf(all: readonly Facts[], edition: Edition, language: Langu
   const say = labels[language];
   const other = language === 'es' ? 'en' : 'es';
   const row = (one: Facts) => [
-    link(one, language),
+    chapterLink(one, language),
     text(brief(one.words.purpose[language], language)),
     `${one.nodes.length - 1} · ${one.transitions.length}`,
     `${say.chart} ${one.transitions.length}, ${say.wire} ${takenAt(one, 'wire')}, ${say.browser} ${takenAt(one, 'browser')}`,

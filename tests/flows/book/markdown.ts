@@ -8,14 +8,6 @@ export function text(value: string): string {
   return value.replace(/[\\*_[\]<>|`]/g, (mark) => `\\${mark}`).replace(/\s+/g, ' ');
 }
 
-/** The name by which a link leads to a heading: that of the code in it, if there is any, else its words. */
-export function anchorOf(heading: string): string {
-  return (/`([^`]+)`/.exec(heading)?.[1] ?? heading)
-    .toLowerCase()
-    .replace(/[^\p{L}\d]+/gu, '-')
-    .replace(/^-|-$/g, '');
-}
-
 /** A table; what a cell holds is Markdown already. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;

@@ -1,9 +1,10 @@
+import { anchorOf } from '#sandbox/control/pages/markdown.ts';
 import type { ChapterInput } from './chapter.ts';
-import type { Facts } from './facts.ts';
-import { readFigures, waitsOf } from './figures.ts';
+import { chapterLink, type Facts } from './facts.ts';
+import { figureGroups, waitsOf } from './figures.ts';
 import { figureLabels } from './figures-labels.ts';
 import { labels } from './labels.ts';
-import { anchorOf, capital, sentence, table, text } from './markdown.ts';
+import { capital, sentence, table } from './markdown.ts';
 import { mishapLabels } from './mishaps-labels.ts';
 import type { Mishap } from './mishaps-list.ts';
 import { type Lost, lostAnswers } from './no-answer.ts';
@@ -73,7 +74,7 @@ function answerLost(input: MishapInput): readonly string[] {
   const others = [...new Set(facts.asked.map(({ machine }) => machine))].flatMap((machine) =>
     all.filter(({ id }) => id === machine),
   );
-  const links = others.map((one) => `[${text(one.words.title[language])}](${one.chapter}.md)`);
+  const links = others.map((one) => chapterLink(one, language));
   if (links.length > mostNamed + 1)
     return [
       say.manyCall(links.length, `[${labels[language].others}](#${anchorOf(labels[language].others)})`),
@@ -105,7 +106,7 @@ function sessionEnded({ facts, language, telling }: MishapInput): readonly strin
 
 /** How a machine counts time: its own waits, whether it looks at the device’s clock too, and the gateway’s figures. */
 function timesOf(facts: Facts) {
-  const figures = readFigures().flatMap((group) => group.figures);
+  const figures = figureGroups.flatMap((group) => group.figures);
   const here = (state: string) => state.startsWith(`${facts.id}/`);
   return {
     waits: waitsOf(facts).length,

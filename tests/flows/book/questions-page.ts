@@ -1,5 +1,6 @@
+import { anchorOf } from '#sandbox/control/pages/markdown.ts';
 import { labels } from './labels.ts';
-import { anchorOf, text } from './markdown.ts';
+import { text } from './markdown.ts';
 import { pagesIn, questionsPage, type Subject, sectionFor } from './questions.ts';
 import type { Language } from './words.ts';
 

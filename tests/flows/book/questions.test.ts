@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { anchorOf } from '#sandbox/control/pages/markdown.ts';
 import { pagesOf } from './book.ts';
 import { findFacts } from './facts.ts';
-import { anchorOf } from './markdown.ts';
 import {
   answerFaults,
   listFaults,

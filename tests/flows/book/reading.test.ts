@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { anchorOf } from '#sandbox/control/pages/markdown.ts';
 import { asidesOf, brief, longestCell, readable } from './asides.ts';
 import { makeBook } from './book.ts';
 import { editionHere } from './edition.ts';
-import { anchorOf } from './markdown.ts';
 import { languages } from './words.ts';
 
 const edition = { version: '1.2.3', commit: { id: 'abc1234', at: '2026-11-27 10:00', changed: false } };

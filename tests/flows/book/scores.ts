@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { equivalents } from '../equivalents.ts';
 import { mutantsOf } from '../mutants.ts';
 import { percent, type Score } from '../score.ts';
-import type { Facts } from './facts.ts';
+import { chapterLink, type Facts } from './facts.ts';
 import { labels } from './labels.ts';
 import { code, table, text } from './markdown.ts';
 import { scoreLabels } from './scores-labels.ts';
@@ -29,7 +29,7 @@ function scoreOfFacts({ id, model }: Facts, { machines }: Scores): Score | undef
 /** The page of planted faults in one language, as Markdown. */
 export function scoresPageOf(all: readonly Facts[], scores: Scores, language: Language): string {
   const say = scoreLabels[language];
-  const link = (facts: Facts) => `[${text(facts.words.title[language])}](${facts.chapter}.md)`;
+  const link = (facts: Facts) => chapterLink(facts, language);
   const rows = all.map((facts) => {
     const score = scoreOfFacts(facts, scores);
     if (!score) return [link(facts), say.changed, '—', '—', '—', '—'];

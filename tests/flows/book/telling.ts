@@ -1,9 +1,10 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { anchorOf } from '#sandbox/control/pages/markdown.ts';
 import { eventLabel, sourceOf } from '../event-names.ts';
 import { pathOf } from '../transitions.ts';
 import type { Facts } from './facts.ts';
 import { labels } from './labels.ts';
-import { anchorOf, capital, code, text } from './markdown.ts';
+import { capital, code, text } from './markdown.ts';
 import { beginning } from './passage.ts';
 import { stateShown } from './state-names.ts';
 import { actionNames, type Guard, transitionsFrom, valuedName } from './vocabulary.ts';

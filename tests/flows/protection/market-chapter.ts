@@ -2,7 +2,7 @@ import type { Market } from '#contract/market-names.ts';
 import { protections } from '#contract/protection/markets.ts';
 import type { ProtectionRule } from '#contract/protection.ts';
 import { wordsOf } from '#sandbox/wire/words.ts';
-import type { Facts } from '../book/facts.ts';
+import { chapterLink, type Facts } from '../book/facts.ts';
 import { labels } from '../book/labels.ts';
 import { capital, code, table, text } from '../book/markdown.ts';
 import { tellingOf } from '../book/telling.ts';
@@ -67,7 +67,7 @@ function placesCell({ places = [] }: Clause, { market, all, language }: Writing)
       if (!facts) throw new Error(`the chapter of a market names ${machine}, which has no chapter`);
       const own = here.filter((one) => one.machine === machine);
       const words = own.map((place) => placeWords(facts, place, language)).join(', ');
-      return `[${text(facts.words.title[language])}](${facts.chapter}.md) ${words}`;
+      return `${chapterLink(facts, language)} ${words}`;
     })
     .join('<br>');
 }
