@@ -3,7 +3,12 @@ import { ready } from './ui.ts';
 
 /** Games in the product, by role and label, in Spanish. */
 export const games = {
-  posters: (page: Page | Locator): Locator => page.getByRole('article').getByRole('link'),
+  /** Without a heading: a promotion has one, and its page may still stand while the next is drawn. */
+  posters: (page: Page | Locator): Locator =>
+    page
+      .getByRole('article')
+      .filter({ hasNot: page.getByRole('heading') })
+      .getByRole('link'),
   opening: (page: Page): Locator => page.getByRole('dialog', { name: 'Abriendo el juego' }),
   refused: (page: Page): Locator => page.getByRole('dialog', { name: 'No se pudo abrir el juego' }),
   /** On the page of a game. */
