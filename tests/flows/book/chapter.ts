@@ -4,7 +4,6 @@ import { proofs } from '../liveness.ts';
 import { wordsOf } from '../reasons.ts';
 import { pathOf, transitionId } from '../transitions.ts';
 import { isAudited } from './audit-page.ts';
-import { pictureStory } from './chart-files.ts';
 import { chapterLink, type Facts } from './facts.ts';
 import { figureLabels } from './figures-labels.ts';
 import { countedStates, figuresSection } from './figures-page.ts';
@@ -12,6 +11,7 @@ import { labels, proofsInSpanish } from './labels.ts';
 import { capital, code, sentence, table, text } from './markdown.ts';
 import { mishapsSection } from './mishaps-section.ts';
 import { beginning } from './passage.ts';
+import { picturesSection } from './pictures-section.ts';
 import { type Scores, scoreLine } from './scores.ts';
 import { stateSections } from './state-sections.ts';
 import { type Telling, tellingOf } from './telling.ts';
@@ -132,9 +132,10 @@ export function chapterOf(writing: Writing): string {
     specLine(writing),
     ...(isAudited(facts) ? [`[${say.onRecord}](audit.md)`] : []),
     `## ${say.picture}`,
-    `![${text(pictureStory({ id: facts.id, machine: facts.model.machine, words: facts.words }, language))}](../pictures/${facts.id}.${language}.svg)`,
+    ...picturesSection(facts, language),
     say.legend,
     `${say.downloads}: [SVG](../pictures/${facts.id}.${language}.svg) · [Mermaid](../mermaid/${facts.id}.mmd) · [JSON](../json/${facts.id}.json)`,
+    `[${say.scenarios}](../../scenarios?language=${language}#${facts.id})`,
     `[${say.stately}](../stately/${facts.id}.ts): ${text(say.statelyAbout)}`,
     `## ${say.states}`,
     statesTable(input),

@@ -83,8 +83,8 @@ describe('the section of what goes wrong', () => {
   });
 
   it('says what no test shows as assumed, and names the tests of the rest', () => {
-    expect(cellOf('payoutAccount', 'otherTab')).toContain('Assumed: Each tab has a form of its own');
-    expect(rowsOf('payoutAccount', 'es')[4]?.[2]).toContain('Supuesto: Cada pestaña tiene su propio');
+    expect(cellOf('binding', 'otherTab')).toContain('Assumed: each tab has a form of its own');
+    expect(rowsOf('binding', 'es')[4]?.[2]).toContain('Supuesto: cada pestaña tiene su propio');
     expect(cellOf('login', 'left')).toMatch(/<br><sub>shown by `NET-07 closing the login too soon/);
     expect(cellOf('login', 'left')).not.toContain('Assumed');
     expect(cellOf('registerForm', 'answerLost')).toContain(
