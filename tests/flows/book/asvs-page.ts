@@ -4,6 +4,7 @@ import { asvsLabels } from './asvs-labels.ts';
 import { labels } from './labels.ts';
 import { table, text } from './markdown.ts';
 import { readTitle } from './mishaps-section.ts';
+import { fileOfTitle } from './title-files.ts';
 import type { Language } from './words.ts';
 
 /** The name of the page. */
@@ -14,17 +15,20 @@ function headOf({ title, rows }: AsvsChapter, language: Language): string {
   return `V${rows[0]?.number.split('.')[0]} ${title[language]}`;
 }
 
+/** A test by its title, with the file that it is in. */
+function proofOf(title: string): string {
+  return `\`${readTitle(title)}\` (\`${fileOfTitle(title)}\`)`;
+}
+
 /** How a requirement stands, and in small print what shows it and where it is written. */
 function standing({ says, shown = [], at = [] }: Requirement, language: Language): string {
   const say = asvsLabels[language];
   const places = at.map((place) => {
     const { file, heading } = placeOf(place) ?? { file: place, heading: '' };
-    return `\`${file}\`${heading && ` (${text(heading)})`}`;
+    return `\`${file}${heading && `, ${heading}`}\``;
   });
   const small = [
-    ...(shown.length > 0
-      ? [`${say.shownBy} ${shown.map((title) => `\`${readTitle(title)}\``).join(', ')}`]
-      : []),
+    ...(shown.length > 0 ? [`${say.shownBy} ${shown.map(proofOf).join(', ')}`] : []),
     ...(places.length > 0 ? [`${say.writtenIn} ${places.join(', ')}`] : []),
   ];
   return `${text(says[language])}${small.length > 0 ? `<br><sub>${small.join(' · ')}</sub>` : ''}`;

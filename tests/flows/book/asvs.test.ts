@@ -3,7 +3,7 @@ import { longestCell, readable } from './asides.ts';
 import { type AsvsChapter, asvsFaults, type Requirement, readAsvs, readNumbers, verdicts } from './asvs.ts';
 import { asvsLabels } from './asvs-labels.ts';
 import { asvsPageOf } from './asvs-page.ts';
-import { readTests } from './mishaps-list.ts';
+import { fileOfTitle, titlesIn } from './title-files.ts';
 import { languages } from './words.ts';
 
 const chapters = readAsvs();
@@ -14,7 +14,7 @@ const cellsOf = (line: string) => line.split(/(?<!\\)\|/).slice(1, -1);
 describe('the table of ASVS 5.0', () => {
   it('has each requirement of levels 1 and 2 once, and each title is that of a test', () => {
     expect([numbers['1'].length, numbers['2'].length]).toEqual([70, 183]);
-    expect(asvsFaults(chapters, numbers, readTests())).toEqual([]);
+    expect(asvsFaults(chapters, numbers, (title) => fileOfTitle(title) !== undefined)).toEqual([]);
   });
 
   it('has the chapters of the standard in its order, each with its own numbers', () => {
@@ -56,13 +56,23 @@ describe('its page', () => {
   });
 });
 
+describe('the file of a title', () => {
+  it('is known for each test that is named, and for none that is not there', () => {
+    const shown = rows.flatMap((row) => row.shown ?? []);
+    expect(shown.filter((title) => !fileOfTitle(title))).toEqual([]);
+    expect(fileOfTitle('every refusal has a way out')).toBe('tests/flows/liveness.ts');
+    expect(fileOfTitle('SMS-06 expire after ten minutes')).toBe('tests/sandbox/verification/sms.test.ts');
+    expect(fileOfTitle('expire after ten minutes')).toBeUndefined();
+  });
+});
+
 describe('a table with a fault', () => {
   const said = { es: 'Sí.', en: 'Yes.' };
   const sound: Requirement = { number: '1.1.1', asks: said, status: 'met', says: said, shown: ['it leaves'] };
-  const tests = "it('it leaves', () => {});\nconst text = 'it stays';";
+  const titles = titlesIn("it('it leaves', () => {});\nconst text = 'it stays';\nfind('it leaves again');");
   const faultsOf = (...list: readonly Partial<Requirement>[]) => {
     const chapter: AsvsChapter = { title: said, rows: list.map((one) => ({ ...sound, ...one })) };
-    return asvsFaults([chapter], { '1': ['1.1.1'], '2': [] }, tests);
+    return asvsFaults([chapter], { '1': ['1.1.1'], '2': [] }, (title) => titles.includes(title));
   };
 
   it('is found when a number is missing, doubled, or of another level', () => {

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { anchorOf } from '#sandbox/control/pages/markdown.ts';
-import { hasTitle } from './mishaps-list.ts';
 import { languages, type Said } from './words.ts';
 
 /** What the project says of a requirement of the standard, in the order in which it is counted. */
@@ -25,6 +24,8 @@ export type AsvsChapter = { readonly title: Said; readonly rows: readonly Requir
 
 /** The numbers of the requirements of levels 1 and 2. */
 export type AsvsNumbers = Readonly<Record<'1' | '2', readonly string[]>>;
+
+type IsTitle = (title: string) => boolean;
 
 const folder = 'tests/flows/book/asvs';
 const read = <T>(file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as T;
@@ -62,28 +63,27 @@ function groundFaults({ number, status, shown = [], at = [] }: Requirement): rea
   return [];
 }
 
-function rowFaults(row: Requirement, tests: string): readonly string[] {
+function rowFaults(row: Requirement, isTitle: IsTitle): readonly string[] {
   const { number, status, asks, says, shown = [], at = [] } = row;
   const texts = languages.flatMap((language) => [asks[language], says[language]]);
   return [
     ...(verdicts.includes(status) ? [] : [`${number}: ${status} is no verdict`]),
     ...(texts.every((text) => text?.trim() === text && text !== '') ? [] : [`${number}: lacks a language`]),
     ...groundFaults(row),
-    ...shown
-      .filter((title) => !hasTitle(tests, title))
-      .map((title) => `${number}: no test is called ${title}`),
+    ...shown.filter((title) => !isTitle(title)).map((title) => `${number}: no test is called ${title}`),
     ...at.filter((place) => !placeOf(place)).map((place) => `${number}: there is no ${place}`),
   ];
 }
 
 /**
  * What is wrong with the table: a number that is missing, unknown or there twice, a verdict without ground, a title that no
- * test has, a place that is gone. `tests` is the text of all tests.
+ * test has, a place that is gone. `isTitle` says whether a
+ * test, or a property of a model, has a title.
  */
 export function asvsFaults(
   chapters: readonly AsvsChapter[],
   numbers: AsvsNumbers,
-  tests: string,
+  isTitle: IsTitle,
 ): readonly string[] {
   const rows = chapters.flatMap((chapter) => chapter.rows);
   const known = [...numbers['1'], ...numbers['2']];
@@ -95,6 +95,6 @@ export function asvsFaults(
     ...rows
       .filter(({ number }) => !known.includes(number))
       .map(({ number }) => `${number} is of neither level`),
-    ...rows.flatMap((row) => rowFaults(row, tests)),
+    ...rows.flatMap((row) => rowFaults(row, isTitle)),
   ];
 }
