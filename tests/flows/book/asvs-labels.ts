@@ -16,6 +16,8 @@ type AsvsLabels = {
   readonly says: string;
   readonly shownBy: string;
   readonly writtenIn: string;
+  /** What stands before the numbers in a chapter of the book. */
+  readonly met: string;
 };
 
 const es: AsvsLabels = {
@@ -47,6 +49,7 @@ const es: AsvsLabels = {
   says: 'Cómo está',
   shownBy: 'lo muestra',
   writtenIn: 'escrito en',
+  met: 'Lo que pide OWASP ASVS 5.0 de este flujo',
 };
 
 const en: AsvsLabels = {
@@ -78,6 +81,7 @@ const en: AsvsLabels = {
   says: 'How it stands',
   shownBy: 'shown by',
   writtenIn: 'written in',
+  met: 'What OWASP ASVS 5.0 asks of this flow',
 };
 
 /** The fixed texts of the page of the standard, by language. */

@@ -1,6 +1,7 @@
 import { anchorOf } from '#sandbox/control/pages/markdown.ts';
-import { type AsvsChapter, type AsvsNumbers, placeOf, type Requirement, verdicts } from './asvs.ts';
+import { type AsvsChapter, type AsvsNumbers, placeOf, type Requirement, readAsvs, verdicts } from './asvs.ts';
 import { asvsLabels } from './asvs-labels.ts';
+import { chapterLink, type Facts } from './facts.ts';
 import { labels } from './labels.ts';
 import { table, text } from './markdown.ts';
 import { readTitle } from './mishaps-section.ts';
@@ -21,13 +22,23 @@ function proofOf(title: string): string {
 }
 
 /** How a requirement stands, and in small print what shows it and where it is written. */
-function standing({ says, shown = [], at = [] }: Requirement, language: Language): string {
+function standing(
+  { number, says, shown = [], at = [], machines = [] }: Requirement,
+  all: readonly Facts[],
+  language: Language,
+): string {
   const say = asvsLabels[language];
   const places = at.map((place) => {
     const { file, heading } = placeOf(place) ?? { file: place, heading: '' };
     return `\`${file}${heading && `, ${heading}`}\``;
   });
+  const chapters = machines.map((id) => {
+    const facts = all.find((one) => one.id === id);
+    if (!facts) throw new Error(`${number}: there is no machine ${id}`);
+    return chapterLink(facts, language);
+  });
   const small = [
+    ...(chapters.length > 0 ? [chapters.join(', ')] : []),
     ...(shown.length > 0 ? [`${say.shownBy} ${shown.map(proofOf).join(', ')}`] : []),
     ...(places.length > 0 ? [`${say.writtenIn} ${places.join(', ')}`] : []),
   ];
@@ -57,6 +68,7 @@ function countsTable(rows: readonly Requirement[], numbers: AsvsNumbers, languag
 export function asvsPageOf(
   chapters: readonly AsvsChapter[],
   numbers: AsvsNumbers,
+  all: readonly Facts[],
   language: Language,
 ): string {
   const say = asvsLabels[language];
@@ -72,7 +84,7 @@ export function asvsPageOf(
     `${row.number} <sub>${say.level(numbers['1'].includes(row.number) ? '1' : '2')}</sub>`,
     text(row.asks[language]),
     say.verdicts[row.status],
-    standing(row, language),
+    standing(row, all, language),
   ];
   const parts = [
     `# ${say.title}`,
@@ -92,4 +104,14 @@ export function asvsPageOf(
     ]),
   ];
   return `${parts.join('\n\n')}\n`;
+}
+
+/** The requirements that a person meets in the chapter of a machine, as a line of it; none where there are none. */
+export function asvsLine({ id }: Facts, language: Language): readonly string[] {
+  const found = readAsvs().flatMap((chapter) =>
+    chapter.rows
+      .filter(({ machines = [] }) => machines.includes(id))
+      .map(({ number }) => `[${number}](${asvsPage}.md#${anchorOf(headOf(chapter, language))})`),
+  );
+  return found.length > 0 ? [`${asvsLabels[language].met}: ${found.join(', ')}`] : [];
 }

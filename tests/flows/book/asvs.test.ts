@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { longestCell, readable } from './asides.ts';
 import { type AsvsChapter, asvsFaults, type Requirement, readAsvs, readNumbers, verdicts } from './asvs.ts';
 import { asvsLabels } from './asvs-labels.ts';
-import { asvsPageOf } from './asvs-page.ts';
+import { asvsLine, asvsPageOf } from './asvs-page.ts';
+import { type Facts, findFacts } from './facts.ts';
 import { fileOfTitle, titlesIn } from './title-files.ts';
 import { languages } from './words.ts';
 
+const all = await findFacts();
 const chapters = readAsvs();
 const numbers = readNumbers();
 const rows = chapters.flatMap((chapter) => chapter.rows);
@@ -26,7 +28,7 @@ describe('the table of ASVS 5.0', () => {
 
 describe('its page', () => {
   it.each(languages)('in %s has a row for each, with what is asked and how it stands', (language) => {
-    const page = asvsPageOf(chapters, numbers, language);
+    const page = asvsPageOf(chapters, numbers, all, language);
     const found = page.split('\n').filter((line) => /^\| \d+\.\d+\.\d+ /.test(line));
     expect(found).toHaveLength(rows.length);
     for (const line of found) {
@@ -36,7 +38,7 @@ describe('its page', () => {
   });
 
   it('counts at its top what the rows say', () => {
-    const page = asvsPageOf(chapters, numbers, 'en');
+    const page = asvsPageOf(chapters, numbers, all, 'en');
     const [top = ''] = page.split('## ');
     const counted = verdicts.map((verdict) => {
       const line = top.split('\n').find((one) => one.startsWith(`| **${asvsLabels.en.verdicts[verdict]}**`));
@@ -50,9 +52,28 @@ describe('its page', () => {
 
   it('names what is open before the chapters, so that nobody has to look for it', () => {
     const [, open = ''] =
-      /## What is open\n\n([\s\S]*?)\n\n## /.exec(asvsPageOf(chapters, numbers, 'en')) ?? [];
+      /## What is open\n\n([\s\S]*?)\n\n## /.exec(asvsPageOf(chapters, numbers, all, 'en')) ?? [];
     const listed = [...open.matchAll(/^- \[([\d.]+)\]/gm)].map(([, number]) => number);
     expect(listed).toEqual(rows.filter(({ status }) => status === 'open').map(({ number }) => number));
+  });
+});
+
+describe('a chapter of the book', () => {
+  const factsOf = (id: string) => all.find((facts) => facts.id === id) as Facts;
+
+  it('names the requirements that are met in it, each with a link to its table', () => {
+    expect(asvsLine(factsOf('otherSessions'), 'en')).toEqual([
+      'What OWASP ASVS 5.0 asks of this flow: [7.4.3](asvs.md#v7-sessions), [7.5.2](asvs.md#v7-sessions)',
+    ]);
+    expect(asvsLine(factsOf('search'), 'en')).toEqual([]);
+    expect(asvsPageOf(chapters, numbers, all, 'en')).toContain('\n## V7 Sessions\n');
+  });
+
+  it('that is gone is found by the row that leads to it', () => {
+    const others = all.filter(({ id }) => id !== 'otherSessions');
+    expect(() => asvsPageOf(chapters, numbers, others, 'en')).toThrow(
+      '7.4.3: there is no machine otherSessions',
+    );
   });
 });
 

@@ -17,6 +17,8 @@ export type Requirement = {
   readonly shown?: readonly string[];
   /** Where it is written: the number of a decision, or a file, which may have a heading's anchor behind a `#`. */
   readonly at?: readonly string[];
+  /** The machines in whose chapters a person meets it. */
+  readonly machines?: readonly string[];
 };
 
 /** A chapter of the standard with its requirements. */
@@ -35,10 +37,15 @@ export function readNumbers(): AsvsNumbers {
   return read('numbers.json');
 }
 
-/** The chapters of the standard, in its order. */
+let kept: readonly AsvsChapter[] | undefined;
+
+/** The chapters of the standard, in its order; read once, since every chapter of the book asks for them. */
 export function readAsvs(): readonly AsvsChapter[] {
-  const files = readdirSync(folder).filter((file) => file.startsWith('v'));
-  return files.sort().map((file) => read<AsvsChapter>(file));
+  const files = () => readdirSync(folder).filter((file) => file.startsWith('v'));
+  kept ??= files()
+    .sort()
+    .map((file) => read<AsvsChapter>(file));
+  return kept;
 }
 
 const decisions = 'docs/decisions';

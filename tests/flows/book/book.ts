@@ -37,7 +37,7 @@ export function pagesOf(
     book.set(`${language}/README.md`, indexOf(all, edition, language));
     book.set(`${language}/audit.md`, auditPageOf(all, unaudited, language));
     book.set(`${language}/figures.md`, figuresPageOf(all, language));
-    book.set(`${language}/${asvsPage}.md`, asvsPageOf(readAsvs(), readNumbers(), language));
+    book.set(`${language}/${asvsPage}.md`, asvsPageOf(readAsvs(), readNumbers(), all, language));
     book.set(`${language}/mutants.md`, scoresPageOf(all, scores, language));
     book.set(`${language}/claim-once.md`, claimOncePageOf(once, language));
     book.set(`${language}/glossary.md`, glossaryOf(terms, language));
