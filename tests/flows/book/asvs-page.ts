@@ -3,7 +3,7 @@ import { type AsvsChapter, type AsvsNumbers, placeOf, type Requirement, readAsvs
 import { asvsLabels } from './asvs-labels.ts';
 import { chapterLink, type Facts } from './facts.ts';
 import { labels } from './labels.ts';
-import { table, text } from './markdown.ts';
+import { capital, table, text } from './markdown.ts';
 import { readTitle } from './mishaps-section.ts';
 import { fileOfTitle } from './title-files.ts';
 import type { Language } from './words.ts';
@@ -50,7 +50,7 @@ function countsTable(rows: readonly Requirement[], numbers: AsvsNumbers, languag
   const say = asvsLabels[language];
   const levels = ['1', '2'] as const;
   return table(
-    [say.verdict, say.meaning, ...levels.map(say.level), say.count],
+    [say.verdict, say.meaning, ...levels.map((level) => capital(say.level(level))), say.count],
     verdicts.map((verdict) => {
       const own = rows.filter(({ status }) => status === verdict);
       const of = (level: '1' | '2') => own.filter(({ number }) => numbers[level].includes(number)).length;
@@ -83,7 +83,7 @@ export function asvsPageOf(
   const rowOf = (row: Requirement) => [
     `${row.number} <sub>${say.level(numbers['1'].includes(row.number) ? '1' : '2')}</sub>`,
     text(row.asks[language]),
-    say.verdicts[row.status],
+    row.status === 'open' ? `**${say.verdicts.open}**` : say.verdicts[row.status],
     standing(row, all, language),
   ];
   const parts = [
