@@ -3,6 +3,7 @@ import { anchorOf } from '#sandbox/control/pages/markdown.ts';
 import { proofs } from '../liveness.ts';
 import { wordsOf } from '../reasons.ts';
 import { pathOf, transitionId } from '../transitions.ts';
+import { asvsLine } from './asvs-page.ts';
 import { isAudited } from './audit-page.ts';
 import { chapterLink, type Facts } from './facts.ts';
 import { figureLabels } from './figures-labels.ts';
@@ -131,6 +132,7 @@ export function chapterOf(writing: Writing): string {
     text(facts.words.purpose[language]),
     specLine(writing),
     ...(isAudited(facts) ? [`[${say.onRecord}](audit.md)`] : []),
+    ...asvsLine(facts, language),
     `## ${say.picture}`,
     ...picturesSection(facts, language),
     say.legend,
