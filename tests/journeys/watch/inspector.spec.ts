@@ -70,12 +70,37 @@ test('a person goes back in time, searches the log, stops at a state and sends a
   await expect(ui.loginDialog(page)).toBeHidden();
 });
 
-test('the same inspector stands inside the page with ?inspect=local, and can be folded', async ({ page }) => {
+test('a person saves what was seen, opens it again as a file, and widens a pane by the keyboard', async ({
+  page,
+}) => {
+  const inspector = await inspected(page);
+  const [saved] = await Promise.all([
+    inspector.waitForEvent('download'),
+    inspector.getByRole('button', { name: 'Guardar el registro' }).click(),
+  ]);
+  await page.close();
+  await expect(inspector.getByText('No hay ninguna página abierta')).toBeVisible();
+  await inspector.getByLabel('Abrir una traza o un registro').setInputFiles(await saved.path());
+  await expect(inspector.getByRole('status')).toContainText('No es una página en vivo.');
+  await expect(login(inspector)).toContainText('form.editing');
+  const line = inspector.getByRole('separator', { name: 'Ancho de los actores' });
+  await line.press('ArrowRight');
+  await expect(line).toHaveAttribute('aria-valuenow', '256');
+});
+
+test('the same inspector stands inside the page with ?inspect=local, can be folded, and moves to its own window', async ({
+  page,
+}) => {
   await page.goto('/help?inspect=local');
   const inside = page.locator('#inspector');
   await expect(inside.getByRole('button', { name: /^La sesión session/ })).toBeVisible();
   await inside.getByRole('button', { name: 'Plegar' }).click();
   await expect(inside.getByRole('navigation', { name: 'Actores' })).toBeHidden();
+  const [own] = await Promise.all([
+    page.waitForEvent('popup'),
+    inside.getByRole('button', { name: 'Abrir en otra ventana' }).click(),
+  ]);
+  await expect(tree(own)).toContainText('La sesión');
 });
 
 test('where the brand allows no inspection no inspector gets an answer', async ({ page, sandbox }) => {
