@@ -17,6 +17,7 @@ export function Controls({ search, onSearch, children, ...tools }: Props) {
   const cursor = link.cursor();
   const stopped = link.stopped();
   const opened = link.opened();
+  const closed = link.closed();
   const now = lines.findLast(({ n }) => n <= (cursor ?? last));
   const step = (by: number) => link.goTo(Math.min(last, Math.max(first, (cursor ?? last) + by)));
   return (
@@ -25,7 +26,7 @@ export function Controls({ search, onSearch, children, ...tools }: Props) {
       <label>
         <span>{say('pages')}</span>
         <select value={link.watched() ?? ''} onChange={({ target }) => link.watch(target.value)}>
-          {opened && <option value="">{opened}</option>}
+          {(opened ?? closed) !== null && <option value="">{opened ?? closed}</option>}
           {link.pages().map(({ page, title, path }) => (
             <option key={page} value={page}>
               {title} {path}
@@ -63,6 +64,7 @@ export function Controls({ search, onSearch, children, ...tools }: Props) {
       <FileRoom {...tools} />
       <p className="stopped" role="status">
         {opened && say('opened', { name: opened })}
+        {closed !== null && say('closed')}
         {stopped &&
           say('stopped', {
             name: `${names.machine(stopped.machine)}: ${names.state(stopped.machine, stopped.state)} (${stopped.machine}.${stopped.state})`,

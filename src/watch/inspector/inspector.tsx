@@ -80,7 +80,7 @@ export function Inspector({ link, language, docked }: Props) {
         )}
       </Controls>
       {!folded && <About say={say} open={!docked} />}
-      {link.watched() === null && link.opened() === null ? (
+      {(link.watched() ?? link.opened() ?? link.closed()) === null ? (
         <p className="nobody">{say('nobody')}</p>
       ) : (
         <Desk say={say} docked={docked}>

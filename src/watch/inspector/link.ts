@@ -15,6 +15,8 @@ export type Link = {
   readonly watch: (page: string) => void;
   /** The name of the file whose lines are shown instead of a page's. */
   readonly opened: () => string | null;
+  /** The page whose last lines are still shown, though it was closed. */
+  readonly closed: () => string | null;
   readonly open: (file: string, lines: readonly FeedLine[]) => void;
   /** The event types that the machine of an actor knows; empty until the page has sent them. */
   readonly accepts: (actor: string) => readonly string[];
@@ -42,6 +44,7 @@ export function createLink(only: string | null, channel = new BroadcastChannel(c
   const listeners = new Set<() => void>();
   let watched: string | null = null;
   let opened: string | null = null;
+  let closed: string | null = null;
   let breaks: readonly Break[] = [];
   let stopped: Break | null = null;
   let cursor: number | null = null;
@@ -84,6 +87,7 @@ export function createLink(only: string | null, channel = new BroadcastChannel(c
   function begin(page: string | null, file: string | null): void {
     watched = page;
     opened = file;
+    closed = null;
     cursor = null;
     stopped = null;
     record.clear();
@@ -104,8 +108,12 @@ export function createLink(only: string | null, channel = new BroadcastChannel(c
       pages.set(page, { page, title: said.title, path: said.path });
       if (watched === null && opened === null) watch(page);
     } else if (said.say === 'gone') {
+      if (watched === page) {
+        // What was seen of it stays, until another page comes.
+        closed = pages.get(page)?.title ?? '';
+        watched = null;
+      }
       pages.delete(page);
-      if (watched === page) watched = null;
     } else if (page === watched) {
       if (said.say === 'accepts') accepted.set(said.actor, said.events);
       if (said.say === 'lines') {
@@ -132,6 +140,7 @@ export function createLink(only: string | null, channel = new BroadcastChannel(c
     watched: () => watched,
     watch,
     opened: () => opened,
+    closed: () => closed,
     open: (file, lines) => {
       begin(null, file);
       record.add(lines);

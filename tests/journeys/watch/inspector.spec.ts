@@ -79,7 +79,7 @@ test('a person saves what was seen, opens it again as a file, and widens a pane 
     inspector.getByRole('button', { name: 'Guardar el registro' }).click(),
   ]);
   await page.close();
-  await expect(inspector.getByText('No hay ninguna página abierta')).toBeVisible();
+  await expect(inspector.getByRole('status')).toContainText('La página se cerró');
   await inspector.getByLabel('Abrir una traza o un registro').setInputFiles(await saved.path());
   await expect(inspector.getByRole('status')).toContainText('No es una página en vivo.');
   await expect(login(inspector)).toContainText('form.editing');
