@@ -56,10 +56,7 @@ export const changeMachine = setup({
     settleDoubt: assign({ doubted: false }),
     tellDoubt: emit({ type: 'password.doubted' }),
     tellKnown: emit(({ context }) => rules.knownNow(context)),
-    releaseHeld: assign(({ context }) => ({
-      holding: false,
-      fields: { ...context.fields, oldPassword: '' },
-    })),
+    releaseHeld: assign(({ context }) => rules.withoutHeld(context)),
     forgetFields: assign({ fields: rules.noChangeFields, holding: false }),
     keepChanged: assign({ changed: true }),
     forgetRemembered: emit({ type: 'remembered.forgotten' }),

@@ -35,6 +35,11 @@ export function newChange({ forced, account }: ChangeInput): ChangeContext {
   };
 }
 
+/** The form without the old password that was held: it has lapsed, or the gateway refused it. */
+export function withoutHeld({ fields }: ChangeContext): Pick<ChangeContext, 'holding' | 'fields'> {
+  return { holding: false, fields: { ...fields, oldPassword: '' } };
+}
+
 /** How the gateway refuses a change after another one succeeded: the old password is no longer valid. */
 export const changeEchoes = ['PASSWORD_WRONG'];
 
