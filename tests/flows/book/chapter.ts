@@ -5,6 +5,7 @@ import { wordsOf } from '../reasons.ts';
 import { pathOf, transitionId } from '../transitions.ts';
 import { isAudited } from './audit-page.ts';
 import { pictureStory } from './chart-files.ts';
+import { dataSection } from './data-sheet.ts';
 import { chapterLink, type Facts } from './facts.ts';
 import { figureLabels } from './figures-labels.ts';
 import { countedStates, figuresSection } from './figures-page.ts';
@@ -140,6 +141,7 @@ export function chapterOf(writing: Writing): string {
     statesTable(input),
     ...figuresSection(facts, language),
     ...mishapsSection(input),
+    ...dataSection(facts, language),
     `## ${say.begins}`,
     beginningLine(input),
     `## ${say.transitions}`,
