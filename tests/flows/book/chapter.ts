@@ -6,6 +6,7 @@ import { pathOf, transitionId } from '../transitions.ts';
 import { isAudited } from './audit-page.ts';
 import { pictureStory } from './chart-files.ts';
 import { dataSection } from './data-sheet.ts';
+import { decidedSection } from './decided.ts';
 import { chapterLink, type Facts } from './facts.ts';
 import { figureLabels } from './figures-labels.ts';
 import { countedStates, figuresSection } from './figures-page.ts';
@@ -141,6 +142,7 @@ export function chapterOf(writing: Writing): string {
     statesTable(input),
     ...figuresSection(facts, language),
     ...mishapsSection(input),
+    ...decidedSection(facts, language),
     ...dataSection(facts, language),
     `## ${say.begins}`,
     beginningLine(input),

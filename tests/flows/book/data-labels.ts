@@ -40,7 +40,7 @@ const en = {
   partly: 'another text in its place, except that these are shown as they are:',
   page: 'Data and secrets, and what the browser keeps',
   pageAbout:
-    'What the product handles of people, who may read it, and in which chapters it is met; and every name under which the product stores anything in the browser. Each chapter has a sheet of its own, written from the machine’s own memory, events and calls. A test fails when a secret, a field of a person or a name of the storage has no row here. What the gateway keeps, and for how long, each operator decides; what is said of the sandbox is marked so.',
+    'What the product handles of people, who may read it, and in which chapters it is met; and every name under which the product stores anything in the browser. Each chapter has a sheet of its own, written from the machine’s own memory, events and calls. Traces and the inspector show another text in the place of every secret. A test fails when a secret, a field of a person or a name of the storage has no row here. What the gateway keeps, and for how long, each operator decides; what is said of the sandbox is marked so.',
   all: 'Secrets and personal data',
   is: 'Kind',
   chapters: 'Chapters',
@@ -90,7 +90,7 @@ const es: typeof en = {
   partly: 'otro texto en su lugar, salvo que estos se muestran tal cual:',
   page: 'Datos y secretos, y qué guarda el navegador',
   pageAbout:
-    'Qué maneja el producto de las personas, quién puede leerlo y en qué capítulos aparece; y todos los nombres con que el producto guarda algo en el navegador. Cada capítulo tiene su propia ficha, escrita a partir de la memoria, los eventos y las llamadas de su máquina. Una prueba falla si un secreto, un campo de una persona o un nombre del almacén no tiene fila aquí. Lo que guarda la pasarela, y cuánto tiempo, lo decide cada operador; lo que se dice de la pasarela de prueba va señalado.',
+    'Qué maneja el producto de las personas, quién puede leerlo y en qué capítulos aparece; y todos los nombres con que el producto guarda algo en el navegador. Cada capítulo tiene su propia ficha, escrita a partir de la memoria, los eventos y las llamadas de su máquina. Trazas e inspector muestran otro texto en lugar de cada secreto. Una prueba falla si un secreto, un campo de una persona o un nombre del almacén no tiene fila aquí. Lo que guarda la pasarela, y cuánto tiempo, lo decide cada operador; lo que se dice de la pasarela de prueba va señalado.',
   all: 'Secretos y datos personales',
   is: 'Clase',
   chapters: 'Capítulos',
