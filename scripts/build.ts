@@ -64,8 +64,19 @@ async function buildInspector(): Promise<void> {
     main: path.join(root, 'inspector.html'),
     mount: path.join(root, 'src', 'watch', 'inspector', 'mount.tsx'),
   };
-  const output = { entryFileNames: 'inspector/[name].js', chunkFileNames: 'inspector/[name].js' };
-  await buildApart({ input, preserveEntrySignatures: 'exports-only', output }, [react()]);
+  const output = {
+    entryFileNames: 'inspector/[name].js',
+    chunkFileNames: 'inspector/[name].js',
+    codeSplitting: {
+      groups: [
+        { name: 'fetching', test: /preload-helper/, priority: 1 },
+        // All charts in one file, fetched after the inspector itself: a file each would be a hundred requests.
+        { name: 'all-charts', test: /\/(machines|contract)\/.*\.ts$|\/node_modules\/(xstate|zod)\// },
+      ],
+    },
+  };
+  const checks = { ineffectiveDynamicImport: false };
+  await buildApart({ input, preserveEntrySignatures: 'exports-only', output, checks }, [react()]);
   // It shows names as the code has them, whatever language is read.
   const filter = (file: string) => !/\.(es|en)\.svg$/.test(file);
   await cp(path.join(book, 'pictures'), path.join(dist, 'inspector', 'pictures'), {

@@ -24,7 +24,8 @@ export const authenticatorMachine = setup({
       | { type: 'submitted' }
       | { type: 'restarted' }
       | { type: 'outcome.asked' }
-      | { type: 'form.wanted' },
+      | { type: 'form.wanted' }
+      | { type: 'session.lost' },
     emitted: {} as WorldEvent,
     tags: {} as 'busy' | 'stable' | 'refused' | 'unsure' | 'audited',
   },
@@ -49,6 +50,7 @@ export const authenticatorMachine = setup({
     clearFailure: assign(nothingWrong),
     keepDoubt: assign({ doubted: true }),
     settleDoubt: assign({ doubted: false }),
+    forgetFields: assign({ fields: noProof }),
     forget: assign({ fields: noProof, begun: null, ...nothingWrong, doubted: false }),
     tellStale: emit({ type: 'stale', reads: ['member.profile'], again: true }),
   },
@@ -57,6 +59,7 @@ export const authenticatorMachine = setup({
   tags: 'audited',
   context: { fields: noProof, begun: null, ...nothingWrong, doubted: false },
   initial: 'asking',
+  on: { 'session.lost': { actions: 'forgetFields' } },
   states: {
     asking: {
       description:
@@ -104,6 +107,7 @@ export const authenticatorMachine = setup({
           { actions: { type: 'showProblems', params: { asked: ['code'] } } },
         ],
         restarted: { target: 'asking', actions: 'forget' },
+        'session.lost': { target: 'asking', actions: 'forget' },
       },
       states: {
         open: { description: 'No code has been sent yet.' },

@@ -34,7 +34,8 @@ export const bindingMachine = setup({
       | { type: 'code.asked' }
       | { type: 'submitted'; bound: string | null }
       | { type: 'outcome.asked' }
-      | { type: 'form.wanted' },
+      | { type: 'form.wanted' }
+      | { type: 'session.lost' },
     emitted: {} as WorldEvent,
     tags: {} as 'busy' | 'stable' | 'refused' | 'unsure' | 'audited',
   },
@@ -62,6 +63,7 @@ export const bindingMachine = setup({
     keepBound: assign((_, params: { bound: string | null }) => ({ bound: params.bound })),
     keepDoubt: assign({ doubted: true }),
     settleDoubt: assign({ doubted: false }),
+    forgetSecrets: assign(({ context }) => ({ fields: { ...context.fields, code: '', password: '' } })),
     forgetFields: assign(noBinding),
     askCode: emit(({ context }) => ({
       type: 'code.wanted' as const,
@@ -75,6 +77,7 @@ export const bindingMachine = setup({
   tags: 'audited',
   context: ({ input }) => newBinding(input.kind),
   initial: 'form',
+  on: { 'session.lost': { actions: 'forgetSecrets' } },
   states: {
     form: {
       description: 'The form: number or address, the code sent to it, and the sign-in password.',

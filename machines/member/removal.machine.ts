@@ -24,7 +24,8 @@ export const removalMachine = setup({
       | { type: 'confirmed' }
       | { type: 'cancelled' }
       | { type: 'outcome.asked' }
-      | { type: 'form.wanted' },
+      | { type: 'form.wanted' }
+      | { type: 'session.lost' },
     emitted: {} as WorldEvent,
     tags: {} as 'busy' | 'stable' | 'refused' | 'unsure' | 'audited',
   },
@@ -51,6 +52,7 @@ export const removalMachine = setup({
   tags: 'audited',
   context: { fields: noProof, ...nothingWrong, doubted: false },
   initial: 'form',
+  on: { 'session.lost': { actions: 'forgetFields' } },
   states: {
     form: {
       description: 'The form: the sign-in password and a code from the authenticator.',
@@ -77,7 +79,11 @@ export const removalMachine = setup({
         'The page asks for confirmation: without an authenticator, a stolen password is enough to sign in from anywhere.',
       tags: 'stable',
       meta: { step: 'sure' },
-      on: { confirmed: 'removing', cancelled: 'form' },
+      on: {
+        confirmed: 'removing',
+        cancelled: 'form',
+        'session.lost': { target: 'form', actions: 'forgetFields' },
+      },
     },
     removing: {
       description: 'The removal is sent once, sealed.',

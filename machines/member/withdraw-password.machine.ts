@@ -19,7 +19,8 @@ export const withdrawPasswordMachine = setup({
     events: {} as
       | ({ type: 'field.changed' } & Typed<WithdrawField>)
       | { type: 'submitted' }
-      | { type: 'form.wanted' },
+      | { type: 'form.wanted' }
+      | { type: 'session.lost' },
     emitted: {} as WorldEvent,
     tags: {} as 'busy' | 'stable' | 'refused' | 'unsure' | 'audited',
   },
@@ -43,6 +44,7 @@ export const withdrawPasswordMachine = setup({
   tags: 'audited',
   context: { fields: noWithdrawFields, ...nothingWrong, doubted: false },
   initial: 'form',
+  on: { 'session.lost': { actions: 'forgetFields' } },
   states: {
     form: {
       description: 'The form: the sign-in password, and the new six digits twice.',

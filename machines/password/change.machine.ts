@@ -20,6 +20,7 @@ export const changeMachine = setup({
       | { type: 'password.lapsed' }
       | { type: 'outcome.asked' }
       | { type: 'form.wanted' }
+      | { type: 'session.lost' }
       | { type: 'closed' },
     emitted: {} as WorldEvent,
     output: {} as { changed: boolean },
@@ -72,6 +73,7 @@ export const changeMachine = setup({
   on: {
     // Applies in every state: the five minutes started before the password came here.
     'password.lapsed': { guard: 'holding', actions: 'releaseHeld' },
+    'session.lost': { actions: 'forgetFields' },
   },
   output: ({ context }) => ({ changed: context.changed }),
   states: {

@@ -64,6 +64,7 @@ export const payoutAccountMachine = setup({
   tags: 'audited',
   context: { ...rules.noAccount, said: null },
   initial: 'listed',
+  on: { 'session.lost': { actions: 'forgetPassword' } },
   states: {
     listed: {
       description: 'The list of bound accounts.',

@@ -31,7 +31,8 @@ export type AccountEvent =
   | { readonly type: 'submitted' }
   | { readonly type: 'outcome.asked' }
   | { readonly type: 'form.wanted' }
-  | { readonly type: 'cancelled' };
+  | { readonly type: 'cancelled' }
+  | { readonly type: 'session.lost' };
 
 export const noAccount = {
   task: null,

@@ -4,8 +4,7 @@ import type { ActorRefFrom, AnyMachineSnapshot, AnyStateMachine, InputFrom } fro
 import type { Failure } from '#contract/errors.ts';
 import type { ActCall, ActStep } from '#machines/kit/act.rules.ts';
 import { metaOf } from './meta.ts';
-import { usePageActor } from './page-actor.ts';
-import { useSignedIn } from './signed-in.ts';
+import { useSecretActor } from './secret-actor.ts';
 import { useSystem } from './system-context.tsx';
 
 /** An act of money as views show it, whatever it is about. */
@@ -26,7 +25,6 @@ type MoneyEvent =
   | { type: 'confirmed' }
   | { type: 'check.asked' }
   | { type: 'sent.again' }
-  | { type: 'session.lost' }
   | { type: 'again.asked'; key: string };
 type MoneyActor = ActorRefFrom<AnyStateMachine>;
 
@@ -62,7 +60,7 @@ function useLeaveQuestion(step: ActStep): void {
 
 /**
  * The actor of a page's money machine: started with a new key, or with the key of an act whose outcome this tab never
- * learned. It learns when nobody is signed in any more. `about` is the subject of the act, if there could be several.
+ * learned (useSecretActor). `about` is the subject of the act, if there could be several.
  */
 export function useMoneyActor<M extends AnyStateMachine>(
   machine: M,
@@ -75,12 +73,7 @@ export function useMoneyActor<M extends AnyStateMachine>(
     const kept = keptKey(call, about);
     return { key: kept ?? newKey(), kept: kept !== null };
   });
-  const actor = usePageActor(machine, { ...more, ...opened } as InputFrom<M>);
-  const out = !useSignedIn();
-  useEffect(() => {
-    if (out) (actor as unknown as MoneyActor).send({ type: 'session.lost' });
-  }, [actor, out]);
-  return actor;
+  return useSecretActor(machine, { ...more, ...opened } as InputFrom<M>);
 }
 
 /** The step of a money machine's act, and what can be done about it. */

@@ -103,10 +103,11 @@ describe('an inspector in another page', () => {
     expect(link.record.lines()).toHaveLength(lines);
   });
 
-  it('a page that closes disappears from the list', async () => {
+  it('a page that closes disappears from the list, and what was seen of it stays', async () => {
     const { link } = await watched();
     for (const stop of stops.splice(0, 1)) stop();
     await vi.waitFor(() => expect(link.watched()).toBeNull(), patience);
-    expect(link.pages()).toEqual([]);
+    expect([link.closed(), link.pages()]).toEqual(['Vestíbulo', []]);
+    expect(link.record.lines()).not.toEqual([]);
   });
 });

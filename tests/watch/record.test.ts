@@ -88,12 +88,9 @@ describe('the rows of the sequence', () => {
   });
 
   it('a line says in a few words what happened', () => {
-    expect([heard, step(6, 'busy', 1), begin(1, 'x:0', null, 'app'), end(7, 'x:1')].map(labelOf)).toEqual([
-      'submitted',
-      '→ busy',
-      '● idle',
-      '■ done',
-    ]);
+    expect(
+      [heard, step(6, 'busy', 1), begin(1, 'x:0', null, 'app'), end(7, 'x:1')].map((line) => labelOf(line)),
+    ).toEqual(['submitted', '→ busy', '● idle', '■ done']);
   });
 });
 

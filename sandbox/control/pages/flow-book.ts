@@ -23,8 +23,18 @@ async function stored(place: string): Promise<string | undefined> {
 /** The place of a file of the book on these pages: `../es/login.md#form` is /sandbox/flows/es/login#form. */
 function placeOf(language: string, to: string): string {
   if (to.startsWith('#')) return to;
-  const { pathname, hash } = new URL(to, `http://book${at}/${language}/`);
-  return `${pathname.replace(/(\/README)?\.md$/, '')}${hash}`;
+  const { pathname, search, hash } = new URL(to, `http://book${at}/${language}/`);
+  return `${pathname.replace(/(\/README)?\.md$/, '')}${search}${hash}`;
+}
+
+/** The pictures that a chapter shows, by their addresses. */
+async function drawingsOf(book: string, text: string): Promise<ReadonlyMap<string, string>> {
+  const shown = [...text.matchAll(/\]\(\.\.\/pictures\/([A-Za-z.-]+\.svg)\)/g)];
+  const read = shown.map(async ([, name = '']) => {
+    const picture = await stored(join(book, 'pictures', name));
+    return picture === undefined ? [] : ([[`${at}/pictures/${name}`, picture]] as const);
+  });
+  return new Map((await Promise.all(read)).flat());
 }
 
 async function sendChapter(reply: FastifyReply, book: string, language: string, chapter: string) {
@@ -32,13 +42,13 @@ async function sendChapter(reply: FastifyReply, book: string, language: string, 
   const text = known ? await stored(join(book, language, `${chapter}.md`)) : undefined;
   if (text === undefined) return reply.callNotFound();
   const title = /^# (.*)$/m.exec(text)?.[1] ?? 'Flows';
-  const content = markdownView(text, (to) => placeOf(language, to));
+  const content = markdownView(text, (to) => placeOf(language, to), await drawingsOf(book, text));
   return sendPage(reply, frame(at, title, html`<article class="book">${content}</article>`, false, language));
 }
 
 /** What of the book is no page: pictures to be shown, and files for programs that draw charts, to be kept. */
 const kinds = {
-  pictures: { named: /^[A-Za-z]+(\.(es|en))?\.svg$/, type: 'image/svg+xml', kept: false },
+  pictures: { named: /^[A-Za-z]+(-[A-Za-z]+)*(\.(es|en))?\.svg$/, type: 'image/svg+xml', kept: false },
   stately: { named: /^[A-Za-z]+\.ts$/, type: 'text/plain', kept: true },
   mermaid: { named: /^[A-Za-z]+\.mmd$/, type: 'text/plain', kept: true },
   json: { named: /^[A-Za-z]+\.json$/, type: 'application/json', kept: true },

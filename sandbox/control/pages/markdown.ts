@@ -26,8 +26,6 @@ const renderer: RendererObject = {
       ? html`<h1>${shown}</h1>\n`.html
       : html`<${level} id="${anchorOf(text)}">${shown}</${level}>\n`.html;
   },
-  image: ({ href, text }) =>
-    html`<a class="picture" href="${href}"><img src="${href}" alt="${text}"></a>`.html,
   /** Each cell carries the name of its column, since a narrow screen shows a row as a list. */
   table({ header, rows }) {
     const shown = (tokens: Token[]) => ({ html: this.parser.parseInline(tokens) });
@@ -42,10 +40,21 @@ const renderer: RendererObject = {
   },
 };
 
-/** Renders the Markdown of the flow book; HTML in it comes out as text. */
-export function markdownView(text: string, resolve: Resolve): Html {
+/** Pictures whose markup stands in the page, so that their boxes lead to sections of it, by their addresses. */
+type Drawings = ReadonlyMap<string, string>;
+
+/** Renders the Markdown of the flow book; HTML in it comes out as text, but for the pictures that are given. */
+export function markdownView(text: string, resolve: Resolve, drawings: Drawings = new Map()): Html {
   const marked = new Marked({
-    renderer,
+    renderer: {
+      ...renderer,
+      image({ href, text: told }) {
+        const drawing = drawings.get(href);
+        return drawing === undefined
+          ? html`<a class="picture" href="${href}"><img src="${href}" alt="${told}"></a>`.html
+          : html`<span class="picture">${{ html: drawing }}</span>`.html;
+      },
+    },
     walkTokens: (token) => {
       if (token.type === 'link' || token.type === 'image') token.href = resolve(token.href);
     },

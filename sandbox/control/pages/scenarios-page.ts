@@ -37,7 +37,7 @@ export function scenariosPage(machines: readonly ListedMachine[], language: Lang
       ({ slug, text, who, address }) =>
         html`<li><a href="${address}" target="_blank" rel="noopener">${slug.replaceAll(',', ', ')}</a> <span class="who">${who ?? say.visitor}</span> <span class="about">${text}</span></li>`,
     );
-    return html`<div class="machine"><h3>${title} <code>${machine}</code></h3><ul>${rows}</ul></div>`;
+    return html`<div class="machine" id="${machine}"><h3>${title} <code>${machine}</code></h3><ul>${rows}</ul></div>`;
   };
   const areaView = (area: string) =>
     html`<section aria-labelledby="area-${area}"><h2 id="area-${area}">${area}</h2><div class="machines">${machines.filter((one) => one.area === area).map(machineView)}</div></section>`;

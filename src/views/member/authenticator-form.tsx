@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { authenticatorMachine } from '#machines/member/authenticator.machine.ts';
 import { atStep } from '#src/actors/meta.ts';
-import { usePageActor } from '#src/actors/page-actor.ts';
+import { useSecretActor } from '#src/actors/secret-actor.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { focusField } from '#src/ui/focus-field.ts';
@@ -19,7 +19,7 @@ import { Unsure } from './unsure.tsx';
 /** Setting an authenticator up: the sign-in password, then the secret and a first code. */
 export function AuthenticatorForm() {
   const { t } = useTranslation(['member', 'system']);
-  const set = usePageActor(authenticatorMachine);
+  const set = useSecretActor(authenticatorMachine);
   const { fields, begun, problems, failure } = useSelector(set, ({ context }) => context);
   const busy = useSelector(set, (snapshot) => snapshot.hasTag('busy'));
   const unsure = useSelector(set, (snapshot) => snapshot.hasTag('unsure'));

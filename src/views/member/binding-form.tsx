@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import { bindingMachine } from '#machines/member/binding.machine.ts';
 import type { BindingKind } from '#machines/member/binding.rules.ts';
 import { atStep } from '#src/actors/meta.ts';
-import { usePageActor } from '#src/actors/page-actor.ts';
+import { useSecretActor } from '#src/actors/secret-actor.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { focusField } from '#src/ui/focus-field.ts';
@@ -43,7 +43,7 @@ const errorNames: Readonly<Record<string, string>> = { mobile: 'mobileNum', emai
 /** Binding a mobile number or a mail address: a code sent to it, and the sign-in password. */
 export function BindingForm({ kind, bound, Fields }: Props) {
   const { t } = useTranslation(['member', 'system']);
-  const binding = usePageActor(bindingMachine, { kind });
+  const binding = useSecretActor(bindingMachine, { kind });
   const password = useSelector(binding, ({ context }) => context.fields.password);
   const missing = useSelector(binding, ({ context }) => context.problems.password !== undefined);
   const failure = useSelector(binding, ({ context }) => context.failure);

@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { removalMachine } from '#machines/member/removal.machine.ts';
 import { atStep } from '#src/actors/meta.ts';
-import { usePageActor } from '#src/actors/page-actor.ts';
+import { useSecretActor } from '#src/actors/secret-actor.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { focusField } from '#src/ui/focus-field.ts';
@@ -19,7 +19,7 @@ import { Unsure } from './unsure.tsx';
 /** Taking the authenticator away again: the sign-in password, a code, and a question. */
 export function RemovalForm() {
   const { t } = useTranslation(['member', 'system']);
-  const removal = usePageActor(removalMachine);
+  const removal = useSecretActor(removalMachine);
   const { fields, problems, failure } = useSelector(removal, ({ context }) => context);
   const busy = useSelector(removal, (snapshot) => snapshot.hasTag('busy'));
   const asked = useSelector(removal, atStep('sure'));

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withdrawPasswordMachine } from '#machines/member/withdraw-password.machine.ts';
-import { usePageActor } from '#src/actors/page-actor.ts';
+import { useSecretActor } from '#src/actors/secret-actor.ts';
 import { Button } from '#src/ui/button.tsx';
 import { focusField } from '#src/ui/focus-field.ts';
 import { LiveStatus } from '#src/ui/live-status.tsx';
@@ -16,7 +16,7 @@ import { Unsure } from './unsure.tsx';
 /** The six digits that money is sent with, set with the sign-in password. */
 export function WithdrawPasswordForm() {
   const { t } = useTranslation(['member', 'system']);
-  const withdraw = usePageActor(withdrawPasswordMachine);
+  const withdraw = useSecretActor(withdrawPasswordMachine);
   const { fields, problems, failure } = useSelector(withdraw, ({ context }) => context);
   const busy = useSelector(withdraw, (snapshot) => snapshot.hasTag('busy'));
   const unsure = useSelector(withdraw, (snapshot) => snapshot.hasTag('unsure'));

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeMachine } from '#machines/password/change.machine.ts';
-import { usePageActor } from '#src/actors/page-actor.ts';
 import { useResident } from '#src/actors/residents.ts';
+import { useSecretActor } from '#src/actors/secret-actor.ts';
 import { ChangeForm } from './change-form.tsx';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 export function OwnChange({ done }: Props) {
   const { t } = useTranslation(['password']);
   const account = useSelector(useResident('session'), ({ context }) => context.account);
-  const change = usePageActor(changeMachine, { forced: false, account });
+  const change = useSecretActor(changeMachine, { forced: false, account });
   const changed = useSelector(change, ({ context }) => context.changed);
   if (changed) return done;
   return (

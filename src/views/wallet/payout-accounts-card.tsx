@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { payoutAccountMachine } from '#machines/wallet/payout-account.machine.ts';
 import type { PayoutTerms } from '#machines/wallet/withdraw.rules.ts';
-import { usePageActor } from '#src/actors/page-actor.ts';
+import { useSecretActor } from '#src/actors/secret-actor.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -16,7 +16,7 @@ const most = 5;
 /** The accounts a member is paid out to: adding one, removing one. */
 export function PayoutAccountsCard({ terms }: { terms: PayoutTerms }) {
   const { t } = useTranslation(['wallet']);
-  const account = usePageActor(payoutAccountMachine);
+  const account = useSecretActor(payoutAccountMachine);
   const { said, task, accountId: removed } = useSelector(account, ({ context }) => context);
   const binding = task === 'binding';
   const removing = task === 'removal';

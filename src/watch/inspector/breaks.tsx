@@ -1,48 +1,60 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import type { Break } from '../channel.ts';
-import type { Link } from './link.ts';
-import type { Say } from './words.ts';
+import { statesOf } from './chart-reading.ts';
+import type { Tools } from './tools.ts';
 
-type Props = { readonly link: Link; readonly say: Say; readonly machine: string | null };
-
-function breakOf(text: string): Break | null {
-  const [machine, ...state] = text.trim().split('.');
-  return machine && state.length > 0 ? { machine, state: state.join('.') } : null;
-}
+type Props = Tools & { readonly machine: string | null; readonly machines: readonly string[] };
 
 const nameOf = ({ machine, state }: Break) => `${machine}.${state}`;
 
-/** The states at which the view stops, and the page too where developer tools are open. */
-export function Breaks({ link, say, machine }: Props) {
-  const [text, setText] = useState('');
+/** The states at which the view stops, and the page too where developer tools are open: picked from all there are. */
+export function Breaks({ link, say, names, charts, machine, machines }: Props) {
+  const head = useId();
+  const [picked, setPicked] = useState<string | null>(null);
+  const [state, setState] = useState('');
   const breaks = link.breaks();
+  const of = picked ?? machine ?? machines[0] ?? '';
+  const states = charts ? statesOf(charts, of) : [];
+  const wanted = states.includes(state) ? state : (states[0] ?? '');
 
   function add(event: FormEvent): void {
     event.preventDefault();
-    const wanted = breakOf(text);
-    if (!wanted) return;
-    link.breakOn([...breaks.filter((one) => nameOf(one) !== nameOf(wanted)), wanted]);
-    setText('');
+    const one = { machine: of, state: wanted };
+    link.breakOn([...breaks.filter((other) => nameOf(other) !== nameOf(one)), one]);
   }
 
   return (
-    <form className="breaks" onSubmit={add} aria-label={say('breaks')}>
-      <h3>{say('breaks')}</h3>
+    <form className="breaks" onSubmit={add} aria-labelledby={head}>
+      <h3 id={head}>{say('breaks')}</h3>
+      <label>
+        <span>{say('breakMachine')}</span>
+        <select value={of} onChange={({ target }) => setPicked(target.value)}>
+          {machines.map((id) => (
+            <option key={id} value={id}>
+              {names.machine(id)} ({id})
+            </option>
+          ))}
+        </select>
+      </label>
       <label>
         <span>{say('breakState')}</span>
-        <input
-          value={text}
-          pattern="\s*\w+(\.\w+)+\s*"
-          required
-          placeholder={`${machine ?? 'login'}.…`}
-          onChange={({ target }) => setText(target.value)}
-        />
+        <select value={wanted} onChange={({ target }) => setState(target.value)}>
+          {states.map((path) => (
+            <option key={path} value={path}>
+              {names.state(of, path)} ({path})
+            </option>
+          ))}
+        </select>
       </label>
-      <button type="submit">{say('add')}</button>
+      <button type="submit" disabled={wanted === ''}>
+        {say('add')}
+      </button>
       <ul>
         {breaks.map((one) => (
           <li key={nameOf(one)}>
-            <code>{nameOf(one)}</code>
+            <span>
+              {names.state(one.machine, one.state)} <code>{nameOf(one)}</code>
+            </span>
             <button
               type="button"
               aria-label={say('remove', { name: nameOf(one) })}

@@ -1,21 +1,24 @@
 import type { ReactNode } from 'react';
-import type { Link } from './link.ts';
-import type { Say } from './words.ts';
+import { timeOf } from './clock.ts';
+import { FileRoom } from './file-room.tsx';
+import type { Tools } from './tools.ts';
 
-type Props = {
-  readonly link: Link;
-  readonly say: Say;
+type Props = Tools & {
   readonly search: string;
   readonly onSearch: (search: string) => void;
   readonly children: ReactNode;
 };
 
-/** The watched page, and the selected moment: the newest, or a fixed one. */
-export function Controls({ link, say, search, onSearch, children }: Props) {
+/** The watched page or the opened file, and the selected moment: the newest, or a fixed one. */
+export function Controls({ search, onSearch, children, ...tools }: Props) {
+  const { link, say, names } = tools;
   const lines = link.record.lines();
   const [first, last] = [lines[0]?.n ?? 0, lines.at(-1)?.n ?? 0];
   const cursor = link.cursor();
   const stopped = link.stopped();
+  const opened = link.opened();
+  const closed = link.closed();
+  const now = lines.findLast(({ n }) => n <= (cursor ?? last));
   const step = (by: number) => link.goTo(Math.min(last, Math.max(first, (cursor ?? last) + by)));
   return (
     <header className="controls">
@@ -23,6 +26,7 @@ export function Controls({ link, say, search, onSearch, children }: Props) {
       <label>
         <span>{say('pages')}</span>
         <select value={link.watched() ?? ''} onChange={({ target }) => link.watch(target.value)}>
+          {(opened ?? closed) !== null && <option value="">{opened ?? closed}</option>}
           {link.pages().map(({ page, title, path }) => (
             <option key={page} value={page}>
               {title} {path}
@@ -44,7 +48,9 @@ export function Controls({ link, say, search, onSearch, children }: Props) {
         <button type="button" disabled={cursor === null} onClick={() => step(1)} aria-label={say('forward')}>
           →
         </button>
-        <span>{say('at', { n: cursor ?? last, total: last })}</span>
+        <span>
+          {say('at', { n: cursor ?? last, total: last })} {now && <time>{timeOf(now.at)}</time>}
+        </span>
       </div>
       <label className="search">
         <span>{say('search')}</span>
@@ -55,8 +61,14 @@ export function Controls({ link, say, search, onSearch, children }: Props) {
           onChange={({ target }) => onSearch(target.value)}
         />
       </label>
+      <FileRoom {...tools} />
       <p className="stopped" role="status">
-        {stopped && say('stopped', { name: `${stopped.machine}.${stopped.state}` })}
+        {opened && say('opened', { name: opened })}
+        {closed !== null && say('closed')}
+        {stopped &&
+          say('stopped', {
+            name: `${names.machine(stopped.machine)}: ${names.state(stopped.machine, stopped.state)} (${stopped.machine}.${stopped.state})`,
+          })}
       </p>
       {children}
     </header>

@@ -1,20 +1,46 @@
-import { pathsIn } from '../is-in.ts';
+import { leavesIn } from '../is-in.ts';
+import { timeOf, tookOf } from './clock.ts';
 import type { Actor, Moment } from './record.ts';
-import type { Say } from './words.ts';
+import { codeOf, statusIn, type Tools } from './tools.ts';
 
-type Props = { readonly actor: Actor; readonly moment: Moment; readonly say: Say };
+type Props = Tools & { readonly actor: Actor; readonly moment: Moment };
 
-/** An actor's state and context at the selected moment. */
-export function Details({ actor, moment, say }: Props) {
-  const paths = pathsIn(moment.value);
+/** The last calls that are told of. */
+const most = 8;
+
+/** An actor at the selected moment: its state, its calls, its context. */
+export function Details({ link, say, names, called, actor, moment }: Props) {
+  const leaves = leavesIn(moment.value);
+  const calls = link.record.calls(actor.id, link.cursor()).slice(0, most);
+  const newest = link.record.lines().at(-1)?.at ?? 0;
   return (
-    <section aria-label={say('context')}>
+    <section aria-label={called(actor.id)}>
       <h2>
-        {actor.name} <small>{actor.machine}</small>
+        {called(actor.id)} <code>{codeOf(actor)}</code>
       </h2>
-      <p className="value">
-        {paths.length > 0 ? paths.join(' · ') : say(actor.status === 'stopped' ? 'done' : actor.status)}
+      {leaves.map((path) => (
+        <p className="value" key={path}>
+          {names.state(actor.machine ?? '', path)} <code>{path}</code>
+        </p>
+      ))}
+      <p className="hint">
+        {statusIn(say, actor)} · {say('since', { time: timeOf(actor.beganAt) })}
+        {actor.endedAt !== null &&
+          ` · ${say('until', { time: timeOf(actor.endedAt) })} · ${tookOf(actor.endedAt - actor.beganAt)}`}
       </p>
+      {calls.length > 0 && (
+        <>
+          <h3>{say('calls')}</h3>
+          <ul className="calls">
+            {calls.map((call) => (
+              <li key={call.id} data-status={call.status}>
+                <code>{called(call.id)}</code> <span>{statusIn(say, call)}</span>{' '}
+                <span>{tookOf((call.endedAt ?? newest) - call.beganAt)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <h3>{say('context')}</h3>
       <p className="hint">{say('redacted')}</p>
       <dl>

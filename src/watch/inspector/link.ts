@@ -13,6 +13,11 @@ export type Link = {
   readonly pages: () => readonly Page[];
   readonly watched: () => string | null;
   readonly watch: (page: string) => void;
+  /** The name of the file whose lines are shown instead of a page's. */
+  readonly opened: () => string | null;
+  /** The page whose last lines are still shown, though it was closed. */
+  readonly closed: () => string | null;
+  readonly open: (file: string, lines: readonly FeedLine[]) => void;
   /** The event types that the machine of an actor knows; empty until the page has sent them. */
   readonly accepts: (actor: string) => readonly string[];
   readonly ask: (actor: string) => void;
@@ -38,6 +43,8 @@ export function createLink(only: string | null, channel = new BroadcastChannel(c
   const accepted = new Map<string, readonly string[]>();
   const listeners = new Set<() => void>();
   let watched: string | null = null;
+  let opened: string | null = null;
+  let closed: string | null = null;
   let breaks: readonly Break[] = [];
   let stopped: Break | null = null;
   let cursor: number | null = null;
@@ -77,13 +84,20 @@ export function createLink(only: string | null, channel = new BroadcastChannel(c
     }
   }
 
-  function watch(page: string): void {
+  function begin(page: string | null, file: string | null): void {
     watched = page;
-    asked = true;
+    opened = file;
+    closed = null;
     cursor = null;
+    stopped = null;
     record.clear();
-    say({ page, say: 'watch' });
     changed();
+  }
+
+  function watch(page: string): void {
+    begin(page, null);
+    asked = true;
+    say({ page, say: 'watch' });
   }
 
   function hear(said: PageSays): void {
@@ -92,10 +106,14 @@ export function createLink(only: string | null, channel = new BroadcastChannel(c
     if (said.say === 'here') {
       pages.delete(page);
       pages.set(page, { page, title: said.title, path: said.path });
-      if (watched === null) watch(page);
+      if (watched === null && opened === null) watch(page);
     } else if (said.say === 'gone') {
+      if (watched === page) {
+        // What was seen of it stays, until another page comes.
+        closed = pages.get(page)?.title ?? '';
+        watched = null;
+      }
       pages.delete(page);
-      if (watched === page) watched = null;
     } else if (page === watched) {
       if (said.say === 'accepts') accepted.set(said.actor, said.events);
       if (said.say === 'lines') {
@@ -121,6 +139,12 @@ export function createLink(only: string | null, channel = new BroadcastChannel(c
     pages: () => [...pages.values()].reverse(),
     watched: () => watched,
     watch,
+    opened: () => opened,
+    closed: () => closed,
+    open: (file, lines) => {
+      begin(null, file);
+      record.add(lines);
+    },
     accepts: (actor) => accepted.get(actor) ?? [],
     ask: (actor) => say({ page: watched, say: 'ask', actor }),
     send: (actor, event) => say({ page: watched, say: 'send', actor, event }),

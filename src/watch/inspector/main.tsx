@@ -1,6 +1,9 @@
 import { mountInspector } from './mount.tsx';
-import { wordsIn } from './words.ts';
+import { languageOf, wordsIn } from './words.ts';
+
+const language = languageOf(navigator.languages);
 
 /** The inspector’s own page (inspector.html), which the sandbox serves at /sandbox/inspector. */
-document.title = wordsIn(navigator.languages)('title');
+document.documentElement.lang = language;
+document.title = wordsIn(language)('title');
 mountInspector(document, null);

@@ -1,9 +1,11 @@
 import { createRoot } from 'react-dom/client';
+import desk from './desk.css?inline';
 import frame from './inspector.css?inline';
 import { Inspector } from './inspector.tsx';
 import { createLink } from './link.ts';
 import log from './sequence.css?inline';
-import { wordsIn } from './words.ts';
+import top from './top.css?inline';
+import { languageOf } from './words.ts';
 
 /**
  * Shows the inspector in its own page (`document`), or in the shadow root of one of the app’s, whose name is
@@ -11,11 +13,14 @@ import { wordsIn } from './words.ts';
  */
 export function mountInspector(place: Document | ShadowRoot, page: string | null): void {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(log + frame);
+  sheet.replaceSync(frame + top + desk + log);
   place.adoptedStyleSheets = [...place.adoptedStyleSheets, sheet];
   const element = document.createElement('div');
   element.className = page === null ? 'whole' : 'docked';
   (place instanceof Document ? place.body : place).append(element);
-  const say = wordsIn(navigator.languages);
-  createRoot(element).render(<Inspector link={createLink(page)} say={say} docked={page !== null} />);
+  const language = languageOf(navigator.languages);
+  element.lang = language;
+  createRoot(element).render(
+    <Inspector link={createLink(page)} language={language} docked={page !== null} />,
+  );
 }

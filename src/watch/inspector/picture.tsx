@@ -1,43 +1,30 @@
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { StateValue } from 'xstate';
-import { pathsIn } from '../is-in.ts';
+import { bringIntoView, enlarge, fetchPicture, light, sizeOf } from './drawing.ts';
+import type { Say } from './words.ts';
+import { scaleOf, type Zoom, zoomed } from './zoom.ts';
 
-/** Where the build puts the pictures of the flow book. */
-const addressOf = (machine: string) => `/inspector/pictures/${machine}.svg`;
+type Props = {
+  readonly say: Say;
+  readonly title: string;
+  readonly machine: string;
+  readonly value: StateValue | null;
+  /** The arrows taken, by their names in the picture. */
+  readonly arrows: readonly string[];
+};
 
-const pictures = new Map<string, Promise<Element | null>>();
+const around = 16;
 
-/** Read as a document and not from a text: no policy of the page has to trust it as markup. */
-function fetchPicture(machine: string): Promise<Element | null> {
-  const known = pictures.get(machine);
-  if (known) return known;
-  const picture = new Promise<Element | null>((resolve) => {
-    const request = new XMLHttpRequest();
-    request.responseType = 'document';
-    request.overrideMimeType('image/svg+xml');
-    request.onload = () =>
-      resolve(request.status === 200 ? (request.responseXML?.documentElement ?? null) : null);
-    request.onerror = () => resolve(null);
-    request.open('GET', addressOf(machine));
-    request.send();
-  });
-  pictures.set(machine, picture);
-  return picture;
-}
-
-function light(picture: Element, value: StateValue | null): void {
-  const lit = new Set(pathsIn(value));
-  for (const state of picture.querySelectorAll('[data-state]')) {
-    state.toggleAttribute('data-lit', lit.has(state.getAttribute('data-state') ?? ''));
-  }
-}
-
-type Props = { readonly machine: string; readonly value: StateValue | null };
-
-/** The chart of a machine as the flow book draws it, with the states lit in which it is. */
-export function Picture({ machine, value }: Props) {
+/** The chart of a machine as the flow book draws it, with the states lit in which it is and the arrows that led there. */
+export function Picture({ say, title, machine, value, arrows }: Props) {
+  const pane = useRef<HTMLElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<Element | null>(null);
+  const [zoom, setZoom] = useState<Zoom>('readable');
+  const [room, setRoom] = useState({ width: 1, height: 1 });
+  const scale = drawn ? scaleOf(zoom, sizeOf(drawn), room) : 1;
+  const taken = arrows.join('\n');
+
   useEffect(() => {
     let wanted = true;
     void fetchPicture(machine).then((picture) => {
@@ -51,7 +38,67 @@ export function Picture({ machine, value }: Props) {
     };
   }, [machine]);
   useEffect(() => {
-    if (drawn) light(drawn, value);
-  }, [drawn, value]);
-  return <div ref={place} data-machine={machine} />;
+    const element = pane.current;
+    if (!element) return;
+    const watch = new ResizeObserver(() =>
+      setRoom({ width: element.clientWidth - around, height: element.clientHeight - around }),
+    );
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+  useEffect(() => {
+    if (!drawn || !pane.current) return;
+    enlarge(drawn, scale);
+    light(drawn, value, taken.split('\n'));
+    bringIntoView(pane.current, drawn);
+  }, [drawn, value, taken, scale]);
+
+  function zoomBy(direction: 1 | -1): void {
+    setZoom(zoomed(scale, direction));
+  }
+
+  function press(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === '+') zoomBy(1);
+    else if (event.key === '-') zoomBy(-1);
+    else if (event.key === '0') setZoom('whole');
+  }
+
+  function drag({ currentTarget, buttons, movementX, movementY, pointerType }: PointerEvent): void {
+    // A finger scrolls by itself.
+    if (buttons !== 1 || pointerType === 'touch') return;
+    currentTarget.scrollLeft -= movementX;
+    currentTarget.scrollTop -= movementY;
+  }
+
+  return (
+    <>
+      <div className="zoom">
+        <button type="button" aria-label={say('zoomOut')} onClick={() => zoomBy(-1)}>
+          −
+        </button>
+        <span>{Math.round(scale * 100)} %</span>
+        <button type="button" aria-label={say('zoomIn')} onClick={() => zoomBy(1)}>
+          +
+        </button>
+        <button type="button" aria-pressed={zoom === 'whole'} onClick={() => setZoom('whole')}>
+          {say('fit')}
+        </button>
+      </div>
+      <section
+        className="sheet"
+        ref={pane}
+        aria-label={say('drag', { name: title })}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        tabIndex={0}
+        onKeyDown={press}
+        onPointerDown={({ currentTarget, pointerId, pointerType }) => {
+          if (pointerType !== 'touch') currentTarget.setPointerCapture(pointerId);
+        }}
+        onPointerMove={drag}
+      >
+        <div ref={place} data-machine={machine} />
+      </section>
+    </>
+  );
 }

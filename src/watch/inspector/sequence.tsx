@@ -1,67 +1,99 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FeedLine } from '../feed-lines.ts';
-import type { Link } from './link.ts';
-import { columnsOf, labelOf, rowOf } from './rows.ts';
-import type { Say } from './words.ts';
+import { timeOf } from './clock.ts';
+import { lineText } from './line-text.ts';
+import { columnsOf, rowOf, sideways, withoutIdle } from './rows.ts';
+import type { Tools } from './tools.ts';
 
 const rowHeight = 26;
-const columnWidth = 130;
+const columnWidth = 140;
+/** Where the times stand, left of the columns. */
+const timeWidth = 76;
+/** About as much of a label as should be seen beside its arrow. */
+const labelWidth = 240;
+const beside = 24;
 
-type Props = {
-  readonly link: Link;
-  readonly say: Say;
-  readonly search: string;
-  readonly onChoose: (actor: string) => void;
-};
+type Props = Tools & { readonly search: string; readonly onChoose: (actor: string) => void };
 
 /** The log of events as a sequence diagram: a column an actor, a row a line, the newest at the bottom. */
-export function Sequence({ link, say, search, onChoose }: Props) {
+export function Sequence({ search, onChoose, ...tools }: Props) {
+  const { link, say, called } = tools;
   const place = useRef<HTMLDivElement>(null);
+  const [hide, setHide] = useState(true);
   const cursor = link.cursor();
   const sought = search.trim().toLowerCase();
-  const nameOf = (actor: string) => link.record.actor(actor)?.name ?? actor;
-  const rows = link.record
-    .lines()
-    .filter((line: FeedLine) => `${labelOf(line)} ${nameOf(line.actor)}`.toLowerCase().includes(sought));
+  const { record } = link;
   const columnOf = (actor: string) => {
-    const known = link.record.actor(actor);
-    return known && known.machine === null && known.parent !== null ? known.parent : actor;
+    const known = record.actor(actor);
+    return known && known.kind === 'call' && known.parent !== null ? known.parent : actor;
   };
+  const textOf = (line: FeedLine) => lineText(tools, line);
+  const all = hide ? withoutIdle(record.lines(), columnOf) : record.lines();
+  const rows =
+    sought === ''
+      ? all
+      : all.filter((line) => `${textOf(line)} ${called(line.actor)}`.toLowerCase().includes(sought));
   const columns = columnsOf(rows, columnOf);
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => place.current,
     estimateSize: () => rowHeight,
+    scrollPaddingEnd: rowHeight,
     overscan: 8,
   });
   const shown = cursor === null ? rows.length - 1 : rows.findLastIndex(({ n }) => n <= cursor);
+  const line = rows[shown];
+  const at = line && rowOf(line, columns, columnOf, columnWidth);
+  const [left, width] = [(at?.left ?? 0) - beside, (at?.width ?? 0) + labelWidth];
+  const height = virtual.scrollRect?.height;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the line stays in sight when the pane gets another height.
   useEffect(() => {
     if (shown >= 0) virtual.scrollToIndex(shown);
-  }, [shown, virtual]);
-  const width = columns.length * columnWidth;
+    const pane = place.current;
+    if (pane) pane.scrollLeft = sideways(pane.scrollLeft, pane.clientWidth - timeWidth, left, width);
+  }, [shown, left, width, height, virtual]);
+  const whole = timeWidth + columns.length * columnWidth + labelWidth / 2;
   return (
     <section className="sequence" aria-label={say('log')}>
+      <div className="bar">
+        <h2>{say('log')}</h2>
+        <label className="switch">
+          <input type="checkbox" checked={hide} onChange={({ target }) => setHide(target.checked)} />
+          <span>{say('hideIdle')}</span>
+        </label>
+      </div>
       {rows.length === 0 && <p>{say('nothing')}</p>}
-      <div className="rows" ref={place}>
-        <div className="heads" style={{ width }}>
+      <div className="rows" ref={place} hidden={rows.length === 0}>
+        <div className="heads" style={{ width: whole, paddingInlineStart: timeWidth }}>
           {columns.map((actor) => (
-            <span key={actor} style={{ width: columnWidth }}>
-              {nameOf(actor)}
+            <span key={actor} style={{ width: columnWidth }} title={called(actor)}>
+              {called(actor)}
             </span>
           ))}
         </div>
-        <div className="lines" style={{ height: virtual.getTotalSize(), width, backgroundSize: columnWidth }}>
+        <div
+          className="lines"
+          style={{
+            height: virtual.getTotalSize() + rowHeight,
+            width: whole,
+            backgroundSize: columnWidth,
+            paddingInlineStart: timeWidth,
+          }}
+        >
           {virtual.getVirtualItems().map(({ index, start }) => {
             const line = rows[index];
             if (!line) return null;
             const { left, width: long, back } = rowOf(line, columns, columnOf, columnWidth);
+            const ignored = record.ignored(line);
             return (
               <button
                 key={line.n}
                 type="button"
                 className="row"
                 data-kind={line.kind}
+                data-ignored={ignored || undefined}
+                data-call={record.actor(line.actor)?.kind === 'call' || undefined}
                 data-future={cursor !== null && line.n > cursor}
                 aria-current={line.n === cursor}
                 style={{ top: start, height: rowHeight }}
@@ -71,10 +103,18 @@ export function Sequence({ link, say, search, onChoose }: Props) {
                   onChoose(line.actor);
                 }}
               >
-                <span className="arrow" data-back={back} style={{ left, width: long }} />
-                <span className="label" style={{ left }}>
-                  {labelOf(line)} {columnOf(line.actor) === line.actor ? '' : nameOf(line.actor)}
+                <time style={{ width: timeWidth }}>{timeOf(line.at)}</time>
+                <span
+                  className="arrow"
+                  data-back={back}
+                  data-own={long === 0 || undefined}
+                  style={{ left: left + timeWidth, width: long }}
+                />
+                <span className="label" style={{ left: left + timeWidth }}>
+                  {textOf(line)}
+                  {ignored && <em> {say('ignored')}</em>}
                 </span>
+                <span className="unseen"> {called(line.actor)}</span>
               </button>
             );
           })}

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { anchorOf } from '#sandbox/control/pages/markdown.ts';
 import { proofs } from '../liveness.ts';
 import { edgesFolder, transitionId } from '../transitions.ts';
 import { auditFaults } from './audit-page.ts';
@@ -9,9 +10,10 @@ import { makeBook, writeBook } from './book.ts';
 import { type Facts, findFacts } from './facts.ts';
 import { areas, proofsInSpanish } from './labels.ts';
 import unaudited from './unaudited.json' with { type: 'json' };
+import { hasSection } from './vocabulary.ts';
 
 /** Milliseconds: every picture is laid out again. */
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const book = await makeBook();
 const all = await findFacts();
@@ -40,6 +42,17 @@ describe('the flow book', () => {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
     expect(files).toEqual(['en', 'en/a.md', 'es', 'es/a.md']);
     expect(readFileSync(join(folder, 'es/a.md'), 'utf8')).toBe('uno');
+  });
+
+  it('shows no picture that a page would make too small to read', () => {
+    const shown = [...book]
+      .filter(([name]) => name.startsWith('es/'))
+      .flatMap(([, page]) => [...page.matchAll(/!\[[^\]]*\]\(..\/(pictures\/[^)]+)\)/g)]);
+    const widthOf = (name = '') => Number(/ width="(\d+)"/.exec(book.get(name) ?? '')?.[1]);
+    expect(shown.length).toBeGreaterThan(all.length);
+    // Letters of 11 px are 10 or more on a page of 1160 px.
+    expect(shown.filter(([, name]) => !(widthOf(name) <= 1250)).map(([, name]) => name)).toEqual([]);
+    expect(widthOf('pictures/inbox.es.svg')).toBeGreaterThan(1250);
   });
 
   it('has every machine on the audit record, or says why it is not', () => {
@@ -77,6 +90,17 @@ describe.each(all.map((facts) => [facts.id, facts] as const))('the picture of %s
 
   it('uses presentation attributes only, and runs nothing', () => {
     expect(/<style|\sstyle=|<script|\son\w+=|href=/.exec(picture)?.[0]).toBeUndefined();
+  });
+
+  it('leads from its boxes to sections of the chapter, in each language', () => {
+    for (const language of ['es', 'en']) {
+      const page = book.get(`${language}/${facts.chapter}.md`) ?? '';
+      const heads = [...page.matchAll(/^#+ (.*)$/gm)].map(([, head = '']) => anchorOf(head));
+      const shown = [...page.matchAll(/\]\(..\/(pictures\/[^)]+)\)/g)].map(([, name = '']) => name);
+      const boxes = shown.flatMap((name) => [...(book.get(name) ?? '').matchAll(/href="#([^"]*)"/g)]);
+      expect(boxes.length > 0, language).toBe(facts.nodes.some((node) => node.parent && hasSection(node)));
+      expect(boxes.map(([, to = '']) => to).filter((to) => !heads.includes(to))).toEqual([]);
+    }
   });
 
   it('draws every arrow', () => {

@@ -5,6 +5,8 @@ import { findProofs } from '../find-proofs.ts';
 import { marketChapter, marketChapterOf } from '../protection/market-chapter.ts';
 import { plansOf, scenariosOf } from '../scenarios/scenarios.ts';
 import { statelyWriter } from '../stately/stately-file.ts';
+import { readAsvs, readNumbers } from './asvs.ts';
+import { asvsPage, asvsPageOf } from './asvs-page.ts';
 import { auditPageOf, type Unaudited } from './audit-page.ts';
 import { chapterOf } from './chapter.ts';
 import { jsonOf, mermaidOf, picturesOf } from './chart-files.ts';
@@ -37,6 +39,7 @@ export function pagesOf(
     book.set(`${language}/audit.md`, auditPageOf(all, unaudited, language));
     book.set(`${language}/figures.md`, figuresPageOf(all, language));
     book.set(`${language}/data.md`, dataPageOf(all, language));
+    book.set(`${language}/${asvsPage}.md`, asvsPageOf(readAsvs(), readNumbers(), all, language));
     book.set(`${language}/mutants.md`, scoresPageOf(all, scores, language));
     book.set(`${language}/claim-once.md`, claimOncePageOf(once, language));
     book.set(`${language}/glossary.md`, glossaryOf(terms, language));

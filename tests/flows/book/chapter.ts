@@ -3,8 +3,8 @@ import { anchorOf } from '#sandbox/control/pages/markdown.ts';
 import { proofs } from '../liveness.ts';
 import { wordsOf } from '../reasons.ts';
 import { pathOf, transitionId } from '../transitions.ts';
+import { asvsLine } from './asvs-page.ts';
 import { isAudited } from './audit-page.ts';
-import { pictureStory } from './chart-files.ts';
 import { dataSection } from './data-sheet.ts';
 import { decidedSection } from './decided.ts';
 import { chapterLink, type Facts } from './facts.ts';
@@ -14,6 +14,7 @@ import { labels, proofsInSpanish } from './labels.ts';
 import { capital, code, sentence, table, text } from './markdown.ts';
 import { mishapsSection } from './mishaps-section.ts';
 import { beginning } from './passage.ts';
+import { picturesSection } from './pictures-section.ts';
 import { type Scores, scoreLine } from './scores.ts';
 import { stateSections } from './state-sections.ts';
 import { type Telling, tellingOf } from './telling.ts';
@@ -133,10 +134,12 @@ export function chapterOf(writing: Writing): string {
     text(facts.words.purpose[language]),
     specLine(writing),
     ...(isAudited(facts) ? [`[${say.onRecord}](audit.md)`] : []),
+    ...asvsLine(facts, language),
     `## ${say.picture}`,
-    `![${text(pictureStory({ id: facts.id, machine: facts.model.machine, words: facts.words }, language))}](../pictures/${facts.id}.${language}.svg)`,
+    ...picturesSection(facts, language),
     say.legend,
     `${say.downloads}: [SVG](../pictures/${facts.id}.${language}.svg) · [Mermaid](../mermaid/${facts.id}.mmd) · [JSON](../json/${facts.id}.json)`,
+    `[${say.scenarios}](../../scenarios?language=${language}#${facts.id})`,
     `[${say.stately}](../stately/${facts.id}.ts): ${text(say.statelyAbout)}`,
     `## ${say.states}`,
     statesTable(input),

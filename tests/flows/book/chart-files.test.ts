@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { transitionsOf } from '../transitions.ts';
 import { jsonOf, mermaidOf, pictureStory, picturesOf } from './chart-files.ts';
 import { type Facts, findFacts } from './facts.ts';
+import { cutsOf, wholeOf } from './picture-cuts.ts';
 import { marks } from './picture-marks.ts';
 
 const all = await findFacts();
@@ -30,11 +31,26 @@ describe('a picture', () => {
   });
 
   it('is told to who can’t see it', () => {
-    expect(pictureStory(told('signOut'), 'es')).toMatch(
+    const story = (id: string, language: 'es' | 'en') =>
+      pictureStory(told(id), wholeOf(told(id).machine), language);
+    expect(story('signOut', 'es')).toMatch(
       /^Cerrar sesión\. Comienza en «Sin nada en curso»\. Sus estados: /,
     );
-    expect(pictureStory(told('status'), 'en')).toContain('Side by side: «Situation», «Watch».');
-    expect(pictureStory(told('login'), 'en')).toContain('It ends in «Ended».');
+    expect(story('status', 'en')).toContain('Side by side: «Situation», «Watch».');
+    expect(story('login', 'en')).toContain('It ends in «Ended».');
+  });
+
+  it('of a large machine is drawn whole with its parts folded, and then part by part', async () => {
+    const { machine } = told('inbox');
+    expect(cutsOf(machine).map(({ name }) => name)).toEqual(['whole', 'open']);
+    const pictures = await picturesOf(told('inbox'));
+    const [whole = '', open = ''] = ['whole', 'open'].map((name) => pictures.get(`inbox-${name}.en.svg`));
+    expect(whole).toContain('>+2<');
+    const states = (picture: string) => picture.match(/data-state="[^"]*"/g)?.length;
+    // The part itself and what is in it, and the five that its arrows lead to.
+    expect([states(whole), states(open)]).toEqual([7, 8]);
+    const folded = cutsOf(told('playSession').machine).map(({ name }) => name);
+    expect(folded.slice(0, 3)).toEqual(['whole', 'beside', 'beside-facts']);
   });
 });
 

@@ -3,17 +3,27 @@ import { eventLabel } from '../event-names.ts';
 import { nodesOf, pathOf } from '../transitions.ts';
 import { beginning } from './passage.ts';
 import { drawPictures } from './picture.ts';
+import { type Cut, cutsOf, wholeOf } from './picture-cuts.ts';
 import { stateName } from './state-names.ts';
 import { transitionsFrom } from './vocabulary.ts';
 import { type Language, languages, type Words } from './words.ts';
 
 type Told = { readonly id: string; readonly machine: AnyStateMachine; readonly words: Words };
 
+/** What a machine is called as a whole, or one of its states. */
+function nameIn({ id, words }: Told, node: AnyStateNode, language: Language): string {
+  return node.parent ? stateName(id, node, language) : words.title[language];
+}
+
 /** The story of a picture in a sentence or two: its states in order, where it begins, and where it may end. */
-export function pictureStory({ id, machine, words }: Told, language: Language): string {
-  const name = (node: AnyStateNode) => `«${stateName(id, node, language)}»`;
-  const parts = Object.values(machine.root.states);
-  const first = beginning(machine.root).at(-1);
+export function pictureStory(
+  told: Told,
+  { shown: [root = told.machine.root] }: Cut,
+  language: Language,
+): string {
+  const name = (node: AnyStateNode) => `«${nameIn(told, node, language)}»`;
+  const parts = Object.values(root.states);
+  const first = beginning(root).at(-1);
   const ends = parts.filter(({ type }) => type === 'final');
   const says =
     language === 'es'
@@ -21,28 +31,37 @@ export function pictureStory({ id, machine, words }: Told, language: Language): 
       : { begins: 'It begins in', passes: 'Its states', ends: 'It ends in', aside: 'Side by side' };
   const list = parts.map(name).join(', ');
   return [
-    `${words.title[language]}.`,
-    ...(machine.root.type === 'parallel'
+    `${nameIn(told, root, language)}.`,
+    ...(root.type === 'parallel'
       ? [`${says.aside}: ${list}.`]
       : [...(first?.parent ? [`${says.begins} ${name(first)}.`] : []), `${says.passes}: ${list}.`]),
     ...(ends.length > 0 ? [`${says.ends} ${ends.map(name).join(', ')}.`] : []),
   ].join(' ');
 }
 
-/** The pictures of a machine by file name: with the names of the code, and with those of each language. */
+/** The file of a picture: with the names of the code, or with those of a language. */
+export function pictureFile({ machine, name }: Cut, drawing: string): string {
+  const about = name === '' ? machine.id : `${machine.id}-${name}`;
+  return drawing === 'code' ? `${about}.svg` : `${about}.${drawing}.svg`;
+}
+
+/** The pictures of a machine by file name: the whole with the names of the code, and what its chapter shows in each language. */
 export async function picturesOf(told: Told): Promise<ReadonlyMap<string, string>> {
-  const { id, machine, words } = told;
-  const named = (language: Language) => (node: AnyStateNode) =>
-    node.parent ? stateName(id, node, language) : words.title[language];
   const each = <T>(of: (language: Language) => T) =>
     Object.fromEntries(languages.map((language) => [language, of(language)]));
-  const pictures = await drawPictures(
-    machine,
-    { code: ({ key }) => key, ...each(named) },
-    each((language) => pictureStory(told, language)),
-  );
-  const nameOf = (drawing: string) => (drawing === 'code' ? `${id}.svg` : `${id}.${drawing}.svg`);
-  return new Map([...pictures].map(([drawing, picture]) => [nameOf(drawing), picture]));
+  const named = each((language) => (node: AnyStateNode) => nameIn(told, node, language));
+  const whole = wholeOf(told.machine);
+  const parts = cutsOf(told.machine).filter(({ name }) => name !== '');
+  const files = [whole, ...parts].map(async (cut) => {
+    const called = { ...(cut === whole ? { code: ({ key }: AnyStateNode) => key } : {}), ...named };
+    const pictures = await drawPictures(
+      cut,
+      called,
+      each((language) => pictureStory(told, cut, language)),
+    );
+    return [...pictures].map(([drawing, picture]) => [pictureFile(cut, drawing), picture] as const);
+  });
+  return new Map((await Promise.all(files)).flat());
 }
 
 const idOf = (node: AnyStateNode) => (node.parent ? pathOf(node).replaceAll('.', '_') : 'root');

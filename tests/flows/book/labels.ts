@@ -20,7 +20,11 @@ const en = {
   specAt: 'Specification, section',
   specSeveral: 'Specification, sections',
   picture: 'Picture',
+  pictureParts:
+    'This flow is large, so it is drawn several times: first as a whole, where +4 in a box says that four states are inside it, and then each of those boxes opened. In the picture of a part, states around it are only named where an arrow leads to them. The whole in one picture is to download.',
   downloads: 'To download',
+  scenarios: 'Open the product in a state of this flow',
+  inPicture: 'in the picture',
   legend:
     'A box is a state, and a box in a box is a part of it. The dot is where it begins; a double line is where it ends; dashed boxes go on side by side. The band at the left of a state and the sign at its right: green and a tick, it may last for ever; yellow and an hourglass, it waits for an answer; red and a cross, something went wrong and is said; violet and a question mark, nobody knows whether it was done. An arrow bears what happens, and in square brackets on which condition. What stands inside a box with a round arrow happens there and changes no state; after » stands whom it asks.',
   stately: 'Download for Stately',
@@ -132,7 +136,11 @@ const es: Labels = {
   specAt: 'Especificación, sección',
   specSeveral: 'Especificación, secciones',
   picture: 'Dibujo',
+  pictureParts:
+    'Este flujo es grande y por eso está dibujado varias veces: primero entero, donde +4 en una caja indica que dentro hay cuatro estados, y luego cada una de esas cajas abierta. En el dibujo de una parte, los estados de alrededor solo se nombran donde una flecha lleva a ellos. Entero y en un solo dibujo está para descargar.',
   downloads: 'Para descargar',
+  scenarios: 'Abrir el producto en un estado de este flujo',
+  inPicture: 'en el dibujo',
   legend:
     'Una caja es un estado, y una caja dentro de otra es parte de ella. El punto indica dónde comienza; la línea doble, dónde termina; las cajas con línea discontinua avanzan a la par. La banda a la izquierda de un estado y el signo a su derecha: verde y una marca, puede durar para siempre; amarilla y un reloj de arena, espera una respuesta; roja y una cruz, algo salió mal y se dice; violeta y un signo de pregunta, nadie sabe si se hizo. La flecha lleva lo que sucede y, entre corchetes, con qué condición. Lo que está dentro de una caja con una flecha circular sucede ahí y no cambia el estado; después de » está a quién pregunta.',
   stately: 'Descargar para Stately',

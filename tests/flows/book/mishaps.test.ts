@@ -83,8 +83,8 @@ describe('the section of what goes wrong', () => {
   });
 
   it('says what no test shows as assumed, and names the tests of the rest', () => {
-    expect(cellOf('payoutAccount', 'sessionEnded')).toContain('Assumed: also a password that was typed');
-    expect(rowsOf('payoutAccount', 'es')[3]?.[2]).toContain('Supuesto: también la contraseña escrita');
+    expect(cellOf('binding', 'otherTab')).toContain('Assumed: each tab has a form of its own');
+    expect(rowsOf('binding', 'es')[4]?.[2]).toContain('Supuesto: cada pestaña tiene su propio');
     expect(cellOf('login', 'left')).toMatch(/<br><sub>shown by `NET-07 closing the login too soon/);
     expect(cellOf('login', 'left')).not.toContain('Assumed');
     expect(cellOf('registerForm', 'answerLost')).toContain(
@@ -118,6 +118,7 @@ describe('what a chart proves of mishaps', () => {
 
   it('is what a form forgets with the session, and how its time is counted', () => {
     expect(cellOf('withdraw', 'sessionEnded')).toMatch(/^Erases the withdraw password from memory\./);
+    expect(cellOf('binding', 'sessionEnded')).toMatch(/^Erases the password and the code that were typed/);
     expect(cellOf('profile', 'sessionEnded')).not.toMatch(/^Erases/);
     expect(cellOf('withdraw', 'clock')).toMatch(/^Its wait \(\[Figures\]\(#figures\)\)/);
     expect(cellOf('life', 'clock')).toMatch(/^Besides counting its wait/);

@@ -87,18 +87,19 @@ export function pointsOf(edge: ElkExtendedEdge | undefined, turned: boolean): re
 function beginnings(plan: Plan): ElkExtendedEdge[] {
   return plan.boxes.flatMap(({ node }) => {
     const [first] = node.type === 'compound' ? node.initial.target : [];
-    return first ? [{ id: dotOf(node.id), sources: [dotOf(node.id)], targets: [first.id] }] : [];
+    return first && plan.boxes.some(({ id }) => id === first.id)
+      ? [{ id: dotOf(node.id), sources: [dotOf(node.id)], targets: [first.id] }]
+      : [];
   });
 }
 
 /** Finds the places of all states and arrows. */
 export async function layOut(plan: Plan): Promise<Layout> {
-  const [root] = plan.boxes;
-  if (!root) throw new Error('nothing to draw');
+  const outermost = plan.boxes.filter(({ node }) => !plan.boxes.some(({ id }) => id === node.parent?.id));
   const graph: ElkNode = await new Elk().layout({
     id: 'picture',
     layoutOptions: { ...options, 'elk.padding': '[top=12,left=12,bottom=12,right=12]' },
-    children: [nodeOf(root, plan)],
+    children: outermost.map((box) => nodeOf(box, plan)),
     edges: [...plan.arrows.map((arrow) => edgeOf(arrow, plan)), ...beginnings(plan)],
   });
   const nodes = new Map<string, ElkNode>();

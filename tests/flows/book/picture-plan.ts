@@ -1,6 +1,7 @@
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { eventLabel } from '../event-names.ts';
 import { nodesOf, pathOf, transitionId } from '../transitions.ts';
+import { type Cut, foldedIn, standsFor } from './picture-cuts.ts';
 import { markSize, marksOf } from './picture-marks.ts';
 import { widthOf, wrapped } from './picture-text.ts';
 import { type Guard, transitionsFrom } from './vocabulary.ts';
@@ -66,15 +67,17 @@ function widest(lines: readonly string[], size: number, bold = false): number {
   return Math.max(0, ...lines.map((line) => widthOf(line, size, bold)));
 }
 
-function boxOf(node: AnyStateNode, called: Titles): Box {
+function boxOf(node: AnyStateNode, called: Titles, shown: ReadonlySet<AnyStateNode>): Box {
   const { text, title: large, line, pad, band } = sizes;
   const titles = Object.fromEntries(
     Object.entries(called).map(([name, titleOf]) => [name, wrapped(titleOf(node), 24)]),
   );
   const titleLines = Math.max(...Object.values(titles).map((lines) => lines.length));
   const code = Object.keys(called).length > 1 ? [node.key] : [];
-  const asks = node.invoke.map(({ id }) => `» ${id}`);
-  const inner = transitionsFrom(node)
+  const folded = foldedIn(node, shown);
+  const asks = [...(folded > 0 ? [`+${folded}`] : []), ...node.invoke.map(({ id }) => `» ${id}`)];
+  // A state outside the picture is only named in it.
+  const inner = (shown.has(node) ? transitionsFrom(node) : [])
     .filter(({ target }) => !target)
     .map((transition) => captionOf(transition, 34, '↺ '));
   const small = [...code, ...asks, ...inner.flatMap(({ lines }) => lines)];
@@ -85,20 +88,36 @@ function boxOf(node: AnyStateNode, called: Titles): Box {
   return { node, id: node.id, titles, titleLines, code, asks, inner, width: Math.max(width, 84), head };
 }
 
-/** Reads from a machine what to draw, with room for what its states are called in every drawing. */
-export function planOf(machine: AnyStateMachine, called: Titles): Plan {
-  const boxes = nodesOf(machine).map((node) => boxOf(node, called));
+/** Arrows between the states of a picture by their ids, and the states outside it to which some lead. */
+function arrowsIn(cut: Cut, shown: ReadonlySet<AnyStateNode>) {
+  const outside = new Set<AnyStateNode>();
   const found = new Map<string, { from: string; to: string; captions: Caption[] }>();
-  for (const { node } of boxes) {
+  for (const node of nodesOf(cut.machine)) {
+    const from = standsFor(node, shown);
+    if (!from) continue;
     for (const transition of transitionsFrom(node)) {
       for (const target of transition.target ?? []) {
-        const id = `${pathOf(node)} > ${pathOf(target)}`;
-        const arrow = found.get(id) ?? { from: node.id, to: target.id, captions: [] };
-        arrow.captions.push(captionOf(transition, 30));
+        const to = standsFor(target, shown) ?? target;
+        // It stays within what is folded.
+        if (from === to && (node !== from || target !== to)) continue;
+        if (!shown.has(to)) outside.add(to);
+        const id = `${pathOf(from)} > ${pathOf(to)}`;
+        const arrow = found.get(id) ?? { from: from.id, to: to.id, captions: [] };
+        const caption = captionOf(transition, cut.name === '' ? 30 : 20);
+        const known = arrow.captions.some(({ lines }) => lines.join(' ') === caption.lines.join(' '));
+        if (!known || node === from) arrow.captions.push(caption);
         found.set(id, arrow);
       }
     }
   }
+  return { found, outside };
+}
+
+/** Reads from a machine what to draw, with room for what its states are called in every drawing. */
+export function planOf(cut: Cut, called: Titles): Plan {
+  const shown = new Set(cut.shown);
+  const { found, outside } = arrowsIn(cut, shown);
+  const boxes = [...shown, ...outside].map((node) => boxOf(node, called, shown));
   const arrows = [...found].map(([id, arrow]): Arrow => {
     const lines = arrow.captions.flatMap((caption) => caption.lines);
     return { id, ...arrow, width: widest(lines, sizes.text) + 8, height: lines.length * sizes.line + 2 };

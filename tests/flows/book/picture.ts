@@ -1,10 +1,13 @@
 import type { ElkNode, ElkPoint } from 'elkjs/lib/elk-api.js';
-import type { AnyStateMachine } from 'xstate';
+import type { AnyStateNode } from 'xstate';
+import { anchorOf } from '#sandbox/control/pages/markdown.ts';
 import { pathOf } from '../transitions.ts';
+import type { Cut } from './picture-cuts.ts';
 import { dotOf, goesBack, type Layout, layOut, pointsOf } from './picture-layout.ts';
 import { drawMarks } from './picture-marks.ts';
 import { type Arrow, type Box, type Caption, planOf, sizes, type Titles } from './picture-plan.ts';
 import { escaped } from './picture-text.ts';
+import { hasSection } from './vocabulary.ts';
 
 const colours = {
   paper: '#ffffff',
@@ -92,9 +95,9 @@ function pathAlong(points: readonly ElkPoint[]): string {
 }
 
 const drawn = `stroke="${colours.line}"`;
-const line = `fill="none" stroke-width="1.2" marker-end="url(#arrow)"`;
+const lineTo = (marker: string) => `fill="none" stroke-width="1.2" marker-end="url(#${marker})"`;
 
-function drawArrow({ id, captions: given }: Arrow, { edges }: Layout, turned: boolean): string {
+function drawArrow({ id, captions: given }: Arrow, { edges }: Layout, turned: boolean, line: string): string {
   const path = pathAlong(pointsOf(edges.get(id), turned));
   const { x = 0, y = 0 } = edges.get(id)?.labels?.[0] ?? {};
   let lines = 0;
@@ -108,7 +111,7 @@ function drawArrow({ id, captions: given }: Arrow, { edges }: Layout, turned: bo
     .join('\n');
 }
 
-function drawBeginnings(layout: Layout, boxes: readonly Box[]): string {
+function drawBeginnings(layout: Layout, boxes: readonly Box[], line: string): string {
   return boxes
     .flatMap(({ id }) => {
       const [dot, edge] = [layout.nodes.get(dotOf(id)), layout.edges.get(dotOf(id))];
@@ -120,30 +123,40 @@ function drawBeginnings(layout: Layout, boxes: readonly Box[]): string {
     .join('\n');
 }
 
+/** Leads from a box to the section of its state, by a pointer: for a keyboard the contents list has all sections. */
+function ledTo(node: AnyStateNode, state: string): string {
+  if (!node.parent || !hasSection(node)) return state;
+  return `<a href="#${anchorOf(`\`${pathOf(node)}\``)}" tabindex="-1">${state}</a>`;
+}
+
 /**
- * The picture of a machine in each drawing, by its name: its states inside each other, its transitions between them, all in
- * the same places; the same for the same machine. `told` is its title for those who can't see it.
+ * The picture of a machine, or of a part of it, in each drawing, by its name: its states inside each other, its transitions
+ * between them, all in the same places; the same for the same machine. `told` is its title for those who can't see it: a drawing with one stands in a chapter, and its boxes lead to their sections.
  */
 export async function drawPictures(
-  machine: AnyStateMachine,
+  cut: Cut,
   called: Titles,
   told: Readonly<Record<string, string>>,
 ): Promise<ReadonlyMap<string, string>> {
-  const plan = planOf(machine, called);
+  const plan = planOf(cut, called);
   const layout = await layOut(plan);
   const [width, height] = [Math.ceil(layout.width), Math.ceil(layout.height)];
-  const lines = plan.arrows.map((arrow) => drawArrow(arrow, layout, goesBack(arrow, plan)));
+  // Several pictures may stand in one page.
+  const marker = cut.name === '' ? 'arrow' : `arrow-${cut.name}`;
+  const line = lineTo(marker);
+  const lines = plan.arrows.map((arrow) => drawArrow(arrow, layout, goesBack(arrow, plan), line));
   const pictures = Object.keys(called).map((drawing) => {
     const states = plan.boxes.map((box) => {
       const at = layout.nodes.get(box.id) ?? { id: box.id };
-      return `<g data-state="${escaped(pathOf(box.node))}">${drawBox(box, at, drawing)}</g>`;
+      const state = `<g data-state="${escaped(pathOf(box.node))}">${drawBox(box, at, drawing)}</g>`;
+      return drawing in told ? ledTo(box.node, state) : state;
     });
     const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Arial, Helvetica, 'Liberation Sans', sans-serif" role="img">
-<title>${escaped(told[drawing] ?? machine.id)}</title>
-<defs><marker id="arrow" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="8" markerHeight="8" orient="auto-start-reverse"><path d="M0 0 L10 5 L0 10 z" fill="${colours.line}"/></marker></defs>
+<title>${escaped(told[drawing] ?? cut.machine.id)}</title>
+<defs><marker id="${marker}" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="8" markerHeight="8" orient="auto-start-reverse"><path d="M0 0 L10 5 L0 10 z" fill="${colours.line}"/></marker></defs>
 <rect width="${width}" height="${height}" rx="6" fill="${colours.paper}"/>
 ${states.join('\n')}
-${drawBeginnings(layout, plan.boxes)}
+${drawBeginnings(layout, plan.boxes, line)}
 ${lines.join('\n')}
 </svg>
 `;

@@ -4,6 +4,7 @@ import type { ChapterInput } from './chapter.ts';
 import { coveredAt, sectionsOf } from './facts.ts';
 import { labels } from './labels.ts';
 import { sentence, table } from './markdown.ts';
+import { pictureAnchor } from './pictures-section.ts';
 
 const none = '—';
 
@@ -53,7 +54,7 @@ function stateSection(
   const spec = sectionsOf(facts, node);
   return [
     `### ${name}`,
-    `${spec.length > 1 ? say.specSeveral : say.specAt} ${spec.join(', ')}`,
+    `${spec.length > 1 ? say.specSeveral : say.specAt} ${spec.join(', ')} · [${say.inPicture}](#${pictureAnchor(facts, node, language)})`,
     ...done,
     ...(rows.length > 0 ? [tableOf([say.happens, say.condition, say.does, say.next], rows)] : []),
   ];

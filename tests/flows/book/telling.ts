@@ -7,7 +7,7 @@ import { labels } from './labels.ts';
 import { capital, code, text } from './markdown.ts';
 import { beginning } from './passage.ts';
 import { stateShown } from './state-names.ts';
-import { actionNames, type Guard, transitionsFrom, valuedName } from './vocabulary.ts';
+import { actionNames, type Guard, hasSection, valuedName } from './vocabulary.ts';
 import type { Language } from './words.ts';
 
 /** Says the parts of a machine in one language. */
@@ -89,11 +89,9 @@ export function tellingOf(facts: Facts, language: Language, pen: Pen = markdown)
   const state = (node: AnyStateNode) =>
     node.parent ? stateShown(facts.id, node, language) : `\`${facts.id}\``;
 
-  /** A state with a link to its section, if it has one: something is done or may happen there. */
+  /** A state with a link to its section, if it has one. */
   function link(node: AnyStateNode): string {
-    const { entry, exit, invoke, after } = node;
-    const has = [entry, exit, invoke, after, transitionsFrom(node)].some(({ length }) => length > 0);
-    return has && node.parent ? `[${state(node)}](#${anchorOf(pathOf(node))})` : state(node);
+    return hasSection(node) && node.parent ? `[${state(node)}](#${anchorOf(pathOf(node))})` : state(node);
   }
 
   function next({ target }: AnyTransitionDefinition): string {

@@ -56,6 +56,12 @@ export function transitionsFrom(node: AnyStateNode): readonly AnyTransitionDefin
   return [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
 }
 
+/** Whether a state has a section in its chapter: something is done or may happen there. */
+export function hasSection(node: AnyStateNode): boolean {
+  const { entry, exit, invoke, after } = node;
+  return [entry, exit, invoke, after, transitionsFrom(node)].some(({ length }) => length > 0);
+}
+
 /** The kinds of things in a chart that have words of their own, each with the names that a machine has. */
 export type Vocabulary = Readonly<
   Record<'states' | 'events' | 'guards' | 'actions' | 'actors' | 'delays' | 'properties', readonly string[]>

@@ -5,6 +5,7 @@ import { password } from '../../kit/journeys/ui.ts';
 import { late, lost, refusal } from '../../kit/models/failures.ts';
 import { holdsNone, secrets } from '../../kit/models/people.ts';
 import { profile } from '../../kit/models/profile.ts';
+import { outlivesNone, sessionCovers, sessionLost } from '../../kit/models/session-lost.ts';
 import { neverCalledRefused, unheard } from '../../kit/models/unheard.ts';
 import { hold, holdNext, openSection } from '../browser/scenes.ts';
 import { byCall, type Scene } from '../browser/stage.ts';
@@ -34,7 +35,9 @@ const authenticatorModel = defineModel({
     'starts over': { type: 'restarted' },
     'asks whether it is in force': { type: 'outcome.asked' },
     'wants the form back': { type: 'form.wanted' },
+    ...sessionLost,
   },
+  fromOutside: ['the session is lost'],
   answers: {
     begin: {
       begun: { done: { secret, uri: `otpauth://totp/ana?secret=${secret}` } },
@@ -91,10 +94,19 @@ const authenticatorModel = defineModel({
         holdsNone(snapshot.context, [secret, secrets.password, code, '135 792']),
     },
     {
+      name: 'a secret that is shown does not wait behind the login',
+      fault: { 'states/showing/on/session.lost': undefined },
+      edge: ({ from, step, to }) =>
+        step.name !== 'the session is lost' ||
+        !from.snapshot.matches('showing') ||
+        holdsNone(to.snapshot.context, [secret]),
+    },
+    {
       name: 'starting over removes the old secret',
       fault: { 'states/showing/on/restarted/actions': undefined },
       state: ({ snapshot }) => !snapshot.matches('asking') || snapshot.context.begun === null,
     },
+    outlivesNone(secrets.password, code, '135 792'),
     neverCalledRefused(authenticatorMachine, {
       'states/confirming/invoke/onError/0/guard': () => false,
     }),
@@ -174,6 +186,7 @@ export const authenticatorProof = defineProof(authenticatorModel, {
         await centre.button(scene.page, 'Preguntar ahora').click();
       },
       'wants the form back': ({ page }) => centre.button(page, 'Volver al formulario').click(),
+      'the session is lost': sessionCovers.en,
     },
     answers: {
       begin: byCall('member.beginAuthenticator', authenticatorModel.answers?.begin),
@@ -193,6 +206,12 @@ export const authenticatorProof = defineProof(authenticatorModel, {
       'showing.refused': ({ page }) => expect(centre.alert(page)).toBeVisible(),
       confirming: (scene) => expect(next(scene)).toBeDisabled(),
       set: ({ page }) => expect(centre.done(page, 'Tu autenticador quedó activado.')).toBeVisible(),
+    },
+  },
+  gaps: {
+    browser: {
+      '(root) · session.lost -> (stays)': sessionCovers,
+      'showing · session.lost -> asking': sessionCovers,
     },
   },
   openings: [ofPage('/member/securityCenter/authenticator')],

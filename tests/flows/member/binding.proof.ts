@@ -6,6 +6,7 @@ import { password } from '../../kit/journeys/ui.ts';
 import { endedToken, late, lost, refusal } from '../../kit/models/failures.ts';
 import { holdsNone, secrets } from '../../kit/models/people.ts';
 import { profile } from '../../kit/models/profile.ts';
+import { outlivesNone, sessionCovers, sessionLost } from '../../kit/models/session-lost.ts';
 import { neverCalledRefused, unheard } from '../../kit/models/unheard.ts';
 import { hold, holdNext, openSection } from '../browser/scenes.ts';
 import { byCall, type Scene } from '../browser/stage.ts';
@@ -33,7 +34,9 @@ const bindingModel = defineModel({
     'submits while a look-alike is bound': { type: 'submitted', bound: shown },
     'asks whether it was bound': { type: 'outcome.asked' },
     'wants the form back': { type: 'form.wanted' },
+    ...sessionLost,
   },
+  fromOutside: ['the session is lost'],
   answers: {
     bind: {
       bound: { done: null },
@@ -92,6 +95,7 @@ const bindingModel = defineModel({
       state: ({ snapshot }) =>
         snapshot.status !== 'done' || holdsNone(snapshot.context, [secrets.password, secrets.code]),
     },
+    outlivesNone(secrets.password, secrets.code),
     neverCalledRefused(bindingMachine, { 'states/submitting/invoke/onError/0/guard': () => false }),
     {
       name: 'only the gateway’s word makes it bound, and never one that would also be true without this binding',
@@ -237,6 +241,7 @@ export const bindingProof = defineProof(bindingModel, {
         await centre.button(scene.page, 'Preguntar ahora').click();
       },
       'wants the form back': ({ page }) => centre.button(page, 'Volver al formulario').click(),
+      'the session is lost': sessionCovers.en,
     },
     answers: {
       profile: byCall('member.profile', bindingModel.answers?.profile),
@@ -260,6 +265,7 @@ export const bindingProof = defineProof(bindingModel, {
   },
   gaps: {
     browser: {
+      '(root) · session.lost -> (stays)': sessionCovers,
       'looking · profile done [1] if unclear -> unsure': {
         en: 'the member of the tour has a number that looks like no other: the wire shows it',
         es: 'el número de quien hace el recorrido no se parece a ningún otro: lo muestra la red',

@@ -5,6 +5,7 @@ import { password } from '../../kit/journeys/ui.ts';
 import { late, lost, refusal } from '../../kit/models/failures.ts';
 import { holdsNone, secrets } from '../../kit/models/people.ts';
 import { profile } from '../../kit/models/profile.ts';
+import { outlivesNone, sessionCovers, sessionLost } from '../../kit/models/session-lost.ts';
 import { neverCalledRefused, unheard } from '../../kit/models/unheard.ts';
 import { hold, openSection } from '../browser/scenes.ts';
 import { byCall, type Scene } from '../browser/stage.ts';
@@ -33,7 +34,9 @@ const removalModel = defineModel({
     cancels: { type: 'cancelled' },
     'asks whether it is removed': { type: 'outcome.asked' },
     'wants the form back': { type: 'form.wanted' },
+    ...sessionLost,
   },
+  fromOutside: ['the session is lost'],
   answers: {
     remove: {
       removed: { done: null },
@@ -82,6 +85,7 @@ const removalModel = defineModel({
       state: ({ snapshot }) =>
         snapshot.status !== 'done' || holdsNone(snapshot.context, [secrets.password, '135792']),
     },
+    outlivesNone<typeof removalMachine>(secrets.password, '135792'),
     neverCalledRefused(removalMachine, { 'states/removing/invoke/onError/0/guard': () => false }),
     {
       name: 'only the gateway’s word makes it removed, and then the profile is read again',
@@ -167,6 +171,7 @@ export const removalProof = defineProof(removalModel, {
       },
       'wants the form back': ({ page }) => centre.button(page, 'Volver al formulario').click(),
       cancels: (scene) => question(scene).getByRole('button', { name: 'Dejarlo activado' }).click(),
+      'the session is lost': sessionCovers.en,
     },
     answers: {
       remove: byCall('member.removeAuthenticator', removalModel.answers?.remove),
@@ -183,6 +188,12 @@ export const removalProof = defineProof(removalModel, {
       sure: (scene) => expect(question(scene)).toBeVisible(),
       removing: (scene) => expect(remove(scene)).toBeDisabled(),
       removed: ({ page }) => expect(centre.done(page, 'Tu autenticador quedó quitado.')).toBeVisible(),
+    },
+  },
+  gaps: {
+    browser: {
+      '(root) · session.lost -> (stays)': sessionCovers,
+      'sure · session.lost -> form': sessionCovers,
     },
   },
   openings: [ofPage('/member/securityCenter/authenticator', { prepare: 'authenticator' })],

@@ -4,6 +4,7 @@ import { centre } from '../../kit/journeys/centre.ts';
 import { password } from '../../kit/journeys/ui.ts';
 import { endedToken, refusal } from '../../kit/models/failures.ts';
 import { holdsNone, secrets } from '../../kit/models/people.ts';
+import { outlivesNone, sessionCovers, sessionLost } from '../../kit/models/session-lost.ts';
 import { neverCalledRefused, unheard } from '../../kit/models/unheard.ts';
 import { hold, openSection } from '../browser/scenes.ts';
 import { byCall, type Scene } from '../browser/stage.ts';
@@ -24,7 +25,9 @@ const withdrawPasswordModel = defineModel({
     'types the new digits again': { type: 'field.changed', field: 'confirmNewPassword', value: digits },
     submits: { type: 'submitted' },
     'wants the form back': { type: 'form.wanted' },
+    ...sessionLost,
   },
+  fromOutside: ['the session is lost'],
   answers: {
     setPassword: {
       set: { done: null },
@@ -68,6 +71,7 @@ const withdrawPasswordModel = defineModel({
       edge: ({ to, effects }) =>
         !to.snapshot.matches('set') || effects.emitted.some(({ type }) => type === 'stale'),
     },
+    outlivesNone(secrets.password, digits),
     neverCalledRefused(withdrawPasswordMachine, {
       'states/submitting/invoke/onError/0/guard': () => false,
     }),
@@ -135,6 +139,7 @@ export const withdrawPasswordProof = defineProof(withdrawPasswordModel, {
         centre.field(page, 'Repite los seis dígitos').fill('802461'),
       submits: (scene) => submit(scene).click(),
       'wants the form back': ({ page }) => centre.button(page, 'Volver al formulario').click(),
+      'the session is lost': sessionCovers.en,
     },
     answers: {
       setPassword: {
@@ -149,6 +154,11 @@ export const withdrawPasswordProof = defineProof(withdrawPasswordModel, {
       'form.refused': ({ page }) => expect(centre.alert(page)).toBeVisible(),
       submitting: (scene) => expect(submit(scene)).toBeDisabled(),
       set: ({ page }) => expect(centre.done(page, 'Tu contraseña de retiro quedó guardada.')).toBeVisible(),
+    },
+  },
+  gaps: {
+    browser: {
+      '(root) · session.lost -> (stays)': sessionCovers,
     },
   },
   openings: [ofPage('/member/securityCenter/withdrawPassword')],

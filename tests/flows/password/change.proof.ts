@@ -5,6 +5,7 @@ import { centre } from '../../kit/journeys/centre.ts';
 import { password, ui } from '../../kit/journeys/ui.ts';
 import { late, lost, mustChange, refusal } from '../../kit/models/failures.ts';
 import { holdsNone, person, secrets } from '../../kit/models/people.ts';
+import { outlivesNone, sessionCovers, sessionLost } from '../../kit/models/session-lost.ts';
 import { neverCalledRefused, unheard } from '../../kit/models/unheard.ts';
 import { hold, open, openSection } from '../browser/scenes.ts';
 import { byCall, over, passed, type Scene } from '../browser/stage.ts';
@@ -37,8 +38,9 @@ const changeModel = defineModel({
     'asks whether it was changed': { type: 'outcome.asked' },
     'wants the form back': { type: 'form.wanted' },
     closes: { type: 'closed' },
+    ...sessionLost,
   },
-  fromOutside: ['the keeper hands the old password over', 'its five minutes are over'],
+  fromOutside: ['the keeper hands the old password over', 'its five minutes are over', 'the session is lost'],
   answers: {
     learnRule: { rule: { done: { patternId: 'password', minLength: 8, maxLength: 64 } }, lost, late },
     changePassword: {
@@ -102,6 +104,7 @@ const changeModel = defineModel({
       fault: { 'states/submitting/invoke/onError/1/actions/0': 'clearFailure' },
       state: ({ snapshot: { context } }) => context.failure?.code !== 'PASSWORD_WRONG' || !context.holding,
     },
+    outlivesNone(secrets.old, secrets.password),
     neverCalledRefused(changeMachine, { 'states/submitting/invoke/onError/0/guard': () => false }),
     {
       name: 'only the session settles a forced change of unknown outcome: it is free, or still restricted',
@@ -216,6 +219,7 @@ export const changeProof = defineProof(changeModel, {
         how: (scene) => unsure(scene).getByRole('button', { name: 'Volver al formulario' }).click(),
       },
       closes: later,
+      'the session is lost': sessionCovers.en,
     },
     // Elsewhere a call is under way, which would not wait so long.
     waits: (snapshot) => snapshot.matches('form'),
@@ -244,6 +248,7 @@ export const changeProof = defineProof(changeModel, {
   },
   gaps: {
     browser: {
+      '(root) · session.lost -> (stays)': sessionCovers,
       'learning · password.handed -> (stays)': elsewhere,
       '(root) · password.lapsed if holding -> (stays)': elsewhere,
       'learning · closed if byWish -> dismissed': alike,

@@ -4,6 +4,7 @@ import { centre } from '../../kit/journeys/centre.ts';
 import { openWithdraw, payouts } from '../../kit/journeys/payouts.ts';
 import { endedToken, late, lost, refusal } from '../../kit/models/failures.ts';
 import { holdsNone, secrets } from '../../kit/models/people.ts';
+import { outlivesNone, sessionCovers, sessionLost } from '../../kit/models/session-lost.ts';
 import { neverCalledRefused, unheard } from '../../kit/models/unheard.ts';
 import { bank, terms } from '../../kit/models/withdrawals.ts';
 import { hold, holdNext } from '../browser/scenes.ts';
@@ -135,8 +136,10 @@ const payoutAccountModel = defineModel({
     submits: { type: 'submitted' },
     'asks whether it was done': { type: 'outcome.asked' },
     'wants the form back': { type: 'form.wanted' },
+    ...sessionLost,
     'goes back': { type: 'cancelled' },
   },
+  fromOutside: ['the session is lost'],
   answers: {
     bind: {
       bound: { done: bank },
@@ -209,6 +212,7 @@ const payoutAccountModel = defineModel({
       state: ({ snapshot }) =>
         !snapshot.matches('listed') || Object.values(snapshot.context.fields).every((value) => value === ''),
     },
+    outlivesNone(secrets.password),
     neverCalledRefused(payoutAccountMachine, {
       'states/sendingRemoval/invoke/onError/0/guard': () => false,
     }),
@@ -285,6 +289,7 @@ export const payoutAccountProof = defineProof(payoutAccountModel, {
       },
       'wants the form back': ({ page }) => centre.button(page, 'Volver al formulario').click(),
       'goes back': (scene) => card(scene).getByRole('button', { name: 'Cancelar' }).click(),
+      'the session is lost': sessionCovers.en,
     },
     answers: {
       terms: {
@@ -316,6 +321,11 @@ export const payoutAccountProof = defineProof(payoutAccountModel, {
       'removing.editing': (scene) => expect(submit(scene)).toBeEnabled(),
       'removing.refused': ({ page }) => expect(centre.alert(page)).toBeVisible(),
       sendingRemoval: (scene) => expect(submit(scene)).toBeDisabled(),
+    },
+  },
+  gaps: {
+    browser: {
+      '(root) · session.lost -> (stays)': sessionCovers,
     },
   },
   openings: [ofPage('/member/withdraw')],

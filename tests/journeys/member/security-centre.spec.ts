@@ -115,6 +115,21 @@ test('SES-03 a filled profile form survives the end of the session and the new s
   expect(traffic.count('member.saveProfile')).toBe(2);
 });
 
+test('SES-03 a password typed in the security centre does not outlive its session; the rest of the form does', async ({
+  page,
+  sandbox,
+}) => {
+  await openAs(page, sandbox, 'member1', `${address}/email`);
+  await region(page).getByLabel('Correo', { exact: true }).fill('lucia@casa.example');
+  await own(page).fill(password);
+  await sandbox.faults([{ call: 'wallet.balance', kind: '401' }]);
+  await ui.header(page).getByRole('button', { name: 'Actualizar el saldo' }).click();
+  await fillIn(ui.expiredDialog(page), 'member1');
+  await beGreeted(page);
+  await expect(own(page)).toHaveValue('');
+  await expect(region(page).getByLabel('Correo', { exact: true })).toHaveValue('lucia@casa.example');
+});
+
 test('a different member who signs in finds nothing of the previous member’s form', async ({
   page,
   sandbox,

@@ -3,11 +3,12 @@ import { expect, test } from '../../kit/journeys/journey.ts';
 import { password, ui } from '../../kit/journeys/ui.ts';
 
 const tree = (page: Page) => page.getByRole('navigation', { name: 'Actores' });
-// A machine's calls to the gateway carry its name, and are listed under it.
-const actor = (page: Page, name: string) =>
+/** A machine in the tree, by what a person calls it and by its name in the code. */
+const actor = (page: Page, title: string, name: string) =>
   tree(page)
-    .getByRole('button', { name: new RegExp(`^${name} `) })
+    .getByRole('button', { name: new RegExp(`^${title} ${name} `) })
     .first();
+const login = (page: Page) => actor(page, 'Iniciar sesión', 'login');
 const log = (page: Page) => page.getByRole('region', { name: 'Eventos' });
 const lit = (page: Page, state: string) => page.locator(`svg [data-state="${state}"][data-lit]`);
 
@@ -17,8 +18,7 @@ async function inspected(page: Page, wish = ''): Promise<Page> {
   await inspector.goto('/sandbox/inspector');
   await page.goto(`/login${wish}`);
   await expect(ui.loginDialog(page)).toBeVisible();
-  await expect(actor(inspector, 'login')).toContainText('form.editing');
-  await actor(inspector, 'login').click();
+  await expect(login(inspector)).toContainText('form.editing');
   return inspector;
 }
 
@@ -26,14 +26,18 @@ test('the inspector shows the live machines of another tab, lit in their states,
   page,
 }) => {
   const inspector = await inspected(page);
-  await expect(lit(inspector, 'form.editing')).toBeVisible();
   await ui.loginDialog(page).getByRole('textbox', { name: 'Usuario' }).fill('member1');
   await ui.password(ui.loginDialog(page)).fill('not-that-one-7');
   await ui.enter(ui.loginDialog(page)).click();
-  await expect(actor(inspector, 'login')).toContainText('form.refused');
+  await expect(login(inspector)).toContainText('form.refused');
   await expect(lit(inspector, 'form.refused')).toBeVisible();
   await expect(lit(inspector, 'form.editing')).toHaveCount(0);
-  await expect(log(inspector).getByText('submitted')).toBeVisible();
+  await expect(log(inspector).getByText('submitted', { exact: true })).toBeVisible();
+  await expect(log(inspector).getByText(/^■ session\.login con error, /)).toBeVisible();
+  // It shows by itself what moved last, and by which arrow.
+  await expect(inspector.getByRole('switch', { name: 'Seguir al último que se movió' })).toBeChecked();
+  await expect(inspector.locator('svg [data-taken]')).not.toHaveCount(0);
+  await expect(inspector.getByRole('list', { name: 'Flecha tomada' })).toContainText('form.refused');
   const shown = await inspector.content();
   for (const secret of ['member1', 'not-that-one-7']) expect(shown).not.toContain(secret);
 });
@@ -42,16 +46,21 @@ test('a person goes back in time, searches the log, stops at a state and sends a
   page,
 }) => {
   const inspector = await inspected(page);
-  await inspector.getByLabel('Estado (máquina.estado)').fill('login.form.refused');
+  await login(inspector).click();
+  await inspector
+    .getByRole('combobox', { name: 'Estado', exact: true })
+    .selectOption({ label: 'Rechazado (form.refused)' });
   await inspector.getByRole('button', { name: 'Añadir' }).click();
   await ui.loginDialog(page).getByRole('textbox', { name: 'Usuario' }).fill('member1');
   await ui.password(ui.loginDialog(page)).fill(`${password}x`);
   await ui.enter(ui.loginDialog(page)).click();
-  await expect(inspector.getByRole('status')).toHaveText('Parado en login.form.refused');
+  await expect(inspector.getByRole('status')).toHaveText(
+    'Parado en Iniciar sesión: Rechazado (login.form.refused)',
+  );
   await expect(lit(inspector, 'form.refused')).toBeVisible();
-  await inspector.getByRole('searchbox', { name: 'Buscar' }).fill('→ submitting');
+  await inspector.getByRole('searchbox', { name: 'Buscar' }).fill('· submitting');
   await log(inspector)
-    .getByRole('button', { name: /→ submitting/ })
+    .getByRole('button', { name: /→ .*· submitting/ })
     .click();
   await expect(lit(inspector, 'submitting')).toBeVisible();
   await inspector.getByRole('button', { name: 'En vivo' }).click();
@@ -61,12 +70,37 @@ test('a person goes back in time, searches the log, stops at a state and sends a
   await expect(ui.loginDialog(page)).toBeHidden();
 });
 
-test('the same inspector stands inside the page with ?inspect=local, and can be folded', async ({ page }) => {
+test('a person saves what was seen, opens it again as a file, and widens a pane by the keyboard', async ({
+  page,
+}) => {
+  const inspector = await inspected(page);
+  const [saved] = await Promise.all([
+    inspector.waitForEvent('download'),
+    inspector.getByRole('button', { name: 'Guardar el registro' }).click(),
+  ]);
+  await page.close();
+  await expect(inspector.getByRole('status')).toContainText('La página se cerró');
+  await inspector.getByLabel('Abrir una traza o un registro').setInputFiles(await saved.path());
+  await expect(inspector.getByRole('status')).toContainText('No es una página en vivo.');
+  await expect(login(inspector)).toContainText('form.editing');
+  const line = inspector.getByRole('separator', { name: 'Ancho de los actores' });
+  await line.press('ArrowRight');
+  await expect(line).toHaveAttribute('aria-valuenow', '256');
+});
+
+test('the same inspector stands inside the page with ?inspect=local, can be folded, and moves to its own window', async ({
+  page,
+}) => {
   await page.goto('/help?inspect=local');
   const inside = page.locator('#inspector');
-  await expect(inside.getByRole('button', { name: /^session/ })).toBeVisible();
+  await expect(inside.getByRole('button', { name: /^La sesión session/ })).toBeVisible();
   await inside.getByRole('button', { name: 'Plegar' }).click();
   await expect(inside.getByRole('navigation', { name: 'Actores' })).toBeHidden();
+  const [own] = await Promise.all([
+    page.waitForEvent('popup'),
+    inside.getByRole('button', { name: 'Abrir en otra ventana' }).click(),
+  ]);
+  await expect(tree(own)).toContainText('La sesión');
 });
 
 test('where the brand allows no inspection no inspector gets an answer', async ({ page, sandbox }) => {

@@ -93,6 +93,8 @@ test('a state is found and opened from the page of scenarios, in a tab of its ow
   context,
 }) => {
   await page.goto('/sandbox/scenarios?language=es');
+  // A chapter of the flow book leads to its machine here.
+  await expect(page.locator('#transfer')).toBeVisible();
   await page.getByRole('searchbox').fill('transfer sure');
   const opening = context.waitForEvent('page');
   await page.getByRole('link', { name: 'sure', exact: true }).first().press('Enter');

@@ -46,7 +46,10 @@ describe('the flow book at /sandbox/flows', () => {
   it('shows a chapter with its picture and its tables', async () => {
     const text = await read('/sandbox/flows/es/login');
     expect(text).toContain('<h1>Iniciar sesión</h1>');
-    expect(text).toContain('src="/sandbox/flows/pictures/login.es.svg"');
+    expect(text).toMatch(/<span class="picture"><svg [^>]*role="img"/);
+    expect(text).toMatch(/<a href="#form" tabindex="-1"><g data-state="form">.*Formulario/);
+    expect(text).toContain('id="form"');
+    expect(text).toContain('href="/sandbox/scenarios?language=es#login"');
     expect(text).toMatch(/<td data-column="Qué sucede">La persona envía el formulario/);
     expect(text).not.toContain('| ---');
   });
@@ -130,6 +133,8 @@ describe('the Markdown of the book', () => {
       '<p><small><code>x</code></small> <code>y</code> <strong>z</strong> <a href="/at/b.md">a</a> *<br></p>',
     );
     expect(shown('![a](b.svg)')).toContain('<img src="/at/b.svg" alt="a">');
+    const drawn = markdownView('![a](b.svg)', (to) => to, new Map([['b.svg', '<svg></svg>']]));
+    expect(drawn.html).toBe('<p><span class="picture"><svg></svg></span></p>\n');
   });
 
   it('takes no markup from the text', () => {

@@ -31,6 +31,16 @@ test('the fields tell password managers their purpose', async () => {
   expect(dialog.getByLabelText(/^Contraseña/)).toHaveAttribute('autocomplete', 'current-password');
 });
 
+test('the password is masked until its person asks to see it', async () => {
+  const { user, dialog } = await openLogin();
+  const password = dialog.getByLabelText(/^Contraseña/);
+  expect(password).toHaveAttribute('type', 'password');
+  await user.click(dialog.getByRole('button', { name: /^Mostrar/ }));
+  expect(password).toHaveAttribute('type', 'text');
+  await user.click(dialog.getByRole('button', { name: /^Ocultar/ }));
+  expect(password).toHaveAttribute('type', 'password');
+});
+
 test('LOG-03 a captcha appears after a refusal that carries the captcha flag, and is then required', async () => {
   const shown = await openLogin({
     'session.login': () => fail({ kind: 'refused', code: 'LOGIN_REFUSED', value: { captcha: true } }),
