@@ -10,8 +10,8 @@ import { Refusal } from '#sandbox/wire/handler.ts';
 import { messageOf, numberOf, ofMember, unreadOf } from './lists.ts';
 import { messageShown } from './messages.ts';
 
-/** How long a deletion can be undone; then the messages are gone. */
-const undoable = 10 * 60_000;
+/** How long a deletion can be undone; then the messages are gone. Milliseconds. */
+export const undoable = 10 * 60_000;
 
 /** Whose inbox, and the moment of the change in epoch milliseconds. */
 export type Who = { readonly memberId: string; readonly at: number };

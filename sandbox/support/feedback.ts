@@ -17,8 +17,8 @@ export type CaseRow = typeof feedbackCases.$inferSelect;
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
-/** How long it may take until somebody has seen a comment, and until its last answer. */
-const clocks = { acknowledge: day, decide: 8 * 7 * day };
+/** How long it may take until somebody has seen a comment, and until its last answer. Milliseconds. */
+export const feedbackClocks = { acknowledge: day, decide: 8 * 7 * day };
 
 const pageSize = 5;
 
@@ -36,8 +36,8 @@ export async function caseShown(from: Reader, row: CaseRow): Promise<FeedbackCas
     text,
     pictures: await proofsOf(from, reference),
     receivedAt,
-    acknowledgeBy: receivedAt + clocks.acknowledge,
-    decideBy: receivedAt + clocks.decide,
+    acknowledgeBy: receivedAt + feedbackClocks.acknowledge,
+    decideBy: receivedAt + feedbackClocks.decide,
     steps,
   };
 }

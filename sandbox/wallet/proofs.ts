@@ -15,8 +15,8 @@ type Proof = CallOutput<'wallet.openProof'>;
 
 const day = 24 * 60 * 60_000;
 
-/** After how long an unused picture is deleted. */
-const waits = day;
+/** After how long an unused picture is deleted. Milliseconds. */
+export const unusedFor = day;
 
 /** The least bytes of a piece but the last: a file in tiny pieces would fill the disk with rows. */
 const leastPiece = 1_024;
@@ -28,7 +28,7 @@ const own = (memberId: string, proofId: string) => and(eq(table.id, proofId), eq
 
 /** Deletes pictures that stay unused for a day, which bounds the disk by what members may send in a day. */
 export async function sweepProofs({ db, clock }: Pick<Sandbox, 'db' | 'clock'>): Promise<void> {
-  const unused = and(isNull(table.usedFor), lt(table.at, clock.now() - waits));
+  const unused = and(isNull(table.usedFor), lt(table.at, clock.now() - unusedFor));
   const [any] = await db.read.select({ id: table.id }).from(table).where(unused).limit(1);
   if (any) await db.write((tx) => tx.delete(table).where(unused));
 }

@@ -26,7 +26,7 @@ type RememberedOptions = {
 };
 
 /** Spec 9: 86400000 ms. */
-const secondsKept = 86_400;
+export const secondsKept = 86_400;
 
 const names = {
   user: 'username',

@@ -1,5 +1,6 @@
 import { marketListOf } from '../protection/market-list.ts';
 import { brief } from './asides.ts';
+import { auditRecord, decidedSection } from './decided.ts';
 import { chapterLink, type Facts } from './facts.ts';
 import { labels } from './labels.ts';
 import { table, text } from './markdown.ts';
@@ -46,6 +47,7 @@ export function auditPageOf(
     `# ${say.auditPage}`,
     `[${say.contents}](README.md) · [${say.otherLanguage}](../${other}/audit.md)`,
     say.audited,
+    ...decidedSection({ id: auditRecord }, language),
     `## ${say.auditedFlows}`,
     table(
       [say.machine, say.about],

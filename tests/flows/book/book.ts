@@ -11,6 +11,7 @@ import { auditPageOf, type Unaudited } from './audit-page.ts';
 import { chapterOf } from './chapter.ts';
 import { jsonOf, mermaidOf, picturesOf } from './chart-files.ts';
 import { claimOncePageOf, readClaimOnce } from './claim-once-page.ts';
+import { dataPageOf } from './data-sheet.ts';
 import { type Edition, editionHere } from './edition.ts';
 import { type Facts, findFacts } from './facts.ts';
 import { figuresPageOf } from './figures-page.ts';
@@ -37,6 +38,7 @@ export function pagesOf(
     book.set(`${language}/README.md`, indexOf(all, edition, language));
     book.set(`${language}/audit.md`, auditPageOf(all, unaudited, language));
     book.set(`${language}/figures.md`, figuresPageOf(all, language));
+    book.set(`${language}/data.md`, dataPageOf(all, language));
     book.set(`${language}/${asvsPage}.md`, asvsPageOf(readAsvs(), readNumbers(), all, language));
     book.set(`${language}/mutants.md`, scoresPageOf(all, scores, language));
     book.set(`${language}/claim-once.md`, claimOncePageOf(once, language));

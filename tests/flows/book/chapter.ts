@@ -5,6 +5,8 @@ import { wordsOf } from '../reasons.ts';
 import { pathOf, transitionId } from '../transitions.ts';
 import { asvsLine } from './asvs-page.ts';
 import { isAudited } from './audit-page.ts';
+import { dataSection } from './data-sheet.ts';
+import { decidedSection } from './decided.ts';
 import { chapterLink, type Facts } from './facts.ts';
 import { figureLabels } from './figures-labels.ts';
 import { countedStates, figuresSection } from './figures-page.ts';
@@ -143,6 +145,8 @@ export function chapterOf(writing: Writing): string {
     statesTable(input),
     ...figuresSection(facts, language),
     ...mishapsSection(input),
+    ...decidedSection(facts, language),
+    ...dataSection(facts, language),
     `## ${say.begins}`,
     beginningLine(input),
     `## ${say.transitions}`,

@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs';
+import { protections } from '#contract/protection/markets.ts';
 import { mostCharacters } from '#contract/support/characters.ts';
 import { mostPictures } from '#contract/support/feedback.ts';
 import { mostProofBytes } from '#contract/wallet/proofs.ts';
 import { warned } from '#machines/session/life.rules.ts';
 import { mostFavourites } from '#sandbox/games/favourites.ts';
+import { undoable } from '#sandbox/inbox/changes.ts';
 import { defaultSettings } from '#sandbox/kit/default-settings.ts';
+import { feedbackClocks } from '#sandbox/support/feedback.ts';
 import { mostPayoutAccounts } from '#sandbox/wallet/payout-accounts.ts';
+import { unusedFor } from '#sandbox/wallet/proofs.ts';
 import { recordDays } from '#sandbox/wallet/record-range.ts';
+import { secondsKept } from '#src/app/world/remembered.ts';
 import { mostTries, usualTimeouts } from '#src/gateway/pace.ts';
 import { nodesOf, pathOf } from '../transitions.ts';
 import type { Facts } from './facts.ts';
@@ -31,10 +36,29 @@ export type Figure = {
 
 type Group = { readonly title: Said; readonly figures: readonly Figure[] };
 
+const minute = 60_000;
+const { raise } = protections.UNION.limits;
+
 /** What is no setting: written in the contract or in the sandbox (`fixed`), or in what a page runs (`seen`). */
 const constants = {
-  fixed: { mostProofBytes, mostPictures, mostCharacters, mostFavourites, mostPayoutAccounts, recordDays },
-  seen: { warned, ...usualTimeouts, mostTries },
+  fixed: {
+    mostProofBytes,
+    mostPictures,
+    mostCharacters,
+    mostFavourites,
+    mostPayoutAccounts,
+    recordDays,
+    // Tries of a withdraw password are counted apart from those of signing in, to the same limits.
+    withdrawTries: defaultSettings.limits.lockAfter,
+    withdrawLockMinutes: defaultSettings.limits.lockMinutes,
+    undoMinutes: undoable / minute,
+    unusedHours: unusedFor / (60 * minute),
+    acknowledgeHours: feedbackClocks.acknowledge / (60 * minute),
+    decideDays: feedbackClocks.decide / (24 * 60 * minute),
+    raiseHours: raise.waitHours,
+    confirmHours: raise.confirmHours,
+  },
+  seen: { warned, rememberedHours: secondsKept / 3_600, ...usualTimeouts, mostTries },
 };
 
 const locales: Readonly<Record<Language, string>> = { es: 'es-MX', en: 'en-US' };

@@ -67,7 +67,7 @@ export function readTests(): string {
 }
 
 /** Whether a test, or a property of a model, has this title. */
-function hasTitle(tests: string, title: string): boolean {
+export function hasTitle(tests: string, title: string): boolean {
   return ["'", '"', '`'].some((quote) => {
     const at = tests.indexOf(`${quote}${title}${quote}`);
     return at >= 0 && /(\(|name:)\s*$/.test(tests.slice(Math.max(0, at - 200), at));

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readable } from './asides.ts';
+import { dataLabels } from './data-labels.ts';
+import { decidedLabels } from './decided.ts';
 import { figureLabels } from './figures-labels.ts';
 import { labels } from './labels.ts';
 import { mishapLabels } from './mishaps-labels.ts';
@@ -11,7 +13,7 @@ export type Question = {
   /** The page of the book, by the name of its file. */
   readonly chapter: string;
   /**
-   * The section: `states`, `figures`, `mishaps` or `proven` of a chapter, the dotted path of a state, or the heading itself.
+   * The section: `states`, `figures`, `mishaps`, `decided`, `data` or `proven` of a chapter, the dotted path of a state, or the heading itself.
    * Without one the answer is at the beginning of the page.
    */
   readonly section?: string | Said;
@@ -75,6 +77,8 @@ export function sectionFor({ chapter, section = '' }: Question, pages: Pages, la
     proven,
     figures: figureLabels[language].short,
     mishaps: mishapLabels[language].title,
+    data: dataLabels[language].title,
+    decided: decidedLabels[language].title,
   };
   const heading = fixed[name] ?? name;
   const found = (pages.get(chapter) ?? []).filter(
