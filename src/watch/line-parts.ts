@@ -44,11 +44,11 @@ const ofField = /^(.+)\.typed$/;
 
 /** The data of an event, redacted; typed text is treated like the field it was typed into. */
 export function eventDataOf({ type, value, typed, ...parts }: Context, redact: Redact): Context {
-  const field = ofField.exec(String(type))?.[1];
-  const key = typeof parts.field === 'string' ? parts.field : (field ?? 'value');
+  const field = ofField.exec(String(type))?.[1] ?? 'value';
+  const key = typeof parts.field === 'string' ? parts.field : field;
   return {
     ...changesOf({}, parts, redact),
-    ...(typed === undefined ? {} : { typed: redact(typed, field ?? 'typed', 'typed') }),
+    ...(typed === undefined ? {} : { typed: redact(typed, field === 'value' ? 'typed' : field, 'typed') }),
     ...(value === undefined ? {} : { value: redact(value, key, 'typed') }),
   };
 }
