@@ -1,8 +1,8 @@
 import type { AnyActorRef } from 'xstate';
 import { createAgent } from '#src/watch/agent.ts';
 import { createSafeStore } from '../world/safe-store.ts';
-import { wasWatched } from './lasting-trace.ts';
 import type { LightWatch } from './light-watch.ts';
+import { wasWatched } from './watched-tab.ts';
 
 /** Lets those who inspect in: Stately with `?inspect`, the panel with `?inspect=local`, the sandbox’s page without either. */
 export async function beginInspecting(root: AnyActorRef, keeper: LightWatch['keeper']): Promise<void> {

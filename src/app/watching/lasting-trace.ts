@@ -1,9 +1,7 @@
 import { packed, unpacked } from '#src/watch/trace.ts';
 import { joined, type Loads, mostLasting, trimmed } from '#src/watch/trace-loads.ts';
 import type { SafeStore } from '../world/safe-store.ts';
-
-/** Where a tab keeps the trace between two pages; nothing is there while one of them is open. */
-const place = 'trace';
+import { tracePlace } from './watched-tab.ts';
 
 /** The page, where it says that it goes, or that it comes back as it was. */
 export type Page = Pick<EventTarget, 'addEventListener'>;
@@ -26,11 +24,6 @@ function loadsIn(text: string | null): Loads | null {
   }
 }
 
-/** Whether the page before this one was watched in this tab. */
-export function wasWatched(tab: Pick<SafeStore, 'get'>): boolean {
-  return tab.get(place) !== null;
-}
-
 /**
  * Takes what the tab kept of the pages before, and leaves it there again, with what `now` gives, when this page goes: a copy
  * of the tab that is made meanwhile has nothing of it. A tab that can't keep anything only loses what was before.
@@ -40,13 +33,13 @@ export function lastInTab(
   page: Page,
   now: () => Omit<Loads, 'count'>,
 ): { readonly all: () => Loads } {
-  const before = loadsIn(tab.get(place));
-  tab.remove(place);
+  const before = loadsIn(tab.get(tracePlace));
+  tab.remove(tracePlace);
   const all = () => joined(before, now());
   // An empty text says no more than that the tab is watched.
-  page.addEventListener('pagehide', () => tab.set(place, textOf(all()) ?? ''));
+  page.addEventListener('pagehide', () => tab.set(tracePlace, textOf(all()) ?? ''));
   page.addEventListener('pageshow', (event) => {
-    if ((event as PageTransitionEvent).persisted) tab.remove(place);
+    if ((event as PageTransitionEvent).persisted) tab.remove(tracePlace);
   });
   return { all };
 }
