@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { CallFailure } from '#contract/errors.ts';
+import en from '#locales/en/support.json' with { type: 'json' };
+import es from '#locales/es/support.json' with { type: 'json' };
 import { createAmounts } from '#src/watch/amounts.ts';
 import { kept, replaced } from '#src/watch/promise.ts';
 import { createRedact, type Redact } from '#src/watch/redact.ts';
 import { createStandIns } from '#src/watch/stand-ins.ts';
 import { readTrace, writeTrace } from '#src/watch/trace.ts';
 import { pathFor } from '#src/watch/trace-marks.ts';
-import en from '../../locales/en/support.json' with { type: 'json' };
-import es from '../../locales/es/support.json' with { type: 'json' };
 import { origin } from '../flows/trace-origin.ts';
 
 type Sample = { readonly let: (redact: Redact) => unknown; readonly holds: readonly string[] };
