@@ -39,7 +39,7 @@ export const convertMachine = setup({
   },
   actions: {
     keepPoints: assign(({ context }, params: { typed: string }) => ({
-      typed: params.typed,
+      typedPoints: params.typed,
       problems: { ...context.problems, points: null },
     })),
     keepSecret: assign(({ context }, params: { typed: string }) => ({
@@ -50,7 +50,7 @@ export const convertMachine = setup({
       problems: rules.convertProblems(context, params.terms),
     })),
     keepQuote: assign(({ context }, params: { terms: rules.ConvertTerms }) => ({
-      quote: rules.stepsOf(context.typed, params.terms),
+      quote: rules.stepsOf(context.typedPoints, params.terms),
     })),
     keepEnd: assign(({ context }, params: { output: ActEnd }) =>
       actEnded<CallOutput<'points.convert'>>(context, rules.convertQuoted(context), params.output),

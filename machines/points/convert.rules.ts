@@ -17,7 +17,8 @@ export type ConvertQuote = { readonly points: number; readonly amount: string };
 
 type Converted = CallOutput<'points.convert'>;
 export type ConvertContext = ActState<Converted> & {
-  readonly typed: string;
+  /** Called otherwise than typed money, which a trace replaces: points stay as they are. */
+  readonly typedPoints: string;
   readonly withdrawPassword: string;
   readonly problems: ConvertProblems;
   readonly quote: ConvertQuote | null;
@@ -27,7 +28,13 @@ export const noConvertProblems: ConvertProblems = { points: null, withdrawPasswo
 
 /** Nothing is filled in yet. */
 export function newConvert(opened: Opened): ConvertContext {
-  return { typed: '', withdrawPassword: '', ...newAct(opened), problems: noConvertProblems, quote: null };
+  return {
+    typedPoints: '',
+    withdrawPassword: '',
+    ...newAct(opened),
+    problems: noConvertProblems,
+    quote: null,
+  };
 }
 
 /** What is wrong with typed points; null for nothing. */
@@ -47,10 +54,10 @@ export function stepsOf(
   return steps === 0 ? null : { points: steps * step, amount: amountOf(steps * minorOf(amount)) };
 }
 
-type Form = Pick<ConvertContext, 'typed' | 'withdrawPassword'>;
+type Form = Pick<ConvertContext, 'typedPoints' | 'withdrawPassword'>;
 
 export function convertProblems(form: Form, terms: ConvertTerms): ConvertProblems {
-  return { points: pointsFault(form.typed, terms), withdrawPassword: form.withdrawPassword === '' };
+  return { points: pointsFault(form.typedPoints, terms), withdrawPassword: form.withdrawPassword === '' };
 }
 
 /** Whether the form is ready for the last look. */

@@ -197,8 +197,7 @@ export function createFeed(
   function hear(known: Known | undefined, source: ActorRefLike | undefined, event: AnyEventObject): void {
     // A call tells itself of its answer; that it ended says as much.
     if (!known?.begun || event.type.startsWith(promised)) return;
-    const { type, ...parts } = event;
-    const heard = { type: redactType(type, known.snapshot), ...eventDataOf(parts, redact) };
+    const heard = { type: redactType(event.type, known.snapshot), ...eventDataOf(event, redact) };
     const from = source?.sessionId ?? null;
     known.heard.push([event, say(known.ref.sessionId, { kind: 'event', from, event: heard })]);
   }

@@ -39,10 +39,16 @@ export function changesOf(before: Context, after: Context, redact: Redact): Cont
   return Object.fromEntries(names.map((name) => [name, redact(after[name], name)]));
 }
 
+/** An event about one field says its name: `secret.typed` brings a secret, whatever the text is called in it. */
+const ofField = /^(.+)\.typed$/;
+
 /** The data of an event, redacted; typed text is treated like the field it was typed into. */
-export function eventDataOf({ value, ...parts }: Context, redact: Redact): Context {
-  const rest = changesOf({}, parts, redact);
-  if (value === undefined) return rest;
-  const key = typeof parts.field === 'string' ? parts.field : 'value';
-  return { ...rest, value: redact(value, key, 'typed') };
+export function eventDataOf({ type, value, typed, ...parts }: Context, redact: Redact): Context {
+  const field = ofField.exec(String(type))?.[1] ?? 'value';
+  const key = typeof parts.field === 'string' ? parts.field : field;
+  return {
+    ...changesOf({}, parts, redact),
+    ...(typed === undefined ? {} : { typed: redact(typed, field === 'value' ? 'typed' : field, 'typed') }),
+    ...(value === undefined ? {} : { value: redact(value, key, 'typed') }),
+  };
 }

@@ -1,6 +1,7 @@
 import { type AnyMachineSnapshot, StateMachine } from 'xstate';
 import { names, words } from '#vocabulary';
 import { addressFor } from './addresses.ts';
+import { type Amounts, createAmounts, isExactAmount, readsAsAmount } from './amounts.ts';
 import { constantName } from './constants.ts';
 import { secretName } from './secret-names.ts';
 import { createStandIns, type StandIns } from './stand-ins.ts';
@@ -19,19 +20,24 @@ const code = /^code$|code$/i;
 const typed = /^(fields|value|text|typed|note|message|question|answer|answers|nick|nickname|username|name)$/i;
 /** Without them a replayed trace would take another path: `required` and `done` are the betting required and done. */
 const money =
-  /available|left|^required$|^done$|amount|balance|money|fee|price|total|sum|limit|min|max|bonus|stake|remain|received|cash|credit|quota|percent|rate|turnover|typed|paid|refund|bet|win|profit|quantity|points|free/i;
-
-/** As the wire and people write it: 1250.5, and 1,250.50. */
-const decimal = /^[+-]?(\d{1,15}|\d{1,3}(,\d{3}){1,4})(\.\d{1,8})?$/;
+  /available|left|^required$|^done$|amount|balance|money|fee|price|total|sum|limit|min|max|bonus|stake|remain|received|cash|credit|quota|turnover|typed|paid|refund|bet|win|profit/i;
+/** Points, shares and minutes: they count beside whole numbers, which pass, and are no money. */
+const measure = /percent|rates?$|^share$|points|quantity|minutes|^free$|^pending$|^per100$/i;
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)$/;
 /** A code of the gateway, never one that a person types. */
 const constant = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/;
 
-type Rule = { readonly opens: Openness; readonly money: boolean; readonly code: boolean };
+type Rule = {
+  readonly opens: Openness;
+  /** What numbers written as text are here. */
+  readonly numbers: 'money' | 'measure' | null;
+  readonly code: boolean;
+};
 
 function ruleOf(key: string): Rule {
   const opens = secretName.test(key) ? 'secret' : typed.test(key) ? 'typed' : 'open';
-  return { opens, money: opens !== 'secret' && money.test(key), code: code.test(key) };
+  const numbers = measure.test(key) ? 'measure' : money.test(key) ? 'money' : null;
+  return { opens, numbers: opens === 'secret' ? null : numbers, code: code.test(key) };
 }
 
 function narrower(one: Openness, other: Openness): Openness {
@@ -73,12 +79,14 @@ function isPlain(value: object): boolean {
 }
 
 /**
- * Replaces everything but what is known to be harmless: a text by its stand-in, unless it is one of the product's
- * own words, a complete time, or an amount in a money field. Numbers, booleans and null pass. A redacted object
- * is cached for its lifetime: contexts are immutable, so most of one is the same object as before.
+ * Replaces everything but what is known to be harmless (promise.ts): a text by its stand-in, unless it is one of the
+ * product's own words, a complete time, or a number of points or a share in its place; an amount by another one. Numbers,
+ * booleans and null pass. A redacted object is cached for its lifetime: contexts are immutable, so most of one is the same
+ * object as before.
  */
 export function createRedact(
   standIn: StandIns = createStandIns(crypto.getRandomValues(new Uint32Array(4))),
+  amount: Amounts = createAmounts(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0),
 ): Redact {
   const rules = new Map<string, Rule>();
   const kept = new Map<string, WeakMap<object, unknown>>();
@@ -89,9 +97,10 @@ export function createRedact(
     return known;
   }
 
-  function text(value: string, { money, code }: Rule, openness: Openness): string {
+  function text(value: string, { numbers, code }: Rule, openness: Openness): string {
     if (value === '' || openness === 'secret') return standIn(value);
-    if (money && decimal.test(value)) return value;
+    if (numbers && readsAsAmount(value)) return numbers === 'money' ? amount(value) : value;
+    if (isExactAmount(value)) return amount(value);
     if (openness === 'typed') return standIn(value);
     if (code) return constant.test(value) && allWords.has(value) ? value : standIn(value);
     if (allWords.has(value) || time.test(value)) return value;
@@ -133,7 +142,7 @@ export function createRedact(
     if (typeof value === 'string') return text(value, known, openness);
     if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint') return null;
     if (typeof value !== 'object' || value === null) return value;
-    const way = `${openness} ${known.money} ${known.code}`;
+    const way = `${openness} ${known.numbers} ${known.code}`;
     const memory = kept.get(way) ?? new WeakMap();
     kept.set(way, memory);
     if (memory.has(value)) return memory.get(value);

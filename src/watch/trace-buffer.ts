@@ -15,7 +15,7 @@ function setOut({ kind, at, late, ...start }: Started): Traced {
  * Keeps the last steps (500) that took a transition, with the lines around them. Older steps are folded into
  * the base of their actor, so that the kept part can be replayed by itself.
  */
-export function createTraceBuffer(most = 500): TraceBuffer {
+export function createTraceBuffer(most = 500, mostLines = most * 6): TraceBuffer {
   const bases = new Map<string, Traced>();
   /** In order; null for a line that was taken out of turn. */
   let lines: (FeedLine | null)[] = [];
@@ -67,7 +67,7 @@ export function createTraceBuffer(most = 500): TraceBuffer {
     if (line.kind === 'step' && line.of !== null) placeOf.set(line.of, dropped + lines.length);
     lines.push(line);
     if (counts(line)) steps += 1;
-    while (steps > most || lines.length - oldest > most * 6) foldOldest();
+    while (steps > most || lines.length - oldest > mostLines) foldOldest();
     compact();
   }
 

@@ -1,4 +1,5 @@
 import type { Ended, Heard, Started, Stepped } from './feed-lines.ts';
+import type { Mark } from './trace-marks.ts';
 
 /** What says that a file is a trace, and how it is written. */
 export const traceFormat = 'vestibulo-trace';
@@ -17,14 +18,27 @@ export type Traced = Omit<Started, 'kind' | 'at' | 'late'> & {
 /** What happened, in order: the events that actors received, their steps, and their ends. */
 export type Happened = Heard | Stepped | Ended;
 
-/** The kept part of all actors. */
-export type Kept = { readonly actors: readonly Traced[]; readonly lines: readonly Happened[] };
+/** The kept part of all actors, and of what happened to the page; traces older than marks have none. */
+export type Kept = {
+  readonly actors: readonly Traced[];
+  readonly lines: readonly Happened[];
+  readonly marks?: readonly Mark[];
+};
 
 /** What went wrong meanwhile: names of calls, parts and errors, under the reference that the person may have seen. */
 export type FaultNote = {
   readonly reference: string;
   readonly what: string;
   readonly names: readonly string[];
+};
+
+/** A fault that was armed in the sandbox: its call and kind, from which arrival on, how often, and how many came. */
+export type ArmedFault = {
+  readonly call: string;
+  readonly kind: string;
+  readonly nth: number;
+  readonly times: number | 'always';
+  readonly arrivals: number;
 };
 
 /** Where a trace was saved, and of which product. */
@@ -39,6 +53,10 @@ export type TraceOrigin = {
   readonly faults: readonly FaultNote[];
   /** The note of the person who saved it, verbatim; missing in traces older than this field. */
   readonly note?: string;
+  /** Milliseconds by which the gateway's clock was ahead of the browser's; missing when it did not answer. */
+  readonly clockAhead?: number;
+  /** Only of the sandbox. */
+  readonly armed?: readonly ArmedFault[];
 };
 
 /** A saved trace, as its file contains it. */
@@ -48,7 +66,8 @@ export type Trace = TraceOrigin &
 /** Marks what JSON has no word for. */
 const mark = '$';
 
-function packed(value: unknown): unknown {
+/** A value as JSON has it, with marks for what JSON has no word for. */
+export function packed(value: unknown): unknown {
   if (value === undefined) return { [mark]: 'undefined' };
   if (value instanceof Date) return { [mark]: 'date', of: value.getTime() };
   if (value instanceof Set) return { [mark]: 'set', of: [...value].map(packed) };
@@ -57,7 +76,8 @@ function packed(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, packed(part)]));
 }
 
-function unpacked(value: unknown): unknown {
+/** The value that was packed. */
+export function unpacked(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(unpacked);
   if (typeof value !== 'object' || value === null) return value;
   const { [mark]: kind, of } = value as { [mark]?: unknown; of?: unknown };
@@ -71,8 +91,11 @@ function unpacked(value: unknown): unknown {
 export function writeTrace(kept: Kept, origin: TraceOrigin): string {
   const head = { format: traceFormat, version: traceVersion, ...origin };
   const rows = (items: readonly unknown[]) => items.map((item) => JSON.stringify(packed(item))).join(',\n');
-  const [actors, lines] = [rows(kept.actors), rows(kept.lines)];
-  return `${JSON.stringify(packed(head)).slice(0, -1)},\n"actors":[\n${actors}\n],\n"lines":[\n${lines}\n]}\n`;
+  const { actors, lines, marks = [] } = kept;
+  const parts = Object.entries({ marks, actors, lines }).map(
+    ([name, items]) => `"${name}":[\n${rows(items)}\n]`,
+  );
+  return `${JSON.stringify(packed(head)).slice(0, -1)},\n${parts.join(',\n')}}\n`;
 }
 
 /**

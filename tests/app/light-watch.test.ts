@@ -4,17 +4,21 @@ import { describe, expect, it } from 'vitest';
 import { type Ways, watchLightly } from '#src/app/watching/light-watch.ts';
 import { keepTrace, type TraceKeeper } from '#src/app/watching/trace-keeper.ts';
 import type { Raw } from '#src/watch/backlog.ts';
+import { home, pageAround } from '../kit/around-page.ts';
 import { partsOf } from '../kit/parts-of.ts';
 import { makeSystem, signIn, until } from '../kit/whole-system.ts';
 
 const password = 'Qz7!Wm2#Lp9$Kx4&';
-const home = { brand: { name: 'Vestíbulo', merchantCode: 'vestibulo' }, language: () => 'ES' };
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
+const inNode: Ways['load'] = async () => ({
+  keepTrace: (root, ofWhom, backlog) => keepTrace(root, ofWhom, backlog, pageAround()),
+});
+
 /** The whole product, watched as a page does it; a test says when the page is idle, and what becomes of each fetch. */
-function watched(load: Ways['load'] = async () => ({ keepTrace })) {
+function watched(load = inNode) {
   const signals = new EventTarget();
   const idles: (() => void)[] = [];
   const limits: (() => void)[] = [];

@@ -36,6 +36,12 @@ const en = {
   failsNow: 'which fails until the flow goes another way',
   failsUntil: 'which fails until the flow ends in',
   passesNow: 'which passes already: the flow ends in',
+  loaded: '— page loaded —',
+  moved: 'the page is at',
+  clock: 'the gateway’s clock, beside the browser’s',
+  ahead: 'ahead',
+  behind: 'behind',
+  armed: 'fault armed',
 } as const;
 
 type Label<T> = T extends string
@@ -81,6 +87,12 @@ const es: Labels = {
   failsNow: 'que falla hasta que el flujo vaya por otro camino',
   failsUntil: 'que falla hasta que el flujo termine en',
   passesNow: 'que ya pasa: el flujo termina en',
+  loaded: '— página cargada —',
+  moved: 'la página está en',
+  clock: 'el reloj del servidor, respecto al del navegador',
+  ahead: 'adelantado',
+  behind: 'atrasado',
+  armed: 'fallo preparado',
 };
 
 /** What a replayed trace says of itself, by language; the sentences of the machines are the book’s. */

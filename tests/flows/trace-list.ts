@@ -32,11 +32,12 @@ export type Who = {
  * - `states`: the innermost states that it came to, by their paths and by their names in the book.
  * - `status` and `error` of a call or an end, and `ms` from the beginning of a call to its end; `open` has no end yet.
  * - `apart`: what is different here when the trace is walked again.
+ * - the page is `loaded`, or its address `moved`, to `path`: this happens to no actor. Each load's actors are others.
  */
 export type Entry = {
   readonly n: number;
   readonly at: number | null;
-  readonly what: 'was' | 'begins' | 'event' | 'call' | 'ends';
+  readonly what: 'was' | 'begins' | 'event' | 'call' | 'ends' | 'loaded' | 'moved';
   readonly who: Who;
   readonly from?: Who | null;
   readonly event?: Occurrence;
@@ -48,7 +49,11 @@ export type Entry = {
   readonly error?: string;
   readonly ms?: number;
   readonly apart?: Apart;
+  readonly path?: string;
 };
+
+/** Of what happens to the page itself. */
+const nobody: Who = { actor: '', id: '', title: '' };
 
 /** The event by which an actor learns that its machine has been fetched. */
 const arrival = 'later.fetched';
@@ -64,12 +69,12 @@ function errorOf(output: unknown): string {
 
 /** Everything that happened in a trace, of all actors, in order of time, in the words of the book. */
 export async function listOf(
-  trace: Pick<Trace, 'actors' | 'lines'>,
+  trace: Pick<Trace, 'actors' | 'lines' | 'marks'>,
   walks: readonly Walk[],
   facts: readonly Facts[],
   language: Language,
 ): Promise<readonly Entry[]> {
-  const { actors, lines } = trace;
+  const { actors, lines, marks = [] } = trace;
   const parts = await partsOf(
     trace,
     facts.map(({ model }) => model.machine),
@@ -187,6 +192,9 @@ export async function listOf(
   }
 
   const entries = [
+    ...marks.map(
+      ({ n, at, kind, path }): Entry => ({ n, at: Math.max(0, at - zero), what: kind, who: nobody, path }),
+    ),
     ...actors.flatMap(beginning),
     ...lines.flatMap((line) =>
       line.kind === 'event' ? heard(line) : line.kind === 'ended' ? ending(line) : [],

@@ -26,11 +26,34 @@ export function textIn(language: Language) {
   const where = (states: readonly Named[]) =>
     states.map(({ path, name }) => (name ? `${name} (${path})` : path)).join(' + ');
 
-  function head({ product, brand, browser, viewport, savedAt, note, faults = [], ...trace }: Trace): string {
+  /** The gateway's clock beside the browser's, in seconds. */
+  function clocks(ahead: number): string {
+    const seconds = Math.abs(ahead / 1_000).toFixed(1);
+    return `${say.clock}: ${seconds} s ${ahead < 0 ? say.behind : say.ahead}`;
+  }
+
+  function head(saved: Trace): string {
+    const {
+      product,
+      brand,
+      browser,
+      viewport,
+      savedAt,
+      note,
+      faults = [],
+      clockAhead,
+      armed,
+      ...trace
+    } = saved;
     const on = `${browser}, ${viewport.width} × ${viewport.height}`;
     return [
       `${brand.name} (${brand.merchantCode}) ${product}, ${trace.language}, ${on}, ${say.savedAt} ${savedAt}`,
       ...(note ? [`“${note}”`] : []),
+      ...(clockAhead === undefined ? [] : [clocks(clockAhead)]),
+      ...(armed ?? []).map(
+        ({ call, kind, nth, times, arrivals }) =>
+          `${say.armed}: ${call}: ${kind} (nth ${nth}, times ${times}, arrivals ${arrivals})`,
+      ),
       ...faults.map(({ what, names }) => `${say.reported}: ${what}: ${names.join('; ')}`),
     ]
       .map(printable)
@@ -62,7 +85,8 @@ export function textIn(language: Language) {
   }
 
   function happening(entry: Entry): string {
-    const { what, event, from, fate, states = [], who, status, error } = entry;
+    const { what, event, from, fate, states = [], who, status, error, path } = entry;
+    if (what === 'loaded' || what === 'moved') return `${say[what]} ${path}`;
     if (what === 'was') return `${say.wasIn} ${where(states)}`;
     if (what === 'begins') {
       const there = fate === 'waits' ? say.waits : `${say.begins} ${where(states)}`;
@@ -89,7 +113,8 @@ export function textIn(language: Language) {
 
   function entry(one: Entry): string {
     const at = one.at === null ? say.before : clock(one.at);
-    const first = one.what === 'call' ? happening(one) : `${name(one.who)}  ${happening(one)}`;
+    const first =
+      one.what === 'call' || one.path !== undefined ? happening(one) : `${name(one.who)}  ${happening(one)}`;
     return [`${at.padEnd(9)}  ${first}`, ...details(one).map((line) => `${' '.repeat(11)}${line}`)]
       .map(printable)
       .join('\n');

@@ -80,18 +80,10 @@ describe('redaction', () => {
     expect(redact({ code: '123456' })).not.toEqual({ code: '123456' });
   });
 
-  it('passes complete times, and amounts only in places of money', () => {
-    const turnover = { required: '1000.00', done: '220.35' };
-    const limits = { available: '1204.50', leftToday: '20000.00', turnover };
-    const passed = {
-      at: '2026-11-21T10:00:00.000Z',
-      amount: '100.50',
-      typed: '1,250.50',
-      free: '0.00',
-      ...limits,
-    };
+  it('passes complete times, and numbers as text only in places of points and shares', () => {
+    const passed = { at: '2026-11-21T10:00:00.000Z', free: '12.5', feePercent: '1.5' };
     expect(redact(passed)).toEqual(passed);
-    expect(redact({ account: '100.50' })).not.toEqual({ account: '100.50' });
+    expect(redact({ account: '12.5' })).not.toEqual({ account: '12.5' });
   });
 
   it('replaces a name that is not the product’s too', () => {

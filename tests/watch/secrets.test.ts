@@ -116,6 +116,14 @@ describe.each(models.map((model) => [model.id, model] as const))('%s', (_, model
     }
   });
 
+  it('reveals no secret of digits, though it looks like an amount', () => {
+    const events = data.events.filter(({ type }) => type.startsWith('secret.'));
+    for (const secret of ['246810', '1,246.50']) {
+      const text = leaving({ inputs: [], events, contexts: [] }, secret, createRedact(standIn));
+      expect(partsOf(secret, text)).toEqual([]);
+    }
+  });
+
   it('brings in no text of a person that is held raw unnoticed', () => {
     const unnoticed = data.events.filter((event) => bringsText(event) && !bringsTyped(inspectedAs(event)));
     expect(unnoticed.map(({ type }) => type).filter((type) => !(type in notTyped))).toEqual([]);

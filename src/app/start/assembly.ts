@@ -173,7 +173,8 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab, l
       void changeLanguage(words, chosen);
     },
   });
-  const watching = watchLightly(() => root, { brand: configuration.brand, language: () => language });
+  const { brand, inspect: sandbox } = configuration;
+  const watching = watchLightly(() => root, { brand, language: () => language, call: gateway.call, sandbox });
   const input = startInput(configuration, kept, location.host);
   const root = createRoot(gateway.call, input, world, (event) => {
     if (configuration.inspect) watchMachines(event);

@@ -66,5 +66,5 @@ export function watchLightly(root: () => AnyActorRef, home: Home, ways = usual):
 /** Hands the latest steps to the browser as a file, and gives its name; null when there is nothing to save. */
 export async function saveTrace(note: string): Promise<string | null> {
   const keeper = await ofThisPage?.keeper();
-  return keeper?.saveTrace(note) ?? null;
+  return (await keeper?.saveTrace(note)) ?? null;
 }

@@ -22,8 +22,8 @@ export function ConvertForm({ convert, terms }: Props) {
   const { t } = useTranslation(['points']);
   const points = usePoints();
   const money = useMoney();
-  const { typed, withdrawPassword, problems } = useSelector(convert, ({ context }) => context);
-  const quote = stepsOf(typed, terms);
+  const { typedPoints, withdrawPassword, problems } = useSelector(convert, ({ context }) => context);
+  const quote = stepsOf(typedPoints, terms);
   const ratio = { step: points(terms.step), amount: money(terms.amount) };
 
   function submit(sent: SubmitEvent<HTMLFormElement>) {
@@ -43,7 +43,7 @@ export function ConvertForm({ convert, terms }: Props) {
         name="points"
         label={t('points.convert.points')}
         hint={t('points.convert.have', { points: points(terms.free) })}
-        value={typed}
+        value={typedPoints}
         error={problems.points && t(`points.convert.fault.${problems.points}`, ratio)}
         inputMode="numeric"
         maxLength={14}

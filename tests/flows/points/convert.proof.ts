@@ -58,9 +58,9 @@ const convertModel = defineModel({
       'another ratio': refusal('QUOTE_CHANGED', { step: 200, amount: '1.00' }),
     }),
   },
-  project: ({ typed, withdrawPassword, problems, quote, ...act }) => ({
+  project: ({ typedPoints, withdrawPassword, problems, quote, ...act }) => ({
     ...actProject(act),
-    filled: [typed, withdrawPassword !== ''],
+    filled: [typedPoints, withdrawPassword !== ''],
     problems: Object.values(problems).filter(Boolean).length,
     quote: quote?.points ?? null,
   }),
@@ -98,7 +98,7 @@ const convertModel = defineModel({
       edge: ({ from, step, to }) => {
         if (step.kind !== 'timer' && step.name !== 'the session is lost') return true;
         const { context } = to.snapshot;
-        const stays = context.typed === from.snapshot.context.typed;
+        const stays = context.typedPoints === from.snapshot.context.typedPoints;
         return stays && holdsNone(context, [secrets.password]) && !to.snapshot.matches(sure);
       },
     },
@@ -155,7 +155,7 @@ export const convertProof = defineProof(convertModel, {
     },
     events: {
       'types points': {
-        when: ({ context }) => context.typed === '',
+        when: ({ context }) => context.typedPoints === '',
         how: (scene) => field(scene, 'Puntos').fill('1,250'),
       },
       'types the withdraw password': {

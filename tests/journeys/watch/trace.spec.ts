@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { readTrace } from '#src/watch/trace.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
+import { openAs } from '../../kit/journeys/open-as.ts';
+import { payouts, prepare, withdrawPassword } from '../../kit/journeys/payouts.ts';
 import { beGreeted, fillIn, openLogin, password, ready } from '../../kit/journeys/ui.ts';
 import { partsOf } from '../../kit/parts-of.ts';
 
@@ -106,4 +108,38 @@ test('the trace that a member saves of a sign-in holds no secret, and replays th
   expect(stdout).toContain(`“${note}”`);
   expect(status).toBe(0);
   await expect(page.getByRole('heading', { name: 'Centro de ayuda', level: 1 })).toBeVisible();
+});
+
+test('the trace of a watched tab goes on over a reload, without true amounts, and replays the same way', async ({
+  page,
+  sandbox,
+}, { outputDir }) => {
+  test.slow();
+  await openAs(page, sandbox, 'vip5', '/?inspect=local');
+  await expect.poll(() => fetched(page)).toEqual(expect.arrayContaining(watchers));
+  await sandbox.faults([{ call: 'points.rows', kind: '500' }]);
+  await page.goto('/member/withdraw');
+  // Nobody has typed yet: the tab is still watched.
+  await expect.poll(() => fetched(page)).toEqual(expect.arrayContaining(watchers));
+  await prepare(page, '57.31', withdrawPassword);
+  await page.getByRole('button', { name: 'Pedir el retiro' }).click();
+  await expect(payouts.outcome(page, 'Retiro pedido')).toBeVisible();
+
+  const { file, text } = await savedTrace(page, outputDir);
+  for (const secret of ['57.31', withdrawPassword]) expect(text).not.toContain(`"${secret}"`);
+  const trace = readTrace(text);
+  const loads = trace.marks?.filter(({ kind }) => kind === 'loaded');
+  expect(loads?.map(({ load, path }) => [load, path])).toEqual([
+    [1, expect.stringMatching(/^\/\?/)],
+    [2, '/member/withdraw'],
+  ]);
+  expect(trace.marks?.at(-1)).toMatchObject({ kind: 'moved', load: 2 });
+  expect(Math.abs(trace.clockAhead ?? Number.NaN)).toBeLessThan(5_000);
+  expect(trace.armed).toMatchObject([{ call: 'points.rows', kind: '500' }]);
+
+  const { status, stdout } = replayed(file);
+  expect(stdout).toContain('— página cargada — /member/withdraw');
+  expect(stdout).toContain('fallo preparado: points.rows: 500');
+  expect(stdout).toContain('todo como se guardó');
+  expect(status).toBe(0);
 });

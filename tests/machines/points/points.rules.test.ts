@@ -69,7 +69,7 @@ describe('a conversion', () => {
     ['12800', null],
   ])('of %j has the problem %s', (typed, fault) => {
     expect(pointsFault(typed, ratio)).toBe(fault);
-    expect(convertProblems({ typed, withdrawPassword: '' }, ratio).withdrawPassword).toBe(true);
+    expect(convertProblems({ typedPoints: typed, withdrawPassword: '' }, ratio).withdrawPassword).toBe(true);
   });
 });
 

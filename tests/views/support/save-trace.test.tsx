@@ -1,10 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { SaveTrace } from '#src/views/support/save-trace.tsx';
+import { kept, replaced } from '#src/watch/promise.ts';
 import { show } from '../../kit/render.tsx';
 
 const note = () => screen.getByRole('textbox', { name: 'Qué hacías o qué esperabas (opcional)' });
 const save = () => screen.getByRole('button', { name: 'Guardar lo que acaba de pasar' });
+
+const promised = { replaced, kept };
 
 test('a note is saved as it was typed, up to its maximum length, with a warning beside its field', async () => {
   const notes: string[] = [];
@@ -12,7 +15,7 @@ test('a note is saved as it was typed, up to its maximum length, with a warning 
     notes.push(given);
     return 'brand-2026.json';
   };
-  const { user } = await show(<SaveTrace onSave={onSave} longest={20} />);
+  const { user } = await show(<SaveTrace onSave={onSave} longest={20} {...promised} />);
   expect(await screen.findByRole('textbox')).toBe(note());
   expect(note()).toHaveAccessibleDescription(/es lo único que no se sustituye\. No escribas contraseñas/);
   await user.type(note(), ' Esperaba mi saldo y no vino');
@@ -32,7 +35,11 @@ test('an empty trace and a failed file are reported, and can be tried again', as
     () => Promise.resolve('brand-2026.json'),
   ];
   const { user } = await show(
-    <SaveTrace onSave={() => (answers.shift() ?? (() => Promise.resolve(null)))()} longest={140} />,
+    <SaveTrace
+      onSave={() => (answers.shift() ?? (() => Promise.resolve(null)))()}
+      longest={140}
+      {...promised}
+    />,
   );
   await user.click(await screen.findByRole('button', { name: 'Guardar lo que acaba de pasar' }));
   expect(await screen.findByRole('status')).toHaveTextContent('Todavía no hay nada que guardar.');

@@ -1,0 +1,24 @@
+import type { ArmedFault } from '#src/watch/trace.ts';
+
+const here = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+type Said = { readonly value?: { readonly armed?: readonly ArmedFault[] } };
+
+/**
+ * The faults that are armed in the sandbox; null elsewhere. Only a page of this machine asks at all. A fault may bring a
+ * whole answer: that is left out.
+ */
+export async function armedFaults(
+  ask: typeof fetch = fetch.bind(globalThis),
+  host: string = location.hostname,
+): Promise<readonly ArmedFault[] | null> {
+  if (!here.test(host)) return null;
+  try {
+    const answer = await ask('/sandbox/faults', { signal: AbortSignal.timeout(2_000) });
+    const { value } = (await answer.json()) as Said;
+    if (!answer.ok || !value?.armed) return null;
+    return value.armed.map(({ call, kind, nth, times, arrivals }) => ({ call, kind, nth, times, arrivals }));
+  } catch {
+    return null;
+  }
+}
