@@ -100,7 +100,6 @@ export function writeTrace(kept: Kept, origin: TraceOrigin): string {
 
 /**
  * Reads a trace file. Throws, saying why, when it is none, or was written in another way than this version's.
- * @internal for the tools that replay traces; the app only writes them
  */
 export function readTrace(text: string): Trace {
   let found: unknown;
