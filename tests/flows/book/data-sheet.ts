@@ -1,6 +1,6 @@
 import type { AnyStateNode } from 'xstate';
 import { asidesOf } from './asides.ts';
-import { type DataLists, type Datum, dataOf, readData, type Store, shownAsItIs, storesOf } from './data.ts';
+import { type DataLists, type Datum, dataOf, readData, type Store, shownAs, storesOf } from './data.ts';
 import { dataLabels } from './data-labels.ts';
 import { chapterLink, type Facts } from './facts.ts';
 import { does, erasersOf, type Handled, handledBy, type Origin } from './handled.ts';
@@ -72,10 +72,13 @@ function whenOf(row: Row, telling: Telling): string {
 
 function shownCell({ datum, names, language }: Row): string {
   const say = dataLabels[language];
-  const open = names.filter((name) => shownAsItIs(name, datum.sample));
-  if (open.length === 0) return capital(say.replaced);
+  const ways = names.map((name) => shownAs(name, datum.sample));
+  const open = names.filter((_, n) => ways[n] === 'asItIs');
   if (open.length === names.length) return capital(say.asItIs);
-  return `${capital(say.partly)} ${open.map((name) => `\`${name}\``).join(', ')}`;
+  const amounts = ways.includes('amount');
+  if (open.length === 0) return capital(amounts ? say.amount : say.replaced);
+  const partly = amounts ? say.partlyAmount : say.partly;
+  return `${capital(partly)} ${open.map((name) => `\`${name}\``).join(', ')}`;
 }
 
 function originsOf(handled: Handled, names: readonly string[]): ReadonlySet<Origin> {

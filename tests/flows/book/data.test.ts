@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { dataOf, readData, shownAsItIs, storesOf } from './data.ts';
+import { dataOf, readData, shownAs, storesOf } from './data.ts';
 import { dataFaults, storedIn } from './data-faults.ts';
 import { dataLabels } from './data-labels.ts';
 import { dataPageOf, dataSection } from './data-sheet.ts';
@@ -79,12 +79,13 @@ describe('the sheet of a chapter', () => {
     expect(row).toContain('Another text in its place, of the same length, always');
   });
 
-  it('says what traces show as it is, as their own redactor does', () => {
+  it('says what traces show, as their own redactor does', () => {
     expect(rowOf('withdraw', 'Amounts')).toContain(
-      'these are shown as they are: `available`, `fee`, `amount`',
+      '| Another amount in its place: the same for the same one',
     );
-    expect(shownAsItIs('amount', '1250.50')).toBe(true);
-    expect(shownAsItIs('withdrawPassword', '246810')).toBe(false);
+    expect(shownAs('amount', '1250.50')).toBe('amount');
+    expect(shownAs('points', '1250')).toBe('asItIs');
+    expect(shownAs('withdrawPassword', '246810')).toBe('replaced');
   });
 
   it('says who sees the proofs, and for how long', () => {

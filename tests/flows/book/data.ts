@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createAmounts, isExactAmount } from '#src/watch/amounts.ts';
 import { createRedact } from '#src/watch/redact.ts';
 import { createStandIns } from '#src/watch/stand-ins.ts';
 import type { Facts } from './facts.ts';
@@ -71,9 +72,11 @@ export function storesOf(
   return stores.filter(({ events }) => events.some((event) => told.has(event)));
 }
 
-const redact = createRedact(createStandIns([1, 2, 3, 4]));
+const redact = createRedact(createStandIns([1, 2, 3, 4]), createAmounts(1));
 
-/** Whether traces and the inspector show a text under this name as it is: their own redactor is asked. */
-export function shownAsItIs(name: string, sample: string): boolean {
-  return redact(sample, name) === sample;
+/** How traces and the inspector show a text under this name: their own redactor is asked. */
+export function shownAs(name: string, sample: string): 'asItIs' | 'amount' | 'replaced' {
+  const shown = redact(sample, name);
+  if (shown === sample) return 'asItIs';
+  return isExactAmount(String(shown)) ? 'amount' : 'replaced';
 }
