@@ -14,7 +14,7 @@ export async function armedFaults(
 ): Promise<readonly ArmedFault[] | null> {
   if (!here.test(host)) return null;
   try {
-    const answer = await ask('/sandbox/faults', { signal: AbortSignal.timeout(2_000) });
+    const answer = await ask('/sandbox/faults', { signal: AbortSignal.timeout(5_000) });
     const { value } = (await answer.json()) as Said;
     if (!answer.ok || !value?.armed) return null;
     return value.armed.map(({ call, kind, nth, times, arrivals }) => ({ call, kind, nth, times, arrivals }));

@@ -1,7 +1,7 @@
 import type { Gateway } from '#contract/calls.ts';
 
 /** Milliseconds that a trace waits for the gateway's clock. */
-const patience = 2_000;
+const patience = 5_000;
 
 /**
  * Milliseconds by which the gateway's clock is ahead of the browser's, give or take half of the way there and back; null when
