@@ -4,7 +4,7 @@ const es = {
   what: 'Esta página muestra en vivo los flujos de otra pestaña del producto: cada máquina, el estado en que está y lo que le llega.',
   how: 'Usa el producto en la otra pestaña y mira aquí qué se mueve; elige una línea o una máquina para detenerte en ella.',
   hidden:
-    'Lo que escribe una persona, los secretos y los datos personales se muestran con otras letras; los montos se ven como son.',
+    'Lo que escribe una persona, los secretos y los datos personales se muestran con otras letras; los montos, con otros en el mismo orden.',
   about: 'Qué es esto y leyenda',
   legend: 'Leyenda',
   isMachine: 'máquina',
@@ -87,7 +87,7 @@ const en: Record<keyof typeof es, string> = {
   what: 'This page shows the flows of another tab of the product live: each machine, the state it is in and what reaches it.',
   how: 'Use the product in the other tab and watch here what moves; pick a line or a machine to stop at it.',
   hidden:
-    'What a person types, secrets and personal data are shown with other letters; amounts are shown as they are.',
+    'What a person types, secrets and personal data are shown with other letters; amounts as other amounts in the same order.',
   about: 'What this is, and legend',
   legend: 'Legend',
   isMachine: 'machine',
