@@ -7,6 +7,11 @@ export type TraceBuffer = {
   readonly kept: () => Kept;
 };
 
+/** The line with which an actor of a trace set out, at this moment. */
+export function startLine({ from, running: _, ...start }: Traced, at: number): FeedLine {
+  return { ...start, kind: 'started', at, ...(from === 'base' ? { late: true } : {}) };
+}
+
 function setOut({ kind, at, late, ...start }: Started): Traced {
   return { ...start, from: late ? 'base' : 'input', running: [] };
 }

@@ -1,6 +1,5 @@
-import type { FeedLine } from './feed-lines.ts';
-import type { Kept, Traced } from './trace.ts';
-import { createTraceBuffer } from './trace-buffer.ts';
+import type { Kept } from './trace.ts';
+import { createTraceBuffer, startLine } from './trace-buffer.ts';
 import type { Mark } from './trace-marks.ts';
 
 /** What is kept of the loads of one tab: `began` is when the first began, by the browser's clock in epoch milliseconds. */
@@ -54,10 +53,6 @@ export function joined(before: Loads | null, { began, kept }: Omit<Loads, 'count
   };
 }
 
-function startOf({ from, running: _, ...start }: Traced): FeedLine {
-  return { ...start, kind: 'started', at: 0, ...(from === 'base' ? { late: true } : {}) };
-}
-
 /** The marks of these loads; of many, the oldest addresses are left out. */
 function marksOf(marks: readonly Mark[], loads: ReadonlySet<number>): readonly Mark[] {
   const known = marks.filter(({ load }) => loads.has(load));
@@ -68,7 +63,7 @@ function marksOf(marks: readonly Mark[], loads: ReadonlySet<number>): readonly M
 /** The last `most` lines: older ones are worked into where their actors set out from, and a load without lines is gone. */
 export function trimmed({ actors, lines, marks = [] }: Kept, most: number): Kept {
   const buffer = createTraceBuffer(Number.POSITIVE_INFINITY, most);
-  const all = [...actors.map(startOf), ...lines].sort((one, other) => one.n - other.n);
+  const all = [...actors.map((one) => startLine(one, 0)), ...lines].sort((one, other) => one.n - other.n);
   for (const line of all) buffer.hear(line);
   const kept = buffer.kept();
   const loads = new Set(kept.lines.map(({ actor }) => loadOf(actor)));

@@ -1,5 +1,6 @@
 import type { FeedLine } from '../feed-lines.ts';
 import { readTrace, type Trace } from '../trace.ts';
+import { startLine } from '../trace-buffer.ts';
 
 const format = 'vestibulo-log';
 
@@ -15,10 +16,9 @@ export function writeLog(lines: readonly FeedLine[], at: number | null): string 
 
 /** The lines of a trace. An actor that set out before its first line was there when the trace began. */
 function linesOf({ actors, lines }: Trace): readonly FeedLine[] {
-  const begun = actors.map(({ from, running, ...start }): FeedLine => {
-    const at = lines.find(({ n }) => n > start.n)?.at ?? lines.at(-1)?.at ?? 0;
-    return { ...start, kind: 'started', at, ...(from === 'base' ? { late: true } : {}) };
-  });
+  const begun = actors.map((actor) =>
+    startLine(actor, (lines.find(({ n }) => n > actor.n) ?? lines.at(-1))?.at ?? 0),
+  );
   return [...begun, ...lines].sort((one, other) => one.n - other.n);
 }
 

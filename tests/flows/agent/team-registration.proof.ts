@@ -16,6 +16,7 @@ import {
   secretStates,
 } from '../../kit/models/money.ts';
 import { holdsNone, secrets } from '../../kit/models/people.ts';
+import { sessionCovers, sessionLost } from '../../kit/models/session-lost.ts';
 import { actShown, actWays, drawn, leaveAct } from '../browser/acts.ts';
 import { freeze, hold } from '../browser/scenes.ts';
 import { passed, type Scene } from '../browser/stage.ts';
@@ -73,7 +74,7 @@ const teamRegistrationModel = defineModel({
     'types a name': { type: 'field.changed', field: 'nickname', value: 'Nueva persona' },
     'picks an agent': { type: 'kind.picked', kind: 'agent' },
     'types a password': { type: 'secret.typed', typed: secrets.password },
-    'the session is lost': { type: 'session.lost' },
+    ...sessionLost,
     submits: { type: 'submitted', terms },
     'goes back': { type: 'edited' },
     confirms: { type: 'confirmed' },
@@ -233,11 +234,6 @@ async function begin(scene: Scene, shown: (scene: Scene) => Promise<void>): Prom
   await freeze(scene);
 }
 
-const covered = {
-  en: 'the login covers the form: the journey of a password that outlived its session shows it',
-  es: 'el inicio de sesión cubre la página: lo muestra el recorrido de una contraseña que sobrevivió a su sesión',
-};
-
 export const teamRegistrationProof = defineProof(teamRegistrationModel, {
   browser: {
     starts: {
@@ -253,7 +249,7 @@ export const teamRegistrationProof = defineProof(teamRegistrationModel, {
         office.field(page, 'Nombre para mostrar (opcional)').fill('Nueva persona'),
       'picks an agent': ({ page }) => office.field(page, 'Se registra como').selectOption('agent'),
       'types a password': ({ page }) => office.field(page, 'Contraseña temporal').fill(secrets.password),
-      'the session is lost': covered.en,
+      'the session is lost': sessionCovers.en,
       submits: press('Continuar'),
       'goes back': press('Cambiar'),
       confirms: press('Registrar'),
@@ -280,9 +276,9 @@ export const teamRegistrationProof = defineProof(teamRegistrationModel, {
     browser: {
       'acting · act error -> unheard': 'defect',
       'unheard · check.asked -> acting': 'afterDefect',
-      'preparing · session.lost -> preparing.form': covered,
-      'acting · session.lost -> (stays)': covered,
-      'done · session.lost -> (stays)': covered,
+      'preparing · session.lost -> preparing.form': sessionCovers,
+      'acting · session.lost -> (stays)': sessionCovers,
+      'done · session.lost -> (stays)': sessionCovers,
     },
   },
   openings: [ofPage('/agent/registrationCenter?tab=person', { who: 'agent1' })],

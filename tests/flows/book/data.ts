@@ -35,10 +35,10 @@ export type DataLists = {
   readonly stores: readonly Store[];
 };
 
-/** Reads the lists of data and of stores. */
-export function readData(): DataLists {
-  return JSON.parse(readFileSync('tests/flows/book/data.json', 'utf8')) as DataLists;
-}
+const lists = JSON.parse(readFileSync('tests/flows/book/data.json', 'utf8')) as DataLists;
+
+/** The lists of data and of stores: read once, as every chapter asks. */
+export const readData = (): DataLists => lists;
 
 /** The names of a datum in one machine. */
 export function namesIn({ names }: Datum, machine: string): readonly string[] {

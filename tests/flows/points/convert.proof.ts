@@ -18,6 +18,7 @@ import {
 } from '../../kit/models/money.ts';
 import { holdsNone, secrets } from '../../kit/models/people.ts';
 import { converted, ratio } from '../../kit/models/points.ts';
+import { sessionCovers, sessionLost } from '../../kit/models/session-lost.ts';
 import { actShown, actWays, drawn, leaveAct } from '../browser/acts.ts';
 import { freeze, hold } from '../browser/scenes.ts';
 import { passed, type Scene } from '../browser/stage.ts';
@@ -40,7 +41,7 @@ const convertModel = defineModel({
   events: {
     'types points': { type: 'points.typed', typed: '1,250' },
     'types the withdraw password': { type: 'secret.typed', typed: secrets.password },
-    'the session is lost': { type: 'session.lost' },
+    ...sessionLost,
     submits: { type: 'submitted', terms: ratio },
     'submits more than there are': { type: 'submitted', terms: poor },
     'submits less than a step': { type: 'submitted', terms: steep },
@@ -162,8 +163,7 @@ export const convertProof = defineProof(convertModel, {
         when: ({ context }) => context.withdrawPassword === '',
         how: (scene) => field(scene, 'Contraseña de retiro').fill('246810'),
       },
-      'the session is lost':
-        'the login covers the form: the journey of a password that outlived its session shows it',
+      'the session is lost': sessionCovers.en,
       submits: press('Continuar'),
       'submits more than there are': oneRatio,
       'submits less than a step': oneRatio,
@@ -192,10 +192,7 @@ export const convertProof = defineProof(convertModel, {
     browser: {
       'acting · act error -> unheard': 'defect',
       'unheard · check.asked -> acting': 'afterDefect',
-      'preparing · session.lost -> preparing.form': {
-        en: 'the login covers the form: the journey of a session that ends under a withdraw password shows it',
-        es: 'el inicio de sesión cubre el formulario: lo muestra el recorrido de una sesión que termina con una contraseña de retiro escrita',
-      },
+      'preparing · session.lost -> preparing.form': sessionCovers,
     },
   },
   openings: [ofPage('/pointMall?part=convert')],

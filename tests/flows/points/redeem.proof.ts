@@ -18,6 +18,7 @@ import {
 } from '../../kit/models/money.ts';
 import { holdsNone, secrets } from '../../kit/models/people.ts';
 import { bonus, inProcess } from '../../kit/models/points.ts';
+import { sessionCovers, sessionLost } from '../../kit/models/session-lost.ts';
 import { actShown, actWays, drawn, leaveAct } from '../browser/acts.ts';
 import { freeze, hold } from '../browser/scenes.ts';
 import { passed, type Scene } from '../browser/stage.ts';
@@ -41,7 +42,7 @@ const redeemModel = defineModel({
   events: {
     'types a quantity': { type: 'field.changed', field: 'quantity', value: '2' },
     'types the withdraw password': { type: 'secret.typed', typed: secrets.password },
-    'the session is lost': { type: 'session.lost' },
+    ...sessionLost,
     submits: { type: 'submitted', reward: bonus },
     'submits more than can be had': { type: 'submitted', reward: few },
     'submits for a reward that is sold out': { type: 'submitted', reward: soldOut },
@@ -167,8 +168,7 @@ export const redeemProof = defineProof(redeemModel, {
         when: ({ context }) => context.withdrawPassword === '',
         how: (scene) => field(scene, 'Contraseña de retiro').fill('246810'),
       },
-      'the session is lost':
-        'the login covers the form: the journey of a password that outlived its session shows it',
+      'the session is lost': sessionCovers.en,
       submits: press('Continuar'),
       'submits more than can be had': oneReward,
       'submits for a reward that is sold out': oneReward,
@@ -197,10 +197,7 @@ export const redeemProof = defineProof(redeemModel, {
     browser: {
       'acting · act error -> unheard': 'defect',
       'unheard · check.asked -> acting': 'afterDefect',
-      'preparing · session.lost -> preparing.form': {
-        en: 'the login covers the form: the journey of a session that ends under a withdraw password shows it',
-        es: 'el inicio de sesión cubre el formulario: lo muestra el recorrido de una sesión que termina con una contraseña de retiro escrita',
-      },
+      'preparing · session.lost -> preparing.form': sessionCovers,
     },
   },
   openings: [ofPage(`/pointMall?reward=${bonus.id}`)],

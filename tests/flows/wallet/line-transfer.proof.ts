@@ -17,6 +17,7 @@ import {
   secretStates,
 } from '../../kit/models/money.ts';
 import { holdsNone, secrets } from '../../kit/models/people.ts';
+import { sessionCovers, sessionLost } from '../../kit/models/session-lost.ts';
 import { actShown, actWays, drawn, leaveAct } from '../browser/acts.ts';
 import { freeze, hold } from '../browser/scenes.ts';
 import { passed, type Scene } from '../browser/stage.ts';
@@ -51,7 +52,7 @@ const lineTransferModel = defineModel({
     'picks a downline': { type: 'recipient.picked', to: camila },
     'types an amount': { type: 'amount.typed', typed: '50' },
     'types the withdraw password': { type: 'secret.typed', typed: secrets.password },
-    'the session is lost': { type: 'session.lost' },
+    ...sessionLost,
     submits: { type: 'submitted', line },
     'goes back': { type: 'edited' },
     confirms: { type: 'confirmed' },
@@ -150,8 +151,7 @@ export const lineTransferProof = defineProof(lineTransferModel, {
       'picks a downline': ({ page }) => purse.recipient(page, 'downline1a').check(),
       'types an amount': ({ page }) => purse.amount(page).fill('50'),
       'types the withdraw password': ({ page }) => centre.field(page, 'Contraseña de retiro').fill('246810'),
-      'the session is lost':
-        'the login covers the form: the journey of a password that outlived its session shows it',
+      'the session is lost': sessionCovers.en,
       submits: press('Continuar'),
       'goes back': press('Cambiar'),
       confirms: press('Enviar'),
@@ -178,10 +178,7 @@ export const lineTransferProof = defineProof(lineTransferModel, {
     browser: {
       'acting · act error -> unheard': 'defect',
       'unheard · check.asked -> acting': 'afterDefect',
-      'preparing · session.lost -> preparing.form': {
-        en: 'the login covers the form: the journey of a session that ends under a withdraw password shows it',
-        es: 'el inicio de sesión cubre el formulario: lo muestra el recorrido de una sesión que termina con una contraseña de retiro escrita',
-      },
+      'preparing · session.lost -> preparing.form': sessionCovers,
     },
   },
   openings: [ofPage('/member/transferUpline', { who: 'agent1' })],

@@ -17,6 +17,7 @@ import {
   secretStates,
 } from '../../kit/models/money.ts';
 import { holdsNone, secrets } from '../../kit/models/people.ts';
+import { sessionCovers, sessionLost } from '../../kit/models/session-lost.ts';
 import { bank, pending, terms } from '../../kit/models/withdrawals.ts';
 import { actShown, actWays, drawn, leaveAct } from '../browser/acts.ts';
 import { freeze, hold } from '../browser/scenes.ts';
@@ -41,7 +42,7 @@ const withdrawModel = defineModel({
     'picks an account': { type: 'field.changed', field: 'accountId', value: bank.accountId },
     'types an amount': { type: 'field.changed', field: 'typed', value: '50' },
     'types the withdraw password': { type: 'secret.typed', typed: secrets.password },
-    'the session is lost': { type: 'session.lost' },
+    ...sessionLost,
     submits: { type: 'submitted', terms },
     'submits an amount that the fee uses up': { type: 'submitted', terms: dear },
     'submits before the required bets': { type: 'submitted', terms: unplayed },
@@ -177,8 +178,7 @@ export const withdrawProof = defineProof(withdrawModel, {
         when: ({ context }) => context.withdrawPassword === '',
         how: ({ page }) => payouts.password(page).fill('246810'),
       },
-      'the session is lost':
-        'the login covers the form: the journey of a password that outlived its session shows it',
+      'the session is lost': sessionCovers.en,
       submits: press('Continuar'),
       'submits an amount that the fee uses up':
         'the page of a tour is told one set of terms: the tests of the rules show those whose fee is too much',
@@ -209,10 +209,7 @@ export const withdrawProof = defineProof(withdrawModel, {
     browser: {
       'acting · act error -> unheard': 'defect',
       'unheard · check.asked -> acting': 'afterDefect',
-      'preparing · session.lost -> preparing.form': {
-        en: 'the login covers the form: the journey of a session that ends under a withdraw password shows it',
-        es: 'el inicio de sesión cubre el formulario: lo muestra el recorrido de una sesión que termina con una contraseña de retiro escrita',
-      },
+      'preparing · session.lost -> preparing.form': sessionCovers,
     },
   },
   openings: [ofPage('/member/withdraw')],
