@@ -20,10 +20,11 @@ const enginesReport = '.cache/engines.json';
 
 /** @type {Step[]} */
 export const steps = [
-  { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
+  // These need nothing that is built, and the build leaves a processor idle.
   { name: 'types', beside: true, command: ['tsc', '--noEmit'] },
   { name: 'lint', beside: true, command: ['biome', 'check', '--error-on-warnings', '.'] },
   { name: 'knip', beside: true, command: ['npm', 'run', '--silent', 'knip'] },
+  { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
   {
     name: 'vitest',
     command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
@@ -43,9 +44,11 @@ export const steps = [
     },
   },
   {
-    // Engines that Playwright does not drive, one after the other; skipped where the system does not have them.
+    // Engines that Playwright does not drive, one after the other; skipped where the system does not have them. One
+    // processor is left to the report of the flows, which asks nothing of them.
     name: 'engines',
     needs: 'build',
+    beside: true,
     command: ['playwright', 'test', '--config', 'engines.config.ts', '--reporter=list,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: enginesReport },
     report: {

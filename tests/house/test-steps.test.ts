@@ -19,13 +19,13 @@ const none = { passed: 0, failed: 0, skipped: 0 };
 const good = { passed: 5, failed: 0, skipped: 0 };
 
 describe('the runner', () => {
-  it('builds, runs the Node tests beside types, lint and dead code, then the browser tests, the other engines, and flows', () => {
+  it('builds beside types, lint and dead code, then runs the tests in Node and in the browser, and flows beside the other engines', () => {
     const names = steps.map((step: { name: string }) => step.name);
-    expect(names).toEqual(['build', 'types', 'lint', 'knip', 'vitest', 'playwright', 'engines', 'flows']);
+    expect(names).toEqual(['types', 'lint', 'knip', 'build', 'vitest', 'playwright', 'engines', 'flows']);
     const besides = steps.flatMap((step: { name: string; beside?: boolean }) =>
       step.beside ? [step.name] : [],
     );
-    expect(besides).toEqual(['types', 'lint', 'knip']);
+    expect(besides).toEqual(['types', 'lint', 'knip', 'engines']);
   });
 
   it('ends with one line that counts passed, failed and any skipped tests', () => {
