@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { barePolicy } from '#sandbox/site/policy.ts';
 import { frame } from './frame.ts';
-import { html } from './html.ts';
+import { type Html, html } from './html.ts';
 import { markdownView } from './markdown.ts';
 import { sendPage } from './send-page.ts';
 
@@ -37,13 +37,34 @@ async function drawingsOf(book: string, text: string): Promise<ReadonlyMap<strin
   return new Map((await Promise.all(read)).flat());
 }
 
+const words = {
+  en: { filter: 'Show only what says', none: 'Nothing here says so.' },
+  es: { filter: 'Mostrar solo lo que dice', none: 'Aquí nada lo dice.' },
+} as const;
+
+/** The field that leaves of a page the states and rows with the typed words. */
+function filterField(language: keyof typeof words): Html {
+  const say = words[language];
+  return html`<p class="filter"><label for="filter">${say.filter}</label> <input id="filter" type="search" autocomplete="off"></p>
+<p id="filter-none" role="status" data-text="${say.none}"></p>`;
+}
+
 async function sendChapter(reply: FastifyReply, book: string, language: string, chapter: string) {
   const known = /^(es|en)$/.test(language) && /^[a-z-]+$|^README$/.test(chapter);
   const text = known ? await stored(join(book, language, `${chapter}.md`)) : undefined;
   if (text === undefined) return reply.callNotFound();
   const title = /^# (.*)$/m.exec(text)?.[1] ?? 'Flows';
   const content = markdownView(text, (to) => placeOf(language, to), await drawingsOf(book, text));
-  return sendPage(reply, frame(at, title, html`<article class="book">${content}</article>`, false, language));
+  return sendPage(
+    reply,
+    frame(
+      at,
+      title,
+      html`${filterField(language === 'es' ? 'es' : 'en')}<article class="book">${content}</article>`,
+      false,
+      language,
+    ),
+  );
 }
 
 /** What of the book is no page: pictures to be shown, and files for programs that draw charts, to be kept. */

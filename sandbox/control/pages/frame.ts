@@ -35,7 +35,7 @@ export function frame(here: string, title: string, content: Html, script = false
 <title>${title} · Vestíbulo sandbox</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/sandbox/pages.css">
-${here === '/sandbox/flows' && html`<link rel="stylesheet" href="/sandbox/flow-book.css">`}
+${here === '/sandbox/flows' && html`<link rel="stylesheet" href="/sandbox/flow-book.css"><script type="module" src="/sandbox/flow-book.mjs"></script>`}
 ${here === '/sandbox/scenarios' && html`<link rel="stylesheet" href="/sandbox/scenarios.css"><script type="module" src="/sandbox/scenarios.mjs"></script>`}
 ${script && html`<link rel="stylesheet" href="/sandbox/control.css"><script type="module" src="/sandbox/control.mjs"></script>`}
 </head>

@@ -61,6 +61,7 @@ const files = {
   'flow-book.css': 'text/css; charset=utf-8',
   'scenarios.css': 'text/css; charset=utf-8',
   'scenarios.mjs': 'text/javascript; charset=utf-8',
+  'flow-book.mjs': 'text/javascript; charset=utf-8',
   'control.mjs': 'text/javascript; charset=utf-8',
 } as const;
 

@@ -8,6 +8,8 @@ import { statelyWriter } from '../stately/stately-file.ts';
 import { readAsvs, readNumbers } from './asvs.ts';
 import { asvsPage, asvsPageOf } from './asvs-page.ts';
 import { auditPageOf, type Unaudited } from './audit-page.ts';
+import { readCases } from './cases.ts';
+import { casesPage, casesPageOf } from './cases-page.ts';
 import { chapterOf } from './chapter.ts';
 import { jsonOf, mermaidOf, picturesOf } from './chart-files.ts';
 import { claimOncePageOf, readClaimOnce } from './claim-once-page.ts';
@@ -40,6 +42,7 @@ export function pagesOf(
     book.set(`${language}/figures.md`, figuresPageOf(all, language));
     book.set(`${language}/data.md`, dataPageOf(all, language));
     book.set(`${language}/${asvsPage}.md`, asvsPageOf(readAsvs(), readNumbers(), all, language));
+    book.set(`${language}/${casesPage}.md`, casesPageOf(readCases(), all, language));
     book.set(`${language}/mutants.md`, scoresPageOf(all, scores, language));
     book.set(`${language}/claim-once.md`, claimOncePageOf(once, language));
     book.set(`${language}/glossary.md`, glossaryOf(terms, language));

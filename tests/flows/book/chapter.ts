@@ -5,6 +5,7 @@ import { wordsOf } from '../reasons.ts';
 import { pathOf, transitionId } from '../transitions.ts';
 import { asvsLine } from './asvs-page.ts';
 import { isAudited } from './audit-page.ts';
+import { casesLine } from './cases-page.ts';
 import { dataSection } from './data-sheet.ts';
 import { decidedSection } from './decided.ts';
 import { chapterLink, type Facts } from './facts.ts';
@@ -134,6 +135,7 @@ export function chapterOf(writing: Writing): string {
     text(facts.words.purpose[language]),
     specLine(writing),
     ...(isAudited(facts) ? [`[${say.onRecord}](audit.md)`] : []),
+    ...casesLine(facts, writing.all, language),
     ...asvsLine(facts, language),
     `## ${say.picture}`,
     ...picturesSection(facts, language),

@@ -3,6 +3,7 @@ import { brief } from './asides.ts';
 import { asvsLabels } from './asvs-labels.ts';
 import { asvsPage } from './asvs-page.ts';
 import { isAudited } from './audit-page.ts';
+import { caseLabels, casesPage } from './cases-page.ts';
 import { dataLabels } from './data-labels.ts';
 import type { Edition } from './edition.ts';
 import { chapterLink, coveredAt, type Facts, type Level } from './facts.ts';
@@ -72,7 +73,7 @@ export function indexOf(all: readonly Facts[], edition: Edition, language: Langu
       table([say.machine, say.about, say.counts, say.coverage], within.map(row)),
     ];
   });
-  const top = `[${questionLabels[language].title}](${questionsPage}.md) · [${say.glossary}](glossary.md) · [${figureLabels[language].title}](figures.md) · [${dataLabels[language].page}](data.md) · [${asvsLabels[language].title}](${asvsPage}.md) · [${scoreLabels[language].page}](mutants.md) · [${say.auditPage}](audit.md) · [${say.claimOncePage}](claim-once.md) · [${say.otherLanguage}](../${other}/README.md)`;
+  const top = `[${questionLabels[language].title}](${questionsPage}.md) · [${say.glossary}](glossary.md) · [${figureLabels[language].title}](figures.md) · [${dataLabels[language].page}](data.md) · [${caseLabels[language].title}](${casesPage}.md) · [${asvsLabels[language].title}](${asvsPage}.md) · [${scoreLabels[language].page}](mutants.md) · [${say.auditPage}](audit.md) · [${say.claimOncePage}](claim-once.md) · [${say.otherLanguage}](../${other}/README.md)`;
   const whole = [
     `# ${say.book}`,
     top,

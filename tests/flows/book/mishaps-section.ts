@@ -6,7 +6,7 @@ import { type Mishap, type MishapList, mishaps, readMishaps, sentencesFor } from
 import { lostTable, type MishapInput, provenOf } from './mishaps-proven.ts';
 
 /** A title as it is read: what changes from case to case is left out. */
-export const readTitle = (title: string) => title.replace(/\$\{[^}]*\}|%[a-z]/g, '…');
+export const readTitle = (title: string) => title.replace(/\$\{[^}]*\}|\$[a-z]\w*|%[a-z]/g, '…');
 
 /** What a flow does about a mishap, with how that is known in small print. Throws where nothing is said. */
 function cellOf(input: MishapInput, list: MishapList, mishap: Mishap): string {

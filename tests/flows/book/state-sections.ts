@@ -1,5 +1,8 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { transitionId } from '../transitions.ts';
 import { asidesOf } from './asides.ts';
+import { casesOfRows } from './cases.ts';
+import { caseLabels, caseLinks } from './cases-page.ts';
 import type { ChapterInput } from './chapter.ts';
 import { coveredAt, sectionsOf } from './facts.ts';
 import { labels } from './labels.ts';
@@ -37,6 +40,7 @@ function stateSection(
   input: ChapterInput,
   node: AnyStateNode,
   shown: (cell: string) => string,
+  cases: ReturnType<typeof casesOfRows>,
 ): readonly string[] {
   const { facts, language, telling } = input;
   const say = labels[language];
@@ -47,6 +51,7 @@ function stateSection(
       shown(telling.condition(transition)),
       shown(telling.own(transition)),
       telling.next(transition),
+      caseLinks(cases.get(transitionId(transition)) ?? [], language) || none,
     ]);
   const done = alwaysDone(input, node);
   if (rows.length === 0 && done.length === 0) return [];
@@ -56,7 +61,9 @@ function stateSection(
     `### ${name}`,
     `${spec.length > 1 ? say.specSeveral : say.specAt} ${spec.join(', ')} · [${say.inPicture}](#${pictureAnchor(facts, node, language)})`,
     ...done,
-    ...(rows.length > 0 ? [tableOf([say.happens, say.condition, say.does, say.next], rows)] : []),
+    ...(rows.length > 0
+      ? [tableOf([say.happens, say.condition, say.does, say.next, caseLabels[language].meets], rows)]
+      : []),
   ];
 }
 
@@ -65,5 +72,7 @@ export function stateSections(input: ChapterInput): readonly string[] {
   const { facts, language, telling } = input;
   const cells = facts.transitions.flatMap((one) => [telling.condition(one), telling.own(one)]);
   const asides = asidesOf(cells, language);
-  return [...facts.nodes.flatMap((node) => stateSection(input, node, asides.cell)), ...asides.sections];
+  const cases = casesOfRows(facts);
+  const sections = facts.nodes.flatMap((node) => stateSection(input, node, asides.cell, cases));
+  return [...sections, ...asides.sections];
 }

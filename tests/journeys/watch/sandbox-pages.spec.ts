@@ -109,6 +109,17 @@ test('the flow book opens from its list to a chapter, in both languages, also on
   const picture = page.getByRole('img', { name: /^Signing in\. It begins in/ });
   await picture.locator('a[href="#submitting"]').click();
   await expect(page).toHaveURL(/\/flows\/en\/login#submitting$/);
+  // What is typed leaves the states and rows that say so; a link shows its section again.
+  const filter = page.getByLabel('Show only what says');
+  const rows = page.locator('.book tbody tr:visible');
+  const before = await rows.count();
+  await filter.fill('captcha image');
+  await expect.poll(() => rows.count()).toBeLessThan(before / 2);
+  for (const row of await rows.allInnerTexts()) expect(row).toMatch(/captcha/i);
+  await filter.fill('nobody writes this');
+  await expect(page.getByRole('status')).toHaveText('Nothing here says so.');
+  await filter.fill('');
+  await expect(rows).toHaveCount(before);
   await page.getByRole('link', { name: 'Español' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Iniciar sesión' })).toBeVisible();
   await expect(page.getByText('La persona envía el formulario').first()).toBeVisible();
