@@ -21,7 +21,9 @@ function sections() {
 function shownIn(part, has) {
   const lines = part.querySelectorAll('tbody > tr, li');
   for (const line of lines) line.hidden = !has(line);
-  part.hidden = lines.length > 0 ? [...lines].every((line) => line.hidden) : !has(part);
+  const says = lines.length > 0 ? [...lines].some((line) => !line.hidden) : has(part);
+  // A picture shows everything, which is not what was asked for.
+  part.hidden = !says || (filter.value.trim() !== '' && part.querySelector('.picture') !== null);
   return !part.hidden;
 }
 

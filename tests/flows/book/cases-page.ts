@@ -114,7 +114,7 @@ export function casesPageOf(groups: readonly CaseGroup[], all: readonly Facts[],
   const row = ([id, asks]: [string, Readonly<Record<Language, string>>]) => {
     const flows = all.filter((facts) => cases.get(facts)?.includes(id));
     const links = flows.map((facts) => chapterLink(facts, language)).join(', ');
-    return [id, text(asks[language]), testsOf(shown.get(id) ?? [], language), links || '—'];
+    return [`**${id}**`, text(asks[language]), testsOf(shown.get(id) ?? [], language), links || '—'];
   };
   const heads = groups.map((group) => headOf(group, language));
   const parts = [

@@ -59,9 +59,9 @@ describe('their page', () => {
       const page = casesPageOf(groups, all, language);
       const rows = page
         .split('\n')
-        .filter((line) => /^\| [A-Z]/.test(line) && casesIn(line.slice(2, 8)).length > 0);
+        .filter((line) => /^\| \*\*/.test(line) && casesIn(line.slice(4, 10)).length > 0);
       expect(rows).toHaveLength(groups.flatMap(({ cases }) => Object.keys(cases)).length);
-      const row = rows.find((line) => line.startsWith('| WDR-02'));
+      const row = rows.find((line) => line.startsWith('| **WDR-02**'));
       expect(row).toContain('(receipt.md)');
       expect(row).toContain(
         '`WDR-02 a report carries one to three proofs` (`flows/wallet/receipt.proof.ts`)',
