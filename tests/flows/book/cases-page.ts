@@ -87,6 +87,14 @@ function testsOf(shown: readonly Shown[], language: Language): string {
   return `${counts.join(', ')}<br><sub>${titles.join('<br>')}</sub>`;
 }
 
+/** So many flows are named at once; more are counted, and named in small print. */
+const few = 6;
+
+function flowsCell(flows: readonly Facts[], language: Language): string {
+  const links = flows.map((facts) => chapterLink(facts, language)).join(', ');
+  return flows.length > few ? `${flows.length}<br><sub>${links}</sub>` : links || '—';
+}
+
 /** The flows by the section of the specification that one of their states, or the flow itself, names. */
 function sectionsTable(all: readonly Facts[], language: Language): string {
   const say = caseLabels[language];
@@ -98,10 +106,10 @@ function sectionsTable(all: readonly Facts[], language: Language): string {
     one.localeCompare(other, 'en', { numeric: true }),
   );
   const flowsOf = (section: string) =>
-    named.filter((one) => one.sections.includes(section)).map(({ facts }) => chapterLink(facts, language));
+    named.filter((one) => one.sections.includes(section)).map(({ facts }) => facts);
   return table(
     [say.section, say.flows],
-    sections.map((section) => [section, flowsOf(section).join(', ')]),
+    sections.map((section) => [section, flowsCell(flowsOf(section), language)]),
   );
 }
 
@@ -113,8 +121,8 @@ export function casesPageOf(groups: readonly CaseGroup[], all: readonly Facts[],
   const cases = new Map(all.map((facts) => [facts, casesOf(facts, all)] as const));
   const row = ([id, asks]: [string, Readonly<Record<Language, string>>]) => {
     const flows = all.filter((facts) => cases.get(facts)?.includes(id));
-    const links = flows.map((facts) => chapterLink(facts, language)).join(', ');
-    return [`**${id}**`, text(asks[language]), testsOf(shown.get(id) ?? [], language), links || '—'];
+    const tests = testsOf(shown.get(id) ?? [], language);
+    return [`**${id}**`, text(asks[language]), tests, flowsCell(flows, language)];
   };
   const heads = groups.map((group) => headOf(group, language));
   const parts = [

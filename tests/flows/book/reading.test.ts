@@ -7,8 +7,7 @@ import { languages } from './words.ts';
 
 const edition = { version: '1.2.3', commit: { id: 'abc1234', at: '2026-11-27 10:00', changed: false } };
 const book = await makeBook(edition);
-/** The chapters of markets list their proofs in cells, which is theirs to mend. */
-const pages = [...book].filter(([name]) => name.endsWith('.md') && !name.includes('/market-'));
+const pages = [...book].filter(([name]) => name.endsWith('.md'));
 
 const cellsOf = (page: string) =>
   page

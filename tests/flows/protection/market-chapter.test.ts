@@ -30,47 +30,56 @@ function chapterOf(given: readonly Clause[], language: 'es' | 'en' = 'en'): stri
   return marketChapterOf({ market: 'ES', all, language, clauses: given });
 }
 
-/** The cells of the row that begins with a text. */
-function rowOf(chapter: string, first: string): readonly string[] {
-  const row = chapter.split('\n').find((line) => line.startsWith(`| **${first}**`)) ?? '';
-  return row.slice(2, -2).split(' | ');
+/** The paragraphs and lists of the section with a heading. */
+function sectionOf(chapter: string, heading: string): readonly string[] {
+  const section = chapter.split(/^##+ /m).find((one) => one.startsWith(`${heading}\n`)) ?? '';
+  return section.trim().split('\n\n').slice(1);
 }
+
+/** The lines below a title in bold. */
+function linesOf(chapter: string, title: string): readonly string[] {
+  const section = sectionOf(chapter, 'Z1');
+  const at = section.indexOf(`**${title}**:`);
+  return at < 0 ? [] : (section[at + 1]?.split('\n') ?? []);
+}
+
+const proofs = 'The test that fails without it';
 
 describe('the chapter of a market', () => {
   it('says what a clause asks for, where it is kept and shown, what is refused, and its proof', () => {
-    const row = rowOf(chapterOf([whole]), 'Z1');
-    expect(row[0]).toBe('**Z1**<br>Law 1<br><sub>read in its own text</sub>');
-    expect(row[1]).toBe('A withdrawal is cancelled.');
-    expect(row[2]).toContain('A withdrawal can be cancelled: **yes** <sub>`money.cancelWithdrawal`</sub>');
-    expect(row[3]).toMatch(
-      /^\[[^\]]+\]\(cancellation\.md\) Last look <sub>`sure`<\/sub> · .*`confirmed`<\/sub>$/,
+    const chapter = chapterOf([whole]);
+    expect(sectionOf(chapter, 'Z1').slice(0, 2)).toEqual([
+      'Law 1 <sub>read in its own text</sub>',
+      'A withdrawal is cancelled.',
+    ]);
+    expect(linesOf(chapter, 'Where it is kept')).toContain(
+      '- A withdrawal can be cancelled: **yes** <sub>`money.cancelWithdrawal`</sub>',
     );
-    expect(row[4]).toContain('<sub>`cancelClosed`</sub>');
-    expect(row[5]).toBe('A withdrawal is taken back<br><sub>`a.test.ts`</sub>');
+    expect(linesOf(chapter, 'Where the charts have it')).toEqual([
+      expect.stringMatching(
+        /^- \[[^\]]+\]\(cancellation\.md\) Last look <sub>`sure`<\/sub> · .*`confirmed`<\/sub>$/,
+      ),
+    ]);
+    expect(linesOf(chapter, 'What the gateway refuses').join()).toContain('<sub>`cancelClosed`</sub>');
+    expect(linesOf(chapter, proofs)).toEqual(['- A withdrawal is taken back <sub>`a.test.ts`</sub>']);
   });
 
   it('leads to the chapter of a machine once for all states there', () => {
     const places = ['sure', 'acting'].map((state) => ({ machine: 'cancellation', state }));
-    expect(rowOf(chapterOf([{ ...whole, places }]), 'Z1')[3]).toMatch(
-      /^\[[^\]]+\]\(cancellation\.md\) Last look <sub>`sure`<\/sub>, Act under way <sub>`acting`<\/sub>$/,
-    );
-  });
-
-  it('names a file once for all that it shows', () => {
-    const file = 'tests/flows/a.proof.ts';
-    const proof = ['one', 'two'].map((title) => ({ file, title }));
-    expect(rowOf(chapterOf([{ ...whole, proof }]), 'Z1')[5]).toBe(
-      'One<br>Two<br><sub>`flows/a.proof.ts`</sub>',
-    );
+    expect(linesOf(chapterOf([{ ...whole, places }]), 'Where the charts have it')).toEqual([
+      expect.stringMatching(
+        /^- \[[^\]]+\]\(cancellation\.md\) Last look <sub>`sure`<\/sub>, Act under way <sub>`acting`<\/sub>$/,
+      ),
+    ]);
   });
 
   it('is in Spanish too, with the source in its own words', () => {
-    const row = rowOf(chapterOf([whole], 'es'), 'Z1');
-    expect(row.slice(0, 2)).toEqual([
-      '**Z1**<br>Ley 1<br><sub>leído en su texto</sub>',
+    const chapter = chapterOf([whole], 'es');
+    expect(sectionOf(chapter, 'Z1').slice(0, 2)).toEqual([
+      'Ley 1 <sub>leído en su texto</sub>',
       'Un retiro se cancela.',
     ]);
-    expect(row[2]).toContain('**50 % y 90 %** (ajuste del operador)');
+    expect(linesOf(chapter, 'Dónde se guarda').join()).toContain('**50 % y 90 %** (ajuste del operador)');
   });
 
   it('leaves out a state that the market’s settings close', () => {
@@ -79,21 +88,22 @@ describe('the chapter of a market', () => {
 
   it('says that there is no test, and why; and what is not proven beside one', () => {
     const gap = { es: 'Falta.', en: 'It is missing.' };
-    expect(rowOf(chapterOf([{ ...whole, proof: [], gap }]), 'Z1')[5]).toBe(
-      '*Without a test*: It is missing.',
-    );
-    expect(rowOf(chapterOf([{ ...whole, proof: [], gap }], 'es'), 'Z1')[5]).toBe('*Sin prueba*: Falta.');
-    expect(rowOf(chapterOf([{ ...whole, gap }]), 'Z1')[5]).toContain('<br>*Not all of it*: It is missing.');
+    const bare = { ...whole, proof: [], gap };
+    expect(linesOf(chapterOf([bare]), proofs)).toEqual(['- *Without a test*: It is missing.']);
+    expect(linesOf(chapterOf([bare], 'es'), 'La prueba que falla sin ello')).toEqual([
+      '- *Sin prueba*: Falta.',
+    ]);
+    expect(linesOf(chapterOf([{ ...whole, gap }]), proofs)[1]).toBe('- *Not all of it*: It is missing.');
   });
 
-  it('has no column that no clause fills', () => {
+  it('has no list of what a clause has none of', () => {
     const { places: _, gateway: __, ...bare } = whole;
-    expect(rowOf(chapterOf([bare]), 'Z1')).toHaveLength(4);
     expect(chapterOf([bare])).not.toContain('What the gateway refuses');
+    expect(chapterOf([whole])).toContain('What the gateway refuses');
   });
 
   it('tells a clause that was not read, and a value that was not, as settings of the operator', () => {
-    expect(rowOf(chapterOf([{ ...whole, mark: 'memory' }]), 'Z1')[0]).toContain(
+    expect(sectionOf(chapterOf([{ ...whole, mark: 'memory' }]), 'Z1')[0]).toContain(
       'setting of the operator: not read again',
     );
     const operators = (given: Clause) => chapterOf([given]).split('## What the operator can change')[1] ?? '';
@@ -113,7 +123,7 @@ describe('the chapter of a market', () => {
       const chapter = marketChapterOf({ market, all, language });
       expect(chapter.match(/^- \*\*/gm)).toHaveLength(5);
       const held = clauses.filter((one) => one.markets.includes(market)).map(({ id }) => id);
-      expect([...chapter.matchAll(/^\| \*\*(\w+)\*\*/gm)].map(([, id]) => id)).toEqual(held);
+      expect([...chapter.matchAll(/^### (\w+)$/gm)].map(([, id]) => id)).toEqual(held);
     }
   });
 });

@@ -1,6 +1,7 @@
 import type { Market } from '#contract/market-names.ts';
 import { protections } from '#contract/protection/markets.ts';
 import type { ProtectionRule } from '#contract/protection.ts';
+import { anchorOf } from '#sandbox/control/pages/markdown.ts';
 import { wordsOf } from '#sandbox/wire/words.ts';
 import { chapterLink, type Facts } from '../book/facts.ts';
 import { labels } from '../book/labels.ts';
@@ -30,18 +31,12 @@ export function marketChapter(market: Market): string {
   return `market-${market.toLowerCase()}`;
 }
 
-function clauseCell({ id, source, mark }: Clause, language: Language): string {
-  const where = typeof source === 'string' ? source : source[language];
-  return `**${id}**<br>${text(where)}<br><sub>${text(markNames[mark][language])}</sub>`;
-}
-
-function keptCell(clause: Clause, { market, language }: Writing): string {
-  const lines = Object.entries(leavesOf(clause, market)).map(([leaf, value]) => {
+function keptLines(clause: Clause, { market, language }: Writing): readonly string[] {
+  return Object.entries(leavesOf(clause, market)).map(([leaf, value]) => {
     const aside = clause.mark === 'read' && isSetting(clause, leaf as Leaf);
     const mark = aside ? ` (${marketLabels[language].setting})` : '';
     return `${capital(leafWords[leaf as Leaf][language])}: **${text(leafValue(leaf as Leaf, value, language))}**${mark} ${code(leaf)}`;
   });
-  return lines.join('<br>');
 }
 
 /** A state of a chart, with the event and the guard that decide there. */
@@ -58,23 +53,21 @@ function placeWords(facts: Facts, { machine, state, event, guard }: Place, langu
 }
 
 /** The states of each machine after a link to its chapter. */
-function placesCell({ places = [] }: Clause, { market, all, language }: Writing): string {
+function placesLines({ places = [] }: Clause, { market, all, language }: Writing): readonly string[] {
   const here = places.filter((place) => appearsIn(market, place));
   const machines = [...new Set(here.map(({ machine }) => machine))];
-  return machines
-    .map((machine) => {
-      const facts = all.find(({ id }) => id === machine);
-      if (!facts) throw new Error(`the chapter of a market names ${machine}, which has no chapter`);
-      const own = here.filter((one) => one.machine === machine);
-      const words = own.map((place) => placeWords(facts, place, language)).join(', ');
-      return `${chapterLink(facts, language)} ${words}`;
-    })
-    .join('<br>');
+  return machines.map((machine) => {
+    const facts = all.find(({ id }) => id === machine);
+    if (!facts) throw new Error(`the chapter of a market names ${machine}, which has no chapter`);
+    const own = here.filter((one) => one.machine === machine);
+    const words = own.map((place) => placeWords(facts, place, language)).join(', ');
+    return `${chapterLink(facts, language)} ${words}`;
+  });
 }
 
-function refusedCell({ gateway = [] }: Clause, { language }: Writing): string {
+function refusedLines({ gateway = [] }: Clause, { language }: Writing): readonly string[] {
   const said = (rule: ProtectionRule) => wordsOf('PROTECTION_RULE', language.toUpperCase(), { rule });
-  return gateway.map((rule) => `${text(said(rule))} ${code(rule)}`).join('<br>');
+  return gateway.map((rule) => `${text(said(rule))} ${code(rule)}`);
 }
 
 /** A property has its words in the language of the chapter; the title of a test is as it is written. */
@@ -83,36 +76,33 @@ function titleOf({ title }: Proof, { all, language }: Writing): string {
   return text(capital((language === 'es' && spanish) || title));
 }
 
-/** The proofs, each file after what it shows. */
-function proofCell({ proof, gap }: Clause, writing: Writing): string {
+/** The proofs, each with its file, and what is not proven. */
+function proofLines({ proof, gap }: Clause, writing: Writing): readonly string[] {
   const say = marketLabels[writing.language];
-  const files = [...new Set(proof.map(({ file }) => file))].map((file) => {
-    const titles = proof.filter((one) => one.file === file).map((one) => titleOf(one, writing));
-    return `${titles.join('<br>')}<br>${code(file.replace(/^tests\//, ''))}`;
-  });
   const how = proof.length > 0 ? say.partly : capital(say.noProof);
-  return [...files, ...(gap ? [`*${how}*: ${text(gap[writing.language])}`] : [])].join('<br>');
+  return [
+    ...proof.map((one) => `${titleOf(one, writing)} ${code(one.file.replace(/^tests\//, ''))}`),
+    ...(gap ? [`*${how}*: ${text(gap[writing.language])}`] : []),
+  ];
 }
 
-/** A table without the columns that no row fills. */
-function filled(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const kept = head.map((_, n) => rows.some((row) => row[n] !== ''));
-  const only = (cells: readonly string[]) => cells.filter((_, n) => kept[n]);
-  return table(only(head), rows.map(only));
-}
-
-function clausesTable(writing: Writing): string {
-  const { market, language, clauses } = writing;
+/** The section of a clause: what it asks for, and a list of each thing that is said of it. */
+function clauseSection(clause: Clause, writing: Writing): readonly string[] {
+  const { id, source, mark, requirement } = clause;
+  const { language } = writing;
   const say = marketLabels[language];
-  const rows = clausesIn(market, clauses).map((clause) => [
-    clauseCell(clause, language),
-    text(clause.requirement[language]),
-    keptCell(clause, writing),
-    placesCell(clause, writing),
-    refusedCell(clause, writing),
-    proofCell(clause, writing),
-  ]);
-  return filled([say.clause, say.requirement, say.kept, say.shown, say.refused, say.proof], rows);
+  const where = typeof source === 'string' ? source : source[language];
+  const list = (about: string, lines: readonly string[]) =>
+    lines.length > 0 ? [`**${about}**:\n\n${lines.map((line) => `- ${line}`).join('\n')}`] : [];
+  return [
+    `### ${id}`,
+    `${text(where)} <sub>${text(markNames[mark][language])}</sub>`,
+    text(requirement[language]),
+    ...list(say.kept, keptLines(clause, writing)),
+    ...list(say.shown, placesLines(clause, writing)),
+    ...list(say.refused, refusedLines(clause, writing)),
+    ...list(say.proof, proofLines(clause, writing)),
+  ];
 }
 
 /** Why a leaf is the operator's: the clauses that are not the law, a reason of ours, or that there is no rule. */
@@ -148,6 +138,7 @@ export function marketChapterOf(writing: Writing): string {
   const { market, language } = writing;
   const say = marketLabels[language];
   const other = language === 'es' ? 'en' : 'es';
+  const held = clausesIn(market, writing.clauses);
   const parts = [
     `# ${say.protectionIn}: ${marketNames[market][language]}`,
     `[${labels[language].contents}](README.md) · [${labels[language].otherLanguage}](../${other}/${marketChapter(market)}.md)`,
@@ -156,7 +147,8 @@ export function marketChapterOf(writing: Writing): string {
       .join('\n'),
     say.marked,
     `## ${say.inForce}`,
-    clausesTable(writing),
+    held.map(({ id }) => `[${id}](#${anchorOf(id)})`).join(' · '),
+    ...held.flatMap((clause) => clauseSection(clause, writing)),
     `## ${say.operators}`,
     operatorsLines(writing),
   ];

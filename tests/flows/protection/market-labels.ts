@@ -39,8 +39,6 @@ const en = {
   inForce: 'What is asked for',
   marked:
     'The gateway enforces all of it, and the product explains it. Only what was read in its own text is told as the law. Where a clause is a setting of the operator, its value is our default and not a fact.',
-  clause: 'Clause',
-  requirement: 'What it asks for',
   kept: 'Where it is kept',
   shown: 'Where the charts have it',
   refused: 'What the gateway refuses',
@@ -73,8 +71,6 @@ const es: Labels = {
   inForce: 'Lo que se pide',
   marked:
     'La pasarela hace cumplir todo, y el producto lo explica. Solo lo leído en su propio texto se cuenta como ley. Donde una cláusula es un ajuste del operador, su valor es el que ponemos nosotros y no un hecho.',
-  clause: 'Cláusula',
-  requirement: 'Qué pide',
   kept: 'Dónde se guarda',
   shown: 'Dónde está en los diagramas',
   refused: 'Qué rechaza la pasarela',
