@@ -64,9 +64,8 @@ export async function makeBook(edition: Edition = editionHere()): Promise<Readon
   const charts = all.map(({ id, file, model }) => ({ id, file, machine: model.machine }));
   const fileFor = statelyWriter(charts);
   for (const chart of charts) {
-    const { words } = all.find(({ id }) => id === chart.id) as Facts;
-    for (const [name, picture] of await picturesOf({ ...chart, words }))
-      book.set(`pictures/${name}`, picture);
+    const facts = all.find(({ id }) => id === chart.id) as Facts;
+    for (const [name, picture] of await picturesOf(facts)) book.set(`pictures/${name}`, picture);
     book.set(`mermaid/${chart.id}.mmd`, mermaidOf(chart.machine));
     book.set(`json/${chart.id}.json`, jsonOf(chart.machine));
     book.set(`stately/${chart.id}.ts`, (await fileFor(chart)).text);

@@ -1,42 +1,26 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { eventLabel } from '../event-names.ts';
 import { nodesOf, pathOf } from '../transitions.ts';
-import { beginning } from './passage.ts';
+import type { Facts } from './facts.ts';
+import { sentence } from './markdown.ts';
 import { drawPictures } from './picture.ts';
 import { type Cut, cutsOf, wholeOf } from './picture-cuts.ts';
-import { stateName } from './state-names.ts';
+import type { Says } from './picture-ink.ts';
+import { nameIn, pictureStory, wayOf } from './picture-story.ts';
+import { type Pen, tellingOf } from './telling.ts';
 import { transitionsFrom } from './vocabulary.ts';
-import { type Language, languages, type Words } from './words.ts';
+import { type Language, languages } from './words.ts';
 
-type Told = { readonly id: string; readonly machine: AnyStateMachine; readonly words: Words };
+/** Writes what a pointer reads on an arrow: no names of the code, which the arrow bears. */
+const pointed: Pen = { text: (words) => words.replace(/\s+/g, ' '), code: () => '' };
 
-/** What a machine is called as a whole, or one of its states. */
-function nameIn({ id, words }: Told, node: AnyStateNode, language: Language): string {
-  return node.parent ? stateName(id, node, language) : words.title[language];
-}
-
-/** The story of a picture in a sentence or two: its states in order, where it begins, and where it may end. */
-export function pictureStory(
-  told: Told,
-  { shown: [root = told.machine.root] }: Cut,
-  language: Language,
-): string {
-  const name = (node: AnyStateNode) => `«${nameIn(told, node, language)}»`;
-  const parts = Object.values(root.states);
-  const first = beginning(root).at(-1);
-  const ends = parts.filter(({ type }) => type === 'final');
-  const says =
-    language === 'es'
-      ? { begins: 'Comienza en', passes: 'Sus estados', ends: 'Termina en', aside: 'Avanzan a la par' }
-      : { begins: 'It begins in', passes: 'Its states', ends: 'It ends in', aside: 'Side by side' };
-  const list = parts.map(name).join(', ');
-  return [
-    `${nameIn(told, root, language)}.`,
-    ...(root.type === 'parallel'
-      ? [`${says.aside}: ${list}.`]
-      : [...(first?.parent ? [`${says.begins} ${name(first)}.`] : []), `${says.passes}: ${list}.`]),
-    ...(ends.length > 0 ? [`${says.ends} ${ends.map(name).join(', ')}.`] : []),
-  ].join(' ');
+/** Says a transition of a machine in a sentence: what happens, and on which condition. */
+function saysIn(facts: Facts, language: Language): Says {
+  const { event, condition } = tellingOf(facts, language, pointed);
+  return (transition) => {
+    const parts = [event(transition), condition(transition)].filter((part) => part !== '—');
+    return sentence(parts.join(', ').replace(/\s+(?=[\s,:;]|$)/g, ''));
+  };
 }
 
 /** The file of a picture: with the names of the code, or with those of a language. */
@@ -46,19 +30,20 @@ export function pictureFile({ machine, name }: Cut, drawing: string): string {
 }
 
 /** The pictures of a machine by file name: the whole with the names of the code, and what its chapter shows in each language. */
-export async function picturesOf(told: Told): Promise<ReadonlyMap<string, string>> {
-  const each = <T>(of: (language: Language) => T) =>
-    Object.fromEntries(languages.map((language) => [language, of(language)]));
-  const named = each((language) => (node: AnyStateNode) => nameIn(told, node, language));
-  const whole = wholeOf(told.machine);
-  const parts = cutsOf(told.machine).filter(({ name }) => name !== '');
+export async function picturesOf(facts: Facts): Promise<ReadonlyMap<string, string>> {
+  const { machine } = facts.model;
+  const { way } = wayOf(facts);
+  const whole = wholeOf(machine);
+  const parts = cutsOf(machine).filter(({ name }) => name !== '');
+  const says = languages.map((language) => [language, saysIn(facts, language)] as const);
   const files = [whole, ...parts].map(async (cut) => {
-    const called = { ...(cut === whole ? { code: ({ key }: AnyStateNode) => key } : {}), ...named };
-    const pictures = await drawPictures(
-      cut,
-      called,
-      each((language) => pictureStory(told, cut, language)),
-    );
+    const inChapter = says.map(([language, said]) => {
+      const called = (node: AnyStateNode) => nameIn(facts, node, language);
+      const chapter = { told: pictureStory(facts, cut, language), says: said };
+      return [language, { called, chapter }] as const;
+    });
+    const code = cut === whole ? { code: { called: ({ key }: AnyStateNode) => key } } : {};
+    const pictures = await drawPictures(cut, way, { ...code, ...Object.fromEntries(inChapter) });
     return [...pictures].map(([drawing, picture]) => [pictureFile(cut, drawing), picture] as const);
   });
   return new Map((await Promise.all(files)).flat());

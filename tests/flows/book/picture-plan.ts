@@ -1,13 +1,18 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { eventLabel } from '../event-names.ts';
 import { nodesOf, pathOf, transitionId } from '../transitions.ts';
+import type { Way } from './ordinary.ts';
 import { type Cut, foldedIn, standsFor } from './picture-cuts.ts';
 import { markSize, marksOf } from './picture-marks.ts';
 import { widthOf, wrapped } from './picture-text.ts';
 import { type Guard, transitionsFrom } from './vocabulary.ts';
 
 /** One transition as it is written: its lines of text. */
-export type Caption = { readonly id: string; readonly lines: readonly string[] };
+export type Caption = {
+  readonly transition: AnyTransitionDefinition;
+  readonly id: string;
+  readonly lines: readonly string[];
+};
 
 /** What states are called in each drawing of a picture, by the name of the drawing. */
 export type Titles = Readonly<Record<string, (node: AnyStateNode) => string>>;
@@ -26,6 +31,8 @@ export type Box = {
   readonly inner: readonly Caption[];
   readonly width: number;
   readonly head: number;
+  /** The ordinary way enters it at its beginning. */
+  readonly begun: boolean;
 };
 
 /** An arrow: all transitions from one state to another. */
@@ -34,6 +41,8 @@ export type Arrow = {
   readonly from: string;
   readonly to: string;
   readonly captions: readonly Caption[];
+  /** It is on the ordinary way. */
+  readonly ordinary: boolean;
   readonly width: number;
   readonly height: number;
 };
@@ -60,14 +69,18 @@ function captionOf(transition: AnyTransitionDefinition, letters: number, mark = 
   const condition = guard ? ` [${guardText(guard as Guard)}]` : otherwise;
   const label = eventLabel(eventType, source.id);
   const event = label === 'always' && condition ? '' : label;
-  return { id: transitionId(transition), lines: wrapped(`${mark}${event}${condition}`.trim(), letters) };
+  return {
+    transition,
+    id: transitionId(transition),
+    lines: wrapped(`${mark}${event}${condition}`.trim(), letters),
+  };
 }
 
 function widest(lines: readonly string[], size: number, bold = false): number {
   return Math.max(0, ...lines.map((line) => widthOf(line, size, bold)));
 }
 
-function boxOf(node: AnyStateNode, called: Titles, shown: ReadonlySet<AnyStateNode>): Box {
+function boxOf(node: AnyStateNode, called: Titles, shown: ReadonlySet<AnyStateNode>, begun: boolean): Box {
   const { text, title: large, line, pad, band } = sizes;
   const titles = Object.fromEntries(
     Object.entries(called).map(([name, titleOf]) => [name, wrapped(titleOf(node), 24)]),
@@ -85,13 +98,25 @@ function boxOf(node: AnyStateNode, called: Titles, shown: ReadonlySet<AnyStateNo
   const title = Math.max(...Object.values(titles).map((lines) => widest(lines, large, true))) + marked;
   const width = Math.max(title, widest(small, text)) + 2 * pad + band;
   const head = 2 * pad + titleLines * (line + 2) + small.length * line + (small.length > 0 ? 4 : 0);
-  return { node, id: node.id, titles, titleLines, code, asks, inner, width: Math.max(width, 84), head };
+  return {
+    node,
+    id: node.id,
+    titles,
+    titleLines,
+    code,
+    asks,
+    inner,
+    width: Math.max(width, 84),
+    head,
+    begun,
+  };
 }
 
 /** Arrows between the states of a picture by their ids, and the states outside it to which some lead. */
-function arrowsIn(cut: Cut, shown: ReadonlySet<AnyStateNode>) {
+function arrowsIn(cut: Cut, shown: ReadonlySet<AnyStateNode>, way: Way) {
+  const passages = way.steps.flatMap((step) => step.passages);
   const outside = new Set<AnyStateNode>();
-  const found = new Map<string, { from: string; to: string; captions: Caption[] }>();
+  const found = new Map<string, { from: string; to: string; captions: Caption[]; ordinary: boolean }>();
   for (const node of nodesOf(cut.machine)) {
     const from = standsFor(node, shown);
     if (!from) continue;
@@ -102,7 +127,8 @@ function arrowsIn(cut: Cut, shown: ReadonlySet<AnyStateNode>) {
         if (from === to && (node !== from || target !== to)) continue;
         if (!shown.has(to)) outside.add(to);
         const id = `${pathOf(from)} > ${pathOf(to)}`;
-        const arrow = found.get(id) ?? { from: from.id, to: to.id, captions: [] };
+        const arrow = found.get(id) ?? { from: from.id, to: to.id, captions: [], ordinary: false };
+        arrow.ordinary ||= passages.some((one) => one.transition === transition && one.target === target);
         const caption = captionOf(transition, cut.name === '' ? 30 : 20);
         const known = arrow.captions.some(({ lines }) => lines.join(' ') === caption.lines.join(' '));
         if (!known || node === from) arrow.captions.push(caption);
@@ -114,10 +140,10 @@ function arrowsIn(cut: Cut, shown: ReadonlySet<AnyStateNode>) {
 }
 
 /** Reads from a machine what to draw, with room for what its states are called in every drawing. */
-export function planOf(cut: Cut, called: Titles): Plan {
+export function planOf(cut: Cut, way: Way, called: Titles): Plan {
   const shown = new Set(cut.shown);
-  const { found, outside } = arrowsIn(cut, shown);
-  const boxes = [...shown, ...outside].map((node) => boxOf(node, called, shown));
+  const { found, outside } = arrowsIn(cut, shown, way);
+  const boxes = [...shown, ...outside].map((node) => boxOf(node, called, shown, way.begun.has(node)));
   const arrows = [...found].map(([id, arrow]): Arrow => {
     const lines = arrow.captions.flatMap((caption) => caption.lines);
     return { id, ...arrow, width: widest(lines, sizes.text) + 8, height: lines.length * sizes.line + 2 };

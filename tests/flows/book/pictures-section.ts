@@ -1,10 +1,11 @@
 import type { AnyStateNode } from 'xstate';
 import { anchorOf } from '#sandbox/control/pages/markdown.ts';
-import { pictureFile, pictureStory } from './chart-files.ts';
+import { pictureFile } from './chart-files.ts';
 import type { Facts } from './facts.ts';
 import { labels } from './labels.ts';
 import { text } from './markdown.ts';
 import { cutsOf } from './picture-cuts.ts';
+import { pictureStory, wayOf } from './picture-story.ts';
 import { stateName } from './state-names.ts';
 import type { Language } from './words.ts';
 
@@ -22,17 +23,17 @@ export function pictureAnchor(facts: Facts, node: AnyStateNode, language: Langua
 
 /** The pictures of a machine: one, or for a large one the whole with its parts folded, and then part by part. */
 export function picturesSection(facts: Facts, language: Language): readonly string[] {
-  const { id, words, model } = facts;
-  const told = { id, machine: model.machine, words };
-  const cuts = cutsOf(model.machine);
+  const cuts = cutsOf(facts.model.machine);
+  const { none } = wayOf(facts);
   const say = labels[language];
   return [
     ...(cuts.length > 1 ? [say.pictureParts] : []),
     ...cuts.flatMap((cut) => {
       const [node] = cut.shown;
       const head = node?.parent ? [`### ${headOf(facts, node, language)}`] : [];
-      const story = text(pictureStory(told, cut, language));
+      const story = text(pictureStory(facts, cut, language));
       return [...head, `![${story}](../pictures/${pictureFile(cut, language)})`];
     }),
+    ...(none ? [text(none[language])] : []),
   ];
 }
