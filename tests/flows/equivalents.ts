@@ -1,42 +1,80 @@
-const signedInGoesOn =
-  'Whoever gets here is signed in, and with somebody signed in resuming goes on to launching at once, without doing anything itself.';
+import type { Said } from './book/words.ts';
 
-const shutGoesOn =
-  'Where registration is open, waiting and shut both go on to learning at once; where it is known to be closed, waiting goes on to shut at once. By then it is known.';
+const signedInGoesOn: Said = {
+  es: 'Quien llega hasta aquí ya entró, y con alguien dentro “reanudando” pasa enseguida a iniciar el juego, sin hacer nada por su cuenta.',
+  en: 'Whoever gets here is signed in, and with somebody signed in resuming goes on to launching at once, without doing anything itself.',
+};
 
-const freshForm =
-  'A form that nobody has sent has no answer and no failure, so that what judges answers leads to its editing at once.';
+const shutGoesOn: Said = {
+  es: 'Donde el registro está abierto, esperar y estar cerrado pasan los dos enseguida a aprender las reglas; donde se sabe que está cerrado, esperar pasa enseguida a cerrado. Para entonces se sabe.',
+  en: 'Where registration is open, waiting and shut both go on to learning at once; where it is known to be closed, waiting goes on to shut at once. By then it is known.',
+};
 
-const brokenChild =
-  'A machine that breaks throws no refusal of the gateway, so that its failure asks for no image and blames no invitation: what judges answers leads to the same refused form.';
+const freshForm: Said = {
+  es: 'Un formulario que nadie envió no tiene respuesta ni fallo, de modo que lo que juzga las respuestas lleva a su edición enseguida.',
+  en: 'A form that nobody has sent has no answer and no failure, so that what judges answers leads to its editing at once.',
+};
 
-const nothingToSend =
-  'What was to be sent is forgotten once it was, and with nothing to be sent opening leads to the question at once.';
+const brokenChild: Said = {
+  es: 'Una máquina que se rompe no lanza un rechazo de la pasarela, de modo que su fallo no pide imagen ni culpa a la invitación: lo que juzga las respuestas lleva al mismo formulario rechazado.',
+  en: 'A machine that breaks throws no refusal of the gateway, so that its failure asks for no image and blames no invitation: what judges answers leads to the same refused form.',
+};
 
-const nothingKept =
-  'An act from before the page was opened is none any more once it was asked about, and without one opening leads to the form at once.';
+const nothingToSend: Said = {
+  es: 'Lo que había que enviar se olvida una vez enviado, y sin nada que enviar el comienzo lleva enseguida a la pregunta.',
+  en: 'What was to be sent is forgotten once it was, and with nothing to be sent opening leads to the question at once.',
+};
 
-const keptYet = 'What is doubted is asked about first, and opening leads to just that.';
+const nothingKept: Said = {
+  es: 'Una operación anterior a la página deja de serlo una vez que se preguntó por ella, y sin ninguna el comienzo lleva enseguida al formulario.',
+  en: 'An act from before the page was opened is none any more once it was asked about, and without one opening leads to the form at once.',
+};
 
-const nobodyWaits = 'While no number waits, counting is idle at once.';
+const keptYet: Said = {
+  es: 'De lo dudoso se pregunta primero, y el comienzo lleva justo a eso.',
+  en: 'What is doubted is asked about first, and opening leads to just that.',
+};
 
-const stillForced = 'Only who was forced asks again, and judging leads whoever was to the question at once.';
+const nobodyWaits: Said = {
+  es: 'Mientras ningún número espera, la cuenta está parada enseguida.',
+  en: 'While no number waits, counting is idle at once.',
+};
 
-const byName =
-  'Nobody comes into it but by one of its own states, and without a history back leads to resuming.';
+const stillForced: Said = {
+  es: 'Solo pregunta otra vez quien estaba obligado, y al juzgar se lleva a quien lo estaba enseguida a la pregunta.',
+  en: 'Only who was forced asks again, and judging leads whoever was to the question at once.',
+};
 
-const askedAfter =
-  'Who is to be asked after is led on to resuming at once, and what signed-in people have is not begun.';
+const byName: Said = {
+  es: 'Solo se entra en él por uno de sus propios estados, y sin historia “volver” lleva a reanudar.',
+  en: 'Nobody comes into it but by one of its own states, and without a history back leads to resuming.',
+};
 
-const noToken = 'No token is held by then, so that starting leads to the visitor at once.';
+const askedAfter: Said = {
+  es: 'A quien hay que preguntar se le lleva enseguida a reanudar, y lo que tiene quien ya entró no comienza.',
+  en: 'Who is to be asked after is led on to resuming at once, and what signed-in people have is not begun.',
+};
 
-const noSlider = 'No slider is wanted here, and without that what is declined ends at once: ';
+const noToken: Said = {
+  es: 'Para entonces no se guarda ninguna sesión, de modo que el comienzo lleva enseguida al visitante.',
+  en: 'No token is held by then, so that starting leads to the visitor at once.',
+};
+
+const noSlider = (why: Said): Said => ({
+  es: `Aquí no hace falta la verificación deslizante, y sin ella lo rechazado termina enseguida: ${why.es}`,
+  en: `No slider is wanted here, and without that what is declined ends at once: ${why.en}`,
+});
+
+const noFailure = noSlider({
+  es: 'lo aceptado no deja ningún fallo.',
+  en: 'what was accepted leaves no failure.',
+});
 
 /**
  * Mutants that no test could kill, because they behave as the chart itself: by machine, then by the name of
  * the mutant, with the reason. One that no longer exists, or that is killed after all, fails.
  */
-export const equivalents: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const equivalents: Readonly<Record<string, Readonly<Record<string, Said>>>> = {
   smsCode: {
     '(root): begins in counting': nobodyWaits,
     'idle · account.changed -> (stays): to counting': nobodyWaits,
@@ -111,16 +149,25 @@ export const equivalents: Readonly<Record<string, Readonly<Record<string, string
     'refused · launch.retried -> launching: to resuming': signedInGoesOn,
   },
   receipt: {
-    'asking · full.picked -> asking.sure: to asking.weighing':
-      'Beginning an answer takes every mark away, and weighing a form without marks leads to the last look at once: nobody sees the way round.',
-    'deciding · always [2] if saidBefore -> asking.sure: to asking.weighing':
-      'A word that may still arrive had its last look before, without a mark, and weighing a form without marks leads there at once.',
-    'looking · look done -> deciding: to opening':
-      'No word from before the page was opened is left to be asked about once the receipt is looked at, so that opening leads to deciding at once.',
+    'asking · full.picked -> asking.sure: to asking.weighing': {
+      es: 'Empezar una respuesta quita todas las marcas, y sopesar un formulario sin marcas lleva enseguida a la última mirada: nadie ve el rodeo.',
+      en: 'Beginning an answer takes every mark away, and weighing a form without marks leads to the last look at once: nobody sees the way round.',
+    },
+    'deciding · always [2] if saidBefore -> asking.sure: to asking.weighing': {
+      es: 'Una palabra que aún puede llegar ya tuvo su última mirada, sin marca, y sopesar un formulario sin marcas lleva ahí enseguida.',
+      en: 'A word that may still arrive had its last look before, without a mark, and weighing a form without marks leads there at once.',
+    },
+    'looking · look done -> deciding: to opening': {
+      es: 'Cuando se mira el recibo no queda ninguna palabra anterior a la página por la que preguntar, de modo que el comienzo lleva enseguida a decidir.',
+      en: 'No word from before the page was opened is left to be asked about once the receipt is looked at, so that opening leads to deciding at once.',
+    },
     ...Object.fromEntries(
       ['received', 'reported', 'counted', 'forced', 'refunded'].map((state) => [
         `settled: begins in ${state}`,
-        'Every transition into what is settled names the state in it, so nothing ever begins there.',
+        {
+          es: 'Toda transición hacia lo resuelto nombra el estado de dentro, de modo que ahí nunca comienza nada.',
+          en: 'Every transition into what is settled names the state in it, so nothing ever begins there.',
+        },
       ]),
     ),
   },
@@ -139,9 +186,15 @@ export const equivalents: Readonly<Record<string, Readonly<Record<string, string
     'identifying · identity error -> form.refused: as if it were done': brokenChild,
   },
   sending: {
-    'verifying · closed -> ended: to declined': `${noSlider}nothing was asked of the gateway but the invitation.`,
-    'verifying · verifyCode error -> ended: to declined': `${noSlider}whatever the gateway calls its refusal, it is the invitation that is wrong.`,
-    'registering · register done -> ended: to declined': `${noSlider}what was accepted leaves no failure.`,
-    'registeringNumber · registerMobile done -> ended: to declined': `${noSlider}what was accepted leaves no failure.`,
+    'verifying · closed -> ended: to declined': noSlider({
+      es: 'a la pasarela solo se le preguntó por la invitación.',
+      en: 'nothing was asked of the gateway but the invitation.',
+    }),
+    'verifying · verifyCode error -> ended: to declined': noSlider({
+      es: 'llame como llame la pasarela a su rechazo, lo equivocado es la invitación.',
+      en: 'whatever the gateway calls its refusal, it is the invitation that is wrong.',
+    }),
+    'registering · register done -> ended: to declined': noFailure,
+    'registeringNumber · registerMobile done -> ended: to declined': noFailure,
   },
 };

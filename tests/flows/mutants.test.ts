@@ -200,7 +200,8 @@ describe('the score', () => {
     { name: 'two', killer: undefined },
     { name: 'three', killer: undefined },
   ];
-  const argued = { three: 'it is the same' };
+  const reason = (en: string) => ({ es: 'es lo mismo', en });
+  const argued = { three: reason('it is the same') };
 
   it('counts the killed, and separates those argued to be no fault', () => {
     const score = scoreOf('m', verdicts, argued);
@@ -217,13 +218,13 @@ describe('the score', () => {
 
   it('fails on an argument whose mutant is gone or killed, or that gives no reason', () => {
     expect(wrongArguments('m', verdicts, argued)).toEqual([]);
-    expect(wrongArguments('m', verdicts, { four: 'gone' })).toEqual([
+    expect(wrongArguments('m', verdicts, { four: reason('gone') })).toEqual([
       expect.stringContaining('no such mutant'),
     ]);
-    expect(wrongArguments('m', verdicts, { one: 'same' })).toEqual([
+    expect(wrongArguments('m', verdicts, { one: reason('same') })).toEqual([
       expect.stringContaining('killed by “example”'),
     ]);
-    expect(wrongArguments('m', verdicts, { two: ' ' })).toEqual([
+    expect(wrongArguments('m', verdicts, { two: reason(' ') })).toEqual([
       expect.stringContaining('without a reason'),
     ]);
   });

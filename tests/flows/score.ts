@@ -1,3 +1,4 @@
+import type { Said } from './book/words.ts';
 import type { Mutant } from './mutants.ts';
 
 /** A mutant and what killed it; undefined when it lives. */
@@ -12,7 +13,7 @@ export type Score = {
   readonly survivors: readonly string[];
 };
 
-type Argued = Readonly<Record<string, string>>;
+type Argued = Readonly<Record<string, Said>>;
 
 /** The score of a machine by the verdicts on its mutants. */
 export function scoreOf(id: string, verdicts: readonly Verdict[], argued: Argued = {}): Score {
@@ -38,7 +39,7 @@ export function wrongArguments(
     const wrong = (what: string) => [`${id}: ${name}\n  is argued to be no fault, but ${what}`];
     if (!verdict) return wrong('there is no such mutant');
     if (verdict.killer !== undefined) return wrong(`is killed by “${verdict.killer}”`);
-    return reason.trim() === '' ? wrong('without a reason') : [];
+    return reason.es.trim() === '' || reason.en.trim() === '' ? wrong('without a reason') : [];
   });
 }
 
@@ -74,7 +75,7 @@ export function scoreTable(scores: readonly Score[], argued: Readonly<Record<str
     line.map((cell, n) => (n === 0 ? cell.padEnd(width(n)) : cell.padStart(width(n)))).join('  ');
   const survivors = scores.flatMap(({ id, survivors: names }) => names.map((name) => `  ${id}: ${name}`));
   const reasons = scores.flatMap(({ id }) =>
-    Object.entries(argued[id] ?? {}).map(([name, reason]) => `  ${id}: ${name}\n    ${reason}`),
+    Object.entries(argued[id] ?? {}).map(([name, reason]) => `  ${id}: ${name}\n    ${reason.en}`),
   );
   return [
     ...lines.map(aligned),

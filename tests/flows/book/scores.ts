@@ -44,15 +44,12 @@ export function scoresPageOf(all: readonly Facts[], scores: Scores, language: La
     (scoreOfFacts(facts, scores)?.survivors ?? []).map((name) => [link(facts), code(name)]),
   );
   const reasons = all.flatMap((facts) =>
-    Object.entries(equivalents[facts.id] ?? {}).map(([name, why]) => [link(facts), code(name), text(why)]),
+    Object.entries(equivalents[facts.id] ?? {}).map(([name, why]) => [
+      link(facts),
+      code(name),
+      text(why[language]),
+    ]),
   );
-  const argued =
-    language === 'en'
-      ? table([say.flow, say.fault, say.why], reasons)
-      : `${table(
-          [say.flow, say.fault],
-          reasons.map((row) => row.slice(0, 2)),
-        )}\n\n[${say.why}](../en/mutants.md)`;
   const parts = [
     `# ${say.page}`,
     `[${labels[language].contents}](README.md) · [${labels[language].otherLanguage}](../${language === 'es' ? 'en' : 'es'}/mutants.md)`,
@@ -61,7 +58,7 @@ export function scoresPageOf(all: readonly Facts[], scores: Scores, language: La
     table([say.flow, say.faults, say.noticed, say.argued, say.lives, say.share], rows),
     ...(living.length > 0 ? [`## ${say.survivors}`, table([say.flow, say.fault], living)] : []),
     `## ${say.reasons}`,
-    argued,
+    table([say.flow, say.fault, say.why], reasons),
   ];
   return `${parts.join('\n\n')}\n`;
 }
