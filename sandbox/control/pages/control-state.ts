@@ -10,13 +10,20 @@ import type { OfficeReward } from '#sandbox/promotions/reward-office.ts';
 import type { OfficeChat } from '#sandbox/support/chat-office.ts';
 import type { OfficeFeedback } from '#sandbox/support/feedback-office.ts';
 import type { OfficeWithdrawal } from '#sandbox/wallet/back-office.ts';
-import type { WalletState } from '#sandbox/wallet/ledger.ts';
+import type { Books } from '#sandbox/wallet/ledger.ts';
 import type { WaitingDeposit } from '../deposits.ts';
 import type { Fault } from '../fault-kinds.ts';
 import type { HeldCall } from '../held-calls.ts';
+import type { TabName } from './control-tabs.ts';
+import type { Say } from './control-words.ts';
+import { type Html, html } from './html.ts';
+import type { Language } from './scenarios-list.ts';
 
 /** Everything the control page shows, at one moment. */
 export type ControlState = {
+  readonly tab: TabName;
+  readonly language: Language;
+  readonly say: Say;
   /** Epoch milliseconds of the sandbox's clock, and how far it is ahead of the machine's. */
   readonly now: number;
   readonly ahead: number;
@@ -26,7 +33,8 @@ export type ControlState = {
   readonly settings: Settings;
   readonly armed: readonly (Fault & { readonly arrivals: number })[];
   readonly held: readonly HeldCall[];
-  readonly wallets: readonly WalletState[];
+  /** Every wallet and house account, and whether the books hold. */
+  readonly books: Books;
   readonly withdrawals: readonly OfficeWithdrawal[];
   readonly deposits: readonly WaitingDeposit[];
   readonly notices: readonly OfficeNotice[];
@@ -40,8 +48,14 @@ export type ControlState = {
   readonly audit: Audit;
 };
 
-/** A moment as people read it, in UTC: '2026-11-21 08:05:09'. */
+/** A moment as people read it, with its zone: '2026-11-21 08:05:09 UTC'. */
 export function timeText(epochMilliseconds: number): string {
+  return `${new Date(epochMilliseconds).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+}
+
+/** The same as markup that a program can read too; 'no date' for none. */
+export function timeView(epochMilliseconds: number): Html {
   const date = new Date(epochMilliseconds);
-  return Number.isNaN(date.getTime()) ? 'no date' : date.toISOString().slice(0, 19).replace('T', ' ');
+  if (Number.isNaN(date.getTime())) return html`<span>no date</span>`;
+  return html`<time datetime="${date.toISOString()}">${timeText(epochMilliseconds)}</time>`;
 }
