@@ -1,28 +1,29 @@
 import type { AuditBreak, AuditChain } from '#sandbox/kit/audit/verify.ts';
 import { type ControlState, timeView } from './control-state.ts';
-import type { Say, Words } from './control-words.ts';
+import type { Words } from './control-words.ts';
 import { html } from './html.ts';
 import { table } from './table.ts';
 
 const most = 20;
 
-const breakWords: Readonly<Record<AuditBreak['kind'], Words>> = {
+export const breakWords: Readonly<Record<AuditBreak['kind'], Words>> = {
   gap: ['entries are missing from', 'faltan entradas desde la'],
   edit: ['not what its hash says:', 'no es lo que dice su hash:'],
   fork: ['does not follow on what is kept before:', 'no sigue a lo guardado antes:'],
 };
 
-function row({ chain, accounts, at, entries, holds, breaks }: AuditChain, say: Say) {
+function row({ chain, accounts, at, entries, holds, breaks }: AuditChain, { say, language }: ControlState) {
   const found = breaks.map(({ seq, kind }) => html`<li>${say(...breakWords[kind])} ${seq}</li>`);
   const verdict = holds
     ? say('holds', 'está íntegra')
     : html`<strong>${say('broken', 'rota')}</strong><ul>${found}</ul>`;
-  return html`<tr><th scope="row"><a href="/sandbox/audit?chain=${chain}"><code>${chain.slice(0, 8)}</code></a></th><td>${verdict}</td><td>${accounts.join(', ') || say('nobody', 'nadie')}</td>
+  return html`<tr><th scope="row"><a href="/sandbox?tab=audit&amp;language=${language}&amp;chain=${chain}"><code>${chain.slice(0, 8)}</code></a></th><td>${verdict}</td><td>${accounts.join(', ') || say('nobody', 'nadie')}</td>
 <td>${timeView(at)}</td><td class="number">${entries}</td></tr>`;
 }
 
 /** The audit chains, one for each load of a page, and whether each holds. */
-export function auditCard({ audit, settings, say }: ControlState) {
+export function auditCard(state: ControlState) {
+  const { audit, settings, say } = state;
   const { holds, chains } = audit;
   const shown = chains.slice(0, most);
   const broken = chains.filter((chain) => !chain.holds).length;
@@ -45,7 +46,7 @@ export function auditCard({ audit, settings, say }: ControlState) {
 ${table(
   say('Audit chains', 'Cadenas de auditoría'),
   titles,
-  shown.map((one) => row(one, say)),
+  shown.map((one) => row(one, state)),
 )}`
   }</div></section>`;
 }

@@ -1,6 +1,8 @@
+import type { Expiry } from '../expiries.ts';
 import { type ControlState, timeView } from './control-state.ts';
-import type { Say } from './control-words.ts';
+import type { Say, Words } from './control-words.ts';
 import { html } from './html.ts';
+import { table } from './table.ts';
 
 const minute = 60_000;
 const steps = [1, 10, 29, 31, 720, 1_440];
@@ -19,6 +21,9 @@ function aheadText(ahead: number, say: Say): string {
     : say(`${many} min behind this machine’s`, `${many} min detrás del de esta máquina`);
 }
 
+/** What `datetime-local` shows of a moment: it has no zone, and is read as UTC here. */
+const fieldText = (moment: number) => new Date(moment).toISOString().slice(0, 19);
+
 /** The sandbox's clock, which sessions, codes and locks follow. */
 export function clockCard({ now, ahead, say }: ControlState) {
   return html`<section aria-labelledby="clock"><h2 id="clock">${say('Clock', 'Reloj')}</h2>
@@ -27,7 +32,50 @@ export function clockCard({ now, ahead, say }: ControlState) {
 <form data-act="/sandbox/clock"><div class="row">${steps.map(
     (minutes) =>
       html`<button name="ms" value="${minutes * minute}" data-kind="number">${stepText(minutes, say)}</button>`,
-  )}<button name="reset" value="true" data-kind="boolean">${say('Back to now', 'Volver a ahora')}</button></div></form></section>`;
+  )}<button name="reset" value="true" data-kind="boolean">${say('Back to now', 'Volver a ahora')}</button></div></form>
+<form class="row" data-act="/sandbox/clock"><label>${say('Date and time, in UTC', 'Fecha y hora, en UTC')} <input type="datetime-local" step="1" name="now" data-kind="utc" required value="${fieldText(now)}"></label><button>${say('Set the clock', 'Poner el reloj')}</button></form></section>`;
+}
+
+const kinds: Readonly<Record<Expiry['kind'], Words>> = {
+  session: ['session', 'sesión'],
+  code: ['code by SMS or mail', 'código por SMS o correo'],
+  captcha: ['captcha', 'captcha'],
+  slider: ['slider captcha', 'captcha deslizante'],
+  lock: ['lock after wrong passwords', 'bloqueo por claves erradas'],
+  cashier: ['deposit at the cashier', 'depósito en la caja'],
+  receipt: ['receipt of a withdrawal', 'recepción de un retiro'],
+  absence: ['break or exclusion', 'pausa o exclusión'],
+};
+
+/** Past its end, and close enough to it that little else has ended. */
+const justPast = 1_000;
+
+function inText(milliseconds: number, say: Say): string {
+  const minutes = Math.ceil(milliseconds / minute);
+  if (minutes < 120) return say(`in ${minutes} min`, `en ${minutes} min`);
+  const hours = Math.round(minutes / 60);
+  return hours < 48
+    ? say(`in ${hours} h`, `en ${hours} h`)
+    : say(`in ${Math.round(hours / 24)} days`, `en ${Math.round(hours / 24)} días`);
+}
+
+/** What expires next of each kind, and the clock to just past it. */
+export function expiriesCard({ expiries, now, say }: ControlState) {
+  const rows = expiries.map(({ kind, whose, at }, place) => {
+    const [label, look] =
+      place === 0
+        ? [say('Just past the next expiry', 'Justo después del próximo'), html` class="main"`]
+        : [say('Just past it', 'Justo después'), null];
+    const button = html`<button${look} name="now" value="${at + justPast}" data-kind="number" aria-label="${label}: ${say(...kinds[kind])}">${label}</button>`;
+    return html`<tr><th scope="row">${say(...kinds[kind])}</th><td>${whose}</td><td>${timeView(at)}<br>${inText(at - now, say)}</td><td><form data-act="/sandbox/clock">${button}</form></td></tr>`;
+  });
+  const titles = [say('What', 'Qué'), say('Whose', 'De quién'), say('When', 'Cuándo'), say('Clock', 'Reloj')];
+  return html`<section class="wide" aria-labelledby="expiries"><h2 id="expiries">${say('What expires next', 'Lo que vence primero')}</h2>
+<p class="about">${say(
+    'The next of each: sessions, codes, captchas, sliders, locks, deposits at the cashier, receipts, breaks and exclusions. A use of a session moves its end. Promotions, missions and contracts are not listed.',
+    'El próximo de cada clase: sesiones, códigos, captchas, captchas deslizantes, bloqueos, depósitos en la caja, recepciones, pausas y exclusiones. Usar una sesión mueve su fin. Promociones, misiones y contratos no están en la lista.',
+  )}</p>
+<div data-part="expiries">${rows.length > 0 ? table(say('Expiries', 'Vencimientos'), titles, rows) : html`<p class="nothing">${say('Nothing expires.', 'Nada vence.')}</p>`}</div></section>`;
 }
 
 /** Resets everything, after a question whether the person means it. */

@@ -18,6 +18,12 @@ function choice(name: string, label: string, options: readonly Html[], kind = ''
 const names = [...Object.keys(calls), ...playCalls, ...jobs].map((name) => option(name));
 const toChoose = kinds.filter((kind) => kind !== 'answer');
 
+/** How a held call can go on besides normally. */
+function instead(say: Say) {
+  const kindsOfAnswer = toChoose.filter((kind) => !['hold', 'kill', 'session ended'].includes(kind));
+  return kindsOfAnswer.map((kind) => option(kind, `${kind}: ${kindText(kind, say)}`));
+}
+
 function armForm(say: Say) {
   const kindChoices = toChoose.map((kind) => option(kind, `${kind}: ${kindText(kind, say)}`));
   const times = ['1', '2', '3'].map((count) => option(count));
@@ -45,7 +51,8 @@ export function faultsCard({ armed, held, say }: ControlState) {
       call,
       since,
     }) => html`<li><form class="row" data-act="/sandbox/faults/release"><span><code>${call}</code> ${say('since', 'desde')} ${timeView(since)}</span>
-<button class="main" name="id" value="${id}" aria-label="${say(`Let ${call} go`, `Soltar ${call}`)}">${say('Let go', 'Soltar')}</button></form></li>`,
+<button class="main" name="id" value="${id}" aria-label="${say(`Let go: ${call}`, `Soltar: ${call}`)}">${say('Let go', 'Soltar')}</button></form>
+<form class="row" data-act="/sandbox/faults/release"><label>${say('or answer it by', 'o contestarle con')} <select name="answer.kind">${instead(say)}</select></label><button name="id" value="${id}" aria-label="${say(`Answer so: ${call}`, `Contestar así: ${call}`)}">${say('Answer so', 'Contestar así')}</button></form></li>`,
   );
   return html`<section class="wide" aria-labelledby="faults"><h2 id="faults">${say('Faults', 'Fallos')}</h2>${armForm(say)}
 <div data-part="faults">${list.length > 0 ? html`<ul>${list}</ul><form data-act="/sandbox/faults" data-method="DELETE"><button>${say('Nothing goes wrong', 'Que nada falle')}</button></form>` : html`<p class="nothing">${say('Nothing is armed.', 'No hay nada armado.')}</p>`}

@@ -1,9 +1,13 @@
 import { people } from '#sandbox/db/people.ts';
 import { auditCard } from './control-audit.ts';
-import { clockCard, resetCard } from './control-clock.ts';
+import { chainCard } from './control-chain.ts';
+import { clockCard, expiriesCard, resetCard } from './control-clock.ts';
 import { depositsCard } from './control-deposits.ts';
 import { faultsCard } from './control-faults.ts';
+import { closedGamesCard, sliderCard } from './control-games.ts';
+import { decisionsCard, hitsCard } from './control-history.ts';
 import { limitsCard } from './control-limits.ts';
+import { ledgerCard, moneyCard } from './control-money.ts';
 import { messagesCard, noticesCard } from './control-notices.ts';
 import { outboxCard } from './control-outbox.ts';
 import { peopleCard, sentinelsCard } from './control-people.ts';
@@ -20,14 +24,15 @@ import { frame } from './frame.ts';
 import { type Html, html } from './html.ts';
 
 const cards: Readonly<Record<TabName, readonly ((state: ControlState) => Html)[]>> = {
-  start: [clockCard, resetCard, outboxCard],
-  faults: [faultsCard, sentinelsCard],
-  money: [withdrawalsCard, depositsCard],
+  start: [clockCard, resetCard, outboxCard, expiriesCard],
+  faults: [faultsCard, hitsCard, sentinelsCard],
+  money: [withdrawalsCard, depositsCard, ledgerCard, moneyCard],
   people: [protectionCard, peopleCard],
   rewards: [promotionsCard, rewardsCard, boardsCard, redemptionsCard, mallCard],
   messages: [chatsCard, feedbackCard, noticesCard, messagesCard],
-  settings: [closureCard, whitelabelCard, limitsCard],
-  audit: [auditCard],
+  settings: [closureCard, closedGamesCard, sliderCard, whitelabelCard, limitsCard],
+  history: [decisionsCard, hitsCard],
+  audit: [auditCard, chainCard],
 };
 
 function question({ say }: ControlState) {

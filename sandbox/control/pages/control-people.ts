@@ -1,8 +1,13 @@
 import { people, seedPassword } from '#sandbox/db/people.ts';
 import { sentinels } from '#sandbox/kit/sentinels.ts';
 import type { ControlState } from './control-state.ts';
+import type { Say, Words } from './control-words.ts';
 import { html } from './html.ts';
 import { table } from './table.ts';
+
+function yesOrNo(name: string, title: Words, say: Say) {
+  return html`<label>${say(...title)} <select name="${name}" data-empty="leave" data-kind="boolean"><option value="">${say('as it is', 'como está')}</option><option value="true">${say('yes', 'sí')}</option><option value="false">no</option></select></label>`;
+}
 
 /** The people of the seed, what each shows, and the money each has now. */
 export function peopleCard({ books: { wallets }, say }: ControlState) {
@@ -25,6 +30,9 @@ export function peopleCard({ books: { wallets }, say }: ControlState) {
 <label>${say('Birthday', 'Nacimiento')} <input name="birthday" type="date" data-empty="leave"></label>
 <label>${say('Care', 'Cuidado')} <select name="care" data-empty="leave">${asItIs}<option>NONE</option><option>INTENSIVE</option><option>AT_RISK</option><option>YOUNG</option></select></label>
 <label>VIP <select name="vipAssessed" data-empty="leave" data-kind="boolean">${asItIs}<option value="true">${say('assessed', 'evaluado')}</option><option value="false">${say('not assessed', 'sin evaluar')}</option></select></label>
+${yesOrNo('disabled', ['Blocked', 'Bloqueada'], say)}${yesOrNo('mustChange', ['Must change the password', 'Debe cambiar la clave'], say)}${yesOrNo('addressChecked', ['Unknown addresses are verified', 'Verifica direcciones nuevas'], say)}
+<label>${say('Nickname', 'Apodo')} <input name="nickname" maxlength="60" data-empty="leave" autocomplete="off"></label>
+<label>${say('Moves below', 'Pasa a la línea de')} <input name="upline" list="accounts" data-empty="leave" autocomplete="off"></label>
 <button class="main">${say('Set', 'Aplicar')}</button></form>
 <div data-part="people">${table(say('People', 'Personas'), titles, rows)}</div></section>`;
 }

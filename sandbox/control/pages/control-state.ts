@@ -1,4 +1,4 @@
-import type { Audit } from '#sandbox/kit/audit/verify.ts';
+import type { Audit, AuditChain } from '#sandbox/kit/audit/verify.ts';
 import type { Letter } from '#sandbox/kit/outbox.ts';
 import type { Settings } from '#sandbox/kit/settings.ts';
 import type { OfficeBoard } from '#sandbox/missions/board-office.ts';
@@ -12,8 +12,11 @@ import type { OfficeFeedback } from '#sandbox/support/feedback-office.ts';
 import type { OfficeWithdrawal } from '#sandbox/wallet/back-office.ts';
 import type { Books } from '#sandbox/wallet/ledger.ts';
 import type { WaitingDeposit } from '../deposits.ts';
+import type { Expiry } from '../expiries.ts';
 import type { Fault } from '../fault-kinds.ts';
+import type { FaultHit } from '../faults.ts';
 import type { HeldCall } from '../held-calls.ts';
+import type { Decision } from '../history.ts';
 import type { TabName } from './control-tabs.ts';
 import type { Say } from './control-words.ts';
 import { type Html, html } from './html.ts';
@@ -31,8 +34,14 @@ export type ControlState = {
   /** Whose messages it shows; all when empty. */
   readonly to: string;
   readonly settings: Settings;
+  /** The names of the vendors, by which their games can be closed. */
+  readonly vendors: readonly string[];
   readonly armed: readonly (Fault & { readonly arrivals: number })[];
   readonly held: readonly HeldCall[];
+  /** The faults that hit, and what was decided, the newest first. */
+  readonly hits: readonly FaultHit[];
+  readonly decisions: readonly Decision[];
+  readonly expiries: readonly Expiry[];
   /** Every wallet and house account, and whether the books hold. */
   readonly books: Books;
   readonly withdrawals: readonly OfficeWithdrawal[];
@@ -46,6 +55,8 @@ export type ControlState = {
   readonly chats: readonly OfficeChat[];
   readonly feedback: readonly OfficeFeedback[];
   readonly audit: Audit;
+  /** The chain that the address names, with a sentence for each kept entry. */
+  readonly chain: (AuditChain & { readonly sentences: readonly string[] }) | null;
 };
 
 /** A moment as people read it, with its zone: '2026-11-21 08:05:09 UTC'. */

@@ -8,6 +8,7 @@ const titles = {
   rewards: ['Rewards', 'Premios'],
   messages: ['Messages', 'Mensajes'],
   settings: ['Settings', 'Ajustes'],
+  history: ['History', 'Historial'],
   audit: ['Audit', 'Auditoría'],
 } as const;
 export type TabName = keyof typeof titles;

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import type { Faults } from '../faults.ts';
 import { apiPage } from './api-page.ts';
 import { controlPage } from './control-page.ts';
-import { type ControlQuery, readControl } from './control-reading.ts';
+import { type ControlQuery, readControl, type Shown } from './control-reading.ts';
 import { registerFlowBook } from './flow-book.ts';
 import { type OpenApi, openapi } from './openapi.ts';
 import { listScenarios } from './scenarios-list.ts';
@@ -34,11 +33,16 @@ function keep<T>(make: () => Promise<T>): () => Promise<T> {
  * Opens the pages for people: /sandbox controls it by hand, /sandbox/api shows the contract, /sandbox/flows the flow
  * book, and /sandbox/scenarios opens the product in any state.
  */
-export function registerPages(app: FastifyInstance, sandbox: Sandbox, faults: Faults, book: string): void {
+export function registerPages(
+  app: FastifyInstance,
+  sandbox: Sandbox,
+  shown: Shown & { readonly book: string },
+): void {
+  const { book } = shown;
   const contract: () => Promise<OpenApi> = keep(openapi);
   const reader = keep(async () => apiPage(await contract()));
   app.get<{ Querystring: ControlQuery }>('/sandbox', async ({ query }, reply) =>
-    sendPage(reply, controlPage(await readControl(sandbox, faults, query))),
+    sendPage(reply, controlPage(await readControl(sandbox, shown, query))),
   );
   app.get('/sandbox/api', async (_, reply) => sendPage(reply, await reader()));
   app.get('/sandbox/api.json', async () => contract());
