@@ -6,6 +6,9 @@ const said = document.querySelector('#said');
 const confirmation = document.querySelector('#confirm');
 const patience = 4_000;
 
+// On a phone the tabs scroll sideways.
+document.querySelector('.tabs [aria-current]').scrollIntoView({ block: 'nearest', inline: 'center' });
+
 function say(text, wrong = false) {
   said.textContent = text;
   said.classList.toggle('wrong', wrong);
