@@ -91,8 +91,8 @@ describe('the clock', () => {
   it('shows every moment with its zone', async () => {
     await tell('clock', { now: Date.UTC(2027, 0, 2, 3, 4, 5) });
     const page = await tab('start');
-    expect(page).toMatch(/<time datetime="2027-01-02T03:04:0\d\.\d{3}Z">2027-01-02 03:04:0\d UTC<\/time>/);
-    expect(page).toMatch(/type="datetime-local"[^>]* value="2027-01-02T03:04:0\d"/);
+    expect(page).toMatch(/<time datetime="2027-01-02T03:04:\d\d\.\d{3}Z">2027-01-02 03:04:\d\d UTC<\/time>/);
+    expect(page).toMatch(/type="datetime-local"[^>]* value="2027-01-02T03:04:\d\d"/);
   });
 });
 
