@@ -146,7 +146,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   } = options;
   const sandbox = await createSandbox(options);
   const { clock, settings, limits, db } = sandbox;
-  const faults = createFaults();
+  const faults = createFaults(sandbox.clock.now);
   const app = createWire(sandbox, { slowest, trustedProxies });
   const secret = randomBytes(32);
   const gateway = () => addressOf(app, appName(host));
@@ -157,6 +157,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
 
   const reset: Server['reset'] = async (whom = {}) => {
     faults.clear();
+    faults.forget();
     clock.reset();
     limits.reset();
     settings.reset();

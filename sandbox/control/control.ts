@@ -15,6 +15,7 @@ import { openContracts } from './contracts.ts';
 import { openDeposits } from './deposits.ts';
 import { callOrAny, Fault, FaultSpec } from './fault-kinds.ts';
 import type { Faults } from './faults.ts';
+import { keepHistory } from './history.ts';
 import { openNotices } from './notices.ts';
 import { registerPages } from './pages/page.ts';
 import { changePerson, PersonChange } from './people.ts';
@@ -116,8 +117,9 @@ export function openControl(app: FastifyInstance, sandbox: Sandbox, options: Con
       if (!fromHere(request)) throw new Refusal('NOT_FOUND');
       reply.header('Cache-Control', 'no-store');
     });
+    const history = keepHistory(routes, sandbox);
     openFaults(routes, faults);
-    registerPages(routes, sandbox, faults, book);
+    registerPages(routes, sandbox, { faults, history, book });
     openContracts(routes, sandbox);
     openDeposits(routes, sandbox);
     openPromotions(routes, sandbox);
@@ -130,6 +132,7 @@ export function openControl(app: FastifyInstance, sandbox: Sandbox, options: Con
     await serveInspector(routes, dist);
     routes.post('/sandbox/reset', async ({ body }) => {
       await reset(read(Reset, body ?? {}));
+      history.forget();
       return given(undefined).body;
     });
     routes.get('/sandbox/outbox', async ({ query }) => {
@@ -167,6 +170,10 @@ export function openControl(app: FastifyInstance, sandbox: Sandbox, options: Con
       await correctRound(sandbox, read(Correction, body));
       return given(undefined).body;
     });
+    routes.get(
+      '/sandbox/history',
+      async () => given({ decisions: history.list(), faults: faults.hits() }).body,
+    );
     routes.get('/sandbox/client-reports', async () => given(reports.all()).body);
     routes.get('/sandbox/ledger', async () => given(await readBooks(sandbox)).body);
     routes.get('/sandbox/audit', async ({ query }) => {

@@ -242,3 +242,14 @@ export async function endAllSessions(tx: Transaction, memberId: string, except?:
   const others = except === undefined ? undefined : ne(sessions.tokenHash, except);
   await tx.delete(sessions).where(and(eq(sessions.memberId, memberId), others));
 }
+
+/** The open sessions and when each ends if nobody uses it: epoch milliseconds. */
+export async function openSessions(sandbox: Sandbox): Promise<{ memberId: string; endsAt: number }[]> {
+  const now = sandbox.clock.now();
+  const rows = await sandbox.db.read.select().from(sessions);
+  return rows.flatMap((row) => {
+    const { idle, absolute } = leftOf(row, sandbox);
+    const left = Math.min(idle, absolute);
+    return left > 0 ? [{ memberId: row.memberId, endsAt: now + left }] : [];
+  });
+}

@@ -114,6 +114,8 @@ export type OfficeWithdrawal = Pick<WithdrawalRow, 'reference' | 'status' | 'cre
   readonly account: string;
   readonly net: string;
   readonly paid: string;
+  /** What is still to be paid. */
+  readonly left: string;
 };
 
 /** Withdrawals that wait for the back office, the oldest first, and the last few paid ones. */
@@ -129,17 +131,15 @@ export async function officeWithdrawals(sandbox: Sandbox): Promise<OfficeWithdra
   const waiting = await listed(['PENDING', 'APPROVED', 'PAYING'])
     .orderBy(asc(withdrawals.createdAt))
     .limit(50);
-  const paid = await listed(['PAID']).orderBy(desc(withdrawals.createdAt)).limit(5);
-  const all = [...waiting, ...paid];
+  const done = await listed(['PAID']).orderBy(desc(withdrawals.createdAt)).limit(5);
+  const all = [...waiting, ...done];
   const references = all.map(({ row }) => row.reference);
   const parts = await read.select().from(payouts).where(inArray(payouts.reference, references));
-  return all.map(({ row, account }) => ({
-    reference: row.reference,
-    status: row.status,
-    createdAt: row.createdAt,
-    receipt: row.receipt,
-    account,
-    net: amountOf(row.amount - row.fee),
-    paid: amountOf(paidOut(parts.filter((part) => part.reference === row.reference))),
-  }));
+  return all.map(({ row, account }) => {
+    const net = row.amount - row.fee;
+    const paid = paidOut(parts.filter((part) => part.reference === row.reference));
+    const { reference, status, createdAt, receipt } = row;
+    const sums = { net: amountOf(net), paid: amountOf(paid), left: amountOf(net - paid) };
+    return { reference, status, createdAt, receipt, account, ...sums };
+  });
 }

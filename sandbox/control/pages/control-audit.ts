@@ -1,34 +1,52 @@
-import type { AuditChain } from '#sandbox/kit/audit/verify.ts';
-import { type ControlState, timeText } from './control-state.ts';
+import type { AuditBreak, AuditChain } from '#sandbox/kit/audit/verify.ts';
+import { type ControlState, timeView } from './control-state.ts';
+import type { Words } from './control-words.ts';
 import { html } from './html.ts';
 import { table } from './table.ts';
 
 const most = 20;
 
-const said = {
-  gap: 'entries are missing from',
-  edit: 'not what its hash says:',
-  fork: 'does not follow on what is kept before:',
-} as const;
+export const breakWords: Readonly<Record<AuditBreak['kind'], Words>> = {
+  gap: ['entries are missing from', 'faltan entradas desde la'],
+  edit: ['not what its hash says:', 'no es lo que dice su hash:'],
+  fork: ['does not follow on what is kept before:', 'no sigue a lo guardado antes:'],
+};
 
-function row({ chain, accounts, at, entries, holds, breaks }: AuditChain) {
-  const found = breaks.map(({ seq, kind }) => html`<li>${said[kind]} ${seq}</li>`);
-  return html`<tr><th scope="row"><a href="/sandbox/audit?chain=${chain}"><code>${chain.slice(0, 8)}</code></a></th><td>${holds ? 'holds' : html`<strong>broken</strong><ul>${found}</ul>`}</td><td>${accounts.join(', ') || 'nobody'}</td>
-<td>${timeText(at)}</td><td class="number">${entries}</td></tr>`;
+function row({ chain, accounts, at, entries, holds, breaks }: AuditChain, { say, language }: ControlState) {
+  const found = breaks.map(({ seq, kind }) => html`<li>${say(...breakWords[kind])} ${seq}</li>`);
+  const verdict = holds
+    ? say('holds', 'está íntegra')
+    : html`<strong>${say('broken', 'rota')}</strong><ul>${found}</ul>`;
+  return html`<tr><th scope="row"><a href="/sandbox?tab=audit&amp;language=${language}&amp;chain=${chain}"><code>${chain.slice(0, 8)}</code></a></th><td>${verdict}</td><td>${accounts.join(', ') || say('nobody', 'nadie')}</td>
+<td>${timeView(at)}</td><td class="number">${entries}</td></tr>`;
 }
 
 /** The audit chains, one for each load of a page, and whether each holds. */
-export function auditCard({ audit, settings }: ControlState) {
+export function auditCard(state: ControlState) {
+  const { audit, settings, say } = state;
   const { holds, chains } = audit;
   const shown = chains.slice(0, most);
   const broken = chains.filter((chain) => !chain.holds).length;
-  const titles = ['Chain', 'Verified', 'Accounts', 'Last batch (UTC)', 'Entries'];
-  return html`<section class="wide" aria-labelledby="audit"><h2 id="audit">Audit</h2>
-<form class="row" data-act="/sandbox/config" data-part="audit-switch"><label class="switch"><input type="checkbox" name="audit"${settings.audit && html` checked`}>Pages opened from now on tell what audited machines do</label><button>Save</button></form>
+  const titles = [
+    say('Chain', 'Cadena'),
+    say('Verified', 'Comprobada'),
+    say('Accounts', 'Cuentas'),
+    say('Last batch', 'Último envío'),
+    say('Entries', 'Entradas'),
+  ];
+  const all = holds
+    ? say(`${chains.length} kept, every one of them holds`, `${chains.length} guardadas, todas íntegras`)
+    : say(`${chains.length} kept, ${broken} broken`, `${chains.length} guardadas, ${broken} rotas`);
+  return html`<section class="wide" aria-labelledby="audit"><h2 id="audit">${say('Audit', 'Auditoría')}</h2>
+<form class="row" data-act="/sandbox/config" data-part="audit-switch"><label class="switch"><input type="checkbox" name="audit"${settings.audit && html` checked`}>${say('Pages opened from now on tell what audited machines do', 'Las páginas que se abran desde ahora cuentan lo que hacen las máquinas auditadas')}</label><button class="main">${say('Save', 'Guardar')}</button></form>
 <div data-part="audit">${
     shown.length === 0
-      ? html`<p class="nothing">No chain is kept.</p>`
-      : html`<p class="about">${chains.length} kept, ${holds ? 'every one of them holds' : `${broken} broken`}. The newest ${shown.length} are shown; each was calculated anew for this page.</p>
-${table('Audit chains', titles, shown.map(row))}`
+      ? html`<p class="nothing">${say('No chain is kept.', 'No hay ninguna cadena guardada.')}</p>`
+      : html`<p class="about">${all}. ${say(`The newest ${shown.length} are shown; each was calculated anew for this page.`, `Se muestran las ${shown.length} más nuevas; cada una se calculó de nuevo para esta página.`)}</p>
+${table(
+  say('Audit chains', 'Cadenas de auditoría'),
+  titles,
+  shown.map((one) => row(one, state)),
+)}`
   }</div></section>`;
 }

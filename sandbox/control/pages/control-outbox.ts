@@ -1,23 +1,34 @@
 import type { Letter } from '#sandbox/kit/outbox.ts';
-import { type ControlState, timeText } from './control-state.ts';
+import { type ControlState, timeView } from './control-state.ts';
 import { html } from './html.ts';
 import { table } from './table.ts';
 
 const most = 60;
 
 function letterRow({ createdAt, kind, recipient, code, text }: Letter) {
-  return html`<tr><td>${timeText(createdAt)}</td><td>${kind}</td><td>${recipient}</td>
+  return html`<tr><td>${timeView(createdAt)}</td><td>${kind}</td><td>${recipient}</td>
 <td>${code && html`<span class="code">${code}</span>`}</td><td>${text}</td></tr>`;
 }
 
 /** The messages that a real gateway would send or show: SMS, mail and the answers of captchas. */
-export function outboxCard({ letters, to }: ControlState) {
+export function outboxCard({ letters, to, tab, language, say }: ControlState) {
   const rows = letters.slice(0, most).map(letterRow);
-  return html`<section class="wide" aria-labelledby="outbox"><h2 id="outbox">Outbox</h2>
-<form method="get" action="/sandbox" role="search"><div class="row"><label>Sent to <input name="to" value="${to}" autocomplete="off" placeholder="a number, address or tab"></label><button>Show</button></div></form>
+  const titles = [
+    say('Sent', 'Enviado'),
+    say('Kind', 'Clase'),
+    say('To', 'A'),
+    say('Code', 'Código'),
+    say('Text', 'Texto'),
+  ];
+  return html`<section class="wide" aria-labelledby="outbox"><h2 id="outbox">${say('Outbox', 'Buzón de salida')}</h2>
+<p class="about">${say(
+    'SMS and mail with their codes and links, and the answers of captchas and sliders.',
+    'SMS y correos con sus códigos y enlaces, y las respuestas de captchas y captchas deslizantes.',
+  )}</p>
+<form method="get" action="/sandbox" role="search"><input type="hidden" name="tab" value="${tab}"><input type="hidden" name="language" value="${language}"><div class="row"><label>${say('Sent to', 'Enviado a')} <input name="to" value="${to}" autocomplete="off" placeholder="${say('a number, address or tab', 'un número, correo o pestaña')}"></label><button>${say('Show', 'Mostrar')}</button></div></form>
 <div data-part="outbox">${
     rows.length === 0
-      ? html`<p class="nothing">Nothing has been sent${to && ` to ${to}`}.</p>`
-      : table('Letters', ['Sent (UTC)', 'Kind', 'To', 'Code', 'Text'], rows)
+      ? html`<p class="nothing">${to ? say(`Nothing has been sent to ${to}.`, `No se ha enviado nada a ${to}.`) : say('Nothing has been sent.', 'No se ha enviado nada.')}</p>`
+      : table(say('Letters', 'Mensajes enviados'), titles, rows)
   }</div></section>`;
 }

@@ -1,4 +1,4 @@
-import type { Audit } from '#sandbox/kit/audit/verify.ts';
+import type { Audit, AuditChain } from '#sandbox/kit/audit/verify.ts';
 import type { Letter } from '#sandbox/kit/outbox.ts';
 import type { Settings } from '#sandbox/kit/settings.ts';
 import type { OfficeBoard } from '#sandbox/missions/board-office.ts';
@@ -10,13 +10,23 @@ import type { OfficeReward } from '#sandbox/promotions/reward-office.ts';
 import type { OfficeChat } from '#sandbox/support/chat-office.ts';
 import type { OfficeFeedback } from '#sandbox/support/feedback-office.ts';
 import type { OfficeWithdrawal } from '#sandbox/wallet/back-office.ts';
-import type { WalletState } from '#sandbox/wallet/ledger.ts';
+import type { Books } from '#sandbox/wallet/ledger.ts';
 import type { WaitingDeposit } from '../deposits.ts';
+import type { Expiry } from '../expiries.ts';
 import type { Fault } from '../fault-kinds.ts';
+import type { FaultHit } from '../faults.ts';
 import type { HeldCall } from '../held-calls.ts';
+import type { Decision } from '../history.ts';
+import type { TabName } from './control-tabs.ts';
+import type { Say } from './control-words.ts';
+import { type Html, html } from './html.ts';
+import type { Language } from './scenarios-list.ts';
 
 /** Everything the control page shows, at one moment. */
 export type ControlState = {
+  readonly tab: TabName;
+  readonly language: Language;
+  readonly say: Say;
   /** Epoch milliseconds of the sandbox's clock, and how far it is ahead of the machine's. */
   readonly now: number;
   readonly ahead: number;
@@ -24,9 +34,16 @@ export type ControlState = {
   /** Whose messages it shows; all when empty. */
   readonly to: string;
   readonly settings: Settings;
+  /** The names of the vendors, by which their games can be closed. */
+  readonly vendors: readonly string[];
   readonly armed: readonly (Fault & { readonly arrivals: number })[];
   readonly held: readonly HeldCall[];
-  readonly wallets: readonly WalletState[];
+  /** The faults that hit, and what was decided, the newest first. */
+  readonly hits: readonly FaultHit[];
+  readonly decisions: readonly Decision[];
+  readonly expiries: readonly Expiry[];
+  /** Every wallet and house account, and whether the books hold. */
+  readonly books: Books;
   readonly withdrawals: readonly OfficeWithdrawal[];
   readonly deposits: readonly WaitingDeposit[];
   readonly notices: readonly OfficeNotice[];
@@ -38,10 +55,18 @@ export type ControlState = {
   readonly chats: readonly OfficeChat[];
   readonly feedback: readonly OfficeFeedback[];
   readonly audit: Audit;
+  /** The chain that the address names, with a sentence for each kept entry. */
+  readonly chain: (AuditChain & { readonly sentences: readonly string[] }) | null;
 };
 
-/** A moment as people read it, in UTC: '2026-11-21 08:05:09'. */
+/** A moment as people read it, with its zone: '2026-11-21 08:05:09 UTC'. */
 export function timeText(epochMilliseconds: number): string {
+  return `${new Date(epochMilliseconds).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+}
+
+/** The same as markup that a program can read too; 'no date' for none. */
+export function timeView(epochMilliseconds: number): Html {
   const date = new Date(epochMilliseconds);
-  return Number.isNaN(date.getTime()) ? 'no date' : date.toISOString().slice(0, 19).replace('T', ' ');
+  if (Number.isNaN(date.getTime())) return html`<span>no date</span>`;
+  return html`<time datetime="${date.toISOString()}">${timeText(epochMilliseconds)}</time>`;
 }

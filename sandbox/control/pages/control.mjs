@@ -1,22 +1,35 @@
 // Sends the forms of the control page: `data-act` says where to, the fields say what.
 
+import { refresh } from './control-refresh.mjs';
+
 const said = document.querySelector('#said');
 const confirmation = document.querySelector('#confirm');
 const patience = 4_000;
+
+// On a phone the tabs scroll sideways.
+document.querySelector('.tabs [aria-current]').scrollIntoView({ block: 'nearest', inline: 'center' });
 
 function say(text, wrong = false) {
   said.textContent = text;
   said.classList.toggle('wrong', wrong);
 }
 
+/** The moment that a field names; it is said to be UTC. */
+function momentOf(text) {
+  return Date.parse(`${text}Z`);
+}
+
 /** The value of a field as the control API takes it; undefined leaves it out. */
 function fieldValue(field) {
   if (field.type === 'checkbox') return field.checked;
   const text = field.value.trim();
-  if (text === '' && field.dataset.empty === 'leave') return undefined;
-  if (text === '' && field.dataset.empty === 'null') return null;
-  if (field.dataset.kind === 'boolean') return text === 'true';
-  const counts = field.type === 'number' || field.dataset.kind === 'number';
+  const { kind, empty } = field.dataset;
+  if (kind === 'list') return text.split(/[\s,]+/).filter(Boolean);
+  if (text === '' && empty === 'leave') return undefined;
+  if (text === '' && empty === 'null') return null;
+  if (kind === 'boolean') return text === 'true';
+  if (kind === 'utc') return momentOf(text);
+  const counts = field.type === 'number' || kind === 'number';
   return counts && text !== '' && !Number.isNaN(Number(text)) ? Number(text) : text;
 }
 
@@ -48,32 +61,19 @@ async function act(form, button) {
   if (!answer.success) throw new Error(answer.message ?? answer.code);
 }
 
-/** Fetches the page as it is now. The request itself parses it, so no text becomes markup here. */
-function freshPage() {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open('GET', location.href);
-    request.responseType = 'document';
-    request.onload = () => (request.response ? resolve(request.response) : reject(new Error('no page')));
-    request.onerror = () => reject(new Error('The sandbox does not answer'));
-    request.send();
-  });
+/** What is asked before an act: of the button or its form; with `confirmFrom` only when that much is paid. */
+function questionOf(form, button) {
+  const { confirm, confirmFrom } = button.dataset;
+  if (confirmFrom && Number(form.elements.amount.value) < Number(confirmFrom)) return undefined;
+  return confirm ?? form.dataset.confirm;
 }
 
-/** Shows what has changed, except in a form that a person is using. */
-async function refresh(only = '[data-part]') {
-  const fresh = await freshPage();
-  for (const part of document.querySelectorAll(only)) {
-    const next = fresh.querySelector(`[data-part="${part.dataset.part}"]`);
-    const busy =
-      part.contains(document.activeElement) && document.activeElement.matches('input, select, button');
-    if (next && !busy && next.outerHTML !== part.outerHTML) part.replaceWith(document.adoptNode(next));
-  }
-}
-
-function agreed(form) {
-  if (!form.dataset.confirm) return Promise.resolve(true);
-  confirmation.querySelector('p').textContent = form.dataset.confirm;
+function agreed(form, button) {
+  const question = questionOf(form, button);
+  if (!question) return Promise.resolve(true);
+  const yes = confirmation.querySelector('[value="yes"]');
+  yes.textContent = button.dataset.confirm ? button.textContent : yes.dataset.usual;
+  confirmation.querySelector('p').textContent = question;
   confirmation.returnValue = '';
   confirmation.showModal();
   return new Promise((resolve) => {
@@ -89,24 +89,36 @@ document.addEventListener('submit', async (event) => {
   if (!form.dataset.act) return;
   event.preventDefault();
   const button = event.submitter;
-  if (!(await agreed(form))) return;
-  button.disabled = true;
-  say(`At work: ${button.textContent.trim()}`);
+  // Not `disabled`: a disabled button loses the focus.
+  if (button.ariaDisabled === 'true' || !(await agreed(form, button))) return;
+  const done = button.textContent.trim();
+  button.ariaDisabled = 'true';
+  say(`${said.dataset.work}: ${done}`);
   try {
     await act(form, button);
-    button.blur();
-    await refresh();
-    say(`Done: ${button.textContent.trim()}`);
+    // What was typed here is sent; what was typed elsewhere stays.
+    if (form.closest('[data-part]')) form.reset();
+    await refresh('[data-part]');
+    say(`${said.dataset.done}: ${done}`);
   } catch (error) {
     say(error.message, true);
   } finally {
-    button.disabled = false;
-    if (button.isConnected) button.focus();
+    button.ariaDisabled = null;
+  }
+});
+
+/** A button that names a sum says the one that is typed beside it. */
+document.addEventListener('input', ({ target }) => {
+  if (target.name !== 'amount') return;
+  for (const button of target.form.querySelectorAll('[data-sum]')) {
+    button.dataset.usual ??= button.textContent;
+    const sum = target.value.trim();
+    button.textContent = sum ? button.dataset.sum.replace('{sum}', sum) : button.dataset.usual;
   }
 });
 
 // The page refreshes by itself, but never touches a field that a person is filling in.
 setInterval(() => {
-  const quiet = '[data-part]:not(form)';
-  if (!document.hidden && !confirmation.open) refresh(quiet).catch((error) => say(error.message, true));
+  if (document.hidden || confirmation.open) return;
+  refresh('[data-part]:not(form)', { live: true }).catch((error) => say(error.message, true));
 }, patience);

@@ -12,20 +12,29 @@ export const pagesPolicy = [
   "trusted-types 'none'",
 ].join('; ');
 
+/** The other pages: their addresses, in Spanish where they speak it, and their names. */
 const places = [
-  ['/sandbox', 'Control'],
-  ['/sandbox/api', 'Calls'],
-  ['/sandbox/flows', 'Flows'],
-  ['/sandbox/scenarios', 'Scenarios'],
-  ['/sandbox/inspector', 'Inspector'],
-  ['/', 'The app'],
+  { at: '/sandbox', spanish: '/sandbox?language=es', en: 'Control', es: 'Control' },
+  { at: '/sandbox/api', en: 'Calls', es: 'Llamadas' },
+  { at: '/sandbox/flows', spanish: '/sandbox/flows/es', en: 'Flows', es: 'Flujos' },
+  {
+    at: '/sandbox/scenarios',
+    spanish: '/sandbox/scenarios?language=es',
+    en: 'Scenarios',
+    es: 'Escenarios',
+  },
+  { at: '/sandbox/inspector', en: 'Inspector', es: 'Inspector' },
+  { at: '/', en: 'The app', es: 'La aplicación' },
 ] as const;
 
 /** A whole page of the sandbox: its title, links to the other pages, its content. */
 export function frame(here: string, title: string, content: Html, script = false, language = 'en'): string {
-  const links = places.map(
-    ([path, label]) => html`<a href="${path}"${path === here ? html` aria-current="page"` : ''}>${label}</a>`,
-  );
+  const spanish = language === 'es';
+  const links = places.map((place) => {
+    const address = spanish && 'spanish' in place ? place.spanish : place.at;
+    const current = place.at === here && html` aria-current="page"`;
+    return html`<a href="${address}"${current}>${spanish ? place.es : place.en}</a>`;
+  });
   return html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -40,8 +49,8 @@ ${here === '/sandbox/scenarios' && html`<link rel="stylesheet" href="/sandbox/sc
 ${script && html`<link rel="stylesheet" href="/sandbox/control.css"><script type="module" src="/sandbox/control.mjs"></script>`}
 </head>
 <body>
-<a class="skip" href="#main">Skip to the content</a>
-<header><p class="house">Vestíbulo <span>sandbox</span></p><nav aria-label="Pages">${links}</nav></header>
+<a class="skip" href="#main">${spanish ? 'Ir al contenido' : 'Skip to the content'}</a>
+<header><p class="house">Vestíbulo <span>sandbox</span></p><nav aria-label="${spanish ? 'Páginas' : 'Pages'}">${links}</nav></header>
 <main id="main">${content}</main>
 </body>
 </html>`.html;

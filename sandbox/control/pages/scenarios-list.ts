@@ -31,17 +31,17 @@ export type ListedMachine = {
 
 /** Read as data from the folder of the project, not imported. */
 const chartsFolder = '../../../machines/';
-const charts = new URL(chartsFolder, import.meta.url);
+export const charts = new URL(chartsFolder, import.meta.url);
 
 /** Files of words, by the names of their machines. */
-async function wordFiles(): Promise<ReadonlyMap<string, string>> {
+export async function wordFiles(): Promise<ReadonlyMap<string, string>> {
   const files = await readdir(charts, { recursive: true });
   const words = files.filter((file) => file.endsWith('.book.json'));
   const nameOf = (file: string) => file.replace(/^.*\/|\.book\.json$/g, '').replaceAll('-', '');
   return new Map(words.map((file) => [nameOf(file), file]));
 }
 
-async function readJson<T>(schema: z.ZodMiniType<T>, place: URL): Promise<T> {
+export async function readJson<T>(schema: z.ZodMiniType<T>, place: URL): Promise<T> {
   return z.parse(schema, JSON.parse(await readFile(place, 'utf8')));
 }
 

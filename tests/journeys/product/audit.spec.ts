@@ -147,7 +147,7 @@ test('lost entries and a forged one are found, and the sandbox shows them', asyn
     { kind: 'gap', seq: next },
     { kind: 'edit', seq: forged.seq },
   ]);
-  await page.goto('/sandbox');
+  await page.goto('/sandbox?tab=audit');
   const audit = page.getByRole('region', { name: 'Audit', exact: true });
   await expect(audit).toContainText('1 broken');
   await expect(audit).toContainText(`entries are missing from ${next}`);
@@ -170,7 +170,7 @@ test('with the setting off no audit call is made, and no audit code is fetched',
 });
 
 test('/sandbox switches the audit on and shows its chains', async ({ page, sandbox, context }) => {
-  await page.goto('/sandbox');
+  await page.goto('/sandbox?tab=audit');
   const audit = page.getByRole('region', { name: 'Audit', exact: true });
   await expect(audit).toContainText('No chain is kept.');
   await audit.getByRole('checkbox').check();

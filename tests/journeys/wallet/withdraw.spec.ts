@@ -103,17 +103,22 @@ test('a person plays the back office on the sandbox’s page: approves, pays in 
   await openWithdraw(page, sandbox);
   await ask(page, '50.00');
   const hand = await context.newPage();
-  await hand.goto('/sandbox');
+  await hand.goto('/sandbox?tab=money');
   const row = hand.getByRole('region', { name: 'Withdrawals' }).getByRole('row', { name: /PENDING/ });
   await row.getByRole('button', { name: 'Approve' }).click();
   const approved = hand.getByRole('row', { name: /vip5.*APPROVED/ });
-  await approved.getByLabel('Amount').fill('20.00');
-  await approved.getByRole('button', { name: 'Pay out' }).click();
+  await approved.getByLabel('A part of it').fill('20.00');
+  await approved.getByRole('button', { name: 'Pay 20.00' }).click();
   const paying = hand.getByRole('row', { name: /vip5.*PAYING/ });
   await expect(paying).toContainText('20.00 of 49.00');
+  await expect(paying.getByRole('button', { name: 'Pay a part' })).toBeFocused();
   expect(await faultsOf(hand)).toEqual([]);
-  await paying.getByRole('button', { name: 'Pay out' }).click();
+  await paying.getByRole('button', { name: 'Pay 29.00 to vip5' }).click();
+  const question = hand.getByRole('dialog', { name: 'Are you sure?' });
+  await expect(question).toContainText('29.00 goes to vip5, and nothing is left to pay.');
+  await question.getByRole('button', { name: 'Pay 29.00' }).click();
   await expect(hand.getByRole('row', { name: /vip5.*PAID/ })).toContainText('49.00 of 49.00');
+  await expect(hand.getByRole('heading', { name: 'Withdrawals' })).toBeFocused();
   expect(await minorIn(sandbox, 'vip5', 'HELD')).toBe(0);
 });
 

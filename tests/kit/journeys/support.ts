@@ -30,6 +30,6 @@ export async function goToFeedback(page: Page): Promise<void> {
 /** Opens the back office in another tab of the same browser. */
 export async function openOffice(page: Page, sandbox: RunningSandbox): Promise<Page> {
   const office = await page.context().newPage();
-  await office.goto(`${sandbox.address}/sandbox`);
+  await office.goto(`${sandbox.address}/sandbox?tab=messages`);
   return office;
 }

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
+import { tabs } from '#sandbox/control/pages/control-tabs.ts';
 import { html } from '#sandbox/control/pages/html.ts';
 import { people } from '#sandbox/db/people.ts';
 import { writtenBook } from '../../kit/flow-book.ts';
@@ -31,7 +32,9 @@ const say = (path: string, body: unknown) =>
 /** What a page may not hold under a policy without inline script and style. */
 const inline = /<script(?![^>]* src=)|<style|\son\w+=|\sstyle=|href="javascript:/i;
 
-describe.each(['/sandbox', '/sandbox/api', '/sandbox/flows'])('the page %s', (path) => {
+const ofControl = Object.keys(tabs).map((tab) => `/sandbox?tab=${tab}&language=es`);
+
+describe.each(['/sandbox', ...ofControl, '/sandbox/api', '/sandbox/flows'])('the page %s', (path) => {
   it('runs only the script and the styles of this server', async () => {
     const { status, headers, text } = await page(path);
     expect(status).toBe(200);
@@ -91,23 +94,44 @@ describe('the reader of the contract', () => {
 });
 
 describe('the control page', () => {
+  const tab = async (name: string, language = 'en') =>
+    (await page(`/sandbox?tab=${name}&language=${language}`)).text;
+
   it('shows everyone with their money, and what is switched on', async () => {
-    const { text } = await page('/sandbox');
-    for (const { account } of people) expect(text).toContain(`<th scope="row">${account}</th>`);
-    expect(text).toMatch(/name="whitelabel.SMSLOGIN" checked/);
+    const shown = await tab('people');
+    for (const { account } of people) expect(shown).toContain(`<th scope="row">${account}</th>`);
+    expect(await tab('settings')).toMatch(/name="whitelabel.SMSLOGIN" checked/);
   });
 
   it('shows what has been set, armed and moved', async () => {
     await say('/sandbox/config', { whitelabel: { SMSLOGIN: false }, maintenance: { end: '"><b>soon' } });
     await say('/sandbox/faults', [{ call: 'session.login', kind: '500', times: 'always' }]);
     await say('/sandbox/clock', { ms: 600_000 });
-    const { text } = await page('/sandbox');
-    expect(text).toMatch(/name="whitelabel.SMSLOGIN">/);
-    expect(text).toContain('value="&quot;&gt;&lt;b&gt;soon"');
-    expect(text).toMatch(/<code>session.login<\/code> 500, from arrival 1, always/);
-    expect(text).toContain('10 min ahead of');
+    const settings = await tab('settings');
+    expect(settings).toMatch(/name="whitelabel.SMSLOGIN">/);
+    expect(settings).toContain('value="&quot;&gt;&lt;b&gt;soon"');
+    expect(await tab('faults')).toMatch(/<code>session.login<\/code> 500, from arrival 1, always/);
+    expect(await tab('start')).toContain('10 min ahead of');
     await say('/sandbox/reset', {});
   });
+
+  it('shows the tab that its address names, and the first for a name that it does not know', async () => {
+    const current = async (name: string) =>
+      /aria-current="page">(?!Control)([^<]+)</.exec(await tab(name))?.[1];
+    expect(await current('money')).toBe('Money');
+    expect(await current('constructor')).toBe('Start');
+  });
+
+  it.each(Object.entries(tabs))(
+    'says the tab %s in Spanish where its address asks for it',
+    async (name, [, title]) => {
+      const shown = await tab(name, 'es');
+      expect(shown).toContain('<html lang="es">');
+      expect(shown).toMatch(new RegExp(`aria-current="page">${title}<`));
+      expect(shown).toContain(`href="/sandbox?tab=${name}&amp;language=en" lang="en"`);
+      expect(shown.match(/>(Save|Account|What now|Approve|Reject|Amount)</g)).toBeNull();
+    },
+  );
 
   it('takes a hostile recipient as text', async () => {
     const { text } = await page(`/sandbox?to=${encodeURIComponent('"><script>alert(1)</script>')}`);

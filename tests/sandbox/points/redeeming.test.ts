@@ -242,7 +242,7 @@ describe('the page for people', () => {
   it('shows redemptions that wait and the rewards with their acts, and no text as HTML', async () => {
     const address = '<script>alert(1)</script> Lima';
     await redeem(asker, 'gorra-vestibulo', 2_500, { ...delivery, address });
-    const page = await (await box.ask('/sandbox')).text();
+    const page = await (await box.ask('/sandbox?tab=rewards')).text();
     expect(page).toContain('aria-label="Approve Embroidered cap of vip5"');
     expect(page).toContain('aria-label="Change the price of bono-5"');
     expect(page).toContain('Rule 1: 100 points become 100 minor units of money.');

@@ -197,7 +197,7 @@ describe('the page for people', () => {
     const over = ['CLAIMED', 'ISSUED', 'REJECTED', 'CLOSE'];
     expect(value.some(({ status }) => over.includes(status))).toBe(false);
     expect(value.slice(0, 2).map(({ status }) => status)).toEqual(['APPLYING', 'APPLYING']);
-    const page = await (await box.ask('/sandbox')).text();
+    const page = await (await box.ask('/sandbox?tab=rewards')).text();
     expect(page).toContain('aria-label="End ruta-del-condor"');
     expect(page).toContain('aria-label="Approve Birthday gift of member1"');
     expect(page).not.toContain('aria-label="End quiosco-en-fiesta"');

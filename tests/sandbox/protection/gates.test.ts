@@ -118,7 +118,7 @@ describe('the terms of a promotion', () => {
     inMarket(market);
     const { body } = await askCall(box.address, 'promotions.detail', { id, language: 'ES' });
     expect(body.code === undefined).toBe(offered);
-    const page = await (await box.ask('/sandbox')).text();
+    const page = await (await box.ask('/sandbox?tab=rewards')).text();
     expect(page.includes('it mixes products')).toBe(market !== 'MX');
   });
 

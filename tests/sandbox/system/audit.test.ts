@@ -232,7 +232,7 @@ describe('at the control API', () => {
     expect(all.value.chains[0]).not.toHaveProperty('kept');
     const one = await (await box.ask(`/sandbox/audit?chain=${chain}`)).json();
     expect(one.value.chains[0].kept).toMatchObject([{ seq: 2 }]);
-    const page = await (await box.ask('/sandbox')).text();
+    const page = await (await box.ask('/sandbox?tab=audit')).text();
     expect(page).toContain('1 kept, 1 broken');
     expect(page).toContain('entries are missing from 1');
   });

@@ -131,7 +131,7 @@ describe('a bank transfer', () => {
 
   it('is on the control page with its proofs, to be decided by hand', async () => {
     const { reference } = shownIn(await byBank());
-    const page = await (await box.ask('/sandbox')).text();
+    const page = await (await box.ask('/sandbox?tab=money')).text();
     expect(page).toContain('Approve 50.00 of member1');
     expect(page).toContain(`name="reference" value="${reference}"`);
     const answer = (await (await box.ask('/sandbox/deposits')).json()) as { value: { proofs: string[] }[] };
@@ -143,7 +143,7 @@ describe('a bank transfer', () => {
     expect(picture.headers.get('x-content-type-options')).toBe('nosniff');
     expect((await box.ask('/sandbox/proofs/constructor')).status).toBe(404);
     await decide(box, { reference, act: 'reject', reason: '<b>No</b>' });
-    expect(await (await box.ask('/sandbox')).text()).toContain('No deposit waits.');
+    expect(await (await box.ask('/sandbox?tab=money')).text()).toContain('No deposit waits.');
   });
 
   it('waits for a decision however long that takes', async () => {

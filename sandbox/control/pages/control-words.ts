@@ -1,0 +1,36 @@
+import type { Language } from './scenarios-list.ts';
+
+/** Says a text in the language of the page: it is written in English and in Spanish, side by side. */
+export type Say = (en: string, es: string) => string;
+
+/** One text in English and in Spanish. */
+export type Words = readonly [en: string, es: string];
+
+/** The words of a page in one language. */
+export function sayIn(language: Language): Say {
+  return (en, es) => (language === 'es' ? es : en);
+}
+
+/** A word of the gateway as people read it, with the word itself beside it: 'waiting (PENDING)'. */
+export function statusText(say: Say, status: string): string {
+  const known = statuses[status];
+  return known ? `${say(...known)} (${status})` : status;
+}
+
+const statuses: Readonly<Record<string, Words>> = {
+  PENDING: ['waiting', 'en espera'],
+  APPROVED: ['approved', 'aprobado'],
+  PAYING: ['paid in part', 'pagado en parte'],
+  PAID: ['paid', 'pagado'],
+  OPEN: ['not answered yet', 'sin respuesta aún'],
+  RECEIVED: ['confirmed by the member', 'confirmado por el miembro'],
+  REPORTED: ['the member misses money', 'el miembro reporta un faltante'],
+  COUNTED: ['counted as received', 'contado como recibido'],
+  FORCED: ['closed by the back office', 'cerrado por la administración'],
+  REFUNDED: ['given back', 'devuelto'],
+  APPLYING: ['asks to join', 'pide entrar'],
+  JOINED: ['joined', 'dentro'],
+  PROCESS: ['under way', 'en curso'],
+  CLAIM: ['can be claimed', 'por reclamar'],
+  OVER: ['over', 'terminada'],
+};
