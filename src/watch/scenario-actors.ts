@@ -12,6 +12,9 @@ export type Shown = {
 /** The actors of a system at their start; to be watched before any of them does anything. */
 export type Begun = { readonly root: AnyActorRef; readonly made: ReadonlySet<AnyActorRef> };
 
+/** The state of a machine that is fetched only at its first event, as which it is in its first one. */
+export const dormant = 'dormant';
+
 /** The snapshot of a machine that runs. */
 export function shown(actor: AnyActorRef): Shown {
   return actor.getSnapshot();

@@ -10,7 +10,7 @@ export type WaitingCalls = {
 };
 
 /** A task later. */
-function later(): Promise<void> {
+function taskLater(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
@@ -25,7 +25,7 @@ function untilAborted(signal: AbortSignal | undefined): Promise<never> {
  * and never reaches the gateway, so what is told leaves nothing behind there. Calls that are held leave, or are
  * answered, when they are released. Calls are told apart by their inputs, which their actors hold too.
  */
-export function createWaitingCalls(): WaitingCalls {
+export function createWaitingCalls(later: () => Promise<void> = taskLater): WaitingCalls {
   const underWay = new Set<unknown>();
   const held = new Map<unknown, Promise<void>>();
   let open: (() => void) | undefined;

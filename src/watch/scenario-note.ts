@@ -77,7 +77,10 @@ function open(): (kind: Kind, head: string, text: string, more?: readonly HTMLEl
   const close = button('×', () => note.remove());
   close.setAttribute('aria-label', wordsNow().close);
   note.append(said, close);
-  document.body.append(note);
+  // The cover of an idle session hides what stands in the page's body itself, but not what is visible within.
+  const place = element('div', '');
+  place.append(note);
+  document.body.append(place);
   return (kind, head, text, more = []) => {
     note.className = `${styles.note} ${kind === 'ready' ? '' : styles.wrong}`;
     note.dataset.scenario = kind;

@@ -1,7 +1,7 @@
 import type { AnyActorRef, StateValue } from 'xstate';
 import { readEvent, type Telling } from './scenario.events.ts';
 import type { Leg } from './scenario.schema.ts';
-import { type Begun, find, same, shown } from './scenario-actors.ts';
+import { type Begun, dormant, find, same, shown } from './scenario-actors.ts';
 
 /** How far a scenario came when it could not go on: the machine, the state it waited for, and the one it is in. */
 export type Stuck = {
@@ -15,9 +15,6 @@ export type Stuck = {
 
 /** Milliseconds without any progress after which a scenario is given up. */
 const patience = 10_000;
-
-/** A machine that is fetched only at its first event. */
-const dormant = 'dormant';
 
 /**
  * Sends the events of a scenario to the actors of a system, each as soon as the state before it is reached.

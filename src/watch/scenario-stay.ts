@@ -1,6 +1,6 @@
 import type { AnyActorRef, StateValue } from 'xstate';
 import type { Leg } from './scenario.schema.ts';
-import { type Begun, endOf, findAll, type Shown, same, shown } from './scenario-actors.ts';
+import { type Begun, dormant, endOf, findAll, type Shown, same, shown } from './scenario-actors.ts';
 
 /** Where a machine went from the state of a scenario; null when it has ended. */
 export type Gone = { readonly to: StateValue | null };
@@ -18,7 +18,8 @@ export function watchStay(begun: Begun, legs: readonly Leg[], tell: (gone: Gone 
     const actor = findAll(begun, legs).at(-1);
     if (!actor) return { to: null };
     const { value } = shown(actor);
-    return wanted !== undefined && same(value, wanted) ? null : { to: value };
+    const asleep = value === dormant && legs.at(-1)?.steps.length === 0;
+    return asleep || (wanted !== undefined && same(value, wanted)) ? null : { to: value };
   }
 
   function look(): void {

@@ -42,7 +42,10 @@ const machine = setup({
 });
 
 const answering = (async () => ({})) as unknown as Gateway;
-const rest = () => new Promise((resolve) => setTimeout(resolve));
+/** Lets all that has been promised happen. */
+async function rest(): Promise<void> {
+  for (let n = 0; n < 20; n += 1) await Promise.resolve();
+}
 
 function legsTo(value: string) {
   return [{ machine: 'page', where: { page: true as const }, from: value, steps: [] }];
@@ -55,16 +58,28 @@ function begin(gateway: Gateway = answering) {
   return { root, begun };
 }
 
+/** Tasks that end when they are told to. */
+function tasks() {
+  const waiting: (() => void)[] = [];
+  return {
+    later: () => new Promise<void>((resolve) => void waiting.push(resolve)),
+    pass: () => {
+      for (const resolve of waiting) resolve();
+    },
+  };
+}
+
 describe('a call that a scenario is in the middle of', () => {
   it('is not answered while it is held, and is when it is released', async () => {
-    const calls = createWaitingCalls();
+    const { later, pass } = tasks();
+    const calls = createWaitingCalls(later);
     const asked: string[] = [];
     const { root, begun } = begin(
       calls.through((async (name: string) => asked.push(name)) as unknown as Gateway),
     );
     root.send({ type: 'sent' });
     expect(calls.hold(awaited(begun, legsTo('acting')))).toBe(1);
-    await rest();
+    pass();
     await rest();
     expect(root.getSnapshot().value).toBe('acting');
     expect(asked).toEqual([]);
@@ -74,11 +89,13 @@ describe('a call that a scenario is in the middle of', () => {
   });
 
   it('never leaves when it is answered in the task that it was made in', async () => {
-    const calls = createWaitingCalls();
+    const { later, pass } = tasks();
+    const calls = createWaitingCalls(later);
     const asked: string[] = [];
     const { root } = begin(calls.through((async (name: string) => asked.push(name)) as unknown as Gateway));
     root.send({ type: 'sent' });
     root.send({ type: 'back' });
+    pass();
     await rest();
     expect(asked).toEqual([]);
   });
