@@ -1,4 +1,5 @@
-import type { AnyEventObject, StateValue } from 'xstate';
+import type { AnyEventObject } from 'xstate';
+import type { Leg } from '#src/watch/scenario.schema.ts';
 
 /** Where a machine lives in the running product, and who has to be signed in for it to be there. */
 export type Opening = {
@@ -35,7 +36,7 @@ export type Opening = {
 };
 
 /** An event for another machine, and the state that it is in then. */
-export type Told = { readonly name: string; readonly event: AnyEventObject; readonly value: StateValue };
+export type Told = { readonly name: string; readonly event: AnyEventObject; readonly value: Leg['from'] };
 
 const member = 'member1';
 

@@ -75,16 +75,6 @@ for (const group of groups) {
   });
 }
 
-test('where a timer would end the state, time stands still until it is let go on', async ({ page }) => {
-  await open(page, 'slider/wrong');
-  await expect(note(page)).toContainText('El tiempo está detenido');
-  await page.getByRole('button', { name: 'Que el tiempo siga' }).click();
-  await expect(note(page)).toHaveAttribute('data-scenario', 'left');
-  await expect(note(page)).toContainText(
-    'El producto salió otra vez del escenario: slider/wrong. Ahora está en',
-  );
-});
-
 test('an unknown scenario is reported, and the product starts all the same', async ({ page }) => {
   await open(page, 'login/nowhere');
   await expect(note(page)).toContainText('No se pudo abrir el escenario: login/nowhere');
