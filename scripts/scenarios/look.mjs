@@ -56,7 +56,10 @@ export async function lookAt(browser, scenario, { base, language, size, folder }
     reducedMotion: 'reduce',
     locale: language,
   });
-  await context.addInitScript((lang) => localStorage.setItem('lang', lang), language.toUpperCase());
+  await context.addInitScript((lang) => {
+    // A game in its frame may keep nothing.
+    if (window === window.top) localStorage.setItem('lang', lang);
+  }, language.toUpperCase());
   const page = await context.newPage();
   const thrown = [];
   page.on('pageerror', ({ message }) => thrown.push(`it throws: ${message}`));
