@@ -13,6 +13,9 @@ import { appOrigins, hostPolicy } from './host-headers.ts';
 
 const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'pages');
 
+/** A game that only looks like one: scenarios say what it does, and it says nothing itself. */
+const stillPage = '/play';
+
 /** The path of the page of a kind of game. */
 export function pageOf(kind: KindName): string {
   return `/${kind}`;
@@ -36,7 +39,7 @@ export async function serveHostPages(app: FastifyInstance, { settings }: Sandbox
   const files = await readPublicFiles(folder);
   const games = (Object.keys(kinds) as KindName[]).map((kind) => pageOf(kind));
   const unframed: readonly string[] = [cashierPage, chatPage];
-  for (const where of [...games, ...unframed]) {
+  for (const where of [...games, stillPage, ...unframed]) {
     const page = await readFile(path.join(folder, `${where}.html`), 'utf8');
     app.get(where, async ({ query }, reply) => {
       const { lang } = query as { lang?: unknown };

@@ -1,6 +1,7 @@
 import type { AnyActorRef, StateValue } from 'xstate';
 import { readEvent, type Telling } from './scenario.events.ts';
 import type { Leg } from './scenario.schema.ts';
+import { type Begun, dormant, find, same, shown } from './scenario-actors.ts';
 
 /** How far a scenario came when it could not go on: the machine, the state it waited for, and the one it is in. */
 export type Stuck = {
@@ -15,63 +16,18 @@ export type Stuck = {
 /** Milliseconds without any progress after which a scenario is given up. */
 const patience = 10_000;
 
-type Shown = {
-  readonly status: string;
-  readonly value: StateValue;
-  readonly machine?: { readonly id: string };
-  readonly children: Readonly<Record<string, AnyActorRef | undefined>>;
-};
-
-function shown(actor: AnyActorRef): Shown {
-  return actor.getSnapshot();
-}
-
-/** One text for equal values, whatever the order of their regions. */
-function textOf(value: StateValue): string {
-  if (typeof value === 'string') return value;
-  const regions = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${regions.map(([name, under]) => `${name}:${under ? textOf(under) : ''}`).join()}}`;
-}
-
-function same(one: StateValue, other: StateValue): boolean {
-  return textOf(one) === textOf(other);
-}
-
-/** A machine that is fetched only at its first event. */
-const dormant = 'dormant';
-
-/** The actors of a system at their start; to be watched before any of them does anything. */
-export type Begun = { readonly root: AnyActorRef; readonly made: ReadonlySet<AnyActorRef> };
-
-/** Watches for actors that pages make for themselves, which the system has no names for. */
-export function watchBegun(root: AnyActorRef): Begun {
-  const made = new Set<AnyActorRef>();
-  root.system.inspect(({ type, actorRef }) => {
-    if (type === '@xstate.snapshot' && 'getSnapshot' in actorRef) made.add(actorRef as AnyActorRef);
-  });
-  return { root, made };
-}
-
 /**
  * Sends the events of a scenario to the actors of a system, each as soon as the state before it is reached.
  * Answers that the world gives by itself are not sent twice. `telling` holds the values that differ between
  * runs. Call it before the root starts, so that it sees what happens at once too.
  */
-export function playLegs(
-  { root, made }: Begun,
-  legs: readonly Leg[],
-  telling: Telling,
-): Promise<Stuck | null> {
+export function playLegs(begun: Begun, legs: readonly Leg[], telling: Telling): Promise<Stuck | null> {
   const met: AnyActorRef[] = [];
   let at = 0;
   let sentSteps = -1;
 
-  function find({ machine, where }: Leg): AnyActorRef | undefined {
-    if ('system' in where) return root.system.get(where.system) as AnyActorRef | undefined;
-    const before = met[at - 1];
-    if ('child' in where) return before && shown(before).children[where.child];
-    const alive = [...made].filter((actor) => shown(actor).status === 'active');
-    return alive.find((actor) => shown(actor).machine?.id === machine);
+  function actorOf(leg: Leg): AnyActorRef | undefined {
+    return find(begun, leg, met[at - 1]);
   }
 
   function expected(leg: Leg): StateValue {
@@ -91,7 +47,7 @@ export function playLegs(
 
   /** Takes one step; false when it must wait for something. */
   function goOn(leg: Leg): boolean {
-    const actor = find(leg);
+    const actor = actorOf(leg);
     if (!actor || shown(actor).status !== 'active') return false;
     if (actor !== met[at]) {
       met[at] = actor;
@@ -112,7 +68,7 @@ export function playLegs(
   }
 
   function whereStuck(leg: Leg): Stuck {
-    const actor = find(leg);
+    const actor = actorOf(leg);
     return {
       machine: leg.machine,
       step: leg.steps[sentSteps - 1]?.name ?? null,
@@ -145,7 +101,7 @@ export function playLegs(
       if (!queued && legs[at]) queueMicrotask(advance);
       queued = true;
     };
-    const watching = root.system.inspect(soon);
+    const watching = begun.root.system.inspect(soon);
     soon();
   });
 }

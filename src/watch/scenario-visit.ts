@@ -10,6 +10,8 @@ const Begun = z.object({
 /** A scenario that was asked for in the page's address, and the session that it takes place in. */
 export type Visit = {
   readonly title: string;
+  /** The account that is signed in from the start, or signs in along the way; null for a visitor. */
+  readonly account: string | null;
   readonly scenario: Scenario;
   readonly telling: Telling;
 };
@@ -42,13 +44,14 @@ function accountOf({ who, lent }: Scenario): string | null {
 export async function begin(title: string, session: Storage): Promise<Visit> {
   const scenario = await find(title);
   const { who, path, prepare } = scenario;
+  const account = accountOf(scenario);
   const { value } = await read(Begun, '/sandbox/scenarios/begin', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ account: accountOf(scenario), prepare }),
+    body: JSON.stringify({ account, prepare }),
   });
   session.clear();
   if (who !== null && value.token !== null) session.setItem('token', value.token);
   history.replaceState(history.state, '', path.replace('{reference}', value.reference ?? ''));
-  return { title, scenario, telling: { token: value.token ?? '', games: value.games } };
+  return { title, account, scenario, telling: { token: value.token ?? '', games: value.games } };
 }

@@ -1,5 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import { CallFailure, type Failure } from '#contract/errors.ts';
+import { drawn } from './scenario-pictures.ts';
 
 /** What JSON has no word for is written as an object with one of these keys. */
 const marks = {
@@ -44,9 +45,9 @@ function written(part: unknown, path: string, writing: Writing): unknown {
   return Object.fromEntries(entries.map(([key, value]) => [key, written(value, `${path}.${key}`, writing)]));
 }
 
-function read(part: unknown, telling: Telling): unknown {
+function read(part: unknown, telling: Telling, field = ''): unknown {
   if (Array.isArray(part)) return part.map((one) => read(one, telling));
-  if (typeof part !== 'object' || part === null) return part;
+  if (typeof part !== 'object' || part === null) return drawn(part, field);
   if (marks.token in part) return telling.token;
   if (marks.game in part) return `${telling.games}${part[marks.game]}`;
   if (marks.failure in part) return new CallFailure(read(part[marks.failure], telling) as Failure);
@@ -55,7 +56,7 @@ function read(part: unknown, telling: Telling): unknown {
     const { type, size } = part[marks.file] as FileSeen;
     return new File([new Uint8Array(size)], 'file', { type });
   }
-  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, read(value, telling)]));
+  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, read(value, telling, key)]));
 }
 
 /**

@@ -1,19 +1,41 @@
 import type { AnyActorRef } from 'xstate';
+import { type Begun, watchBegun } from './scenario-actors.ts';
 import { apart } from './scenario-apart.ts';
+import { createWaitingCalls, type WaitingCalls } from './scenario-calls.ts';
+import { createStoppableClock, type StoppableClock } from './scenario-clock.ts';
 import { sayReady, sayStuck, sayUnable } from './scenario-note.ts';
-import { type Begun, playLegs, watchBegun } from './scenario-player.ts';
+import { playLegs } from './scenario-player.ts';
+import { awaited, isTimed, watchStay } from './scenario-stay.ts';
 import { begin, type Visit } from './scenario-visit.ts';
 
-/** A tab that plays a scenario: its replacements for what tabs share, and its work at the start. */
+/** A tab that plays a scenario: its replacements for what tabs share and for time, and its work at the start. */
 export type ScenarioTab = ReturnType<typeof apart> & {
+  readonly clock: StoppableClock;
+  readonly calls: WaitingCalls;
   /** Call it before anything starts; the returned function begins the scenario, just before the root starts. */
   readonly watch: (root: AnyActorRef) => () => void;
 };
 
-async function carryOut(begun: Begun, { title, scenario, telling }: Visit): Promise<void> {
-  const stuck = await playLegs(begun, scenario.legs, telling);
-  if (stuck) sayStuck(title, stuck);
-  else sayReady(title, scenario.description);
+type Waiting = Pick<ScenarioTab, 'clock' | 'calls'>;
+
+/** Time and the answers that the state would end with stand still, if there are any; returns the way to go on. */
+function standStill(begun: Begun, legs: Visit['scenario']['legs'], { clock, calls }: Waiting) {
+  const answers = calls.hold(awaited(begun, legs));
+  if (answers === 0 && !isTimed(begun, legs)) return undefined;
+  clock.stop();
+  return () => {
+    clock.goOn();
+    calls.release();
+  };
+}
+
+async function carryOut(begun: Begun, visit: Visit, waiting: Waiting): Promise<void> {
+  const { title, account, scenario } = visit;
+  const stuck = await playLegs(begun, scenario.legs, visit.telling);
+  if (stuck) return sayStuck(title, stuck);
+  const goOn = standStill(begun, scenario.legs, waiting);
+  const note = sayReady({ title, description: scenario.description, account, goOn });
+  watchStay(begun, scenario.legs, note.changed);
 }
 
 /**
@@ -23,11 +45,15 @@ async function carryOut(begun: Begun, { title, scenario, telling }: Visit): Prom
 export async function openScenario(title: string): Promise<ScenarioTab | undefined> {
   try {
     const visit = await begin(title, sessionStorage);
+    const waiting = { clock: createStoppableClock(), calls: createWaitingCalls() };
+    // What counts down on the page asks for the time of day: it stands still with the timers.
+    Date.now = waiting.clock.now;
     return {
       ...apart(),
+      ...waiting,
       watch: (root) => {
         const begun = watchBegun(root);
-        return () => void carryOut(begun, visit);
+        return () => void carryOut(begun, visit, waiting);
       },
     };
   } catch (error) {

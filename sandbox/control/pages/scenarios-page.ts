@@ -8,7 +8,7 @@ const words = {
   en: {
     title: 'Scenarios',
     about:
-      'One click puts the product in a stable state of one of its machines, in a tab of its own: a fresh one that shares no session, memory or settings with the others. What the gateway says on the way is made up; who is signed in is really signed in.',
+      'One click puts the product in a stable state of one of its machines, in a tab of its own: a fresh one that shares no session, memory or settings with the others. What the gateway says on the way is made up; who is signed in is really signed in, and what you do there stays done in that account. Where a timer or an answer would end the state, time stands still until you let it go on.',
     search: 'Search machines and states',
     visitor: 'visitor',
     none: 'Nothing is called so.',
@@ -18,7 +18,7 @@ const words = {
   es: {
     title: 'Escenarios',
     about:
-      'Un clic pone el producto en un estado estable de una de sus máquinas, en una pestaña propia: nueva, sin sesión, memoria ni ajustes en común con las demás. Lo que la pasarela dice en el camino es inventado; quien está dentro entró de verdad.',
+      'Un clic pone el producto en un estado estable de una de sus máquinas, en una pestaña propia: nueva, sin sesión, memoria ni ajustes en común con las demás. Lo que la pasarela dice en el camino es inventado; quien está dentro entró de verdad, y lo que haga allí queda hecho en esa cuenta. Donde un plazo o una respuesta acabaría con el estado, el tiempo está detenido hasta que usted lo deje seguir.',
     search: 'Buscar máquinas y estados',
     visitor: 'visitante',
     none: 'Nada se llama así.',

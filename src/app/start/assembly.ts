@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
-import type { EventObject } from 'xstate';
+import type { EventObject, InspectionEvent } from 'xstate';
 import type { Configuration } from '#contract/configuration.ts';
 import type { SystemForViews } from '#src/actors/system-context.tsx';
 import { createGateway, type GatewayClient } from '#src/gateway/gateway.ts';
@@ -176,10 +176,12 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab, l
   const { brand, inspect: sandbox } = configuration;
   const watching = watchLightly(() => root, { brand, language: () => language, call: gateway.call, sandbox });
   const input = startInput(configuration, kept, location.host);
-  const root = createRoot(gateway.call, input, world, (event) => {
+  const machines = scenario?.calls.through(gateway.call) ?? gateway.call;
+  const watch = (event: InspectionEvent) => {
     if (configuration.inspect) watchMachines(event);
     watching.hear(event);
-  });
+  };
+  const root = createRoot(machines, input, world, watch, scenario?.clock);
   const play = scenario?.watch(root);
 
   /** Loads what the page can do without once it is idle; a failure is reported as `trouble`. */
@@ -238,5 +240,5 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab, l
     });
   }
 
-  return { root, call: gateway.call, keptKey: storage.keptKey, invited, queries, words, kept, begin };
+  return { root, call: machines, keptKey: storage.keptKey, invited, queries, words, kept, begin };
 }

@@ -101,4 +101,5 @@ export const playProof = defineProof(playModel, {
       ended: (scene) => expect(refusedDialog(scene)).toHaveCount(0),
     },
   },
+  unmet: { awaited: 'a page comes into the frame at once' },
 });

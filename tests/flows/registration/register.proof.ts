@@ -387,5 +387,6 @@ export const registerProof = defineProof(registerModel, {
   sentAtOnce: ['the world tells of an invitation'],
   unmet: {
     'opening.waiting': 'the page says at once by whose invitation it was opened',
+    'opening.shut': 'the gateway’s own answer, which the tab asks for too, opens the form',
   },
 });

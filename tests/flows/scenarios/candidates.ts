@@ -93,6 +93,13 @@ function metAt(
   return { from: endOf(way), way: way.steps };
 }
 
+/** The leg of another machine that first brings it to where this one can be seen. */
+function shownBy(leg: Leg, { shown = {} }: Opening): Leg {
+  const told = shown[leg.machine] ?? [];
+  const before = told.map((one) => ({ ...one, event: writtenEvent(one.event, invented) }));
+  return { ...leg, steps: [...before, ...leg.steps] };
+}
+
 /** The candidate of an opening. `found` are the plans that stand already, by machine and state. */
 export function openedAt(opening: Opening, model: Model, found: ReadonlyMap<string, Plan>): Candidate {
   const { where, after } = opening;
@@ -106,7 +113,7 @@ export function openedAt(opening: Opening, model: Model, found: ReadonlyMap<stri
   const { from, way } = metAt(model, startOf(model, input), opening);
   const stage: Stage = { model, where, input, prelude: way.map(({ step }) => step) };
   const { who, path, prepare = null } = first?.scenario ?? opening;
-  const legs = first?.scenario.legs ?? [];
+  const legs = (first?.scenario.legs ?? []).map((leg) => shownBy(leg, opening));
   return {
     model,
     where,

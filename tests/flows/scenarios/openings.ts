@@ -1,3 +1,6 @@
+import type { AnyEventObject } from 'xstate';
+import type { Leg } from '#src/watch/scenario.schema.ts';
+
 /** Where a machine lives in the running product, and who has to be signed in for it to be there. */
 export type Opening = {
   /** An account of the sandbox's seed; null for a visitor. */
@@ -18,8 +21,8 @@ export type Opening = {
     | 'no limits'
     | 'excluded'
     | 'back in play';
-  /** A resident by its name in the system, or an actor that the page makes for itself. */
-  readonly where: { readonly system: string } | { readonly page: true };
+  /** A resident by its name in the system, an actor that the page makes for itself, or a child of the one `after`. */
+  readonly where: { readonly system: string } | { readonly page: true } | { readonly child: string };
   /** The input of the model that is like the one it really gets; the first when not given. */
   readonly input?: string;
   /** The product goes on by itself as far as this state: from there the way begins. */
@@ -28,7 +31,12 @@ export type Opening = {
   readonly sent?: readonly string[];
   /** Another machine’s scenario that must stand first; who is in and which page is open are as it says. */
   readonly after?: string;
+  /** What brings those others to where this machine can be seen: told to each before its own steps. */
+  readonly shown?: Readonly<Record<string, readonly Told[]>>;
 };
+
+/** An event for another machine, and the state that it is in then. */
+export type Told = { readonly name: string; readonly event: AnyEventObject; readonly value: Leg['from'] };
 
 const member = 'member1';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyMachineSnapshot, StateValue } from 'xstate';
-import { playLegs, watchBegun } from '#src/watch/scenario-player.ts';
+import { watchBegun } from '#src/watch/scenario-actors.ts';
+import { playLegs } from '#src/watch/scenario-player.ts';
 import { findProofs } from '../find-proofs.ts';
 import { stateLabel } from '../graph.ts';
 import { invented, type Plan } from './candidates.ts';

@@ -6,6 +6,7 @@ import { freeze, hold, openDialog } from '../browser/scenes.ts';
 import { byCall, type Scene } from '../browser/stage.ts';
 import { defineModel } from '../model.ts';
 import { defineProof } from '../proof.ts';
+import { captchaWanted } from '../scenarios/seen.ts';
 
 const captchaModel = defineModel({
   id: 'captcha',
@@ -95,4 +96,14 @@ export const captchaProof = defineProof(captchaModel, {
       'failed.ready': (scene) => expect(image(scene, /La imagen no cargó/)).toBeVisible(),
     },
   },
+  openings: [
+    {
+      who: null,
+      path: '/',
+      where: { child: 'captcha' },
+      after: 'login/form.editing',
+      shown: { login: captchaWanted },
+    },
+  ],
+  unmet: { hidden: 'the form is brought to where it shows one; without it shows login/form.editing' },
 });

@@ -20,7 +20,7 @@ const puzzle = {
   height: 160,
   pieceSize: 52,
   pieceTop: 40,
-  question: '?',
+  question: '¿Qué hay en la imagen?',
 };
 
 const sliderModel = defineModel({
@@ -203,5 +203,8 @@ export const sliderProof = defineProof(sliderModel, {
       solved: beneath,
       dismissed: beneath,
     },
+  },
+  unmet: {
+    'hosted.shown': 'the provider is invented: its script can’t be fetched, and the puzzle fails at once',
   },
 });

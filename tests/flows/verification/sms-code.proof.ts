@@ -12,6 +12,7 @@ import { byCall, type Scene } from '../browser/stage.ts';
 import { defineModel, type Example } from '../model.ts';
 import { defineProof } from '../proof.ts';
 import { resident } from '../scenarios/openings.ts';
+import { smsOn, smsTab } from '../scenarios/seen.ts';
 import { held, smsCodeProperties } from './sms-code.properties.ts';
 
 const rested = 'after sendThrottle (resting)';
@@ -324,5 +325,7 @@ export const smsCodeProof = defineProof(smsCodeModel, {
       'failed.ready · code.wanted [1] -> sending': elsewhere,
     },
   },
-  openings: [resident('loginCode', { after: 'login/form.editing' })],
+  openings: [
+    resident('loginCode', { after: 'login/form.editing', shown: { session: [smsOn], login: [smsTab] } }),
+  ],
 });

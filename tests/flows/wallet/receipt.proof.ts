@@ -449,5 +449,9 @@ export const receiptProof = defineProof(receiptModel, {
   ],
   unmet: {
     'settled.nothing': 'the product shows a receipt only when something has been paid out',
+    'settled.received':
+      'the page reads the withdrawal again at once, and the sandbox has heard no answer to it',
+    'settled.reported':
+      'the page reads the withdrawal again at once, and the sandbox has heard no report of it',
   },
 });

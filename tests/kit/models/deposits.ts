@@ -34,5 +34,5 @@ export const rejected: Deposit = {
   status: 'REJECTED',
   settledAt: 2,
   cashier: null,
-  reason: 'No.',
+  reason: 'El comprobante no se lee.',
 };

@@ -13,9 +13,9 @@ export function restriction(code: 'MUST_CHANGE_PASSWORD' | 'MUST_VERIFY', value?
 }
 export const mustChange = restriction('MUST_CHANGE_PASSWORD');
 
-/** A refusal with its code, and the value it may carry. */
+/** A refusal with its code, and the value it may carry; pages say the rest in their own words. */
 export function refusal(code: string, value?: unknown) {
-  return { error: new CallFailure({ kind: 'refused', code, message: 'No.', value }) } as const;
+  return { error: new CallFailure({ kind: 'refused', code, value }) } as const;
 }
 
 /** What a child machine that broke throws at its parent. */

@@ -1,0 +1,98 @@
+import path from 'node:path';
+import sharp from 'sharp';
+
+/** What comes late is given this long to come, in milliseconds. */
+const rest = 900;
+/** A note that has not come by then never comes; milliseconds. */
+const patience = 20_000;
+/** Two pictures are the same when no more than this share of their dots differs by more than `step`. */
+const most = 0.001;
+const step = 16;
+/** A value that code forgot to put into words, or an answer as it came. */
+const oddity = /\bundefined\b|\bNaN\b|\[object \w+\]|\{"success"/;
+
+function addressOf(base, { path: page, machine, slug }) {
+  const at = page.replace('/{reference}', '');
+  return `${base}${at}${at.includes('?') ? '&' : '?'}scenario=${machine}/${slug}`;
+}
+
+/** What anybody would call wrong on a page, whatever its state: read in the page itself. */
+function faultsOfPage() {
+  const note = document.querySelector('[data-scenario]');
+  const said = note?.dataset.scenario === 'ready' ? [] : [`the note says: ${note?.textContent}`];
+  const broken = [...document.images].filter(
+    (one) => one.checkVisibility() && one.complete && one.naturalWidth === 0,
+  );
+  const pictures = broken.length > 0 ? [`${broken.length} broken pictures`] : [];
+  const heads = [...document.querySelectorAll('h1, h2, [role=dialog], [role=alertdialog], iframe')];
+  const empty = heads.some((one) => one.checkVisibility()) ? [] : ['no heading, dialog or game is visible'];
+  return [...said, ...pictures, ...empty];
+}
+
+/** Words that are no words, in the page and in its frames. */
+async function oddWords(page) {
+  const texts = page.frames().map((frame) =>
+    frame
+      .locator('body')
+      // biome-ignore lint/performance/useDomNodeTextContent: only what can be read, not the scripts.
+      .innerText()
+      .catch(() => ''),
+  );
+  const odd = (await Promise.all(texts)).flatMap((text) => oddity.exec(text)?.[0] ?? []);
+  return odd.map((words) => `it shows ${words}`);
+}
+
+/**
+ * Opens a scenario in a language and a width and photographs it into a folder; returns the name of the picture and
+ * what is wrong: the product is not in the state, or has left it again, or shows what nobody should see.
+ */
+export async function lookAt(browser, scenario, { base, language, size, folder }) {
+  const { machine, slug } = scenario;
+  const file = `${machine}~${slug.replaceAll(',', '+')}.${language}.${size.width}.png`;
+  const context = await browser.newContext({
+    viewport: { width: size.width, height: size.height },
+    hasTouch: size.isMobile,
+    isMobile: size.isMobile,
+    reducedMotion: 'reduce',
+    locale: language,
+  });
+  await context.addInitScript((lang) => {
+    // A game in its frame may keep nothing.
+    if (window === window.top) localStorage.setItem('lang', lang);
+  }, language.toUpperCase());
+  const page = await context.newPage();
+  const thrown = [];
+  page.on('pageerror', ({ message }) => thrown.push(`it throws: ${message}`));
+  try {
+    await page.goto(addressOf(base, scenario));
+    await page.locator('[data-scenario]').first().waitFor({ state: 'attached', timeout: patience });
+    await page.waitForTimeout(rest);
+    const faults = [...(await page.evaluate(faultsOfPage)), ...(await oddWords(page)), ...thrown];
+    await page.screenshot({ path: path.join(folder, file) });
+    return { file, faults };
+  } catch (error) {
+    return { file: null, faults: [error.message.split('\n')[0]] };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Whether two pictures differ; true when there is no other. */
+export async function differ(one, other) {
+  const [mine, theirs] = await Promise.all(
+    [one, other].map((file) =>
+      sharp(file)
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+        .catch(() => null),
+    ),
+  );
+  if (!mine || !theirs || mine.data.length !== theirs.data.length) return true;
+  let different = 0;
+  for (let at = 0; at < mine.data.length; at += 3) {
+    const apart = [0, 1, 2].some((n) => Math.abs(mine.data[at + n] - theirs.data[at + n]) > step);
+    if (apart) different += 1;
+  }
+  return different > (mine.data.length / 3) * most;
+}

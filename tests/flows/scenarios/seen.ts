@@ -1,0 +1,38 @@
+import { CallFailure } from '#contract/errors.ts';
+import { noFeatures } from '#machines/system/features.rules.ts';
+import { answerEvent } from '../event-names.ts';
+import type { Told } from './openings.ts';
+
+/** The session learns that signing in by SMS is on, before the gateway says so. */
+export const smsOn: Told = {
+  name: 'the features are learned',
+  event: { type: 'features.learned', features: { ...noFeatures, smsLogin: true } },
+  value: 'visitor',
+};
+
+const editing = { form: 'editing' };
+
+/** The form of signing in shows where a code is asked for. */
+export const smsTab: Told = {
+  name: 'picks the SMS tab',
+  event: { type: 'type.picked', login: 'sms' },
+  value: editing,
+};
+
+const refused = new CallFailure({ kind: 'refused', code: 'LOGIN_REFUSED', value: { captcha: true } });
+
+/** A refusal after which the form of signing in shows a captcha. */
+export const captchaWanted: readonly Told[] = [
+  {
+    name: 'types a user name',
+    event: { type: 'field.changed', field: 'username', value: 'ana' },
+    value: editing,
+  },
+  {
+    name: 'types a password',
+    event: { type: 'field.changed', field: 'password', value: 'Otra-2026!' },
+    value: editing,
+  },
+  { name: 'submits', event: { type: 'submitted' }, value: 'submitting' },
+  { name: 'login: refused', event: answerEvent('login', { error: refused }), value: { form: 'refused' } },
+];
