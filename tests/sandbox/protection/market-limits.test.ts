@@ -68,7 +68,9 @@ describe('the market', () => {
     await patch({ brand: { name: 'Otro' } });
     expect(warnings()).toHaveLength(before + 1);
     expect(warnings().at(-1)).toContain('ATLANTIS');
-    expect(await (await box.ask('/sandbox?tab=people')).text()).toContain('The market ATLANTIS is not known here');
+    expect(await (await box.ask('/sandbox?tab=people')).text()).toContain(
+      'The market ATLANTIS is not known here',
+    );
     await actOn(asker, { value: '100' });
     expect((await actOn(asker, { value: '200' })).value.raise?.state).toBe('TESTING');
     await patch({ protection: { market: 'UK' } });
