@@ -73,6 +73,10 @@ function button(text: string, pressed: () => void): HTMLElement {
 function open(): (kind: Kind, head: string, text: string, more?: readonly HTMLElement[]) => void {
   const note = element('aside', '');
   note.setAttribute('role', 'status');
+  // A dialog hides the rest of the page, closes at a press outside it and keeps the focus: the note is no part of the page.
+  note.setAttribute('aria-live', 'polite');
+  for (const heard of ['pointerdown', 'focusin'])
+    note.addEventListener(heard, (event) => event.stopPropagation());
   const said = element('div', '');
   const close = button('×', () => note.remove());
   close.setAttribute('aria-label', wordsNow().close);

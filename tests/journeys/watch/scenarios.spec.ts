@@ -75,6 +75,18 @@ for (const group of groups) {
   });
 }
 
+test('time stands still in a scenario until a person lets it go on, and the note says what it left', async ({
+  page,
+}) => {
+  await open(page, 'smsCode/resting');
+  const ready = page.getByRole('status').filter({ hasText: 'Escenario listo: smsCode/resting' });
+  await expect(ready).toContainText('El tiempo está detenido');
+  // The dialog that it stands over neither hides the note from a screen reader nor closes at a press of it.
+  await ready.getByRole('button', { name: 'Que el tiempo siga' }).click();
+  await expect(note(page)).toContainText('Ahora está en idle');
+  await expect(ui.loginDialog(page)).toBeVisible();
+});
+
 test('an unknown scenario is reported, and the product starts all the same', async ({ page }) => {
   await open(page, 'login/nowhere');
   await expect(note(page)).toContainText('No se pudo abrir el escenario: login/nowhere');
