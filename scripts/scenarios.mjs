@@ -67,7 +67,7 @@ async function lookAtAll(browser, base) {
       cells.push(await compared(seen));
       for (const fault of seen.faults) process.stderr.write(`${title} ${language} ${size.width}: ${fault}\n`);
     }
-    rows.push({ title, description: scenario.description, cells });
+    rows.push({ title, description: scenario.description.en, cells });
   }
   return rows;
 }

@@ -41,7 +41,7 @@ const words = {
 /** What the note of a scenario that is ready says. */
 export type Ready = {
   readonly title: string;
-  readonly description: string;
+  readonly description: Readonly<Record<'es' | 'en', string>>;
   /** The account that is signed in, or signs in on the way; null where there is none. */
   readonly account: string | null;
   /** Lets time go on, where it stands still. */
@@ -53,9 +53,11 @@ export type ReadyNote = { readonly changed: (gone: Gone | null) => void };
 
 type Kind = 'ready' | 'left' | 'wrong';
 
-function wordsNow(): (typeof words)['es' | 'en'] {
-  return document.documentElement.lang.toLowerCase().startsWith('en') ? words.en : words.es;
+function languageNow(): keyof typeof words {
+  return document.documentElement.lang.toLowerCase().startsWith('en') ? 'en' : 'es';
 }
+
+const wordsNow = () => words[languageNow()];
 
 function element(tag: string, text: string): HTMLElement {
   const made = document.createElement(tag);
@@ -113,7 +115,7 @@ export function sayReady({ title, description, account, goOn }: Ready): ReadyNot
       draw();
     });
     const more = [...(still ? [element('p', say.still), running] : []), ...leftBehind];
-    if (now === null) show('ready', `${say.ready}: ${title}`, description, more);
+    if (now === null) show('ready', `${say.ready}: ${title}`, description[languageNow()], more);
     else {
       const where = now.to === null ? say.ended : `${say.leftTo} ${valueText(now.to)}.`;
       show('left', `${say.left}: ${title}.`, where, more);

@@ -24,8 +24,8 @@ const Leg = z.strictObject({
 /** The path to one stable state of a machine: who is signed in, the page to open, and the events for its actors. */
 const Scenario = z.strictObject({
   slug: z.string(),
-  /** The chart's description of the state. */
-  description: z.string(),
+  /** What the state is, as the chart and the words of the flow book say it. */
+  description: z.strictObject({ es: z.string(), en: z.string() }),
   /** An account of the seed that is signed in when the page opens; null for a visitor. */
   who: z.nullable(z.string()),
   /** An account that signs in on the way, for a visitor: its session provides the token in the events. */

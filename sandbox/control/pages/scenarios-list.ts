@@ -3,17 +3,18 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
 
+const Text = z.object({ es: z.string(), en: z.string() });
+
 /** The part of a scenario that the page shows; the rest is for the tab that plays it. */
 const Listed = z.object({
   machine: z.string(),
   scenarios: z.array(
-    z.object({ slug: z.string(), description: z.string(), who: z.nullable(z.string()), path: z.string() }),
+    z.object({ slug: z.string(), description: Text, who: z.nullable(z.string()), path: z.string() }),
   ),
 });
 
-const Text = z.object({ es: z.string(), en: z.string() });
-/** The words of a machine's file for the flow book. */
-const Words = z.object({ title: Text, states: z.optional(z.record(z.string(), z.string())) });
+/** What is read here of the words of a machine's file for the flow book. */
+const Words = z.object({ title: Text });
 
 export type Language = 'es' | 'en';
 export type ListedScenario = {
@@ -64,7 +65,6 @@ export async function listScenarios(book: string, language: Language): Promise<r
       const { machine, scenarios } = await readJson(Listed, new URL(file, written));
       const place = files.get(machine.toLowerCase());
       const words = place ? await readJson(Words, new URL(place, charts)) : undefined;
-      const said = (slug: string) => slug.split(',').map((leaf) => words?.states?.[leaf] ?? leaf);
       return {
         machine,
         area: place?.includes('/') ? (place.split('/')[0] ?? '') : 'app',
@@ -72,7 +72,7 @@ export async function listScenarios(book: string, language: Language): Promise<r
         scenarios: scenarios.map(({ slug, description, who, path }) => ({
           slug,
           who,
-          text: language === 'en' ? description : said(slug).join(' · '),
+          text: description[language],
           address: addressOf(path, `${machine}/${slug}`),
         })),
       };

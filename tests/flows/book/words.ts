@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 
 /** The languages of the flow book. */
 export const languages = ['es', 'en'] as const;
@@ -55,6 +55,20 @@ export function wordsFile(machineFile: string): string {
  */
 export function readWords(file: string): unknown {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+/** The own words of each machine, by its id in small letters; read once. */
+let own: ReadonlyMap<string, Words> | undefined;
+
+/** The own words of a machine; none where nobody has written them. */
+export function wordsOf(id: string): Partial<Words> {
+  const files = () =>
+    readdirSync('machines', { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.book.json'),
+    );
+  const idOf = (file: string) => basename(file, '.book.json').replaceAll('-', '');
+  own ??= new Map(files().map((file) => [idOf(file), readWords(join('machines', file)) as Words]));
+  return own.get(id.toLowerCase()) ?? {};
 }
 
 /** All words of a machine: the shared ones, and its own in their place where it has any. */

@@ -45,7 +45,10 @@ function nearest({ model, unmet }: Proof, candidates: readonly Candidate[]): Pla
       const legs = [...before.legs, legOf(line.candidate, line.next)];
       const lent = before.who === null && needsToken(legs) ? guest : null;
       const slug = slugOf(label);
-      found.set(label, { scenario: { slug, description: describing(state), ...before, lent, legs }, stages });
+      found.set(label, {
+        scenario: { slug, description: describing(model.id, state), ...before, lent, legs },
+        stages,
+      });
       for (const leaf of label.split(', ')) left.delete(leaf);
     }
     line.next = line.ways.next().value;

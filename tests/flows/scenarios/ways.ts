@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { type Said, wordsOf } from '../book/words.ts';
 import { stepsIn } from '../explore.ts';
 import { type FlowState, type Step, stateLabel } from '../graph.ts';
 import type { Model } from '../model.ts';
@@ -108,9 +109,13 @@ export function hasRegions(machine: AnyStateMachine): boolean {
   return nodesOf(machine).some(({ type }) => type === 'parallel');
 }
 
-/** What the chart says of where the machine is, the innermost state first. */
-export function describing({ snapshot }: FlowState): string {
+/** What the chart says of where a machine is, and its words in Spanish: of the innermost states. */
+export function describing(machine: string, { snapshot }: FlowState): Said {
   const nodes: readonly AnyStateNode[] = snapshot._nodes;
   const leaves = nodes.filter(({ type }) => type === 'atomic');
-  return leaves.map(({ description, key }) => description ?? key).join(' · ');
+  const { states = {} } = wordsOf(machine);
+  return {
+    es: leaves.map((node) => states[pathOf(node)] ?? node.key).join(' · '),
+    en: leaves.map(({ description, key }) => description ?? key).join(' · '),
+  };
 }

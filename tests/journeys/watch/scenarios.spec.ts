@@ -80,6 +80,9 @@ test('time stands still in a scenario until a person lets it go on, and the note
 }) => {
   await open(page, 'smsCode/resting');
   const ready = page.getByRole('status').filter({ hasText: 'Escenario listo: smsCode/resting' });
+  await expect(ready).toContainText(
+    'Hace menos de un segundo del último envío: un clic todavía no hace nada (especificación 9).',
+  );
   await expect(ready).toContainText('El tiempo está detenido');
   // The dialog that it stands over neither hides the note from a screen reader nor closes at a press of it.
   await ready.getByRole('button', { name: 'Que el tiempo siga' }).click();
