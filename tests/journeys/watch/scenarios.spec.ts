@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import type { Market } from '#contract/market-names.ts';
 import type { Step } from '#src/app/watching/inspection.ts';
 import { Scenarios } from '#src/watch/scenario.schema.ts';
+import { representing } from '../../kit/depth.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { ui } from '../../kit/journeys/ui.ts';
@@ -54,13 +55,16 @@ function statesOf(page: Page, machine: string): Promise<unknown[]> {
   }, machine);
 }
 
-const groups = Array.from({ length: Math.ceil(chosen.length / atOnce) }, (_, n) =>
-  chosen.slice(n * atOnce, (n + 1) * atOnce),
+/** `npm run scenarios` opens all of them: here every second machine shows that they come there. */
+const opened = representing(chosen, (_, at) => at % 2 === 0);
+
+const groups = Array.from({ length: Math.ceil(opened.length / atOnce) }, (_, n) =>
+  opened.slice(n * atOnce, (n + 1) * atOnce),
 );
 
 for (const group of groups) {
   const span = `${group[0]?.machine} to ${group.at(-1)?.machine}`;
-  test(`a scenario of every machine puts the product in its state: ${span}`, async ({ page, sandbox }) => {
+  test(`a scenario puts the product in the state of a machine: ${span}`, async ({ page, sandbox }) => {
     test.setTimeout(240_000);
     await record(page);
     for (const { machine, scenario, value } of group) {
