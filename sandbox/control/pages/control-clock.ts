@@ -2,7 +2,7 @@ import type { Expiry } from '../expiries.ts';
 import { type ControlState, timeView } from './control-state.ts';
 import type { Say, Words } from './control-words.ts';
 import { html } from './html.ts';
-import { table } from './table.ts';
+import { tableOr } from './table.ts';
 
 const minute = 60_000;
 const steps = [1, 10, 29, 31, 720, 1_440];
@@ -75,7 +75,7 @@ export function expiriesCard({ expiries, now, say }: ControlState) {
     'The next of each: sessions, codes, captchas, sliders, locks, deposits at the cashier, receipts, breaks and exclusions. A use of a session moves its end. Promotions, missions and contracts are not listed.',
     'El próximo de cada clase: sesiones, códigos, captchas, captchas deslizantes, bloqueos, depósitos en la caja, recepciones, pausas y exclusiones. Usar una sesión mueve su fin. Promociones, misiones y contratos no están en la lista.',
   )}</p>
-<div data-part="expiries">${rows.length > 0 ? table(say('Expiries', 'Vencimientos'), titles, rows) : html`<p class="nothing">${say('Nothing expires.', 'Nada vence.')}</p>`}</div></section>`;
+<div data-part="expiries">${tableOr(say('Expiries', 'Vencimientos'), titles, rows, say('Nothing expires.', 'Nada vence.'))}</div></section>`;
 }
 
 /** Resets everything, after a question whether the person means it. */

@@ -2,7 +2,7 @@ import type { WaitingDeposit } from '../deposits.ts';
 import { type ControlState, timeView } from './control-state.ts';
 import type { Say } from './control-words.ts';
 import { type Html, html } from './html.ts';
-import { table } from './table.ts';
+import { tableOr } from './table.ts';
 
 function row({ reference, account, methodId, amount, fee, createdAt, proofs }: WaitingDeposit, say: Say) {
   const form = (act: string, content: Html) =>
@@ -29,13 +29,10 @@ export function depositsCard({ deposits, say }: ControlState) {
     say('Decide', 'Decidir'),
   ];
   return html`<section class="wide" aria-labelledby="deposits"><h2 id="deposits">${say('Deposits that wait', 'Depósitos en espera')}</h2>
-<div data-part="deposits">${
-    deposits.length === 0
-      ? html`<p class="nothing">${say('No deposit waits.', 'Ningún depósito espera.')}</p>`
-      : table(
-          say('Deposits', 'Depósitos'),
-          titles,
-          deposits.map((one) => row(one, say)),
-        )
-  }</div></section>`;
+<div data-part="deposits">${tableOr(
+    say('Deposits', 'Depósitos'),
+    titles,
+    deposits.map((one) => row(one, say)),
+    say('No deposit waits.', 'Ningún depósito espera.'),
+  )}</div></section>`;
 }

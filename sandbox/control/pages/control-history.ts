@@ -5,7 +5,7 @@ import { type ControlState, timeView } from './control-state.ts';
 import type { Say, Words } from './control-words.ts';
 import { kindText } from './fault-words.ts';
 import { html } from './html.ts';
-import { table } from './table.ts';
+import { tableOr } from './table.ts';
 
 const areas: Readonly<Record<string, Words>> = {
   withdrawals: ['withdrawal', 'retiro'],
@@ -82,15 +82,12 @@ export function decisionsCard({ decisions, say }: ControlState) {
     'What was decided here or by a program since the start or the last reset, the newest first; the last 200, in memory. Times by the sandbox’s clock.',
     'Lo que se decidió aquí o por un programa desde el arranque o el último reinicio, lo más nuevo primero; las últimas 200, en memoria. Horas del reloj del entorno.',
   )} <a href="/sandbox/history" download="history.json">${say('Download as JSON', 'Descargar como JSON')}</a></p>
-<div data-part="decisions">${
-    decisions.length > 0
-      ? table(
-          say('Decisions', 'Decisiones'),
-          titles,
-          decisions.map((one) => decisionRow(one, say)),
-        )
-      : html`<p class="nothing">${say('Nothing was decided yet.', 'Aún no se decidió nada.')}</p>`
-  }</div></section>`;
+<div data-part="decisions">${tableOr(
+    say('Decisions', 'Decisiones'),
+    titles,
+    decisions.map((one) => decisionRow(one, say)),
+    say('Nothing was decided yet.', 'Aún no se decidió nada.'),
+  )}</div></section>`;
 }
 
 function leftText(left: FaultHit['left'], say: Say): string {
@@ -120,5 +117,5 @@ export function hitsCard({ hits, say }: ControlState) {
     'The product asks for a read up to three times when its connection breaks, no answer comes, or the answer is 429 or 5xx: one fault of a read is then often not seen. Arm it three times, or always. A call that changes something is sent once.',
     'El producto pide una lectura hasta tres veces si la conexión se corta, no llega respuesta o la respuesta es 429 o 5xx: así, un solo fallo de una lectura muchas veces no se ve. Ármalo tres veces, o siempre. Una llamada que cambia algo se envía una sola vez.',
   )}</p>
-<div data-part="hits">${rows.length > 0 ? table(say('Faults that hit', 'Fallos que golpearon'), titles, rows) : html`<p class="nothing">${say('No fault has hit.', 'Ningún fallo ha golpeado.')}</p>`}</div></section>`;
+<div data-part="hits">${tableOr(say('Faults that hit', 'Fallos que golpearon'), titles, rows, say('No fault has hit.', 'Ningún fallo ha golpeado.'))}</div></section>`;
 }

@@ -1,7 +1,7 @@
 import type { Letter } from '#sandbox/kit/outbox.ts';
 import { type ControlState, timeView } from './control-state.ts';
 import { html } from './html.ts';
-import { table } from './table.ts';
+import { tableOr } from './table.ts';
 
 const most = 60;
 
@@ -26,9 +26,5 @@ export function outboxCard({ letters, to, tab, language, say }: ControlState) {
     'SMS y correos con sus códigos y enlaces, y las respuestas de captchas y captchas deslizantes.',
   )}</p>
 <form method="get" action="/sandbox" role="search"><input type="hidden" name="tab" value="${tab}"><input type="hidden" name="language" value="${language}"><div class="row"><label>${say('Sent to', 'Enviado a')} <input name="to" value="${to}" autocomplete="off" placeholder="${say('a number, address or tab', 'un número, correo o pestaña')}"></label><button>${say('Show', 'Mostrar')}</button></div></form>
-<div data-part="outbox">${
-    rows.length === 0
-      ? html`<p class="nothing">${to ? say(`Nothing has been sent to ${to}.`, `No se ha enviado nada a ${to}.`) : say('Nothing has been sent.', 'No se ha enviado nada.')}</p>`
-      : table(say('Letters', 'Mensajes enviados'), titles, rows)
-  }</div></section>`;
+<div data-part="outbox">${tableOr(say('Letters', 'Mensajes enviados'), titles, rows, to ? say(`Nothing has been sent to ${to}.`, `No se ha enviado nada a ${to}.`) : say('Nothing has been sent.', 'No se ha enviado nada.'))}</div></section>`;
 }

@@ -3,7 +3,7 @@ import type { OfficeRedemption } from '#sandbox/points/office.ts';
 import { type ControlState, timeView } from './control-state.ts';
 import type { Say } from './control-words.ts';
 import { html } from './html.ts';
-import { table } from './table.ts';
+import { tableOr } from './table.ts';
 
 function redemptionRow(one: OfficeRedemption, say: Say) {
   const { reference, account, name, kind, quantity, points, address, mobile, appliedAt } = one;
@@ -28,15 +28,12 @@ export function redemptionsCard({ redemptions, say }: ControlState) {
     'Approved, a bonus is paid. Rejected, the points come back and the piece returns to the stock. The remark is shown to the member.',
     'Aprobado, un bono se paga. Rechazado, los puntos vuelven y la pieza regresa a las existencias. El miembro ve la nota.',
   )}</p>
-<div data-part="redemptions">${
-    redemptions.length > 0
-      ? table(
-          say('Redemptions', 'Canjes'),
-          titles,
-          redemptions.map((one) => redemptionRow(one, say)),
-        )
-      : html`<p class="nothing">${say('Nobody waits for a reward.', 'Nadie espera un premio.')}</p>`
-  }</div></section>`;
+<div data-part="redemptions">${tableOr(
+    say('Redemptions', 'Canjes'),
+    titles,
+    redemptions.map((one) => redemptionRow(one, say)),
+    say('Nobody waits for a reward.', 'Nadie espera un premio.'),
+  )}</div></section>`;
 }
 
 function offerRow({ id, kind, price, stock, endsAt }: OfficeMall['rewards'][number], say: Say) {
@@ -66,13 +63,10 @@ export function mallCard({ mall, say }: ControlState) {
   )}</p>
 <form class="row" data-act="/sandbox/points"><label>${say('Points of a step', 'Puntos de un paso')} <input name="step" data-kind="number" data-empty="leave" inputmode="numeric" placeholder="${step}" autocomplete="off"></label>
 <label>${say('Money of a step', 'Dinero de un paso')} <input name="amount" data-empty="leave" inputmode="decimal" autocomplete="off"></label><button name="act" value="rule">${say('New rule', 'Regla nueva')}</button></form>
-${
-  rewards.length > 0
-    ? table(
-        say('Rewards of the mall', 'Premios de la tienda'),
-        titles,
-        rewards.map((one) => offerRow(one, say)),
-      )
-    : html`<p class="nothing">${say('The mall is empty.', 'La tienda está vacía.')}</p>`
-}</div></section>`;
+${tableOr(
+  say('Rewards of the mall', 'Premios de la tienda'),
+  titles,
+  rewards.map((one) => offerRow(one, say)),
+  say('The mall is empty.', 'La tienda está vacía.'),
+)}</div></section>`;
 }

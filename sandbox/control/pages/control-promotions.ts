@@ -2,7 +2,7 @@ import type { OfficePromotion } from '#sandbox/promotions/promotion-office.ts';
 import type { ControlState } from './control-state.ts';
 import type { Say, Words } from './control-words.ts';
 import { html } from './html.ts';
-import { table } from './table.ts';
+import { tableOr } from './table.ts';
 
 const breaks = {
   wagerAtMost: [
@@ -50,13 +50,10 @@ export function promotionsCard({ promotions, say }: ControlState) {
     'One that ends closes what its members have not met. Hidden, it leaves the list, and who joined it goes on. New terms have a higher version; who joined keeps the old ones. The highest bet can be changed here, and all of them through the control API.',
     'La que termina cierra lo que sus miembros no cumplieron. Oculta, sale de la lista, y quien entró sigue. Las bases nuevas tienen una versión más alta; quien entró conserva las anteriores. Aquí se cambia la apuesta más alta; todo lo demás, por la API de control.',
   )}</p>
-${promotions.length > 0 && newTerms(promotions, say)}<div data-part="promotions">${
-    promotions.length > 0
-      ? table(
-          say('Promotions', 'Promociones'),
-          titles,
-          promotions.map((one) => promotionRow(one, say)),
-        )
-      : html`<p class="nothing">${say('There is no promotion.', 'No hay promociones.')}</p>`
-  }</div></section>`;
+${promotions.length > 0 && newTerms(promotions, say)}<div data-part="promotions">${tableOr(
+    say('Promotions', 'Promociones'),
+    titles,
+    promotions.map((one) => promotionRow(one, say)),
+    say('There is no promotion.', 'No hay promociones.'),
+  )}</div></section>`;
 }

@@ -3,7 +3,7 @@ import type { OfficeReward } from '#sandbox/promotions/reward-office.ts';
 import { type ControlState, timeView } from './control-state.ts';
 import { type Say, statusText } from './control-words.ts';
 import { html } from './html.ts';
-import { table } from './table.ts';
+import { table, tableOr } from './table.ts';
 
 function rewardRow({ id, account, title, status, amount, at }: OfficeReward, say: Say) {
   const of = say(`${title} of ${account}`, `${title} de ${account}`);
@@ -29,15 +29,12 @@ export function rewardsCard({ rewards, say }: ControlState) {
 <label>${say('Amount', 'Monto')} <input name="amount" required inputmode="decimal" placeholder="5.00" autocomplete="off"></label>
 <label>${say('Title', 'Título')} <input name="title" data-empty="leave" maxlength="200" autocomplete="off"></label>
 <button class="main" name="act" value="give" data-sum="${say('Give {sum} to claim', 'Dar {sum} por reclamar')}">${say('Give to claim', 'Dar por reclamar')}</button><button name="act" value="issue" data-sum="${say('Credit {sum} at once', 'Abonar {sum} ya')}">${say('Credit at once', 'Abonar ya')}</button></form>
-<div data-part="rewards">${
-    rewards.length > 0
-      ? table(
-          say('Rewards', 'Premios'),
-          titles,
-          rewards.map((one) => rewardRow(one, say)),
-        )
-      : html`<p class="nothing">${say('Nobody has a reward that is not over.', 'Nadie tiene un premio sin terminar.')}</p>`
-  }</div></section>`;
+<div data-part="rewards">${tableOr(
+    say('Rewards', 'Premios'),
+    titles,
+    rewards.map((one) => rewardRow(one, say)),
+    say('Nobody has a reward that is not over.', 'Nadie tiene un premio sin terminar.'),
+  )}</div></section>`;
 }
 
 function boardRow({ board, period, rows, first }: OfficeBoard, say: Say) {

@@ -3,7 +3,7 @@ import type { OfficeFeedback } from '#sandbox/support/feedback-office.ts';
 import { type ControlState, timeView } from './control-state.ts';
 import type { Say } from './control-words.ts';
 import { html } from './html.ts';
-import { table } from './table.ts';
+import { tableOr } from './table.ts';
 
 type Answered = { readonly path: string; readonly reference: string; readonly who: string };
 
@@ -40,15 +40,12 @@ export function feedbackCard({ feedback, say }: ControlState) {
     say('What now', 'Qué hacer'),
   ];
   return html`<section class="wide" aria-labelledby="feedback"><h2 id="feedback">${say('Comments', 'Comentarios')}</h2>
-<div data-part="feedback">${
-    feedback.length === 0
-      ? html`<p class="nothing">${say('No comment waits.', 'Ningún comentario espera.')}</p>`
-      : table(
-          say('Comments', 'Comentarios'),
-          titles,
-          feedback.map((one) => feedbackRow(one, say)),
-        )
-  }</div></section>`;
+<div data-part="feedback">${tableOr(
+    say('Comments', 'Comentarios'),
+    titles,
+    feedback.map((one) => feedbackRow(one, say)),
+    say('No comment waits.', 'Ningún comentario espera.'),
+  )}</div></section>`;
 }
 
 function chatRow({ reference, service, language, account, nickname, label, lines }: OfficeChat, say: Say) {
@@ -75,13 +72,10 @@ export function chatsCard({ chats, say }: ControlState) {
     'People write on the game host’s page /chat; what is answered here shows there within seconds.',
     'La gente escribe en la página /chat del anfitrión de juegos; lo que se responde aquí se ve allá en segundos.',
   )}</p>
-<div data-part="chats">${
-    chats.length === 0
-      ? html`<p class="nothing">${say('Nobody is in the chat.', 'Nadie está en el chat.')}</p>`
-      : table(
-          'Chats',
-          titles,
-          chats.map((one) => chatRow(one, say)),
-        )
-  }</div></section>`;
+<div data-part="chats">${tableOr(
+    'Chats',
+    titles,
+    chats.map((one) => chatRow(one, say)),
+    say('Nobody is in the chat.', 'Nadie está en el chat.'),
+  )}</div></section>`;
 }

@@ -2,7 +2,7 @@ import type { OfficeWithdrawal } from '#sandbox/wallet/back-office.ts';
 import { type ControlState, timeView } from './control-state.ts';
 import { type Say, statusText } from './control-words.ts';
 import { type Html, html } from './html.ts';
-import { table } from './table.ts';
+import { tableOr } from './table.ts';
 
 /** Pays all that is left after a question, or a part; the button says the sum. */
 function payForms({ account, left }: OfficeWithdrawal, form: (content: Html) => Html, say: Say) {
@@ -48,9 +48,5 @@ export function withdrawalsCard({ withdrawals, say }: ControlState) {
     'The back office: what members take out waits here. In parts or at once; the first part takes the fee. A receipt is decided about here too: forced, the money is not given back.',
     'La administración: aquí espera lo que los miembros retiran. Se paga por partes o de una vez; la primera parte se lleva la comisión. También se decide aquí sobre la recepción: cerrada, el dinero no se devuelve.',
   )}</p>
-<div data-part="withdrawals">${
-    rows.length > 0
-      ? table(say('Withdrawals', 'Retiros'), titles, rows)
-      : html`<p class="nothing">${say('Nobody takes anything out.', 'Nadie retira nada.')}</p>`
-  }</div></section>`;
+<div data-part="withdrawals">${tableOr(say('Withdrawals', 'Retiros'), titles, rows, say('Nobody takes anything out.', 'Nadie retira nada.'))}</div></section>`;
 }

@@ -35,8 +35,15 @@ export type MishapList = {
 
 const folder = 'tests/flows/book/mishaps';
 
-/** The list as it is kept: who says what, and the sentences, a file for each subject. */
+let kept: MishapList | undefined;
+
+/** The list as it is kept: who says what, and the sentences, a file for each subject; read once, since every chapter asks. */
 export function readMishaps(): MishapList {
+  kept ??= readFolder();
+  return kept;
+}
+
+function readFolder(): MishapList {
   const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as object;
   const subjects = readdirSync(folder).filter((file) => file !== 'kinds.json');
   const kinds = read('kinds.json') as Pick<MishapList, 'kinds' | 'own'>;
