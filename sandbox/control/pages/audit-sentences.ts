@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import type { AuditEntry } from '#contract/system/audit.ts';
 import { sayIn } from './control-words.ts';
-import { charts, type Language, readJson, wordFiles } from './scenarios-list.ts';
+import { charts, type Language, readJson, Text, wordFiles } from './scenarios-list.ts';
 
-const Text = z.object({ es: z.string(), en: z.string() });
 const Texts = z.record(z.string(), Text);
 
 /** The words of one machine for the flow book; the words of events that many machines have. */

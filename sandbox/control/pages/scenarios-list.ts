@@ -3,7 +3,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
 
-const Text = z.object({ es: z.string(), en: z.string() });
+/** A text in both languages. */
+export const Text = z.object({ es: z.string(), en: z.string() });
 
 /** The part of a scenario that the page shows; the rest is for the tab that plays it. */
 const Listed = z.object({
