@@ -6,7 +6,7 @@ import { centre } from '../../kit/journeys/centre.ts';
 import { escapeFrom } from '../../kit/journeys/closing.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
-import { beGreeted, fillIn, password, ready, signOutButton, ui } from '../../kit/journeys/ui.ts';
+import { beGreeted, fillIn, findOut, password, ready, signOutButton, ui } from '../../kit/journeys/ui.ts';
 
 const address = '/member/securityCenter';
 const { region } = centre;
@@ -123,7 +123,7 @@ test('SES-03 a password typed in the security centre does not outlive its sessio
   await region(page).getByLabel('Correo', { exact: true }).fill('lucia@casa.example');
   await own(page).fill(password);
   await sandbox.faults([{ call: 'wallet.balance', kind: '401' }]);
-  await ui.header(page).getByRole('button', { name: 'Actualizar el saldo' }).click();
+  await findOut(page, ui.expiredDialog(page));
   await fillIn(ui.expiredDialog(page), 'member1');
   await beGreeted(page);
   await expect(own(page)).toHaveValue('');

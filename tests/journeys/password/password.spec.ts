@@ -19,7 +19,7 @@ import {
 } from '../../kit/journeys/passwords.ts';
 import { sliderDialog, sliderHandle, solveByKeyboard } from '../../kit/journeys/slider.ts';
 import { listenTo } from '../../kit/journeys/traffic.ts';
-import { beGreeted, beIn, fillIn, openLogin, password, signIn, ui } from '../../kit/journeys/ui.ts';
+import { beGreeted, beIn, fillIn, findOut, openLogin, password, signIn, ui } from '../../kit/journeys/ui.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -137,8 +137,7 @@ test('PWD-08 setting a password by mobile signs in with a new token, goes home, 
   await beGreeted(page);
   await expect(page).toHaveURL('/');
   expect(await tokenOf(page)).not.toBe(old);
-  await ui.header(other).getByRole('button', { name: 'Actualizar el saldo' }).click();
-  await expect(ui.expiredDialog(other)).toBeVisible();
+  await findOut(other, ui.expiredDialog(other));
   const [notice] = await sandbox.outbox('mail', mine);
   expect(notice?.text).toContain('cambió');
   await elsewhere.close();
@@ -300,8 +299,7 @@ test('PWD-06 after a change the other session is asked to sign in, and the old p
   await typeNew(dialog);
   await save(dialog).click();
   await beIn(page);
-  await ui.header(other).getByRole('button', { name: 'Actualizar el saldo' }).click();
-  await expect(ui.expiredDialog(other)).toBeVisible();
+  await findOut(other, ui.expiredDialog(other));
   await other.clock.resume();
   await fillIn(ui.expiredDialog(other), 'expired1');
   await expect(ui.expiredDialog(other).getByRole('alert')).toContainText(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { escapeFrom } from '../../kit/journeys/closing.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
-import { beGreeted, fillIn, ready, signIn, signOutButton, ui } from '../../kit/journeys/ui.ts';
+import { beGreeted, fillIn, findOut, ready, signIn, signOutButton, ui } from '../../kit/journeys/ui.ts';
 
 test.beforeEach(({ sandbox }) => sandbox.setConfig({ brand: { loginedToHomePage: true } }));
 
@@ -63,11 +63,9 @@ test('SES-03 after its session ended a member signs in again on the same page; g
   await page.getByRole('link', { name: 'Promociones' }).first().click();
   await expect(page).toHaveURL('/promotions');
   const ends = async () => {
-    // Read first, so that the refusal goes to the call that the press makes.
     await expect(ui.balance(page)).toBeVisible();
     await sandbox.faults([{ call: 'wallet.balance', kind: '401' }]);
-    await ui.header(page).getByRole('button', { name: 'Actualizar el saldo' }).click();
-    await expect(ui.expiredDialog(page)).toBeVisible();
+    await findOut(page, ui.expiredDialog(page));
   };
   await ends();
   await fillIn(ui.expiredDialog(page), 'member1');

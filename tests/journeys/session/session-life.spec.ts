@@ -7,6 +7,7 @@ import {
   beGreeted,
   beIn,
   fillIn,
+  findOut,
   openLogin,
   password,
   ready,
@@ -50,12 +51,11 @@ test('SES-03 signing in after the session ended brings back the place and what w
     .header(page)
     .getByRole('button', { name: /^Saldo/ })
     .click();
-  // Read first, so that the refusal goes to the call that the press makes.
   await expect(ui.header(page).getByText('***')).toBeVisible();
   await page.evaluate(() => Object.assign(window, { workInHand: true }));
   await sandbox.faults([{ call: 'wallet.balance', kind: '401' }]);
-  await refreshBalance(page);
   const dialog = ui.expiredDialog(page);
+  await findOut(page, dialog);
   await fillIn(dialog, 'member1');
   await beGreeted(page);
   await expect(dialog).toHaveCount(0);
@@ -170,7 +170,7 @@ test('SES-03 a second member who must first change the password is not shown as 
   await expect(before).toBeVisible();
   await expect(ui.balance(page)).toBeVisible();
   await sandbox.faults([{ call: 'wallet.balance', kind: '401' }]);
-  await refreshBalance(page);
+  await findOut(page, ui.expiredDialog(page));
   await fillIn(ui.expiredDialog(page), 'default1');
   await expect(ui.changeDialog(page)).toBeVisible();
   await expect(page).toHaveURL('/');
@@ -307,14 +307,11 @@ test('SES-08 a duplicated tab and the first each show what the gateway says afte
   await expect(ui.balance(page)).toHaveText(before);
 });
 
-test('SES-10 a member disabled meanwhile is out with the next call', async ({ page, sandbox, traffic }) => {
+test('SES-10 a member disabled meanwhile is out with the next call', async ({ page, sandbox }) => {
   await openAs(page, sandbox);
-  // Waits until nothing is under way, so that the press makes the call that finds it out.
-  await beAtRest(page, traffic);
   await sandbox.person({ account: 'member1', disabled: true });
-  await refreshBalance(page);
   const dialog = ui.expiredDialog(page);
-  await expect(dialog).toBeVisible();
+  await findOut(page, dialog);
   await expect(ui.balance(page)).toHaveCount(0);
   await fillIn(dialog, 'member1');
   await expect(dialog.getByRole('alert')).toContainText('desactivada');

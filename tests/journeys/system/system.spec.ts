@@ -1,6 +1,6 @@
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
-import { openLogin, password, signOutButton, ui } from '../../kit/journeys/ui.ts';
+import { findOut, openLogin, password, signOutButton, ui } from '../../kit/journeys/ui.ts';
 
 const answer = (body: unknown) => ({ kind: 'answer', status: 200, body });
 
@@ -132,8 +132,7 @@ test('CFG-05 maintenance that begins while someone is signed in shows its page, 
   await openAs(page, sandbox);
   await expect(ui.balance(page)).toBeVisible();
   await sandbox.setConfig({ maintenance: { on: true } });
-  await ui.header(page).getByRole('button', { name: 'Actualizar el saldo' }).click();
-  await expect(page.getByRole('heading', { name: 'Mantenimiento del sistema' })).toBeVisible();
+  await findOut(page, page.getByRole('heading', { name: 'Mantenimiento del sistema' }));
   await sandbox.setConfig({ maintenance: { on: false } });
   await page.getByRole('button', { name: 'Comprobar ahora' }).click();
   await expect(signOutButton(page)).toBeVisible();

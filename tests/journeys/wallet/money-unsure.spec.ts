@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { centre } from '../../kit/journeys/centre.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { minorIn, openWithdraw, payouts, prepare, withdrawPassword } from '../../kit/journeys/payouts.ts';
-import { beGreeted, fillIn, ui } from '../../kit/journeys/ui.ts';
+import { beGreeted, fillIn, findOut, ui } from '../../kit/journeys/ui.ts';
 import { openCentre, purse } from '../../kit/journeys/wallet.ts';
 
 const confirm = (page: Page) => centre.button(page, 'Pedir el retiro').click();
@@ -44,8 +44,7 @@ test('TRF-06 a withdrawal done while the session ended is looked up, and never s
   ]);
   await confirm(page);
   await sandbox.held('wallet.withdraw');
-  await ui.header(page).getByRole('button', { name: 'Actualizar el saldo' }).click();
-  await expect(ui.expiredDialog(page)).toBeVisible();
+  await findOut(page, ui.expiredDialog(page));
   await sandbox.release('wallet.withdraw');
   await learnOfIt(page);
   expect(await minorIn(sandbox, 'vip5', 'HELD')).toBe(50_00);
@@ -60,8 +59,7 @@ test('TRF-06 a withdrawal whose session ended before its answer is shown as unkn
   await sandbox.faults([{ call: 'wallet.withdraw', kind: 'session ended' }]);
   await confirm(page);
   await sandbox.held('wallet.withdraw');
-  await ui.header(page).getByRole('button', { name: 'Actualizar el saldo' }).click();
-  await expect(ui.expiredDialog(page)).toBeVisible();
+  await findOut(page, ui.expiredDialog(page));
   await sandbox.release('wallet.withdraw');
   await expect(payouts.outcome(page, 'Retiro pedido')).toHaveCount(0);
   await learnOfIt(page);
@@ -160,7 +158,7 @@ test('SES-03 a withdraw password survives neither its session nor five minutes; 
   await payouts.password(page).fill(withdrawPassword);
   await centre.button(page, 'Continuar').click();
   await sandbox.faults([{ call: 'wallet.balance', kind: '401' }]);
-  await ui.header(page).getByRole('button', { name: 'Actualizar el saldo' }).click();
+  await findOut(page, ui.expiredDialog(page));
   await fillIn(ui.expiredDialog(page), 'vip5');
   await beGreeted(page);
   await expect(payouts.password(page)).toHaveValue('');

@@ -83,6 +83,20 @@ export async function signOut(page: Page): Promise<void> {
   await expect(ui.header(page).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
 }
 
+/**
+ * Asks for the balance, till the page shows what it finds out by that. The page reads by itself too: it may be asking
+ * already, and may have found out before the press, with a dialog over the button.
+ */
+export async function findOut(page: Page, shown: Locator): Promise<void> {
+  const name = 'Actualizar el saldo';
+  const refresh = ui.header(page).getByRole('button', { name, disabled: false, includeHidden: true });
+  await expect(refresh.or(shown).first()).toBeVisible({ timeout: patience });
+  await refresh.evaluateAll((buttons) => {
+    for (const button of buttons) (button as HTMLButtonElement).click();
+  });
+  await expect(shown).toBeVisible({ timeout: patience });
+}
+
 /** Presses what opens a window, and gives the window. */
 export async function opened(page: Page, button: Locator): Promise<Page> {
   const coming = page.waitForEvent('popup');
