@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Model } from './model.ts';
 import type { Proof } from './proof.ts';
@@ -11,18 +11,26 @@ function isProof(value: unknown): value is Proof {
   return typeof value === 'object' && value !== null && 'model' in value && 'browser' in value;
 }
 
-/** All proofs under a folder: what `*.proof.ts` files export, in the order of their paths. Throws when there is none. */
-export async function findProofs(folder = flows): Promise<readonly Proof[]> {
+/** All proofs under a folder with the files that export them. Throws when there is none. */
+export async function findProofFiles(
+  folder = flows,
+): Promise<readonly { readonly file: string; readonly proof: Proof }[]> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.proof.ts'))
     .sort();
-  const proofs: Proof[] = [];
-  for (const file of files) {
-    const found: unknown[] = Object.values(await import(pathToFileURL(join(folder, file)).href));
-    proofs.push(...found.filter(isProof));
+  const found: { file: string; proof: Proof }[] = [];
+  for (const name of files) {
+    const file = posix.join(folder, name);
+    const exported: unknown[] = Object.values(await import(pathToFileURL(file).href));
+    found.push(...exported.filter(isProof).map((proof) => ({ file, proof })));
   }
-  if (proofs.length === 0) throw new Error(`no proof under ${folder}`);
-  return proofs;
+  if (found.length === 0) throw new Error(`no proof under ${folder}`);
+  return found;
+}
+
+/** All proofs under a folder: what `*.proof.ts` files export, in the order of their paths. Throws when there is none. */
+export async function findProofs(folder?: string): Promise<readonly Proof[]> {
+  return (await findProofFiles(folder)).map(({ proof }) => proof);
 }
 
 /** The models of all flows. */

@@ -4,19 +4,19 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readTree } from '../house/tree.ts';
 import { editionHere } from './book/edition.ts';
 import { scoresFile } from './book/scores.ts';
 import { equivalents } from './equivalents.ts';
-import { findModels } from './find-proofs.ts';
+import { findProofFiles } from './find-proofs.ts';
 import { mutantsOf } from './mutants.ts';
 import { scoreOf, scoreTable, type Verdict, wrongArguments } from './score.ts';
-import { keepVerdicts } from './verdicts.ts';
-import { walkVersion } from './walks.ts';
+import { keepVerdicts, versionsOf } from './verdicts.ts';
 
 // The mutation score of the charts: every single-fault mutant of every machine, and whether what is checked of a chart
 // finds the fault. `--machine login` (more than once, if wished) for some, `--json` for a program, `--killers` for what
-// killed each. A run that was stopped goes on where it was, unless a chart, a proof or the contract has changed since;
-// `--afresh` begins again. `--save` keeps the scores of all machines for the flow book.
+// killed each. A run that was stopped goes on where it was, and a run after a change judges again only the machines that
+// the change touches; `--afresh` begins again. `--save` keeps the scores of all machines for the flow book.
 
 const { values } = parseArgs({
   options: {
@@ -32,14 +32,16 @@ const { values } = parseArgs({
 const patience = 600_000;
 
 const say = (text: string) => process.stderr.write(`${text}\n`);
-const models = await findModels();
+const proofs = await findProofFiles();
+const models = proofs.map(({ proof }) => proof.model);
 const strange = [...(values.machine ?? []), ...Object.keys(equivalents)].filter(
   (id) => !models.some((model) => model.id === id),
 );
 if (strange.length > 0) throw new Error(`no model of ${strange.join(', ')}`);
 if (values.save && values.machine) throw new Error('the scores of all machines are kept together');
 
-const verdicts = keepVerdicts(join('.cache', 'mutants', `${walkVersion()}.jsonl`));
+const versions = versionsOf(readTree(), proofs);
+const verdicts = keepVerdicts(join('.cache', 'mutants.jsonl'), (id) => versions.get(id) ?? '');
 if (values.afresh) verdicts.forget();
 
 /** The machines with the most mutants first, so that at the end no process waits for another. */
