@@ -35,6 +35,16 @@ const keptYet: Said = {
   en: 'What is doubted is asked about first, and opening leads to just that.',
 };
 
+const askedAtOnce: Said = {
+  es: 'Una operación anterior a la página deja de serlo una vez que se preguntó por ella, y sin ninguna el comienzo pregunta enseguida a la pasarela.',
+  en: 'An act from before the page was opened is none any more once it was asked about, and without one opening asks the gateway at once.',
+};
+
+const neverBegins: Said = {
+  es: 'Toda transición hacia él nombra el estado de dentro, de modo que ahí nunca comienza nada.',
+  en: 'Every transition into it names the state in it, so nothing ever begins there.',
+};
+
 const nobodyWaits: Said = {
   es: 'Mientras ningún número espera, la cuenta está parada enseguida.',
   en: 'While no number waits, counting is idle at once.',
@@ -87,10 +97,11 @@ export const equivalents: Readonly<Record<string, Readonly<Record<string, Said>>
     'present: begins in back': byName,
     'present.signedIn: begins in agent': byName,
     'present.signedIn: begins in demo': byName,
+    'present.signedIn: begins in away': byName,
     'leaving · session.stayed [0] if unasked -> present.resuming: to present.signedIn': askedAfter,
     'entering · entry error -> visitor: to starting': noToken,
-    'admitting · always [7] if returning -> visitor: to starting': noToken,
-    'admitting · always [8] -> visitor: to starting': noToken,
+    'admitting · always [8] if returning -> visitor: to starting': noToken,
+    'admitting · always [9] -> visitor: to starting': noToken,
   },
   change: {
     'unsure.explained · outcome.asked if forced -> unsure.asking: to unsure.judging': stillForced,
@@ -164,12 +175,27 @@ export const equivalents: Readonly<Record<string, Readonly<Record<string, Said>>
     ...Object.fromEntries(
       ['received', 'reported', 'counted', 'forced', 'refunded'].map((state) => [
         `settled: begins in ${state}`,
-        {
-          es: 'Toda transición hacia lo resuelto nombra el estado de dentro, de modo que ahí nunca comienza nada.',
-          en: 'Every transition into what is settled names the state in it, so nothing ever begins there.',
-        },
+        neverBegins,
       ]),
     ),
+  },
+  limit: {
+    'unheard · check.asked -> acting: to opening': keptYet,
+  },
+  comeBack: {
+    'unread · look.asked -> asking: to opening': askedAtOnce,
+    'unread · after askAgain -> asking: to opening': askedAtOnce,
+    'looking · look.asked -> asking: to opening': askedAtOnce,
+    'shown · look.asked -> asking: to opening': askedAtOnce,
+    'shown: begins in may': neverBegins,
+    'acting · act done [0] if done -> asking: to opening': askedAtOnce,
+    'acting · act done [2] -> asking: to opening': askedAtOnce,
+    'refused · edited -> asking: to opening': askedAtOnce,
+    'unheard · check.asked -> acting: to opening': keptYet,
+    'wished · look.asked -> asking: to opening': askedAtOnce,
+    'wished: begins in cooling': neverBegins,
+    'wished: begins in message': neverBegins,
+    'wished: begins in confirming': neverBegins,
   },
   register: {
     'opening.waiting · always [0] if open -> opening.learning: removed': shutGoesOn,

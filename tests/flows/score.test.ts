@@ -15,7 +15,19 @@ const guarded = representing(
   (_, at) => at < 3,
 );
 
-const models = (await findModels()).filter(({ id }) => guarded.includes(id));
+const all = await findModels();
+const models = all.filter(({ id }) => guarded.includes(id));
+
+it('every argument is about a fault that its chart has', () => {
+  const named = Object.entries(equivalents).flatMap(([id, argued]) => {
+    const model = all.find((one) => one.id === id);
+    const faults = model ? mutantsOf(model.machine).map(({ name }) => name) : [];
+    return Object.keys(argued)
+      .filter((name) => !faults.includes(name))
+      .map((name) => `${id}: ${name}`);
+  });
+  expect(named).toEqual([]);
+});
 
 describe('the charts of an act of money, signing out, launching, registering and the receipt', () => {
   it('are there', () => {

@@ -74,6 +74,9 @@ function sentIn({ started }: Arrival['effects']): ActInput['send'] | null {
 const asked = { absence: wish('COOLING') };
 const other = { absence: null };
 
+const refusedBefore = ['standing: a person said no before', 'wants to come back'];
+const wishing = ['standing: it may be asked for', 'wants to come back', 'submits'];
+
 const comeBackModel = defineModel({
   id: 'comeBack',
   machine: comeBackMachine,
@@ -217,7 +220,8 @@ const comeBackModel = defineModel({
       name: 'where nobody decides, a wish needs no reason',
       way: ['standing: it may be asked for', 'wants to come back', 'submits'],
       leads: 'acting',
-      and: ({ effects }) => sentIn(effects) !== null && !('note' in (sentIn(effects) ?? {})),
+      and: ({ effects }) =>
+        sentIn(effects)?.key === 'a-second-key-of-money' && !('note' in (sentIn(effects) ?? {})),
     },
     {
       name: 'a missing reason is marked',
@@ -227,19 +231,13 @@ const comeBackModel = defineModel({
     },
     {
       name: 'a reason is sent with the wish',
-      way: ['standing: a person said no before', 'wants to come back', 'says why', 'submits'],
+      way: [...refusedBefore, 'says why', 'submits'],
       leads: 'acting',
       and: ({ effects }) => sentIn(effects)?.note === 'Quiero volver',
     },
     {
       name: 'after the act the gateway is asked where the wish is',
-      way: [
-        'standing: it may be asked for',
-        'wants to come back',
-        'submits',
-        'act: it was done',
-        'standing: the cooling off runs',
-      ],
+      way: [...wishing, 'act: it was done', 'standing: the cooling off runs'],
       leads: 'wished.cooling',
     },
     {
@@ -247,6 +245,13 @@ const comeBackModel = defineModel({
       way: ['standing: the cooling off runs', 'after askAgain (wished)', 'takes it back'],
       leads: 'acting',
       and: ({ effects }) => sentIn(effects)?.act === 'DROP',
+    },
+    {
+      name: 'the last yes is sent under a key of its own',
+      way: ['standing: only the last yes is missing', 'confirms'],
+      leads: 'acting',
+      and: ({ effects }) =>
+        sentIn(effects)?.act === 'CONFIRM' && sentIn(effects)?.key === 'a-fourth-key-of-money',
     },
     {
       name: 'a look by itself that fails leaves the page as it was',
@@ -274,14 +279,91 @@ const comeBackModel = defineModel({
     },
     {
       name: 'a refusal is shown, and then the gateway is asked again',
+      way: [...wishing, 'act: it was refused', 'closes it'],
+      leads: 'asking',
+    },
+    {
+      name: 'what could not be read is asked for again by itself, and on request',
+      way: ['standing: lost', 'after askAgain (unread)', 'standing: late', 'looks again'],
+      leads: 'asking',
+    },
+    {
+      name: 'a person who decides is waited for, and the gateway is asked at least each minute',
+      way: ['standing: a person decides'],
+      leads: 'wished.deciding',
+      and: ({ to }) => to.timers.some(({ delay }) => delay === 60_000),
+    },
+    {
+      name: 'where a wish is can be asked for at any time',
       way: [
-        'standing: it may be asked for',
-        'wants to come back',
-        'submits',
-        'act: it was refused',
-        'closes it',
+        'standing: a person decides',
+        'after askAgain (wished)',
+        'standing: a person decides',
+        'looks again',
       ],
       leads: 'asking',
+    },
+    {
+      name: 'the last yes is offered once nothing else is missing',
+      way: ['standing: only the last yes is missing'],
+      leads: 'wished.confirming',
+    },
+    {
+      name: 'a look by itself shows what has changed',
+      way: ['standing: it is too early', 'after askAgain (shown)', 'standing: it may be asked for'],
+      leads: 'shown.may',
+      and: ({ to }) => to.snapshot.context.absence?.returnFrom === now - day,
+    },
+    {
+      name: 'a look by itself gives way to one on request',
+      way: ['standing: it is too early', 'after askAgain (shown)', 'looks again'],
+      leads: 'asking',
+    },
+    {
+      name: 'what is in force can be asked for at any time',
+      way: ['standing: it is too early', 'looks again'],
+      leads: 'asking',
+    },
+    {
+      name: 'while the gateway is asked by itself, the way back can be begun',
+      way: ['standing: it may be asked for', 'after askAgain (shown)', 'wants to come back'],
+      leads: 'form',
+    },
+    {
+      name: 'while the gateway is asked by itself, nothing can be confirmed that nobody was asked',
+      way: ['standing: it may be asked for', 'after askAgain (shown)', 'confirms'],
+      leads: 'looking',
+    },
+    {
+      name: 'a wish that was done is read anew everywhere',
+      way: [...wishing, 'act: it was done'],
+      leads: 'asking',
+      and: ({ to, effects }) =>
+        effects.emitted.some(({ type }) => type === 'stale') && to.snapshot.context.record !== null,
+    },
+    {
+      name: 'a refused wish says why',
+      way: [...wishing, 'act: it was refused'],
+      leads: 'refused',
+      and: ({ to }) => to.snapshot.context.failure?.code === 'PROTECTION_RULE',
+    },
+    {
+      name: 'the gateway is asked where a wish of unknown outcome is',
+      way: [...wishing, 'act: its outcome is unknown'],
+      leads: 'asking',
+      and: ({ to }) => to.snapshot.context.fate === 'doubted',
+    },
+    { name: 'the form may be left', way: [...refusedBefore, 'closes it'], leads: 'shown.may' },
+    {
+      name: 'a wish that nothing was heard of is unknown',
+      way: [...wishing, 'act: broke'],
+      leads: 'unheard',
+    },
+    {
+      name: 'the outcome of a wish that nothing was heard of can be asked for',
+      way: [...wishing, 'act: broke', 'asks for the outcome'],
+      leads: 'acting',
+      and: ({ to }) => to.snapshot.context.fate === 'kept',
     },
   ],
 });

@@ -223,4 +223,41 @@ export const limitExamples: readonly Example[] = [
     leads: 'editing.fresh',
     and: (end) => contextOf(end).typed === 'cien',
   },
+  {
+    name: 'a raise that may not be confirmed stays, and the page says why',
+    given: 'a raise to confirm',
+    way: ['confirms the raise', 'act: it was refused'],
+    leads: 'shown.refused',
+  },
+  {
+    name: 'an answer that is older than the page shows the raise all the same',
+    given: 'a raise that waits',
+    way: ['an old answer comes'],
+    leads: 'shown.waiting',
+  },
+  {
+    name: 'a form that was open from the start can be closed',
+    given: 'its form',
+    way: ['goes back'],
+    leads: 'shown.inForce',
+  },
+  {
+    name: 'a form that was open from the start closes once its value was set',
+    given: 'its form',
+    way: ['types a lower value', 'submits', 'act: it was done'],
+    leads: 'shown.inForce',
+  },
+  {
+    name: 'after a drop of unknown outcome the raise is shown as the gateway last had it',
+    given: 'its form',
+    way: [
+      'types a higher value',
+      'submits',
+      'confirms',
+      'act: it waits now',
+      'drops the raise',
+      'act: its outcome is unknown',
+    ],
+    leads: 'shown.waiting',
+  },
 ];

@@ -165,4 +165,10 @@ export const endingExamples: readonly Example<typeof sessionMachine>[] = [
     leads: 'present.signedIn.member',
     and: (end) => (inputOf(end, 'greeting') as { language: string }).language === 'EN',
   },
+  {
+    name: 'a forced change of password goes on when an absence begins meanwhile',
+    way: ['wants to sign in', 'entry: restricted', 'an absence began or ended'],
+    leads: 'present.restricted',
+    and: ({ effects }) => effects.started.length === 0,
+  },
 ];
