@@ -77,7 +77,7 @@ async function tell(server, empty) {
   if (!empty) {
     const { people, seedPassword } = await import('#sandbox/db/people.ts');
     say(`\n  People, all with the password ${seedPassword}:`);
-    for (const { account, about } of people) say(`    ${account.padEnd(12)} ${about}`);
+    for (const { account, about } of people) say(`    ${account.padEnd(12)} ${about[0]}`);
   }
   say('\n  Ctrl+C stops it.\n');
 }

@@ -10,8 +10,8 @@ export const booksBegan = 120;
 /** A person who can sign in as soon as the sandbox has started. */
 export type Person = {
   readonly account: string;
-  /** What this person shows, for the README and the output of `npm start`. */
-  readonly about: string;
+  /** What this person shows, for the README, the output of `npm start` and the control page. */
+  readonly about: readonly [en: string, es: string];
   /** The account type of spec 6: 0 member, 1, 2, 41 and 42 agents, 4 demo. */
   readonly type: number;
   readonly nickname: string;
@@ -41,16 +41,30 @@ export type Person = {
 const member = { type: 0, rankLevel: 1, unread: 0, money: 0 };
 
 function downline(account: string, upline: string, nickname: string, money: number): Person {
-  return { ...member, account, upline, nickname, money, about: `member in the line of ${upline}` };
+  return {
+    ...member,
+    account,
+    upline,
+    nickname,
+    money,
+    about: [`member in the line of ${upline}`, `miembro de la línea de ${upline}`],
+  };
 }
 
 function friend(
   account: string,
   nickname: string,
-  about: string,
+  [en, es]: Person['about'],
   [joined, money]: readonly [number, number],
 ): Person {
-  return { ...member, account, nickname, money, joined, about: `invited by member1: ${about}` };
+  return {
+    ...member,
+    account,
+    nickname,
+    money,
+    joined,
+    about: [`invited by member1: ${en}`, `con invitación de member1: ${es}`],
+  };
 }
 
 /** The people of the seed, uplines before their downlines. README lists them. */
@@ -58,7 +72,7 @@ export const people: readonly Person[] = [
   {
     ...member,
     account: 'member1',
-    about: 'member with money, messages and a mobile number',
+    about: ['member with money, messages and a mobile number', 'miembro con dinero, mensajes y celular'],
     nickname: 'Lucía Andrade',
     money: 1_204_50,
     rankLevel: 2,
@@ -68,7 +82,10 @@ export const people: readonly Person[] = [
   {
     ...member,
     account: 'member2',
-    about: 'member with little money; number in Mexico; accepted an older agreement',
+    about: [
+      'member with little money; number in Mexico; accepted an older agreement',
+      'miembro con poco dinero; celular de México; aceptó un acuerdo anterior',
+    ],
     agreement: '1.0',
     nickname: 'Mateo Rivas',
     money: 75_00,
@@ -78,7 +95,10 @@ export const people: readonly Person[] = [
   {
     ...member,
     account: 'vip5',
-    about: 'member of rank 5: VIP service instead of live chat',
+    about: [
+      'member of rank 5: VIP service instead of live chat',
+      'miembro de rango 5: servicio VIP en vez del chat',
+    ],
     nickname: 'Valentina Soler',
     money: 98_430_75,
     rankLevel: 5,
@@ -88,7 +108,10 @@ export const people: readonly Person[] = [
   {
     ...member,
     account: 'agent1',
-    about: 'agent of type 1: contracts of all four kinds',
+    about: [
+      'agent of type 1: contracts of all four kinds',
+      'agente de tipo 1: contratos de las cuatro clases',
+    ],
     type: 1,
     nickname: 'Agencia Norte',
     money: 25_000_00,
@@ -100,7 +123,7 @@ export const people: readonly Person[] = [
   {
     ...member,
     account: 'agent2',
-    about: 'agent of type 2: dividend and daily wages',
+    about: ['agent of type 2: dividend and daily wages', 'agente de tipo 2: dividendo y salario diario'],
     type: 2,
     nickname: 'Agencia Sur',
     money: 18_300_00,
@@ -110,7 +133,10 @@ export const people: readonly Person[] = [
   {
     ...member,
     account: 'agent41',
-    about: 'agent of type 41: dividend and hourly salary',
+    about: [
+      'agent of type 41: dividend and hourly salary',
+      'agente de tipo 41: dividendo y salario por hora',
+    ],
     type: 41,
     nickname: 'Agencia Costa',
     money: 7_450_20,
@@ -119,7 +145,10 @@ export const people: readonly Person[] = [
   {
     ...member,
     account: 'agent42',
-    about: 'agent of type 42: daily wages and real-time salary',
+    about: [
+      'agent of type 42: daily wages and real-time salary',
+      'agente de tipo 42: salario diario y salario en tiempo real',
+    ],
     type: 42,
     nickname: 'Agencia Sierra',
     money: 6_120_00,
@@ -133,7 +162,7 @@ export const people: readonly Person[] = [
   {
     ...member,
     account: 'demo4',
-    about: 'demo account: no centre, no money of its own',
+    about: ['demo account: no centre, no money of its own', 'cuenta de prueba: sin centro ni dinero propio'],
     type: 4,
     nickname: 'Prueba',
     money: 1_000_00,
@@ -141,7 +170,10 @@ export const people: readonly Person[] = [
   {
     ...member,
     account: 'default1',
-    about: 'has the default password: must change it before anything else',
+    about: [
+      'has the default password: must change it before anything else',
+      'tiene la contraseña inicial: debe cambiarla antes que nada',
+    ],
     nickname: 'Joaquín Prieto',
     money: 60_00,
     mustChange: true,
@@ -149,7 +181,10 @@ export const people: readonly Person[] = [
   {
     ...member,
     account: 'expired1',
-    about: 'the password has expired: must change it while PWDEXPIRE is on',
+    about: [
+      'the password has expired: must change it while PWDEXPIRE is on',
+      'su contraseña venció: debe cambiarla mientras PWDEXPIRE esté encendida',
+    ],
     nickname: 'Sofía Cano',
     money: 240_00,
     expired: true,
@@ -157,7 +192,7 @@ export const people: readonly Person[] = [
   {
     ...member,
     account: 'first1',
-    about: 'has never signed in before',
+    about: ['has never signed in before', 'nunca ha entrado antes'],
     nickname: 'Tomás Nieto',
     money: 20_00,
     unread: 1,
@@ -166,7 +201,10 @@ export const people: readonly Person[] = [
   {
     ...member,
     account: 'newip1',
-    about: 'known from 203.0.113.10 only: must verify when signing in from anywhere else',
+    about: [
+      'known from 203.0.113.10 only: must verify when signing in from anywhere else',
+      'conocida solo desde 203.0.113.10: debe verificarse al entrar desde otra dirección',
+    ],
     nickname: 'Irene Salas',
     money: 500_00,
     knownAddress: '203.0.113.10',
@@ -176,16 +214,34 @@ export const people: readonly Person[] = [
   {
     ...member,
     account: 'blocked1',
-    about: 'blocked: turned away even with the right password',
+    about: [
+      'blocked: turned away even with the right password',
+      'bloqueado: no entra ni con la contraseña correcta',
+    ],
     nickname: 'Óscar Peña',
     money: 33_00,
     disabled: true,
   },
-  friend('friend1', 'Pilar Cano', 'has only registered', [1, 0]),
-  friend('friend2', 'Hugo Salcedo', 'has proved an e-mail address', [2, 0]),
-  friend('friend3', 'Abril Fuentes', 'has deposited, and must bet more', [3, 34_00]),
-  friend('friend4', 'Rubén Tapia', 'has met all conditions: being checked', [6, 23_00]),
-  friend('friend5', 'Noelia Campos', 'has brought a reward', [45, 34_00]),
-  friend('friend6', 'Ismael Bravo', 'made no deposit in time', [20, 0]),
-  friend('friend7', 'Teresa Lugo', 'registered where member1 was signed in', [10, 0]),
+  friend('friend1', 'Pilar Cano', ['has only registered', 'solo se registró'], [1, 0]),
+  friend('friend2', 'Hugo Salcedo', ['has proved an e-mail address', 'confirmó un correo'], [2, 0]),
+  friend(
+    'friend3',
+    'Abril Fuentes',
+    ['has deposited, and must bet more', 'depositó, y debe apostar más'],
+    [3, 34_00],
+  ),
+  friend(
+    'friend4',
+    'Rubén Tapia',
+    ['has met all conditions: being checked', 'cumplió todas las condiciones: en revisión'],
+    [6, 23_00],
+  ),
+  friend('friend5', 'Noelia Campos', ['has brought a reward', 'ya trajo un premio'], [45, 34_00]),
+  friend('friend6', 'Ismael Bravo', ['made no deposit in time', 'no depositó a tiempo'], [20, 0]),
+  friend(
+    'friend7',
+    'Teresa Lugo',
+    ['registered where member1 was signed in', 'se registró donde member1 había entrado'],
+    [10, 0],
+  ),
 ];

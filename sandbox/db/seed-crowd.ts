@@ -15,7 +15,10 @@ type Upline = { readonly account: string; readonly joined: number };
 const root: Upline = { account: 'agent1', joined: booksBegan };
 
 function subagent(account: string, upline: string, nickname: string): Person {
-  const about = `agent of type 1 in the line of ${upline}`;
+  const about = [
+    `agent of type 1 in the line of ${upline}`,
+    `agente de tipo 1 de la línea de ${upline}`,
+  ] as const;
   return { account, about, type: 1, nickname, money: 0, rankLevel: 2, unread: 0, upline };
 }
 
@@ -56,13 +59,16 @@ function levelOf(
   chance: Random,
   first: number,
 ) {
-  return Array.from({ length: members }, (_, n) => {
+  return Array.from({ length: members }, (_, n): Person & Upline => {
     const [name, surname] = [chance.pick(given), chance.pick(family)];
     const upline = uplines[Math.floor(uplines.length * chance.next() ** 1.6)] ?? root;
     const since = Math.floor(upline.joined * chance.between(0.6, 0.98));
     return {
       account: `${plain(name)}${plain(surname).slice(0, 1)}${1_000 + first + n}`,
-      about: `${n < agents ? 'agent' : 'member'} in the line of ${upline.account}`,
+      about: [
+        `${n < agents ? 'agent' : 'member'} in the line of ${upline.account}`,
+        `${n < agents ? 'agente' : 'miembro'} de la línea de ${upline.account}`,
+      ],
       type: n < agents ? chance.pick([1, 2, 41, 42]) : 0,
       nickname: `${name} ${surname}`,
       money: 0,

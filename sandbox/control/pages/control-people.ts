@@ -14,7 +14,7 @@ export function peopleCard({ books: { wallets }, say }: ControlState) {
   const rows = people.map(({ account, about, mobile }) => {
     const own = wallets.filter((one) => one.account === account);
     const money = own.map(({ wallet, balance }) => (own.length > 1 ? `${wallet} ${balance}` : balance));
-    return html`<tr><th scope="row">${account}</th><td lang="en">${about}</td><td>${mobile && `+${mobile[0]} ${mobile[1]}`}</td><td class="number">${money.join(', ')}</td></tr>`;
+    return html`<tr><th scope="row">${account}</th><td>${say(...about)}</td><td>${mobile && `+${mobile[0]} ${mobile[1]}`}</td><td class="number">${money.join(', ')}</td></tr>`;
   });
   const asItIs = html`<option value="">${say('as it is', 'como está')}</option>`;
   const titles = [
@@ -41,7 +41,7 @@ ${yesOrNo('disabled', ['Blocked', 'Bloqueada'], say)}${yesOrNo('mustChange', ['M
 export function sentinelsCard({ say }: ControlState) {
   const rows = sentinels.map(
     ({ name, number, shows }) =>
-      html`<tr><th scope="row">${name}</th><td>${number}</td><td lang="en">${shows}</td></tr>`,
+      html`<tr><th scope="row">${name}</th><td>${number}</td><td>${say(...shows)}</td></tr>`,
   );
   const titles = [say('User name', 'Usuario'), say('Number', 'Número'), say('Shows', 'Muestra')];
   return html`<section class="wide" aria-labelledby="sentinels"><h2 id="sentinels">${say('Values that go wrong by themselves', 'Valores que fallan por sí solos')}</h2>

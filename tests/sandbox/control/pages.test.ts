@@ -4,6 +4,7 @@ import { calls } from '#contract/calls.ts';
 import { tabs } from '#sandbox/control/pages/control-tabs.ts';
 import { html } from '#sandbox/control/pages/html.ts';
 import { people } from '#sandbox/db/people.ts';
+import { sentinels } from '#sandbox/kit/sentinels.ts';
 import { writtenBook } from '../../kit/flow-book.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 
@@ -101,6 +102,20 @@ describe('the control page', () => {
     const shown = await tab('people');
     for (const { account } of people) expect(shown).toContain(`<th scope="row">${account}</th>`);
     expect(await tab('settings')).toMatch(/name="whitelabel.SMSLOGIN" checked/);
+  });
+
+  it('says in its own language what each person, and each value that goes wrong, is there for', async () => {
+    const pages = { en: await tab('people'), es: await tab('people', 'es') };
+    const faults = { en: await tab('faults'), es: await tab('faults', 'es') };
+    const said = (text: string) => `<td>${text}</td>`;
+    for (const [en, es] of people.map(({ about }) => about)) {
+      expect(pages.en).toContain(said(en));
+      expect(pages.es).toContain(said(es));
+    }
+    for (const [en, es] of sentinels.map(({ shows }) => shows)) {
+      expect(faults.en).toContain(said(en));
+      expect(faults.es).toContain(said(es));
+    }
   });
 
   it('shows what has been set, armed and moved', async () => {
