@@ -24,7 +24,7 @@ function row({ chain, accounts, at, entries, holds, breaks }: AuditChain, { say,
 /** The audit chains, one for each load of a page, and whether each holds. */
 export function auditCard(state: ControlState) {
   const { audit, settings, say } = state;
-  const { holds, chains } = audit;
+  const { chains } = audit;
   const shown = chains.slice(0, most);
   const broken = chains.filter((chain) => !chain.holds).length;
   const titles = [
@@ -34,15 +34,16 @@ export function auditCard(state: ControlState) {
     say('Last batch', 'Último envío'),
     say('Entries', 'Entradas'),
   ];
-  const all = holds
-    ? say(`${chains.length} kept, every one of them holds`, `${chains.length} guardadas, todas íntegras`)
-    : say(`${chains.length} kept, ${broken} broken`, `${chains.length} guardadas, ${broken} rotas`);
+  const all = say(
+    `Chains kept: ${chains.length}. Broken: ${broken}`,
+    `Cadenas guardadas: ${chains.length}. Rotas: ${broken}`,
+  );
   return html`<section class="wide" aria-labelledby="audit"><h2 id="audit">${say('Audit', 'Auditoría')}</h2>
 <form class="row" data-act="/sandbox/config" data-part="audit-switch"><label class="switch"><input type="checkbox" name="audit"${settings.audit && html` checked`}>${say('Pages opened from now on tell what audited machines do', 'Las páginas que se abran desde ahora cuentan lo que hacen las máquinas auditadas')}</label><button class="main">${say('Save', 'Guardar')}</button></form>
 <div data-part="audit">${
     shown.length === 0
       ? html`<p class="nothing">${say('No chain is kept.', 'No hay ninguna cadena guardada.')}</p>`
-      : html`<p class="about">${all}. ${say(`The newest ${shown.length} are shown; each was calculated anew for this page.`, `Se muestran las ${shown.length} más nuevas; cada una se calculó de nuevo para esta página.`)}</p>
+      : html`<p class="about">${all}. ${say('The newest are shown; each was calculated anew for this page.', 'Se muestran las más nuevas; cada una se calculó de nuevo para esta página.')}</p>
 ${table(
   say('Audit chains', 'Cadenas de auditoría'),
   titles,

@@ -233,7 +233,7 @@ describe('at the control API', () => {
     const one = await (await box.ask(`/sandbox/audit?chain=${chain}`)).json();
     expect(one.value.chains[0].kept).toMatchObject([{ seq: 2 }]);
     const page = await (await box.ask('/sandbox?tab=audit')).text();
-    expect(page).toContain('1 kept, 1 broken');
+    expect(page).toContain('Chains kept: 1. Broken: 1');
     expect(page).toContain('entries are missing from 1');
   });
 
