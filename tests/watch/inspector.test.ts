@@ -10,6 +10,7 @@ import { lastMoved } from '#src/watch/inspector/follow.ts';
 import { lineText } from '#src/watch/inspector/line-text.ts';
 import type { Link } from '#src/watch/inspector/link.ts';
 import { readFile, writeLog } from '#src/watch/inspector/log.ts';
+import { addressOf, placeIn } from '#src/watch/inspector/moment-address.ts';
 import { machinesIn, namesIn } from '#src/watch/inspector/names.ts';
 import { createRecord, type Recording } from '#src/watch/inspector/record.ts';
 import { sideways, withoutIdle } from '#src/watch/inspector/rows.ts';
@@ -252,5 +253,18 @@ describe('files of the inspector', () => {
 
   it.each(['', '{}', '{"format":"vestibulo-log","version":2,"lines":[]}'])('%j is refused', (text) => {
     expect(() => readFile(text)).toThrow();
+  });
+});
+
+describe('the address of a moment', () => {
+  const place = { page: '0c1d2e3f-1a2b', line: 37 };
+
+  it('names its page and its line', () => {
+    const { hash } = new URL(addressOf(place), 'http://localhost');
+    expect(placeIn(hash)).toEqual(place);
+  });
+
+  it.each(['', '#', '#terms', '#a/b', '#/3', '#a/3/4'])('is not “%s”', (hash) => {
+    expect(placeIn(hash)).toBeNull();
   });
 });

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
 import { timeOf } from './clock.ts';
 import { FileRoom } from './file-room.tsx';
+import { addressOf } from './moment-address.ts';
 import type { Tools } from './tools.ts';
 
 type Props = Tools & {
   readonly search: string;
   readonly onSearch: (search: string) => void;
+  /** It stands inside a page of the app, and not on its own. */
+  readonly docked: boolean;
   readonly children: ReactNode;
 };
 
 /** The watched page or the opened file, and the selected moment: the newest, or a fixed one. */
-export function Controls({ search, onSearch, children, ...tools }: Props) {
+export function Controls({ search, onSearch, docked, children, ...tools }: Props) {
   const { link, say, names } = tools;
   const lines = link.record.lines();
   const [first, last] = [lines[0]?.n ?? 0, lines.at(-1)?.n ?? 0];
@@ -18,6 +21,7 @@ export function Controls({ search, onSearch, children, ...tools }: Props) {
   const stopped = link.stopped();
   const opened = link.opened();
   const closed = link.closed();
+  const watched = link.watched();
   const now = lines.findLast(({ n }) => n <= (cursor ?? last));
   const step = (by: number) => link.goTo(Math.min(last, Math.max(first, (cursor ?? last) + by)));
   return (
@@ -25,7 +29,7 @@ export function Controls({ search, onSearch, children, ...tools }: Props) {
       <h1>{say('title')}</h1>
       <label>
         <span>{say('pages')}</span>
-        <select value={link.watched() ?? ''} onChange={({ target }) => link.watch(target.value)}>
+        <select value={watched ?? ''} onChange={({ target }) => link.watch(target.value)}>
           {(opened ?? closed) !== null && <option value="">{opened ?? closed}</option>}
           {link.pages().map(({ page, title, path }) => (
             <option key={page} value={page}>
@@ -51,6 +55,15 @@ export function Controls({ search, onSearch, children, ...tools }: Props) {
         <span>
           {say('at', { n: cursor ?? last, total: last })} {now && <time>{timeOf(now.at)}</time>}
         </span>
+        {watched !== null && now && (
+          <a
+            href={addressOf({ page: watched, line: now.n })}
+            target={docked ? 'vestibulo-inspector' : undefined}
+            title={say('linkHint')}
+          >
+            {say('link')}
+          </a>
+        )}
       </div>
       <label className="search">
         <span>{say('search')}</span>
@@ -65,6 +78,7 @@ export function Controls({ search, onSearch, children, ...tools }: Props) {
       <p className="stopped" role="status">
         {opened && say('opened', { name: opened })}
         {closed !== null && say('closed')}
+        {link.missing() && say('missing')}
         {stopped &&
           say('stopped', {
             name: `${names.machine(stopped.machine)}: ${names.state(stopped.machine, stopped.state)} (${stopped.machine}.${stopped.state})`,

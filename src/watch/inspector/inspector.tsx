@@ -9,6 +9,7 @@ import { Desk } from './desk.tsx';
 import { Details } from './details.tsx';
 import { lastMoved } from './follow.ts';
 import type { Link } from './link.ts';
+import { ownPage } from './moment-address.ts';
 import { machinesIn, namesIn } from './names.ts';
 import { Picture } from './picture.tsx';
 import { SendEvent } from './send-event.tsx';
@@ -18,9 +19,6 @@ import type { Tools } from './tools.ts';
 import { type Language, wordsIn } from './words.ts';
 
 type Props = { readonly link: Link; readonly language: Language; readonly docked: boolean };
-
-/** The page that everything of the inspector is on, where it is served. */
-const ownPage = '/sandbox/inspector';
 
 /** Its charts come after the inspector itself. */
 function useCharts(): Charts | null {
@@ -61,7 +59,7 @@ export function Inspector({ link, language, docked }: Props) {
   };
   return (
     <div className="inspector" data-folded={folded}>
-      <Controls {...tools} search={search} onSearch={setSearch}>
+      <Controls {...tools} search={search} onSearch={setSearch} docked={docked}>
         {docked && (
           <>
             <button type="button" aria-expanded={!folded} onClick={() => setFolded(!folded)}>

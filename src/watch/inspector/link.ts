@@ -1,6 +1,7 @@
 import { type Break, channelName, type InspectorSays, type PageSays } from '../channel.ts';
 import type { FeedLine } from '../feed-lines.ts';
 import { isIn } from '../is-in.ts';
+import type { Place } from './moment-address.ts';
 import { createRecord, type Recording } from './record.ts';
 
 /** A page of the app that can be watched. */
@@ -29,6 +30,10 @@ export type Link = {
   /** The line that is looked at; null for whatever is newest. */
   readonly cursor: () => number | null;
   readonly goTo: (line: number | null) => void;
+  /** Shows a page at a line, at once or when the page says that it is there. */
+  readonly seek: (place: Place) => void;
+  /** Whether a page that was asked for by an address has not said that it is there. */
+  readonly missing: () => boolean;
   readonly onChange: (hear: () => void) => () => void;
   readonly version: () => number;
 };
@@ -48,6 +53,7 @@ export function createLink(only: string | null, channel = new BroadcastChannel(c
   let breaks: readonly Break[] = [];
   let stopped: Break | null = null;
   let cursor: number | null = null;
+  let sought: Place | null = null;
   let asked = false;
   let version = 0;
   let due = false;
@@ -100,13 +106,23 @@ export function createLink(only: string | null, channel = new BroadcastChannel(c
     say({ page, say: 'watch' });
   }
 
+  function seek(place: Place): void {
+    if (place.page === watched) {
+      goTo(place.line);
+      return;
+    }
+    sought = place;
+    if (pages.has(place.page)) watch(place.page);
+    changed();
+  }
+
   function hear(said: PageSays): void {
     const { page } = said;
     if (only !== null && page !== only) return;
     if (said.say === 'here') {
       pages.delete(page);
       pages.set(page, { page, title: said.title, path: said.path });
-      if (watched === null && opened === null) watch(page);
+      if (page === sought?.page ? watched !== page : watched === null && opened === null) watch(page);
     } else if (said.say === 'gone') {
       if (watched === page) {
         // What was seen of it stays, until another page comes.
@@ -123,6 +139,10 @@ export function createLink(only: string | null, channel = new BroadcastChannel(c
         asked = said.fresh ? false : asked;
         record.add(said.lines);
         stopAt(said.lines);
+        if (page === sought?.page) {
+          goTo(sought.line);
+          sought = null;
+        }
       }
     }
     changed();
@@ -157,6 +177,8 @@ export function createLink(only: string | null, channel = new BroadcastChannel(c
     stopped: () => stopped,
     cursor: () => cursor,
     goTo,
+    seek,
+    missing: () => sought !== null && !pages.has(sought.page),
     onChange: (hear) => {
       listeners.add(hear);
       return () => listeners.delete(hear);

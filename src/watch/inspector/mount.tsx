@@ -3,6 +3,7 @@ import desk from './desk.css?inline';
 import frame from './inspector.css?inline';
 import { Inspector } from './inspector.tsx';
 import { createLink } from './link.ts';
+import { placeIn } from './moment-address.ts';
 import log from './sequence.css?inline';
 import top from './top.css?inline';
 import { languageOf } from './words.ts';
@@ -20,7 +21,15 @@ export function mountInspector(place: Document | ShadowRoot, page: string | null
   (place instanceof Document ? place.body : place).append(element);
   const language = languageOf(navigator.languages);
   element.lang = language;
-  createRoot(element).render(
-    <Inspector link={createLink(page)} language={language} docked={page !== null} />,
-  );
+  const link = createLink(page);
+  const seek = () => {
+    const place = placeIn(location.hash);
+    if (place) link.seek(place);
+  };
+  // In a page of the app the part after the # is the app's own.
+  if (page === null) {
+    seek();
+    addEventListener('hashchange', seek);
+  }
+  createRoot(element).render(<Inspector link={link} language={language} docked={page !== null} />);
 }

@@ -27,6 +27,10 @@ const es = {
   back: 'Un paso atrás',
   forward: 'Un paso adelante',
   at: 'Línea {n} de {total}',
+  link: 'Enlace a este momento',
+  linkHint:
+    'Sirve en este navegador mientras la página observada siga abierta; para enseñarlo a otra persona, guarda el registro.',
+  missing: 'La página de ese enlace ya no está abierta.',
   open: 'Abrir una traza o un registro',
   save: 'Guardar el registro',
   saveHint: 'Se abre en la línea que miras ahora',
@@ -110,6 +114,10 @@ const en: Record<keyof typeof es, string> = {
   back: 'One step back',
   forward: 'One step forward',
   at: 'Line {n} of {total}',
+  link: 'Link to this moment',
+  linkHint:
+    'It works in this browser while the page watched stays open; to show it to somebody else, save the log.',
+  missing: 'The page of that link is no longer open.',
   open: 'Open a trace or a log',
   save: 'Save the log',
   saveHint: 'It opens at the line that you look at now',

@@ -73,6 +73,25 @@ test('a person goes back in time, searches the log, stops at a state and sends a
   await expect(ui.loginDialog(page)).toBeHidden();
 });
 
+test('a link leads back to the moment that was looked at, and says so when its page is gone', async ({
+  page,
+}) => {
+  const inspector = await inspected(page);
+  await inspector.getByRole('button', { name: 'Pausa' }).click();
+  await inspector.getByRole('button', { name: 'Un paso atrás' }).click();
+  const place = inspector.getByText(/^Línea \d+ de \d+/);
+  // A line of the past: not the newest.
+  await expect(place).toHaveText(/^Línea (\d+) de (?!\1 )/);
+  const [line] = /^Línea \d+/.exec((await place.textContent()) ?? '') ?? [];
+  await inspector.getByRole('link', { name: 'Enlace a este momento' }).click();
+  await inspector.reload();
+  await expect(place).toContainText(`${line} de`);
+  await expect(inspector.getByRole('button', { name: 'En vivo' })).toBeVisible();
+  await page.close();
+  await inspector.reload();
+  await expect(inspector.getByRole('status')).toHaveText('La página de ese enlace ya no está abierta.');
+});
+
 test('a person saves what was seen, opens it again as a file, and widens a pane by the keyboard', async ({
   page,
 }) => {
