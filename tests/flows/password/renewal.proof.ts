@@ -10,7 +10,9 @@ import { byCall, type Scene } from '../browser/stage.ts';
 import { defineModel } from '../model.ts';
 import { defineProof } from '../proof.ts';
 
-const sent = ['lookUp: still good', 'learnRule: rule', 'types a password', 'repeats it', 'submits'];
+const opened = ['lookUp: still good', 'learnRule: rule'];
+const sent = [...opened, 'types a password', 'repeats it', 'submits'];
+const refused = [...sent, 'setPassword: rule broken'];
 
 const renewalModel = defineModel({
   id: 'renewal',
@@ -136,7 +138,68 @@ const renewalModel = defineModel({
       name: 'a link that is used up the first time is called used up',
       way: [...sent, 'setPassword: link expired'],
       leads: 'expired',
+      and: ({ to }) => to.snapshot.context.failure?.code === 'TICKET_EXPIRED',
     },
+    {
+      name: 'a link that was used before is called used up before anything is typed',
+      way: ['lookUp: used or expired'],
+      leads: 'expired',
+      and: ({ to }) => to.snapshot.context.failure?.code === 'TICKET_EXPIRED',
+    },
+    {
+      name: 'another link can be asked for',
+      way: ['lookUp: used or expired', 'wants another link'],
+      leads: 'ended',
+      and: ({ to }) => to.snapshot.output?.next === 'forgot',
+    },
+    {
+      name: 'the form comes with the rule of the gateway, once the link was looked up',
+      way: opened,
+      leads: 'form.editing',
+      and: ({ to }) => to.snapshot.context.rule !== null && to.snapshot.context.lookedUp,
+    },
+    {
+      name: 'without an answer about the link or the rule, the form comes all the same',
+      way: ['lookUp: lost', 'learnRule: lost'],
+      leads: 'form.editing',
+    },
+    {
+      name: 'two passwords that differ are marked, and nothing is sent',
+      way: [...opened, 'types a password', 'types another one', 'submits'],
+      leads: 'form.editing',
+      and: ({ to }) => to.snapshot.context.problems.confirmNewPassword !== undefined,
+    },
+    {
+      name: 'a refusal stays to be read while the password is corrected, also where the two differ',
+      way: [...refused, 'types another one', 'submits'],
+      leads: 'form.refused',
+      and: ({ to: { snapshot } }) =>
+        snapshot.context.failure?.code === 'PASSWORD_RULE' &&
+        snapshot.context.problems.confirmNewPassword !== undefined,
+    },
+    {
+      name: 'a refusal is gone once the password is sent again',
+      way: [...refused, 'submits'],
+      leads: 'submitting',
+      and: ({ to }) => to.snapshot.context.failure === null,
+    },
+    {
+      name: 'whoever has a new password may sign in with it',
+      way: [...sent, 'setPassword: set', 'wants to sign in'],
+      leads: 'ended',
+      and: ({ to }) => to.snapshot.output?.next === 'login',
+    },
+    ...[
+      { where: 'while the link is looked up', way: [] },
+      { where: 'while the rule is fetched', way: ['lookUp: still good'] },
+      { where: 'in the form', way: opened },
+      { where: 'once the password is set', way: [...sent, 'setPassword: set'] },
+      { where: 'where the link is used up', way: ['lookUp: used or expired'] },
+    ].map(({ where, way }) => ({
+      name: `it can be left ${where}`,
+      way: [...way, 'closes'],
+      leads: 'ended',
+    })),
     { name: 'an unknown outcome may be left', way: [...sent, 'setPassword: lost', 'closes'], leads: 'ended' },
   ],
 });

@@ -10,6 +10,8 @@ import { defineModel } from '../model.ts';
 import { defineProof } from '../proof.ts';
 
 const typed = 'Irene Secreta';
+const byMobile = ['learnWays: three ways', 'picks the mobile number'];
+const refused = [...byMobile, 'types', 'submits', 'sendAnswer: wrong code'];
 const lostOnce = ['learnWays: three ways', 'picks the bank account', 'types', 'submits', 'sendAnswer: lost'];
 const every = [
   { way: 'mobile', hint: '•••4567' },
@@ -156,6 +158,60 @@ const addressModel = defineModel({
       way: [...lostOnce, 'memberInfo: lost'],
       leads: 'unsure.explained',
     },
+    {
+      name: 'ways that did not come are asked for after ten seconds, and the page says why they did not',
+      way: ['learnWays: lost'],
+      leads: 'failed',
+      and: ({ to }) =>
+        to.snapshot.context.failure?.kind === 'network' && to.timers.some(({ delay }) => delay === 10_000),
+    },
+    {
+      name: 'ways that did not come are asked for by itself and on request',
+      way: [
+        'learnWays: lost',
+        'after waysRetry (failed)',
+        'learnWays: late',
+        'asks again',
+        'learnWays: three ways',
+      ],
+      leads: 'choosing',
+    },
+    {
+      name: 'where no way is open, the ways can be asked for again',
+      way: ['learnWays: no way', 'asks again'],
+      leads: 'loading',
+    },
+    {
+      name: 'a code is sent on request',
+      way: [...byMobile, 'types', 'asks for a code'],
+      leads: 'answering.editing',
+      and: ({ effects }) => effects.emitted.some(({ type }) => type === 'code.wanted'),
+    },
+    {
+      name: 'a refusal stays to be read while the answer is corrected and a code is asked for',
+      way: [...refused, 'types', 'asks for a code'],
+      leads: 'answering.refused',
+      and: ({ to }) => to.snapshot.context.failure?.code === 'CODE_WRONG',
+    },
+    {
+      name: 'an empty answer is marked',
+      way: [...byMobile, 'empties the field', 'submits'],
+      leads: 'answering.editing',
+      and: ({ to }) => to.snapshot.context.missing,
+    },
+    {
+      name: 'an empty answer after a refusal is marked, beside the refusal',
+      way: [...refused, 'empties the field', 'submits'],
+      leads: 'answering.refused',
+      and: ({ to }) => to.snapshot.context.missing,
+    },
+    {
+      name: 'a refusal is gone once an answer is sent again',
+      way: [...refused, 'submits'],
+      leads: 'submitting',
+      and: ({ to }) => to.snapshot.context.failure === null,
+    },
+    { name: 'another way can be picked', way: [...refused, 'picks another way'], leads: 'choosing' },
   ],
 });
 
