@@ -15,7 +15,11 @@ import { ofPage } from '../scenarios/openings.ts';
 
 const secret = 'PLANTEDTOTPSECRET234567';
 const code = '135792';
-const sent = ['types the sign-in password', 'submits', 'begin: begun', 'types a code', 'submits'];
+const given = ['types the sign-in password', 'submits'];
+const refused = [...given, 'begin: password wrong'];
+const begun = [...given, 'begin: begun'];
+const sent = [...begun, 'types a code', 'submits'];
+const wrong = [...sent, 'confirm: code wrong'];
 const lostOnce = [...sent, 'confirm: lost'];
 const asked = [...lostOnce, 'asks whether it is in force'];
 
@@ -31,6 +35,7 @@ const authenticatorModel = defineModel({
       field: 'code',
       value: '135\u00a0792\u00a0',
     },
+    'empties the code': { type: 'field.changed', field: 'code', value: '' },
     submits: { type: 'submitted' },
     'starts over': { type: 'restarted' },
     'asks whether it is in force': { type: 'outcome.asked' },
@@ -146,6 +151,69 @@ const authenticatorModel = defineModel({
       way: [...asked, 'profile: none is in force', 'submits', 'confirm: code wrong'],
       leads: 'showing.refused',
     },
+    {
+      name: 'the password is asked for first, and is not kept while the session is lost',
+      way: ['types the sign-in password', 'the session is lost'],
+      leads: 'asking.open',
+      and: ({ to }) => to.snapshot.context.fields.password === '',
+    },
+    {
+      name: 'nothing is refused while a password is typed',
+      way: ['types the sign-in password'],
+      leads: 'asking.open',
+    },
+    {
+      name: 'a blank password is marked',
+      way: ['types blanks for a password', 'submits'],
+      leads: 'asking.open',
+      and: ({ to }) => to.snapshot.context.problems.password !== undefined,
+    },
+    {
+      name: 'a wrong password stays to be read, also while a blank one is marked',
+      way: [...refused, 'types blanks for a password', 'submits'],
+      leads: 'asking.refused',
+      and: ({ to: { snapshot } }) =>
+        snapshot.context.failure?.code === 'PASSWORD_WRONG' &&
+        snapshot.context.problems.password !== undefined,
+    },
+    {
+      name: 'a refusal is gone once the password is sent again',
+      way: [...refused, 'submits'],
+      leads: 'beginning',
+      and: ({ to }) => to.snapshot.context.failure === null,
+    },
+    {
+      name: 'a missing code is marked',
+      way: [...begun, 'types a code', 'empties the code', 'submits'],
+      leads: 'showing.open',
+      and: ({ to }) => to.snapshot.context.problems.code !== undefined,
+    },
+    {
+      name: 'a wrong code stays to be read, also while a missing one is marked',
+      way: [...wrong, 'empties the code', 'submits'],
+      leads: 'showing.refused',
+      and: ({ to: { snapshot } }) =>
+        snapshot.context.failure?.code === 'CODE_WRONG' && snapshot.context.problems.code !== undefined,
+    },
+    {
+      name: 'what did not happen stays to be read, also while a missing code is marked',
+      way: [...asked, 'profile: none is in force', 'empties the code', 'submits'],
+      leads: 'showing.notDone',
+      and: ({ to }) => to.snapshot.context.problems.code !== undefined,
+    },
+    {
+      name: 'a wrong code is gone once another is sent',
+      way: [...wrong, 'submits'],
+      leads: 'confirming',
+      and: ({ to }) => to.snapshot.context.failure === null,
+    },
+    { name: 'starting over asks for the password', way: [...begun, 'starts over'], leads: 'asking.open' },
+    {
+      name: 'after a lost session the password is asked for again',
+      way: [...begun, 'the session is lost'],
+      leads: 'asking.open',
+    },
+    { name: 'a right first code is the end', way: [...sent, 'confirm: right'], leads: 'set' },
   ],
 });
 
@@ -178,6 +246,10 @@ export const authenticatorProof = defineProof(authenticatorModel, {
       'types a code with spaces of other kinds': {
         when: ({ context }) => context.begun !== null,
         how: ({ page }) => centre.field(page, 'Código de la aplicación').fill('135\u00a0792\u00a0'),
+      },
+      'empties the code': {
+        when: ({ context }) => context.begun !== null,
+        how: ({ page }) => centre.field(page, 'Código de la aplicación').fill(''),
       },
       submits: (scene) => next(scene).click(),
       'starts over': ({ page }) => centre.button(page, 'Empezar de nuevo').click(),
