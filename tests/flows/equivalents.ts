@@ -182,6 +182,12 @@ export const equivalents: Readonly<Record<string, Readonly<Record<string, Said>>
   limit: {
     'unheard · check.asked -> acting: to opening': keptYet,
   },
+  declare: {
+    'notice · notice.read [0] if declares -> form: to sorting': {
+      es: 'Leído el aviso no queda nada que decir antes, y lo que ordena las cosas lleva enseguida al formulario.',
+      en: 'Once the message was read nothing is left to be said before, and what sorts things out leads to the form at once.',
+    },
+  },
   comeBack: {
     'unread · look.asked -> asking: to opening': askedAtOnce,
     'unread · after askAgain -> asking: to opening': askedAtOnce,

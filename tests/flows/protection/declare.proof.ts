@@ -33,6 +33,7 @@ const sent = ({ effects }: Pick<Arrival, 'effects'>) =>
 
 const fill = ['types minutes', 'types money', 'chooses a check'];
 const toForm = ['standing: nothing in the way'];
+const sentIt = [...toForm, ...fill, 'sends it'];
 const noticed = 'standing: another session ended just now';
 const contextOf = ({ to: { snapshot } }: Arrival) => snapshot.context as DeclareContext;
 
@@ -73,7 +74,7 @@ const examples: readonly Example<typeof declareMachine>[] = [
   },
   {
     name: 'what was declared is sent as it was typed, without a lock that nobody chose',
-    way: [...toForm, ...fill, 'sends it'],
+    way: [...sentIt],
     leads: 'acting',
     and: (end) =>
       plain(sent(end)) ===
@@ -107,24 +108,27 @@ const examples: readonly Example<typeof declareMachine>[] = [
     name: 'where nothing is declared, reading the message is enough',
     way: ['standing: another session ended just now, where nothing is declared', 'reads the message'],
     leads: 'acting',
-    and: (end) => sent(end)?.minutes === null && sent(end)?.money === null && sent(end)?.noticeRead === true,
+    and: (end) => {
+      const { minutes, money, noticeRead, key } = sent(end) ?? {};
+      return plain([minutes, money, noticeRead, key]) === plain([null, null, true, 'a-key-of-the-sheet']);
+    },
   },
   { name: 'where nothing is asked the launch goes on', way: ['standing: nothing to declare'], leads: 'open' },
   { name: 'an open session is enough', way: ['standing: a session is open'], leads: 'open' },
   {
     name: 'a refusal shows its reason and keeps what was typed',
-    way: [...toForm, ...fill, 'sends it', 'act: it could not be read'],
+    way: [...sentIt, 'act: it could not be read'],
     leads: 'form.refused',
     and: (end) => contextOf(end).failure !== null && contextOf(end).fields.minutes === '45',
   },
   {
     name: 'a refusal because something else holds now has the gateway asked again',
-    way: [...toForm, ...fill, 'sends it', 'act: it is locked meanwhile'],
+    way: [...sentIt, 'act: it is locked meanwhile'],
     leads: 'reading',
   },
   {
     name: 'an answer that never came has the gateway asked what holds',
-    way: [...toForm, ...fill, 'sends it', 'act: its outcome is unknown', 'standing: a session is open'],
+    way: [...sentIt, 'act: its outcome is unknown', 'standing: a session is open'],
     leads: 'open',
   },
   { name: 'a lock says until when', way: ['standing: the next session is locked'], leads: 'locked' },
@@ -136,14 +140,14 @@ const examples: readonly Example<typeof declareMachine>[] = [
   },
   {
     name: 'a refusal for a limit names that limit and when it begins again',
-    way: [...toForm, ...fill, 'sends it', 'act: a limit is used up'],
+    way: [...sentIt, 'act: a limit is used up'],
     leads: 'spent',
     and: (end) =>
       plain(limitHeld(contextOf(end))) === plain({ kind: 'stake', period: 'week', until: reached.until }),
   },
   {
     name: 'a session that was opened and ended at once opens no game: the gateway is asked what holds',
-    way: [...toForm, ...fill, 'sends it', 'act: it was done, and ended at once'],
+    way: [...sentIt, 'act: it was done, and ended at once'],
     leads: 'reading',
   },
   { name: 'limits come first', way: ['standing: limits are missing'], leads: 'limitsFirst' },
@@ -159,6 +163,39 @@ const examples: readonly Example<typeof declareMachine>[] = [
     way: ['standing: lost', 'asks again'],
     leads: 'reading',
   },
+  {
+    name: 'the gateway that can’t be asked is said to be so',
+    way: ['standing: lost'],
+    leads: 'failed',
+    and: (end) => contextOf(end).failure?.kind === 'network',
+  },
+  {
+    name: 'whoever has opened a session plays',
+    way: [...sentIt, 'act: it was done'],
+    leads: 'open',
+    and: (end) => contextOf(end).declared,
+  },
+  {
+    name: 'when opening a session breaks, the gateway is asked what holds',
+    way: [...sentIt, 'act: broke'],
+    leads: 'reading',
+  },
+  {
+    name: 'a refusal stays to be read while the form is corrected, and while something is missing',
+    way: [...sentIt, 'act: it could not be read', 'types minutes that are none', 'sends it'],
+    leads: 'form.refused',
+    and: (end) => contextOf(end).failure !== null && contextOf(end).problems.minutes === 'minutes',
+  },
+  ...[
+    'the next session is locked',
+    'a limit has nothing left',
+    'the last session is ending',
+    'on a break',
+  ].map((held) => ({
+    name: `the gateway is asked again on request where ${held}`,
+    way: [`standing: ${held}`, 'asks again'],
+    leads: 'reading',
+  })),
   {
     name: 'who gives up declares nothing',
     way: [...toForm, 'gives up'],
