@@ -45,6 +45,11 @@ const neverBegins: Said = {
   en: 'Every transition into it names the state in it, so nothing ever begins there.',
 };
 
+const nobodyAdmitted: Said = {
+  es: 'Mientras un diálogo está abierto no hay nada aceptado ni otro diálogo pedido, y lo que decide termina enseguida.',
+  en: 'While a dialog is open nothing is accepted and no other dialog is asked for, and what decides ends at once.',
+};
+
 const nobodyWaits: Said = {
   es: 'Mientras ningún número espera, la cuenta está parada enseguida.',
   en: 'While no number waits, counting is idle at once.',
@@ -181,6 +186,12 @@ export const equivalents: Readonly<Record<string, Readonly<Record<string, Said>>
   },
   limit: {
     'unheard · check.asked -> acting: to opening': keptYet,
+  },
+  entry: {
+    'signingIn · login error -> ended: to deciding': nobodyAdmitted,
+    'registering · registration error -> ended: to deciding': nobodyAdmitted,
+    'recovering · forgot error -> ended: to deciding': nobodyAdmitted,
+    'playing · freePlay error -> ended: to deciding': nobodyAdmitted,
   },
   declare: {
     'notice · notice.read [0] if declares -> form: to sorting': {

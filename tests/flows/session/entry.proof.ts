@@ -8,13 +8,49 @@ import { broke } from '../../kit/models/failures.ts';
 import { person, secrets } from '../../kit/models/people.ts';
 import { hold, keepMadeUpToken, learn, open, openDialog } from '../browser/scenes.ts';
 import { passed, type Scene } from '../browser/stage.ts';
-import { defineModel } from '../model.ts';
+import { defineModel, type Example } from '../model.ts';
 import { defineProof } from '../proof.ts';
 
 /** The name that is typed is not the one that the gateway knows the account by. */
 const accepted = { token: secrets.token, firstTimeLogin: false, passwordExpired: false, userName: 'ana@x' };
 const start = { features: noFeatures, entrance: 'any' } as const;
 const closed = { done: noAdmission };
+
+/** How a person may want to come in, the dialog that opens then, and who answers for it. */
+const dialogs = [
+  { given: 'wants to sign in', state: 'signingIn', actor: 'login' },
+  { given: 'wants to register', state: 'registering', actor: 'registration' },
+  { given: 'forgot the password', state: 'recovering', actor: 'forgot' },
+  { given: 'wants to play for free', state: 'playing', actor: 'freePlay' },
+];
+
+const dialogExamples: readonly Example<typeof entryMachine>[] = dialogs.flatMap(
+  ({ given, state, actor }): Example<typeof entryMachine>[] => [
+    { name: `whoever ${given} sees that dialog`, given, way: [], leads: state },
+    {
+      name: `whoever ${given} sees the features that are learned meanwhile`,
+      given,
+      way: ['the features are learned'],
+      leads: state,
+      and: ({ to }) => to.snapshot.context.features.smsLogin,
+    },
+    {
+      name: `whoever ${given} and is accepted has the token kept, and the gateway asked who it is`,
+      given,
+      way: [`${actor}: accepted`],
+      leads: 'arriving',
+      and: ({ effects }) =>
+        effects.emitted.some((event) => event.type === 'token.kept' && event.token === secrets.token),
+    },
+    { name: `whoever ${given} may leave it`, given, way: [`${actor}: closed`], leads: 'ended' },
+    {
+      name: `whoever ${given} is left alone when that breaks`,
+      given,
+      way: [`${actor}: broke`],
+      leads: 'ended',
+    },
+  ],
+);
 
 const entryModel = defineModel({
   id: 'entry',
@@ -177,6 +213,31 @@ const entryModel = defineModel({
         (step.name === 'broke') ===
           effects.emitted.some((event) => event.type === 'session.forsaken' && event.token === secrets.token),
     },
+  ],
+  examples: [
+    ...dialogExamples,
+    ...dialogs.slice(1).map(({ given, state }) => ({
+      name: `the sign-in leads on to whoever ${given}`,
+      way: [`login: ${given}`],
+      leads: state,
+    })),
+    {
+      name: 'the registration leads back to the sign-in, which may be left',
+      way: ['login: wants to register', 'registration: wants to sign in', 'login: closed'],
+      leads: 'ended',
+    },
+    {
+      name: 'features that are learned while a person arrives are not lost',
+      way: ['login: accepted', 'the features are learned'],
+      leads: 'arriving',
+      and: ({ to, effects }) => to.snapshot.context.features.smsLogin && effects.started.length === 0,
+    },
+    ...['turned away', 'broke'].map((how) => ({
+      name: `whoever registered and could not arrive may sign in (${how})`,
+      given: 'wants to register',
+      way: ['registration: accepted', `arrival: ${how}`],
+      leads: 'signingIn',
+    })),
   ],
 });
 
