@@ -10,6 +10,26 @@ import { defineModel } from './model.ts';
 import { defineProof } from './proof.ts';
 import { resident } from './scenarios/openings.ts';
 
+/** How the parts of the product end that should never end. */
+const ends = {
+  status: { broke },
+  session: { broke },
+  signOut: { broke },
+  held: { broke },
+  help: { broke },
+  forsaken: { ended: { done: undefined }, broke },
+  language: { broke },
+  contact: { broke },
+  codes: { 'one broke': { done: undefined }, broke },
+  catalog: { broke },
+  launch: { ended: { done: undefined }, broke },
+  notices: { ended: { done: undefined }, broke },
+  standingOfCare: { broke },
+};
+
+const toAgents = ['a member is signed in', 'asks for the agent centre'];
+const toMembers = ['a demo account is signed in', 'asks for the member centre'];
+
 const appModel = defineModel({
   id: 'app',
   machine: appMachine,
@@ -44,21 +64,7 @@ const appModel = defineModel({
     'an agent is signed in',
     'a demo account is signed in',
   ],
-  answers: {
-    status: { broke },
-    session: { broke },
-    signOut: { broke },
-    held: { broke },
-    help: { broke },
-    forsaken: { ended: { done: undefined }, broke },
-    language: { broke },
-    contact: { broke },
-    codes: { 'one broke': { done: undefined }, broke },
-    catalog: { broke },
-    launch: { ended: { done: undefined }, broke },
-    notices: { ended: { done: undefined }, broke },
-    standingOfCare: { broke },
-  },
+  answers: ends,
   // One part that broke is enough: which others break after it changes nothing.
   answered: (snapshot) => !snapshot.matches('broken'),
   project: ({ start, features, account }) => ({
@@ -94,6 +100,59 @@ const appModel = defineModel({
       name: 'the app does not keep the token that it starts the session with',
       fault: { 'states/open/entry': undefined },
       state: ({ snapshot }) => holdsNone(snapshot.context, [secrets.token]),
+    },
+  ],
+  examples: [
+    ...Object.entries(ends).flatMap(([part, answers]) =>
+      Object.keys(answers).map((how) => ({
+        name: `the page says that it is broken once a part of it is (${part}: ${how})`,
+        way: [`${part}: ${how}`],
+        leads: 'broken',
+      })),
+    ),
+    {
+      name: 'features are kept, and the session learns them, whatever the page shows',
+      way: [...toAgents, 'the features are learned'],
+      leads: 'agentsOnly',
+      and: ({ to, effects }) =>
+        to.snapshot.context.features.freePlay &&
+        effects.sent.some(({ event }) => event.type === 'features.learned'),
+    },
+    {
+      name: 'a visitor who wants to see the member centre is asked to sign in',
+      way: ['asks for the member centre'],
+      leads: 'open',
+      and: ({ effects }) => effects.emitted.some(({ type }) => type === 'entry.wanted'),
+    },
+    {
+      name: 'a visitor is asked to sign in also while a warning is shown, which stays',
+      way: [...toAgents, 'nobody is signed in', 'asks for the member centre'],
+      leads: 'agentsOnly',
+      and: ({ effects }) => effects.emitted.some(({ type }) => type === 'entry.wanted'),
+    },
+    {
+      name: 'an agent sees the agent centre, also where a warning is still shown',
+      way: [...toAgents, 'an agent is signed in', 'asks for the agent centre'],
+      leads: 'agentsOnly',
+      and: ({ effects }) => effects.emitted.some(({ type }) => type === 'navigate'),
+    },
+    {
+      name: 'a member sees the member centre',
+      way: ['a member is signed in', 'asks for the member centre'],
+      leads: 'open',
+      and: ({ effects }) => effects.emitted.some(({ type }) => type === 'navigate'),
+    },
+    { name: 'the warning for agents can be closed', way: [...toAgents, 'closes the warning'], leads: 'open' },
+    {
+      name: 'the warning for demo accounts can be closed',
+      way: [...toMembers, 'closes the warning'],
+      leads: 'open',
+    },
+    {
+      name: 'a page with a broken part is loaded again on request',
+      way: ['session: broke', 'reloads'],
+      leads: 'reloading',
+      and: ({ effects }) => effects.emitted.some(({ type }) => type === 'page.reloaded'),
     },
   ],
 });
