@@ -187,6 +187,18 @@ export const equivalents: Readonly<Record<string, Readonly<Record<string, Said>>
   limit: {
     'unheard · check.asked -> acting: to opening': keptYet,
   },
+  favourite: {
+    'settled · heart.pressed [0] if visitor -> (stays): to settled.resting': {
+      es: 'Lo que descansa lleva enseguida al aviso que siga pendiente, de modo que vuelve adonde estaba.',
+      en: 'What rests leads at once to the notice that is still to be shown, and so back to where it was.',
+    },
+  },
+  profile: {
+    'form · submitted [1] -> (stays): to form.editing': {
+      es: 'Solo a un formulario que se cambió le falta algo, y cambiarlo ya lleva a su edición.',
+      en: 'Only a form that was changed lacks something, and changing it has led to its editing already.',
+    },
+  },
   entry: {
     'signingIn · login error -> ended: to deciding': nobodyAdmitted,
     'registering · registration error -> ended: to deciding': nobodyAdmitted,

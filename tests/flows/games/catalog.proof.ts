@@ -7,7 +7,7 @@ import { ready, ui } from '../../kit/journeys/ui.ts';
 import { late, lost } from '../../kit/models/failures.ts';
 import { hold } from '../browser/scenes.ts';
 import { byCall, type PageAction, type Scene } from '../browser/stage.ts';
-import { defineModel } from '../model.ts';
+import { type Arrival, defineModel } from '../model.ts';
 import { defineProof } from '../proof.ts';
 import { resident } from '../scenarios/openings.ts';
 
@@ -72,6 +72,57 @@ const catalogModel = defineModel({
         return effects.emitted.every(({ type }) => type === (launches ? 'launch.wanted' : 'navigate'));
       },
     },
+  ],
+  examples: [
+    {
+      name: 'the tab is asked first for the vendors that it kept',
+      way: [],
+      leads: 'starting',
+      and: ({ effects }) => effects.emitted.some(({ type }) => type === 'vendors.asked'),
+    },
+    {
+      name: 'what the tab kept is shown, and nothing is fetched',
+      way: ['the tab kept vendors'],
+      leads: 'ready',
+      and: ({ to }) => to.snapshot.context.vendors === lanes,
+    },
+    { name: 'a tab that kept nothing fetches the vendors', way: ['the tab kept nothing'], leads: 'loading' },
+    {
+      name: 'vendors that came are shown',
+      way: ['the tab kept nothing', 'vendors: came'],
+      leads: 'ready',
+      and: ({ to }) => to.snapshot.context.vendors === lanes,
+    },
+    {
+      name: 'vendors that did not come are asked for again after ten seconds',
+      way: ['the tab kept nothing', 'vendors: lost'],
+      leads: 'failed',
+      and: ({ to }) => to.timers.some(({ delay }) => delay === 10_000),
+    },
+    {
+      name: 'asking again needs nobody',
+      way: ['the tab kept nothing', 'vendors: lost', 'after pause (failed)'],
+      leads: 'loading',
+    },
+    {
+      name: 'another language fetches the vendors of that language',
+      way: ['the tab kept vendors', 'the language changes'],
+      leads: 'loading',
+      and: ({ effects }) => effects.started.some(({ input }) => JSON.stringify(input).includes('EN')),
+    },
+    ...[
+      { way: [], leads: 'starting' },
+      { way: ['the tab kept nothing'], leads: 'loading' },
+      { way: ['the tab kept vendors'], leads: 'ready' },
+      { way: ['the tab kept nothing', 'vendors: lost'], leads: 'failed' },
+    ].flatMap(({ way, leads }) =>
+      ['picks the slots', 'picks a maker of slots'].map((picks) => ({
+        name: `nothing is fetched or lost when a person ${picks} (${leads})`,
+        way: [...way, picks],
+        leads,
+        and: ({ effects }: Arrival) => effects.emitted.length === 1 && effects.started.length === 0,
+      })),
+    ),
   ],
 });
 

@@ -15,6 +15,11 @@ const press = (gameId: string, favorite: boolean, who: Presser = 'member') =>
   ({ type: 'heart.pressed', wish: { gameId, favorite }, who }) as const;
 const early = 'favours luna before the person is known';
 
+const granted = ['favours luna', 'favour: granted'];
+const refused = ['favours luna', 'favour: unknown game'];
+const unheard = ['favours luna', 'favour: lost'];
+const refusedMeanwhile = ['favours luna', 'favours sol', 'favour: unknown game'];
+
 const favouriteModel = defineModel({
   id: 'favourite',
   machine: favouriteMachine,
@@ -162,6 +167,71 @@ const favouriteModel = defineModel({
         if (step.name !== 'tries again' || !again) return true;
         return to.snapshot.context.wished[again.gameId] === again.favorite;
       },
+    },
+  ],
+  examples: [
+    { name: 'at first no heart is on its way', way: [], leads: 'settled.resting' },
+    { name: 'a visitor sees nothing change', way: ['favours luna as a visitor'], leads: 'settled.resting' },
+    {
+      name: 'a granted heart stays, and pressing it as it is asks for nothing',
+      way: [...granted, 'favours luna'],
+      leads: 'settled.resting',
+    },
+    {
+      name: 'pressing a heart as it is takes the notice of another wish away',
+      way: [...granted, 'no longer favours luna', 'favour: unknown game', 'favours luna'],
+      leads: 'settled.resting',
+      and: ({ to }) => to.snapshot.context.ungranted === null,
+    },
+    { name: 'a refused heart is told of', way: refused, leads: 'settled.refused' },
+    {
+      name: 'the notice of a refusal can be closed',
+      way: [...refused, 'closes the notice'],
+      leads: 'settled.resting',
+    },
+    {
+      name: 'the notice of a lost answer can be closed',
+      way: [...unheard, 'closes the notice'],
+      leads: 'settled.resting',
+    },
+    {
+      name: 'a wish whose answer was lost can be sent again',
+      way: [...unheard, 'tries again'],
+      leads: 'sending',
+    },
+    {
+      name: 'signing out forgets what is on its way, and what was refused',
+      way: ['favours luna', 'a visitor is here'],
+      leads: 'settled.resting',
+    },
+    {
+      name: 'a member who is confirmed keeps what is on its way',
+      way: ['favours luna', 'a member is here'],
+      leads: 'sending',
+    },
+    {
+      name: 'an early heart of a visitor is not sent',
+      way: [early, 'a visitor is here'],
+      leads: 'settled.resting',
+    },
+    { name: 'an early heart of a member is sent', way: [early, 'a member is here'], leads: 'sending' },
+    {
+      name: 'while the next heart is on its way the notice of the last can be closed',
+      way: [...refusedMeanwhile, 'closes the notice'],
+      leads: 'sending',
+      and: ({ to }) => to.snapshot.context.ungranted === null,
+    },
+    {
+      name: 'while the next heart is on its way the last can be asked for again',
+      way: [...refusedMeanwhile, 'tries again'],
+      leads: 'sending',
+      and: ({ to }) => to.snapshot.context.wished.luna === true,
+    },
+
+    {
+      name: 'an early heart that was taken back to what it was is not sent',
+      way: ['no longer favours luna', 'favour: granted', early, 'no longer favours luna', 'a member is here'],
+      leads: 'settled.resting',
     },
   ],
 });

@@ -32,6 +32,8 @@ const bet = {
   status: 'SETTLED',
   at: 1_795_000_000_000,
 } as const;
+const begun = ['saves the record', 'page: a page of two'];
+
 const exportModel = defineModel({
   id: 'export',
   machine: exportOf('wallet.bets'),
@@ -81,6 +83,43 @@ const exportModel = defineModel({
         const resting = snapshot.can({ type: 'export.asked', wanted });
         return !resting || snapshot.context.parts.length === 0;
       },
+    },
+  ],
+  examples: [
+    { name: 'nothing is saved unasked', way: [], leads: 'idle' },
+    { name: 'the pages of a record are fetched one after another', way: begun, leads: 'fetching' },
+    { name: 'saving can be given up', way: [...begun, 'gives up'], leads: 'idle' },
+    {
+      name: 'the file has all pages',
+      way: [...begun, 'page: a page of two'],
+      leads: 'saved',
+      and: ({ effects }) =>
+        effects.emitted.some(
+          (event) => event.type === 'file.saved' && JSON.stringify(event).split(bet.gameName).length === 3,
+        ),
+    },
+    {
+      name: 'another record can be saved after it',
+      way: [...begun, 'page: a page of two', 'saves the record'],
+      leads: 'fetching',
+    },
+    {
+      name: 'a page that did not come is told of, and what came before is kept',
+      way: [...begun, 'page: lost'],
+      leads: 'failed',
+      and: ({ to: { snapshot } }) =>
+        snapshot.context.failure?.kind === 'network' && snapshot.context.parts.length === 2,
+    },
+    {
+      name: 'the page that did not come is fetched again on request',
+      way: [...begun, 'page: lost', 'tries again'],
+      leads: 'fetching',
+      and: ({ to }) => to.snapshot.context.failure === null,
+    },
+    {
+      name: 'after a failure saving can be given up',
+      way: [...begun, 'page: lost', 'gives up'],
+      leads: 'idle',
     },
   ],
 });

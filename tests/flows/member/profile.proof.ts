@@ -9,6 +9,8 @@ import { defineModel } from '../model.ts';
 import { defineProof } from '../proof.ts';
 import { ofPage } from '../scenarios/openings.ts';
 
+const refused = ['readProfile: a name', 'types a nickname', 'submits', 'saveProfile: nickname refused'];
+
 const profileModel = defineModel({
   id: 'profile',
   machine: profileMachine,
@@ -119,6 +121,48 @@ const profileModel = defineModel({
           return to.snapshot.matches('form') && sent === 'sent' ? 'none' : sent;
         },
       },
+    },
+  ],
+  examples: [
+    { name: 'the profile is read first', way: [], leads: 'loading' },
+    {
+      name: 'the form shows what is known',
+      way: ['readProfile: a name'],
+      leads: 'form.editing',
+      and: ({ to }) => to.snapshot.context.fields.payeeName === 'Ana Ruiz',
+    },
+    {
+      name: 'a profile that could not be read is said to be so',
+      way: ['readProfile: lost'],
+      leads: 'unknown',
+      and: ({ to }) => to.snapshot.context.failure?.kind === 'network',
+    },
+    {
+      name: 'a profile that could not be read is read again on request',
+      way: ['readProfile: lost', 'clicks retry'],
+      leads: 'loading',
+      and: ({ to }) => to.snapshot.context.failure === null,
+    },
+    {
+      name: 'a missing nickname is marked',
+      way: ['readProfile: a name', 'empties the nickname', 'submits'],
+      leads: 'form.editing',
+      and: ({ to }) => to.snapshot.context.problems.nickname !== undefined,
+    },
+    {
+      name: 'a refusal says why, and marks its field',
+      way: refused,
+      leads: 'form.refused',
+      and: ({ to: { snapshot } }) =>
+        snapshot.context.failure?.code === 'FIELD_REFUSED' &&
+        snapshot.context.problems.nickname !== undefined,
+    },
+    { name: 'typing takes a refusal away', way: [...refused, 'types a nickname'], leads: 'form.editing' },
+    {
+      name: 'a profile that was saved is read again everywhere',
+      way: ['readProfile: a name', 'types a nickname', 'submits', 'saveProfile: saved'],
+      leads: 'form.saved',
+      and: ({ effects }) => effects.emitted.some(({ type }) => type === 'stale'),
     },
   ],
 });

@@ -11,6 +11,8 @@ import { defineProof } from '../proof.ts';
 
 const random = 'planted-random'.padEnd(43, 'x');
 
+const refused = ['the browser drew', 'play: switched off'];
+
 const freePlayModel = defineModel({
   id: 'freePlay',
   machine: freePlayMachine,
@@ -65,6 +67,44 @@ const freePlayModel = defineModel({
       fault: { 'states/asking/exit': undefined },
       state: ({ snapshot }) => snapshot.matches('asking') || holdsNone(snapshot.context, [random]),
     },
+  ],
+  examples: [
+    {
+      name: 'free play begins with a random string that the browser draws',
+      way: [],
+      leads: 'drawing',
+      and: ({ effects }) => effects.emitted.some(({ type }) => type === 'random.asked'),
+    },
+    {
+      name: 'the request to play carries the string that was drawn',
+      way: ['the browser drew'],
+      leads: 'asking',
+      and: ({ effects }) => effects.started.some(({ input }) => JSON.stringify(input).includes(random)),
+    },
+    {
+      name: 'a demo account that plays is handed on',
+      way: ['the browser drew', 'play: played'],
+      leads: 'ended',
+      and: ({ to }) => to.snapshot.output?.accepted?.token === secrets.token,
+    },
+    {
+      name: 'why there is no demo account is said',
+      way: refused,
+      leads: 'refused',
+      and: ({ to }) => to.snapshot.context.failure?.code === 'FUNCTION_DISABLED',
+    },
+    { name: 'trying again draws anew', way: [...refused, 'tries again'], leads: 'drawing' },
+    {
+      name: 'whoever would rather register is led there',
+      way: [...refused, 'wants to register'],
+      leads: 'ended',
+      and: ({ to }) => to.snapshot.output?.next === 'register',
+    },
+    ...[
+      { when: 'while the browser draws', way: [] },
+      { when: 'while the gateway is asked', way: ['the browser drew'] },
+      { when: 'where there is no demo account', way: refused },
+    ].map(({ when, way }) => ({ name: `it can be closed ${when}`, way: [...way, 'closes'], leads: 'ended' })),
   ],
 });
 

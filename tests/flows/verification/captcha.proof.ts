@@ -8,6 +8,9 @@ import { defineModel } from '../model.ts';
 import { defineProof } from '../proof.ts';
 import { captchaWanted } from '../scenarios/seen.ts';
 
+const shown = ['a form wants a captcha', 'fetchCaptcha: image'];
+const failed = ['a form wants a captcha', 'fetchCaptcha: lost'];
+
 const captchaModel = defineModel({
   id: 'captcha',
   machine: captchaMachine,
@@ -51,6 +54,55 @@ const captchaModel = defineModel({
         from.snapshot.matches('due') ||
         effects.started.length > 0 ||
         (to.snapshot.matches('due') && to.snapshot.context.image === null),
+    },
+  ],
+  examples: [
+    {
+      name: 'a form that wants a captcha has one fetched',
+      way: ['a form wants a captcha'],
+      leads: 'loading',
+    },
+    {
+      name: 'an image that is wanted while one is on its way is fetched a second later',
+      way: ['a form wants a captcha', 'a form wants a captcha'],
+      leads: 'due',
+      and: ({ to }) => to.timers.some(({ delay }) => delay === 1_000),
+    },
+    {
+      name: 'what is due is fetched by itself',
+      way: ['a form wants a captcha', 'a form wants a captcha', 'after captchaPause (due)'],
+      leads: 'loading',
+    },
+    {
+      name: 'an image that is wanted right after one came is due',
+      way: [...shown, 'a form wants a captcha'],
+      leads: 'due',
+    },
+    {
+      name: 'an image that is wanted right after one failed is due',
+      way: [...failed, 'a form wants a captcha'],
+      leads: 'due',
+    },
+    {
+      name: 'a click right after an image came does nothing',
+      way: [...shown, 'clicks the image'],
+      leads: 'shown.pausing',
+    },
+    ...[
+      { at: 'shown', way: shown },
+      { at: 'failed', way: failed },
+    ].flatMap(({ at, way }) =>
+      ['clicks the image', 'a form wants a captcha'].map((asks) => ({
+        name: `another image is fetched a second after one has ${at}: ${asks}`,
+        way: [...way, `after captchaPause (${at}.pausing)`, asks],
+        leads: 'loading',
+      })),
+    ),
+    {
+      name: 'an image that could not be renewed is not shown any more',
+      way: [...shown, 'after captchaPause (shown.pausing)', 'clicks the image', 'fetchCaptcha: lost'],
+      leads: 'failed.pausing',
+      and: ({ to }) => to.snapshot.context.image === null,
     },
   ],
 });
