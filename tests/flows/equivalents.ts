@@ -35,6 +35,21 @@ const keptYet: Said = {
   en: 'What is doubted is asked about first, and opening leads to just that.',
 };
 
+const chosenGoesOn: Said = {
+  es: 'Aquí no espera ninguna respuesta de antes de abrir la página, y con una duración elegida el comienzo lleva enseguida a ver qué sigue abierto.',
+  en: 'No answer from before the page was opened is awaited here, and with a length chosen opening leads at once to what stays open.',
+};
+
+const standsAtOnce: Said = {
+  es: 'Los tres estados se miden con la misma respuesta de la pasarela, y cada uno lleva enseguida al que le corresponde: nadie ve el rodeo.',
+  en: 'The three states are measured by the same answer of the gateway, and each leads at once to the one that fits it: nobody sees the way round.',
+};
+
+const overAtOnce: Said = {
+  es: 'Una sesión que terminó lleva enseguida al final aunque todo lo de su lado vuelva a empezar, y la pregunta que empezaría no llega a salir.',
+  en: 'A session that has ended leads to the end at once even where all beside it begins again, and the question that this would begin is never sent.',
+};
+
 const nobodyWaits: Said = {
   es: 'Mientras ningún número espera, la cuenta está parada enseguida.',
   en: 'While no number waits, counting is idle at once.',
@@ -139,6 +154,28 @@ export const equivalents: Readonly<Record<string, Readonly<Record<string, Said>>
     'acting · act done [2] -> preparing: to opening': nothingKept,
     'unheard · check.asked -> acting: to opening': keptYet,
     'done · again.asked -> preparing: to opening': nothingKept,
+  },
+  exclusion: {
+    'understanding · edited -> choosing: to opening': nothingKept,
+    'acting · act done [3] -> choosing: to opening': nothingKept,
+    'unheard · check.asked -> acting: to opening': keptYet,
+    'inForce · again.asked -> choosing: to opening': nothingKept,
+  },
+  break: {
+    'choosing · submitted [0] if chosen -> listing: to opening': chosenGoesOn,
+    'acting · act done [3] -> choosing: to opening': nothingKept,
+    'unheard · check.asked -> acting: to opening': keptYet,
+    'inForce · again.asked -> choosing: to opening': nothingKept,
+  },
+  playSession: {
+    'beside.limit: begins in near': standsAtOnce,
+    'beside.limit: begins in draining': standsAtOnce,
+    'beside.limit.within · always [1] if at -> beside.limit.draining: to beside.limit.near': standsAtOnce,
+    'beside.limit.near · always [0] if at -> over: to beside': overAtOnce,
+    'beside.limit.near · always [1] if at -> beside.limit.draining: to beside.limit.within': standsAtOnce,
+    'beside.limit.near · always [2] if at -> beside.limit.within: to beside.limit.draining': standsAtOnce,
+    'beside.limit.draining · always [0] if at -> over: to beside': overAtOnce,
+    'beside.limit.draining · always [1] if goesOn -> beside.limit.within: to beside.limit.near': standsAtOnce,
   },
   launch: {
     '(root) · launch.wanted [2] -> launching: to resuming': signedInGoesOn,
