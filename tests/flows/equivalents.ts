@@ -50,6 +50,16 @@ const overAtOnce: Said = {
   en: 'A session that has ended leads to the end at once even where all beside it begins again, and the question that this would begin is never sent.',
 };
 
+const seenAgain: Said = {
+  es: 'Una página que se ve, al empezar o de nuevo, no está oculta, y lo que toca preguntar se pregunta enseguida.',
+  en: 'A page that is in sight, at the beginning or again, is not hidden, and what is due is asked at once.',
+};
+
+const blankRests: Said = {
+  es: 'Sin ninguna pregunta, juzgar lleva enseguida a que no se busca nada.',
+  en: 'Without a question, judging leads at once to nothing being searched for.',
+};
+
 const nobodyWaits: Said = {
   es: 'Mientras ningún número espera, la cuenta está parada enseguida.',
   en: 'While no number waits, counting is idle at once.',
@@ -176,6 +186,64 @@ export const equivalents: Readonly<Record<string, Readonly<Record<string, Said>>
     'beside.limit.near · always [2] if at -> beside.limit.within: to beside.limit.draining': standsAtOnce,
     'beside.limit.draining · always [0] if at -> over: to beside': overAtOnce,
     'beside.limit.draining · always [1] if goesOn -> beside.limit.within: to beside.limit.near': standsAtOnce,
+  },
+  claim: {
+    'acting · act done [4] -> claimable: to opening': nothingKept,
+    'unheard · check.asked -> acting: to opening': keptYet,
+    'claimed · again.asked -> claimable: to opening': nothingKept,
+    'claimedBefore · again.asked -> claimable: to opening': nothingKept,
+    'expired · again.asked -> claimable: to opening': nothingKept,
+  },
+  life: {
+    'watching: begins in due': seenAgain,
+    'watching.resting · page.shown -> watching.asking: to watching.due': seenAgain,
+    'covered.resting · page.shown -> covered.asking: to covered.due': seenAgain,
+  },
+  redeem: {
+    'preparing.form · secret.typed -> preparing: to opening': nothingKept,
+    'acting · act done [2] -> preparing: to opening': nothingKept,
+    'unheard · check.asked -> acting: to opening': keptYet,
+    'done · again.asked -> preparing: to opening': nothingKept,
+  },
+  convert: {
+    'preparing.form · secret.typed -> preparing: to opening': nothingKept,
+    'acting · act done [2] -> preparing: to opening': nothingKept,
+    'unheard · check.asked -> acting: to opening': keptYet,
+    'done · again.asked -> preparing: to opening': nothingKept,
+  },
+  leave: {
+    'sure · edited -> form: to opening': nothingKept,
+    'acting · act done [2] -> form: to opening': nothingKept,
+    'unheard · check.asked -> acting: to opening': keptYet,
+    'done · again.asked -> form: to opening': nothingKept,
+  },
+  closeInvitation: {
+    'sure · edited -> form: to opening': nothingKept,
+    'acting · act done [2] -> form: to opening': nothingKept,
+    'unheard · check.asked -> acting: to opening': keptYet,
+    'done · again.asked -> form: to opening': nothingKept,
+  },
+  notices: {
+    'popping · popup.closed [0] if more -> popping: stays': {
+      es: 'Mostrar un aviso no hace nada al entrar ni al salir, de modo que volver a entrar y quedarse son lo mismo.',
+      en: 'Showing a pop-up does nothing on the way in or out, so that coming in again and staying are the same.',
+    },
+  },
+  helpSearch: {
+    '(root) · search.cleared -> resting: to judging': blankRests,
+    '(root): begins in resting': blankRests,
+  },
+  landing: {
+    'unchecked · check.asked -> checking: to arriving': {
+      es: 'Solo se comprueba una página abierta con un código, y con un código la llegada lleva enseguida a preguntar.',
+      en: 'Only a page that was opened with a code is ever checked, and with a code arriving leads at once to asking.',
+    },
+  },
+  speeds: {
+    'measuring: begins in counting': {
+      es: 'Solo se mide donde hay direcciones, de una medición que acaba de empezar no se sabe aún nada, y contar lleva enseguida a esperar.',
+      en: 'Only where there are addresses is anything measured, nothing is known yet of a run that has just begun, and counting leads at once to waiting.',
+    },
   },
   launch: {
     '(root) · launch.wanted [2] -> launching: to resuming': signedInGoesOn,
