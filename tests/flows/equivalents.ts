@@ -50,6 +50,31 @@ const nobodyAdmitted: Said = {
   en: 'While a dialog is open nothing is accepted and no other dialog is asked for, and what decides ends at once.',
 };
 
+const chosenGoesOn: Said = {
+  es: 'Aquí no espera ninguna respuesta de antes de abrir la página, y con una duración elegida el comienzo lleva enseguida a ver qué sigue abierto.',
+  en: 'No answer from before the page was opened is awaited here, and with a length chosen opening leads at once to what stays open.',
+};
+
+const standsAtOnce: Said = {
+  es: 'Los tres estados se miden con la misma respuesta de la pasarela, y cada uno lleva enseguida al que le corresponde: nadie ve el rodeo.',
+  en: 'The three states are measured by the same answer of the gateway, and each leads at once to the one that fits it: nobody sees the way round.',
+};
+
+const overAtOnce: Said = {
+  es: 'Una sesión que terminó lleva enseguida al final aunque todo lo de su lado vuelva a empezar, y la pregunta que empezaría no llega a salir.',
+  en: 'A session that has ended leads to the end at once even where all beside it begins again, and the question that this would begin is never sent.',
+};
+
+const seenAgain: Said = {
+  es: 'Una página que se ve, al empezar o de nuevo, no está oculta, y lo que toca preguntar se pregunta enseguida.',
+  en: 'A page that is in sight, at the beginning or again, is not hidden, and what is due is asked at once.',
+};
+
+const blankRests: Said = {
+  es: 'Sin ninguna pregunta, juzgar lleva enseguida a que no se busca nada.',
+  en: 'Without a question, judging leads at once to nothing being searched for.',
+};
+
 const nobodyWaits: Said = {
   es: 'Mientras ningún número espera, la cuenta está parada enseguida.',
   en: 'While no number waits, counting is idle at once.',
@@ -155,6 +180,86 @@ export const equivalents: Readonly<Record<string, Readonly<Record<string, Said>>
     'acting · act done [2] -> preparing: to opening': nothingKept,
     'unheard · check.asked -> acting: to opening': keptYet,
     'done · again.asked -> preparing: to opening': nothingKept,
+  },
+  exclusion: {
+    'understanding · edited -> choosing: to opening': nothingKept,
+    'acting · act done [3] -> choosing: to opening': nothingKept,
+    'unheard · check.asked -> acting: to opening': keptYet,
+    'inForce · again.asked -> choosing: to opening': nothingKept,
+  },
+  break: {
+    'choosing · submitted [0] if chosen -> listing: to opening': chosenGoesOn,
+    'acting · act done [3] -> choosing: to opening': nothingKept,
+    'unheard · check.asked -> acting: to opening': keptYet,
+    'inForce · again.asked -> choosing: to opening': nothingKept,
+  },
+  playSession: {
+    'beside.limit: begins in near': standsAtOnce,
+    'beside.limit: begins in draining': standsAtOnce,
+    'beside.limit.within · always [1] if at -> beside.limit.draining: to beside.limit.near': standsAtOnce,
+    'beside.limit.near · always [0] if at -> over: to beside': overAtOnce,
+    'beside.limit.near · always [1] if at -> beside.limit.draining: to beside.limit.within': standsAtOnce,
+    'beside.limit.near · always [2] if at -> beside.limit.within: to beside.limit.draining': standsAtOnce,
+    'beside.limit.draining · always [0] if at -> over: to beside': overAtOnce,
+    'beside.limit.draining · always [1] if goesOn -> beside.limit.within: to beside.limit.near': standsAtOnce,
+  },
+  claim: {
+    'acting · act done [4] -> claimable: to opening': nothingKept,
+    'unheard · check.asked -> acting: to opening': keptYet,
+    'claimed · again.asked -> claimable: to opening': nothingKept,
+    'claimedBefore · again.asked -> claimable: to opening': nothingKept,
+    'expired · again.asked -> claimable: to opening': nothingKept,
+  },
+  life: {
+    'watching: begins in due': seenAgain,
+    'watching.resting · page.shown -> watching.asking: to watching.due': seenAgain,
+    'covered.resting · page.shown -> covered.asking: to covered.due': seenAgain,
+  },
+  redeem: {
+    'preparing.form · secret.typed -> preparing: to opening': nothingKept,
+    'acting · act done [2] -> preparing: to opening': nothingKept,
+    'unheard · check.asked -> acting: to opening': keptYet,
+    'done · again.asked -> preparing: to opening': nothingKept,
+  },
+  convert: {
+    'preparing.form · secret.typed -> preparing: to opening': nothingKept,
+    'acting · act done [2] -> preparing: to opening': nothingKept,
+    'unheard · check.asked -> acting: to opening': keptYet,
+    'done · again.asked -> preparing: to opening': nothingKept,
+  },
+  leave: {
+    'sure · edited -> form: to opening': nothingKept,
+    'acting · act done [2] -> form: to opening': nothingKept,
+    'unheard · check.asked -> acting: to opening': keptYet,
+    'done · again.asked -> form: to opening': nothingKept,
+  },
+  closeInvitation: {
+    'sure · edited -> form: to opening': nothingKept,
+    'acting · act done [2] -> form: to opening': nothingKept,
+    'unheard · check.asked -> acting: to opening': keptYet,
+    'done · again.asked -> form: to opening': nothingKept,
+  },
+  notices: {
+    'popping · popup.closed [0] if more -> popping: stays': {
+      es: 'Mostrar un aviso no hace nada al entrar ni al salir, de modo que volver a entrar y quedarse son lo mismo.',
+      en: 'Showing a pop-up does nothing on the way in or out, so that coming in again and staying are the same.',
+    },
+  },
+  helpSearch: {
+    '(root) · search.cleared -> resting: to judging': blankRests,
+    '(root): begins in resting': blankRests,
+  },
+  landing: {
+    'unchecked · check.asked -> checking: to arriving': {
+      es: 'Solo se comprueba una página abierta con un código, y con un código la llegada lleva enseguida a preguntar.',
+      en: 'Only a page that was opened with a code is ever checked, and with a code arriving leads at once to asking.',
+    },
+  },
+  speeds: {
+    'measuring: begins in counting': {
+      es: 'Solo se mide donde hay direcciones, de una medición que acaba de empezar no se sabe aún nada, y contar lleva enseguida a esperar.',
+      en: 'Only where there are addresses is anything measured, nothing is known yet of a run that has just begun, and counting leads at once to waiting.',
+    },
   },
   launch: {
     '(root) · launch.wanted [2] -> launching: to resuming': signedInGoesOn,

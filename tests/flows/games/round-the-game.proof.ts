@@ -83,6 +83,13 @@ const roundTheGameModel = defineModel({
       leads: 'left',
       and: ({ to }) => to.snapshot.context.next === 'again',
     },
+    { name: 'a game for money that breaks is left', way: ['play: broke'], leads: 'left' },
+    {
+      name: 'a game for money whose session of play breaks is left',
+      way: ['playSession: broke'],
+      leads: 'left',
+    },
+    { name: 'free play that breaks is left', given: 'free play', way: ['play: broke'], leads: 'left' },
   ],
 });
 

@@ -55,6 +55,7 @@ const helpSearchModel = defineModel({
     },
   ],
   examples: [
+    { name: 'nothing is searched for at the beginning', way: [], leads: 'resting' },
     { name: 'spaces ask nothing', way: ['types spaces'], leads: 'resting' },
     {
       name: 'another language may answer no more',

@@ -44,6 +44,12 @@ const helpModel = defineModel({
     },
   ],
   examples: [
+    { name: 'the page opens without help over it', way: [], leads: 'closed' },
+    {
+      name: 'a help that is closed leaves the page free',
+      way: ['asks about the terms', 'closes'],
+      leads: 'closed',
+    },
     {
       name: 'from article to article, and away',
       way: ['asks about the terms', 'asks for everything', 'goes elsewhere by a link'],

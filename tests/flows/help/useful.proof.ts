@@ -50,6 +50,12 @@ const usefulModel = defineModel({
     },
   ],
   examples: [
+    { name: 'the question stands under the article, and nothing is sent', way: [], leads: 'asking.open' },
+    {
+      name: 'an answer that did not arrive is asked for again, with the reason',
+      way: ['says yes', 'useful: lost'],
+      leads: 'asking.refused',
+    },
     {
       name: 'a lost answer is given again, otherwise',
       way: ['says yes', 'useful: lost', 'says no', 'useful: counted'],

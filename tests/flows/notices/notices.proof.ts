@@ -135,6 +135,33 @@ const noticesModel = defineModel({
       and: ({ to: { snapshot } }) => snapshot.context.popups.map(({ id }) => id).join() === 'party',
     },
     {
+      name: 'a notice that is opened comes before the pop-ups',
+      way: ['two pop-ups come', 'opens a notice'],
+      leads: 'reading',
+      and: ({ to: { snapshot } }) => snapshot.context.notice === 'n-1',
+    },
+    {
+      name: 'the page is free once the last pop-up is closed',
+      way: ['two pop-ups come', 'neither was seen', 'closes the pop-up', 'closes the pop-up'],
+      leads: 'closed',
+    },
+    {
+      name: 'pop-ups that come while others are shown are asked about first',
+      way: ['two pop-ups come', 'one was seen', 'two pop-ups come'],
+      leads: 'recalling',
+      and: ({ to: { snapshot } }) => snapshot.context.popups.length === 2,
+    },
+    {
+      name: 'a link in a pop-up leads away from it',
+      way: ['two pop-ups come', 'neither was seen', 'follows a link in it'],
+      leads: 'closed',
+    },
+    {
+      name: 'a link in a notice leads away from it',
+      way: ['opens a notice', 'follows a link in it'],
+      leads: 'closed',
+    },
+    {
       name: 'a notice opened from the list takes the place of the one before',
       way: ['opens a notice', 'opens another'],
       leads: 'reading',

@@ -124,6 +124,13 @@ const redeemModel = defineModel({
       asksAnew: true,
       marked: ({ problems }: RedeemContext) => problems.withdrawPassword && problems.quantity === null,
     }),
+    {
+      name: 'as many are redeemed as were typed',
+      way: ['types a quantity', 'types the withdraw password', 'submits', 'confirms'],
+      leads: 'acting.awaited',
+      and: ({ effects }) =>
+        effects.started.some(({ input }) => String((input as ActInput).send.quantity) === '2'),
+    },
     forgotten,
     kept,
   ],

@@ -139,6 +139,24 @@ const claimModel = defineModel({
       leads: 'claimable.waiting',
       and: (end) => contextOf(end).failure === null,
     },
+    {
+      name: 'what was claimed elsewhere makes the product read the amounts again',
+      way: ['claims', 'act: it was claimed before'],
+      leads: 'claimedBefore',
+      and: ({ effects }) => effects.emitted.some(({ type }) => type === 'stale'),
+    },
+    {
+      name: 'what came too late has the rewards read again',
+      way: ['claims', 'act: it came too late'],
+      leads: 'expired',
+      and: ({ effects }) => effects.emitted.some(({ type }) => type === 'stale'),
+    },
+    {
+      name: 'after one that was claimed elsewhere the next is claimed under a new key',
+      way: ['claims', 'act: it was claimed before', 'has seen it', 'claims'],
+      leads: 'acting',
+      and: (end) => contextOf(end).key === 'a-second-key-of-money' && fateOf(end) === 'none',
+    },
     { name: 'a broken act is shown as unknown', way: ['claims', 'act: broke'], leads: 'unheard' },
     {
       name: 'the outcome of a broken act is asked for, and nothing is sent again',

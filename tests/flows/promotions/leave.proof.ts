@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type { ActInput } from '#machines/kit/act.rules.ts';
 import { leaveMachine } from '#machines/promotions/leave.machine.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
@@ -27,6 +28,8 @@ const left = { ...wagered, status: 'CLOSE', leaving: null } as const;
 /** Another one was left under the key. */
 const other = { ...left, id: 'aT3mB9vLw2RdYfAkQ1x7Zq' };
 const progress = '4.00';
+/** More was wagered since the page was opened. */
+const further = '6.00';
 
 const leaveModel = defineModel({
   id: 'leave',
@@ -35,7 +38,7 @@ const leaveModel = defineModel({
     Object.entries(opened).map(([name, one]) => [name, { ...one, id, progress, language: 'ES' }]),
   ),
   events: {
-    submits: { type: 'submitted', progress },
+    submits: { type: 'submitted', progress: further },
     'goes back': { type: 'edited' },
     confirms: { type: 'confirmed' },
     'asks for the outcome': { type: 'check.asked' },
@@ -50,14 +53,23 @@ const leaveModel = defineModel({
   },
   project: actProject,
   properties: [...actProperties({ in: 'form', id: 'leave', submitted: 'submitted' })],
-  examples: actExamples({
-    fill: [],
-    states: formStates,
-    again: 'has seen it',
-    code: 'QUOTE_CHANGED',
-    after: {},
-    asksAnew: true,
-  }),
+  examples: [
+    ...actExamples({
+      fill: [],
+      states: formStates,
+      again: 'has seen it',
+      code: 'QUOTE_CHANGED',
+      after: {},
+      asksAnew: true,
+    }),
+    {
+      name: 'the progress that is given up is the one that the last look showed',
+      way: ['submits', 'confirms'],
+      leads: 'acting',
+      and: ({ effects }) =>
+        effects.started.some(({ input }) => (input as ActInput).send.progress === further),
+    },
+  ],
 });
 
 const press =

@@ -1,9 +1,9 @@
 import type { Absence } from '#contract/protection/absence.ts';
 import type { ActInput } from '#machines/kit/act.rules.ts';
-import type { Length, Matters } from '#machines/protection/absence.rules.ts';
+import type { BreakContext, Length, Matters } from '#machines/protection/absence.rules.ts';
 import { late, lost, refusal } from '../../kit/models/failures.ts';
 import type { FlowEdge } from '../graph.ts';
-import type { Property } from '../model.ts';
+import type { Arrival, Example, Property } from '../model.ts';
 
 /** An absence in force, as the gateway answers. */
 export const absence = (kind: Absence['kind'], until: number | null): Absence => ({
@@ -111,6 +111,86 @@ export function absenceProperties(unit: 'hours' | 'months'): readonly Property[]
       fault: { 'states/acting/invoke/onError': 'inForce' },
       edge: ({ from, step, to }) =>
         from.snapshot.matches('inForce') || !to.snapshot.matches('inForce') || step.name.includes('was done'),
+    },
+  ];
+}
+
+type Going = {
+  readonly chooses: string;
+  readonly another: string;
+  /** What is done at the second screen. */
+  readonly confirms: readonly string[];
+};
+
+const contextOf = ({ to }: Arrival) => to.snapshot.context as BreakContext;
+
+/** What is accepted of going away, be it a break or an exclusion. */
+export function absenceExamples({ chooses, another, confirms }: Going): readonly Example[] {
+  const before = 'a key from before the page was opened';
+  const told = [chooses, 'goes on', 'matters: it says what stays open'];
+  const refused = [...told, ...confirms, 'act: it was refused'];
+  return [
+    {
+      name: 'what stays open is shown before anything is confirmed',
+      way: told,
+      leads: 'understanding',
+      and: (end) => contextOf(end).matters === matters,
+    },
+    {
+      name: 'the choice can be gone back to, and stays as it was',
+      way: [...told, 'goes back'],
+      leads: 'choosing.editing',
+      and: (end) => contextOf(end).length !== null,
+    },
+    {
+      name: 'what stayed open at an earlier look is not shown when it can’t be read now',
+      way: [...told, 'goes back', 'goes on', 'matters: it can’t be read'],
+      leads: 'understanding',
+      and: (end) => contextOf(end).matters === null,
+    },
+    {
+      name: 'a refusal stays to be read while another length is chosen',
+      way: [...refused, another],
+      leads: 'choosing.refused',
+      and: (end) => contextOf(end).failure !== null,
+    },
+    {
+      name: 'after a refusal it is asked again who is away',
+      way: refused,
+      leads: 'choosing.refused',
+      and: ({ effects }) => effects.emitted.some(({ type }) => type === 'absence.changed'),
+    },
+    {
+      name: 'going on after a refusal takes it away',
+      way: [...refused, 'goes on'],
+      leads: 'listing',
+      and: (end) => contextOf(end).failure === null,
+    },
+    {
+      name: 'a refusal stays to be read when nothing is chosen',
+      given: before,
+      way: ['act: it was refused', 'goes on'],
+      leads: 'choosing.refused',
+      and: (end) => contextOf(end).unchosen,
+    },
+    {
+      name: 'an unknown outcome leads back to the second screen, under its key',
+      way: [...told, ...confirms, 'act: its outcome is unknown'],
+      leads: 'understanding',
+      and: (end) => contextOf(end).fate === 'doubted',
+    },
+    {
+      name: 'an unknown outcome of what was sent before the page was opened leads to the choice, under its key',
+      given: before,
+      way: ['act: its outcome is unknown'],
+      leads: 'choosing.editing',
+      and: (end) => contextOf(end).fate === 'doubted',
+    },
+    {
+      name: 'the next one begins with nothing chosen, under a new key',
+      way: [...told, ...confirms, 'act: it was done', 'has seen it'],
+      leads: 'choosing.editing',
+      and: (end) => contextOf(end).key === 'a-second-key-of-money' && contextOf(end).length === null,
     },
   ];
 }

@@ -12,7 +12,7 @@ import { byCall, passed, type Scene } from '../browser/stage.ts';
 import { defineModel } from '../model.ts';
 import { defineProof } from '../proof.ts';
 import { ofPage } from '../scenarios/openings.ts';
-import { absence, absenceProperties, mattersAnswers } from './absence.properties.ts';
+import { absence, absenceExamples, absenceProperties, mattersAnswers } from './absence.properties.ts';
 
 const week = 168;
 const taken = absence('BREAK', 1_796_604_800_000);
@@ -52,6 +52,7 @@ const breakModel = defineModel({
     ...absenceProperties('months').filter(({ name }) => !name.startsWith('the length that is sent')),
   ],
   examples: [
+    ...absenceExamples({ chooses: 'chooses a week', another: 'chooses two months', confirms: ['confirms'] }),
     { name: 'the page opens without anything chosen', way: [], leads: 'choosing.editing' },
     {
       name: 'one press for a day leads straight to what stays open',

@@ -13,7 +13,7 @@ import { byCall, passed, type Scene } from '../browser/stage.ts';
 import { defineModel } from '../model.ts';
 import { defineProof } from '../proof.ts';
 import { ofPage } from '../scenarios/openings.ts';
-import { absence, absenceProperties, mattersAnswers } from './absence.properties.ts';
+import { absence, absenceExamples, absenceProperties, mattersAnswers } from './absence.properties.ts';
 
 const taken = absence('EXCLUSION', 1_811_700_000_000);
 /** Something else was in force under the key. */
@@ -79,6 +79,24 @@ const exclusionModel = defineModel({
     },
   ],
   examples: [
+    ...absenceExamples({
+      chooses: 'chooses a year',
+      another: 'chooses no end',
+      confirms: ['ticks that it is understood', 'confirms'],
+    }),
+    {
+      name: 'an exclusion at all brands is sent as one',
+      way: [
+        'chooses a year',
+        'goes on',
+        'matters: it says what stays open',
+        'ticks all brands',
+        'ticks that it is understood',
+        'confirms',
+      ],
+      leads: 'acting',
+      and: ({ effects }) => effects.started.some(({ input }) => (input as ActInput).send.everywhere === true),
+    },
     { name: 'the page opens without anything chosen', way: [], leads: 'choosing.editing' },
     {
       name: 'the outcome of an exclusion from before the page was opened is asked for first',

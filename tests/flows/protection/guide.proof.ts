@@ -29,6 +29,19 @@ const guideModel = defineModel({
     },
   ],
   examples: [
+    { name: 'the page offers the guide', way: [], leads: 'offered' },
+    {
+      name: 'the page says for ten seconds that the guide was saved',
+      way: ['asks for the guide'],
+      leads: 'saved',
+      and: ({ to }) => to.timers.some(({ delay }) => delay === 10_000),
+    },
+    {
+      name: 'whoever saves the guide again reads that for ten seconds more',
+      way: ['asks for the guide', 'asks for the guide'],
+      leads: 'saved',
+      and: ({ effects }) => effects.armed.length === 1,
+    },
     { name: 'a guide is saved', way: ['asks for the guide'], leads: 'saved' },
     {
       name: 'after ten seconds the page says no more of it',

@@ -116,6 +116,74 @@ const examples: readonly Example<typeof playSessionMachine>[] = [
     way: ['look: it is ending', 'after nextLook (beside.facts.resting)', 'look: it has ended'],
     leads: 'over',
   },
+  {
+    name: 'a round that ends while the gateway is asked has it asked anew',
+    way: ['a round ended'],
+    leads: beside('asking', 'within', 'quiet', 'playing'),
+    and: (end) => starts(end, 'look') && end.effects.stopped.includes('look'),
+  },
+  {
+    name: 'a round that ended has the gateway asked at once, also where it could not be asked before',
+    way: ['look: lost', 'a round ended'],
+    leads: beside('asking', 'within', 'quiet', 'playing'),
+    and: (end) => starts(end, 'look'),
+  },
+  {
+    name: 'a question that was lost is asked again by itself, and each one is counted',
+    way: ['look: lost', 'after nextTry (beside.facts.lost)'],
+    leads: beside('asking', 'within', 'quiet', 'playing'),
+    and: ({ to }) => contextOf(to).asked === 1,
+  },
+  {
+    name: 'a session with a share used ends as any other',
+    way: ['look: half is used', 'a round ended', 'look: it is ending'],
+    leads: beside('resting', 'draining', 'quiet', 'playing'),
+  },
+  {
+    name: 'a session that is gone has no share used any more',
+    way: ['look: half is used', 'a round ended', 'look: there is none'],
+    leads: within,
+  },
+  {
+    name: 'a session that was ending and is gone ends no longer',
+    way: ['look: it is ending', 'a round ended', 'look: there is none'],
+    leads: within,
+  },
+  {
+    name: 'a game that fills the screen is left alone while no check is due',
+    way: [],
+    leads: beside('asking', 'within', 'quiet', 'playing'),
+    and: (end) => !emits(end, 'game.shrunk'),
+  },
+  {
+    name: 'a game may fill the screen again once the check was read',
+    way: ['look: a check is due', 'reads the check', 'acknowledge: it was read'],
+    leads: within,
+    and: (end) => !emits(end, 'game.shrunk'),
+  },
+  {
+    name: 'why a check could not be acknowledged is said',
+    way: ['look: a check is due', 'reads the check', 'acknowledge: lost'],
+    leads: beside('resting', 'within', 'due', 'playing'),
+    and: ({ to }) => contextOf(to).checkFailed?.kind === 'network',
+  },
+  {
+    name: 'a session that nobody knows yet can’t be ended',
+    way: ['ends it'],
+    leads: beside('asking', 'within', 'quiet', 'playing'),
+  },
+  {
+    name: 'why an end could not be sent is said',
+    way: ['look: it is open', 'ends it', 'end: lost'],
+    leads: within,
+    and: ({ to }) => contextOf(to).endFailed?.kind === 'network',
+  },
+  {
+    name: 'why an end could not be sent is said no longer once it is sent again',
+    way: ['look: it is open', 'ends it', 'end: lost', 'ends it'],
+    leads: beside('resting', 'within', 'quiet', 'ending'),
+    and: ({ to }) => contextOf(to).endFailed === null,
+  },
 ];
 
 const playSessionModel = defineModel({

@@ -80,6 +80,12 @@ const selfTestModel = defineModel({
     },
   ],
   examples: [
+    { name: 'the introduction comes first', way: [], leads: 'intro' },
+    {
+      name: 'whoever leaves the result is at the introduction',
+      way: [...allAnswered, 'leaves'],
+      leads: 'intro',
+    },
     { name: 'a test begins with its first question', way: ['begins'], leads: 'asking' },
     {
       name: 'nobody goes on without an answer',

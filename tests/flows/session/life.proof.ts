@@ -16,6 +16,27 @@ const warned = 'askLife: little idle time is left';
 const lifeExamples: readonly Example<typeof lifeMachine>[] = [
   { name: 'after signing in, the gateway is asked how much time is left', way: [], leads: 'watching.asking' },
   {
+    name: 'after signing in, the browser is asked whether the page is in sight',
+    way: [],
+    leads: 'watching.asking',
+    and: ({ effects }) => effects.emitted.some(({ type }) => type === 'sight.asked'),
+  },
+  {
+    name: 'a page that was hidden and is seen again before the next look is asked after as usual',
+    way: [
+      'askLife: there is time',
+      'the page is hidden',
+      'the page is seen again',
+      'after untilLook (watching.lasting)',
+    ],
+    leads: 'watching.asking',
+  },
+  {
+    name: 'whoever asks for a check gets one, even where the browser says that the page is hidden',
+    way: ['askLife: lost', end, 'askLife: lost', 'the page is hidden', 'asks to check the session now'],
+    leads: 'covered.asking',
+  },
+  {
     name: 'signed in, and no answer comes for half an hour: the screen is covered',
     way: ['askLife: lost', end],
     leads: 'covered.asking',

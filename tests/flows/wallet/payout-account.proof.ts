@@ -13,16 +13,17 @@ import { defineModel, type Example } from '../model.ts';
 import { defineProof } from '../proof.ts';
 import { ofPage } from '../scenarios/openings.ts';
 
-const bound = [
+const binds = [
   'wants to add one',
   'picks another kind',
   'picks an institution',
   'types a number',
   'types the withdraw password',
   'submits',
-  'bind: lost',
 ];
-const removed = ['wants to remove one', 'types the withdraw password', 'submits', 'remove: lost'];
+const removes = ['wants to remove one', 'types the withdraw password', 'submits'];
+const bound = [...binds, 'bind: lost'];
+const removed = [...removes, 'remove: lost'];
 const ask = 'asks whether it was done';
 
 const examples: readonly Example<typeof payoutAccountMachine>[] = [
@@ -108,6 +109,91 @@ const examples: readonly Example<typeof payoutAccountMachine>[] = [
       'remove: no such account',
     ],
     leads: 'removing.refused',
+  },
+  {
+    name: 'a form stays when the session is lost, without its password',
+    way: ['wants to add one', 'types a number', 'types the withdraw password', 'the session is lost'],
+    leads: 'binding.editing',
+    and: ({ to }) =>
+      to.snapshot.context.fields.number !== '' && to.snapshot.context.fields.withdrawPassword === '',
+  },
+  {
+    name: 'the form of a binding can be left for the list',
+    way: ['wants to add one', 'types a number', 'goes back'],
+    leads: 'listed',
+  },
+  {
+    name: 'the form of a removal can be left for the list',
+    way: ['wants to remove one', 'goes back'],
+    leads: 'listed',
+  },
+  {
+    name: 'that an account was bound is said until the next form is opened',
+    way: [...binds, 'bind: bound', 'wants to remove one'],
+    leads: 'removing.editing',
+    and: ({ to }) => to.snapshot.context.said === null,
+  },
+  {
+    name: 'that an account was removed is said until the next form is opened',
+    way: [...removes, 'remove: removed', 'wants to add one'],
+    leads: 'binding.editing',
+    and: ({ to }) => to.snapshot.context.said === null,
+  },
+  {
+    name: 'a refused number is marked, and the list is read again',
+    way: [...binds, 'bind: number refused'],
+    leads: 'binding.refused',
+    and: ({ to, effects }) =>
+      to.snapshot.context.failure?.code === 'FIELD_REFUSED' &&
+      to.snapshot.context.problems.number === 'format' &&
+      effects.emitted.some(({ type }) => type === 'stale'),
+  },
+  {
+    name: 'a refused removal says why, and the list is read again',
+    way: [...removes, 'remove: password wrong'],
+    leads: 'removing.refused',
+    and: ({ to, effects }) =>
+      to.snapshot.context.failure?.code === 'WITHDRAW_PASSWORD_WRONG' &&
+      effects.emitted.some(({ type }) => type === 'stale'),
+  },
+  {
+    name: 'the refusal of a binding stays while the form is corrected, and goes once it is sent again',
+    way: [...binds, 'bind: number refused', ...binds.slice(1)],
+    leads: 'sendingBinding',
+    and: ({ to }) => to.snapshot.context.failure === null,
+  },
+  {
+    name: 'the refusal of a removal goes once it is sent again',
+    way: [...removes, 'remove: password wrong', ...removes.slice(1)],
+    leads: 'sendingRemoval',
+    and: ({ to }) => to.snapshot.context.failure === null,
+  },
+  {
+    name: 'a refused binding stays refused while it is corrected',
+    way: [...binds, 'bind: too many', 'picks another kind', 'types a number', 'submits'],
+    leads: 'binding.refused',
+  },
+  {
+    name: 'a refused removal stays refused while it is corrected',
+    way: [...removes, 'remove: password wrong', 'submits', 'types the withdraw password'],
+    leads: 'removing.refused',
+  },
+  {
+    name: 'that a binding was not done stays to be read, and what is missing from it is marked',
+    way: [...bound, ask, 'terms: the old one', 'picks another kind', 'types a number', 'submits'],
+    leads: 'binding.notDone',
+    and: ({ to }) => to.snapshot.context.problems.withdrawPassword === 'required',
+  },
+  {
+    name: 'a removal that was not done asks for the password when it is sent without one',
+    way: [...removed, ask, 'terms: the old one', 'submits'],
+    leads: 'removing.notDone',
+    and: ({ to }) => to.snapshot.context.problems.withdrawPassword === 'required',
+  },
+  {
+    name: 'that a removal was not done stays to be read while the password is typed',
+    way: [...removed, ask, 'terms: the old one', 'types the withdraw password'],
+    leads: 'removing.notDone',
   },
 ];
 
