@@ -6,7 +6,7 @@ import { endedToken, late, lost, refusal } from '../../kit/models/failures.ts';
 import { openHome, openingDialog, pickGame, standInGame } from '../browser/game.ts';
 import { hold } from '../browser/scenes.ts';
 import { byCall, passed } from '../browser/stage.ts';
-import { defineModel } from '../model.ts';
+import { defineModel, type Example } from '../model.ts';
 import { defineProof } from '../proof.ts';
 
 const game = {
@@ -60,6 +60,25 @@ const gameOpeningModel = defineModel({
         },
       },
     },
+  ],
+  examples: [
+    ...[
+      { given: 'a game', leads: 'game', actor: 'launchGame' },
+      { given: 'the lobby of a lottery', leads: 'lobby', actor: 'launchLobby' },
+    ].flatMap(({ given, leads, actor }): Example<typeof gameOpeningMachine>[] => [
+      { name: `${given} has a call of its own`, given, way: [], leads },
+      ...Object.entries(answers).map(
+        ([how, answer]): Example<typeof gameOpeningMachine> => ({
+          name: `the answer about ${given} is handed on: ${how}`,
+          given,
+          way: [`${actor}: ${how}`],
+          leads: 'ended',
+          and: ({ to: { snapshot } }) =>
+            (snapshot.output?.launched !== null) === 'done' in answer &&
+            (snapshot.output?.failure !== null) === !('done' in answer),
+        }),
+      ),
+    ]),
   ],
 });
 

@@ -8,6 +8,8 @@ import { defineModel } from '../model.ts';
 import { defineProof } from '../proof.ts';
 import { ofPage } from '../scenarios/openings.ts';
 
+const confirmed = ['wants to end the others', 'confirms'];
+
 const otherSessionsModel = defineModel({
   id: 'otherSessions',
   machine: otherSessionsMachine,
@@ -32,6 +34,26 @@ const otherSessionsModel = defineModel({
         step.kind !== 'answer' ||
         !to.snapshot.matches({ watching: 'ended' }) ||
         effects.emitted.some(({ type }) => type === 'stale'),
+    },
+  ],
+  examples: [
+    { name: 'nothing is ended at first', way: [], leads: 'watching.untouched' },
+    {
+      name: 'whoever thinks better of it is back at the list',
+      way: ['wants to end the others', 'cancels'],
+      leads: 'watching.untouched',
+    },
+    {
+      name: 'how many have ended is said',
+      way: [...confirmed, 'endOthers: two'],
+      leads: 'watching.ended',
+      and: ({ to }) => to.snapshot.context.ended === 2,
+    },
+    {
+      name: 'why they could not be ended is said',
+      way: [...confirmed, 'endOthers: lost'],
+      leads: 'watching.refused',
+      and: ({ to }) => to.snapshot.context.failure?.kind === 'network',
     },
   ],
 });

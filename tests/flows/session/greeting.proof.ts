@@ -49,6 +49,10 @@ const greetingModel = defineModel({
         ),
     },
   ],
+  examples: [
+    { name: 'a person is greeted once', way: ['popups: one pop-up', 'closes the notice'], leads: 'greeted' },
+    { name: 'where there is nothing to say nobody is greeted', way: ['popups: none'], leads: 'greeted' },
+  ],
 });
 
 export const greetingProof = defineProof(greetingModel, {

@@ -7,7 +7,7 @@ import { late, lost, refusal } from '../../kit/models/failures.ts';
 import { holdsNone } from '../../kit/models/people.ts';
 import { hold, open } from '../browser/scenes.ts';
 import { byCall, type PageAction, type Scene } from '../browser/stage.ts';
-import { defineModel } from '../model.ts';
+import { defineModel, type Example } from '../model.ts';
 import { defineProof } from '../proof.ts';
 
 const input = { provider: 'norte', entrance: 'any', affiliateCode: '' } as const;
@@ -111,6 +111,53 @@ const identityModel = defineModel({
       state: ({ snapshot }) =>
         snapshot.status !== 'done' || holdsNone(snapshot.context, [proof.idToken, proof.nonce]),
     },
+  ],
+  examples: [
+    {
+      name: 'the provider’s window is asked for at once, and waited for ten minutes',
+      way: [],
+      leads: 'waiting',
+      and: ({ to, effects }) =>
+        effects.emitted.some(({ type }) => type === 'identity.asked') &&
+        to.timers.some(({ delay }) => delay === 600_000),
+    },
+    {
+      name: 'a window that is waited for in vain counts as closed',
+      way: ['after patience (waiting)'],
+      leads: 'ended',
+      and: ({ to }) => to.snapshot.output?.failure !== null,
+    },
+    {
+      name: 'a window behind others is brought to the front',
+      way: ['looks for the window'],
+      leads: 'waiting',
+      and: ({ effects }) => effects.emitted.some(({ type }) => type === 'identity.raised'),
+    },
+    ...[
+      { given: 'to sign in', leads: 'signingIn' },
+      { given: 'to register', leads: 'registering' },
+    ].flatMap(({ given, leads }): Example<typeof identityMachine>[] => [
+      {
+        name: `what the provider says goes to the gateway ${given}`,
+        given,
+        way: ['the provider vouches'],
+        leads,
+        and: ({ effects }) =>
+          effects.started.some(({ input: sent }) => JSON.stringify(sent).includes(proof.idToken)),
+      },
+      {
+        name: `it can be given up while the gateway is asked ${given}`,
+        given,
+        way: ['the provider vouches', 'gives up'],
+        leads: 'ended',
+      },
+      {
+        name: `it can be given up before the provider says anything ${given}`,
+        given,
+        way: ['gives up'],
+        leads: 'ended',
+      },
+    ]),
   ],
 });
 

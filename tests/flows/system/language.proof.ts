@@ -32,6 +32,17 @@ const languageModel = defineModel({
         (from.snapshot.context.language === to.snapshot.context.language && effects.started.length === 0),
     },
   ],
+  examples: [
+    { name: 'at first the gateway knows the language', way: [], leads: 'settled' },
+    {
+      name: 'another language is used at once, and what came in the old one is read again',
+      way: ['picks English'],
+      leads: 'telling',
+      and: ({ to, effects }) =>
+        to.snapshot.context.language === 'EN' &&
+        effects.emitted.map(({ type }) => type).join() === 'language.changed,stale',
+    },
+  ],
 });
 
 const pick = ({ page }: Scene, language: string) =>

@@ -4,6 +4,8 @@ import { open } from '../browser/scenes.ts';
 import { defineModel } from '../model.ts';
 import { defineProof } from '../proof.ts';
 
+const senders = ['loginCode', 'registerCode', 'forgotCode', 'bindingCode', 'addressCode'];
+
 const codesModel = defineModel({
   id: 'codes',
   machine: codesMachine,
@@ -22,6 +24,13 @@ const codesModel = defineModel({
         Object.values(snapshot.children).length !== 5 ||
         new Set(Object.values(snapshot.children).map((child) => child?.src)).size === 5,
     },
+  ],
+  examples: [
+    ...senders.map((sender) => ({
+      name: `a sender that breaks is told of (${sender})`,
+      way: [`${sender}: broke`],
+      leads: 'broken',
+    })),
   ],
 });
 
