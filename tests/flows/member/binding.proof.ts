@@ -10,7 +10,7 @@ import { outlivesNone, sessionCovers, sessionLost } from '../../kit/models/sessi
 import { neverCalledRefused, unheard } from '../../kit/models/unheard.ts';
 import { hold, holdNext, openSection } from '../browser/scenes.ts';
 import { byCall, type Scene } from '../browser/stage.ts';
-import { defineModel } from '../model.ts';
+import { defineModel, type Example } from '../model.ts';
 import { defineProof } from '../proof.ts';
 import { ofPage } from '../scenarios/openings.ts';
 
@@ -18,6 +18,9 @@ const shown = '+56 •••4568';
 const filled = ['picks a country', 'types a number', 'types the code', 'types the sign-in password'];
 const lostOnce = [...filled, 'submits', 'bind: lost'];
 const asked = [...lostOnce, 'asks whether it was bound'];
+
+const refused = [...filled, 'submits', 'bind: number refused'];
+const notDone = [...asked, 'profile: nothing is bound'];
 
 const bindingModel = defineModel({
   id: 'binding',
@@ -182,6 +185,40 @@ const bindingModel = defineModel({
       way: [...asked, 'profile: nothing is bound', 'submits', 'bind: code wrong'],
       leads: 'form.refused',
     },
+
+    ...[
+      { at: 'form.editing', way: [] },
+      { at: 'form.refused', way: refused },
+      { at: 'form.notDone', way: notDone },
+    ].flatMap(({ at, way }): Example<typeof bindingMachine>[] => [
+      {
+        name: `what was said stays while the form is typed in, the session is lost and something is missing (${at})`,
+        way: [...way, 'types a number', 'picks a country', 'the session is lost', 'submits'],
+        leads: at,
+        and: ({ to }) => to.snapshot.context.problems.code !== undefined,
+      },
+      {
+        name: `no code is asked for by what is no number, which is marked (${at})`,
+        way: [...way, 'types an address', 'asks for a code'],
+        leads: at,
+        and: ({ to, effects }) =>
+          to.snapshot.context.problems.target !== undefined && effects.emitted.length === 0,
+      },
+      {
+        name: `a code is asked for, and what was said before is gone (${at})`,
+        way: [...way, 'types a number', 'picks a country', 'asks for a code'],
+        leads: 'form.editing',
+        and: ({ to, effects }) =>
+          to.snapshot.context.failure === null && effects.emitted.some(({ type }) => type === 'code.wanted'),
+      },
+    ]),
+    {
+      name: 'a refusal is gone once the form is sent again',
+      way: [...refused, 'submits'],
+      leads: 'submitting',
+      and: ({ to }) => to.snapshot.context.failure === null,
+    },
+    { name: 'a binding is the end', way: [...filled, 'submits', 'bind: bound'], leads: 'bound' },
   ],
 });
 

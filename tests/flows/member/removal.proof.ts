@@ -9,13 +9,17 @@ import { outlivesNone, sessionCovers, sessionLost } from '../../kit/models/sessi
 import { neverCalledRefused, unheard } from '../../kit/models/unheard.ts';
 import { hold, openSection } from '../browser/scenes.ts';
 import { byCall, type Scene } from '../browser/stage.ts';
-import { defineModel } from '../model.ts';
+import { type Arrival, defineModel } from '../model.ts';
 import { defineProof } from '../proof.ts';
 import { ofPage } from '../scenarios/openings.ts';
 
 const sent = ['types the sign-in password', 'types a code', 'submits', 'confirms'];
 const lostOnce = [...sent, 'remove: lost'];
 const asked = [...lostOnce, 'asks whether it is removed'];
+
+const filledIn = ['types the sign-in password', 'types a code', 'submits'];
+const wrong = [...filledIn, 'confirms', 'remove: code wrong'];
+const notDone = [...asked, 'profile: in force'];
 
 const removalModel = defineModel({
   id: 'removal',
@@ -125,6 +129,40 @@ const removalModel = defineModel({
       way: [...asked, 'profile: in force', 'submits', 'confirms', 'remove: code wrong'],
       leads: 'form.refused',
     },
+
+    ...[
+      { at: 'form.editing', way: ['types a code'] },
+      { at: 'form.refused', way: [...wrong, 'types a code'] },
+      { at: 'form.notDone', way: [...notDone, 'types a code'] },
+    ].map(({ at, way }) => ({
+      name: `what was said stays while the form is typed in, the session is lost and something is missing (${at})`,
+      way: [...way, 'the session is lost', 'submits'],
+      leads: at,
+      and: ({ to }: Arrival<typeof removalMachine>) => to.snapshot.context.problems.password !== undefined,
+    })),
+    {
+      name: 'a wrong code is said to be wrong',
+      way: wrong,
+      leads: 'form.refused',
+      and: ({ to }) => to.snapshot.context.failure?.code === 'CODE_WRONG',
+    },
+    {
+      name: 'a refusal is gone at the next confirmation',
+      way: [...wrong, 'submits'],
+      leads: 'sure',
+      and: ({ to }) => to.snapshot.context.failure === null,
+    },
+    {
+      name: 'whoever thinks better of it is back at the form',
+      way: [...filledIn, 'cancels'],
+      leads: 'form.editing',
+    },
+    {
+      name: 'after a lost session the form is filled in anew',
+      way: [...filledIn, 'the session is lost'],
+      leads: 'form.editing',
+    },
+    { name: 'a removal is the end', way: [...filledIn, 'confirms', 'remove: removed'], leads: 'removed' },
   ],
 });
 

@@ -16,6 +16,8 @@ const digits = '802461';
 const sent = ['types the sign-in password', 'types new digits', 'types the new digits again', 'submits'];
 const again = [...sent, 'setPassword: lost', 'wants the form back', 'submits'];
 
+const refused = [...sent, 'setPassword: the same as before'];
+
 const withdrawPasswordModel = defineModel({
   id: 'withdrawPassword',
   machine: withdrawPasswordMachine,
@@ -116,6 +118,29 @@ const withdrawPasswordModel = defineModel({
       way: [...sent, 'setPassword: the same as before'],
       leads: 'form.refused',
     },
+
+    { name: 'nothing is refused while digits are typed', way: ['types new digits'], leads: 'form.editing' },
+    {
+      name: 'what is missing is marked',
+      way: ['submits'],
+      leads: 'form.editing',
+      and: ({ to }) => to.snapshot.context.problems.password !== undefined,
+    },
+    {
+      name: 'a refusal stays to be read while digits are typed, the session is lost and something is missing',
+      way: [...refused, 'types new digits', 'the session is lost', 'submits'],
+      leads: 'form.refused',
+      and: ({ to: { snapshot } }) =>
+        snapshot.context.failure?.code === 'PASSWORD_SAME' &&
+        snapshot.context.problems.password !== undefined,
+    },
+    {
+      name: 'a refusal is gone once the digits are sent again',
+      way: [...refused, 'submits'],
+      leads: 'submitting',
+      and: ({ to }) => to.snapshot.context.failure === null,
+    },
+    { name: 'digits that are set are the end', way: [...sent, 'setPassword: set'], leads: 'set' },
   ],
 });
 
