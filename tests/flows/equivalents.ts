@@ -111,6 +111,29 @@ const noFailure = noSlider({
 });
 
 /**
+ * Transitions of an act that could as well lead by its beginning, which goes on at once: nothing is kept any more, or what
+ * is doubted is.
+ */
+function byOpening(...transitions: readonly string[]): Readonly<Record<string, Said>> {
+  const why = (transition: string) => (transition.startsWith('unheard') ? keptYet : nothingKept);
+  return Object.fromEntries(transitions.map((one) => [`${one}: to opening`, why(one)]));
+}
+
+/** Those of an act with a last look, and of one with a password that is forgotten after a while. */
+const askedTwice = byOpening(
+  'sure · edited -> form',
+  'acting · act done [2] -> form',
+  'unheard · check.asked -> acting',
+  'done · again.asked -> form',
+);
+const withPassword = byOpening(
+  'preparing.form · secret.typed -> preparing',
+  'acting · act done [2] -> preparing',
+  'unheard · check.asked -> acting',
+  'done · again.asked -> preparing',
+);
+
+/**
  * Mutants that no test could kill, because they behave as the chart itself: by machine, then by the name of
  * the mutant, with the reason. One that no longer exists, or that is killed after all, fails.
  */
@@ -141,57 +164,34 @@ export const equivalents: Readonly<Record<string, Readonly<Record<string, Said>>
     'waiting · check.asked -> checking: to opening': nothingToSend,
     'waiting · after askAgain -> checking: to opening': nothingToSend,
   },
-  feedback: {
-    'acting · act done [2] -> form: to opening': nothingKept,
-    'unheard · check.asked -> acting: to opening': keptYet,
-    'done · again.asked -> form: to opening': nothingKept,
-  },
-  cancellation: {
-    'sure · edited -> form: to opening': nothingKept,
-    'acting · act done [2] -> form: to opening': nothingKept,
-    'unheard · check.asked -> acting: to opening': keptYet,
-    'done · again.asked -> form: to opening': nothingKept,
-  },
-  collectFunds: {
-    'sure · edited -> form: to opening': nothingKept,
-    'acting · act done [2] -> form: to opening': nothingKept,
-    'unheard · check.asked -> acting: to opening': keptYet,
-    'done · again.asked -> form: to opening': nothingKept,
-  },
-  transfer: {
-    'sure · edited -> form: to opening': nothingKept,
-    'acting · act done [2] -> form: to opening': nothingKept,
-    'unheard · check.asked -> acting: to opening': keptYet,
-    'done · again.asked -> form: to opening': nothingKept,
-  },
-  deposit: {
-    'form · method.left -> choosing: to opening': nothingKept,
-    'unheard · check.asked -> acting: to opening': keptYet,
-    'done · again.asked -> choosing: to opening': nothingKept,
-  },
-  lineTransfer: {
-    'preparing.form · secret.typed -> preparing: to opening': nothingKept,
-    'acting · act done [2] -> preparing: to opening': nothingKept,
-    'unheard · check.asked -> acting: to opening': keptYet,
-    'done · again.asked -> preparing: to opening': nothingKept,
-  },
-  withdraw: {
-    'preparing.form · secret.typed -> preparing: to opening': nothingKept,
-    'acting · act done [2] -> preparing: to opening': nothingKept,
-    'unheard · check.asked -> acting: to opening': keptYet,
-    'done · again.asked -> preparing: to opening': nothingKept,
-  },
-  exclusion: {
-    'understanding · edited -> choosing: to opening': nothingKept,
-    'acting · act done [3] -> choosing: to opening': nothingKept,
-    'unheard · check.asked -> acting: to opening': keptYet,
-    'inForce · again.asked -> choosing: to opening': nothingKept,
-  },
+  feedback: byOpening(
+    'acting · act done [2] -> form',
+    'unheard · check.asked -> acting',
+    'done · again.asked -> form',
+  ),
+  cancellation: askedTwice,
+  collectFunds: askedTwice,
+  transfer: askedTwice,
+  deposit: byOpening(
+    'form · method.left -> choosing',
+    'unheard · check.asked -> acting',
+    'done · again.asked -> choosing',
+  ),
+  lineTransfer: withPassword,
+  withdraw: withPassword,
+  exclusion: byOpening(
+    'understanding · edited -> choosing',
+    'acting · act done [3] -> choosing',
+    'unheard · check.asked -> acting',
+    'inForce · again.asked -> choosing',
+  ),
   break: {
     'choosing · submitted [0] if chosen -> listing: to opening': chosenGoesOn,
-    'acting · act done [3] -> choosing: to opening': nothingKept,
-    'unheard · check.asked -> acting: to opening': keptYet,
-    'inForce · again.asked -> choosing: to opening': nothingKept,
+    ...byOpening(
+      'acting · act done [3] -> choosing',
+      'unheard · check.asked -> acting',
+      'inForce · again.asked -> choosing',
+    ),
   },
   playSession: {
     'beside.limit: begins in near': standsAtOnce,
@@ -203,42 +203,22 @@ export const equivalents: Readonly<Record<string, Readonly<Record<string, Said>>
     'beside.limit.draining · always [0] if at -> over: to beside': overAtOnce,
     'beside.limit.draining · always [1] if goesOn -> beside.limit.within: to beside.limit.near': standsAtOnce,
   },
-  claim: {
-    'acting · act done [4] -> claimable: to opening': nothingKept,
-    'unheard · check.asked -> acting: to opening': keptYet,
-    'claimed · again.asked -> claimable: to opening': nothingKept,
-    'claimedBefore · again.asked -> claimable: to opening': nothingKept,
-    'expired · again.asked -> claimable: to opening': nothingKept,
-  },
+  claim: byOpening(
+    'acting · act done [4] -> claimable',
+    'unheard · check.asked -> acting',
+    'claimed · again.asked -> claimable',
+    'claimedBefore · again.asked -> claimable',
+    'expired · again.asked -> claimable',
+  ),
   life: {
     'watching: begins in due': seenAgain,
     'watching.resting · page.shown -> watching.asking: to watching.due': seenAgain,
     'covered.resting · page.shown -> covered.asking: to covered.due': seenAgain,
   },
-  redeem: {
-    'preparing.form · secret.typed -> preparing: to opening': nothingKept,
-    'acting · act done [2] -> preparing: to opening': nothingKept,
-    'unheard · check.asked -> acting: to opening': keptYet,
-    'done · again.asked -> preparing: to opening': nothingKept,
-  },
-  convert: {
-    'preparing.form · secret.typed -> preparing: to opening': nothingKept,
-    'acting · act done [2] -> preparing: to opening': nothingKept,
-    'unheard · check.asked -> acting: to opening': keptYet,
-    'done · again.asked -> preparing: to opening': nothingKept,
-  },
-  leave: {
-    'sure · edited -> form: to opening': nothingKept,
-    'acting · act done [2] -> form: to opening': nothingKept,
-    'unheard · check.asked -> acting: to opening': keptYet,
-    'done · again.asked -> form: to opening': nothingKept,
-  },
-  closeInvitation: {
-    'sure · edited -> form: to opening': nothingKept,
-    'acting · act done [2] -> form: to opening': nothingKept,
-    'unheard · check.asked -> acting: to opening': keptYet,
-    'done · again.asked -> form: to opening': nothingKept,
-  },
+  redeem: withPassword,
+  convert: withPassword,
+  leave: askedTwice,
+  closeInvitation: askedTwice,
   notices: {
     'popping · popup.closed [0] if more -> popping: stays': {
       es: 'Mostrar un aviso no hace nada al entrar ni al salir, de modo que volver a entrar y quedarse son lo mismo.',
@@ -290,8 +270,37 @@ export const equivalents: Readonly<Record<string, Readonly<Record<string, Said>>
     ),
   },
   limit: {
-    'unheard · check.asked -> acting: to opening': keptYet,
+    ...byOpening('unheard · check.asked -> acting'),
   },
+  teamRegistration: withPassword,
+  join: byOpening(
+    'sure · edited -> form',
+    'sure · terms.read -> form',
+    'acting · act done [2] -> form',
+    'unheard · check.asked -> acting',
+    'done · again.asked -> form',
+  ),
+  contract: {
+    ...byOpening(
+      'asked · edited -> form',
+      'asked · session.lost -> form',
+      'acting · act done [4] -> form',
+      'unheard · check.asked -> acting',
+      'refused · again.asked -> form',
+      'done · again.asked -> form',
+    ),
+    'asked.unseen · retry.clicked -> asked.looking: to asked.opening': {
+      es: 'Solo a quien acepta le puede faltar la lista, y a quien acepta el comienzo lo lleva enseguida a leerla.',
+      en: 'Only whoever accepts can be without the list, and opening leads whoever accepts to reading it at once.',
+    },
+  },
+  invite: byOpening(
+    'acting · act done [2] -> form',
+    'unheard · check.asked -> acting',
+    'done · again.asked -> form',
+  ),
+  offer: byOpening('unheard · check.asked -> acting', 'done · again.asked -> resting'),
+  joinMission: askedTwice,
   favourite: {
     'settled · heart.pressed [0] if visitor -> (stays): to settled.resting': {
       es: 'Lo que descansa lleva enseguida al aviso que siga pendiente, de modo que vuelve adonde estaba.',
@@ -325,7 +334,7 @@ export const equivalents: Readonly<Record<string, Readonly<Record<string, Said>>
     'acting · act done [0] if done -> asking: to opening': askedAtOnce,
     'acting · act done [2] -> asking: to opening': askedAtOnce,
     'refused · edited -> asking: to opening': askedAtOnce,
-    'unheard · check.asked -> acting: to opening': keptYet,
+    ...byOpening('unheard · check.asked -> acting'),
     'wished · look.asked -> asking: to opening': askedAtOnce,
     'wished: begins in cooling': neverBegins,
     'wished: begins in message': neverBegins,

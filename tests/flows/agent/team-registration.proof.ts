@@ -211,6 +211,37 @@ const teamRegistrationModel = defineModel({
       leads: 'preparing.form.editing',
       and: ({ to }) => to.timers.some(({ delay }) => delay === 300_000),
     },
+
+    {
+      name: 'a lost session takes the password away, wherever it was typed, and nothing else',
+      way: [...types, 'submits', 'the session is lost'],
+      leads: 'preparing.form.editing',
+      and: (end) => contextOf(end).password === '' && contextOf(end).fields.account === account,
+    },
+    {
+      name: 'a lost session takes the password away while the person is being registered',
+      way: [...sent, 'the session is lost'],
+      leads: 'acting',
+      and: (end) => contextOf(end).password === '' && end.effects.started.length === 0,
+    },
+    {
+      name: 'a lost session takes the password away once the person is registered',
+      way: [...sent, 'act: it was done', 'the session is lost'],
+      leads: 'done',
+      and: (end) => contextOf(end).password === '',
+    },
+    {
+      name: 'what is registered is what was picked, also after a refusal',
+      way: [...sent, 'act: it was refused', 'picks an agent'],
+      leads: 'preparing.form.refused',
+      and: (end) => contextOf(end).kind === 'agent',
+    },
+    {
+      name: 'a password is forgotten five minutes after it was typed last',
+      way: ['types a password', 'types a password'],
+      leads: 'preparing.form.editing',
+      and: ({ effects }) => effects.armed.length === 1,
+    },
   ],
 });
 

@@ -320,6 +320,19 @@ const contractModel = defineModel({
         contextOf(end).record === null &&
         contextOf(end).key === 'a-fourth-key-of-a-contract',
     },
+
+    {
+      name: 'a lost session leads back to the buttons',
+      way: ['accepts it', 'the session ends'],
+      leads: 'form',
+    },
+    {
+      name: 'an act from before the page was opened that would end others may still have been done before',
+      given: 'a key from before the page was opened',
+      way: ['act: it would end others'],
+      leads: 'asked.looking',
+      and: (end) => contextOf(end).fate === 'doubted',
+    },
   ],
 });
 

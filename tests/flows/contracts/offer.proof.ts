@@ -199,6 +199,15 @@ const offerModel = defineModel({
       leads: 'form.editing',
       and: (end) => plain(contextOf(end).draft) === plain(draft),
     },
+
+    ...['adds a tier', 'removes the last tier'].map((changes) => ({
+      name: `a refusal stays to be read while a person ${changes}`,
+      way: [
+        ...['opens the form', 'adds a tier', 'types a rate', 'submits', 'confirms', 'act: it was refused'],
+        changes,
+      ],
+      leads: 'form.refused',
+    })),
   ],
 });
 

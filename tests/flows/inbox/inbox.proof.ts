@@ -40,6 +40,7 @@ const inboxModel = defineModel({
     'undoes it': { type: 'undone' },
     answers: { type: 'question.answered', id: 'm-3', choice: 'yes', language: 'ES' },
     'the count differs': { type: 'unread.seen', listed: 2, counted: 3 },
+    'the count agrees': { type: 'unread.seen', listed: 2, counted: 2 },
     'tries again': { type: 'retry.clicked' },
     'leaves it': { type: 'failure.seen' },
   },
@@ -146,6 +147,50 @@ const inboxModel = defineModel({
       leads: 'readingAll',
       and: ({ to: { snapshot } }) => snapshot.context.failure === null,
     },
+
+    {
+      name: 'a change goes on while the count is read again because it differs',
+      way: ['marks all as read', 'the count differs'],
+      leads: 'readingAll',
+    },
+    {
+      name: 'nothing is undone where nothing was deleted',
+      way: ['undoes it'],
+      leads: 'open.idle',
+    },
+    {
+      name: 'a refusal stays to be read where a message can’t be deleted',
+      way: ['stars a message', 'mark: lost', 'deletes one that must be kept'],
+      leads: 'open.refused',
+      and: ({ effects }) => effects.emitted.some(({ type }) => type === 'stale'),
+    },
+    {
+      name: 'a change that is done is not held on to',
+      way: ['stars a message', 'mark: done'],
+      leads: 'open.idle',
+      and: ({ to: { snapshot } }) => snapshot.context.change === null,
+    },
+    {
+      name: 'an answer that was lost can be given again',
+      way: ['answers', 'answer: lost', 'tries again'],
+      leads: 'answering',
+    },
+    {
+      name: 'an answer has the standing of care read again everywhere',
+      way: ['answers', 'answer: done'],
+      leads: 'open.idle',
+      and: ({ effects }) =>
+        effects.emitted.some(
+          (event) => event.type === 'stale' && event.reads.includes('protection.standing'),
+        ),
+    },
+
+    {
+      name: 'a count that agrees is not read again',
+      way: ['the count agrees'],
+      leads: 'open.idle',
+      and: ({ effects }) => effects.emitted.length === 0,
+    },
   ],
 });
 
@@ -203,6 +248,7 @@ export const inboxProof = defineProof(inboxModel, {
       'deletes what is read': press('Borrar los leídos'),
       'undoes it': press('Deshacer'),
       answers: elsewhere.en,
+      'the count agrees': 'the page itself compares the two numbers, and nothing follows',
       'the count differs': 'the page itself compares the two numbers, and here they agree',
       'tries again': press('Reintentar'),
       'leaves it': press('Dejarlo así'),

@@ -135,6 +135,26 @@ const joinModel = defineModel({
       way: ['submits', 'newer terms are read'],
       leads: 'form.editing',
     },
+
+    {
+      name: 'newer terms are shown where the promotion is open',
+      way: ['newer terms are read'],
+      leads: 'form.editing',
+      and: ({ to }) => to.snapshot.context.version === newer.version,
+    },
+    {
+      name: 'a refusal is gone while a visitor signs in',
+      way: ['submits', 'confirms', 'act: it was refused', 'submits as a visitor'],
+      leads: 'signingIn',
+      and: ({ to }) => to.snapshot.context.failure === null,
+    },
+
+    {
+      name: 'what a promotion promised and broke is told at the start',
+      way: [],
+      leads: 'form.editing',
+      and: ({ effects }) => effects.emitted.some(({ type }) => type === 'drift.found'),
+    },
   ],
 });
 
