@@ -3,7 +3,7 @@ import { playMachine } from '#machines/games/play.machine.ts';
 import { openHome, pickGame, refusedDialog, standInGame } from '../browser/game.ts';
 import { freeze } from '../browser/scenes.ts';
 import type { Scene } from '../browser/stage.ts';
-import { defineModel } from '../model.ts';
+import { defineModel, type Example } from '../model.ts';
 import { defineProof } from '../proof.ts';
 
 const playModel = defineModel({
@@ -55,6 +55,76 @@ const playModel = defineModel({
         step.name !== 'the game says that the balance changed' ||
         effects.emitted.some(({ type }) => type === 'stale'),
     },
+  ],
+  examples: [
+    {
+      name: 'a game is listened to from the start, and its page is waited for',
+      way: [],
+      leads: 'awaited',
+      and: ({ to, effects }) =>
+        effects.emitted.some(({ type }) => type === 'game.heard') &&
+        to.timers.some(({ delay }) => delay === 20_000),
+    },
+    {
+      name: 'once its page is there its word is waited for',
+      way: ['a page comes into the frame'],
+      leads: 'silent',
+      and: ({ to }) => to.timers.some(({ delay }) => delay === 10_000),
+    },
+    { name: 'a frame that stays empty is said to be so', way: ['after page (awaited)'], leads: 'doubtful' },
+    {
+      name: 'a game that says nothing is said to be so',
+      way: ['a page comes into the frame', 'after word (silent)'],
+      leads: 'doubtful',
+    },
+    {
+      name: 'a player who sees the game closes the message',
+      way: ['after page (awaited)', 'sees that the game is there'],
+      leads: 'shown',
+    },
+    ...[
+      { at: 'awaited', way: [] },
+      { at: 'silent', way: ['a page comes into the frame'] },
+      { at: 'doubtful', way: ['the game says that it failed'] },
+      { at: 'shown', way: ['the game says that it is ready'] },
+    ].flatMap(({ at, way }): Example<typeof playMachine>[] => [
+      {
+        name: `a game that is ready is shown (${at})`,
+        way: [...way, 'the game says that it is ready'],
+        leads: 'shown',
+      },
+      {
+        name: `a game that failed says so (${at})`,
+        way: [...way, 'the game says that it failed'],
+        leads: 'doubtful',
+      },
+      {
+        name: `a game may end by itself (${at})`,
+        way: [...way, 'the game says that its player leaves'],
+        leads: 'ended',
+      },
+      { name: `a player may leave (${at})`, way: [...way, 'leaves'], leads: 'ended' },
+      {
+        name: `a game is opened again on request (${at})`,
+        way: [...way, 'opens it again'],
+        leads: 'ended',
+        and: ({ to }) => to.snapshot.output?.next === 'again',
+      },
+      {
+        name: `a game fills the screen, and goes on (${at})`,
+        way: [...way, 'fills the screen'],
+        leads: at,
+        and: ({ effects }) =>
+          effects.emitted.some(({ type }) => type === 'game.filled') && effects.armed.length === 0,
+      },
+      {
+        name: `a round that ended is told, and the game goes on (${at})`,
+        way: [...way, 'the game says that the balance changed'],
+        leads: at,
+        and: ({ effects }) =>
+          effects.emitted.some(({ type }) => type === 'round.ended') && effects.armed.length === 0,
+      },
+    ]),
   ],
 });
 

@@ -8,6 +8,8 @@ import { defineModel } from '../model.ts';
 import { defineProof } from '../proof.ts';
 import { ofPage } from '../scenarios/openings.ts';
 
+const refused = ['picks one of the gallery', 'submits', 'setAvatar: refused'];
+
 const avatarModel = defineModel({
   id: 'avatar',
   machine: avatarMachine,
@@ -69,6 +71,83 @@ const avatarModel = defineModel({
         to.snapshot.matches('preparing') ||
         effects.emitted.some(({ type }) => type === 'picture.dropped'),
     },
+  ],
+  examples: [
+    { name: 'the gallery is open at first', way: [], leads: 'choosing.open' },
+    {
+      name: 'a picture of the gallery is shown before it is used, and takes away what was said before',
+      way: ['chooses a text', 'picks one of the gallery'],
+      leads: 'choosing.open',
+      and: ({ to: { snapshot } }) =>
+        snapshot.context.choice?.avatarType === 'STATIC' && snapshot.context.problem === null,
+    },
+    {
+      name: 'a file that is no picture is refused, and says so',
+      way: ['chooses a text'],
+      leads: 'choosing.refused',
+      and: ({ to }) => to.snapshot.context.problem !== null,
+    },
+    {
+      name: 'another refused file takes away what the gateway said',
+      way: [...refused, 'chooses a text'],
+      leads: 'choosing.refused',
+      and: ({ to }) => to.snapshot.context.failure === null,
+    },
+    {
+      name: 'a picture is prepared, at most for so long',
+      way: ['chooses a picture'],
+      leads: 'preparing',
+      and: ({ to, effects }) =>
+        effects.emitted.some(({ type }) => type === 'picture.wanted') &&
+        to.timers.some(({ delay }) => delay === 20_000),
+    },
+    {
+      name: 'how much of it is prepared is said',
+      way: ['chooses a picture', 'the picture is read'],
+      leads: 'preparing',
+      and: ({ to, effects }) => to.snapshot.context.percent === 50 && effects.armed.length === 0,
+    },
+    {
+      name: 'a picture that is ready is shown before it is used',
+      way: ['chooses a picture', 'the picture is ready'],
+      leads: 'choosing.open',
+      and: ({ to }) => to.snapshot.context.choice?.avatarType === 'CUSTOM',
+    },
+    {
+      name: 'a picture that can’t be read says so',
+      way: ['chooses a picture', 'the picture can’t be read'],
+      leads: 'choosing.refused',
+      and: ({ to }) => to.snapshot.context.problem === 'unreadable',
+    },
+    {
+      name: 'a picture that takes too long says so',
+      way: ['chooses a picture', 'after prepareWithin (preparing)'],
+      leads: 'choosing.refused',
+      and: ({ to }) => to.snapshot.context.problem === 'slow',
+    },
+    { name: 'preparing can be given up', way: ['chooses a picture', 'gives it up'], leads: 'choosing.open' },
+    {
+      name: 'a picture that is used is read again everywhere, and no longer chosen',
+      way: ['picks one of the gallery', 'submits', 'setAvatar: set'],
+      leads: 'choosing.saved',
+      and: ({ to: { snapshot }, effects }) =>
+        snapshot.context.saved &&
+        snapshot.context.choice === null &&
+        effects.emitted.some(({ type }) => type === 'stale'),
+    },
+    {
+      name: 'a picture that the gateway refuses says why',
+      way: refused,
+      leads: 'choosing.refused',
+      and: ({ to }) => to.snapshot.context.failure?.code === 'IMAGE_REFUSED',
+    },
+    {
+      name: 'the reason is gone once it is sent again',
+      way: [...refused, 'submits'],
+      leads: 'saving',
+      and: ({ to }) => to.snapshot.context.failure === null,
+    },
+    { name: 'without a choice nothing is sent', way: ['submits'], leads: 'choosing.open' },
   ],
 });
 

@@ -7,7 +7,7 @@ import { endedToken, late, lost, refusal } from '../../kit/models/failures.ts';
 import { holdsNone } from '../../kit/models/people.ts';
 import { freeze, hold } from '../browser/scenes.ts';
 import { byCall, passed, type Scene } from '../browser/stage.ts';
-import { defineModel } from '../model.ts';
+import { type Arrival, defineModel, type Example } from '../model.ts';
 import { defineProof } from '../proof.ts';
 import { ofPage } from '../scenarios/openings.ts';
 
@@ -17,6 +17,9 @@ const begun = { ...proof, received: 0, state: 'OPEN' } as const;
 const half = { ...proof, received: 45_000, state: 'OPEN' } as const;
 const refused = { ...proof, received: 90_000, state: 'REFUSED' } as const;
 const whole = { ...proof, received: 90_000, state: 'READY' } as const;
+
+const read = ['chooses a picture', 'the file is read'];
+const cut = [...read, 'open: new'];
 
 const uploadModel = defineModel({
   id: 'upload',
@@ -123,6 +126,121 @@ const uploadModel = defineModel({
       },
       state: ({ snapshot }) => holdsNone(snapshot.context, [bytes]),
     },
+  ],
+  examples: [
+    { name: 'there is no picture at first', way: [], leads: 'empty.open' },
+    {
+      name: 'a file that is no picture is refused, and says so, also after another one was',
+      way: ['chooses a text', 'chooses a text'],
+      leads: 'empty.refused',
+      and: ({ to }) => to.snapshot.context.problem !== null,
+    },
+    {
+      name: 'a picture is read here first, at most for so long',
+      way: ['chooses a picture'],
+      leads: 'reading',
+      and: ({ to, effects }) =>
+        effects.emitted.some(({ type }) => type === 'file.wanted') &&
+        to.timers.some(({ delay }) => delay === 20_000),
+    },
+    ...[
+      { how: 'can’t be read', step: 'the file can’t be read', problem: 'unreadable' },
+      { how: 'takes too long', step: 'after readWithin (reading)', problem: 'slow' },
+    ].map(({ how, step, problem }) => ({
+      name: `a file that ${how} says so`,
+      way: ['chooses a picture', step],
+      leads: 'empty.refused',
+      and: ({ to, effects }: Arrival<typeof uploadMachine>) =>
+        to.snapshot.context.problem === problem &&
+        effects.emitted.some(({ type }) => type === 'file.dropped'),
+    })),
+    {
+      name: 'a picture that is being read can be taken back',
+      way: ['chooses a picture', 'takes it back'],
+      leads: 'empty.open',
+      and: ({ to }) => to.snapshot.context.file === null,
+    },
+    {
+      name: 'the gateway is asked how much it has of a picture that was read',
+      way: read,
+      leads: 'chosen.moving.opening',
+      and: ({ to }) => to.snapshot.context.sha256 === 'a'.repeat(64),
+    },
+    {
+      name: 'a picture that nothing was sent of is taken back at once',
+      way: [...read, 'takes it back'],
+      leads: 'empty.open',
+      and: ({ to }) => to.snapshot.context.file === null,
+    },
+    {
+      name: 'a picture that the gateway has whole is ready',
+      way: [...read, 'open: all of it is there'],
+      leads: 'chosen.ready',
+    },
+    {
+      name: 'a picture is sent piece by piece until it is taken',
+      way: [...cut, 'a piece is read', 'sendPiece: more to come', 'a piece is read', 'sendPiece: taken'],
+      leads: 'chosen.ready',
+    },
+    {
+      name: 'a piece is sent once it is read',
+      way: [...cut, 'a piece is read'],
+      leads: 'chosen.moving.sending',
+    },
+    {
+      name: 'after a late piece the gateway is asked again, and the pieces get smaller',
+      way: [...cut, 'a piece is read', 'sendPiece: late'],
+      leads: 'chosen.moving.opening',
+      and: ({ to }) => to.snapshot.context.pieceSize === pieceSizes.slow,
+    },
+    ...[
+      { what: 'before anything was sent', way: [...read, 'open: lost'] },
+      { what: 'at a piece', way: [...cut, 'a piece is read', 'sendPiece: lost'] },
+    ].flatMap(({ what, way }): Example<typeof uploadMachine>[] => [
+      {
+        name: `an upload that breaks off says why (${what})`,
+        way,
+        leads: 'chosen.cutOff',
+        and: ({ to }) => to.snapshot.context.failure?.kind === 'network',
+      },
+      {
+        name: `an upload that broke off goes on when it may (${what})`,
+        way: [...way, 'lets it go on'],
+        leads: 'chosen.moving.opening',
+        and: ({ to }) => to.snapshot.context.failure === null,
+      },
+    ]),
+    {
+      name: 'an upload that was stopped goes on when it may',
+      way: [...cut, 'stops it', 'lets it go on'],
+      leads: 'chosen.moving.opening',
+    },
+    { name: 'an upload can be stopped', way: [...cut, 'stops it'], leads: 'chosen.stopped' },
+    {
+      name: 'a piece that is not read in time stops the upload',
+      way: [...cut, 'after readWithin (chosen.moving.cutting)'],
+      leads: 'chosen.stopped',
+    },
+    {
+      name: 'a file that can’t be read any more is refused, and says so',
+      way: [...cut, 'the file can’t be read'],
+      leads: 'empty.refused',
+      and: ({ to }) => to.snapshot.context.problem === 'unreadable',
+    },
+    {
+      name: 'a picture that the gateway declines is forgotten but for the reason',
+      way: [...read, 'open: not taken before'],
+      leads: 'empty.refused',
+      and: ({ to: { snapshot } }) => snapshot.context.failure !== null && snapshot.context.file === null,
+    },
+    ...['gone', 'lost'].map((how) => ({
+      name: `a picture that is taken back is gone here, whatever the gateway says (${how})`,
+      way: [...cut, 'takes it back', `drop: ${how}`],
+      leads: 'empty.open',
+      and: ({ to }: Arrival<typeof uploadMachine>) =>
+        to.snapshot.context.file === null && to.snapshot.context.proof === null,
+    })),
+    { name: 'taking a picture back tells the gateway', way: [...cut, 'takes it back'], leads: 'dropping' },
   ],
 });
 
