@@ -23,6 +23,10 @@ const puzzle = {
   question: '¿Qué hay en la imagen?',
 };
 
+const shown = ['fetchSlider: puzzle'];
+const failed = ['fetchSlider: lost'];
+const hosted = ['fetchSlider: provider'];
+
 const sliderModel = defineModel({
   id: 'slider',
   machine: sliderMachine,
@@ -101,6 +105,117 @@ const sliderModel = defineModel({
       edge: ({ from, to, step }) =>
         step.kind === 'event' || from.snapshot.context.way === to.snapshot.context.way,
     },
+  ],
+  examples: [
+    { name: 'a puzzle is fetched first', way: [], leads: 'loading' },
+    {
+      name: 'a puzzle is shown for two minutes',
+      way: shown,
+      leads: 'shown',
+      and: ({ to: { snapshot, timers } }) =>
+        snapshot.context.challenge !== null && timers.some(({ delay }) => delay === 120_000),
+    },
+    {
+      name: 'a puzzle that is too old says so for a moment',
+      way: [...shown, 'after sliderLife (shown)'],
+      leads: 'expired',
+      and: ({ to }) => to.timers.some(({ delay }) => delay === 1_800),
+    },
+    {
+      name: 'after a puzzle that was too old comes another',
+      way: [...shown, 'after sliderLife (shown)', 'after messagePause (expired)'],
+      leads: 'loading',
+      and: ({ to }) => to.snapshot.context.challenge === null,
+    },
+    { name: 'another picture comes on request', way: [...shown, 'wants another picture'], leads: 'loading' },
+    {
+      name: 'why no puzzle came is said',
+      way: failed,
+      leads: 'failed',
+      and: ({ to }) => to.snapshot.context.failure?.kind === 'network',
+    },
+    {
+      name: 'trying again fetches one, and the reason is gone',
+      way: [...failed, 'tries again'],
+      leads: 'loading',
+      and: ({ to }) => to.snapshot.context.failure === null,
+    },
+    {
+      name: 'where the piece was put down goes to the gateway',
+      way: [...shown, 'puts the piece down'],
+      leads: 'checking',
+      and: ({ effects }) => effects.started.some(({ input }) => JSON.stringify(input).includes('120')),
+    },
+    {
+      name: 'an answer in words goes to the gateway',
+      way: [...shown, 'wants the question in words', 'answers in words'],
+      leads: 'checking',
+      and: ({ effects }) => effects.started.some(({ input }) => JSON.stringify(input).includes('perro azul')),
+    },
+    { name: 'blanks are no answer', way: [...shown, 'answers with blanks'], leads: 'shown' },
+    {
+      name: 'the question in words takes the place of the picture, and the two minutes go on',
+      way: [...shown, 'wants the question in words'],
+      leads: 'shown',
+      and: ({ to, effects }) => to.snapshot.context.way === 'words' && effects.armed.length === 0,
+    },
+    {
+      name: 'a right answer is the end',
+      way: [...shown, 'puts the piece down', 'answerSlider: right'],
+      leads: 'solved',
+    },
+    {
+      name: 'a wrong answer says so for a moment',
+      way: [...shown, 'puts the piece down', 'answerSlider: wrong'],
+      leads: 'wrong',
+      and: ({ to: { snapshot, timers } }) =>
+        snapshot.context.failure?.code === 'SLIDER_WRONG' && timers.some(({ delay }) => delay === 1_800),
+    },
+    {
+      name: 'after a wrong answer comes another puzzle',
+      way: [...shown, 'puts the piece down', 'answerSlider: wrong', 'after messagePause (wrong)'],
+      leads: 'loading',
+    },
+    {
+      name: 'why an answer could not be checked is said',
+      way: [...shown, 'puts the piece down', 'answerSlider: lost'],
+      leads: 'failed',
+      and: ({ to }) => to.snapshot.context.failure?.kind === 'network',
+    },
+    {
+      name: 'a provider shows its own puzzle, and is waited for so long',
+      way: hosted,
+      leads: 'hosted.opening',
+      and: ({ to, effects }) =>
+        effects.emitted.some(
+          (event) => event.type === 'hosted.opened' && JSON.stringify(event).includes('site-1'),
+        ) && to.timers.some(({ delay }) => delay === 15_000),
+    },
+    {
+      name: 'a provider that shows nothing has failed',
+      way: [...hosted, 'after scriptPatience (hosted.opening)'],
+      leads: 'failed',
+    },
+    {
+      name: 'a provider’s puzzle is there',
+      way: [...hosted, 'the provider shows its puzzle'],
+      leads: 'hosted.shown',
+    },
+    { name: 'a provider may fail', way: [...hosted, 'the provider fails'], leads: 'failed' },
+    {
+      name: 'a provider’s puzzle that is solved is the end',
+      way: [...hosted, 'the provider shows its puzzle', 'the provider says it is solved'],
+      leads: 'solved',
+    },
+    ...[
+      { when: 'while it is fetched', way: [] },
+      { when: 'while it is shown', way: shown },
+      { when: 'where none came', way: failed },
+    ].map(({ when, way }) => ({
+      name: `it can be closed ${when}`,
+      way: [...way, 'closes'],
+      leads: 'dismissed',
+    })),
   ],
 });
 

@@ -6,11 +6,13 @@ import { approved, pending, rejected } from '../../kit/models/deposits.ts';
 import { endedToken, late, lost, refusal } from '../../kit/models/failures.ts';
 import { freeze, hold } from '../browser/scenes.ts';
 import { byCall, type Scene } from '../browser/stage.ts';
-import { defineModel } from '../model.ts';
+import { type Arrival, defineModel, type Example } from '../model.ts';
 import { defineProof } from '../proof.ts';
 import { ofPage } from '../scenarios/openings.ts';
 
 const { reference } = pending;
+
+const byName = 'one by its name';
 
 const depositStatusModel = defineModel({
   id: 'depositStatus',
@@ -80,6 +82,94 @@ const depositStatusModel = defineModel({
       edge: ({ step, to }) =>
         step.kind !== 'event' || step.name !== 'leaves the page' || !to.snapshot.matches('looking'),
     },
+  ],
+  examples: [
+    { name: 'the gateway is asked at once', way: [], leads: 'looking' },
+    {
+      name: 'a deposit that waits is shown, and asked about again soon',
+      given: byName,
+      way: ['look: still waits'],
+      leads: 'waiting',
+      and: ({ to: { snapshot, timers } }) =>
+        snapshot.context.deposit?.status === 'PENDING' && timers.some(({ delay }) => delay === 4_000),
+    },
+    {
+      name: 'it is asked about by itself',
+      way: ['look: still waits', 'after lookAgain (waiting)'],
+      leads: 'looking',
+    },
+    { name: 'it is asked about on request', way: ['look: still waits', 'asks again'], leads: 'looking' },
+    {
+      name: 'a gateway that could not be asked is asked again, and the page says so',
+      way: ['look: lost'],
+      leads: 'waiting',
+      and: ({ to }) => to.snapshot.context.failure?.kind === 'network',
+    },
+    {
+      name: 'a deposit that is paid is over, and what the cashier said is gone',
+      way: ['the browser blocks the window', 'look: paid'],
+      leads: 'over',
+      and: ({ to: { snapshot } }) =>
+        snapshot.context.deposit?.status === 'APPROVED' && snapshot.context.trouble === null,
+    },
+    {
+      name: 'a deposit that is not there is said to be so',
+      way: ['look: not there'],
+      leads: 'missing',
+      and: ({ to }) => to.snapshot.context.failure?.code === 'NOT_FOUND',
+    },
+    {
+      name: 'a missing deposit is asked about again on request',
+      way: ['look: not there', 'asks again'],
+      leads: 'looking',
+    },
+    { name: 'nothing is asked while the page is hidden', way: ['leaves the page'], leads: 'unseen' },
+    {
+      name: 'nothing is asked once the page is hidden',
+      way: ['look: still waits', 'leaves the page'],
+      leads: 'unseen',
+    },
+    {
+      name: 'a page that is seen again asks',
+      way: ['look: still waits', 'leaves the page', 'returns to the page'],
+      leads: 'looking',
+    },
+    {
+      name: 'a page that comes to the front asks',
+      way: ['look: still waits', 'returns to the page'],
+      leads: 'looking',
+    },
+    ...[
+      { at: 'looking', way: [] },
+      { at: 'waiting', way: ['look: still waits'] },
+      { at: 'unseen', way: ['leaves the page'] },
+    ].flatMap(({ at, way }): Example<typeof depositStatusMachine>[] => [
+      ...(['the browser blocks the window', 'gets a strange address'] as const).map((trouble) => ({
+        name: `what went wrong at the cashier is said, and nothing else changes (${at}: ${trouble})`,
+        way: [...way, trouble],
+        leads: at,
+        and: ({ to, effects }: Arrival<typeof depositStatusMachine>) =>
+          to.snapshot.context.trouble === (trouble.startsWith('gets') ? 'refused' : 'blocked') &&
+          effects.started.length === 0 &&
+          effects.armed.length === 0,
+      })),
+      {
+        name: `the cashier opens, and what went wrong before is gone (${at})`,
+        way: [...way, 'the browser blocks the window', 'goes to the cashier'],
+        leads: at,
+        and: ({ to, effects }) =>
+          to.snapshot.context.trouble === null &&
+          effects.emitted.some(({ type }) => type === 'cashier.opened') &&
+          effects.started.length === 0 &&
+          effects.armed.length === 0,
+      },
+      {
+        name: `whoever has gone to the cashier is where they were (${at})`,
+        way: [...way, 'has gone to the cashier'],
+        leads: at,
+        and: ({ effects }) => effects.started.length === 0 && effects.armed.length === 0,
+      },
+    ]),
   ],
 });
 
