@@ -210,6 +210,7 @@ export const equivalents: Readonly<Record<string, Readonly<Record<string, Said>>
     'claimedBefore · again.asked -> claimable',
     'expired · again.asked -> claimable',
   ),
+  status: { 'watch: begins in due': seenAgain },
   life: {
     'watching: begins in due': seenAgain,
     'watching.resting · page.shown -> watching.asking: to watching.due': seenAgain,

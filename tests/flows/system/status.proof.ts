@@ -9,6 +9,7 @@ import { byCall, type Scene } from '../browser/stage.ts';
 import { defineModel } from '../model.ts';
 import { defineProof } from '../proof.ts';
 import { resident } from '../scenarios/openings.ts';
+import { statusExamples } from './status.examples.ts';
 import { statusProperties, waits } from './status.properties.ts';
 
 const whitelabel = [{ modId: 'FREEPLAY', enabled: '1' }];
@@ -61,6 +62,7 @@ const statusModel = defineModel({
     failures: Math.min(failures, 2),
   }),
   properties: statusProperties,
+  examples: statusExamples,
 });
 
 /** Where a button to try again is on screen, with the app or with what replaces it. */
