@@ -6,13 +6,23 @@ import { late, lost } from '../../kit/models/failures.ts';
 import { freeze, hold } from '../browser/scenes.ts';
 import { answerText, breakThread, catchUp, sayIndex, standIn } from '../browser/search-thread.ts';
 import { byCall, type Scene } from '../browser/stage.ts';
-import { defineModel } from '../model.ts';
+import { type Arrival, defineModel, type Example } from '../model.ts';
 import { defineProof } from '../proof.ts';
 import { ofPage } from '../scenarios/openings.ts';
 
 const luna = { text: 'luna', vassalage: null };
 const lunar = { text: 'lunar', vassalage: null };
 const answer = { hits: [{ gameId: 'g1', gameName: 'Luna', vassalage: 'PG' }], total: 1 };
+
+const fetching = ['comes near the field', 'there is no index yet'];
+const indexing = [...fetching, 'fetchNames: one name'];
+const asking = ['types luna', 'the index is ready'];
+const found = [...asking, 'luna is answered'];
+
+const told = ({ effects }: Arrival<typeof searchMachine>, word: string) =>
+  effects.emitted.some(({ type }) => type === word);
+const waitsFor = ({ to }: Arrival<typeof searchMachine>, milliseconds: number) =>
+  to.timers.some(({ delay }) => delay === milliseconds);
 
 const searchModel = defineModel({
   id: 'search',
@@ -23,6 +33,7 @@ const searchModel = defineModel({
     'types luna': { type: 'question.changed', question: luna },
     'types lunar': { type: 'question.changed', question: lunar },
     'empties the field': { type: 'question.changed', question: { text: '', vassalage: null } },
+    'picks a maker': { type: 'question.changed', question: { text: '', vassalage: 'PG' } },
     'the index is ready': { type: 'search.ready' },
     'there is no index yet': { type: 'search.lacking' },
     'the thread broke': { type: 'search.failed' },
@@ -86,6 +97,113 @@ const searchModel = defineModel({
         !step.name.startsWith('types ') || `types ${to.snapshot.context.question.text}` === step.name,
     },
   ],
+  examples: [
+    { name: 'an empty question fetches nothing', way: ['empties the field'], leads: 'resting' },
+    {
+      name: 'the browser is asked for its index as soon as somebody comes near the field',
+      way: ['comes near the field'],
+      leads: 'opening',
+      and: (end) => told(end, 'search.opened') && waitsFor(end, 15_000),
+    },
+    {
+      name: 'it is asked for its index also by typing',
+      way: ['types luna'],
+      leads: 'opening',
+      and: (end) => told(end, 'search.opened'),
+    },
+    {
+      name: 'names that came are handed to the thread',
+      way: indexing,
+      leads: 'indexing',
+      and: (end) => told(end, 'search.indexed') && waitsFor(end, 15_000),
+    },
+    {
+      name: 'an index that the browser has can be asked',
+      way: ['comes near the field', 'the index is ready'],
+      leads: 'ready.idle',
+    },
+    {
+      name: 'an index that was made can be asked',
+      way: [...indexing, 'the index is ready'],
+      leads: 'ready.idle',
+    },
+    {
+      name: 'what was typed meanwhile is asked once the index is there',
+      way: asking,
+      leads: 'ready.asking',
+      and: (end) => told(end, 'search.asked') && waitsFor(end, 15_000),
+    },
+    {
+      name: 'what is found is shown, and its pictures come after a pause in typing',
+      way: found,
+      leads: 'ready.found',
+      and: (end) => waitsFor(end, 250),
+    },
+    {
+      name: 'after a pause the games that were found keep still',
+      way: [...found, 'after pause (ready.found)'],
+      leads: 'ready.settled',
+      and: ({ to }) => to.snapshot.context.settled.length === 1,
+    },
+    ...[
+      { at: 'while it is asked', way: asking },
+      { at: 'where something was found', way: found },
+    ].flatMap(({ at, way }): Example<typeof searchMachine>[] => [
+      {
+        name: `an emptied field shows nothing (${at})`,
+        way: [...way, 'empties the field'],
+        leads: 'ready.idle',
+      },
+      { name: `another question is asked (${at})`, way: [...way, 'types lunar'], leads: 'ready.asking' },
+      {
+        name: `a broken thread leaves the search to the gateway (${at})`,
+        way: [...way, 'the thread broke'],
+        leads: 'unable',
+      },
+    ]),
+    ...[
+      { what: 'nothing is opened in time', way: ['comes near the field', 'after patience (opening)'] },
+      { what: 'the thread breaks at once', way: ['comes near the field', 'the thread broke'] },
+      { what: 'the names can’t be fetched', way: [...fetching, 'fetchNames: lost'] },
+      { what: 'no index is made in time', way: [...indexing, 'after patience (indexing)'] },
+      { what: 'the thread breaks over its index', way: [...indexing, 'the thread broke'] },
+      { what: 'a question stays unanswered', way: [...asking, 'after patience (ready.asking)'] },
+    ].flatMap(({ what, way }): Example<typeof searchMachine>[] => [
+      { name: `the search is left to the gateway when ${what}`, way, leads: 'unable' },
+      {
+        name: `the index is tried again by coming near when ${what}`,
+        way: [...way, 'comes near the field'],
+        leads: 'opening',
+      },
+    ]),
+    ...[
+      { at: 'opening', way: ['comes near the field'] },
+      { at: 'fetching', way: fetching },
+      { at: 'indexing', way: indexing },
+      { at: 'unable', way: [...fetching, 'fetchNames: lost'] },
+    ].map(({ at, way }) => ({
+      name: `what is typed is kept, and changes nothing else (${at})`,
+      way: [...way, 'types lunar'],
+      leads: at,
+      and: ({ to, effects }: Arrival<typeof searchMachine>) =>
+        to.snapshot.context.question.text === lunar.text &&
+        effects.armed.length === 0 &&
+        effects.started.length === 0,
+    })),
+    {
+      name: 'an empty question is kept as one',
+      way: ['types luna', 'empties the field'],
+      leads: 'opening',
+      and: ({ to }) => to.snapshot.context.question.text === '',
+    },
+
+    {
+      name: 'a maker that is picked before anything is typed is kept',
+      way: ['picks a maker'],
+      leads: 'resting',
+      and: ({ to }) => to.snapshot.context.question.vassalage === 'PG',
+    },
+  ],
 });
 
 const field = ({ page }: Scene) => page.getByRole('searchbox', { name: 'Buscar un juego' });
@@ -134,6 +252,7 @@ export const searchProof = defineProof(searchModel, {
       'types luna': type('luna'),
       'types lunar': type('lunar'),
       'empties the field': type(''),
+      'picks a maker': 'the journey of game lists picks one: it is no part of the field',
       'the index is ready': { when: at('opening', 'indexing'), how: (scene) => sayIndex(scene, 'ready') },
       'there is no index yet': { when: at('opening'), how: (scene) => sayIndex(scene, 'lacking') },
       'the thread broke': { when: at('opening', 'indexing', { ready: 'asking' }), how: breakThread },
