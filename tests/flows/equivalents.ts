@@ -1,114 +1,29 @@
 import type { Said } from './book/words.ts';
-
-const signedInGoesOn: Said = {
-  es: 'Quien llega hasta aquí ya entró, y con alguien dentro “reanudando” pasa enseguida a iniciar el juego, sin hacer nada por su cuenta.',
-  en: 'Whoever gets here is signed in, and with somebody signed in resuming goes on to launching at once, without doing anything itself.',
-};
-
-const shutGoesOn: Said = {
-  es: 'Donde el registro está abierto, esperar y estar cerrado pasan los dos enseguida a aprender las reglas; donde se sabe que está cerrado, esperar pasa enseguida a cerrado. Para entonces se sabe.',
-  en: 'Where registration is open, waiting and shut both go on to learning at once; where it is known to be closed, waiting goes on to shut at once. By then it is known.',
-};
-
-const freshForm: Said = {
-  es: 'Un formulario que nadie envió no tiene respuesta ni fallo, de modo que lo que juzga las respuestas lleva a su edición enseguida.',
-  en: 'A form that nobody has sent has no answer and no failure, so that what judges answers leads to its editing at once.',
-};
-
-const brokenChild: Said = {
-  es: 'Una máquina que se rompe no lanza un rechazo de la pasarela, de modo que su fallo no pide imagen ni culpa a la invitación: lo que juzga las respuestas lleva al mismo formulario rechazado.',
-  en: 'A machine that breaks throws no refusal of the gateway, so that its failure asks for no image and blames no invitation: what judges answers leads to the same refused form.',
-};
-
-const nothingToSend: Said = {
-  es: 'Lo que había que enviar se olvida una vez enviado, y sin nada que enviar el comienzo lleva enseguida a la pregunta.',
-  en: 'What was to be sent is forgotten once it was, and with nothing to be sent opening leads to the question at once.',
-};
-
-const nothingKept: Said = {
-  es: 'Una operación anterior a la página deja de serlo una vez que se preguntó por ella, y sin ninguna el comienzo lleva enseguida al formulario.',
-  en: 'An act from before the page was opened is none any more once it was asked about, and without one opening leads to the form at once.',
-};
-
-const keptYet: Said = {
-  es: 'De lo dudoso se pregunta primero, y el comienzo lleva justo a eso.',
-  en: 'What is doubted is asked about first, and opening leads to just that.',
-};
-
-const askedAtOnce: Said = {
-  es: 'Una operación anterior a la página deja de serlo una vez que se preguntó por ella, y sin ninguna el comienzo pregunta enseguida a la pasarela.',
-  en: 'An act from before the page was opened is none any more once it was asked about, and without one opening asks the gateway at once.',
-};
-
-const neverBegins: Said = {
-  es: 'Toda transición hacia él nombra el estado de dentro, de modo que ahí nunca comienza nada.',
-  en: 'Every transition into it names the state in it, so nothing ever begins there.',
-};
-
-const nobodyAdmitted: Said = {
-  es: 'Mientras un diálogo está abierto no hay nada aceptado ni otro diálogo pedido, y lo que decide termina enseguida.',
-  en: 'While a dialog is open nothing is accepted and no other dialog is asked for, and what decides ends at once.',
-};
-
-const chosenGoesOn: Said = {
-  es: 'Aquí no espera ninguna respuesta de antes de abrir la página, y con una duración elegida el comienzo lleva enseguida a ver qué sigue abierto.',
-  en: 'No answer from before the page was opened is awaited here, and with a length chosen opening leads at once to what stays open.',
-};
-
-const standsAtOnce: Said = {
-  es: 'Los tres estados se miden con la misma respuesta de la pasarela, y cada uno lleva enseguida al que le corresponde: nadie ve el rodeo.',
-  en: 'The three states are measured by the same answer of the gateway, and each leads at once to the one that fits it: nobody sees the way round.',
-};
-
-const overAtOnce: Said = {
-  es: 'Una sesión que terminó lleva enseguida al final aunque todo lo de su lado vuelva a empezar, y la pregunta que empezaría no llega a salir.',
-  en: 'A session that has ended leads to the end at once even where all beside it begins again, and the question that this would begin is never sent.',
-};
-
-const seenAgain: Said = {
-  es: 'Una página que se ve, al empezar o de nuevo, no está oculta, y lo que toca preguntar se pregunta enseguida.',
-  en: 'A page that is in sight, at the beginning or again, is not hidden, and what is due is asked at once.',
-};
-
-const blankRests: Said = {
-  es: 'Sin ninguna pregunta, juzgar lleva enseguida a que no se busca nada.',
-  en: 'Without a question, judging leads at once to nothing being searched for.',
-};
-
-const nobodyWaits: Said = {
-  es: 'Mientras ningún número espera, la cuenta está parada enseguida.',
-  en: 'While no number waits, counting is idle at once.',
-};
-
-const stillForced: Said = {
-  es: 'Solo pregunta otra vez quien estaba obligado, y al juzgar se lleva a quien lo estaba enseguida a la pregunta.',
-  en: 'Only who was forced asks again, and judging leads whoever was to the question at once.',
-};
-
-const byName: Said = {
-  es: 'Solo se entra en él por uno de sus propios estados, y sin historia “volver” lleva a reanudar.',
-  en: 'Nobody comes into it but by one of its own states, and without a history back leads to resuming.',
-};
-
-const askedAfter: Said = {
-  es: 'A quien hay que preguntar se le lleva enseguida a reanudar, y lo que tiene quien ya entró no comienza.',
-  en: 'Who is to be asked after is led on to resuming at once, and what signed-in people have is not begun.',
-};
-
-const noToken: Said = {
-  es: 'Para entonces no se guarda ninguna sesión, de modo que el comienzo lleva enseguida al visitante.',
-  en: 'No token is held by then, so that starting leads to the visitor at once.',
-};
-
-const noSlider = (why: Said): Said => ({
-  es: `Aquí no hace falta la verificación deslizante, y sin ella lo rechazado termina enseguida: ${why.es}`,
-  en: `No slider is wanted here, and without that what is declined ends at once: ${why.en}`,
-});
-
-const noFailure = noSlider({
-  es: 'lo aceptado no deja ningún fallo.',
-  en: 'what was accepted leaves no failure.',
-});
+import {
+  askedAfter,
+  askedAtOnce,
+  blankRests,
+  brokenChild,
+  byName,
+  chosenGoesOn,
+  freshForm,
+  keptYet,
+  neverBegins,
+  nobodyAdmitted,
+  nobodyWaits,
+  noFailure,
+  noSlider,
+  noToken,
+  nothingKept,
+  nothingToSend,
+  overAtOnce,
+  seenAgain,
+  settlesAtOnce,
+  shutGoesOn,
+  signedInGoesOn,
+  standsAtOnce,
+  stillForced,
+} from './equivalent-reasons.ts';
 
 /**
  * Transitions of an act that could as well lead by its beginning, which goes on at once: nothing is kept any more, or what
@@ -132,6 +47,17 @@ const withPassword = byOpening(
   'unheard · check.asked -> acting',
   'done · again.asked -> preparing',
 );
+
+/** The same reason for several states after a beginning. */
+function forReason(why: Said, beginning: string, states: readonly string[]): Readonly<Record<string, Said>> {
+  return Object.fromEntries(states.map((state) => [`${beginning} ${state}`, why]));
+}
+
+/** What is asked of a person sorts itself: a transition there to another of its states, or to none. */
+function settling(transition: string, states: readonly (string | null)[]): Readonly<Record<string, Said>> {
+  const ends = states.map((state) => (state === null ? 'stays' : `to asked.${state}`));
+  return forReason(settlesAtOnce, `asked.${transition}:`, ends);
+}
 
 /**
  * Mutants that no test could kill, because they behave as the chart itself: by machine, then by the name of
@@ -325,6 +251,27 @@ export const equivalents: Readonly<Record<string, Readonly<Record<string, Said>>
       es: 'Leído el aviso no queda nada que decir antes, y lo que ordena las cosas lleva enseguida al formulario.',
       en: 'Once the message was read nothing is left to be said before, and what sorts things out leads to the form at once.',
     },
+  },
+  standingOfCare: {
+    'care.judging · always [0] if turned -> care.judging: stays': {
+      es: 'Juzgar no hace nada al entrar ni al salir, de modo que volver a entrar y quedarse son lo mismo.',
+      en: 'Judging does nothing on the way in or out, so that coming in again and staying are the same.',
+    },
+    ...forReason(neverBegins, 'care.known: begins in', ['intensive', 'young', 'away', 'atRisk', 'suspended']),
+    ...forReason(settlesAtOnce, 'asked: begins in', ['told', 'reminded', 'prompting']),
+    ...settling('nothing · always [1] if asksAnswer -> asked.told', ['reminded']),
+    ...settling('told · answer.clicked -> asked.reminded', ['nothing', 'prompting']),
+    ...settling('told · put.off -> asked.reminded', ['nothing', 'prompting']),
+    ...settling('told · always if asksNothing -> asked.nothing', ['reminded', 'prompting']),
+    ...settling('reminded · answer.clicked -> (stays)', ['nothing', 'prompting']),
+    ...settling('reminded · always [0] if asksNothing -> asked.nothing', ['told', 'prompting']),
+    ...settling('reminded · always [1] if asksMore -> asked.told', ['nothing', 'prompting']),
+    ...settling('prompting · limits.opened -> asked.nothing', ['told', 'reminded', null]),
+    ...settling('prompting · limits.closed -> asked.nothing', ['told', 'reminded', null]),
+    ...settling('prompting · limits.postponed [1] -> asked.nothing', ['told', 'reminded', null]),
+    ...settling('prompting · always if needsNoLimits -> asked.nothing', ['reminded']),
+    ...settling('postponing · later done -> asked.nothing', ['reminded', 'prompting']),
+    ...settling('postponing · later error -> asked.nothing', ['reminded', 'prompting']),
   },
   comeBack: {
     'unread · look.asked -> asking: to opening': askedAtOnce,

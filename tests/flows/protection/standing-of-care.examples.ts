@@ -141,4 +141,20 @@ export const standingOfCareExamples: readonly Example<typeof standingOfCareMachi
     ],
     leads: 'care.known.atRisk.waitingAnswer, asked.reminded',
   },
+  ...['noted', 'lost'].map((how) => ({
+    name: `a message that was put off stays so while a question for limits is put off (${how})`,
+    way: [
+      ...[come, 'ask: a message waits', 'puts it off', 'it may have changed', 'ask: limits may be set'],
+      ...['not now', 'it may have changed', 'ask: a message waits', `later: ${how}`],
+    ],
+    leads: 'care.known.atRisk.waitingAnswer, asked.reminded',
+  })),
+  {
+    name: 'a message that was put off stays so where limits had to be set meanwhile',
+    way: [
+      ...[come, 'ask: a message waits', 'puts it off', 'it may have changed', 'ask: limits must be set'],
+      ...['it may have changed', 'ask: a message waits'],
+    ],
+    leads: 'care.known.atRisk.waitingAnswer, asked.reminded',
+  },
 ];
