@@ -11,6 +11,7 @@ import { hold, open } from '../browser/scenes.ts';
 import { byCall, passed, type Scene } from '../browser/stage.ts';
 import { type Arrival, defineModel } from '../model.ts';
 import { defineProof } from '../proof.ts';
+import { formExamples } from './forgot.examples.ts';
 
 const accepted = { token: secrets.token, firstTimeLogin: false, passwordExpired: false, userName: 'ana@x' };
 const start = { entrance: 'any', failure: null } as const;
@@ -234,6 +235,7 @@ const forgotModel = defineModel({
     },
   ],
   examples: [
+    ...formExamples,
     {
       name: 'a reset by mobile without an answer is shown as unknown, and leads to signing in',
       way: [...sent, 'resetByPhone: lost', 'wants to sign in'],
