@@ -44,6 +44,8 @@ export const notTyped: Readonly<Record<string, string>> = {
   'popups.recalled': kept,
   'provider.clicked': choice,
   'question.answered': choice,
+  // With a text it counts as typed; without one it names a maker of games.
+  'question.changed': choice,
   'random.drawn': 'It is good for one free play.',
   'recipient.picked': choice,
   'removal.asked': choice,
