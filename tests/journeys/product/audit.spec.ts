@@ -149,7 +149,7 @@ test('lost entries and a forged one are found, and the sandbox shows them', asyn
   ]);
   await page.goto('/sandbox?tab=audit');
   const audit = page.getByRole('region', { name: 'Audit', exact: true });
-  await expect(audit).toContainText('1 broken');
+  await expect(audit).toContainText('Broken: 1');
   await expect(audit).toContainText(`entries are missing from ${next}`);
 });
 
