@@ -28,8 +28,8 @@ export const nothingToSend: Said = {
 };
 
 export const nothingKept: Said = {
-  es: 'Una operación anterior a la página deja de serlo una vez que se preguntó por ella, y sin ninguna el comienzo lleva enseguida al formulario.',
-  en: 'An act from before the page was opened is none any more once it was asked about, and without one opening leads to the form at once.',
+  es: 'Una operación anterior a la página deja de serlo una vez que se preguntó por ella, y sin ninguna el comienzo lleva enseguida adonde se empieza de nuevo.',
+  en: 'An act from before the page was opened is none any more once it was asked about, and without one opening leads at once to where it is begun anew.',
 };
 
 export const keptYet: Said = {
