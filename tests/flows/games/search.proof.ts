@@ -3,6 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { searchMachine } from '#machines/games/search.machine.ts';
 import { ready } from '../../kit/journeys/ui.ts';
 import { late, lost } from '../../kit/models/failures.ts';
+import { told, waitsFor } from '../arrivals.ts';
 import { freeze, hold } from '../browser/scenes.ts';
 import { answerText, breakThread, catchUp, sayIndex, standIn } from '../browser/search-thread.ts';
 import { byCall, type Scene } from '../browser/stage.ts';
@@ -18,11 +19,6 @@ const fetching = ['comes near the field', 'there is no index yet'];
 const indexing = [...fetching, 'fetchNames: one name'];
 const asking = ['types luna', 'the index is ready'];
 const found = [...asking, 'luna is answered'];
-
-const told = ({ effects }: Arrival<typeof searchMachine>, word: string) =>
-  effects.emitted.some(({ type }) => type === word);
-const waitsFor = ({ to }: Arrival<typeof searchMachine>, milliseconds: number) =>
-  to.timers.some(({ delay }) => delay === milliseconds);
 
 const searchModel = defineModel({
   id: 'search',
@@ -103,19 +99,19 @@ const searchModel = defineModel({
       name: 'the browser is asked for its index as soon as somebody comes near the field',
       way: ['comes near the field'],
       leads: 'opening',
-      and: (end) => told(end, 'search.opened') && waitsFor(end, 15_000),
+      and: (end) => told('search.opened')(end) && waitsFor(15_000)(end),
     },
     {
       name: 'it is asked for its index also by typing',
       way: ['types luna'],
       leads: 'opening',
-      and: (end) => told(end, 'search.opened'),
+      and: told('search.opened'),
     },
     {
       name: 'names that came are handed to the thread',
       way: indexing,
       leads: 'indexing',
-      and: (end) => told(end, 'search.indexed') && waitsFor(end, 15_000),
+      and: (end) => told('search.indexed')(end) && waitsFor(15_000)(end),
     },
     {
       name: 'an index that the browser has can be asked',
@@ -131,13 +127,13 @@ const searchModel = defineModel({
       name: 'what was typed meanwhile is asked once the index is there',
       way: asking,
       leads: 'ready.asking',
-      and: (end) => told(end, 'search.asked') && waitsFor(end, 15_000),
+      and: (end) => told('search.asked')(end) && waitsFor(15_000)(end),
     },
     {
       name: 'what is found is shown, and its pictures come after a pause in typing',
       way: found,
       leads: 'ready.found',
-      and: (end) => waitsFor(end, 250),
+      and: waitsFor(250),
     },
     {
       name: 'after a pause the games that were found keep still',

@@ -1,11 +1,11 @@
 import type { forgotMachine } from '#machines/password/forgot.machine.ts';
 import { secrets } from '../../kit/models/people.ts';
+import { told } from '../arrivals.ts';
 import type { Arrival, Example } from '../model.ts';
 
 type End = Arrival<typeof forgotMachine>;
 
 const contextOf = ({ to }: End) => to.snapshot.context;
-const told = ({ effects }: End, word: string) => effects.emitted.some(({ type }) => type === word);
 
 const toNumber = ['picks the mobile tab', 'picks a country', 'types a number'];
 const byPhone = [...toNumber, 'types a code', 'types a password', 'repeats it', 'submits'];
@@ -20,14 +20,14 @@ export const formExamples: readonly Example<typeof forgotMachine>[] = [
     name: 'the page is asked at the start for a link that opened it, and for a number with a code on its way',
     way: [],
     leads: 'recovering.form.editing',
-    and: (end) => told(end, 'ticket.asked') && told(end, 'number.asked'),
+    and: told('ticket.asked', 'number.asked'),
   },
   {
     name: 'help by mobile can be picked once it is switched on',
     given: 'help by e-mail alone',
     way: ['help by mobile is switched on', ...toNumber, 'asks for a code'],
     leads: 'recovering.form.editing',
-    and: (end) => told(end, 'code.wanted') && contextOf(end).way === 'phone',
+    and: (end) => told('code.wanted')(end) && contextOf(end).way === 'phone',
   },
   {
     name: 'the number with a code on its way is there again',
@@ -77,7 +77,7 @@ export const formExamples: readonly Example<typeof forgotMachine>[] = [
     name: 'a missing number is marked when a code is asked for',
     way: ['picks the mobile tab', 'asks for a code'],
     leads: 'recovering.form.editing',
-    and: (end) => contextOf(end).problems.mobileNum !== undefined && !told(end, 'code.wanted'),
+    and: (end) => contextOf(end).problems.mobileNum !== undefined && !told('code.wanted')(end),
   },
   {
     name: 'a missing number is marked beside a refusal',
@@ -92,7 +92,7 @@ export const formExamples: readonly Example<typeof forgotMachine>[] = [
       'asks for a code',
     ],
     leads: 'recovering.form.refused',
-    and: (end) => told(end, 'code.wanted'),
+    and: told('code.wanted'),
   },
   {
     name: 'another way of help takes a refusal away',

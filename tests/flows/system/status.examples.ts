@@ -1,19 +1,11 @@
 import type { statusMachine } from '#machines/system/status.machine.ts';
+import { told, waitsFor } from '../arrivals.ts';
 import type { Arrival, Example } from '../model.ts';
 
 type End = Arrival<typeof statusMachine>;
 
 /** Where the two halves of the machine are: what is known, and how it is being watched. */
 const at = (situation: string, watch: string) => `situation.${situation}, watch.${watch}`;
-
-const told =
-  (...words: readonly string[]) =>
-  ({ effects }: End) =>
-    words.every((word) => effects.emitted.some(({ type }) => type === word));
-const waitsFor =
-  (milliseconds: number) =>
-  ({ to }: End) =>
-    to.timers.some(({ delay }) => delay === milliseconds);
 
 const features = 'features.learned';
 const normal = ['status: normal'];
