@@ -158,10 +158,14 @@ export function createLink(only: string | null, channel = new BroadcastChannel(c
     record,
     pages: () => [...pages.values()].reverse(),
     watched: () => watched,
-    watch,
+    watch: (page) => {
+      sought = null;
+      watch(page);
+    },
     opened: () => opened,
     closed: () => closed,
     open: (file, lines) => {
+      sought = null;
       begin(null, file);
       record.add(lines);
     },
