@@ -11,3 +11,8 @@ export function representing<One>(
 ): readonly One[] {
   return whole ? all : all.filter(standFor);
 }
+
+/** All of them in a whole run, else these rows of a table: by number, from 0. */
+export function rows<One>(all: readonly One[], ...these: readonly number[]): readonly One[] {
+  return representing(all, (_, at) => these.includes(at));
+}
