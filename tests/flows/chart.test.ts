@@ -9,13 +9,15 @@ import { findProofs } from './find-proofs.ts';
 import { breachUnder } from './judge.ts';
 import { proofs } from './liveness.ts';
 import { breachLabel, breachOf } from './properties.ts';
+import { gapFaults, wordsOfGaps } from './recording.ts';
 import { edgesFolder, edgesOf } from './transitions.ts';
+import { walkOf } from './walks.ts';
 
 /** Milliseconds: a large machine is walked whole for each planted fault. */
 vi.setConfig({ testTimeout: 60_000 });
 
 const all = await findProofs();
-describe.each(all.map((proof) => [proof.model.id, proof] as const))('%s', (_, { model, browser }) => {
+describe.each(all.map((proof) => [proof.model.id, proof] as const))('%s', (_, { model, browser, gaps }) => {
   const chart = chartOf(model);
   const { graph } = chart;
 
@@ -42,6 +44,12 @@ describe.each(all.map((proof) => [proof.model.id, proof] as const))('%s', (_, { 
 
   it('every case has a way in the browser, or a reason why it can’t be brought about', () => {
     expect(wayFaults(model, browser)).toEqual([]);
+  });
+
+  it('every transition that no tour takes in the browser is listed with its reason', () => {
+    const missed = walkOf({ model, browser }).browser.missed.filter((one) => !browser.echoes?.includes(one));
+    const taken = chart.transitions.filter((one) => !missed.includes(one));
+    expect(gapFaults(chart.transitions, { taken, gaps: wordsOfGaps(gaps.browser) })).toEqual([]);
   });
 
   it.each(proofs.map((proof) => [proof.name, proof] as const))('%s', (__, { fails }) => {

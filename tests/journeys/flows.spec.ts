@@ -1,7 +1,7 @@
 import { browserDriver, listen } from '../flows/browser/browser-driver.ts';
 import { findProofs } from '../flows/find-proofs.ts';
 import type { Proof } from '../flows/proof.ts';
-import { gapFaults, keepRecording, wordsOfGaps } from '../flows/recording.ts';
+import { keepRecording, wordsOfGaps } from '../flows/recording.ts';
 import { replay } from '../flows/replay.ts';
 import { walkOf } from '../flows/walks.ts';
 import { expect, test } from '../kit/journeys/journey.ts';
@@ -25,11 +25,11 @@ function play({ model, browser, gaps: { browser: reasons = {} } }: Proof): void 
     test.afterAll(async () => void (await stop()));
   }
 
-  test(`${id}: every transition that no tour takes in the browser is listed with its reason`, () => {
-    const missed = toured.missed.filter((one) => !browser.echoes?.includes(one));
-    const taken = transitions.filter((one) => !missed.includes(one));
-    expect(gapFaults(transitions, { taken, gaps })).toEqual([]);
-  });
+  // Which transitions a machine's tours leave out is looked at with its chart (tests/flows/chart.test.ts).
+  if (toured.tours.length === 0)
+    test(`${id}: no tour is possible in a browser, and each transition has its reason`, () => {
+      expect(Object.keys(gaps).sort()).toEqual([...transitions].sort());
+    });
 
   for (const [n, tour] of toured.tours.entries()) {
     test(`${id}: tour ${n + 1} of ${toured.tours.length}, ${tour.steps.length} steps`, async ({
