@@ -1,3 +1,4 @@
+import { rows } from '../../kit/depth.ts';
 import { faultsOf } from '../../kit/journeys/axe.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
@@ -173,7 +174,7 @@ test('GWY-02 somebody who leaves the line while their card is open is gone at th
   await expect(team.rows(page)).toHaveText([/downline1b/]);
 });
 
-for (const id of ['nobody-there-is', 'a b', '%F0%9F%98%80']) {
+for (const id of rows(['nobody-there-is', 'a b', '%F0%9F%98%80'], 2)) {
   test(`GWY-02 the address of ${id} leads to nobody, and back to the team`, async ({ page, sandbox }) => {
     await openAs(page, sandbox, 'agent1', `/agent/downline/${id}`);
     await expect(team.heading(page, 'Esta persona no está en tu equipo')).toBeVisible();

@@ -1,15 +1,17 @@
+import { rows } from '../../kit/depth.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { ui } from '../../kit/journeys/ui.ts';
 
 const kinds = ['Dividendo', 'Salario diario', 'Salario por hora', 'Salario en tiempo real'] as const;
 
-for (const [account, own] of [
+const agents = [
   ['agent1', kinds],
   ['agent2', ['Dividendo', 'Salario diario']],
   ['agent41', ['Dividendo', 'Salario por hora']],
   ['agent42', ['Salario diario', 'Salario en tiempo real']],
-] as const) {
+] as const;
+for (const [account, own] of rows(agents, 0, 3)) {
   test(`ROL-04 the agent centre of ${account} has exactly the contracts of the account, each a page`, async ({
     page,
     sandbox,
@@ -29,7 +31,7 @@ for (const [account, own] of [
   });
 }
 
-for (const account of ['member1', 'demo4', 'downline1a'])
+for (const account of rows(['member1', 'demo4', 'downline1a'], 2))
   test(`CON-04 ${account} has no agent centre, and so no contracts`, async ({ page, sandbox }) => {
     await openAs(page, sandbox, account);
     await expect(ui.header(page)).toBeVisible();

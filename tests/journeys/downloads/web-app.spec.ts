@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { rows } from '../../kit/depth.ts';
 import { faultsOf } from '../../kit/journeys/axe.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
@@ -47,12 +48,13 @@ test('NET-02 without a connection a page says so, that nothing was sent, and ope
   await expect.poll(() => traffic.count('system.status')).toBe(asked + 1);
 });
 
-for (const [kept, locale, heading] of [
+const spoken = [
   ['EN', 'es', 'There is no connection'],
   ['ES', 'en', 'No hay conexión'],
   ['TH', 'en', 'No hay conexión'],
   [null, 'en', 'There is no connection'],
-] as const) {
+] as const;
+for (const [kept, locale, heading] of rows(spoken, 2, 3)) {
   test.describe(() => {
     test.use({ locale });
     test(`the page without a connection speaks ${kept ?? 'the language of the browser'} in a browser that speaks ${locale}`, async ({

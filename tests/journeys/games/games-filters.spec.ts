@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { rows } from '../../kit/depth.ts';
 import { faultsOf } from '../../kit/journeys/axe.ts';
 import { escapeFrom } from '../../kit/journeys/closing.ts';
 import { frameAt, games, tileAt, toSlots } from '../../kit/journeys/games.ts';
@@ -9,11 +10,12 @@ import { ready } from '../../kit/journeys/ui.ts';
 const bet = (page: Page) => page.getByRole('combobox', { name: 'Apuesta mínima' });
 const lines = (page: Page) => page.getByRole('combobox', { name: 'Líneas' });
 
-for (const [width, height] of [
+const phones = [
   [360, 640],
   [390, 844],
-] as const) {
-  for (const language of ['ES', 'EN']) {
+] as const;
+for (const [at, [width, height]] of phones.entries()) {
+  for (const language of rows(['ES', 'EN'], at)) {
     test(`a phone of ${width} × ${height} shows a whole row of games of each game list without scrolling, in ${language}`, async ({
       page,
       traffic,

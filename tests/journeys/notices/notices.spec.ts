@@ -1,3 +1,4 @@
+import { rows } from '../../kit/depth.ts';
 import { faultsOf } from '../../kit/journeys/axe.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { messages } from '../../kit/journeys/messages.ts';
@@ -60,12 +61,13 @@ test('titles are searched without accents, and types are chosen', async ({ page 
   await expect(page).toHaveURL(/\/promoDetail\?id=/);
 });
 
-for (const [count, first, pages] of [
+const counts = [
   [1, 1, 0],
   [9, 9, 0],
   [10, 9, 2],
   [10_000, 9, 1_112],
-] as const) {
+] as const;
+for (const [count, first, pages] of rows(counts, 1, 3)) {
   test(`NOT-05 ${count} notices: nine a page`, async ({ page, sandbox }) => {
     for (const type of ['PU', 'H'] as const) await sandbox.noticeAct({ act: 'fill', type, count: 0 });
     await sandbox.noticeAct({ act: 'fill', type: 'PL', count });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { CallName } from '#contract/calls.ts';
+import { rows } from '../../kit/depth.ts';
 import { type Change, driftsOf, extended, renamed, retyped } from '../../kit/journeys/drift.ts';
 import { games, pickFirst } from '../../kit/journeys/games.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
@@ -57,7 +58,7 @@ test('CFG-06 unknown fields change nothing in a game list or on a lottery page',
   expect([...gameList, ...lottery].flatMap((call) => drifts(call))).toEqual([]);
 });
 
-for (const [kind, how] of Object.entries({ renamed, retyped })) {
+for (const [kind, how] of rows(Object.entries({ renamed, retyped }), 1)) {
   test(`CFG-06 with fields ${kind} a game list loses its sections one by one, and gets its games back on retry`, async ({
     page,
     sandbox,

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { type CallName, calls } from '#contract/calls.ts';
+import { rows } from '../../kit/depth.ts';
 import { type Change, driftsOf, extended, renamed, retyped } from '../../kit/journeys/drift.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
@@ -59,7 +60,8 @@ test('CFG-06 unknown fields change nothing in any of the first twelve calls', as
   expect(everyCall.flatMap(drifts)).toEqual([]);
 });
 
-for (const [kind, how] of Object.entries({ renamed, retyped })) {
+// Game lists and lotteries meet the other kind (drift-games.spec.ts).
+for (const [kind, how] of rows(Object.entries({ renamed, retyped }), 0)) {
   test(`CFG-06 with fields ${kind} the home loses its sections one by one, and gets them back`, async ({
     page,
     sandbox,

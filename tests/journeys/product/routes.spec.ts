@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { screens } from '#machines/places.ts';
 import { addresses } from '#src/paths.ts';
+import { rows } from '../../kit/depth.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { type Loss, losePart, releaseNewer } from '../../kit/journeys/parts.ts';
@@ -67,14 +68,8 @@ for (const [id, token] of [
   });
 }
 
-for (const path of [
-  '/nowhere',
-  `/${'x'.repeat(5_000)}`,
-  '/%E0%A4%A',
-  '//evil',
-  '/..%2f..%2fetc',
-  '/gone.html',
-]) {
+const nowhere = ['/nowhere', `/${'x'.repeat(5_000)}`, '/%E0%A4%A', '//evil', '/..%2f..%2fetc', '/gone.html'];
+for (const path of rows(nowhere, 1, 2, 3)) {
   test(`RTE-03 the unknown path ${path.slice(0, 20)} shows a page of the product that says so`, async ({
     page,
     baseURL,
@@ -170,7 +165,7 @@ test('RTE-05 a part removed by a newer release causes one reload, then a panel, 
   await expect(page.getByRole('heading', { name: 'Promociones', level: 1 })).toBeVisible();
 });
 
-for (const hash of ['#missing', '#x"]', '#%']) {
+for (const hash of rows(['#missing', '#x"]', '#%'], 2)) {
   test(`RTE-06 the fragment ${hash} shows the top of the page`, async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Lo más jugado en Slots' })).toBeAttached();

@@ -1,4 +1,5 @@
 import { freeze } from '../../flows/browser/scenes.ts';
+import { rows } from '../../kit/depth.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { ready } from '../../kit/journeys/ui.ts';
 
@@ -99,7 +100,7 @@ test.describe('in a wide window', () => {
   });
 });
 
-for (const width of [320, 360, 1280]) {
+for (const width of rows([320, 360, 1280], 0, 2)) {
   test(`at ${width} pixels nothing is cut off, and nothing moves while the home loads`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { rows } from '../../kit/depth.ts';
 import { beAtRest } from '../../kit/journeys/at-rest.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
@@ -178,11 +179,12 @@ test('SES-03 a second member who must first change the password is not shown as 
   await expect(ui.balance(page)).toHaveCount(0);
 });
 
-for (const [what, token] of [
+const badTokens = [
   ['garbage', 'nonsense'],
   ['a megabyte', 'x'.repeat(1_000_000)],
   ['line breaks', 'abc\r\nx-evil: 1'],
-] as const) {
+] as const;
+for (const [what, token] of rows(badTokens, 2)) {
   test(`SES-05 a stored token that is ${what} counts as signed out`, async ({ page }) => {
     await page.addInitScript((kept) => {
       if (!sessionStorage.getItem('planted')) sessionStorage.setItem('token', kept);
@@ -195,7 +197,7 @@ for (const [what, token] of [
   });
 }
 
-for (const junk of ['{}', '[]', 'x', '{"__proto__":{"polluted":true}}']) {
+for (const junk of rows(['{}', '[]', 'x', '{"__proto__":{"polluted":true}}'], 3)) {
   test(`SES-06 session storage full of ${junk} changes nothing`, async ({ page }) => {
     await page.addInitScript((kept) => {
       for (const key of ['settings', 'gameVendor', 'routers', 'consolidated', 'validate', 'isAgent']) {
@@ -223,7 +225,7 @@ const kept = (more: object, card: object = {}) => ({
   ],
   ...more,
 });
-for (const [what, text] of Object.entries({
+const badVendors = Object.entries({
   'another version': JSON.stringify(kept({ version: 0 })),
   'another language': JSON.stringify(kept({ language: 'EN' })),
   'a vendor without a code': JSON.stringify(kept({}, { vassalage: undefined })),
@@ -233,7 +235,8 @@ for (const [what, text] of Object.entries({
   ).replace(/\{\}/, '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}'),
   'half of it': JSON.stringify(kept({})).slice(0, 60),
   'a megabyte': JSON.stringify(kept({ vendors: 'x'.repeat(1_000_000) })),
-})) {
+});
+for (const [what, text] of rows(badVendors, 1, 4)) {
   test(`SES-06 kept vendors that are ${what} are ignored: the gateway is asked, and its answer is shown`, async ({
     page,
     traffic,

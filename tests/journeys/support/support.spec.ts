@@ -1,3 +1,4 @@
+import { rows } from '../../kit/depth.ts';
 import { faultsOf } from '../../kit/journeys/axe.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { opened, ready } from '../../kit/journeys/ui.ts';
@@ -7,8 +8,8 @@ const closed = {
   'a region': [{ restriction: { on: true } }, 'Restricción de IP'],
 } as const;
 
-for (const [why, [config, title]] of Object.entries(closed)) {
-  for (const lookup of ['answers', 'refuses'] as const) {
+for (const [at, [why, [config, title]]] of Object.entries(closed).entries()) {
+  for (const lookup of rows(['answers', 'refuses'] as const, at)) {
     test(`CSV-01 a visitor kept out by ${why} reaches customer service, where the lookup ${lookup}`, async ({
       page,
       sandbox,

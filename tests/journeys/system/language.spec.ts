@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
+import { rows } from '../../kit/depth.ts';
 import { seeRails } from '../../kit/journeys/games.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { keysAmong, saidBy } from '../../kit/journeys/raw-keys.ts';
@@ -9,7 +10,7 @@ import { fillIn, openLogin, ready, ui } from '../../kit/journeys/ui.ts';
 
 const select = (page: Page) => page.locator('header select').first();
 
-for (const lang of ['xx', '', '../en', '__proto__']) {
+for (const lang of rows(['xx', '', '../en', '__proto__'], 3)) {
   test(`I18-01 a stored language of ${JSON.stringify(lang)} counts as Spanish`, async ({ page }) => {
     await page.addInitScript((kept) => localStorage.setItem('lang', kept), lang);
     const odd: string[] = [];

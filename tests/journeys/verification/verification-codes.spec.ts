@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { rows } from '../../kit/depth.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openLogin, ready } from '../../kit/journeys/ui.ts';
 
@@ -55,11 +56,12 @@ test('SMS-08 without an identity provider the wait is the gateway’s', async ({
   expect(await secondsOn(dialog)).toBeGreaterThan(500);
 });
 
-for (const [when, expirationTime] of [
+const pastWaits = [
   ['long past', 1e12],
   ['at the beginning of time', 0],
   ['before it', -1e15],
-] as const) {
+] as const;
+for (const [when, expirationTime] of rows(pastWaits, 2)) {
   test(`PWD-11 a wait until ${when} is no wait`, async ({ page, sandbox }) => {
     await sandbox.faults([{ call: 'verification.smsForgot', ...answering({ expirationTime }) }]);
     const dialog = await forgotForm(page);
@@ -80,10 +82,11 @@ test('PWD-11 a wait until the end of time ends within the hour', async ({ page, 
   await expect(send(dialog)).toHaveText('Enviar código');
 });
 
-for (const [what, expirationTime] of [
+const noWaits = [
   ['no number', null],
   ['a word', 'NaN'],
-] as const) {
+] as const;
+for (const [what, expirationTime] of rows(noWaits, 1)) {
   test(`PWD-11 a wait until ${what} is reported as a failure, and blocks nothing`, async ({
     page,
     sandbox,
@@ -101,13 +104,14 @@ for (const [what, expirationTime] of [
   });
 }
 
-for (const [typed, said] of [
+const refused = [
   ['900000402', 'No queda cupo de mensajes.'],
   ['900000403', 'Esta función no está activa.'],
   ['900000412', 'La comprobación del captcha falló.'],
   ['900000429', 'Hiciste demasiados intentos. Prueba de nuevo en 5 minutos.'],
   ['900000520', 'Error desconocido.'],
-] as const) {
+] as const;
+for (const [typed, said] of rows(refused, 0, 3)) {
   test(`the number ${typed} shows the member’s message: ${said}`, async ({ page }) => {
     await page.goto('/');
     const dialog = await openLogin(page);

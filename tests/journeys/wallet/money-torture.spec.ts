@@ -1,6 +1,7 @@
+import type { CallName } from '#contract/calls.ts';
 import { askCall } from '../../kit/ask-call.ts';
 import { representing } from '../../kit/depth.ts';
-import { kindsToFail, waysToFail } from '../../kit/fault-ways.ts';
+import { type FaultWay, kindsToFail, waysToFail } from '../../kit/fault-ways.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { deposits } from '../../kit/journeys/deposits.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
@@ -93,15 +94,33 @@ const journeys: Readonly<Record<string, MoneyJourney>> = {
 /** How late a slow answer comes, in milliseconds. */
 const slow = 10_000;
 
-/** The page waits for these alike in every journey: the first one shows it for what is only read. */
-const late = ['timeout', 'slow'];
-
 /** The header reads it, on every page alike: it goes wrong in the first journey, and need not in each. */
 const inHeader = 'wallet.balance';
 
+/**
+ * The ways in which a call of a journey goes wrong. What a caller gets depends on the kind alone, for every call
+ * (tests/gateway/folding.test.ts), and an act at the gateway meets each of them (tests/gateway/money-acts.test.ts): the
+ * first journey meets every way. In the others an act meets each kind, and what comes too late to undo; what asks for
+ * its outcome each kind that is not late; and each read one of them, in turn.
+ */
+function waysOf(call: CallName, { act, reads }: MoneyJourney, first: boolean): readonly FaultWay[] {
+  const kinds = kindsToFail(slow);
+  if (call === act) {
+    const tried = [...kinds.map(({ kind }) => kind), 'lost after commit', 'truncated', 'duplicate'];
+    return representing(waysToFail(slow), ({ kind }) => first || tried.includes(kind));
+  }
+  const soon = kinds.filter(({ kind }) => kind !== 'timeout' && kind !== 'slow');
+  const turn = reads.indexOf(call);
+  return representing(
+    kinds,
+    (way) => first || (turn < 0 ? soon.includes(way) : way === soon[turn % soon.length]),
+  );
+}
+
 for (const [at, [name, journey]] of Object.entries(journeys).entries()) {
   const { act, reads } = journey;
-  const own = reads.filter((read) => at === 0 || read !== inHeader);
+  const first = at === 0;
+  const own = reads.filter((read) => first || read !== inHeader);
 
   test(`NET-01 ${name}: its calls about money are those that go wrong in these tests`, async ({
     context,
@@ -115,9 +134,7 @@ for (const [at, [name, journey]] of Object.entries(journeys).entries()) {
 
   // Calls made only after something went wrong go wrong too.
   for (const call of [act, ...own, 'wallet.outcome' as const]) {
-    // What a caller gets depends on the kind alone, for every call (tests/gateway/folding.test.ts).
-    const kinds = representing(kindsToFail(slow), ({ kind }) => at === 0 || !late.includes(kind));
-    const ways = call === act ? waysToFail(slow) : kinds;
+    const ways = waysOf(call, journey, first);
 
     test(`NET-01 ${name} finishes, and its money moves once, whichever way ${call} goes wrong`, async ({
       context,
