@@ -50,7 +50,7 @@ function filterField(language: keyof typeof words): Html {
 }
 
 async function sendChapter(reply: FastifyReply, book: string, language: string, chapter: string) {
-  const known = /^(es|en)$/.test(language) && /^[a-z-]+$|^README$/.test(chapter);
+  const known = /^(es|en)$/.test(language) && /^[a-z\d-]+$|^README$/.test(chapter);
   const text = known ? await stored(join(book, language, `${chapter}.md`)) : undefined;
   if (text === undefined) return reply.callNotFound();
   const title = /^# (.*)$/m.exec(text)?.[1] ?? 'Flows';

@@ -22,7 +22,7 @@ function proofOf(title: string): string {
 }
 
 /** How a requirement stands, and in small print what shows it and where it is written. */
-function standing(
+export function standing(
   { number, says, shown = [], at = [], machines = [] }: Requirement,
   all: readonly Facts[],
   language: Language,
@@ -106,12 +106,19 @@ export function asvsPageOf(
   return `${parts.join('\n\n')}\n`;
 }
 
+/** The link to a requirement of the standard, by its number. */
+export function asvsLinkTo(number: string, language: Language): string {
+  const chapter = readAsvs().find(({ rows }) => rows.some((row) => row.number === number));
+  if (!chapter) throw new Error(`ASVS has no ${number}`);
+  return `[${number}](${asvsPage}.md#${anchorOf(headOf(chapter, language))})`;
+}
+
 /** The requirements that a person meets in the chapter of a machine, as a line of it; none where there are none. */
 export function asvsLine({ id }: Facts, language: Language): readonly string[] {
-  const found = readAsvs().flatMap((chapter) =>
-    chapter.rows
+  const found = readAsvs().flatMap(({ rows }) =>
+    rows
       .filter(({ machines = [] }) => machines.includes(id))
-      .map(({ number }) => `[${number}](${asvsPage}.md#${anchorOf(headOf(chapter, language))})`),
+      .map(({ number }) => asvsLinkTo(number, language)),
   );
   return found.length > 0 ? [`${asvsLabels[language].met}: ${found.join(', ')}`] : [];
 }

@@ -70,7 +70,8 @@ function groundFaults({ number, status, shown = [], at = [] }: Requirement): rea
   return [];
 }
 
-function rowFaults(row: Requirement, isTitle: IsTitle): readonly string[] {
+/** What is wrong with one row by itself. */
+export function rowFaults(row: Requirement, isTitle: IsTitle): readonly string[] {
   const { number, status, asks, says, shown = [], at = [] } = row;
   const texts = languages.flatMap((language) => [asks[language], says[language]]);
   return [

@@ -21,6 +21,8 @@ import { glossaryOf, indexOf, type Term } from './index-page.ts';
 import { questionsPage, readQuestions } from './questions.ts';
 import { questionsPageOf } from './questions-page.ts';
 import { readScores, scoresPageOf } from './scores.ts';
+import { readStandard, standardNames } from './standards.ts';
+import { standardPageOf } from './standards-page.ts';
 import { languages } from './words.ts';
 
 const read = <T>(name: string) => JSON.parse(readFileSync(join('tests/flows/book', name), 'utf8')) as T;
@@ -42,6 +44,8 @@ export function pagesOf(
     book.set(`${language}/figures.md`, figuresPageOf(all, language));
     book.set(`${language}/data.md`, dataPageOf(all, language));
     book.set(`${language}/${asvsPage}.md`, asvsPageOf(readAsvs(), readNumbers(), all, language));
+    for (const name of standardNames)
+      book.set(`${language}/${name}.md`, standardPageOf(name, readStandard(name), all, language));
     book.set(`${language}/${casesPage}.md`, casesPageOf(readCases(), all, language));
     book.set(`${language}/mutants.md`, scoresPageOf(all, scores, language));
     book.set(`${language}/claim-once.md`, claimOncePageOf(once, language));

@@ -13,6 +13,8 @@ import { table, text } from './markdown.ts';
 import { questionsPage } from './questions.ts';
 import { questionLabels } from './questions-page.ts';
 import { scoreLabels } from './scores-labels.ts';
+import { standardNames } from './standards.ts';
+import { standardLink } from './standards-page.ts';
 import type { Language } from './words.ts';
 
 function takenAt(facts: Facts, level: Level): number {
@@ -73,7 +75,7 @@ export function indexOf(all: readonly Facts[], edition: Edition, language: Langu
       table([say.machine, say.about, say.counts, say.coverage], within.map(row)),
     ];
   });
-  const top = `[${questionLabels[language].title}](${questionsPage}.md) · [${say.glossary}](glossary.md) · [${figureLabels[language].title}](figures.md) · [${dataLabels[language].page}](data.md) · [${caseLabels[language].title}](${casesPage}.md) · [${asvsLabels[language].title}](${asvsPage}.md) · [${scoreLabels[language].page}](mutants.md) · [${say.auditPage}](audit.md) · [${say.claimOncePage}](claim-once.md) · [${say.otherLanguage}](../${other}/README.md)`;
+  const top = `[${questionLabels[language].title}](${questionsPage}.md) · [${say.glossary}](glossary.md) · [${figureLabels[language].title}](figures.md) · [${dataLabels[language].page}](data.md) · [${caseLabels[language].title}](${casesPage}.md) · [${asvsLabels[language].title}](${asvsPage}.md) · ${standardNames.map((name) => standardLink(name, language)).join(' · ')} · [${scoreLabels[language].page}](mutants.md) · [${say.auditPage}](audit.md) · [${say.claimOncePage}](claim-once.md) · [${say.otherLanguage}](../${other}/README.md)`;
   const whole = [
     `# ${say.book}`,
     top,

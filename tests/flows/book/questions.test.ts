@@ -30,7 +30,7 @@ describe('the questions of an auditor', () => {
   it('are listed by subject, each with a link to a section that exists', () => {
     for (const language of languages) {
       const index = book.get(`${language}/questions.md`) ?? '';
-      const links = [...index.matchAll(/^- \[.*?\]\(([a-z-]+\.md)(?:#(.*?))?\) · /gm)];
+      const links = [...index.matchAll(/^- \[.*?\]\(([a-z\d-]+\.md)(?:#(.*?))?\) · /gm)];
       expect(links).toHaveLength(asked.length);
       for (const [link, page, anchor] of links) {
         const heads = (book.get(`${language}/${page}`) ?? '').matchAll(/^##+ (.*)$/gm);
