@@ -7,11 +7,11 @@ function plainText(text) {
   return text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
 }
 
-/** The page as sections: a heading with what follows it until the next one, and the level of the heading. */
+/** The page as sections: a heading with what follows it until the next one. The first is the title's, and may be the only one. */
 function sections() {
   const found = [];
   for (const part of document.querySelectorAll('.book > *')) {
-    if (/^H[23]$/.test(part.tagName)) found.push({ heading: part, parts: [] });
+    if (/^H[123]$/.test(part.tagName)) found.push({ heading: part, parts: [] });
     else found.at(-1)?.parts.push(part);
   }
   return found;
@@ -33,6 +33,12 @@ function show() {
   let chapter = null;
   let shown = 0;
   for (const { heading, parts } of sections()) {
+    // What the page is stays said; only tables below its title are looked through.
+    if (heading.tagName === 'H1') {
+      const tables = parts.filter((part) => part.querySelector('tbody'));
+      if (tables.map((part) => shownIn(part, has)).includes(true)) shown += 1;
+      continue;
+    }
     if (heading.tagName === 'H2') chapter = heading;
     // A section whose name was typed is shown whole.
     const named = has(heading);
@@ -42,7 +48,7 @@ function show() {
     shown += 1;
     if (chapter) chapter.hidden = false;
   }
-  none.textContent = shown === 0 ? none.dataset.text : '';
+  none.textContent = shown === 0 && wanted.length > 0 ? none.dataset.text : '';
 }
 
 // The page that says that there is no book has no field.

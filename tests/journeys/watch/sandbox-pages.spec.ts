@@ -125,4 +125,12 @@ test('the flow book opens from its list to a chapter, in both languages, also on
   await expect(page.getByRole('heading', { level: 1, name: 'Iniciar sesión' })).toBeVisible();
   await expect(page.getByRole('cell', { name: 'La persona envía el formulario' }).first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  // A page without sections has rows below its title.
+  await page.getByRole('link', { name: 'Todos los capítulos' }).click();
+  await page.getByRole('link', { name: 'GLI-19, versión 3.0' }).click();
+  await expect(page.getByRole('cell', { name: '2.5.6 f' })).toBeVisible();
+  await expect(page.getByText('Aquí nada lo dice.')).toBeHidden();
+  await page.getByLabel('Mostrar solo lo que dice').fill('autoexclusión');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('A.3.8');
 });
