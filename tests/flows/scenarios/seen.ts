@@ -13,11 +13,26 @@ export const smsOn: Told = {
 const editing = { form: 'editing' };
 
 /** The form of signing in shows where a code is asked for. */
-export const smsTab: Told = {
+const smsTab: Told = {
   name: 'picks the SMS tab',
   event: { type: 'type.picked', login: 'sms' },
   value: editing,
 };
+
+/** Where a code is asked for, with the number to which the scenarios send one: what waits is counted down beside it. */
+export const smsNumber: readonly Told[] = [
+  smsTab,
+  {
+    name: 'picks a country',
+    event: { type: 'country.picked', dialing: { code: '34', digits: [9] } },
+    value: editing,
+  },
+  {
+    name: 'types a number',
+    event: { type: 'field.changed', field: 'mobileNum', value: '600111222' },
+    value: editing,
+  },
+];
 
 const refused = new CallFailure({ kind: 'refused', code: 'LOGIN_REFUSED', value: { captcha: true } });
 

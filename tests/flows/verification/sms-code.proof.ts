@@ -12,13 +12,11 @@ import { byCall, type Scene } from '../browser/stage.ts';
 import { defineModel, type Example } from '../model.ts';
 import { defineProof } from '../proof.ts';
 import { resident } from '../scenarios/openings.ts';
-import { smsOn, smsTab } from '../scenarios/seen.ts';
+import { smsNumber, smsOn } from '../scenarios/seen.ts';
 import { held, smsCodeProperties } from './sms-code.properties.ts';
 
 const rested = 'after sendThrottle (resting)';
 const failedRest = 'after sendThrottle (failed.pausing)';
-
-/** The digits of the number in an input. */
 
 /** What is accepted of sending codes, way by way. */
 const smsCodeExamples: readonly Example<typeof smsCodeMachine>[] = [
@@ -326,6 +324,6 @@ export const smsCodeProof = defineProof(smsCodeModel, {
     },
   },
   openings: [
-    resident('loginCode', { after: 'login/form.editing', shown: { session: [smsOn], login: [smsTab] } }),
+    resident('loginCode', { after: 'login/form.editing', shown: { session: [smsOn], login: smsNumber } }),
   ],
 });
