@@ -1,5 +1,13 @@
 import { anchorOf } from '#sandbox/control/pages/markdown.ts';
-import { type AsvsChapter, type AsvsNumbers, placeOf, type Requirement, readAsvs, verdicts } from './asvs.ts';
+import {
+  type AsvsChapter,
+  type AsvsNumbers,
+  placeOf,
+  type Requirement,
+  readAsvs,
+  type Verdict,
+  verdicts,
+} from './asvs.ts';
 import { asvsLabels } from './asvs-labels.ts';
 import { chapterLink, type Facts } from './facts.ts';
 import { labels } from './labels.ts';
@@ -45,22 +53,36 @@ export function standing(
   return `${text(says[language])}${small.length > 0 ? `<br><sub>${small.join(' · ')}</sub>` : ''}`;
 }
 
-/** How many requirements each verdict has, by level. */
-function countsTable(rows: readonly Requirement[], numbers: AsvsNumbers, language: Language): string {
+/** A verdict as a cell: what is open stands out. */
+export function verdictCell(status: Verdict, language: Language): string {
+  const said = asvsLabels[language].verdicts[status];
+  return status === 'open' ? `**${said}**` : said;
+}
+
+/** Some of the requirements, counted in a column of their own. */
+type Part = { readonly head: string; readonly has: (row: Requirement) => boolean };
+
+/** How many requirements each verdict has, and how many of each part; a verdict that none has is not named. */
+export function countsTable(
+  rows: readonly Requirement[],
+  language: Language,
+  parts: readonly Part[] = [],
+): string {
   const say = asvsLabels[language];
-  const levels = ['1', '2'] as const;
+  const counted = verdicts.map((verdict) => ({
+    verdict,
+    own: rows.filter(({ status }) => status === verdict),
+  }));
   return table(
-    [say.verdict, say.meaning, ...levels.map((level) => capital(say.level(level))), say.count],
-    verdicts.map((verdict) => {
-      const own = rows.filter(({ status }) => status === verdict);
-      const of = (level: '1' | '2') => own.filter(({ number }) => numbers[level].includes(number)).length;
-      return [
+    [say.verdict, say.meaning, ...parts.map(({ head }) => head), say.count],
+    counted
+      .filter(({ own }) => own.length > 0)
+      .map(({ verdict, own }) => [
         `**${say.verdicts[verdict]}**`,
         text(say.meanings[verdict]),
-        ...levels.map((level) => String(of(level))),
+        ...parts.map(({ has }) => String(own.filter(has).length)),
         String(own.length),
-      ];
-    }),
+      ]),
   );
 }
 
@@ -80,10 +102,14 @@ export function asvsPageOf(
       .filter(({ status }) => status === 'open')
       .map(({ number, asks }) => `- ${linkTo(chapter, number)} ${text(asks[language])}`),
   );
+  const levels = (['1', '2'] as const).map((level) => ({
+    head: capital(say.level(level)),
+    has: ({ number }: Requirement) => numbers[level].includes(number),
+  }));
   const rowOf = (row: Requirement) => [
     `${row.number} <sub>${say.level(numbers['1'].includes(row.number) ? '1' : '2')}</sub>`,
     text(row.asks[language]),
-    row.status === 'open' ? `**${say.verdicts.open}**` : say.verdicts[row.status],
+    verdictCell(row.status, language),
     standing(row, all, language),
   ];
   const parts = [
@@ -92,8 +118,8 @@ export function asvsPageOf(
     say.about(numbers['1'].length, numbers['2'].length),
     countsTable(
       chapters.flatMap(({ rows }) => rows),
-      numbers,
       language,
+      levels,
     ),
     chapters.map((chapter) => linkTo(chapter, headOf(chapter, language))).join(' · '),
     `## ${say.openOnes}`,

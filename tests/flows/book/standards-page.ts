@@ -1,27 +1,10 @@
-import { type Requirement, verdicts } from './asvs.ts';
 import { asvsLabels } from './asvs-labels.ts';
-import { asvsLinkTo, standing } from './asvs-page.ts';
+import { asvsLinkTo, countsTable, standing, verdictCell } from './asvs-page.ts';
 import type { Facts } from './facts.ts';
 import { labels } from './labels.ts';
 import { table, text } from './markdown.ts';
 import { readStandard, type Standard, type StandardName } from './standards.ts';
 import type { Language } from './words.ts';
-
-/** How many clauses each verdict has; a verdict that none has is not named. */
-function countsTable(rows: readonly Requirement[], language: Language): string {
-  const say = asvsLabels[language];
-  const counted = verdicts
-    .map((verdict) => ({ verdict, own: rows.filter(({ status }) => status === verdict).length }))
-    .filter(({ own }) => own > 0);
-  return table(
-    [say.verdict, say.meaning, say.count],
-    counted.map(({ verdict, own }) => [
-      `**${say.verdicts[verdict]}**`,
-      text(say.meanings[verdict]),
-      String(own),
-    ]),
-  );
-}
 
 /** A standard in one language, with what the project says of each clause that it touches, as Markdown. */
 export function standardPageOf(
@@ -45,7 +28,7 @@ export function standardPageOf(
         return [
           row.number,
           text(row.asks[language]),
-          row.status === 'open' ? `**${say.verdicts.open}**` : say.verdicts[row.status],
+          verdictCell(row.status, language),
           `${standing(row, all, language)}${more}`,
         ];
       }),
