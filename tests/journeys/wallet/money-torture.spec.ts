@@ -100,8 +100,8 @@ const inHeader = 'wallet.balance';
 /**
  * The ways in which a call of a journey goes wrong. What a caller gets depends on the kind alone, for every call
  * (tests/gateway/folding.test.ts), and an act at the gateway meets each of them (tests/gateway/money-acts.test.ts): the
- * first journey meets every way. In the others an act meets each kind, and what comes too late to undo; what asks for
- * its outcome each kind that is not late; and each read one of them, in turn.
+ * first journey meets every way, its first read each kind. In the others an act meets each kind, and what comes too late
+ * to undo; what asks for its outcome each kind that is not late; and any other read one of them, in turn.
  */
 function waysOf(call: CallName, { act, reads }: MoneyJourney, first: boolean): readonly FaultWay[] {
   const kinds = kindsToFail(slow);
@@ -111,9 +111,8 @@ function waysOf(call: CallName, { act, reads }: MoneyJourney, first: boolean): r
   }
   const soon = kinds.filter(({ kind }) => kind !== 'timeout' && kind !== 'slow');
   const turn = reads.indexOf(call);
-  return representing(
-    kinds,
-    (way) => first || (turn < 0 ? soon.includes(way) : way === soon[turn % soon.length]),
+  return representing(kinds, (way) =>
+    turn < 0 ? first || soon.includes(way) : (first && turn === 0) || way === soon[turn % soon.length],
   );
 }
 
