@@ -132,19 +132,24 @@ export function asvsPageOf(
   return `${parts.join('\n\n')}\n`;
 }
 
+/** The link from another page to a requirement in its chapter. */
+function linkInto(chapter: AsvsChapter, number: string, language: Language): string {
+  return `[${number}](${asvsPage}.md#${anchorOf(headOf(chapter, language))})`;
+}
+
 /** The link to a requirement of the standard, by its number. */
 export function asvsLinkTo(number: string, language: Language): string {
   const chapter = readAsvs().find(({ rows }) => rows.some((row) => row.number === number));
   if (!chapter) throw new Error(`ASVS has no ${number}`);
-  return `[${number}](${asvsPage}.md#${anchorOf(headOf(chapter, language))})`;
+  return linkInto(chapter, number, language);
 }
 
 /** The requirements that a person meets in the chapter of a machine, as a line of it; none where there are none. */
 export function asvsLine({ id }: Facts, language: Language): readonly string[] {
-  const found = readAsvs().flatMap(({ rows }) =>
-    rows
+  const found = readAsvs().flatMap((chapter) =>
+    chapter.rows
       .filter(({ machines = [] }) => machines.includes(id))
-      .map(({ number }) => asvsLinkTo(number, language)),
+      .map(({ number }) => linkInto(chapter, number, language)),
   );
   return found.length > 0 ? [`${asvsLabels[language].met}: ${found.join(', ')}`] : [];
 }

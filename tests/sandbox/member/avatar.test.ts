@@ -156,7 +156,7 @@ describe('the picture of a member', () => {
     };
     const good = kept('good.png', picture(64));
     const bomb = kept('bomb.png', claimed(64, deflateSync(Buffer.alloc(200_000_000))));
-    const args = ['--import', 'tsx', 'tests/sandbox/member/unpacked.writer.ts', good, bomb];
+    const args = ['--import', 'tsx', 'tests/sandbox/member/unpacked.reader.ts', good, bomb];
     const { stdout } = await promisify(execFile)(process.execPath, args);
     expect(Number(stdout)).toBeLessThan(120_000_000);
   });
