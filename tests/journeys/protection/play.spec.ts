@@ -22,6 +22,7 @@ test.describe('in the strictest market', () => {
   test('a member declares, plays, reads the check, goes on, and the session ends by its time', async ({
     page,
     sandbox,
+    traffic,
   }) => {
     await pickSlot(page);
     await expect(sheet.dialog(page)).toBeVisible();
@@ -38,7 +39,7 @@ test.describe('in the strictest market', () => {
     await expect(bar).toContainText(/[−+]?P \d+\.\d\d/);
 
     await sandbox.serverClock(minutes(15));
-    await frame.getByRole('button', { name: 'Girar' }).click();
+    await sheet.spin(frame);
     await expect(sheet.check(page)).toBeVisible();
     await expect(frame.locator('#message')).toHaveText(/lee el aviso/);
     await expect(sheet.check(page)).toContainText('0:15:');
@@ -47,12 +48,15 @@ test.describe('in the strictest market', () => {
     await expect(sheet.check(page)).toBeVisible();
     await sheet.check(page).getByRole('button', { name: 'Seguir jugando' }).click();
     await expect(sheet.check(page)).toHaveCount(0);
+    const read = traffic.count('protection.session');
     await frame.getByRole('button', { name: 'Girar' }).click();
     await expect(frame.locator('#message')).toHaveText(/Ganas|Esta vez no/);
     await expect(bar.getByRole('status')).toContainText('50');
+    // What the page reads after the round would otherwise take the game away before the last press.
+    await expect.poll(() => traffic.answered('protection.session')).toBeGreaterThan(read);
 
     await sandbox.serverClock(minutes(15));
-    await frame.getByRole('button', { name: 'Girar' }).click();
+    await sheet.spin(frame);
     await expect(sheet.over(page)).toBeFocused();
     await expect(games.frame(page)).toHaveCount(0);
     await expect(page.getByText('Se cumplió el tiempo que declaraste.')).toBeVisible();
@@ -139,7 +143,7 @@ test.describe('in the United Kingdom', () => {
     // A login that nobody uses ends sooner than the check comes: the member goes on playing.
     for (const _ of [1, 2, 3]) {
       await sandbox.serverClock(minutes(20));
-      await frame.getByRole('button', { name: 'Girar' }).click();
+      await sheet.spin(frame);
       await expect(frame.locator('#message')).toHaveText(/Ganas|Esta vez no|aviso/);
     }
     await expect(sheet.check(page)).toBeVisible();
