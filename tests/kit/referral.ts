@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { CallOutput } from '#contract/calls.ts';
 import type { Friend } from '#contract/member/referral.ts';
 import { amountOf, feeOf } from '#contract/wallet/minor-units.ts';
+import { contracts } from '#sandbox/db/contract-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { askCall, signIn } from './ask-call.ts';
 import { askDeposit, shownIn } from './depositing.ts';
@@ -21,6 +22,8 @@ export async function begin(box: TestSandbox, referral: object = {}): Promise<vo
   box.sandbox.settings.patch({ slider: { register: false }, zone: 'America/Lima', referral });
   // The passwords of the seed are old by then.
   box.sandbox.settings.patch({ whitelabel: { PWDEXPIRE: false } });
+  // No contract of the seed is billed for the years till then.
+  await box.sandbox.db.write((tx) => tx.update(contracts).set({ settledTo: noon }));
   box.sandbox.clock.set(noon);
 }
 
