@@ -100,19 +100,20 @@ const inHeader = 'wallet.balance';
 /**
  * The ways in which a call of a journey goes wrong. What a caller gets depends on the kind alone, for every call
  * (tests/gateway/folding.test.ts), and an act at the gateway meets each of them (tests/gateway/money-acts.test.ts): the
- * first journey meets every way, its first read each kind. In the others an act meets each kind, and what comes too late
- * to undo; what asks for its outcome each kind that is not late; and any other read one of them, in turn.
+ * first journey meets every way, its first read each kind. In the others an act meets what nobody can tell from a payment
+ * that was made, and any other call one kind, in turn.
  */
 function waysOf(call: CallName, { act, reads }: MoneyJourney, first: boolean): readonly FaultWay[] {
   const kinds = kindsToFail(slow);
   if (call === act) {
-    const tried = [...kinds.map(({ kind }) => kind), 'lost after commit', 'truncated', 'duplicate'];
+    const tried = ['500', 'timeout', '401', 'lost after commit', 'duplicate'];
     return representing(waysToFail(slow), ({ kind }) => first || tried.includes(kind));
   }
   const soon = kinds.filter(({ kind }) => kind !== 'timeout' && kind !== 'slow');
   const turn = reads.indexOf(call);
-  return representing(kinds, (way) =>
-    turn < 0 ? first || soon.includes(way) : (first && turn === 0) || way === soon[turn % soon.length],
+  return representing(
+    kinds,
+    (way) => (first && turn <= 0) || way === soon[(turn + soon.length) % soon.length],
   );
 }
 
