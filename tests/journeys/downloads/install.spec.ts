@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { rows } from '../../kit/depth.ts';
 import { faultsOf } from '../../kit/journeys/axe.ts';
 import {
   answerInstall,
@@ -82,10 +83,13 @@ test.describe(() => {
     viewport: { width: 360, height: 740 },
   });
 
-  for (const [language, link, way] of [
-    ['ES', 'Descargar la app', 'Elige «Añadir a pantalla de inicio».'],
-    ['EN', 'Download the app', 'Choose “Add to Home Screen”.'],
-  ] as const) {
+  for (const [language, link, way] of rows(
+    [
+      ['ES', 'Descargar la app', 'Elige «Añadir a pantalla de inicio».'],
+      ['EN', 'Download the app', 'Choose “Add to Home Screen”.'],
+    ] as const,
+    0,
+  )) {
     test(`on an iPhone the page says how to install it by hand, in ${language}`, async ({ page }) => {
       await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
       await page.goto('/');

@@ -75,7 +75,7 @@ for (const [kept, locale, heading] of rows(spoken, 2, 3)) {
   });
 }
 
-for (const width of [360, 1280]) {
+for (const width of rows([360, 1280], 0)) {
   test(`the page without a connection fits a window of ${width} pixels, and its button goes on`, async ({
     page,
     context,

@@ -1,3 +1,4 @@
+import { rows } from '../../kit/depth.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { ready } from '../../kit/journeys/ui.ts';
@@ -9,7 +10,7 @@ const gameLists = [
   ['Salas PVP', '/pvp', 'PVP'],
 ] as const;
 
-for (const width of [360, 1280]) {
+for (const width of rows([360, 1280], 0)) {
   test(`RTE-01 the home links to the game lists that have no category, at ${width} pixels`, async ({
     page,
   }) => {

@@ -233,10 +233,13 @@ test('switching the language renames everything, and the lottery stays', async (
   await expect(page.getByRole('region', { name: 'Played most' }).getByRole('link')).toHaveCount(8);
 });
 
-for (const [width, height] of [
-  [360, 740],
-  [320, 640],
-] as const) {
+for (const [width, height] of rows(
+  [
+    [360, 740],
+    [320, 640],
+  ] as const,
+  1,
+)) {
   test(`on a phone of ${width} the list opens in place, closes on a choice, and nothing is wider than the screen`, async ({
     page,
   }) => {

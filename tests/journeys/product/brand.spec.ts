@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { rows } from '../../kit/depth.ts';
 import { serveFile, wear } from '../../kit/journeys/branding.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { ready } from '../../kit/journeys/ui.ts';
@@ -60,7 +61,7 @@ test('an example brand is in the page: name, logo, tokens, texts, order of the n
 test.describe('on the narrowest phone', () => {
   test.use({ viewport: { width: 320, height: 700 }, isMobile: true, hasTouch: true });
 
-  for (const name of ['gaceta', 'chispazo']) {
+  for (const name of rows(['gaceta', 'chispazo'], 1)) {
     test(`at 320 pixels nothing of the brand ${name} is cut or pushes the page wide, in both languages`, async ({
       page,
       sandbox,

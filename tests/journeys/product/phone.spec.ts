@@ -1,10 +1,11 @@
 import { pathOf } from '#src/paths.ts';
+import { rows } from '../../kit/depth.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { beGreeted, ready, ui } from '../../kit/journeys/ui.ts';
 
-for (const width of [360, 390]) {
+for (const width of rows([360, 390], 0)) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 740 } });
 
@@ -33,7 +34,7 @@ for (const width of [360, 390]) {
   });
 }
 
-for (const width of [360, 390]) {
+for (const width of rows([360, 390], 0)) {
   test.describe(`in the member centre at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 740 } });
 

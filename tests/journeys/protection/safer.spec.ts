@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { type Screen, screens } from '#machines/places.ts';
 import { pathOf } from '#src/paths.ts';
-import { representing } from '../../kit/depth.ts';
+import { representing, rows } from '../../kit/depth.ts';
 import { faultsOf } from '../../kit/journeys/axe.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
@@ -94,11 +94,14 @@ test('in the United Kingdom the page has what holds there, in English too', asyn
   expect(text).toContain('<html lang="en">');
 });
 
-for (const [answer, result, step] of [
-  ['Nunca', 'Tu juego parece estar bajo control', 'Ver mis límites'],
-  ['Alguna vez', 'Conviene ponerle límites a tu juego', 'Tomar un descanso'],
-  ['Casi siempre', 'Conviene parar y hablarlo con alguien', 'Autoexcluirme'],
-] as const) {
+for (const [answer, result, step] of rows(
+  [
+    ['Nunca', 'Tu juego parece estar bajo control', 'Ver mis límites'],
+    ['Alguna vez', 'Conviene ponerle límites a tu juego', 'Tomar un descanso'],
+    ['Casi siempre', 'Conviene parar y hablarlo con alguien', 'Autoexcluirme'],
+  ] as const,
+  1,
+)) {
   test(`nine times “${answer}” gives “${result}”, and no answer leaves the device`, async ({ page }) => {
     await openSaferPlay(page);
     const sent: string[] = [];

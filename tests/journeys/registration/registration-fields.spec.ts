@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { defaultRules } from '#sandbox/registration/default-rules.ts';
+import { rows } from '../../kit/depth.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { keptInReach } from '../../kit/journeys/kept.ts';
 import { ready, ui } from '../../kit/journeys/ui.ts';
@@ -71,10 +72,13 @@ async function openForm(page: Page, words: (typeof forms)['es' | 'en']): Promise
   return dialog;
 }
 
-for (const [language, width] of [
-  ['es', 390],
-  ['en', 1280],
-] as const) {
+for (const [language, width] of rows(
+  [
+    ['es', 390],
+    ['en', 1280],
+  ] as const,
+  0,
+)) {
   test(`REG-01 registering in ${language} at ${width} pixels with all that the rules demand signs in`, async ({
     page,
     sandbox,

@@ -236,7 +236,7 @@ const badVendors = Object.entries({
   'half of it': JSON.stringify(kept({})).slice(0, 60),
   'a megabyte': JSON.stringify(kept({ vendors: 'x'.repeat(1_000_000) })),
 });
-for (const [what, text] of rows(badVendors, 1, 4)) {
+for (const [what, text] of rows(badVendors, 4)) {
   test(`SES-06 kept vendors that are ${what} are ignored: the gateway is asked, and its answer is shown`, async ({
     page,
     traffic,
