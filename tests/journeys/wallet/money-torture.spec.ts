@@ -100,8 +100,8 @@ const inHeader = 'wallet.balance';
 /**
  * The ways in which a call of a journey goes wrong. What a caller gets depends on the kind alone, for every call
  * (tests/gateway/folding.test.ts), and an act at the gateway meets each of them (tests/gateway/money-acts.test.ts): the
- * first journey meets every way, its first read each kind. In the others an act meets what nobody can tell from a payment
- * that was made, and any other call one kind, in turn.
+ * first journey meets every way, its first read each kind. In the others an act meets five: it failed, it failed after it
+ * was done, it was never answered, its token was refused, it came twice. Any other call meets one kind, in turn.
  */
 function waysOf(call: CallName, { act, reads }: MoneyJourney, first: boolean): readonly FaultWay[] {
   const kinds = kindsToFail(slow);
