@@ -277,5 +277,9 @@ export const searchProof = defineProof(searchModel, {
       },
     },
   },
-  openings: [ofPage('/rng', { who: null })],
+  openings: [
+    ofPage('/rng', { who: null }),
+    // By a link with a text the product comes this far by itself: told of it, it would still hear what the thread says.
+    ofPage('/rng?q=luna', { who: null, settled: 'ready.found', only: ['ready.found', 'ready.settled'] }),
+  ],
 });

@@ -34,6 +34,8 @@ export type Candidate = {
   /** Steps that all its ways begin with. */
   readonly first: Way['steps'];
   readonly before: Before;
+  /** The only states that it is for. */
+  readonly only?: readonly string[] | undefined;
 };
 
 /** A child by the id its parent knows it by. */
@@ -102,7 +104,7 @@ function shownBy(leg: Leg, { shown = {} }: Opening): Leg {
 
 /** The candidate of an opening. `found` are the plans that stand already, by machine and state. */
 export function openedAt(opening: Opening, model: Model, found: ReadonlyMap<string, Plan>): Candidate {
-  const { where, after } = opening;
+  const { where, after, only } = opening;
   const inputs: Readonly<Record<string, unknown>> = model.inputs ?? { start: undefined };
   const { input: name = Object.keys(inputs)[0] ?? '' } = opening;
   if (!(name in inputs)) throw new Error(`${model.id} has no input called ${name}`);
@@ -119,6 +121,7 @@ export function openedAt(opening: Opening, model: Model, found: ReadonlyMap<stri
     where,
     from,
     first: [],
+    only,
     before: { who, path, prepare, legs, stages: [...(first?.stages ?? []), stage] },
   };
 }

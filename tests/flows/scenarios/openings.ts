@@ -29,6 +29,8 @@ export type Opening = {
   readonly settled?: string;
   /** What the product has told it by itself by then: names of events of the model. */
   readonly sent?: readonly string[];
+  /** The only states that are met from here; all that it leads to when not given. */
+  readonly only?: readonly string[];
   /** Another machine’s scenario that must stand first; who is in and which page is open are as it says. */
   readonly after?: string;
   /** What brings those others to where this machine can be seen: told to each before its own steps. */

@@ -40,7 +40,8 @@ function nearest({ model, unmet }: Proof, candidates: readonly Candidate[]): Pla
     if (!line?.next) break;
     const { state } = endOf(line.next);
     const label = stateLabel(state.snapshot);
-    if (isStable(state) && !found.has(label) && !(slugOf(label) in unmet)) {
+    const { only = [label] } = line.candidate;
+    if (isStable(state) && only.includes(label) && !found.has(label) && !(slugOf(label) in unmet)) {
       const { stages, ...before } = line.candidate.before;
       const legs = [...before.legs, legOf(line.candidate, line.next)];
       const lent = before.who === null && needsToken(legs) ? guest : null;
