@@ -138,6 +138,8 @@ test('after another device read a message, the count is right within a minute', 
 test('a message that asks something is answered once, and says so', async ({ page, sandbox }) => {
   await openAs(page, sandbox, 'vip5', '/member/messageV2');
   await centre.region(page).getByRole('button', { name: 'Ver', exact: true }).click();
+  const others = messages.list(page).getByRole('listitem').filter({ hasNotText: '¿Quieres saber' });
+  await expect(others).toHaveCount(0);
   await messages.list(page).getByRole('link').first().click();
   await centre.button(page, 'Responder').click();
   await expect(centre.region(page).getByText('Elige una respuesta.')).toBeVisible();
