@@ -27,9 +27,17 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       checks: { bundlerTimings: false },
-      // What the page's own script imports is one file, whoever else imports some of it: split by who does, it would be
-      // twenty small ones, and each costs a request.
-      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+      // A script of its own for each part that shares a module would be a hundred small ones, and each costs a request:
+      // what the page's own script imports is one file, and what nearly every page shares is another
+      // (docs/decisions/0108).
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'], priority: 1 },
+            { name: 'common', minShareCount: 17 },
+          ],
+        },
+      },
     },
   },
   server: { proxy: Object.fromEntries(behind.map((path) => [path, gateway])) },
