@@ -1,7 +1,7 @@
 import { centre } from '../../kit/journeys/centre.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { minorIn, openWithdraw, payouts, prepare, withdrawPassword } from '../../kit/journeys/payouts.ts';
-import { beGreeted, fillIn, ui } from '../../kit/journeys/ui.ts';
+import { beGreeted, fillIn, pressIfHere, ui } from '../../kit/journeys/ui.ts';
 
 /** Nothing may hang longer than this: by then the member can go on, or knows why not. */
 const longest = 30_000;
@@ -22,8 +22,7 @@ test('NET-01 the page loads when the fault has ended, however long that took', a
         timeout: longest,
       });
       await sandbox.clearFaults();
-      if (await centre.button(page, 'Reintentar').first().isVisible())
-        await centre.button(page, 'Reintentar').first().click();
+      await pressIfHere(centre.button(page, 'Reintentar'));
       await expect(payouts.amount(page)).toBeEditable();
     }
   }

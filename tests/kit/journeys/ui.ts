@@ -91,10 +91,15 @@ export async function findOut(page: Page, shown: Locator): Promise<void> {
   const name = 'Actualizar el saldo';
   const refresh = ui.header(page).getByRole('button', { name, disabled: false, includeHidden: true });
   await expect(refresh.or(shown).first()).toBeVisible({ timeout: patience });
-  await refresh.evaluateAll((buttons) => {
-    for (const button of buttons) (button as HTMLButtonElement).click();
-  });
+  await pressIfHere(refresh);
   await expect(shown).toBeVisible({ timeout: patience });
+}
+
+/** Presses those of these buttons that are here at this moment: the page may take them away by itself. */
+export async function pressIfHere(buttons: Locator): Promise<void> {
+  await buttons.evaluateAll((here) => {
+    for (const button of here) (button as HTMLButtonElement).click();
+  });
 }
 
 /** Presses what opens a window, and gives the window. */
