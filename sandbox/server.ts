@@ -94,13 +94,12 @@ async function createSandbox(options: ServerOptions): Promise<Sandbox> {
 /** Adds the headers that every answer must have, whatever code wrote it. */
 function guardAnswers(app: FastifyInstance, { settings }: Sandbox): void {
   app.addHook('onSend', async (_, reply) => {
-    for (const [name, value] of Object.entries(everyAnswer(settings.current()))) {
-      if (!reply.hasHeader(name)) reply.header(name, value);
-    }
     const type = String(reply.getHeader('Content-Type') ?? '');
     const shown = type.startsWith('text/html') || type.startsWith('image/svg');
-    if (shown && !reply.hasHeader('Content-Security-Policy')) {
-      reply.header('Content-Security-Policy', barePolicy);
+    const every = everyAnswer(settings.current());
+    const wanted = shown ? { ...every, 'Content-Security-Policy': barePolicy } : every;
+    for (const [name, value] of Object.entries(wanted)) {
+      if (!reply.hasHeader(name)) reply.header(name, value);
     }
   });
 }

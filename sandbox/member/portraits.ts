@@ -61,7 +61,7 @@ export async function setPortrait(choice: Choice, memberId: string, sandbox: San
 const portraitHeaders = {
   'content-type': 'image/png',
   'content-disposition': 'inline; filename="portrait.png"',
-  'content-security-policy': "default-src 'none'; sandbox",
+  'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'cache-control': 'private, max-age=604800, immutable',
 } as const;

@@ -28,7 +28,7 @@ const fileName = /^(?=.{1,68}$)([a-z0-9]+(?:-[a-z0-9]+)*)\.svg$/;
 /** Nothing in a picture may run or load, wherever somebody opens it. */
 const artHeaders = {
   'content-type': 'image/svg+xml; charset=utf-8',
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'cache-control': 'public, max-age=604800, immutable',
   vary: 'Accept-Encoding',

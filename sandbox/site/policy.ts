@@ -109,9 +109,10 @@ const noFeatures = [
   'usb',
 ];
 
-/** Headers of every answer of a site with this origin. */
+/** Headers of every answer of a site with this origin; a page has a policy that says more. */
 export function everyAnswer({ origin }: { readonly origin: string }): Record<string, string> {
   return {
+    'Content-Security-Policy': "frame-ancestors 'none'",
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',

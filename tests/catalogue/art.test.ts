@@ -79,7 +79,7 @@ describe('the drawings of the sandbox', () => {
     expect(headers).toMatchObject({
       'cache-control': expect.stringContaining('immutable'),
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     });
   });
 

@@ -334,6 +334,13 @@ describe('HDR-01 headers', () => {
     expect((await get('/wps/system/keys')).head['content-security-policy']).toMatch(/^default-src 'none'/);
   });
 
+  it('HDR-01 no other site may frame an answer, whatever it holds', async () => {
+    const files = ['/login', '/art/game/one.svg', '/assets/main-1a2b3c4d.js', '/none.js'];
+    for (const address of [...files, '/wps/system/keys', '/sandbox/clock', '/wps/%E0%A4%A']) {
+      expect([address, policyOf((await get(address)).head)['frame-ancestors']]).toEqual([address, "'none'"]);
+    }
+  });
+
   it('HDR-01 browsers are told to require TLS where there is TLS, and only there', async () => {
     expect((await get('/')).head['strict-transport-security']).toBeUndefined();
     box.sandbox.settings.patch({ origin: 'https://vestibulo.example' });

@@ -148,7 +148,9 @@ for (const { name, there, brotli, needs, start } of servers) {
       for (const address of ['/favicon.svg', '/assets/brand-1a2b3c4d.svg', '/offline.html']) {
         expect((await ask(address)).head).toMatchObject(sent(plan.headers.svg));
       }
-      expect((await ask('/assets/brand-1a2b3c4d.svg')).head).toMatchObject(sent(plan.headers.asset));
+      expect((await ask('/assets/brand-1a2b3c4d.svg')).head).toMatchObject(
+        sent({ ...plan.headers.asset, ...plan.headers.svg }),
+      );
       expect((await ask('/identity.html')).head).toMatchObject(sent(plan.headers.identity));
     });
 
