@@ -28,7 +28,7 @@ export default defineConfig({
     rolldownOptions: {
       checks: { bundlerTimings: false },
       // A script of its own for each part that shares a module would be a hundred small ones, and each costs a request:
-      // what the page's own script imports is one file, and what nearly every page shares is another
+      // what the page's own script imports is one file, and what many pages share is another
       // (docs/decisions/0108).
       output: {
         codeSplitting: {
