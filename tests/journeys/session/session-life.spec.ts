@@ -312,6 +312,8 @@ test('SES-08 a duplicated tab and the first each show what the gateway says afte
 
 test('SES-10 a member disabled meanwhile is out with the next call', async ({ page, sandbox }) => {
   await openAs(page, sandbox);
+  // Refused while the stored token is still being confirmed, nobody would have been in.
+  await expect(ui.balance(page)).toBeVisible();
   await sandbox.person({ account: 'member1', disabled: true });
   const dialog = ui.expiredDialog(page);
   await findOut(page, dialog);
