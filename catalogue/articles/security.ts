@@ -24,6 +24,7 @@ export const security: Chapter = {
           list(
             'Entre {passwordMin} y {passwordMax} caracteres, con las reglas que muestra el campo.',
             'Distinta de la actual, y que no uses en otro sitio.',
+            'Sin tu usuario ni el nombre de esta casa.',
             'Al cambiarla se cierran tus otras sesiones.',
           ),
           p(
@@ -41,6 +42,7 @@ export const security: Chapter = {
           list(
             'Between {passwordMin} and {passwordMax} characters, by the rules that the field shows.',
             'Other than the current one, and one that you use nowhere else.',
+            'Without your username and the name of this house.',
             'Changing it ends your other sessions.',
           ),
           p(

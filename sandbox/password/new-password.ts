@@ -6,6 +6,7 @@ import { post } from '#sandbox/kit/outbox.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { endAllSessions } from '#sandbox/session/sessions.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
+import { forbiddenWords } from './forbidden-words.ts';
 import { ownPassword } from './own-password.ts';
 import { passwordAllowed } from './passwords.ts';
 import { voidResets } from './reset-tickets.ts';
@@ -18,10 +19,11 @@ export type NewPassword = { readonly member: Member; readonly passwordHash: stri
 /** How long a password lasts; milliseconds. */
 const goodFor = 90 * 24 * 60 * 60_000;
 
-/** Refuses a password that breaks the rule. Without an account it skips the check against the account's name. */
+/** Refuses a password that breaks the rule; `account` is null while nobody knows whose it will be. */
 export function refuseBroken(newPassword: string, account: string | null, { settings }: Sandbox): void {
-  const { minLength, maxLength } = settings.current().passwordRule;
-  if (!passwordAllowed(newPassword, { minLength, maxLength, account })) throw new Refusal('PASSWORD_RULE');
+  const current = settings.current();
+  const words = forbiddenWords(current, account);
+  if (!passwordAllowed(newPassword, { ...current.passwordRule, words })) throw new Refusal('PASSWORD_RULE');
 }
 
 /** Checks a new password, and hashes it. Refuses the current one: that would lift a forced change. */

@@ -50,24 +50,19 @@ export function createSecrets(cost: HashCost = usualCost): Secrets {
   };
 }
 
-/** The rule for a new password (spec 5), and its account. */
+/** The rule for a new password (spec 5). */
 export type PasswordBounds = {
   readonly minLength: number;
   readonly maxLength: number;
-  /** Null while the account is unknown. */
-  readonly account: string | null;
+  /** What it may not be built of (forbidden-words.ts). */
+  readonly words: readonly string[];
 };
 
-/**
- * Whether a new password is acceptable: within its bounds, not a common one, and not made of the account's own name.
- */
-export function passwordAllowed(
-  password: string,
-  { minLength, maxLength, account }: PasswordBounds,
-): boolean {
+/** Whether a new password is acceptable: within its bounds, not a common one, and not built of a forbidden word. */
+export function passwordAllowed(password: string, { minLength, maxLength, words }: PasswordBounds): boolean {
   const typed = plain(password).toLowerCase();
   const letters = typed.replace(/[^\p{L}\p{N}]/gu, '');
   const fits = password.length >= minLength && password.length <= maxLength;
   const worn = wornPasswords.has(typed) || wornPasswords.has(letters) || /^(.)\1*$/u.test(typed);
-  return fits && !worn && (account === null || !typed.includes(account.toLowerCase()));
+  return fits && !worn && !words.some((word) => typed.includes(plain(word).toLowerCase()));
 }

@@ -79,7 +79,13 @@ describe('changing the password', () => {
     expect(await codeOf(token, { confirmNewPassword: 'Otra-clave-2028?' })).toBe('PASSWORD_CONFIRMATION');
     expect(await codeOf(token, { oldPassword: 'wrong', newPassword: 'short' })).toBe('PASSWORD_WRONG');
     expect(await codeOf(token, { newPassword: seedPassword })).toBe('PASSWORD_SAME');
-    for (const newPassword of ['corta-1', 'password123', `x${fresh.repeat(3)}`, 'eh-Member1-eh']) {
+    for (const newPassword of [
+      'corta-1',
+      'password123',
+      `x${fresh.repeat(3)}`,
+      'eh-Member1-eh',
+      'Vestíbulo-2027',
+    ]) {
       expect(await codeOf(token, { newPassword })).toBe('PASSWORD_RULE');
     }
     expect(await signIn(box.address, 'member1')).toBeTruthy();

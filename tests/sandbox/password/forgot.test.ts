@@ -227,6 +227,7 @@ describe('the ticket of that mail', () => {
     const good = await ticket();
     expect((await setPassword(good, 'corta')).body.code).toBe('PASSWORD_RULE');
     expect((await setPassword(good, 'eh-Member1-eh')).body.code).toBe('PASSWORD_RULE');
+    expect((await setPassword(good, 'vestibulo-segura')).body.code).toBe('PASSWORD_RULE');
     expect((await setPassword(good, seedPassword)).body.code).toBe('PASSWORD_SAME');
     expect((await setPassword(good)).status).toBe(200);
   });

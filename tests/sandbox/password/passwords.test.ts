@@ -5,7 +5,7 @@ import { createSecrets, passwordAllowed } from '#sandbox/password/passwords.ts';
 import { wornPasswords } from '#sandbox/password/worn-passwords.ts';
 
 const secrets = createSecrets();
-const bounds = { minLength: 8, maxLength: 32, account: 'member1' };
+const bounds = { minLength: 8, maxLength: 32, words: ['member1', 'Vestíbulo', 'vestibulo'] };
 
 it('a hash is argon2id, salted, and matches only its own password', async () => {
   const [one, other] = [await secrets.hash('Clave-2026!'), await secrets.hash('Clave-2026!')];
@@ -38,7 +38,7 @@ it('REG-10 knows over three thousand common passwords that are long enough to be
   expect([...wornPasswords].filter((worn) => worn.length >= bounds.minLength).length).toBeGreaterThan(3_000);
 });
 
-it('refuses common passwords in any disguise, and the member’s own name', () => {
+it('refuses common passwords in any disguise, the member’s own name, and the brand’s words', () => {
   const bad = [
     'password1',
     'PassWord1',
@@ -49,11 +49,16 @@ it('refuses common passwords in any disguise, and the member’s own name', () =
     'tequiero77',
     'aaaaaaaaaa',
     'xx-MEMBER1-xx',
+    'Vestíbulo-2027',
+    'La-VESTIBULO-9',
   ];
   for (const password of bad) expect(passwordAllowed(password, bounds), password).toBe(false);
   for (const worn of wornPasswords) expect(passwordAllowed(worn, bounds), worn).toBe(false);
 });
 
 it('allows the seed’s own password to all of its accounts', () => {
-  for (const { account } of people) expect(passwordAllowed(seedPassword, { ...bounds, account })).toBe(true);
+  for (const { account } of people) {
+    const words = [...bounds.words, account];
+    expect(passwordAllowed(seedPassword, { ...bounds, words })).toBe(true);
+  }
 });

@@ -127,6 +127,7 @@ describe('a forgotten password by phone', () => {
     const code = await codeFor();
     expect((await reset(wrong(code), { newPassword: 'corta' })).body.code).toBe('PASSWORD_RULE');
     expect((await reset(code, { newPassword: 'eh-Member1-eh' })).body.code).toBe('PASSWORD_RULE');
+    expect((await reset(code, { newPassword: 'vestibulo-segura' })).body.code).toBe('PASSWORD_RULE');
     expect((await reset(code, { newPassword: seedPassword })).body.code).toBe('PASSWORD_SAME');
     expect((await reset(code)).status).toBe(200);
   });
