@@ -7,3 +7,8 @@ export const PathnameContext = createContext('/');
 export function usePathname(): string {
   return useContext(PathnameContext);
 }
+
+/** Whether a person has gone on to another address before the page at this path was drawn. */
+export function isLeft(pathname: string): boolean {
+  return window.location.pathname !== pathname;
+}

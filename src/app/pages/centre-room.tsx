@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import type { AgentPage, MemberPage } from '#machines/centres.ts';
 import { centreAnswer } from '#machines/system/access.rules.ts';
-import { usePathname } from '#src/actors/pathname.ts';
+import { isLeft, usePathname } from '#src/actors/pathname.ts';
 import { useAccount, useResident, useRoot } from '#src/actors/residents.ts';
 import type { PartFailure } from '#src/ui/part-failure.ts';
 import { AwaitedPage } from '#src/views/member/awaited-page.tsx';
@@ -51,9 +51,8 @@ export function CentreRoom({ frame, ...page }: Props) {
   // inside is on the way home, and is asked nothing more; nor is one who left before the page was drawn.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another question
   useEffect(() => {
-    const isLeft = window.location.pathname !== pathname;
     if (answer === 'open') wasInside.current = true;
-    else if (!settling && !wasInside.current && !isLeft) ask();
+    else if (!settling && !wasInside.current && !isLeft(pathname)) ask();
   }, [root, settling, answer, asked.page]);
   if (answer === 'login' && settling) return frame(<AwaitedPage title={title} />);
   if (answer !== 'open') return <CentreClosed answer={answer} onSignIn={ask} />;

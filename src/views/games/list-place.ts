@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { changedView, type ListView, parseView, writeView } from '#machines/games/list-view.rules.ts';
+import { isLeft } from '#src/actors/pathname.ts';
 
 /** Changes the view: `push` is a step that the back button undoes, `replace` is none. */
 export type ChangeView = (change: Partial<ListView>, how?: 'push' | 'replace') => void;
@@ -17,7 +18,7 @@ export function useListView(): { readonly view: ListView; readonly change: Chang
   const go = useRef<ChangeView>(undefined);
   go.current = (change, how = 'push') => {
     // A page that is being left still scrolls: its automatic write would undo the navigation.
-    if (how === 'replace' && window.location.pathname !== pathname) return;
+    if (how === 'replace' && isLeft(pathname)) return;
     newest.current = changedView(newest.current, change);
     navigate({ search: writeView(newest.current) }, { replace: how === 'replace' });
   };
