@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
+import { keepTestRun } from './test-run.mjs';
 import {
   chosenSteps,
   forgetReport,
@@ -107,6 +108,7 @@ try {
   for (const step of steps) for (const name of namesOf(step)) say(`\nfailed in ${step.name}: ${name}`);
   tell(results);
   tellSlowest(timesOf(steps));
+  if (!values.only) keepTestRun(total);
   say(lastLine(total));
   process.exitCode = total.failed > 0 ? 1 : 0;
 } catch (error) {

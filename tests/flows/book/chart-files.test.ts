@@ -22,6 +22,20 @@ describe('a picture', () => {
     expect(written(code, 'Última mirada')).toBe(0);
   });
 
+  it('says on its arrows and in its boxes what people say, where it stands in a chapter', async () => {
+    const pictures = await picturesOf(factsOf('withdraw'));
+    const written = (file: string) =>
+      [...(pictures.get(file) ?? '').matchAll(/<text [^>]*>([^<]*)/g)].map(([, line]) => line).join(' ');
+    expect(written('withdraw.es.svg')).toContain('Vuelve atrás sin confirmar');
+    expect(written('withdraw.es.svg')).toContain('» La operación que pide el retiro');
+    expect(written('withdraw.en.svg')).toContain('[if it was done]');
+    // What is too long for an arrow is cut there: a pointer reads all of it.
+    expect(written('withdraw.en.svg')).toMatch(/\[if [^\]]*…\]/);
+    for (const file of ['withdraw.es.svg', 'withdraw.en.svg'])
+      expect(written(file)).not.toMatch(/\b(?:edited|confirmed|act done)\b/);
+    expect(written('withdraw.svg')).toContain('edited');
+  });
+
   it('marks what a state is by a shape and not by a colour alone', async () => {
     const picture = (await picturesOf(factsOf('payoutAccount'))).get('payoutAccount.es.svg') ?? '';
     for (const { colour, shape } of Object.values(marks)) {

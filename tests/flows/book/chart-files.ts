@@ -2,25 +2,66 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 import { eventLabel } from '../event-names.ts';
 import { nodesOf, pathOf } from '../transitions.ts';
 import type { Facts } from './facts.ts';
-import { sentence } from './markdown.ts';
-import { drawPictures } from './picture.ts';
+import { labels } from './labels.ts';
+import { capital, sentence } from './markdown.ts';
+import { type Drawing, drawPicture } from './picture.ts';
 import { type Cut, cutsOf, wholeOf } from './picture-cuts.ts';
 import type { Says } from './picture-ink.ts';
 import { nameIn, pictureStory, wayOf } from './picture-story.ts';
 import { type Pen, tellingOf } from './telling.ts';
-import { transitionsFrom } from './vocabulary.ts';
+import { type Guard, transitionsFrom } from './vocabulary.ts';
 import { type Language, languages } from './words.ts';
 
-/** Writes what a pointer reads on an arrow: no names of the code, which the arrow bears. */
-const pointed: Pen = { text: (words) => words.replace(/\s+/g, ' '), code: () => '' };
+/** Writes what a picture says: no names of the code, and no markup. */
+const lettered: Pen = { text: (words) => words.replace(/\s+/g, ' '), code: () => '' };
 
-/** Says a transition of a machine in a sentence: what happens, and on which condition. */
-function saysIn(facts: Facts, language: Language): Says {
-  const { event, condition } = tellingOf(facts, language, pointed);
-  return (transition) => {
-    const parts = [event(transition), condition(transition)].filter((part) => part !== '—');
-    return sentence(parts.join(', ').replace(/\s+(?=[\s,:;]|$)/g, ''));
+const tidy = (words: string) => words.replace(/\s+(?=[\s,:;]|$)/g, '').trim();
+
+/** The letters of a condition that an arrow has room for: a pointer reads all of it. */
+const roomy = 48;
+
+/** A condition as far as an arrow has room for it. */
+function shortened(condition: string): string {
+  if (condition.length <= roomy) return condition;
+  return `${condition.slice(0, condition.lastIndexOf(' ', roomy)).replace(/[,:;]$/, '')}…`;
+}
+
+/** Says the transitions of a machine: in a sentence to a pointer, and as short as an arrow bears it. */
+function saysIn(facts: Facts, language: Language) {
+  const { event, condition, word } = tellingOf(facts, language, lettered);
+  const { person } = labels[language];
+  const parts = (transition: AnyTransitionDefinition) =>
+    [tidy(event(transition)), tidy(condition(transition))].filter((part) => part !== '—');
+  const says: Says = (transition) => sentence(parts(transition).join(', '));
+  const captioned: Says = (transition) => {
+    const [happening = '', given = ''] = parts(transition);
+    if (transition.eventType === '' && given) return `[${shortened(given)}]`;
+    const short = happening.startsWith(person) ? capital(happening.slice(person.length)) : happening;
+    return given ? `${short} [${shortened(given)}]` : short;
   };
+  return { says, captioned, asked: (id: string) => capital(word('actors', id)) };
+}
+
+/** A condition of the chart by the names of the code. */
+function guardText(guard: Guard): string {
+  if (typeof guard === 'string') return guard;
+  if ('type' in guard) {
+    const { params } = guard as { params?: unknown };
+    const given = typeof params === 'object' && params !== null ? Object.values(params).map(String) : [];
+    return given.length > 0 ? `${guard.type}: ${given.join(', ')}` : guard.type;
+  }
+  return `${guard.name} ${guard.guards?.map(guardText).join(', ') ?? ''}`;
+}
+
+/** A transition by the names of the code. */
+function coded(transition: AnyTransitionDefinition): string {
+  const { source, eventType, guard } = transition;
+  const siblings = (eventType === '' ? source.always : source.transitions.get(eventType)) ?? [];
+  const otherwise = siblings[0] === transition ? '' : ' [else]';
+  const condition = guard ? ` [${guardText(guard as Guard)}]` : otherwise;
+  const label = eventLabel(eventType, source.id);
+  const event = label === 'always' && condition ? '' : label;
+  return `${event}${condition}`.trim();
 }
 
 /** The file of a picture: with the names of the code, or with those of a language. */
@@ -35,18 +76,20 @@ export async function picturesOf(facts: Facts): Promise<ReadonlyMap<string, stri
   const { way } = wayOf(facts);
   const whole = wholeOf(machine);
   const parts = cutsOf(machine).filter(({ name }) => name !== '');
-  const says = languages.map((language) => [language, saysIn(facts, language)] as const);
-  const files = [whole, ...parts].map(async (cut) => {
-    const inChapter = says.map(([language, said]) => {
-      const called = (node: AnyStateNode) => nameIn(facts, node, language);
-      const chapter = { told: pictureStory(facts, cut, language), says: said };
-      return [language, { called, chapter }] as const;
+  const code: Drawing = { called: ({ key }) => key, captioned: coded, asked: (id) => id, coded: false };
+  const inChapter = languages.flatMap((language) => {
+    const { says, ...named } = saysIn(facts, language);
+    const called = (node: AnyStateNode) => nameIn(facts, node, language);
+    return [whole, ...parts].map((cut) => {
+      const chapter = { told: pictureStory(facts, cut, language), says };
+      return { cut, name: language, drawing: { called, ...named, coded: true, chapter } };
     });
-    const code = cut === whole ? { code: { called: ({ key }: AnyStateNode) => key } } : {};
-    const pictures = await drawPictures(cut, way, { ...code, ...Object.fromEntries(inChapter) });
-    return [...pictures].map(([drawing, picture]) => [pictureFile(cut, drawing), picture] as const);
   });
-  return new Map((await Promise.all(files)).flat());
+  const all = [{ cut: whole, name: 'code', drawing: code }, ...inChapter];
+  const files = all.map(
+    async ({ cut, name, drawing }) => [pictureFile(cut, name), await drawPicture(cut, way, drawing)] as const,
+  );
+  return new Map(await Promise.all(files));
 }
 
 const idOf = (node: AnyStateNode) => (node.parent ? pathOf(node).replaceAll('.', '_') : 'root');

@@ -21,8 +21,18 @@ function takenAt(facts: Facts, level: Level): number {
   return facts.transitions.filter((one) => coveredAt(facts, one).includes(level)).length;
 }
 
+/** When all tests last ran here, on what, and how they went. */
+function testsLine({ tests }: Edition, language: Language): string {
+  const say = labels[language];
+  if (!tests) return say.noTests;
+  const { at, commit, changed, passed, failed, skipped } = tests;
+  const of = commit ? `, \`${commit}\`${changed ? ` ${say.changedFiles}` : ''}` : '';
+  return `${at} UTC${of}: ${passed} ${say.passed}, ${failed} ${say.failed}, ${skipped} ${say.skipped}`;
+}
+
 /** What the book was written from, and how much of it the tests take, as a list. */
-function editionLines(all: readonly Facts[], { version, commit }: Edition, language: Language): string {
+function editionLines(all: readonly Facts[], edition: Edition, language: Language): string {
+  const { version, commit } = edition;
   const say = labels[language];
   const sum = (count: (one: Facts) => number) => all.reduce((so, one) => so + count(one), 0);
   const share = (level: Level) => `${say[level]} ${sum((one) => takenAt(one, level))}`;
@@ -34,6 +44,7 @@ function editionLines(all: readonly Facts[], { version, commit }: Edition, langu
     `${say.machines}: ${all.length}`,
     `${say.counts}: ${sum(({ nodes }) => nodes.length - 1)} · ${sum(({ transitions }) => transitions.length)}`,
     `${say.coverage}: ${(['chart', 'wire', 'browser'] as const).map(share).join(', ')}`,
+    `${say.testRun}: ${testsLine(edition, language)}`,
     `${say.auditCoverage}: ${all.filter(isAudited).length} / ${all.length}`,
   ]
     .map((line) => `- ${line}`)

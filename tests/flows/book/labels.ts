@@ -26,7 +26,7 @@ const en = {
   scenarios: 'Open the product in a state of this flow',
   inPicture: 'in the picture',
   legend:
-    'A box is a state, and a box in a box is a part of it. The dot is where it begins; a double line is where it ends; dashed boxes go on side by side. The band at the left of a state and the sign at its right: green and a tick, it may last for ever; yellow and an hourglass, it waits for an answer; red and a cross, something went wrong and is said; violet and a question mark, nobody knows whether it was done. An arrow bears what happens, and in square brackets on which condition; rest a pointer on these words to read them as a sentence. Thick arrows are the ordinary way, on which all goes well. What stands inside a box with a round arrow happens there and changes no state; after » stands whom it asks.',
+    'A box is a state, and a box in a box is a part of it. The dot is where it begins; a double line is where it ends; dashed boxes go on side by side. The band at the left of a state and the sign at its right: green and a tick, it may last for ever; yellow and an hourglass, it waits for an answer; red and a cross, something went wrong and is said; violet and a question mark, nobody knows whether it was done. An arrow bears what happens, and in square brackets on which condition, as far as there is room; where nobody is named, a person does it. Rest a pointer on these words to read them whole. Thick arrows are the ordinary way, on which all goes well. What stands inside a box with a round arrow happens there and changes no state; after » stands whom it asks.',
   stately: 'Download for Stately',
   statelyAbout:
     'to be looked at only. It holds this flow and those it starts, as plain charts. Guards and actions show by their names, parameters by theirs; what the rules say isn’t shown. The flow’s own file opens there too, without what its parameters say. Saving back from the editor destroys a flow’s file, so don’t.',
@@ -70,6 +70,14 @@ const en = {
   commit: 'Commit',
   changedSince: 'with changes to the flows since',
   unknownCommit: 'unknown: written from an archive',
+  /** Left out where an arrow says what a person does. */
+  person: 'The person ',
+  testRun: 'Last run of all tests',
+  noTests: 'none on the machine that wrote this',
+  passed: 'passed',
+  failed: 'failed',
+  skipped: 'skipped',
+  changedFiles: 'with changed files',
   machines: 'Flows',
   auditCoverage: 'On the audit record',
   startsWhom: 'Who starts whom',
@@ -142,7 +150,7 @@ const es: Labels = {
   scenarios: 'Abrir el producto en un estado de este flujo',
   inPicture: 'en el dibujo',
   legend:
-    'Una caja es un estado, y una caja dentro de otra es parte de ella. El punto indica dónde comienza; la línea doble, dónde termina; las cajas con línea discontinua avanzan a la par. La banda a la izquierda de un estado y el signo a su derecha: verde y una marca, puede durar para siempre; amarilla y un reloj de arena, espera una respuesta; roja y una cruz, algo salió mal y se dice; violeta y un signo de pregunta, nadie sabe si se hizo. La flecha lleva lo que sucede y, entre corchetes, con qué condición; con el puntero detenido sobre esas palabras se leen como una frase. Las flechas gruesas son el camino ordinario, en el que todo va bien. Lo que está dentro de una caja con una flecha circular sucede ahí y no cambia el estado; después de » está a quién pregunta.',
+    'Una caja es un estado, y una caja dentro de otra es parte de ella. El punto indica dónde comienza; la línea doble, dónde termina; las cajas con línea discontinua avanzan a la par. La banda a la izquierda de un estado y el signo a su derecha: verde y una marca, puede durar para siempre; amarilla y un reloj de arena, espera una respuesta; roja y una cruz, algo salió mal y se dice; violeta y un signo de pregunta, nadie sabe si se hizo. La flecha lleva lo que sucede y, entre corchetes, con qué condición, hasta donde hay lugar; donde no se nombra a nadie, lo hace una persona. Con el puntero detenido sobre esas palabras se leen enteras. Las flechas gruesas son el camino ordinario, en el que todo va bien. Lo que está dentro de una caja con una flecha circular sucede ahí y no cambia el estado; después de » está a quién pregunta.',
   stately: 'Descargar para Stately',
   statelyAbout:
     'solo para mirar. Contiene este flujo y los que inicia, como diagramas. Las condiciones y las acciones se ven por su nombre, y los parámetros por el suyo; lo que dicen las reglas no se ve. El archivo del propio flujo también se abre ahí, sin lo que dicen sus parámetros. Guardar desde el editor destruye el archivo de un flujo: no lo haga.',
@@ -186,6 +194,13 @@ const es: Labels = {
   commit: 'Commit',
   changedSince: 'con cambios en los flujos desde entonces',
   unknownCommit: 'desconocida: se escribió a partir de un archivo',
+  person: 'La persona ',
+  testRun: 'Última ejecución de todas las pruebas',
+  noTests: 'ninguna en la máquina que escribió esto',
+  passed: 'superadas',
+  failed: 'fallidas',
+  skipped: 'omitidas',
+  changedFiles: 'con archivos cambiados',
   machines: 'Flujos',
   auditCoverage: 'En el registro de auditoría',
   startsWhom: 'Quién inicia a quién',

@@ -26,7 +26,7 @@ const instead: Readonly<Record<Language, readonly (readonly [wrong: RegExp, righ
 /** A page without the names of the code. */
 const said = (page: string) => page.replace(/`[^`]*`/g, '').replace(/\]\([^)]*\)/g, ']');
 
-const pages = pagesOf(await findFacts(), { version: '1.2.3', commit: null });
+const pages = pagesOf(await findFacts(), { version: '1.2.3', commit: null, tests: null });
 
 const otherWords = (page: string, language: Language) =>
   instead[language].flatMap(([wrong, right]) => {

@@ -43,7 +43,7 @@ function drawArrow(arrow: Arrow, plan: Plan, { edges }: Layout, pencil: Pencil):
   // Several transitions share an arrow: each has its own path, to be lit, and the first is the visible one.
   const drawn = captions.map((caption, n) => {
     const before = lineAlong(points, pencil, ordinary && pencil.thick, n === 0);
-    const top = y + lines * sizes.line;
+    const top = y + lines * sizes.line + n * sizes.gap;
     lines += caption.lines.length;
     return captionAt(caption, x + 4, top, { says: pencil.says, before });
   });

@@ -1,11 +1,10 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { eventLabel } from '../event-names.ts';
 import { nodesOf, pathOf, transitionId } from '../transitions.ts';
 import type { Way } from './ordinary.ts';
 import { type Cut, foldedIn, standsFor } from './picture-cuts.ts';
 import { markSize, marksOf } from './picture-marks.ts';
 import { widthOf, wrapped } from './picture-text.ts';
-import { type Guard, transitionsFrom } from './vocabulary.ts';
+import { transitionsFrom } from './vocabulary.ts';
 
 /** One transition as it is written: its lines of text. */
 export type Caption = {
@@ -14,16 +13,24 @@ export type Caption = {
   readonly lines: readonly string[];
 };
 
-/** What states are called in each drawing of a picture, by the name of the drawing. */
-export type Titles = Readonly<Record<string, (node: AnyStateNode) => string>>;
+/**
+ * What is written in a drawing: what its states, transitions and actors are called; `coded` where a state's name in the code
+ * stands beneath.
+ */
+export type Lettering = {
+  readonly called: (node: AnyStateNode) => string;
+  readonly captioned: (transition: AnyTransitionDefinition) => string;
+  /** An actor that a state starts, by the id of its invoke. */
+  readonly asked: (id: string) => string;
+  readonly coded: boolean;
+};
 
 /** A state with what is written in it. */
 export type Box = {
   readonly node: AnyStateNode;
   readonly id: string;
-  /** What it is called in each drawing, line by line, and the lines that all have room for. */
-  readonly titles: Readonly<Record<string, readonly string[]>>;
-  readonly titleLines: number;
+  /** What it is called, line by line. */
+  readonly title: readonly string[];
   /** Its name in the code, where it is called something else. */
   readonly code: readonly string[];
   readonly asks: readonly string[];
@@ -50,29 +57,19 @@ export type Arrow = {
 /** What to draw of a machine, before it has its places. */
 export type Plan = { readonly boxes: readonly Box[]; readonly arrows: readonly Arrow[] };
 
-export const sizes = { title: 14, text: 11, line: 15, pad: 10, band: 6 } as const;
+/** In pixels; `gap` is between two captions of one arrow. */
+export const sizes = { title: 14, text: 11, line: 15, pad: 10, band: 6, gap: 5 } as const;
 
-function guardText(guard: Guard): string {
-  if (typeof guard === 'string') return guard;
-  if ('type' in guard) {
-    const { params } = guard as { params?: unknown };
-    const given = typeof params === 'object' && params !== null ? Object.values(params).map(String) : [];
-    return given.length > 0 ? `${guard.type}: ${given.join(', ')}` : guard.type;
-  }
-  return `${guard.name} ${guard.guards?.map(guardText).join(', ') ?? ''}`;
-}
-
-function captionOf(transition: AnyTransitionDefinition, letters: number, mark = ''): Caption {
-  const { source, eventType, guard } = transition;
-  const siblings = (eventType === '' ? source.always : source.transitions.get(eventType)) ?? [];
-  const otherwise = siblings[0] === transition ? '' : ' [else]';
-  const condition = guard ? ` [${guardText(guard as Guard)}]` : otherwise;
-  const label = eventLabel(eventType, source.id);
-  const event = label === 'always' && condition ? '' : label;
+function captionOf(
+  transition: AnyTransitionDefinition,
+  { captioned }: Lettering,
+  letters: number,
+  mark = '',
+): Caption {
   return {
     transition,
     id: transitionId(transition),
-    lines: wrapped(`${mark}${event}${condition}`.trim(), letters),
+    lines: wrapped(`${mark}${captioned(transition)}`, letters),
   };
 }
 
@@ -80,29 +77,32 @@ function widest(lines: readonly string[], size: number, bold = false): number {
   return Math.max(0, ...lines.map((line) => widthOf(line, size, bold)));
 }
 
-function boxOf(node: AnyStateNode, called: Titles, shown: ReadonlySet<AnyStateNode>, begun: boolean): Box {
+function boxOf(
+  node: AnyStateNode,
+  lettering: Lettering,
+  shown: ReadonlySet<AnyStateNode>,
+  begun: boolean,
+): Box {
   const { text, title: large, line, pad, band } = sizes;
-  const titles = Object.fromEntries(
-    Object.entries(called).map(([name, titleOf]) => [name, wrapped(titleOf(node), 24)]),
-  );
-  const titleLines = Math.max(...Object.values(titles).map((lines) => lines.length));
-  const code = Object.keys(called).length > 1 ? [node.key] : [];
+  const title = wrapped(lettering.called(node), 24);
+  const code = lettering.coded && node.key !== title.join('') ? [node.key] : [];
   const folded = foldedIn(node, shown);
-  const asks = [...(folded > 0 ? [`+${folded}`] : []), ...node.invoke.map(({ id }) => `» ${id}`)];
+  const asks = [
+    ...(folded > 0 ? [`+${folded}`] : []),
+    ...node.invoke.flatMap(({ id }) => wrapped(`» ${lettering.asked(id)}`, 26)),
+  ];
   // A state outside the picture is only named in it.
   const inner = (shown.has(node) ? transitionsFrom(node) : [])
     .filter(({ target }) => !target)
-    .map((transition) => captionOf(transition, 34, '↺ '));
+    .map((transition) => captionOf(transition, lettering, 26, '↺ '));
   const small = [...code, ...asks, ...inner.flatMap(({ lines }) => lines)];
   const marked = marksOf(node.tags).length * (markSize + 4);
-  const title = Math.max(...Object.values(titles).map((lines) => widest(lines, large, true))) + marked;
-  const width = Math.max(title, widest(small, text)) + 2 * pad + band;
-  const head = 2 * pad + titleLines * (line + 2) + small.length * line + (small.length > 0 ? 4 : 0);
+  const width = Math.max(widest(title, large, true) + marked, widest(small, text)) + 2 * pad + band;
+  const head = 2 * pad + title.length * (line + 2) + small.length * line + (small.length > 0 ? 4 : 0);
   return {
     node,
     id: node.id,
-    titles,
-    titleLines,
+    title,
     code,
     asks,
     inner,
@@ -113,7 +113,7 @@ function boxOf(node: AnyStateNode, called: Titles, shown: ReadonlySet<AnyStateNo
 }
 
 /** Arrows between the states of a picture by their ids, and the states outside it to which some lead. */
-function arrowsIn(cut: Cut, shown: ReadonlySet<AnyStateNode>, way: Way) {
+function arrowsIn(cut: Cut, shown: ReadonlySet<AnyStateNode>, way: Way, lettering: Lettering) {
   const passages = way.steps.flatMap((step) => step.passages);
   const outside = new Set<AnyStateNode>();
   const found = new Map<string, { from: string; to: string; captions: Caption[]; ordinary: boolean }>();
@@ -129,7 +129,7 @@ function arrowsIn(cut: Cut, shown: ReadonlySet<AnyStateNode>, way: Way) {
         const id = `${pathOf(from)} > ${pathOf(to)}`;
         const arrow = found.get(id) ?? { from: from.id, to: to.id, captions: [], ordinary: false };
         arrow.ordinary ||= passages.some((one) => one.transition === transition && one.target === target);
-        const caption = captionOf(transition, cut.name === '' ? 30 : 20);
+        const caption = captionOf(transition, lettering, cut.name === '' ? 20 : 16);
         const known = arrow.captions.some(({ lines }) => lines.join(' ') === caption.lines.join(' '));
         if (!known || node === from) arrow.captions.push(caption);
         found.set(id, arrow);
@@ -139,14 +139,15 @@ function arrowsIn(cut: Cut, shown: ReadonlySet<AnyStateNode>, way: Way) {
   return { found, outside };
 }
 
-/** Reads from a machine what to draw, with room for what its states are called in every drawing. */
-export function planOf(cut: Cut, way: Way, called: Titles): Plan {
+/** Reads from a machine what to draw, with room for what is written in a drawing. */
+export function planOf(cut: Cut, way: Way, lettering: Lettering): Plan {
   const shown = new Set(cut.shown);
-  const { found, outside } = arrowsIn(cut, shown, way);
-  const boxes = [...shown, ...outside].map((node) => boxOf(node, called, shown, way.begun.has(node)));
+  const { found, outside } = arrowsIn(cut, shown, way, lettering);
+  const boxes = [...shown, ...outside].map((node) => boxOf(node, lettering, shown, way.begun.has(node)));
   const arrows = [...found].map(([id, arrow]): Arrow => {
     const lines = arrow.captions.flatMap((caption) => caption.lines);
-    return { id, ...arrow, width: widest(lines, sizes.text) + 8, height: lines.length * sizes.line + 2 };
+    const height = lines.length * sizes.line + (arrow.captions.length - 1) * sizes.gap + 2;
+    return { id, ...arrow, width: widest(lines, sizes.text) + 8, height };
   });
   return { boxes, arrows };
 }

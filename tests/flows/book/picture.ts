@@ -8,7 +8,7 @@ import type { Cut } from './picture-cuts.ts';
 import { captionAt, colours, round, type Says, textAt } from './picture-ink.ts';
 import { layOut } from './picture-layout.ts';
 import { drawMarks } from './picture-marks.ts';
-import { type Box, planOf, sizes } from './picture-plan.ts';
+import { type Box, type Lettering, planOf, sizes } from './picture-plan.ts';
 import { escaped } from './picture-text.ts';
 import { hasSection } from './vocabulary.ts';
 
@@ -22,9 +22,8 @@ function drawHistory({ node }: Box, { x = 0, y = 0 }: ElkNode): string {
   return `<circle cx="${round(x + 13)}" cy="${round(y + 13)}" r="12" fill="${colours.paper}" stroke="${colours.line}"/>${textAt(x + 13, y + 17, mark, `font-size="11" text-anchor="middle" fill="${colours.ink}"`)}`;
 }
 
-function drawBox(box: Box, at: ElkNode, drawing: string, says: Says | undefined): string {
-  const { node, titles, titleLines, code, asks, inner } = box;
-  const title = titles[drawing] ?? [];
+function drawBox(box: Box, at: ElkNode, says: Says | undefined): string {
+  const { node, title, code, asks, inner } = box;
   const { pad, band, line } = sizes;
   if (node.type === 'history') return drawHistory(box, at);
   const fill = colours.fills[node.path.length % colours.fills.length];
@@ -41,17 +40,15 @@ function drawBox(box: Box, at: ElkNode, drawing: string, says: Says | undefined)
       `font-size="${sizes.title}" font-weight="bold" fill="${colours.ink}"`,
     ),
   );
-  const below = top + titleLines * (line + 2) + 4;
-  const coded = code
-    .filter((one) => one !== title.join(''))
-    .map((one) =>
-      textAt(
-        x,
-        top + title.length * (line + 2) + line - 4,
-        one,
-        `font-size="${sizes.text}" font-family="monospace" fill="${colours.faint}"`,
-      ),
-    );
+  const below = top + title.length * (line + 2) + 4;
+  const coded = code.map((one) =>
+    textAt(
+      x,
+      below + line - 8,
+      one,
+      `font-size="${sizes.text}" font-family="monospace" fill="${colours.faint}"`,
+    ),
+  );
   const under = below + code.length * line;
   const asked = asks.map((one, n) =>
     textAt(
@@ -77,38 +74,25 @@ function ledTo(node: AnyStateNode, state: string): string {
 }
 
 /**
- * What is written in a drawing: what its states are called and, where it stands in a chapter, what it is told as to those who
+ * A picture that is to be drawn: what is written in it and, where it stands in a chapter, what it is told as to those who
  * can’t see it, and what a transition says. In a chapter the ordinary way is thick, and boxes lead to their sections.
  */
-export type Drawing = {
-  readonly called: (node: AnyStateNode) => string;
-  readonly chapter?: { readonly told: string; readonly says: Says };
-};
+export type Drawing = Lettering & { readonly chapter?: { readonly told: string; readonly says: Says } };
 
-/**
- * The picture of a machine, or of a part of it, in each drawing, by its name: its states inside each other, its transitions
- * between them, all in the same places; the same for the same machine.
- */
-export async function drawPictures(
-  cut: Cut,
-  way: Way,
-  drawings: Readonly<Record<string, Drawing>>,
-): Promise<ReadonlyMap<string, string>> {
-  const titles = Object.entries(drawings).map(([name, { called }]) => [name, called] as const);
-  const plan = planOf(cut, way, Object.fromEntries(titles));
+/** The picture of a machine, or of a part of it: its states inside each other, its transitions between them; the same for the same machine. */
+export async function drawPicture(cut: Cut, way: Way, { chapter, ...lettering }: Drawing): Promise<string> {
+  const plan = planOf(cut, way, lettering);
   const layout = await layOut(plan);
   const [width, height] = [Math.ceil(layout.width), Math.ceil(layout.height)];
-  const pictures = Object.entries(drawings).map(([drawing, { chapter }]) => {
-    // Several pictures may stand in one page.
-    const head = cut.name === '' ? 'arrow' : `arrow-${cut.name}`;
-    const pencil = { head, thick: chapter !== undefined, says: chapter?.says };
-    const states = plan.boxes.map((box) => {
-      const at = layout.nodes.get(box.id) ?? { id: box.id };
-      const inside = drawBox(box, at, drawing, chapter?.says);
-      const state = `<g data-state="${escaped(pathOf(box.node))}">${inside}</g>`;
-      return chapter ? ledTo(box.node, state) : state;
-    });
-    const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Arial, Helvetica, 'Liberation Sans', sans-serif" role="img">
+  // Several pictures may stand in one page.
+  const head = cut.name === '' ? 'arrow' : `arrow-${cut.name}`;
+  const pencil = { head, thick: chapter !== undefined, says: chapter?.says };
+  const states = plan.boxes.map((box) => {
+    const at = layout.nodes.get(box.id) ?? { id: box.id };
+    const state = `<g data-state="${escaped(pathOf(box.node))}">${drawBox(box, at, chapter?.says)}</g>`;
+    return chapter ? ledTo(box.node, state) : state;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Arial, Helvetica, 'Liberation Sans', sans-serif" role="img">
 <title>${escaped(chapter?.told ?? cut.machine.id)}</title>
 ${arrowHeads(pencil)}
 <rect width="${width}" height="${height}" rx="6" fill="${colours.paper}"/>
@@ -117,7 +101,4 @@ ${drawBeginnings(plan, layout, pencil)}
 ${drawArrows(plan, layout, pencil)}
 </svg>
 `;
-    return [drawing, picture] as const;
-  });
-  return new Map(pictures);
 }

@@ -1,13 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { anchorOf } from '#sandbox/control/pages/markdown.ts';
 import { asidesOf, brief, longestCell, readable } from './asides.ts';
-import { makeBook } from './book.ts';
+import { pagesOf } from './book.ts';
 import { editionHere } from './edition.ts';
+import { findFacts } from './facts.ts';
+import { indexOf } from './index-page.ts';
 import { languages } from './words.ts';
 
-const edition = { version: '1.2.3', commit: { id: 'abc1234', at: '2026-11-27 10:00', changed: false } };
-const book = await makeBook(edition);
-const pages = [...book].filter(([name]) => name.endsWith('.md'));
+const edition = {
+  version: '1.2.3',
+  commit: { id: 'abc1234', at: '2026-11-27 10:00', changed: false },
+  tests: {
+    at: '2026-11-27 12:00',
+    commit: 'fed4321',
+    changed: true,
+    passed: 20_000,
+    failed: 1,
+    skipped: 19,
+  },
+};
+const book = pagesOf(await findFacts(), edition);
+const pages = [...book];
 
 const cellsOf = (page: string) =>
   page
@@ -47,6 +60,12 @@ describe('a page of the book', () => {
       expect(first).toContain('`abc1234`');
       expect(first).toContain('2026-11-27 10:00 UTC');
     }
+    expect(book.get('en/README.md')).toContain(
+      '2026-11-27 12:00 UTC, `fed4321` with changed files: 20000 passed, 1 failed, 19 skipped',
+    );
+    expect(indexOf([], { ...edition, tests: null }, 'es')).toContain(
+      'Última ejecución de todas las pruebas: ninguna en la máquina que escribió esto',
+    );
     expect(editionHere().version).toMatch(/^\d+\.\d+\.\d+$/);
   });
 
