@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { findBrowser } from './find-browser.mjs';
+import { findShell } from './find-browser.mjs';
 import { gridPage } from './scenarios/grid.mjs';
 import { differ, lookAt } from './scenarios/look.mjs';
-import { startProduct } from './shots/product.mjs';
+import { markets } from './scenarios/markets.mjs';
+import { quiet, startProduct } from './shots/product.mjs';
 
 // `npm run scenarios`: opens every scenario in both languages and two widths, and writes a page with all the pictures
 // into .shots/scenarios/ (`--to DIR`). It fails when the product is not in a state, or leaves it again, or shows what
@@ -63,6 +64,7 @@ async function lookAtAll(browser, base) {
     const cells = [];
     for (const { language, size } of columns) {
       await sandbox.seed();
+      await sandbox.setConfig({ protection: { market: markets[scenario.machine] ?? quiet } });
       const seen = await lookAt(browser, scenario, { base, language, size, folder: asked.to });
       cells.push(await compared(seen));
       for (const fault of seen.faults) process.stderr.write(`${title} ${language} ${size.width}: ${fault}\n`);
@@ -75,7 +77,7 @@ async function lookAtAll(browser, base) {
 mkdirSync(asked.to, { recursive: true });
 const folder = mkdtempSync(path.join(tmpdir(), 'vestibulo-scenarios-'));
 const product = await startProduct(folder);
-const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: findShell(), args: ['--no-sandbox'] });
 try {
   const rows = await lookAtAll(browser, product.address);
   const names = columns.map(({ language, size }) => `${language} ${size.width}`);

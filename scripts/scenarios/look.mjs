@@ -16,8 +16,11 @@ function addressOf(base, { path: page, machine, slug }) {
   return `${base}${at}${at.includes('?') ? '&' : '?'}scenario=${machine}/${slug}`;
 }
 
-/** What anybody would call wrong on a page, whatever its state: read in the page itself. */
-function faultsOfPage() {
+/**
+ * What anybody would call wrong on a page: read in the page itself. Where a person is told that something was refused or is
+ * unsure, it is said where it can be seen, and to a screen reader.
+ */
+function faultsOfPage(tells) {
   const note = document.querySelector('[data-scenario]');
   const said = note?.dataset.scenario === 'ready' ? [] : [`the note says: ${note?.textContent}`];
   const broken = [...document.images].filter(
@@ -26,7 +29,12 @@ function faultsOfPage() {
   const pictures = broken.length > 0 ? [`${broken.length} broken pictures`] : [];
   const heads = [...document.querySelectorAll('h1, h2, [role=dialog], [role=alertdialog], iframe')];
   const empty = heads.some((one) => one.checkVisibility()) ? [] : ['no heading, dialog or game is visible'];
-  return [...said, ...pictures, ...empty];
+  const telling = [...document.querySelectorAll('[role=alert], [role=status], [aria-invalid=true]')];
+  const isTold = telling.some(
+    (one) => !one.closest('[data-scenario]') && one.checkVisibility() && (one.textContent || one.ariaInvalid),
+  );
+  const untold = tells === null || isTold ? [] : [`nothing visible tells that it is ${tells}`];
+  return [...said, ...pictures, ...empty, ...untold];
 }
 
 /** Words that are no words, in the page and in its frames. */
@@ -67,7 +75,11 @@ export async function lookAt(browser, scenario, { base, language, size, folder }
     await page.goto(addressOf(base, scenario));
     await page.locator('[data-scenario]').first().waitFor({ state: 'attached', timeout: patience });
     await page.waitForTimeout(rest);
-    const faults = [...(await page.evaluate(faultsOfPage)), ...(await oddWords(page)), ...thrown];
+    const faults = [
+      ...(await page.evaluate(faultsOfPage, scenario.tells)),
+      ...(await oddWords(page)),
+      ...thrown,
+    ];
     await page.screenshot({ path: path.join(folder, file) });
     return { file, faults };
   } catch (error) {

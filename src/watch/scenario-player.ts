@@ -19,9 +19,15 @@ const patience = 10_000;
 /**
  * Sends the events of a scenario to the actors of a system, each as soon as the state before it is reached.
  * Answers that the world gives by itself are not sent twice. `telling` holds the values that differ between
- * runs. Call it before the root starts, so that it sees what happens at once too.
+ * runs; `beforeLast` is called just before the last event. Call it before the root starts, so that it sees what happens at
+ * once too.
  */
-export function playLegs(begun: Begun, legs: readonly Leg[], telling: Telling): Promise<Stuck | null> {
+export function playLegs(
+  begun: Begun,
+  legs: readonly Leg[],
+  telling: Telling,
+  beforeLast = () => {},
+): Promise<Stuck | null> {
   const met: AnyActorRef[] = [];
   let at = 0;
   let sentSteps = -1;
@@ -63,6 +69,7 @@ export function playLegs(begun: Begun, legs: readonly Leg[], telling: Telling): 
       return true;
     }
     sentSteps = Math.max(sentSteps, 0) + 1;
+    if (leg === legs.at(-1) && step === leg.steps.at(-1)) beforeLast();
     actor.send(readEvent(step.event, telling));
     return true;
   }

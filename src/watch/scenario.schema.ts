@@ -26,6 +26,8 @@ const Scenario = z.strictObject({
   slug: z.string(),
   /** What the state is, as the chart and the words of the flow book say it. */
   description: z.strictObject({ es: z.string(), en: z.string() }),
+  /** What a person is told there: that something was refused, or that nobody knows how it ended. */
+  tells: z.nullable(z.enum(['refused', 'unsure'])),
   /** An account of the seed that is signed in when the page opens; null for a visitor. */
   who: z.nullable(z.string()),
   /** An account that signs in on the way, for a visitor: its session provides the token in the events. */

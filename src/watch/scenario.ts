@@ -5,6 +5,7 @@ import { createWaitingCalls, type WaitingCalls } from './scenario-calls.ts';
 import { createStoppableClock, type StoppableClock } from './scenario-clock.ts';
 import { sayReady, sayStuck, sayUnable } from './scenario-note.ts';
 import { playLegs } from './scenario-player.ts';
+import { createSight } from './scenario-sight.ts';
 import { awaited, isTimed, watchStay } from './scenario-stay.ts';
 import { begin, type Visit } from './scenario-visit.ts';
 
@@ -31,11 +32,13 @@ function standStill(begun: Begun, legs: Visit['scenario']['legs'], { clock, call
 
 async function carryOut(begun: Begun, visit: Visit, waiting: Waiting): Promise<void> {
   const { title, account, scenario } = visit;
-  const stuck = await playLegs(begun, scenario.legs, visit.telling);
+  const sight = createSight();
+  const stuck = await playLegs(begun, scenario.legs, visit.telling, sight.begin);
   if (stuck) return sayStuck(title, stuck);
   const goOn = standStill(begun, scenario.legs, waiting);
   const note = sayReady({ title, description: scenario.description, account, goOn });
   watchStay(begun, scenario.legs, note.changed);
+  sight.show();
 }
 
 /**

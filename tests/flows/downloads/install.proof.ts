@@ -173,4 +173,5 @@ export const installProof = defineProof(installModel, {
     },
   },
   openings: [ofPage('/download', { who: null })],
+  unmet: { asking: 'only a browser that offers it can ask, and one that does not says so at once' },
 });

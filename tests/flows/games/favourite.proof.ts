@@ -344,4 +344,5 @@ export const favouriteProof = defineProof(favouriteModel, {
     },
   },
   openings: [ofPage('/rng')],
+  unmet: { waiting: 'the page says at once who is here' },
 });

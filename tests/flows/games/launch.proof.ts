@@ -282,4 +282,5 @@ export const launchProof = defineProof(launchModel, {
     resident('launch', { who: 'member1', path: '/game', sent: ['a member is signed in'] }),
     resident('launch'),
   ],
+  unmet: { recalling: 'the tab says at once which launch it kept' },
 });

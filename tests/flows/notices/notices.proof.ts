@@ -233,4 +233,5 @@ export const noticesProof = defineProof(noticesModel, {
     },
   },
   openings: [resident('notices')],
+  unmet: { recalling: 'the device says at once which it has shown' },
 });

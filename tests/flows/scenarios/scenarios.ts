@@ -12,7 +12,7 @@ import {
   stepsBefore,
 } from './candidates.ts';
 import type { Opening } from './openings.ts';
-import { describing, endOf, hasRegions, isStable, stableLeaves, type Way, waysFrom } from './ways.ts';
+import { describing, endOf, hasRegions, isStable, stableLeaves, toldIn, type Way, waysFrom } from './ways.ts';
 
 /** Who comes in where a visitor signs in on the way. */
 const guest = 'member1';
@@ -47,7 +47,14 @@ function nearest({ model, unmet }: Proof, candidates: readonly Candidate[]): Pla
       const lent = before.who === null && needsToken(legs) ? guest : null;
       const slug = slugOf(label);
       found.set(label, {
-        scenario: { slug, description: describing(model.id, state), ...before, lent, legs },
+        scenario: {
+          slug,
+          description: describing(model.id, state),
+          tells: toldIn(state),
+          ...before,
+          lent,
+          legs,
+        },
         stages,
       });
       for (const leaf of label.split(', ')) left.delete(leaf);

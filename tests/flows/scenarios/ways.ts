@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import type { Scenario } from '#src/watch/scenario.schema.ts';
 import { type Said, wordsOf } from '../book/words.ts';
 import { stepsIn } from '../explore.ts';
 import { type FlowState, type Step, stateLabel } from '../graph.ts';
@@ -118,4 +119,9 @@ export function describing(machine: string, { snapshot }: FlowState): Said {
     es: leaves.map((node) => states[pathOf(node)] ?? node.key).join(' · '),
     en: leaves.map(({ description, key }) => description ?? key).join(' · '),
   };
+}
+
+/** What a person is told in a state, by its tags. */
+export function toldIn({ snapshot }: FlowState): Scenario['tells'] {
+  return (['unsure', 'refused'] as const).find((tag) => snapshot.hasTag(tag)) ?? null;
 }

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { Market } from '#contract/market-names.ts';
 import type { Step } from '#src/app/watching/inspection.ts';
 import { Scenarios } from '#src/watch/scenario.schema.ts';
+import { markets } from '../../../scripts/scenarios/markets.mjs';
 import { representing } from '../../kit/depth.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
@@ -21,9 +21,6 @@ const chosen = readdirSync(folder)
     const [most] = scenarios.toSorted((a, b) => stepsOf(b) - stepsOf(a));
     return most ? [{ machine, scenario: most, value: most.legs.at(-1)?.steps.at(-1)?.value }] : [];
   });
-
-/** Where a page asks for it only in some markets: one that does. */
-const markets: Readonly<Record<string, Market>> = { limitsLater: 'UNION' };
 
 /** So many machines make a test, so that no other test waits long for it. */
 const atOnce = 8;
@@ -120,4 +117,12 @@ test('a state is found and opened from the page of scenarios, in a tab of its ow
   const tab = await opening;
   await expect(note(tab)).toContainText('Escenario listo');
   await expect(page.getByRole('searchbox')).toHaveValue('transfer sure');
+});
+
+test('what the last step of a scenario shows is brought to where a person sees it, on a phone too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, 'install/offered', '/download');
+  await expect(page.getByRole('button', { name: 'Instalar la app' })).toBeInViewport();
 });
