@@ -413,6 +413,7 @@ export const sessionProof = defineProof(sessionModel, {
     signedIn('demo4', 'present.signedIn.demo'),
     signedIn('default1', 'present.restricted'),
     signedIn('newip1', 'present.unverified'),
+    { ...signedIn('friend7', 'present.signedIn.away'), prepare: 'excluded' },
     resident('session', { who: 'member1', input: 'a stored token' }),
   ],
 });

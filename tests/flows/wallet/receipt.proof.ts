@@ -453,5 +453,7 @@ export const receiptProof = defineProof(receiptModel, {
       'the page reads the withdrawal again at once, and the sandbox has heard no answer to it',
     'settled.reported':
       'the page reads the withdrawal again at once, and the sandbox has heard no report of it',
+    'settled.forced': 'the page reads the withdrawal again at once, and the sandbox has not closed it',
+    'settled.refunded': 'the page reads the withdrawal again at once, and the sandbox has given nothing back',
   },
 });
