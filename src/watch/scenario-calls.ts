@@ -4,8 +4,11 @@ import type { Gateway } from '#contract/calls.ts';
 export type WaitingCalls = {
   /** Makes calls through it that wait. */
   readonly through: (gateway: Gateway) => Gateway;
-  /** From now on the calls of these inputs, which are under way, get no answer; returns how many there are. */
+  /** From now on no call leaves or is answered, until it is said which are held. */
+  readonly pause: () => void;
+  /** From now on the calls of these inputs, which are under way, get no answer; returns how many there are. The others go on. */
   readonly hold: (inputs: ReadonlySet<unknown>) => number;
+  /** All go on. */
   readonly release: () => void;
 };
 
@@ -29,12 +32,20 @@ export function createWaitingCalls(later: () => Promise<void> = taskLater): Wait
   const underWay = new Set<unknown>();
   const held = new Map<unknown, Promise<void>>();
   let open: (() => void) | undefined;
+  let paused: Promise<void> | undefined;
+  let goOn = () => {};
 
-  /** Waits, if this call is held, for its release or its end. */
+  /** Waits, if all calls are paused or this one is held, for its release or its end. */
   const gate = async (input: unknown, signal: AbortSignal | undefined) => {
+    if (paused) await Promise.race([paused, untilAborted(signal)]);
     const released = held.get(input);
     if (released) await Promise.race([released, untilAborted(signal)]);
     signal?.throwIfAborted();
+  };
+
+  const resume = () => {
+    paused = undefined;
+    goOn();
   };
 
   return {
@@ -51,15 +62,22 @@ export function createWaitingCalls(later: () => Promise<void> = taskLater): Wait
           underWay.delete(input);
         }
       }) as Gateway,
+    pause() {
+      paused = new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+    },
     hold(inputs) {
       const released = new Promise<void>((resolve) => {
         open = resolve;
       });
       const those = [...underWay].filter((input) => inputs.has(input));
       for (const input of those) held.set(input, released);
+      resume();
       return those.length;
     },
     release() {
+      resume();
       held.clear();
       open?.();
     },

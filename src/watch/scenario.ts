@@ -33,8 +33,15 @@ function standStill(begun: Begun, legs: Visit['scenario']['legs'], { clock, call
 async function carryOut(begun: Begun, visit: Visit, waiting: Waiting): Promise<void> {
   const { title, account, scenario } = visit;
   const sight = createSight();
-  const stuck = await playLegs(begun, scenario.legs, visit.telling, sight.begin);
-  if (stuck) return sayStuck(title, stuck);
+  const beforeLast = () => {
+    sight.begin();
+    waiting.calls.pause();
+  };
+  const stuck = await playLegs(begun, scenario.legs, visit.telling, beforeLast);
+  if (stuck) {
+    waiting.calls.release();
+    return sayStuck(title, stuck);
+  }
   const goOn = standStill(begun, scenario.legs, waiting);
   const note = sayReady({ title, description: scenario.description, account, goOn });
   watchStay(begun, scenario.legs, note.changed);

@@ -88,6 +88,32 @@ describe('a call that a scenario is in the middle of', () => {
     expect(root.getSnapshot().value).toBe('done');
   });
 
+  it('is not answered before it is said which are held, however early it left', async () => {
+    const { later, pass } = tasks();
+    const calls = createWaitingCalls(later);
+    const { root, begun } = begin(calls.through((async () => null) as unknown as Gateway));
+    calls.pause();
+    root.send({ type: 'sent' });
+    pass();
+    await rest();
+    expect(root.getSnapshot().value).toBe('acting');
+    expect(calls.hold(awaited(begun, legsTo('acting')))).toBe(1);
+    await rest();
+    expect(root.getSnapshot().value).toBe('acting');
+  });
+
+  it('goes on when it was paused with the others and is none of those that are held', async () => {
+    const { later, pass } = tasks();
+    const calls = createWaitingCalls(later);
+    const { root } = begin(calls.through((async () => null) as unknown as Gateway));
+    calls.pause();
+    root.send({ type: 'sent' });
+    pass();
+    expect(calls.hold(new Set())).toBe(0);
+    await rest();
+    expect(root.getSnapshot().value).toBe('done');
+  });
+
   it('never leaves when it is answered in the task that it was made in', async () => {
     const { later, pass } = tasks();
     const calls = createWaitingCalls(later);

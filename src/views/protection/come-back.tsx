@@ -5,6 +5,7 @@ import type { comeBackMachine } from '#machines/protection/come-back.machine.ts'
 import { type ComeBackStep, shownStep } from '#machines/protection/come-back.rules.ts';
 import { metaOf } from '#src/actors/meta.ts';
 import { newKey, useMoneyAct } from '#src/actors/money-act.ts';
+import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
@@ -46,7 +47,7 @@ export function ComeBack({ actor }: { actor: ActorRefFrom<typeof comeBackMachine
             <Spinner /> {t('acts.sending')}
           </p>
         )}
-        {step === 'unread' && <p>{t('protection.comeBack.unread')}</p>}
+        {step === 'unread' && <Alert tone="neutral">{t('protection.comeBack.unread')}</Alert>}
         {step === 'refused' && failure && (
           <>
             <FailureAlert failure={failure} before={`${t('protection.comeBack.refused')}.`} />
