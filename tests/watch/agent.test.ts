@@ -110,4 +110,22 @@ describe('an inspector in another page', () => {
     expect([link.closed(), link.pages()]).toEqual(['Vestíbulo', []]);
     expect(link.record.lines()).not.toEqual([]);
   });
+
+  it.each([
+    ['is looked at as soon as it is there', false, 'late'],
+    ['is not, once a person has picked another', true, 'other'],
+  ])('a page that a link seeks %s', (_, picks, seen) => {
+    const channel = Object.assign(new EventTarget(), { postMessage: () => {} });
+    const link = createLink(null, channel as unknown as BroadcastChannel);
+    const opens = (page: string) => {
+      const data = { say: 'here', page, title: page, path: '/' };
+      channel.dispatchEvent(new MessageEvent('message', { data }));
+    };
+    link.seek({ page: 'late', line: 3 });
+    opens('other');
+    expect(link.watched()).toBe('other');
+    if (picks) link.watch('other');
+    opens('late');
+    expect(link.watched()).toBe(seen);
+  });
 });
