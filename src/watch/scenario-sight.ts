@@ -20,6 +20,14 @@ function changedIn(records: readonly MutationRecord[]): Element | undefined {
   return [...drawn, ...changed].flatMap((node) => elementOf(node) ?? []).find(isSought);
 }
 
+/** Keeps something in sight, whatever is drawn above it later, until the person does something. */
+function keepInSight(element: Element): void {
+  const grown = new ResizeObserver(() => element.scrollIntoView({ block: 'center' }));
+  grown.observe(document.body);
+  for (const act of ['pointerdown', 'wheel', 'touchstart', 'keydown'])
+    addEventListener(act, () => grown.disconnect(), { once: true, passive: true });
+}
+
 /** Looks at what the page draws from the last step on. */
 export function createSight(): Sight {
   const records: MutationRecord[] = [];
@@ -30,7 +38,7 @@ export function createSight(): Sight {
       void requestAnimationFrame(() => {
         const changed = changedIn([...records, ...observer.takeRecords()]);
         observer.disconnect();
-        changed?.scrollIntoView({ block: 'center' });
+        if (changed) keepInSight(changed);
       }),
   };
 }

@@ -407,4 +407,5 @@ export const entryProof = defineProof(entryModel, {
       'arriving · arrival error -> signingIn': 'defect',
     },
   },
+  unmet: { playing: 'the sandbox gives a test account at once' },
 });

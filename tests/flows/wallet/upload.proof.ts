@@ -337,5 +337,5 @@ export const uploadProof = defineProof(uploadModel, {
       dropping: (scene) => expect(row(scene)).toBeVisible(),
     },
   },
-  openings: [ofPage('/member/depositv2', { after: 'deposit/form.editing' })],
+  openings: [ofPage('/member/feedback')],
 });

@@ -123,6 +123,8 @@ test('what the last step of a scenario shows is brought to where a person sees i
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await open(page, 'install/offered', '/download');
-  await expect(page.getByRole('button', { name: 'Instalar la app' })).toBeInViewport();
+  await open(page, 'install/failed', '/download');
+  // What comes later stands above it.
+  await expect(page.getByRole('article', { name: 'App para iOS' })).toBeAttached();
+  await expect(page.getByText('Tu navegador no abrió la instalación')).toBeInViewport();
 });
