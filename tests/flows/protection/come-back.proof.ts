@@ -430,9 +430,7 @@ export const comeBackProof = defineProof(comeBackModel, {
       asking: ({ page }) => expect(page.getByText('Preguntando hasta cuándo…').first()).toBeAttached(),
       looking: ({ page }) => expect(page.getByText('Preguntando hasta cuándo…')).toHaveCount(0),
       unread: ({ page }) =>
-        expect(
-          page.getByRole('status').filter({ hasText: 'No pudimos preguntar hasta cuándo.' }),
-        ).toBeVisible(),
+        expect(page.getByRole('status').getByText('No pudimos preguntar hasta cuándo.')).toBeVisible(),
       'shown.early': (scene) => expect(button(scene, 'Ver otra vez')).toBeVisible(),
       'shown.may': reads('Ya puedes pedir volver.'),
       form: (scene) => expect(button(scene, 'Seguir como estoy')).toBeVisible(),
