@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { commitHere, minuteOf } from './commit-here.mjs';
 
 // The last whole run of `npm test`, kept for the flow book's first page.
 
@@ -10,20 +10,6 @@ const kept = '.cache/test-run.json';
  * @typedef {{ at: string, commit: string | null, changed: boolean, passed: number, failed: number, skipped: number }} TestRun
  */
 
-/** @param {readonly string[]} args */
-function git(...args) {
-  return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
-}
-
-/** The commit that is here, and whether files differ from it. */
-function commitHere() {
-  try {
-    return { commit: git('log', '-1', '--format=%h'), changed: git('status', '--porcelain') !== '' };
-  } catch {
-    return { commit: null, changed: false };
-  }
-}
-
 /**
  * Keeps what a whole run counted.
  * @param {{ passed: number, failed: number, skipped: number }} counts
@@ -31,8 +17,9 @@ function commitHere() {
  * @param {string} place the file that keeps it
  */
 export function keepTestRun(counts, now = new Date(), place = kept) {
-  const at = now.toISOString().slice(0, 16).replace('T', ' ');
-  writeFileSync(place, JSON.stringify({ at, ...commitHere(), ...counts }));
+  const here = commitHere();
+  const on = { commit: here?.id ?? null, changed: here?.changed ?? false };
+  writeFileSync(place, JSON.stringify({ at: minuteOf(now), ...on, ...counts }));
 }
 
 /**
