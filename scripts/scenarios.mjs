@@ -37,12 +37,29 @@ function scenariosWanted() {
     .filter(({ machine, slug }) => wanted.test(`${machine}/${slug}`));
 }
 
-async function compared({ file, faults }) {
+async function compared({ file, faults, face }) {
   const changed =
     asked.against !== undefined &&
     file !== null &&
     (await differ(path.join(asked.to, file), path.join(asked.against, file)));
-  return { file, faults, changed };
+  return { file, faults, changed, face };
+}
+
+/** The rows, and for each picture the other states of its machine that nobody can tell from it by what they show. */
+function withAlike(rows) {
+  const machineOf = ({ title }) => title.split('/')[0];
+  const alike = (row, cell, column) =>
+    rows.filter(
+      (other) =>
+        other !== row && machineOf(other) === machineOf(row) && other.cells[column].face === cell.face,
+    );
+  return rows.map((row) => ({
+    ...row,
+    cells: row.cells.map((cell, column) => ({
+      ...cell,
+      alike: cell.face === null ? [] : alike(row, cell, column).map(({ title }) => title),
+    })),
+  }));
 }
 
 /** Pictures of these states that only the other run has. */
@@ -79,16 +96,17 @@ const folder = mkdtempSync(path.join(tmpdir(), 'vestibulo-scenarios-'));
 const product = await startProduct(folder);
 const browser = await chromium.launch({ executablePath: findShell(), args: ['--no-sandbox'] });
 try {
-  const rows = await lookAtAll(browser, product.address);
+  const rows = withAlike(await lookAtAll(browser, product.address));
   const names = columns.map(({ language, size }) => `${language} ${size.width}`);
   const since = { against: asked.against ?? null, gone: goneSince(rows) };
   const page = path.join(asked.to, 'index.html');
   writeFileSync(page, gridPage(rows, names, since));
   const cells = rows.flatMap((row) => row.cells);
   const wrong = cells.filter(({ faults }) => faults.length > 0).length;
+  const alike = cells.filter((one) => one.alike.length > 0).length;
   const changed = asked.against === undefined ? '' : `, ${cells.filter((one) => one.changed).length} changed`;
   process.stdout.write(
-    `${rows.length} states, ${cells.length} pictures, ${wrong} with a fault${changed}: ${page}\n`,
+    `${rows.length} states, ${cells.length} pictures, ${wrong} with a fault, ${alike} like another${changed}: ${page}\n`,
   );
   process.exitCode = wrong > 0 || rows.length === 0 ? 1 : 0;
 } finally {

@@ -9,12 +9,14 @@ table{border-collapse:collapse}td,th{border:1px solid #bbb;padding:.375rem;verti
 img{height:180px;display:block}.wrong{color:#a00012}.changed{outline:3px solid #b35900}
 thead th{position:sticky;top:0;background:#fff}`;
 
-function cell({ file, faults, changed }) {
+function cell({ file, faults, changed, alike }) {
   const picture = file
     ? `<a href="${encodeURIComponent(file)}"><img loading="lazy" alt="" class="${changed ? 'changed' : ''}" src="${encodeURIComponent(file)}"></a>`
     : '';
   const said = faults.map((fault) => `<li class="wrong">${escaped(fault)}</li>`).join('');
-  return `<td>${picture}${changed ? '<p>changed</p>' : ''}${said ? `<ul>${said}</ul>` : ''}</td>`;
+  const twins = alike.map((title) => `<li>like <code>${escaped(title)}</code></li>`).join('');
+  const likes = twins && `<ul>${twins}</ul>`;
+  return `<td>${picture}${changed ? '<p>changed</p>' : ''}${likes}${said ? `<ul>${said}</ul>` : ''}</td>`;
 }
 
 /**
@@ -25,6 +27,7 @@ export function gridPage(rows, columns, { against, gone }) {
   const cells = rows.flatMap((row) => row.cells);
   const wrong = cells.filter(({ faults }) => faults.length > 0).length;
   const changed = cells.filter((one) => one.changed).length;
+  const like = cells.filter(({ alike }) => alike.length > 0).length;
   const compared =
     against === null ? '' : ` ${changed} differ from ${escaped(against)}; ${gone.length} are there only.`;
   const head = columns.map((column) => `<th scope="col">${column}</th>`).join('');
@@ -36,7 +39,7 @@ export function gridPage(rows, columns, { against, gone }) {
     .join('\n');
   const lost = gone.map((file) => `<li>${escaped(file)}</li>`).join('');
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Scenarios</title><style>${style}</style>
-<h1>Scenarios</h1><p>${rows.length} states, ${cells.length} pictures, ${wrong} with a fault.${compared}</p>
+<h1>Scenarios</h1><p>${rows.length} states, ${cells.length} pictures, ${wrong} with a fault, ${like} that look like another of their machine.${compared}</p>
 <table><thead><tr><th scope="col">State</th>${head}</tr></thead><tbody>${body}</tbody></table>${lost ? `<h2>Gone</h2><ul>${lost}</ul>` : ''}</html>
 `;
 }

@@ -47,6 +47,24 @@ function faultsOfPage(tells) {
   return [...said, ...pictures, ...empty, ...untold];
 }
 
+/** What the eye finds on a page, apart from the note: its words, and how its fields, buttons and dialogs stand. */
+function faceOfPage() {
+  const note = document.querySelector('[data-scenario]');
+  const parts =
+    'input, textarea, select, button, a, dialog, iframe, [aria-busy], [aria-expanded], [aria-current]';
+  const stands = [...document.querySelectorAll(parts)]
+    .filter((one) => one.checkVisibility() && !note?.contains(one))
+    .map((one) => [
+      ...[one.localName, one.value, one.checked, one.disabled, one.ariaDisabled, one.ariaBusy],
+      ...[one.ariaExpanded, one.ariaCurrent, one.ariaPressed, one.ariaInvalid],
+    ]);
+  if (note) note.style.display = 'none';
+  // biome-ignore lint/performance/useDomNodeTextContent: only what can be read.
+  const words = document.body.innerText;
+  if (note) note.style.display = '';
+  return JSON.stringify([words, stands]);
+}
+
 /** Words that are no words, in the page and in its frames. */
 async function oddWords(page) {
   const texts = page.frames().map((frame) =>
@@ -87,10 +105,11 @@ export async function lookAt(browser, scenario, { base, language, size, folder }
     await page.locator('[data-scenario]').first().waitFor({ state: 'attached', timeout: patience });
     await page.waitForTimeout(rest);
     const faults = [...(await page.evaluate(faultsOfPage, tells)), ...(await oddWords(page)), ...thrown];
+    const face = await page.evaluate(faceOfPage);
     await page.screenshot({ path: path.join(folder, file) });
-    return { file, faults };
+    return { file, faults, face };
   } catch (error) {
-    return { file: null, faults: [error.message.split('\n')[0]] };
+    return { file: null, faults: [error.message.split('\n')[0]], face: null };
   } finally {
     await context.close();
   }

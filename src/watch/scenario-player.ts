@@ -61,6 +61,7 @@ export function playLegs(
     }
     const { value } = shown(actor);
     const asleep = value === dormant;
+    if (asleep && leg.awake) return false;
     if (!asleep && !placed(leg, value)) return false;
     const step = leg.steps[Math.max(sentSteps, 0)];
     if (!step) {

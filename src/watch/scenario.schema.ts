@@ -17,6 +17,8 @@ const Where = z.union([
 const Leg = z.strictObject({
   machine: z.string(),
   where: Where,
+  /** Whether the product has told it something before: a machine that is fetched at its first event is awake then. */
+  awake: z.boolean(),
   from: Value,
   steps: z.array(z.strictObject({ name: z.string(), event: Event, value: Value })),
 });

@@ -6,6 +6,7 @@ import { connect } from '#machines/kit/connect.ts';
 import { watchBegun } from '#src/watch/scenario-actors.ts';
 import { createWaitingCalls } from '#src/watch/scenario-calls.ts';
 import { createStoppableClock } from '#src/watch/scenario-clock.ts';
+import { playLegs } from '#src/watch/scenario-player.ts';
 import { awaited, type Gone, isTimed, watchStay } from '#src/watch/scenario-stay.ts';
 
 const act = setup({ actors: { ask: call('wallet.balance') } }).createMachine({
@@ -48,7 +49,7 @@ async function rest(): Promise<void> {
 }
 
 function legsTo(value: string) {
-  return [{ machine: 'page', where: { page: true as const }, from: value, steps: [] }];
+  return [{ machine: 'page', where: { page: true as const }, awake: false, from: value, steps: [] }];
 }
 
 function begin(gateway: Gateway = answering) {
@@ -177,5 +178,30 @@ describe('a clock that stands still', () => {
     expect([ended, clock.now()]).toEqual([['meanwhile'], 5_999]);
     pass(1);
     expect(ended).toEqual(['meanwhile', 'before']);
+  });
+});
+
+describe('a machine that is fetched at its first event', () => {
+  const lazy = setup({}).createMachine({
+    id: 'lazy',
+    initial: 'dormant',
+    states: {
+      dormant: { on: { woken: 'idle', pressed: 'early' } },
+      idle: { on: { pressed: 'done' } },
+      early: {},
+      done: {},
+    },
+  });
+
+  it('is told nothing before the product has woken it', async () => {
+    const root = createActor(lazy);
+    const steps = [{ name: 'presses', event: { type: 'pressed' }, value: 'done' }];
+    const leg = { machine: 'lazy', where: { page: true as const }, awake: true, from: 'idle', steps };
+    const played = playLegs(watchBegun(root), [leg], { token: '', games: '' });
+    root.start();
+    await rest();
+    root.send({ type: 'woken' });
+    expect(await played).toBeNull();
+    expect(root.getSnapshot().value).toBe('done');
   });
 });

@@ -28,7 +28,7 @@ const standingOfCareModel = defineModel({
   id: 'standingOfCare',
   machine: standingOfCareMachine,
   events: {
-    'a member comes in': { type: 'account.changed', account: 'member', username: 'ana' },
+    'a member comes in': { type: 'account.changed', account: 'member', username: 'member1' },
     'an agent comes in': { type: 'account.changed', account: 'agent', username: 'luz' },
     'a demo account comes in': { type: 'account.changed', account: 'demo', username: 'demo' },
     'nobody is here': { type: 'account.changed', account: null, username: '' },
@@ -57,9 +57,9 @@ const standingOfCareModel = defineModel({
       answered: { done: standingWith(atRisk, closed) },
       overdue: { done: standingWith({ ...waiting, suspended: true }, closed) },
       excluded: { done: standingWith({ ...waiting, suspended: true }, { absence, ...closed }) },
-      endedToken,
       lost,
       late,
+      endedToken,
     },
     later: { noted: { done: null }, lost, late },
   },
@@ -222,5 +222,8 @@ export const standingOfCareProof = defineProof(standingOfCareModel, {
       'care · standing.doubted if somebody -> care.asking',
     ],
   },
-  openings: [resident('standingOfCare')],
+  openings: [
+    resident('standingOfCare', { who: 'member1', sent: ['a member comes in'] }),
+    resident('standingOfCare', { only: ['care.nobody, asked.nothing'] }),
+  ],
 });

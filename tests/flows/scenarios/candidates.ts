@@ -56,10 +56,11 @@ export function eventOf(step: Step): AnyEventObject {
 }
 
 /** The leg of a machine that goes a way. */
-export function legOf({ model, where }: Candidate, { from, steps }: Way): Leg {
+export function legOf({ model, where, before }: Candidate, { from, steps }: Way): Leg {
   return {
     machine: model.id,
     where,
+    awake: before.stages.some((stage) => stage.model === model && stage.prelude.length > 0),
     from: from.state.snapshot.value,
     steps: steps.map(({ step, to }) => ({
       name: stepLabel(step),

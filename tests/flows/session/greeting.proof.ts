@@ -8,7 +8,12 @@ import { byCall, passed } from '../browser/stage.ts';
 import { defineModel } from '../model.ts';
 import { defineProof } from '../proof.ts';
 
-const popup = { id: '1', title: 'Hola', content: '<p>Hola</p>', date: '2026-01-01T00:00:00Z' };
+const popup = {
+  id: '1',
+  title: 'Mantenimiento del domingo',
+  content: '<p>El domingo de 4 a 5 de la mañana no podrás jugar ni retirar.</p>',
+  date: '2026-01-01T00:00:00Z',
+};
 
 const greetingModel = defineModel({
   id: 'greeting',

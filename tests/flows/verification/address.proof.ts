@@ -9,7 +9,7 @@ import { byCall, type Scene } from '../browser/stage.ts';
 import { defineModel } from '../model.ts';
 import { defineProof } from '../proof.ts';
 
-const typed = 'Irene Secreta';
+const typed = '735942';
 const byMobile = ['learnWays: three ways', 'picks the mobile number'];
 const refused = [...byMobile, 'types', 'submits', 'sendAnswer: wrong code'];
 const lostOnce = ['learnWays: three ways', 'picks the bank account', 'types', 'submits', 'sendAnswer: lost'];
@@ -242,7 +242,7 @@ export const addressProof = defineProof(addressModel, {
       'picks the bank account': (scene) => press(scene, 'Titular de tu cuenta bancaria'),
       'picks the authenticator': (scene) => press(scene, 'Aplicación de autenticación'),
       'picks another way': (scene) => press(scene, 'Elegir otra forma'),
-      types: (scene) => field(scene).fill('Irene Secreta'),
+      types: (scene) => field(scene).fill(typed),
       'empties the field': (scene) => field(scene).fill(' '),
       'asks for a code': {
         when: ({ context }) => context.way === 'mobile' || context.way === 'email',
