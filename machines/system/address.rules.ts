@@ -1,5 +1,6 @@
+import { isLoopback } from '#contract/system/loopback.ts';
+
 const longest = 2_048;
-const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|[a-z0-9.-]+\.localhost)$/;
 
 /** Browsers read past these characters in an address, each in its own way. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
@@ -21,7 +22,7 @@ export function safeAddress(
 ): string | null {
   if (address.length > longest || deceptive.test(address) || !URL.canParse(address)) return null;
   const url = new URL(address);
-  const secret = url.protocol === 'https:' || (url.protocol === 'http:' && loopback.test(url.hostname));
+  const secret = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
   const named = url.username !== '' || url.password !== '' || url.host === own;
   return secret && !named && listed(url.host, hosts) ? url.href : null;
 }

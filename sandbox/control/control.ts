@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { isThisMachine } from '#contract/system/loopback.ts';
 import { Correction, correctRound } from '#sandbox/games/corrections.ts';
 import { readAudit } from '#sandbox/kit/audit/verify.ts';
 import { readOutbox } from '#sandbox/kit/outbox.ts';
@@ -28,7 +29,6 @@ import { openScenarios } from './scenarios.ts';
 import { openSupport } from './support.ts';
 
 const loopbackPeer = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
-const loopbackHost = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/;
 
 /** A fault may bring a whole page as its body. */
 const longestBody = 16 * 1024 * 1024;
@@ -69,7 +69,7 @@ function fromHere({ socket, headers }: FastifyRequest): boolean {
   return (
     loopbackPeer.test(socket.remoteAddress ?? '') &&
     forwarded === undefined &&
-    loopbackHost.test(headers.host ?? '') &&
+    isThisMachine(headers.host ?? '') &&
     (headers.origin === undefined || headers.origin === `http://${headers.host}`)
   );
 }

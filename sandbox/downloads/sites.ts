@@ -1,4 +1,5 @@
 import type { Domain } from '#contract/downloads.ts';
+import { isThisMachine } from '#contract/system/loopback.ts';
 import type { Settings } from '#sandbox/kit/settings.ts';
 
 /** Names of this machine for the product's other addresses, with invented speeds; browsers resolve them to this machine. */
@@ -7,13 +8,11 @@ const names = [
   ['sur.localhost', 31],
 ] as const;
 
-const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
-
 /** The sandbox's own other addresses: the same server, where it has other names. */
 function ownDomains(origin: string): Domain[] {
   if (!URL.canParse(origin)) return [];
   const { hostname, port } = new URL(origin);
-  if (!loopback.test(hostname)) return [];
+  if (!isThisMachine(hostname)) return [];
   const at = (name: string) => `http://${port === '' ? name : `${name}:${port}`}/`;
   return names.map(([name, speed]) => ({ resourceType: 'WEB', speed, url: at(name) }));
 }

@@ -1,7 +1,7 @@
+import { isThisMachine } from '#contract/system/loopback.ts';
+
 /** Addresses that listen on every name of this machine. */
 const everywhere = ['0.0.0.0', '::'];
-
-const loopback = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
 
 /** The app's host name when the server listens at `host`. */
 export function appName(host: string): string {
@@ -16,5 +16,5 @@ export function appName(host: string): string {
 export function gameName(host: string, said?: string): string {
   if (said) return said;
   const name = appName(host);
-  return loopback.test(name) ? 'games.localhost' : name;
+  return name === '::1' || isThisMachine(name) ? 'games.localhost' : name;
 }

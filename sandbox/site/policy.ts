@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Configuration } from '#contract/configuration.ts';
-
-const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|[a-z0-9.-]+\.localhost)(:\d+)?$/;
+import { isLoopback } from '#contract/system/loopback.ts';
 
 /** A host of an allow list as sources of a policy: the host and its subdomains, http on loopback only. */
 function sources(hosts: readonly string[]): string[] {
   return hosts.flatMap((host) =>
-    loopback.test(host) ? [`http://${host}`] : [`https://${host}`, `https://*.${host}`],
+    isLoopback(host) ? [`http://${host}`] : [`https://${host}`, `https://*.${host}`],
   );
 }
 

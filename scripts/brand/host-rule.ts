@@ -1,9 +1,8 @@
 import type { BrandFile } from '#contract/system/look.ts';
+import { isLoopback } from '#contract/system/loopback.ts';
 import { type Finding, voiceOf } from './finding.ts';
 
 const { error, warning } = voiceOf('hosts');
-
-const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|[a-z0-9.-]+\.localhost)$/;
 
 /** Every address of the file, with its field. */
 function addressesOf({ gateway, preview, identityProviders, footer, licence, reports }: BrandFile) {
@@ -28,7 +27,7 @@ export function hostFindings(file: BrandFile): readonly Finding[] {
       return [error({ field, found: `${address} is no address`, todo: 'an https address' })];
     const { protocol, hostname, username } = new URL(address);
     if (username !== '') return [error({ field, found: 'a name in an address', todo: 'leave it out' })];
-    if (loopback.test(hostname)) {
+    if (isLoopback(hostname)) {
       return [
         warning({ field, found: `${address} is this machine`, todo: 'name a public host before a release' }),
       ];
@@ -40,7 +39,7 @@ export function hostFindings(file: BrandFile): readonly Finding[] {
   const hosts = Object.entries(file.hosts).flatMap(([list, names]) =>
     names
       .map((name, at) => [`hosts.${list}.${at}`, name] as const)
-      .filter(([, name]) => loopback.test(name.replace(/:\d+$/, '')))
+      .filter(([, name]) => isLoopback(name))
       .map(([field, name]) =>
         warning({
           field,

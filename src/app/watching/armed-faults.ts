@@ -1,6 +1,5 @@
+import { isThisMachine } from '#contract/system/loopback.ts';
 import type { ArmedFault } from '#src/watch/trace.ts';
-
-const here = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 type Said = { readonly value?: { readonly armed?: readonly ArmedFault[] } };
 
@@ -12,7 +11,7 @@ export async function armedFaults(
   ask: typeof fetch = fetch.bind(globalThis),
   host: string = location.hostname,
 ): Promise<readonly ArmedFault[] | null> {
-  if (!here.test(host)) return null;
+  if (!isThisMachine(host)) return null;
   try {
     const answer = await ask('/sandbox/faults', { signal: AbortSignal.timeout(5_000) });
     const { value } = (await answer.json()) as Said;

@@ -5,6 +5,7 @@ import {
   OidcClient,
   WebStorageStateStore,
 } from 'oidc-client-ts';
+import { isThisMachine } from '#contract/system/loopback.ts';
 import type { IdentityTrouble, Proof } from '#machines/session/identity.rules.ts';
 import { randomName } from '#src/ui/random-name.ts';
 import { answerChannel, answerPath, readAnswer } from './identity-answers.ts';
@@ -45,9 +46,7 @@ function clientFor({ provider, origin, language }: Asking): OidcClient {
 /** Whether our window may go there: an issuer names its own address, which could be a script. */
 function mayBeShown(address: string): boolean {
   const { protocol, hostname } = new URL(address);
-  return (
-    protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname))
-  );
+  return protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname));
 }
 
 /** The address that the window comes back with in answer to the question of this state; null once it is gone without. */
