@@ -4,7 +4,7 @@ import { type AsvsChapter, asvsFaults, type Requirement, readAsvs, readNumbers, 
 import { asvsLabels } from './asvs-labels.ts';
 import { asvsLine, asvsPageOf } from './asvs-page.ts';
 import { type Facts, findFacts } from './facts.ts';
-import { fileOfTitle, titlesIn } from './title-files.ts';
+import { fileOfTitle, isTitle, titlesIn } from './title-files.ts';
 import { languages } from './words.ts';
 
 const all = await findFacts();
@@ -16,7 +16,7 @@ const cellsOf = (line: string) => line.split(/(?<!\\)\|/).slice(1, -1);
 describe('the table of ASVS 5.0', () => {
   it('has each requirement of levels 1 and 2 once, and each title is that of a test', () => {
     expect([numbers['1'].length, numbers['2'].length]).toEqual([70, 183]);
-    expect(asvsFaults(chapters, numbers, (title) => fileOfTitle(title) !== undefined)).toEqual([]);
+    expect(asvsFaults(chapters, numbers, isTitle)).toEqual([]);
   });
 
   it('has the chapters of the standard in its order, each with its own numbers', () => {
@@ -80,7 +80,7 @@ describe('a chapter of the book', () => {
 describe('the file of a title', () => {
   it('is known for each test that is named, and for none that is not there', () => {
     const shown = rows.flatMap((row) => row.shown ?? []);
-    expect(shown.filter((title) => !fileOfTitle(title))).toEqual([]);
+    expect(shown.filter((title) => !isTitle(title))).toEqual([]);
     expect(fileOfTitle('every refusal has a way out')).toBe('tests/flows/liveness.ts');
     expect(fileOfTitle('SMS-06 expire after ten minutes')).toBe('tests/sandbox/verification/sms.test.ts');
     expect(fileOfTitle('expire after ten minutes')).toBeUndefined();

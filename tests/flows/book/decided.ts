@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { Facts } from './facts.ts';
 import { table, text, uncapital } from './markdown.ts';
 import { mishapLabels } from './mishaps-labels.ts';
-import { hasTitle } from './mishaps-list.ts';
 import { readTitle } from './mishaps-section.ts';
 import type { Language, Said } from './words.ts';
 
@@ -59,11 +58,11 @@ const kept = JSON.parse(readFileSync('tests/flows/book/decided.json', 'utf8')) a
 /** The list as it is kept: read once, as every chapter asks. */
 export const readDecided = (): DecidedList => kept;
 
-/** What is wrong with the list: a flow that is gone, a language without words, a title that no test has. `tests` is the text of all tests. */
+/** What is wrong with the list: a flow that is gone, a language without words, a title that no test has: `isTitle` says whether one is called so. */
 export function decidedFaults(
   list: DecidedList,
   all: readonly Pick<Facts, 'id'>[],
-  tests: string,
+  isTitle: (title: string) => boolean,
 ): readonly string[] {
   return Object.entries(list).flatMap(([id, rows]) => [
     ...(id === auditRecord || all.some((one) => one.id === id) ? [] : [`${id} is no machine`]),
@@ -71,7 +70,7 @@ export function decidedFaults(
       ...[about.es, about.en, es, en]
         .filter((said) => !said || said.trim() !== said)
         .map(() => `${id}: “${about.en}” lacks a language`),
-      ...shown.filter((title) => !hasTitle(tests, title)).map((title) => `${id}: no test is called ${title}`),
+      ...shown.filter((title) => !isTitle(title)).map((title) => `${id}: no test is called ${title}`),
     ]),
   ]);
 }

@@ -65,30 +65,14 @@ export function sentencesFor(list: MishapList, machine: string, mishap: Mishap):
   });
 }
 
-/** The text of all tests, in which titles are looked for. */
-export function readTests(): string {
-  return readdirSync('tests', { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => readFileSync(join('tests', file), 'utf8'))
-    .join('\n');
-}
-
-/** Whether a test, or a property of a model, has this title. */
-export function hasTitle(tests: string, title: string): boolean {
-  return ["'", '"', '`'].some((quote) => {
-    const at = tests.indexOf(`${quote}${title}${quote}`);
-    return at >= 0 && /(\(|name:)\s*$/.test(tests.slice(Math.max(0, at - 200), at));
-  });
-}
-
 /**
  * What is wrong with the list: a machine of no kind or of two, a name that is gone or unused, a title that no test has.
- * `tests` is the text of all tests.
+ * `isTitle` says whether a test is called so.
  */
 export function mishapFaults(
   list: MishapList,
   all: readonly Pick<Facts, 'id'>[],
-  tests: string,
+  isTitle: (title: string) => boolean,
 ): readonly string[] {
   const { kinds, own, sentences } = list;
   const known = all.map(({ id }) => id);
@@ -112,9 +96,7 @@ export function mishapFaults(
       ...[es, en]
         .filter((text) => text?.trim() !== text || text === '')
         .map(() => `${name}: lacks a language`),
-      ...shown
-        .filter((title) => !hasTitle(tests, title))
-        .map((title) => `${name}: no test is called ${title}`),
+      ...shown.filter((title) => !isTitle(title)).map((title) => `${name}: no test is called ${title}`),
     ]),
   ];
 }

@@ -4,12 +4,11 @@ import { readNumbers } from './asvs.ts';
 import { type Facts, findFacts } from './facts.ts';
 import { readStandard, type Standard, standardFaults, standardNames } from './standards.ts';
 import { standardPageOf } from './standards-page.ts';
-import { fileOfTitle } from './title-files.ts';
+import { isTitle } from './title-files.ts';
 import { languages } from './words.ts';
 
 const all = await findFacts();
 const numbers = readNumbers();
-const isTitle = (title: string) => fileOfTitle(title) !== undefined;
 
 describe.each(standardNames)('the table of %s', (name) => {
   const standard = readStandard(name);

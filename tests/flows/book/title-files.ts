@@ -43,6 +43,11 @@ export function titledFiles(): Iterable<readonly [title: string, file: string]> 
   return [...files.tests, ...files.groups];
 }
 
+/** Whether a test, or a property of a model, has this title. */
+export function isTitle(title: string): boolean {
+  return fileOfTitle(title) !== undefined;
+}
+
 /** The file with the test, or the property of a model, that has this title; undefined where there is none. */
 export function fileOfTitle(title: string): string | undefined {
   files ??= readFiles();
