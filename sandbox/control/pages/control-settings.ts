@@ -1,5 +1,6 @@
 import { switchField, textField } from './control-fields.ts';
 import type { ControlState } from './control-state.ts';
+import { featureText } from './control-words.ts';
 import { html } from './html.ts';
 
 /** Which features the brand has switched on. */
@@ -7,7 +8,9 @@ export function whitelabelCard({
   settings: { whitelabel, whitelabelApart, passwordRule, brand, picturesApart },
   say,
 }: ControlState) {
-  const features = Object.entries(whitelabel).map(([id, on]) => switchField(`whitelabel.${id}`, id, on));
+  const features = Object.entries(whitelabel).map(([id, on]) =>
+    switchField(`whitelabel.${id}`, featureText(say, id), on),
+  );
   return html`<section aria-labelledby="whitelabel"><h2 id="whitelabel">${say('Whitelabel', 'Marca blanca')}</h2>
 <form data-act="/sandbox/config" data-part="whitelabel"><fieldset><legend>${say('Features switched on', 'Funciones encendidas')}</legend>${features}${switchField('whitelabelApart', say('The status brings no tree: it is asked for by itself', 'El estado no trae árbol: se pide aparte'), whitelabelApart)}</fieldset>
 <fieldset><legend>${say('Brand', 'Marca')}</legend>${switchField('brand.loginedToHomePage', say('Every page asks for a session', 'Toda página pide sesión'), brand.loginedToHomePage)}${switchField('picturesApart', say('Pictures come from hosts of their own, and vendors name no icons', 'Las imágenes vienen de servidores aparte, y los proveedores no traen iconos'), picturesApart)}

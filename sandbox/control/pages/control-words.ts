@@ -34,3 +34,23 @@ const statuses: Readonly<Record<string, Words>> = {
   CLAIM: ['can be claimed', 'por reclamar'],
   OVER: ['over', 'terminada'],
 };
+
+/** A feature of the whitelabel tree as people speak of it, with its modId: 'free play (FREEPLAY)'. */
+export function featureText(say: Say, id: string): string {
+  const known = features[id];
+  return known ? `${say(...known)} (${id})` : id;
+}
+
+const features: Readonly<Record<string, Words>> = {
+  MOBILEREG: ['registration by mobile number', 'registro con número de celular'],
+  REGSMS: ['registration confirms the number by SMS', 'el registro confirma el número por SMS'],
+  MOBILEPWDREG: ['registration with a password', 'registro con contraseña'],
+  USERNAMEREG: ['registration by username', 'registro con nombre de usuario'],
+  FREEPLAY: ['free play', 'jugar gratis'],
+  PWDEXPIRE: ['an old password must be changed', 'una contraseña vieja debe cambiarse'],
+  SMSLOGIN: ['sign-in with a code by SMS', 'inicio de sesión con código por SMS'],
+  DIRECTREG: ['visitors may register by themselves', 'los visitantes pueden registrarse solos'],
+  CHNGPASSVERIF3: ['a forgotten password by mobile number', 'contraseña olvidada por el celular'],
+  SMSIDP: ['an identity provider sends the codes', 'un proveedor de identidad envía los códigos'],
+  LINETRANSFER: ['transfers along an agent’s line', 'transferencias en la línea de un agente'],
+};

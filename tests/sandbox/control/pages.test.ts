@@ -4,6 +4,7 @@ import { calls } from '#contract/calls.ts';
 import { tabs } from '#sandbox/control/pages/control-tabs.ts';
 import { html } from '#sandbox/control/pages/html.ts';
 import { people } from '#sandbox/db/people.ts';
+import { defaultSettings } from '#sandbox/kit/default-settings.ts';
 import { sentinels } from '#sandbox/kit/sentinels.ts';
 import { writtenBook } from '../../kit/flow-book.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
@@ -116,6 +117,13 @@ describe('the control page', () => {
       expect(faults.en).toContain(said(en));
       expect(faults.es).toContain(said(es));
     }
+  });
+
+  it('says what each feature is, in its own language', async () => {
+    const [english, spanish] = [await tab('settings'), await tab('settings', 'es')];
+    expect(english).toContain('>sign-in with a code by SMS (SMSLOGIN)<');
+    expect(spanish).toContain('>inicio de sesión con código por SMS (SMSLOGIN)<');
+    for (const id of Object.keys(defaultSettings.whitelabel)) expect(english).toContain(` (${id})<`);
   });
 
   it('shows what has been set, armed and moved', async () => {
