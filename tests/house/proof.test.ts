@@ -27,7 +27,7 @@ describe('the entrance for HTML', () => {
 });
 
 describe('proof', () => {
-  it('no test sleeps, replaces a module or answers in the place of the gateway', () => {
+  it('no test sleeps, races, replaces a module or answers in the place of the gateway', () => {
     expect(proofFaults(tree)).toEqual([]);
   });
 
@@ -39,6 +39,7 @@ describe('proof', () => {
     "vi.mock('#src/app/world/storage.ts');",
     'vi.useFakeTimers();',
     'await page.waitForTimeout(500);',
+    'await button.dblclick();',
     'await new Promise((resolve) => setTimeout(resolve, 500));',
     "await page.route('**/login', (route) => route.abort());",
     "await scene.page.route('**/login', (route) => route.abort());",

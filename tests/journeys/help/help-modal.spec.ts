@@ -1,6 +1,7 @@
 import { faultsOf } from '../../kit/journeys/axe.ts';
 import { help, openHelp } from '../../kit/journeys/help.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
+import { pressTwice } from '../../kit/journeys/press-twice.ts';
 import { fillIn, opened, openLogin, ready, ui } from '../../kit/journeys/ui.ts';
 
 const links = [
@@ -145,7 +146,7 @@ test('whether an article was useful is counted once, said thanks for, and can be
   const dialog = await openHelp(page, 'Juego responsable');
   await help.useful(dialog).getByRole('button', { name: 'Sí' }).click();
   await expect(help.useful(dialog).getByRole('alert')).toContainText('Tu respuesta no nos llegó.');
-  await help.useful(dialog).getByRole('button', { name: 'Sí' }).dblclick();
+  await pressTwice(help.useful(dialog).getByRole('button', { name: 'Sí' }), 'help.useful', sandbox);
   await expect(dialog.getByText('¡Gracias! Nos alegra.')).toBeFocused();
   expect(traffic.count('help.useful')).toBe(2);
   const change = dialog.getByRole('button', { name: 'Cambiar mi respuesta' });

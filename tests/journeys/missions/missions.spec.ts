@@ -5,6 +5,7 @@ import { centre } from '../../kit/journeys/centre.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { minorIn, payouts } from '../../kit/journeys/payouts.ts';
+import { pressTwice } from '../../kit/journeys/press-twice.ts';
 import type { RunningSandbox } from '../../kit/journeys/running-sandbox.ts';
 import {
   boardAnswer,
@@ -41,7 +42,6 @@ test('a mission is joined from the home: the button and the last look say that i
   traffic,
 }) => {
   await withMissions(sandbox, openMission);
-  await sandbox.faults([{ call: 'missions.join', kind: 'hold' }]);
   await openMissions(page, sandbox);
   expect(await faultsOf(page)).toEqual([]);
   const card = mission(page, 'Cien giros');
@@ -51,9 +51,13 @@ test('a mission is joined from the home: the button and the last look say that i
   await expect(card).toContainText('Tu tiempo, desde que confirmas');
   expect(await faultsOf(page)).toEqual([]);
   expect(traffic.count('missions.join')).toBe(0);
-  await card.getByRole('button', { name: 'Sí, que corra el reloj' }).dblclick();
-  await sandbox.held('missions.join');
-  await sandbox.release('missions.join', { status: 200, body: { success: true, value: joinedMission } });
+  const joined = { status: 200, body: { success: true, value: joinedMission } };
+  await pressTwice(
+    card.getByRole('button', { name: 'Sí, que corra el reloj' }),
+    'missions.join',
+    sandbox,
+    joined,
+  );
   await expect(payouts.outcome(page, 'Empezaste la misión')).toBeFocused();
   expect(traffic.count('missions.join')).toBe(1);
 });

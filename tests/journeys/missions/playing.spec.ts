@@ -2,6 +2,7 @@ import { centre } from '../../kit/journeys/centre.ts';
 import { game, launched, over } from '../../kit/journeys/hosted-game.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { minorIn } from '../../kit/journeys/payouts.ts';
+import { pressTwice } from '../../kit/journeys/press-twice.ts';
 import { signIn, ui } from '../../kit/journeys/ui.ts';
 
 test('a mission from joining to claiming by really playing: bets before it do not count, its money is paid once', async ({
@@ -28,7 +29,7 @@ test('a mission from joining to claiming by really playing: bets before it do no
   await table.close();
   const before = await minorIn(sandbox, 'member2', 'MAIN');
   await page.reload();
-  await mission.getByRole('button', { name: /^Cobrar/ }).dblclick();
+  await pressTwice(mission.getByRole('button', { name: /^Cobrar/ }), 'missions.claim', sandbox);
   await expect(mission.getByRole('status').filter({ hasText: 'P 5.00' })).toBeFocused();
   expect((await minorIn(sandbox, 'member2', 'MAIN')) - before).toBe(5_00);
 });

@@ -3,6 +3,7 @@ import { expect, test } from '../../kit/journeys/journey.ts';
 import { decide, mall, openReward, pressToMall } from '../../kit/journeys/mall.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { minorIn } from '../../kit/journeys/payouts.ts';
+import { pressTwice } from '../../kit/journeys/press-twice.ts';
 import { fillIn, ready, ui } from '../../kit/journeys/ui.ts';
 
 const withdrawPassword = '246810';
@@ -23,9 +24,7 @@ test('redeem a bonus from the home: the last look, in process, approved, and the
   await mall.button(page, 'Continuar').click();
   await expect(page.getByRole('heading', { name: 'Revisa antes de confirmar' })).toBeFocused();
   expect(await faultsOf(page)).toEqual([]);
-  await sandbox.faults([{ call: 'points.redeem', kind: 'hold' }]);
-  await mall.button(page, 'Canjear ahora').dblclick();
-  await sandbox.release('points.redeem');
+  await pressTwice(mall.button(page, 'Canjear ahora'), 'points.redeem', sandbox);
   await expect(mall.outcome(page, 'Canje pedido')).toBeFocused();
   expect(traffic.count('points.redeem')).toBe(1);
   await mall.tab(page, 'Mis canjes').click();

@@ -3,6 +3,7 @@ import { centre } from '../../kit/journeys/centre.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { minorIn } from '../../kit/journeys/payouts.ts';
+import { pressTwice } from '../../kit/journeys/press-twice.ts';
 import { goToPromotion, goToRewards, rewardOffice, rewards } from '../../kit/journeys/rewards.ts';
 import { signIn } from '../../kit/journeys/ui.ts';
 
@@ -19,7 +20,7 @@ test('one press claims: the money is in the wallet and in the bonuses, once, and
   await page.getByRole('main').getByRole('link', { name: 'Mis recompensas' }).click();
   await expect(page.getByRole('heading', { name: 'Centro de recompensas', level: 1 })).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
-  await centre.button(page, claim).dblclick();
+  await pressTwice(centre.button(page, claim), 'promotions.claim', sandbox);
   await expect(rewards.outcome(page, 'Cobraste P 10.00')).toBeFocused();
   expect(await faultsOf(page)).toEqual([]);
   expect(traffic.count('promotions.claim')).toBe(1);

@@ -2,11 +2,13 @@ import { faultsOf } from '../../kit/journeys/axe.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { openDeposit, prepare } from '../../kit/journeys/deposits.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
+import { pressTwice } from '../../kit/journeys/press-twice.ts';
 import { goToPromotion, rewards } from '../../kit/journeys/rewards.ts';
 import { beGreeted, fillIn, signIn, ui } from '../../kit/journeys/ui.ts';
 
 test('a visitor reads the terms, signs in on the way, confirms what was shown, and finds the reward under way', async ({
   page,
+  sandbox,
   traffic,
 }) => {
   await page.goto('/');
@@ -19,7 +21,7 @@ test('a visitor reads the terms, signs in on the way, confirms what was shown, a
   await beGreeted(page);
   await expect(page.getByRole('heading', { name: 'Revisa antes de confirmar' })).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
-  await main.getByRole('button', { name: 'Acepto y participo' }).dblclick();
+  await pressTwice(main.getByRole('button', { name: 'Acepto y participo' }), 'promotions.join', sandbox);
   await expect(rewards.outcome(page, 'Ya participas')).toBeFocused();
   expect(traffic.count('promotions.join')).toBe(1);
   await main.getByRole('link', { name: 'Ir a mis recompensas' }).click();

@@ -2,10 +2,12 @@ import { freeze } from '../../flows/browser/scenes.ts';
 import { beAtRest } from '../../kit/journeys/at-rest.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
+import { pressTwice } from '../../kit/journeys/press-twice.ts';
 import { ready, signIn, signOut, signOutButton, ui } from '../../kit/journeys/ui.ts';
 
 test('OUT-01 cancelling keeps everything; confirming twice quickly sends one call and keeps the merchant’s keys', async ({
   page,
+  sandbox,
   traffic,
 }) => {
   await page.goto('/promotions');
@@ -20,7 +22,7 @@ test('OUT-01 cancelling keeps everything; confirming twice quickly sends one cal
   await expect(page).toHaveURL('/promotions');
   expect(traffic.count('session.logout')).toBe(0);
   await signOutButton(page).click();
-  await dialog.getByRole('button', { name: 'Sí, salir' }).dblclick();
+  await pressTwice(dialog.getByRole('button', { name: 'Sí, salir' }), 'session.logout', sandbox);
   await expect(ui.header(page).getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
   await expect(page).toHaveURL('/');
   expect(traffic.count('session.logout')).toBe(1);

@@ -3,6 +3,7 @@ import { faultsOf } from '../../kit/journeys/axe.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
+import { pressTwice } from '../../kit/journeys/press-twice.ts';
 import { proofFile } from '../../kit/journeys/receipts.ts';
 import { feedback, goToFeedback, openOffice } from '../../kit/journeys/support.ts';
 import { beGreeted, fillIn, ready, signIn, ui } from '../../kit/journeys/ui.ts';
@@ -23,9 +24,7 @@ test('from the home: a comment with a picture is sent once, answered at /sandbox
   await feedback.files(page).setInputFiles(await proofFile());
   await expect(feedback.picture(page, 1)).toContainText(uploaded);
   await feedback.text(page).fill(text);
-  await sandbox.faults([{ call: 'support.sendFeedback', kind: 'hold' }]);
-  await feedback.send(page).dblclick();
-  await sandbox.release('support.sendFeedback');
+  await pressTwice(feedback.send(page), 'support.sendFeedback', sandbox);
   await expect(centre.done(page, 'Recibimos tu comentario')).toBeFocused();
   expect(traffic.count('support.sendFeedback')).toBe(1);
   const mine = feedback.cases(page).first();

@@ -5,6 +5,7 @@ import { decide, deposits, newest, openDeposit, prepare, toCashier } from '../..
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { minorIn } from '../../kit/journeys/payouts.ts';
+import { pressTwice } from '../../kit/journeys/press-twice.ts';
 
 /** A little longer than a page waits before it looks again at pending deposits. */
 const patience = { timeout: 15_000 };
@@ -40,9 +41,7 @@ test('a wallet deposit: the fee first, the last look, the cashier in its own win
     await expect(centre.region(page)).toContainText(fact);
   }
   expect(await faultsOf(page)).toEqual([]);
-  await sandbox.faults([{ call: 'wallet.deposit', kind: 'hold' }]);
-  await centre.button(page, 'Depositar').dblclick();
-  await sandbox.release('wallet.deposit');
+  await pressTwice(centre.button(page, 'Depositar'), 'wallet.deposit', sandbox);
   await expect(deposits.status(page, 'En espera')).toBeVisible();
   expect(traffic.count('wallet.deposit')).toBe(1);
   expect(await faultsOf(page)).toEqual([]);

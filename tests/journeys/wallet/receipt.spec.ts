@@ -4,6 +4,7 @@ import { faultsOf } from '../../kit/journeys/axe.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { minorIn, office, payouts } from '../../kit/journeys/payouts.ts';
+import { pressTwice } from '../../kit/journeys/press-twice.ts';
 import { handIn, openReceipt, paidOut, proofFile, receipt } from '../../kit/journeys/receipts.ts';
 
 /** A little longer than a page waits before it looks again at a pending receipt. */
@@ -25,9 +26,7 @@ test('a payout is received in part, the rest is reported with proofs, and the ba
   expect(await faultsOf(page)).toEqual([]);
   await receipt.button(page, 'Continuar').click();
   await expect(receipt.card(page)).toContainText('P 60.00');
-  await sandbox.faults([{ call: 'wallet.confirmReceipt', kind: 'hold' }]);
-  await receipt.button(page, 'Confirmar lo recibido').dblclick();
-  await sandbox.release('wallet.confirmReceipt');
+  await pressTwice(receipt.button(page, 'Confirmar lo recibido'), 'wallet.confirmReceipt', sandbox);
   await expect(receipt.card(page)).toContainText('Anotamos lo que llegó.');
   await expect(receipt.card(page)).toContainText('¿Te llegaron P 38.50?');
   expect(traffic.count('wallet.confirmReceipt')).toBe(1);

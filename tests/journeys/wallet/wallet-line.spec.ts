@@ -1,6 +1,7 @@
 import { faultsOf } from '../../kit/journeys/axe.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
+import { pressTwice } from '../../kit/journeys/press-twice.ts';
 import { moneyOf, openCentre, purse } from '../../kit/journeys/wallet.ts';
 
 test('TRF-05 an agent sends money to a downline, and to nobody outside the line', async ({
@@ -30,9 +31,7 @@ test('TRF-05 an agent sends money to a downline, and to nobody outside the line'
   await expect(centre.alert(page)).toBeFocused();
   await centre.field(page, 'Contraseña de retiro').fill('246810');
   await centre.button(page, 'Continuar').click();
-  await sandbox.faults([{ call: 'wallet.sendToLine', kind: 'hold' }]);
-  await centre.button(page, 'Enviar').dblclick();
-  await sandbox.release('wallet.sendToLine');
+  await pressTwice(centre.button(page, 'Enviar'), 'wallet.sendToLine', sandbox);
   await expect(purse.outcome(page, 'Dinero enviado')).toContainText('P 1,250.50');
   expect(traffic.count('wallet.sendToLine')).toBe(2);
   expect(await moneyOf(sandbox, 'agent1')).toMatchObject({ MAIN: Number(mine.MAIN) - 125_050 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { faultsOf } from '../../kit/journeys/axe.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
+import { pressTwice } from '../../kit/journeys/press-twice.ts';
 import { ui } from '../../kit/journeys/ui.ts';
 import { moneyOf, openCentre, purse } from '../../kit/journeys/wallet.ts';
 
@@ -25,9 +26,7 @@ test('TRF-01 money goes to a vendor and all of it comes back, as the ledger show
   await expect(purse.sure(page)).toBeFocused();
   await expect(purse.card(page, 'Transferir')).toContainText('P 1,000.50');
   expect(await faultsOf(page)).toEqual([]);
-  await sandbox.faults([{ call: 'wallet.transfer', kind: 'hold' }]);
-  await centre.button(page, 'Transferir').dblclick();
-  await sandbox.release('wallet.transfer');
+  await pressTwice(centre.button(page, 'Transferir'), 'wallet.transfer', sandbox);
   await expect(purse.outcome(page, 'Transferencia hecha')).toBeFocused();
   expect(traffic.count('wallet.transfer')).toBe(1);
   expect(await moneyOf(sandbox, 'member1')).toEqual({

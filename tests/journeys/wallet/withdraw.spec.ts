@@ -13,6 +13,7 @@ import {
   prepare,
   withdrawPassword,
 } from '../../kit/journeys/payouts.ts';
+import { pressTwice } from '../../kit/journeys/press-twice.ts';
 import type { RunningSandbox } from '../../kit/journeys/running-sandbox.ts';
 import { ui } from '../../kit/journeys/ui.ts';
 import { terms } from '../../kit/models/withdrawals.ts';
@@ -53,9 +54,7 @@ test('a withdrawal: the last look, the wait, the approval, two payments, and eve
     await expect(payouts.form(page)).toContainText(fact);
   }
   expect(await faultsOf(page)).toEqual([]);
-  await sandbox.faults([{ call: 'wallet.withdraw', kind: 'hold' }]);
-  await centre.button(page, 'Pedir el retiro').dblclick();
-  await sandbox.release('wallet.withdraw');
+  await pressTwice(centre.button(page, 'Pedir el retiro'), 'wallet.withdraw', sandbox);
   await expect(payouts.outcome(page, 'Retiro pedido')).toBeFocused();
   expect(traffic.count('wallet.withdraw')).toBe(1);
   expect(await minorIn(sandbox, 'vip5', 'MAIN')).toBe(before - 1_000_00);
