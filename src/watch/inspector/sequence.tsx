@@ -63,7 +63,7 @@ export function Sequence({ search, onChoose, ...tools }: Props) {
           <span>{say('hideIdle')}</span>
         </label>
       </div>
-      {rows.length === 0 && <p>{say('nothing')}</p>}
+      {rows.length === 0 && <p>{say(all.length === 0 ? 'nothing' : 'notFound')}</p>}
       <div className="rows" ref={place} hidden={rows.length === 0}>
         <div className="heads" style={{ width: whole, paddingInlineStart: timeWidth }}>
           {columns.map((actor) => (

@@ -61,6 +61,8 @@ test('a person goes back in time, searches the log, stops at a state and sends a
     'Parado en Iniciar sesión: Rechazado (login.form.refused)',
   );
   await expect(lit(inspector, 'form.refused')).toBeVisible();
+  await inspector.getByRole('searchbox', { name: 'Buscar' }).fill('paloma');
+  await expect(log(inspector)).toContainText('Ningún evento dice eso.');
   await inspector.getByRole('searchbox', { name: 'Buscar' }).fill('· submitting');
   await log(inspector)
     .getByRole('button', { name: /→ .*· submitting/ })
