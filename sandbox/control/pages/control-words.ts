@@ -35,22 +35,22 @@ const statuses: Readonly<Record<string, Words>> = {
   OVER: ['over', 'terminada'],
 };
 
-/** A feature of the whitelabel tree as people speak of it, with its modId: 'free play (FREEPLAY)'. */
+/** A feature of the whitelabel tree as people speak of it, with its modId: 'Free play (FREEPLAY)'. */
 export function featureText(say: Say, id: string): string {
   const known = features[id];
   return known ? `${say(...known)} (${id})` : id;
 }
 
 const features: Readonly<Record<string, Words>> = {
-  MOBILEREG: ['registration by mobile number', 'registro con número de celular'],
-  REGSMS: ['registration confirms the number by SMS', 'el registro confirma el número por SMS'],
-  MOBILEPWDREG: ['registration with a password', 'registro con contraseña'],
-  USERNAMEREG: ['registration by username', 'registro con nombre de usuario'],
-  FREEPLAY: ['free play', 'jugar gratis'],
-  PWDEXPIRE: ['an old password must be changed', 'una contraseña vieja debe cambiarse'],
-  SMSLOGIN: ['sign-in with a code by SMS', 'inicio de sesión con código por SMS'],
-  DIRECTREG: ['visitors may register by themselves', 'los visitantes pueden registrarse solos'],
-  CHNGPASSVERIF3: ['a forgotten password by mobile number', 'contraseña olvidada por el celular'],
-  SMSIDP: ['an identity provider sends the codes', 'un proveedor de identidad envía los códigos'],
-  LINETRANSFER: ['transfers along an agent’s line', 'transferencias en la línea de un agente'],
+  MOBILEREG: ['Registration by mobile number', 'Registro con número de celular'],
+  REGSMS: ['Registration confirms the number by SMS', 'El registro confirma el número por SMS'],
+  MOBILEPWDREG: ['Registration with a password', 'Registro con contraseña'],
+  USERNAMEREG: ['Registration by username', 'Registro con nombre de usuario'],
+  FREEPLAY: ['Free play', 'Jugar gratis'],
+  PWDEXPIRE: ['An old password must be changed', 'Una contraseña vieja debe cambiarse'],
+  SMSLOGIN: ['Sign-in with a code by SMS', 'Inicio de sesión con código por SMS'],
+  DIRECTREG: ['Visitors may register by themselves', 'Los visitantes pueden registrarse solos'],
+  CHNGPASSVERIF3: ['A forgotten password by mobile number', 'Contraseña olvidada por el celular'],
+  SMSIDP: ['An identity provider sends the codes', 'Un proveedor de identidad envía los códigos'],
+  LINETRANSFER: ['Transfers along an agent’s line', 'Transferencias en la línea de un agente'],
 };

@@ -121,8 +121,8 @@ describe('the control page', () => {
 
   it('says what each feature is, in its own language', async () => {
     const [english, spanish] = [await tab('settings'), await tab('settings', 'es')];
-    expect(english).toContain('>sign-in with a code by SMS (SMSLOGIN)<');
-    expect(spanish).toContain('>inicio de sesión con código por SMS (SMSLOGIN)<');
+    expect(english).toContain('>Sign-in with a code by SMS (SMSLOGIN)<');
+    expect(spanish).toContain('>Inicio de sesión con código por SMS (SMSLOGIN)<');
     for (const id of Object.keys(defaultSettings.whitelabel)) expect(english).toContain(` (${id})<`);
   });
 
