@@ -1,12 +1,12 @@
-import { isThisMachine } from '#contract/system/loopback.ts';
 import type { StandIns } from './stand-ins.ts';
 
 const address = /^(https?:\/\/)([a-z0-9.-]+)(:\d{1,5})?([/?#].*)?$/i;
 const host = /^([a-z0-9-]+(?:\.[a-z0-9-]+)+)(:\d{1,5})?$/i;
+const own = /^(localhost|127\.0\.0\.1)$/;
 
 /** Label by label, so that what lies in a domain still does. */
 function hostFor(name: string, standIn: StandIns): string {
-  return isThisMachine(name) ? name : name.split('.').map(standIn).join('.');
+  return own.test(name) ? name : name.split('.').map(standIn).join('.');
 }
 
 /**
