@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type DecidedList, decidedFaults, decidedSection, readDecided } from './decided.ts';
 import { findFacts } from './facts.ts';
-import { isTitle } from './title-files.ts';
+import { isTitle, titlesIn } from './title-files.ts';
 
 const all = await findFacts();
 const list = readDecided();
@@ -13,7 +13,9 @@ describe('what is decided outside a flow', () => {
 
   it('is at fault for a flow that is gone, a language that lacks, and a title of no test', () => {
     const row = { about: { es: 'Uno', en: 'One' }, es: 'Así.', en: '', by: 'gateway', shown: ['it holds'] };
-    const faults = decidedFaults({ parcel: [row] } as DecidedList, all, () => false);
+    const faults = decidedFaults({ parcel: [row] } as DecidedList, all, (title) =>
+      titlesIn("it('it breaks', () => {});").includes(title),
+    );
     expect(faults).toEqual([
       'parcel is no machine',
       'parcel: “One” lacks a language',
