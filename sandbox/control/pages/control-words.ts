@@ -11,10 +11,15 @@ export function sayIn(language: Language): Say {
   return (en, es) => (language === 'es' ? es : en);
 }
 
-/** A word of the gateway as people read it, with the word itself beside it: 'waiting (PENDING)'. */
+/** A word of the gateway as people read it, with the word itself beside it; alone where nobody has words for it. */
+function withWord(texts: Readonly<Record<string, Words>>, say: Say, word: string): string {
+  const known = texts[word];
+  return known ? `${say(...known)} (${word})` : word;
+}
+
+/** A status as people read it: 'waiting (PENDING)'. */
 export function statusText(say: Say, status: string): string {
-  const known = statuses[status];
-  return known ? `${say(...known)} (${status})` : status;
+  return withWord(statuses, say, status);
 }
 
 const statuses: Readonly<Record<string, Words>> = {
@@ -37,8 +42,7 @@ const statuses: Readonly<Record<string, Words>> = {
 
 /** A feature of the whitelabel tree as people speak of it, with its modId: 'Free play (FREEPLAY)'. */
 export function featureText(say: Say, id: string): string {
-  const known = features[id];
-  return known ? `${say(...known)} (${id})` : id;
+  return withWord(features, say, id);
 }
 
 const features: Readonly<Record<string, Words>> = {
