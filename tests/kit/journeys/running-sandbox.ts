@@ -9,6 +9,7 @@ import type { Terms } from '#contract/contracts/terms.ts';
 import type { PlayCall } from '#sandbox/control/fault-kinds.ts';
 import type { OfficeRedemption } from '#sandbox/points/office.ts';
 import type { Books } from '#sandbox/wallet/ledger.ts';
+import { machineNow } from '../moment.ts';
 import { quietMarket } from '../sandbox.ts';
 import { password } from './ui.ts';
 
@@ -62,8 +63,11 @@ async function ask(address: string, path: string, method: string, body?: unknown
   return answer.value;
 }
 
-/** The product as `npm start` runs it, with a database of its own, and the sandbox's control API. */
-export async function startSandbox() {
+/**
+ * The product as `npm start` runs it, with a database of its own, and the sandbox's control API. Its clock begins at a
+ * moment of its own (epoch milliseconds), or shows the machine's time.
+ */
+export async function startSandbox(begins?: number) {
   const folder = mkdtempSync(join(tmpdir(), 'vestibulo-'));
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     env: {
@@ -71,6 +75,7 @@ export async function startSandbox() {
       MARKET: quietMarket,
       PORT: '0',
       HOST: '127.0.0.1',
+      ...(begins === undefined ? {} : { BEGINS: new Date(begins).toISOString() }),
       DATABASE_URL: `file:${join(folder, 'sandbox.db')}`,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -97,6 +102,8 @@ export async function startSandbox() {
     seed: box.seed,
     setConfig: box.setConfig,
     serverClock: box.serverClock,
+    /** How many milliseconds its clock is ahead of the machine's. */
+    ahead: async (): Promise<number> => Number(await box.serverClock(0)) - machineNow(),
     outbox,
     /** The code or the captcha's answer that was sent last. */
     async lastSecret(kind: 'sms' | 'captcha' | 'slider', to: string): Promise<string> {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isStale } from '../../../scripts/staleness.mjs';
+import { machineNow } from '../../kit/moment.ts';
 
 let root: string;
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true }));
 
 async function age(file: string, seconds: number): Promise<void> {
-  const then = Date.now() / 1_000 - seconds;
+  const then = machineNow() / 1_000 - seconds;
   await utimes(path.join(root, file), then, then);
 }
 
