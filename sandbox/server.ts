@@ -74,8 +74,14 @@ export type Server = {
   readonly gameAddress: string;
   readonly sandbox: Sandbox;
   readonly close: () => Promise<void>;
-  /** Puts everything back to the start: data, settings, clock, faults; with the crowd or without, as it started by default. */
-  readonly reset: (whom?: { readonly crowd?: boolean | undefined }) => Promise<void>;
+  /**
+   * Puts everything back to the start: data, settings, clock, faults. With the crowd or without, and at a moment of its own
+   * (epoch milliseconds), or as it started.
+   */
+  readonly reset: (how?: {
+    readonly crowd?: boolean | undefined;
+    readonly begins?: number | undefined;
+  }) => Promise<void>;
 };
 
 const usualSlowest = 10_000;
@@ -156,15 +162,15 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   let forgetVisits = () => {};
   let stopHousekeeping = async () => {};
 
-  const reset: Server['reset'] = async (whom = {}) => {
+  const reset: Server['reset'] = async (how = {}) => {
     faults.clear();
     faults.forget();
-    clock.reset();
+    clock.reset(how.begins);
     limits.reset();
     settings.reset();
     forgetVisits();
     reports.forget();
-    await (empty ? emptyAll(sandbox) : seed(sandbox, { crowd: whom.crowd ?? crowd }));
+    await (empty ? emptyAll(sandbox) : seed(sandbox, { crowd: how.crowd ?? crowd }));
   };
 
   async function close(): Promise<void> {

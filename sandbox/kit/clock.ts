@@ -5,16 +5,16 @@ export type Clock = {
   readonly ahead: () => number;
   readonly move: (milliseconds: number) => void;
   readonly set: (epochMilliseconds: number) => void;
-  /** Back to the machine's own time, or to the very moment at which it began. */
-  readonly reset: () => void;
+  /** Back to the machine's own time, or to the very moment at which it began; or to another moment to begin at. */
+  readonly reset: (begins?: number) => void;
   /** Calls the listener after each move, since work may be due now. Call the returned function to stop. */
   readonly onMoved: (listener: () => void) => () => void;
 };
 
 /** A clock that shows the machine's own time until it is moved, or that begins at a moment of its own. */
 export function createClock(machine: () => number = Date.now, begins?: number): Clock {
-  const behind = () => (begins === undefined ? 0 : begins - machine());
-  let own = behind();
+  const from = (moment?: number) => (moment === undefined ? 0 : moment - machine());
+  let own = from(begins);
   let ahead = 0;
   const listeners = new Set<() => void>();
   const unmoved = () => machine() + own;
@@ -27,8 +27,8 @@ export function createClock(machine: () => number = Date.now, begins?: number): 
     ahead: () => ahead,
     move: (milliseconds) => moveTo(ahead + milliseconds),
     set: (epochMilliseconds) => moveTo(epochMilliseconds - unmoved()),
-    reset() {
-      own = behind();
+    reset(moment = begins) {
+      own = from(moment);
       moveTo(0);
     },
     onMoved(listener) {

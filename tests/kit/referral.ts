@@ -6,6 +6,7 @@ import { contracts } from '#sandbox/db/contract-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { askCall, signIn } from './ask-call.ts';
 import { askDeposit, shownIn } from './depositing.ts';
+import { early } from './moment.ts';
 import { type Asker, act, bet, rewardsOf } from './promotions.ts';
 import { codeTo, newPassword, register, tokenIn } from './registering.ts';
 import type { TestSandbox } from './sandbox.ts';
@@ -18,7 +19,7 @@ export const noon = Date.parse('2031-03-10T17:00:00Z');
 
 /** A sandbox from the start, at noon of a day, where nobody has to solve a slider. */
 export async function begin(box: TestSandbox, referral: object = {}): Promise<void> {
-  await box.reset();
+  await box.reset({ begins: early });
   box.sandbox.settings.patch({ slider: { register: false }, zone: 'America/Lima', referral });
   // The passwords of the seed are old by then.
   box.sandbox.settings.patch({ whitelabel: { PWDEXPIRE: false } });

@@ -5,6 +5,7 @@ import type { CallOutput } from '#contract/calls.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { signIn } from '../../kit/ask-call.ts';
 import { newReward } from '../../kit/income.ts';
+import { early } from '../../kit/moment.ts';
 import { askReport, reportOf } from '../../kit/reports.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 import { daily, dividend, realTime } from '../../machines/contracts/terms-of.ts';
@@ -19,7 +20,7 @@ const tiers = [{ dailyBet: '0.00', active: 0, rate: 100 }];
 
 /** agent1 is paid by the house and pays the agent below, day by day; an invited friend brings a reward. */
 beforeAll(async () => {
-  box = await startSandbox();
+  box = await startSandbox({ begins: early });
   await withoutContracts(box);
   const since = lima('2026-12-01T00:00:00');
   box.sandbox.clock.set(since);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { members } from '#sandbox/db/schema.ts';
 import { signIn } from '../../kit/ask-call.ts';
+import { early } from '../../kit/moment.ts';
 import { askReport, idOf, paid, played, reportOf } from '../../kit/reports.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
   box = await startSandbox();
 });
 beforeEach(async () => {
-  await box.reset();
+  await box.reset({ begins: early });
   box.sandbox.clock.set(noon);
   // The passwords of the seed are old by then.
   box.sandbox.settings.patch({ whitelabel: { PWDEXPIRE: false } });

@@ -17,11 +17,13 @@ beforeAll(async () => {
   box = await startSandbox();
 });
 afterAll(() => box.close());
-beforeEach(async () => {
-  await box.reset();
+async function begin(begins?: number): Promise<void> {
+  await box.reset({ begins });
   box.sandbox.settings.patch({ slider: { register: false } });
   agent1 = await askerOf(box, 'agent1');
-});
+}
+
+beforeEach(() => begin());
 
 type Link = CallOutput<'agent.invite'>;
 
@@ -83,10 +85,8 @@ describe('the invitations of an agent', () => {
 
   it('are listed newest first, with their uses so far, in the merchant’s month, and the last of them', async () => {
     const { clock } = box.sandbox;
-    // Four hours before the merchant's month ends, on no day of a run; the passwords of the seed are old by then.
-    box.sandbox.settings.patch({ whitelabel: { PWDEXPIRE: false } });
-    clock.set(Date.parse('2031-04-01T01:00:00Z'));
-    agent1 = await askerOf(box, 'agent1');
+    // Four hours before the merchant's month ends.
+    await begin(Date.parse('2031-04-01T01:00:00Z'));
     const old = await invited(agent1, { name: 'Vieja' });
     await register(box, { username: 'primera01', affiliateCode: old.code });
     clock.move(5 * hour);

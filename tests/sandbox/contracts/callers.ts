@@ -3,6 +3,7 @@ import type { CallName, CallOutput } from '#contract/calls.ts';
 import type { ContractKind, Terms } from '#contract/contracts/terms.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { signIn } from '../../kit/ask-call.ts';
+import { early } from '../../kit/moment.ts';
 import { newKey, said } from '../../kit/money.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 import { daily, dividend, hourly, realTime } from '../../machines/contracts/terms-of.ts';
@@ -60,7 +61,7 @@ export type Office = {
 
 /** Agents in a line who are signed in, and what they ask over HTTP. */
 export async function startOffice(): Promise<Office> {
-  const box = await startSandbox();
+  const box = await startSandbox({ begins: early });
   for (const account of agents) await changed(box, account, { type: 1 });
   for (const [account, upline] of Object.entries(uplines))
     await changed(box, account, { uplineId: await idOf(box, upline) });

@@ -7,6 +7,7 @@ import { payRow } from '#sandbox/contracts/settling.ts';
 import { billCorrections, lateChanges } from '#sandbox/db/contract-schema.ts';
 import { correctRound } from '#sandbox/games/corrections.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
+import { early } from '../../kit/moment.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 import { daily, dividend, hourly, realTime } from '../../machines/contracts/terms-of.ts';
 import { at, bet, billsOf, inForce, lima } from './contracts.ts';
@@ -75,7 +76,7 @@ it('whatever is voided and settled again, in whatever order: what was corrected 
 }, async () => {
   await fc.assert(
     fc.asyncProperty(bets, deeds, async (played, done) => {
-      await box.reset();
+      await box.reset({ begins: early });
       box.sandbox.clock.set(lima('2028-01-31T12:00:00'));
       for (const terms of given) await inForce(box, { account: 'agent1', terms, since: begin });
       const all: string[] = [];

@@ -8,6 +8,7 @@ import { correctRound } from '#sandbox/games/corrections.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
 import { handlers } from '#sandbox/wire/handlers.ts';
+import { early } from '../../kit/moment.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 import { daily, dividend, realTime } from '../../machines/contracts/terms-of.ts';
 import {
@@ -29,7 +30,7 @@ beforeAll(async () => {
   box = await startSandbox();
 });
 beforeEach(async () => {
-  await box.reset();
+  await box.reset({ begins: early });
   await withoutContracts(box);
   box.sandbox.clock.set(lima('2028-01-31T12:00:00'));
 });

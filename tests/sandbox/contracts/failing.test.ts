@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { correctionsOf } from '#sandbox/contracts/correcting.ts';
 import { correctRound } from '#sandbox/games/corrections.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
+import { early } from '../../kit/moment.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 import { daily } from '../../machines/contracts/terms-of.ts';
 import { at, bet, billsOf, idOf, inForce, lima, withoutContracts } from './contracts.ts';
@@ -12,7 +13,7 @@ beforeAll(async () => {
   box = await startSandbox();
 });
 beforeEach(async () => {
-  await box.reset();
+  await box.reset({ begins: early });
   await withoutContracts(box);
   box.sandbox.clock.set(lima('2028-01-31T12:00:00'));
 });

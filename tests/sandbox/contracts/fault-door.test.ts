@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, vi } from 'vitest';
+import { early } from '../../kit/moment.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 import { daily } from '../../machines/contracts/terms-of.ts';
 import { at, bet, billsOf, inForce, lima, moneyOf, withoutContracts } from './contracts.ts';
@@ -35,7 +36,7 @@ async function tell(box: TestSandbox, route: string, said: unknown) {
 }
 
 it('the job that pays is held between two payments, and pays each once when it is let go', async () => {
-  const box = await startSandbox();
+  const box = await startSandbox({ begins: early });
   const before = await owed(box);
   await tell(box, 'faults', [{ call: 'contracts.pay', kind: 'hold', nth: 2 }]);
   await tell(box, 'clock', { now: over });
@@ -52,7 +53,7 @@ it('the job that pays is held between two payments, and pays each once when it i
 });
 
 it('a stop of the sandbox lets the held job go', async () => {
-  const box = await startSandbox();
+  const box = await startSandbox({ begins: early });
   await owed(box);
   await tell(box, 'faults', [{ call: 'contracts.pay', kind: 'hold' }]);
   await tell(box, 'clock', { now: over });
@@ -63,13 +64,13 @@ it('a stop of the sandbox lets the held job go', async () => {
 it('killed between two payments, it has paid the first, and pays the second when it is started again', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'vestibulo-fault-door-'));
   const databaseUrl = `file:${path.join(folder, 'killed.db')}`;
-  const first = await startSandbox({ databaseUrl });
+  const first = await startSandbox({ databaseUrl, begins: early });
   const before = await owed(first);
   await first.close();
   const writer = ['--import', 'tsx', 'tests/sandbox/contracts/killed.writer.ts', databaseUrl, String(over)];
   const work = promisify(execFile)(process.execPath, [...writer, 'pay:2']);
   await expect(work).rejects.toMatchObject({ signal: 'SIGKILL' });
-  const again = await startSandbox({ databaseUrl });
+  const again = await startSandbox({ databaseUrl, begins: early });
   expect(await paid(again)).toEqual([0, 1_000]);
   await at(again, over);
   expect(await money(again)).toEqual(before.map((minor) => minor + 1_000));
@@ -78,7 +79,7 @@ it('killed between two payments, it has paid the first, and pays the second when
 });
 
 it('a job can be held or killed and nothing else, and a call can’t be killed', async () => {
-  const box = await startSandbox();
+  const box = await startSandbox({ begins: early });
   for (const fault of [
     { call: 'contracts.pay', kind: '500' },
     { call: 'session.login', kind: 'kill' },

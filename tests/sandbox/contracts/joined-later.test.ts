@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { correctionsOf } from '#sandbox/contracts/correcting.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { correctRound } from '#sandbox/games/corrections.ts';
+import { early } from '../../kit/moment.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 import { daily, realTime } from '../../machines/contracts/terms-of.ts';
 import { at, bet, billsOf, idOf, inForce, lima, pays, withoutContracts } from './contracts.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
   box = await startSandbox();
 });
 beforeEach(async () => {
-  await box.reset();
+  await box.reset({ begins: early });
   await withoutContracts(box);
   box.sandbox.clock.set(lima('2028-01-31T12:00:00'));
 });

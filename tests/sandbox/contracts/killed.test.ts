@@ -10,6 +10,7 @@ import { entries, ledger } from '#sandbox/db/ledger-schema.ts';
 import { correctRound } from '#sandbox/games/corrections.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { whole } from '../../kit/depth.ts';
+import { early } from '../../kit/moment.ts';
 import { startSandbox } from '../../kit/sandbox.ts';
 import { daily, dividend } from '../../machines/contracts/terms-of.ts';
 import { at, bet, billsOf, decide, idOf, lima, moneyOf, withoutContracts } from './contracts.ts';
@@ -39,7 +40,7 @@ it('killed again and again in the middle of it, it pays each period and each cor
 }, async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'vestibulo-contracts-'));
   const databaseUrl = `file:${path.join(folder, 'killed.db')}`;
-  const first = await startSandbox({ databaseUrl });
+  const first = await startSandbox({ databaseUrl, begins: early });
   await withoutContracts(first);
   first.sandbox.clock.set(begin);
   const kept = daily({ period: 'DAILY', tiers: [{ dailyBet: '0.00', active: 0, rate: 100 }] });
@@ -51,12 +52,12 @@ it('killed again and again in the middle of it, it pays each period and each cor
     terms: dividend({ period: 'DAILY', rate: 500 }),
   });
   await first.sandbox.db.write((tx) => tx.update(contracts).set({ validFrom: begin }));
-  const early: string[] = [];
+  const wrongBets: string[] = [];
   for (let day = 1; day < 12; day += 1) {
     const at = lima(`2028-02-${String(day).padStart(2, '0')}T10:00:00`);
     for (const account of ['downline1a', 'downline2a', 'downline41a', 'downline42a']) {
       const reference = await bet(first, { account, at, stake: 10_000 });
-      if (day === 2) early.push(reference);
+      if (day === 2) wrongBets.push(reference);
     }
   }
   const agents = ['agent1', 'agent2', 'agent42', 'agent41'];
@@ -65,7 +66,7 @@ it('killed again and again in the middle of it, it pays each period and each cor
   const taken = await bet(first, { account: 'downline2a', at: begin, stake: 30_000 });
   await correctRound(first.sandbox, { act: 'void', reference: taken });
   await at(first, half);
-  for (const reference of early) await correctRound(first.sandbox, { act: 'void', reference });
+  for (const reference of wrongBets) await correctRound(first.sandbox, { act: 'void', reference });
   await correctRound(first.sandbox, { act: 'resettle', reference: taken, win: '0.00' });
   await first.close();
 
@@ -74,7 +75,7 @@ it('killed again and again in the middle of it, it pays each period and each cor
   while (await worked(databaseUrl, 1 + (kills % longest))) kills += 1;
   expect(kills).toBeGreaterThan(leastKills);
 
-  const again = await startSandbox({ databaseUrl });
+  const again = await startSandbox({ databaseUrl, begins: early });
   const found = await billsOf(again);
   expect(found).toHaveLength(44);
   const wages = found.filter(({ terms }) => terms.kind === 'DAILY');

@@ -4,6 +4,7 @@ import { lapse } from '#sandbox/contracts/lapsing.ts';
 import { payBills } from '#sandbox/contracts/paying.ts';
 import { messages } from '#sandbox/db/message-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
+import { early } from '../../kit/moment.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 import { daily, dividend, realTime } from '../../machines/contracts/terms-of.ts';
 import {
@@ -29,7 +30,7 @@ beforeAll(async () => {
 });
 /** agent2 is below agent1, and agent41 below agent2; all have each kind. */
 beforeEach(async () => {
-  await box.reset();
+  await box.reset({ begins: early });
   await withoutContracts(box);
   await box.sandbox.db.write((tx) => tx.delete(messages));
   for (const [account, upline] of [

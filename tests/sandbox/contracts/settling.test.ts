@@ -4,6 +4,7 @@ import { payBills } from '#sandbox/contracts/paying.ts';
 import { settleContracts } from '#sandbox/contracts/settling.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
+import { early } from '../../kit/moment.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 import { daily, dividend, hourly, realTime } from '../../machines/contracts/terms-of.ts';
 import {
@@ -25,7 +26,7 @@ beforeAll(async () => {
   box = await startSandbox();
 });
 beforeEach(async () => {
-  await box.reset();
+  await box.reset({ begins: early });
   box.sandbox.settings.reset();
   await withoutContracts(box);
   box.sandbox.clock.set(lima('2027-01-10T12:00:00'));

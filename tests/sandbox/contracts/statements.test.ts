@@ -5,6 +5,7 @@ import { correctRound } from '#sandbox/games/corrections.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
 import { handlers } from '#sandbox/wire/handlers.ts';
 import { checkStatement } from '../../../scripts/statement/check-statement.ts';
+import { early } from '../../kit/moment.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 import { daily, dividend } from '../../machines/contracts/terms-of.ts';
 import { at, bet, billsOf, inForce, lima, withoutContracts } from './contracts.ts';
@@ -13,7 +14,7 @@ let box: TestSandbox;
 let voided: string;
 
 beforeAll(async () => {
-  box = await startSandbox();
+  box = await startSandbox({ begins: early });
   await withoutContracts(box);
   const since = lima('2028-02-01T00:00:00');
   box.sandbox.clock.set(since);

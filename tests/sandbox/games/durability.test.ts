@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { readLedger } from '#sandbox/wallet/ledger.ts';
 import { type ChildSandbox, spawnSandbox } from '../../kit/child-sandbox.ts';
+import { begins } from '../../kit/moment.ts';
 import { askHost, type HostAnswer, movedBy, newRoundId, sitDown, slotBet } from '../../kit/playing.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 
@@ -44,7 +45,6 @@ describe('GWY-12 a gateway killed while games are played', () => {
   }, async () => {
     const databaseUrl = `file:${path.join(folder, 'killed.db')}`;
     const first = await startSandbox({ databaseUrl });
-    const since = first.sandbox.clock.now();
     const { play } = await sitDown(first, 'vip5');
     await first.close();
     const child = await spawnSandbox(databaseUrl);
@@ -60,7 +60,7 @@ describe('GWY-12 a gateway killed while games are played', () => {
       if (answered.has(roundId)) expect(value).toEqual(answered.get(roundId)?.value);
     }
     const { read } = again.sandbox.db;
-    const played = await read.select().from(rounds).where(gte(rounds.at, since));
+    const played = await read.select().from(rounds).where(gte(rounds.at, begins));
     expect(played).toHaveLength(asked.length);
     for (const { id, status, stake, win } of played) {
       expect([status, stake]).toEqual(['settled', 100]);

@@ -26,6 +26,11 @@ describe('the clock of the sandbox', () => {
     expect([clock.now(), clock.ahead()]).toEqual([2_001_000, 1_099_000]);
     clock.reset();
     expect([clock.now(), clock.ahead()]).toEqual([900_000, 0]);
+    clock.reset(50_000);
+    machine.now += 1_000;
+    expect([clock.now(), clock.ahead()]).toEqual([51_000, 0]);
+    clock.reset();
+    expect(clock.now()).toBe(900_000);
   });
 
   it('tells those who listen of each move', () => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   box = await startSandbox();
 });
 beforeEach(async () => {
-  await box.reset();
+  await box.reset({ begins: noon });
   token = await signIn(box.address, 'member1');
 });
 afterAll(() => box.close());
@@ -201,7 +201,7 @@ describe('draws', () => {
   it('differ in another database, and after a reset', async () => {
     await at(noon);
     const first = await opened('ALBA5');
-    await box.reset();
+    await box.reset({ begins: noon });
     await at(noon);
     expect((await opened('ALBA5')).map(({ numbers }) => numbers)).not.toEqual(
       first.map(({ numbers }) => numbers),
@@ -213,8 +213,7 @@ describe('draws', () => {
     const databaseUrl = `file:${path.join(folder, 'draws.db')}`;
     const held: unknown[] = [];
     for (const start of ['first', 'second']) {
-      const again = await startSandbox({ databaseUrl });
-      again.sandbox.clock.set(noon);
+      const again = await startSandbox({ databaseUrl, begins: noon });
       const { body } = await askCall(again.address, 'lotteries.vnOpened', { gameCode: 'HUE', count: 100 });
       expect(body.success, start).toBe(true);
       held.push(body.value);

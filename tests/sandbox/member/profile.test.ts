@@ -32,10 +32,9 @@ async function forgetName(): Promise<void> {
   );
 }
 
-/** A day on which ages can be counted; passwords do not age meanwhile. */
+/** A day on which ages can be counted. */
 async function beInJune2027(): Promise<void> {
-  box.sandbox.settings.patch({ whitelabel: { PWDEXPIRE: false } });
-  box.sandbox.clock.move(Date.parse('2027-06-01T12:00:00Z') - box.sandbox.clock.now());
+  await box.reset({ begins: Date.parse('2027-06-01T12:00:00Z') });
   token = await signIn(box.address, 'member1');
 }
 

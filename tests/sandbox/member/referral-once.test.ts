@@ -9,6 +9,7 @@ import { members } from '#sandbox/db/schema.ts';
 import { runHousekeeping } from '#sandbox/kit/housekeeping.ts';
 import { settleReferrals } from '#sandbox/member/referral/settling.ts';
 import { askCall } from '../../kit/ask-call.ts';
+import { early } from '../../kit/moment.ts';
 import { askFor, bet } from '../../kit/promotions.ts';
 import {
   begin,
@@ -81,7 +82,7 @@ describe('the reward', () => {
 
   it('is given once, whatever is restarted on the way', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'vestibulo-'));
-    const options = { databaseUrl: `file:${path.join(folder, 'restarted.db')}` };
+    const options = { databaseUrl: `file:${path.join(folder, 'restarted.db')}`, begins: early };
     let other = await startSandbox(options);
     await begin(other);
     await inviteGood(other, 'member2', 'nuevo01');

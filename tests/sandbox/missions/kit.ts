@@ -8,10 +8,8 @@ import type { TestSandbox } from '../../kit/sandbox.ts';
 
 /** A sandbox of Santiago, where the clock is set to an instant, and somebody there. */
 export async function begin(box: TestSandbox, at: string, account = 'member2'): Promise<Asker> {
-  box.sandbox.clock.set(Date.parse(at));
-  await box.reset();
+  await box.reset({ begins: Date.parse(at) });
   box.sandbox.settings.patch({ zone: 'America/Santiago', boards: { rivals: 0, finalHours: 2 } });
-  box.sandbox.clock.set(Date.parse(at));
   await box.sandbox.db.write((tx) => tx.delete(rounds));
   return askerOf(box, account);
 }

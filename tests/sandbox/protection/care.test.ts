@@ -8,6 +8,7 @@ import { absences, cares } from '#sandbox/db/protection-schema.ts';
 import { nobodyInvited } from '#sandbox/registration/affiliates.ts';
 import { createMember, type Newcomer } from '#sandbox/registration/new-member.ts';
 import { askCall } from '../../kit/ask-call.ts';
+import { youngBirthday } from '../../kit/moment.ts';
 import { type Asker, act, askerOf, askFor, bet } from '../../kit/promotions.ts';
 import { register, rulesWith, tokenIn } from '../../kit/registering.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
@@ -41,7 +42,7 @@ const newcomer: Newcomer = {
   invitation: nobodyInvited,
   client: 'a-tab',
   language: 'ES',
-  birthday: '2004-01-01',
+  birthday: youngBirthday,
   details: {},
 };
 
@@ -183,7 +184,7 @@ describe('a young member', () => {
   });
 
   it('is so by the birthday only where the market protects the young, and where nothing else was said', async () => {
-    await say({ birthday: '2004-01-01' });
+    await say({ birthday: youngBirthday });
     expect((await standing()).care.standing).toBe('YOUNG');
     await say({ care: 'INTENSIVE' });
     expect((await standing()).care.standing).toBe('INTENSIVE');
@@ -215,7 +216,7 @@ describe('whoever registers', () => {
   });
 
   it.each([
-    ['2004-01-01', true],
+    [youngBirthday, true],
     ['1980-01-01', false],
   ])('born on %s, reads it at once, with the risks for the young: %s', async (birthday, young) => {
     const registerRules = rulesWith({ birthday: { enabled: true, required: true } });

@@ -3,6 +3,7 @@ import { absences } from '#sandbox/db/protection-schema.ts';
 import { rewards } from '#sandbox/db/rewards-schema.ts';
 import { depositCounts } from '#sandbox/promotions/deposit-counts.ts';
 import { askCall } from '../../kit/ask-call.ts';
+import { youngBirthday } from '../../kit/moment.ts';
 import { promotingCalls } from '../../kit/promoting.ts';
 import { type Asker, act, askerOf, askFor, bet, join, rewardOf } from '../../kit/promotions.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
@@ -68,7 +69,7 @@ describe('what promotes something', () => {
     const kinds = async () =>
       new Set((await askFor(ana, 'points.rewards', { page: 1 })).value.rewards.map(({ kind }) => kind));
     expect([...(await kinds())]).toContain('GOODS');
-    await say('member1', { birthday: '2004-01-01' });
+    await say('member1', { birthday: youngBirthday });
     expect([...(await kinds())]).not.toContain('GOODS');
     expect([...(await kinds())]).toContain('BONUS');
   });

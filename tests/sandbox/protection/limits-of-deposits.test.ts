@@ -15,8 +15,7 @@ beforeAll(async () => {
   box = await startMarket('UK');
 });
 beforeEach(async () => {
-  await box.reset();
-  box.sandbox.clock.set(at('2026-11-25 10:00'));
+  await box.reset({ begins: at('2026-11-25 10:00') });
   asker = await askerOf(box, 'vip5');
 });
 afterAll(() => box.close());

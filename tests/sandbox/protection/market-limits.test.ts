@@ -10,8 +10,7 @@ beforeAll(async () => {
   box = await startMarket('UNION');
 });
 beforeEach(async () => {
-  await box.reset();
-  box.sandbox.clock.set(at('2026-11-25 10:00'));
+  await box.reset({ begins: at('2026-11-25 10:00') });
   asker = await askerOf(box, 'vip5');
 });
 afterAll(() => box.close());

@@ -5,6 +5,7 @@ import { rewards } from '#sandbox/db/rewards-schema.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { freezeDue } from '#sandbox/missions/results.ts';
 import { askCall } from '../../kit/ask-call.ts';
+import { early } from '../../kit/moment.ts';
 import { type Asker, askerOf, bet } from '../../kit/promotions.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => box.close());
 beforeEach(async () => {
-  await box.reset();
+  await box.reset({ begins: early });
   box.sandbox.settings.patch({ boards: { rivals: 0 } });
   box.sandbox.clock.set(noon);
   await box.sandbox.db.write((tx) => tx.delete(rounds));

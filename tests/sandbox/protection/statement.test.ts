@@ -9,6 +9,7 @@ import { rounds } from '#sandbox/db/round-schema.ts';
 import { members, signIns } from '#sandbox/db/schema.ts';
 import { post } from '#sandbox/wallet/journal.ts';
 import { askCall, signIn } from '../../kit/ask-call.ts';
+import { early } from '../../kit/moment.ts';
 import { daysAgo, recordsOf } from '../../kit/record-rows.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 
@@ -192,11 +193,10 @@ describe('a monthly statement', () => {
   });
 
   it('of a month in which the clocks change has its hours, and nothing of its neighbours', async () => {
+    await box.reset({ begins: Date.parse('2026-11-25T12:00:00Z') });
     const { id: memberId } = await memberNamed('member1');
     await joinedLongAgo('member1');
     box.sandbox.settings.patch({ zone: 'Europe/Madrid' });
-    const now = Date.parse('2026-11-25T12:00:00Z');
-    box.sandbox.clock.set(now);
     const token = await signIn(box.address, 'member1');
     // On 2026-10-25 at 3:00 it was 2:00 again: the month begins in UTC+2 and ends in UTC+1.
     const [from, to] = [Date.parse('2026-09-30T22:00:00Z'), Date.parse('2026-10-31T23:00:00Z')];
@@ -322,6 +322,7 @@ describe('members are told that there are statements', () => {
   });
 
   it('at the beginning of each month when the gateway calls them intensive', async () => {
+    await box.reset({ begins: early });
     market('ES');
     await joinedLongAgo('member1');
     const { id: memberId } = await memberNamed('member1');

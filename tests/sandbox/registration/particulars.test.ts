@@ -28,10 +28,12 @@ const allDemanded = Object.fromEntries(fields.map((field) => [field, demanded]))
 beforeAll(async () => {
   box = await startSandbox();
 });
-beforeEach(async () => {
-  await box.reset();
+async function begin(begins?: number): Promise<void> {
+  await box.reset({ begins });
   box.sandbox.settings.patch({ slider: { register: false }, registerRules: rulesWith(allDemanded) });
-});
+}
+
+beforeEach(() => begin());
 afterAll(() => box.close());
 
 const memberOf = async (account: string) =>
@@ -102,7 +104,7 @@ it('a rule that accepts anything does not make an invalid country, day or nickna
 });
 
 it('too young a person is refused to the day, by the gateway’s clock and the one configured age', async () => {
-  box.sandbox.clock.set(Date.parse('2027-06-01T12:00:00Z'));
+  await begin(Date.parse('2027-06-01T12:00:00Z'));
   expect(await register(box, { ...texts, birthday: '2009-06-02' })).toMatchObject(refused('birthday'));
   expect((await register(box, { ...texts, birthday: '2009-06-01' })).status).toBe(200);
   box.sandbox.settings.patch({ brand: { minimumAge: 21 } });
@@ -114,7 +116,7 @@ it.each([
   ['2027-06-01T12:00:00Z', '2009-06-01'],
   ['2028-02-29T12:00:00Z', '2010-02-28'],
 ])('the rules of %s announce %s as the latest birthday', async (now, latestBirthday) => {
-  box.sandbox.clock.set(Date.parse(now));
+  await begin(Date.parse(now));
   const { body } = await askCall(box.address, 'registration.settings', {});
   expect(body.value).toMatchObject({ latestBirthday });
 });
