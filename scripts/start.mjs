@@ -9,7 +9,7 @@ import { isStale } from './staleness.mjs';
 // played: the port after PORT), HOST, GAME_HOST (the name games are reached by), DATABASE_URL, SANDBOX=0 (no control
 // API), SITE_ORIGINS (sites elsewhere whose pages may call the gateway), MAPPING (a brand's file; the gateway speaks as its
 // `mapping` says), LOGS=1 (the log goes here instead of into a file), TRUSTED_PROXIES (which may name a caller's
-// address), MARKET (whose rules of member protection hold: UNION, ES, UK, MT, SE, NL, CO, PE or MX).
+// address), CROWD=0 (a new database without the people below agent1), MARKET (whose rules of member protection hold: UNION, ES, UK, MT, SE, NL, CO, PE or MX).
 
 const root = path.resolve(import.meta.dirname, '..');
 const state = path.join(root, '.sandbox');
@@ -24,6 +24,7 @@ const {
   TRUSTED_PROXIES = '',
   SITE_ORIGINS = '',
   MAPPING,
+  CROWD,
   MARKET,
 } = process.env;
 const gamePort = Number(GAME_PORT ?? (PORT === '0' ? 0 : Number(PORT) + 1));
@@ -59,7 +60,7 @@ async function serve(empty) {
     book: path.join(root, 'dist-book'),
     control: SANDBOX !== '0',
     empty,
-    crowd: true,
+    crowd: CROWD !== '0',
     settings: {
       siteOrigins: listed(SITE_ORIGINS),
       ...(MAPPING ? { mapping: JSON.parse(readFileSync(MAPPING, 'utf8')).mapping } : {}),

@@ -10,6 +10,7 @@ import type { PlayCall } from '#sandbox/control/fault-kinds.ts';
 import type { OfficeRedemption } from '#sandbox/points/office.ts';
 import type { Books } from '#sandbox/wallet/ledger.ts';
 import { quietMarket } from '../sandbox.ts';
+import { onceMore, refuseStale } from './starting.ts';
 import { password } from './ui.ts';
 
 /** A fault as the control API takes it. */
@@ -62,20 +63,27 @@ async function ask(address: string, path: string, method: string, body?: unknown
   return answer.value;
 }
 
-/** The product as `npm start` runs it, with a database of its own, and the sandbox's control API. */
-export async function startSandbox() {
+/** The product as `npm start` runs it, with a database of its own and without the crowd. */
+async function startProduct() {
   const folder = mkdtempSync(join(tmpdir(), 'vestibulo-'));
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     env: {
       ...process.env,
       MARKET: quietMarket,
+      CROWD: '0',
       PORT: '0',
       HOST: '127.0.0.1',
       DATABASE_URL: `file:${join(folder, 'sandbox.db')}`,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const { address, gameAddress } = await isListening(child);
+  return { folder, child, ...(await isListening(child)) };
+}
+
+/** The product as it was built, and the sandbox's control API. */
+export async function startSandbox() {
+  refuseStale('.');
+  const { folder, child, address, gameAddress } = await onceMore(startProduct, console.warn);
   process.env.VESTIBULO_WEB = address;
   const box = await import('../blackbox.mjs');
 
