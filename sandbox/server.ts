@@ -54,6 +54,8 @@ export type ServerOptions = {
   readonly empty: boolean;
   /** Whether a new database has the crowd below agent1 too; a reset may say otherwise. */
   readonly crowd?: boolean;
+  /** Where its clock begins, and where a reset puts it back to; epoch milliseconds. By default it shows the machine's time. */
+  readonly begins?: number;
   /** Takes each line of the log. */
   readonly logs: DestinationStream;
   /** Overrides the usual settings. */
@@ -79,8 +81,8 @@ export type Server = {
 const usualSlowest = 10_000;
 
 async function createSandbox(options: ServerOptions): Promise<Sandbox> {
-  const { databaseUrl, logs, empty, control, hashCost, settings: first = {} } = options;
-  const clock = createClock();
+  const { databaseUrl, logs, empty, control, hashCost, begins, settings: first = {} } = options;
+  const clock = createClock(Date.now, begins);
   // The inspector and the scenarios use the control API: without it there are neither.
   const settings = createSettings(control ? first : { ...first, inspect: false });
   const sealing = await createSealing(settings, clock);

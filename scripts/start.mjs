@@ -9,7 +9,9 @@ import { isStale } from './staleness.mjs';
 // played: the port after PORT), HOST, GAME_HOST (the name games are reached by), DATABASE_URL, SANDBOX=0 (no control
 // API), SITE_ORIGINS (sites elsewhere whose pages may call the gateway), MAPPING (a brand's file; the gateway speaks as its
 // `mapping` says), LOGS=1 (the log goes here instead of into a file), TRUSTED_PROXIES (which may name a caller's
-// address), CROWD=0 (a new database without the people below agent1), MARKET (whose rules of member protection hold: UNION, ES, UK, MT, SE, NL, CO, PE or MX).
+// address), CROWD=0 (a new database without the people below agent1), MARKET (whose rules of member protection hold: UNION,
+// ES, UK, MT, SE, NL, CO, PE or MX), BEGINS (the moment at which the gateway's clock begins, and to which a reset puts it
+// back, as 2027-01-01T00:20:00Z; else the machine's time).
 
 const root = path.resolve(import.meta.dirname, '..');
 const state = path.join(root, '.sandbox');
@@ -26,6 +28,7 @@ const {
   MAPPING,
   CROWD,
   MARKET,
+  BEGINS,
 } = process.env;
 const gamePort = Number(GAME_PORT ?? (PORT === '0' ? 0 : Number(PORT) + 1));
 const listed = (text) =>
@@ -47,6 +50,14 @@ function emptyAsked() {
   return parseArgs({ options: { empty: { type: 'boolean', default: false } } }).values.empty;
 }
 
+/** Epoch milliseconds of a moment with its zone: without one it would depend on where the machine stands. */
+function momentOf(text) {
+  const moment = /(Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(moment))
+    throw new Error(`BEGINS is ${text}: write a moment with its zone, as 2027-01-01T00:20:00Z`);
+  return moment;
+}
+
 async function serve(empty) {
   register();
   const { createServer } = await import('#sandbox/server.ts');
@@ -61,6 +72,7 @@ async function serve(empty) {
     control: SANDBOX !== '0',
     empty,
     crowd: CROWD !== '0',
+    ...(BEGINS ? { begins: momentOf(BEGINS) } : {}),
     settings: {
       siteOrigins: listed(SITE_ORIGINS),
       ...(MAPPING ? { mapping: JSON.parse(readFileSync(MAPPING, 'utf8')).mapping } : {}),

@@ -1,30 +1,36 @@
-/** The sandbox's clock: the machine's clock plus the offset set through the control API. Epoch milliseconds. */
+/** The sandbox's clock: it ticks as the machine's does, from the moment it is moved to. Epoch milliseconds. */
 export type Clock = {
   readonly now: () => number;
-  /** How far it is ahead of the machine's clock, in milliseconds. */
+  /** How far it has been moved, in milliseconds. */
   readonly ahead: () => number;
   readonly move: (milliseconds: number) => void;
   readonly set: (epochMilliseconds: number) => void;
-  /** Back to the machine's own time. */
+  /** Back to the machine's own time, or to the very moment at which it began. */
   readonly reset: () => void;
   /** Calls the listener after each move, since work may be due now. Call the returned function to stop. */
   readonly onMoved: (listener: () => void) => () => void;
 };
 
-/** A clock that keeps ticking from the time it is moved to. */
-export function createClock(machine: () => number = Date.now): Clock {
+/** A clock that shows the machine's own time until it is moved, or that begins at a moment of its own. */
+export function createClock(machine: () => number = Date.now, begins?: number): Clock {
+  const behind = () => (begins === undefined ? 0 : begins - machine());
+  let own = behind();
   let ahead = 0;
   const listeners = new Set<() => void>();
+  const unmoved = () => machine() + own;
   function moveTo(milliseconds: number): void {
     ahead = milliseconds;
     for (const listener of listeners) listener();
   }
   return {
-    now: () => machine() + ahead,
+    now: () => unmoved() + ahead,
     ahead: () => ahead,
     move: (milliseconds) => moveTo(ahead + milliseconds),
-    set: (epochMilliseconds) => moveTo(epochMilliseconds - machine()),
-    reset: () => moveTo(0),
+    set: (epochMilliseconds) => moveTo(epochMilliseconds - unmoved()),
+    reset() {
+      own = behind();
+      moveTo(0);
+    },
     onMoved(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

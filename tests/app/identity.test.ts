@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { askProvider } from '#src/app/world/identity.ts';
 import { answerChannel } from '#src/app/world/identity-answers.ts';
 import { comeBack, createBrowser, type Visit } from '../kit/issuer-visit.ts';
+import { machineNow } from '../kit/moment.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
 import { type StandInIssuer, startIssuer } from '../kit/stand-in-issuer.ts';
 
@@ -11,7 +12,7 @@ let guest: StandInIssuer;
 
 beforeAll(async () => {
   box = await startSandbox();
-  guest = await startIssuer();
+  guest = await startIssuer(machineNow);
 });
 beforeEach(() => {
   guest.claim({});

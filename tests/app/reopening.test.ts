@@ -3,13 +3,14 @@ import { SimulatedClock } from 'xstate';
 import type { PermissionResult } from '#contract/system.ts';
 import { watchReopening } from '#src/app/start/reopening.ts';
 import { createQueries } from '#src/app/start/system.ts';
+import { machineNow } from '../kit/moment.ts';
 
 const balance = ['wallet.balance', {}];
 
 /** A page that knows its member's balance since before a maintenance, and the way to tell it what the gateway says. */
 function page(chance: number) {
   const queries = createQueries(() => undefined);
-  queries.setQueryData(balance, '12.00', { updatedAt: Date.now() - 600_000 });
+  queries.setQueryData(balance, '12.00', { updatedAt: machineNow() - 600_000 });
   const clock = new SimulatedClock();
   let hear: (snapshot: { context: { result: PermissionResult | null; chance: number } }) => void;
   watchReopening({ subscribe: (listener) => (hear = listener) }, queries, (then, ms) =>
@@ -29,7 +30,7 @@ describe('NET-05 a page that opens again after a maintenance', () => {
     says(true);
     says(false);
     expect(state()).toMatchObject({ data: '12.00', isInvalidated: false });
-    expect(state()?.dataUpdatedAt).toBeGreaterThan(Date.now() - 60_000);
+    expect(state()?.dataUpdatedAt).toBeGreaterThan(machineNow() - 60_000);
     clock.increment(149_999);
     expect(state()?.isInvalidated).toBe(false);
     clock.increment(1);
@@ -41,6 +42,6 @@ describe('NET-05 a page that opens again after a maintenance', () => {
     says(false);
     says(false);
     clock.increment(300_000);
-    expect(state()?.dataUpdatedAt).toBeLessThan(Date.now() - 500_000);
+    expect(state()?.dataUpdatedAt).toBeLessThan(machineNow() - 500_000);
   });
 });

@@ -101,7 +101,7 @@ async function work(): Promise<void> {
 
 await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, work));
 
-const byId = [...benches].sort((one, other) => one.id.localeCompare(other.id));
+const byId = [...benches].sort((one, other) => one.id.localeCompare(other.id, 'en'));
 const judgedBenches = byId.map(({ id, names }) => ({
   id,
   killers: names.map((name): Verdict => ({ name, killer: verdicts.of(id, name) ?? undefined })),

@@ -11,6 +11,7 @@ import { given } from '#sandbox/wire/answer.ts';
 import { callAt, pathOf } from '#sandbox/wire/call-paths.ts';
 import { createJweSuite } from '#sandbox/wire/sealing-jwe.ts';
 import { type FaultWay, kindsToFail, type Outcome, waysWithOutcomes } from '../kit/fault-ways.ts';
+import { machineNow } from '../kit/moment.ts';
 import { sampleOf } from '../kit/sample-of.ts';
 import { createStand } from './stand.ts';
 
@@ -45,7 +46,7 @@ app.all('/*', async (request, reply) => {
 let origin: string;
 beforeAll(async () => {
   const { published } = await createJweSuite();
-  answers.set('system.keys', { keys: published, now: Date.now() });
+  answers.set('system.keys', { keys: published, now: machineNow() });
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => app.close());

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { begins } from './moment.ts';
 import { leastCost, quietMarket } from './sandbox.ts';
 
 /** A gateway in a process of its own, which a test can kill while it works. */
@@ -39,6 +40,7 @@ export async function spawnSandbox(
     empty: false,
     settings: { protection: { market: quietMarket }, ...settings },
     hashCost: leastCost,
+    begins,
   };
   const args = ['--import', 'tsx', '--input-type=module', '-e', program, JSON.stringify(options)];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createServer, type Server, type ServerOptions } from '#sandbox/server.ts';
+import { begins } from './moment.ts';
 
 /** A sandbox in this process, on a free port, with a database of its own that goes with it. */
 export type TestSandbox = Server & {
@@ -33,6 +34,7 @@ export async function startSandbox(options: Partial<ServerOptions> = {}): Promis
     empty: false,
     logs: { write: (line) => logged.push(line.trimEnd()) },
     hashCost: leastCost,
+    begins,
     ...options,
     settings: { protection: { market: quietMarket }, ...(options.settings as object | undefined) },
   });

@@ -16,8 +16,8 @@ export type StandInIssuer = {
   readonly close: () => Promise<void>;
 };
 
-/** Starts one; `audience` is whom its honest tokens are for. */
-export async function startIssuer(audience = 'vestibulo'): Promise<StandInIssuer> {
+/** Starts one; `audience` is whom its honest tokens are for, `now` the clock of those who read them. */
+export async function startIssuer(now: () => number, audience = 'vestibulo'): Promise<StandInIssuer> {
   const [own, strange] = await Promise.all([generateKeyPair('ES256'), generateKeyPair('ES256')]);
   const kid = 'stand-in';
   const jwk = { ...(await exportJWK(own.publicKey)), kid, alg: 'ES256', use: 'sig' };
@@ -51,14 +51,14 @@ export async function startIssuer(audience = 'vestibulo'): Promise<StandInIssuer
       claimed = discovery;
     },
     sign: (claims = {}, key = 'own') => {
-      const now = Math.floor(Date.now() / 1_000);
+      const issued = Math.floor(now() / 1_000);
       const honest = {
         iss: authority,
         aud: audience,
         sub: 'guest-1',
         nonce: 'nonce',
-        iat: now,
-        exp: now + 300,
+        iat: issued,
+        exp: issued + 300,
       };
       const payload = JSON.parse(JSON.stringify({ ...honest, ...claims })) as JWTPayload;
       const signer = key === 'own' ? own : strange;

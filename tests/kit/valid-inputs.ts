@@ -1,11 +1,11 @@
 import type { CallName } from '#contract/calls.ts';
 import { RegistrationUser } from '#contract/registration.ts';
+import { today } from './moment.ts';
 import { newUser } from './registering.ts';
 
 /** The fields of a registration that it could do without. */
 const extras = Object.fromEntries(Object.keys(RegistrationUser.shape).map((field) => [field, undefined]));
 
-const today = new Date().toISOString().slice(0, 10);
 const days = { from: today, to: today, offset: 0, language: 'ES' };
 
 /** A valid input for every call that needs one. */

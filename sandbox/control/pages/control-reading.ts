@@ -48,7 +48,7 @@ export async function readControl(
     language,
     say: sayIn(language),
     now,
-    ahead: now - Date.now(),
+    ahead: sandbox.clock.ahead(),
     letters: await readOutbox(sandbox, to ? { to } : {}),
     to,
     books: await readBooks(sandbox),

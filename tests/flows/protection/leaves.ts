@@ -178,7 +178,7 @@ export function leafIn(market: Market, leaf: string): unknown {
 export function sameValue(one: unknown, other: unknown): boolean {
   const sorted = (_: string, value: unknown): unknown =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => a.localeCompare(b)))
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => a.localeCompare(b, 'en')))
       : value;
   return JSON.stringify(one, sorted) === JSON.stringify(other, sorted);
 }

@@ -47,7 +47,7 @@ const addressOf = async (page: Page, name: string) => {
 test('agent1 makes a link, a visitor registers with it, and agent1 sees the use', async ({
   page,
   sandbox,
-  browser,
+  elsewhere,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -66,7 +66,7 @@ test('agent1 makes a link, a visitor registers with it, and agent1 sees the use'
   await page.keyboard.press('Escape');
   await expect(qr).toHaveCount(0);
 
-  const visitor = await (await browser.newContext({ baseURL: sandbox.address })).newPage();
+  const visitor = await (await elsewhere()).newPage();
   await visitor.goto(address);
   await ready(visitor);
   const dialog = registerDialog(visitor);
@@ -76,7 +76,6 @@ test('agent1 makes a link, a visitor registers with it, and agent1 sees the use'
   await registerButton(dialog).click();
   await solveByKeyboard(visitor, sandbox);
   await beGreeted(visitor);
-  await visitor.context().close();
 
   await pressTo(page, 'Anuncios');
   await pressTo(page, 'Centro de registro');
@@ -86,7 +85,7 @@ test('agent1 makes a link, a visitor registers with it, and agent1 sees the use'
 test('agent2 makes a link that offers 12.5 %, an agent registers with it, and agent2 sees the use', async ({
   page,
   sandbox,
-  browser,
+  elsewhere,
 }) => {
   await sandbox.grant('agent2', dividend({ rate: 2_900 }));
   await sandbox.grant('agent2', daily());
@@ -111,7 +110,7 @@ test('agent2 makes a link that offers 12.5 %, an agent registers with it, and ag
   const link = office.link(page, 'Socios');
   await expect(link.locator('dl').first()).toContainText('OfreceDividendo 12.5%Registros0');
 
-  const visitor = await (await browser.newContext({ baseURL: sandbox.address })).newPage();
+  const visitor = await (await elsewhere()).newPage();
   await visitor.goto(await addressOf(page, 'Socios'));
   await ready(visitor);
   const dialog = registerDialog(visitor);
@@ -121,7 +120,6 @@ test('agent2 makes a link that offers 12.5 %, an agent registers with it, and ag
   await registerButton(dialog).click();
   await solveByKeyboard(visitor, sandbox);
   await beGreeted(visitor);
-  await visitor.context().close();
 
   await pressTo(page, 'Anuncios');
   await pressTo(page, 'Centro de registro');
@@ -138,8 +136,7 @@ test('an agent without a contract in force is told that the link offers none', a
 
 test('agent1 closes a link: a visitor with it is told that the code is wrong, and the row says so', async ({
   page,
-  sandbox,
-  browser,
+  elsewhere,
 }) => {
   await enter(page, 'agent1');
   await make(page, 'Radio');
@@ -152,7 +149,7 @@ test('agent1 closes a link: a visitor with it is told that the code is wrong, an
   await expect(office.link(page, 'Radio')).toContainText('Cerrado');
   await expect(office.link(page, 'Radio').getByRole('button')).toHaveCount(0);
 
-  const visitor = await (await browser.newContext({ baseURL: sandbox.address })).newPage();
+  const visitor = await (await elsewhere()).newPage();
   await visitor.goto(address);
   await ready(visitor);
   const dialog = registerDialog(visitor);
@@ -161,13 +158,11 @@ test('agent1 closes a link: a visitor with it is told that the code is wrong, an
   await registerBox(dialog, 'Nombre real').fill('Ana María Núñez');
   await registerButton(dialog).click();
   await expect(visitor.getByRole('dialog', { name: 'Código de invitación incorrecto' })).toBeVisible();
-  await visitor.context().close();
 });
 
 test('agent1 registers a person by the form, who signs in and must change the password', async ({
   page,
-  browser,
-  sandbox,
+  elsewhere,
 }) => {
   await enter(page, 'agent1');
   await office.region(page).getByRole('tab', { name: 'Registrar a una persona' }).click();
@@ -193,7 +188,7 @@ test('agent1 registers a person by the form, who signs in and must change the pa
   expect((await keptInReach(page)).includes(temporary)).toBe(false);
   await expect(office.field(page, 'Cuenta')).toHaveValue('');
 
-  const newcomer = await (await browser.newContext({ baseURL: sandbox.address })).newPage();
+  const newcomer = await (await elsewhere()).newPage();
   await newcomer.goto('/');
   await fillIn(await openLogin(newcomer), 'member1x', temporary);
   await expect(ui.changeDialog(newcomer)).toBeVisible();
@@ -201,7 +196,6 @@ test('agent1 registers a person by the form, who signs in and must change the pa
   await save(ui.changeDialog(newcomer)).click();
   await beGreeted(newcomer);
   await expect(signOutButton(newcomer)).toBeVisible();
-  await newcomer.context().close();
 });
 
 test('a taken account is said at its field, and everything but the password stays', async ({

@@ -70,12 +70,12 @@ test('CSV-05 downloads with forbidden addresses have no card, and none at all le
   await expect(page.getByText(/Elige «Añadir a pantalla de inicio»/)).toBeVisible();
 });
 
-test('what this phone runs comes first, with its guide open', async ({ browser, server }) => {
+test('what this phone runs comes first, with its guide open', async ({ elsewhere }) => {
   for (const [userAgent, first, guide] of [
     ['Mozilla/5.0 (Linux; Android 16; Pixel 9) Chrome/150 Mobile', 'App para Android', 'App en Android'],
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)', 'App para iOS', 'App en un iPhone o iPad'],
   ] as const) {
-    const context = await browser.newContext({ baseURL: server.address, userAgent });
+    const context = await elsewhere({ userAgent });
     const page = await context.newPage();
     await page.goto('/down');
     await ready(page);

@@ -45,7 +45,7 @@ test('NET-06 a device ten minutes off that slept through draws asks on waking, a
   page,
   sandbox,
 }) => {
-  await page.clock.install({ time: Date.now() + 10 * minute });
+  await page.clock.install({ time: Number(await sandbox.serverClock(0)) + 10 * minute });
   await open(page, '/vnlottery?gameCode=HANOI5');
   const region = chosen(page, 'Hanói Cinco Minutos');
   await expect(issueOf(region)).toHaveText(/\d{8}-\d{4}$/);

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { faultsOf } from '../../kit/journeys/axe.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
@@ -26,11 +26,6 @@ async function goToFriends(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Another person's browser. */
-async function visitor(browser: Browser): Promise<Page> {
-  return (await browser.newContext({ locale: 'es' })).newPage();
-}
-
 async function fillOut(page: Page): Promise<void> {
   const dialog = registerDialog(page);
   await registerBox(dialog, 'Usuario').fill(newcomer);
@@ -40,7 +35,7 @@ async function fillOut(page: Page): Promise<void> {
 
 test('a copied link brings a friend: the chip survives a reload, and the friend is in the list at once', async ({
   page,
-  browser,
+  elsewhere,
   context,
   sandbox,
   traffic,
@@ -59,7 +54,7 @@ test('a copied link brings a friend: the chip survives a reload, and the friend 
   await expect(page.getByText(link, { exact: true })).toBeVisible();
   await expect(page.getByText(code ?? '', { exact: true })).toBeVisible();
 
-  const other = await visitor(browser);
+  const other = await (await elsewhere({ locale: 'es' })).newPage();
   await other.goto(link);
   await ready(other);
   await expect(other).toHaveURL(`${sandbox.address}/register`);

@@ -21,6 +21,7 @@ import {
 import { sliderDialog, sliderHandle, solveByKeyboard } from '../../kit/journeys/slider.ts';
 import { listenTo } from '../../kit/journeys/traffic.ts';
 import { beGreeted, beIn, fillIn, findOut, openLogin, password, signIn, ui } from '../../kit/journeys/ui.ts';
+import { begins } from '../../kit/moment.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -122,11 +123,9 @@ test('PWD-09 an unknown name and somebody else’s address get the usual answer,
 test('PWD-08 setting a password by mobile signs in with a new token, goes home, and ends every other session', async ({
   page,
   sandbox,
-  browser,
-  baseURL,
+  elsewhere,
 }) => {
-  const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
-  const other = await elsewhere.newPage();
+  const other = await (await elsewhere()).newPage();
   await signInAndRest(other, 'member1');
   const old = await tokenOf(other);
   const dialog = await byPhone(page);
@@ -141,7 +140,6 @@ test('PWD-08 setting a password by mobile signs in with a new token, goes home, 
   await findOut(other, ui.expiredDialog(other));
   const [notice] = await sandbox.outbox('mail', mine);
   expect(notice?.text).toContain('cambió');
-  await elsewhere.close();
 });
 
 test('PWD-07 a wrong code is refused, typed text is kept, and the right code still sets the password', async ({
@@ -206,7 +204,7 @@ for (const [what, expirationTime] of rows(ends, 1, 3)) {
   }) => {
     await page.clock.install();
     const dialog = await byPhone(page);
-    const value = { expirationTime: expirationTime === 'ago' ? Date.now() - 1_000 : expirationTime };
+    const value = { expirationTime: expirationTime === 'ago' ? begins - 1_000 : expirationTime };
     await sandbox.faults([
       { call: 'verification.smsForgot', kind: 'answer', status: 200, body: { success: true, value } },
     ]);
@@ -287,11 +285,9 @@ test('PWD-04 a new password that equals the old one, breaks the rule or is repea
 test('PWD-06 after a change the other session is asked to sign in, and the old password no longer works', async ({
   page,
   sandbox,
-  browser,
-  baseURL,
+  elsewhere,
 }) => {
-  const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
-  const other = await elsewhere.newPage();
+  const other = await (await elsewhere()).newPage();
   await sandbox.setConfig({ whitelabel: { PWDEXPIRE: false } });
   await signInAndRest(other, 'expired1');
   await sandbox.setConfig({ whitelabel: { PWDEXPIRE: true } });
@@ -307,5 +303,4 @@ test('PWD-06 after a change the other session is asked to sign in, and the old p
   await expect(ui.expiredDialog(other).getByRole('alert')).toContainText(
     'El usuario o la contraseña no son correctos.',
   );
-  await elsewhere.close();
 });

@@ -1,6 +1,7 @@
 import { faultsOf } from '../../kit/journeys/axe.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import type { RunningSandbox } from '../../kit/journeys/running-sandbox.ts';
+import { begins } from '../../kit/moment.ts';
 
 const day = 24 * 60 * 60_000;
 const markup = '<b onclick="alert(1)">Premio</b> {{t}} ';
@@ -19,8 +20,8 @@ const promotion = {
   image: 'javascript:alert(1)',
   date: 'no es una fecha',
   phase: 'RUNNING',
-  opensAt: Date.now() - day,
-  closesAt: Date.now() + day,
+  opensAt: begins - day,
+  closesAt: begins + day,
   zone: 'Nowhere/<b>City</b>',
   entry: 'JOIN',
 };

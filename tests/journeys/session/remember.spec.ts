@@ -4,6 +4,7 @@ import { frameAt, pickSlot } from '../../kit/journeys/games.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { keptInDatabases, keptInReach, plantDeveloperHooks } from '../../kit/journeys/kept.ts';
 import { beGreeted, fillIn, openLogin, password, signOut, signOutButton, ui } from '../../kit/journeys/ui.ts';
+import { machineNow } from '../../kit/moment.ts';
 
 const day = 24 * 3_600_000;
 const tickOf = (dialog: ReturnType<typeof ui.loginDialog>) =>
@@ -140,7 +141,7 @@ test('LOG-12 the form is filled in for a day; a minute later it is empty, and th
   await page.goto('/');
   await beRemembered(page);
   for (const { expires } of await context.cookies())
-    expect(expires * 1000).toBeLessThanOrEqual(Date.now() + day);
+    expect(expires * 1000).toBeLessThanOrEqual(machineNow() + day);
   await beGreeted(page);
   await signOut(page);
   await page.reload();

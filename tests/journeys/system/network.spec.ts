@@ -180,7 +180,7 @@ for (const [timezoneId, minutes] of [
       page,
       sandbox,
     }) => {
-      await page.clock.setSystemTime(Date.now() + minutes * 60_000);
+      await page.clock.setSystemTime(Number(await sandbox.serverClock(0)) + minutes * 60_000);
       await openAs(page, sandbox);
       // Clocks in Santiago are put back on the night of 2026-04-04, forward on 2026-09-05.
       for (const moment of ['2026-04-05T04:30:00Z', '2026-09-06T04:30:00Z']) {

@@ -8,6 +8,7 @@ import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { openRecord, records } from '../../kit/journeys/records.ts';
 import { ready } from '../../kit/journeys/ui.ts';
+import { today } from '../../kit/moment.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 
@@ -77,7 +78,6 @@ test('days in the wrong order are not sent, and the gateway itself refuses days 
   page,
   sandbox,
 }) => {
-  const today = new Date().toISOString().slice(0, 10);
   const query = `?from=${dayPlus(today, -60)}&to=${dayPlus(today, -1)}`;
   await openRecord(page, sandbox, 'bonusDetails', { query });
   await centre.field(page, 'Hasta').fill(dayPlus(today, -70));

@@ -38,7 +38,7 @@ export async function startProvider() {
   const give = (response: ServerResponse) =>
     response.setHeader('Content-Type', 'text/javascript').end(scriptText(origin));
 
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', origin);
     response.setHeader('Access-Control-Allow-Origin', '*');
     if (pathname === '/slider.js') {
@@ -47,7 +47,9 @@ export async function startProvider() {
       return void (manner === 'at once' ? give(response) : lose(response));
     }
     const { siteKey: site = '', client = '' } = Object.fromEntries(searchParams);
-    response.end(signStatement({ siteKey: site, client, id: randomUUID(), issuedAt: Date.now() }, secret));
+    const { serverClock } = await import('../blackbox.mjs');
+    const issuedAt = Number(await serverClock(0));
+    response.end(signStatement({ siteKey: site, client, id: randomUUID(), issuedAt }, secret));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const host = `hosted.localhost:${(server.address() as AddressInfo).port}`;

@@ -1,5 +1,7 @@
-import { test as base, expect } from '@playwright/test';
+import { type BrowserContext, type BrowserContextOptions, test as base, expect } from '@playwright/test';
+import { begins } from '../moment.ts';
 import { type Oracle, watchOver } from './oracle.ts';
+import { liveAhead } from './page-clock.ts';
 import { type RunningSandbox, startSandbox } from './running-sandbox.ts';
 import { listenTo, type Traffic } from './traffic.ts';
 
@@ -8,6 +10,8 @@ type Fixtures = {
   readonly sandbox: RunningSandbox;
   readonly traffic: Traffic;
   readonly oracle: Oracle;
+  /** Opens the browser of another person. */
+  readonly elsewhere: (options?: BrowserContextOptions) => Promise<BrowserContext>;
 };
 
 /** A journey through the built product in Chromium with a sandbox of its own behind it. */
@@ -15,7 +19,7 @@ export const test = base.extend<Fixtures, { server: RunningSandbox }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
     async ({}, use) => {
-      const server = await startSandbox();
+      const server = await startSandbox(begins);
       await use(server);
       await server.stop();
     },
@@ -30,6 +34,20 @@ export const test = base.extend<Fixtures, { server: RunningSandbox }>({
     },
     { auto: true, timeout: 60_000 },
   ],
+  context: async ({ context, sandbox }, use) => {
+    await liveAhead(context, await sandbox.ahead());
+    await use(context);
+  },
+  elsewhere: async ({ browser, sandbox, baseURL = '' }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext({ baseURL, ...options });
+      opened.push(context);
+      await liveAhead(context, await sandbox.ahead());
+      return context;
+    });
+    for (const context of opened) await context.close();
+  },
   traffic: ({ context }, use) => use(listenTo(context)),
   oracle: [
     async ({ context, server }, use) => {

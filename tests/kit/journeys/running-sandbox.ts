@@ -9,6 +9,7 @@ import type { Terms } from '#contract/contracts/terms.ts';
 import type { PlayCall } from '#sandbox/control/fault-kinds.ts';
 import type { OfficeRedemption } from '#sandbox/points/office.ts';
 import type { Books } from '#sandbox/wallet/ledger.ts';
+import { machineNow } from '../moment.ts';
 import { quietMarket } from '../sandbox.ts';
 import { onceMore, refuseStale } from './starting.ts';
 import { password } from './ui.ts';
@@ -64,7 +65,7 @@ async function ask(address: string, path: string, method: string, body?: unknown
 }
 
 /** The product as `npm start` runs it, with a database of its own and without the crowd. */
-async function startProduct() {
+async function startProduct(begins?: number) {
   const folder = mkdtempSync(join(tmpdir(), 'vestibulo-'));
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     env: {
@@ -73,6 +74,7 @@ async function startProduct() {
       CROWD: '0',
       PORT: '0',
       HOST: '127.0.0.1',
+      ...(begins === undefined ? {} : { BEGINS: new Date(begins).toISOString() }),
       DATABASE_URL: `file:${join(folder, 'sandbox.db')}`,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -80,10 +82,13 @@ async function startProduct() {
   return { folder, child, ...(await isListening(child)) };
 }
 
-/** The product as it was built, and the sandbox's control API. */
-export async function startSandbox() {
+/**
+ * The product as it was built, and the sandbox's control API. Its clock begins at a moment of its own (epoch
+ * milliseconds), or shows the machine's time.
+ */
+export async function startSandbox(begins?: number) {
   refuseStale('.');
-  const { folder, child, address, gameAddress } = await onceMore(startProduct, console.warn);
+  const { folder, child, address, gameAddress } = await onceMore(() => startProduct(begins), console.warn);
   process.env.VESTIBULO_WEB = address;
   const box = await import('../blackbox.mjs');
 
@@ -105,6 +110,8 @@ export async function startSandbox() {
     seed: box.seed,
     setConfig: box.setConfig,
     serverClock: box.serverClock,
+    /** How many milliseconds its clock is ahead of the machine's. */
+    ahead: async (): Promise<number> => Number(await box.serverClock(0)) - machineNow(),
     outbox,
     /** The code or the captcha's answer that was sent last. */
     async lastSecret(kind: 'sms' | 'captcha' | 'slider', to: string): Promise<string> {

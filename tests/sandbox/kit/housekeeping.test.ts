@@ -4,6 +4,7 @@ import { createClock } from '#sandbox/kit/clock.ts';
 import { runHousekeeping } from '#sandbox/kit/housekeeping.ts';
 import { handIn } from '#sandbox/wallet/proofs.ts';
 import { signIn } from '../../kit/ask-call.ts';
+import { begins } from '../../kit/moment.ts';
 import { openProof, picture, sendProof, uploaded } from '../../kit/proofs.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 
@@ -68,7 +69,7 @@ it('before a day has passed the picture stays, even when another is uploaded', a
 });
 
 it('cleaning repeats on the clock, and ends once it is stopped', async () => {
-  let machine = Date.now();
+  let machine = begins;
   const clock = createClock(() => machine);
   let tick = () => {};
   let stopped = false;

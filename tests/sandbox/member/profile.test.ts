@@ -69,7 +69,7 @@ describe('the profile', () => {
       { token },
     );
     token = (changed.body.value as { token: string }).token;
-    expect((await profile()).passwordChangedAt).toBeGreaterThan(Date.now() - 60_000);
+    expect((await profile()).passwordChangedAt).toBeGreaterThan(box.sandbox.clock.now() - 60_000);
   });
 
   it('keeps a nickname and a birthday', async () => {

@@ -5,6 +5,7 @@ import { minorOf } from '#contract/wallet/minor-units.ts';
 import { boardResults } from '#sandbox/db/rewards-schema.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { periodAt } from '#sandbox/kit/merchant-time.ts';
+import { begins } from '../../kit/moment.ts';
 import { type Asker, act, askerOf, askFor, bet, rewardsOf } from '../../kit/promotions.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 
@@ -22,7 +23,7 @@ afterAll(() => box.close());
 beforeEach(async () => {
   await box.reset();
   // Noon in Lima of the day after tomorrow: the merchant's midnight is far on both sides.
-  noon = Math.ceil(Date.now() / day) * day + day + 17 * hour;
+  noon = Math.ceil(begins / day) * day + day + 17 * hour;
   box.sandbox.clock.set(noon);
   asker = await askerOf(box, 'member2');
 });

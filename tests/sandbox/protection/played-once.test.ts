@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { playedIn, playedOnce } from '#sandbox/protection/used.ts';
+import { begins } from '../../kit/moment.ts';
 import { askerOf } from '../../kit/promotions.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 
@@ -15,7 +16,7 @@ it('what was played in a period is read once for all its limits, and again for a
   const { read } = box.sandbox.db;
   const [day, month] = [
     { from: 0, to: 1 },
-    { from: 0, to: Date.now() },
+    { from: 0, to: begins },
   ];
   const played = playedOnce();
   expect(played(read, id, day)).toBe(played(read, id, day));

@@ -13,7 +13,7 @@ let guest: StandInIssuer;
 
 beforeAll(async () => {
   box = await startSandbox();
-  guest = await startIssuer();
+  guest = await startIssuer(box.sandbox.clock.now);
 });
 beforeEach(() => box.reset());
 afterAll(async () => {
@@ -146,7 +146,7 @@ describe('LOG-17 an invalid id token', () => {
 
   it('is refused when it has expired, or never does', async () => {
     await trustGuest();
-    await expectRefused(await ofGuest({ exp: Math.floor(Date.now() / 1_000) - 1 }));
+    await expectRefused(await ofGuest({ exp: Math.floor(box.sandbox.clock.now() / 1_000) - 1 }));
     await expectRefused(await ofGuest({ exp: undefined }));
     box.sandbox.settings.patch({ identityProviders: null });
     const proof = await proofOf(box.address, 'norte', 'lucia@norte.example');

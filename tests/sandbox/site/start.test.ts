@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isStale } from '../../../scripts/staleness.mjs';
 import { onceMore, refuseStale } from '../../kit/journeys/starting.ts';
+import { machineNow } from '../../kit/moment.ts';
 
 let root: string;
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true }));
 
 async function age(file: string, seconds: number): Promise<void> {
-  const then = Date.now() / 1_000 - seconds;
+  const then = machineNow() / 1_000 - seconds;
   await utimes(path.join(root, file), then, then);
 }
 

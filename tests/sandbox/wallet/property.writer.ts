@@ -6,6 +6,7 @@ import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { post, Short } from '#sandbox/wallet/journal.ts';
 import { once } from '#sandbox/wallet/once.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
+import { begins } from '../../kit/moment.ts';
 import { seededChance } from '../../kit/seeded-chance.ts';
 import { type Act, carry, drawAct, drawShort, type Purses } from './property.acts.ts';
 
@@ -55,7 +56,7 @@ async function fallShort(): Promise<void> {
 
 /** An act under a key, requested twice: it is done once. */
 async function writeKeyed(): Promise<void> {
-  const sandbox = { db, clock: { now: () => Date.now() } } as unknown as Sandbox;
+  const sandbox = { db, clock: { now: () => begins } } as unknown as Sandbox;
   const [memberId = ''] = purses.keys();
   const caller = { session: { memberId } } as unknown as Caller;
   const input = { key: randomUUID(), from: 'MAIN', to: 'PULSO', amount: '0.00' };

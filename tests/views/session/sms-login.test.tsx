@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Overlays } from '#src/app/overlays/overlays.tsx';
 import { statusAnswer } from '../../kit/answers.ts';
+import { machineNow } from '../../kit/moment.ts';
 import { show } from '../../kit/render.tsx';
 import { fail, inTurn, type Replies } from '../../kit/stub-gateway.ts';
 import { openLogin } from './open-login.tsx';
@@ -128,7 +129,7 @@ test('the required digits are those of the picked country', async () => {
 
 test('SMS-09 after the device slept through the countdown the button is back at once', async () => {
   let slept = 0;
-  const now = () => Date.now() + slept;
+  const now = () => machineNow() + slept;
   const reply = { 'verification.smsLogin': () => ({ expiredMinutes: 1 }) };
   const { user, dialog } = await openSms(reply, { now });
   await user.type(dialog.getByLabelText(/^Número de celular/), '5512345678');

@@ -5,6 +5,7 @@ import { ClockContext } from '#src/ui/clock.ts';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { bringPart, type Load } from '#src/ui/part-loading.ts';
 import type { Renewal } from '#src/ui/renewal.ts';
+import { machineNow } from '../../kit/moment.ts';
 
 type Words = { text: string };
 const Part = ({ text }: Words) => <p>{text}</p>;
@@ -93,7 +94,7 @@ describe('a part of the page loaded on demand', () => {
   });
 
   it('RTE-05 does not reload the page a second time: the panel is shown instead', async () => {
-    const renewal = renewalOf(true, Date.now() - 1000);
+    const renewal = renewalOf(true, machineNow() - 1_000);
     await show(() => lost(), renewal);
     expect(renewal.renew).not.toHaveBeenCalled();
     expect(screen.getByText('Try again')).toBeTruthy();
