@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser, findShell } from './scripts/find-browser.mjs';
+import { findBrowser, findShellForTests } from './scripts/find-browser.mjs';
 
-// Found once: the workers read this file again and are given the answers.
-const shell = findShell();
+// Found and said once: the workers read this file again and are given the answers.
+const shell = findShellForTests();
 const browser = findBrowser();
 process.env.HEADLESS_SHELL_PATH = shell;
 process.env.CHROMIUM_PATH = browser;

@@ -7,6 +7,11 @@ import { chromium } from '@playwright/test';
 const installedNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const shellNames = ['chromium-headless-shell', 'chrome-headless-shell'];
 
+const shellAdvice =
+  'The whole browser needs two fifths more of the processor than its headless shell: install the Debian package ' +
+  '`chromium-headless-shell`, or name its program in HEADLESS_SHELL_PATH. To test with a certain browser, name it in ' +
+  'CHROMIUM_PATH.';
+
 /**
  * What finding a browser needs of the machine it runs on; a test gives its own.
  * @typedef {object} World
@@ -15,6 +20,7 @@ const shellNames = ['chromium-headless-shell', 'chrome-headless-shell'];
  * @property {(path: string) => boolean} runnable whether a file is there and may be run
  * @property {() => string} playwrights where Playwright keeps, or would keep, its own Chromium
  * @property {(command: string, args: string[]) => boolean} run runs a command to its end; true when it went well
+ * @property {(path: string) => string} version what a browser says of itself
  * @property {(text: string) => void} say
  */
 
@@ -32,6 +38,8 @@ const thisMachine = {
   },
   playwrights: () => chromium.executablePath(),
   run: (command, args) => spawnSync(command, args, { stdio: ['ignore', 2, 2] }).status === 0,
+  version: (path) =>
+    spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout?.trim() || 'it tells no version',
   say: (text) => process.stderr.write(`${text}\n`),
 };
 
@@ -88,9 +96,27 @@ export function findBrowser(world = thisMachine) {
  * @returns {string}
  */
 export function findShell(world = thisMachine) {
-  const wanted = world.env.HEADLESS_SHELL_PATH ?? world.env.CHROMIUM_PATH;
+  const wanted = world.env.HEADLESS_SHELL_PATH || world.env.CHROMIUM_PATH;
   const whole = findBrowser(world);
-  return wanted ?? onPath(shellNames, world) ?? whole;
+  return wanted || (onPath(shellNames, world) ?? whole);
+}
+
+/**
+ * The browser of the tests, which is `findShell()`. It says which one that is, and fails under CI where the whole browser
+ * would be taken because there is no shell.
+ * @param {World} world
+ * @returns {string}
+ */
+export function findShellForTests(world = thisMachine) {
+  const { CI, HEADLESS_SHELL_PATH, CHROMIUM_PATH, TEST_WORKER_INDEX } = world.env;
+  const path = findShell(world);
+  // Playwright's workers read the configuration again: what they run was said.
+  if (TEST_WORKER_INDEX !== undefined) return path;
+  const named = HEADLESS_SHELL_PATH || CHROMIUM_PATH;
+  const whole = !named && path === findBrowser(world);
+  if (CI && whole) throw new Error(`There is no headless shell of Chromium here. ${shellAdvice}`);
+  world.say(`The tests run in ${path} (${world.version(path)}).${whole ? ` ${shellAdvice}` : ''}`);
+  return path;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

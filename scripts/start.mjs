@@ -9,8 +9,9 @@ import { isStale } from './staleness.mjs';
 // played: the port after PORT), HOST, GAME_HOST (the name games are reached by), DATABASE_URL, SANDBOX=0 (no control
 // API), SITE_ORIGINS (sites elsewhere whose pages may call the gateway), MAPPING (a brand's file; the gateway speaks as its
 // `mapping` says), LOGS=1 (the log goes here instead of into a file), TRUSTED_PROXIES (which may name a caller's
-// address), MARKET (whose rules of member protection hold: UNION, ES, UK, MT, SE, NL, CO, PE or MX), BEGINS (the moment at
-// which the gateway's clock begins, and to which a reset puts it back, as 2027-01-01T00:20:00Z; else the machine's time).
+// address), CROWD=0 (a new database without the people below agent1), MARKET (whose rules of member protection hold: UNION,
+// ES, UK, MT, SE, NL, CO, PE or MX), BEGINS (the moment at which the gateway's clock begins, and to which a reset puts it
+// back, as 2027-01-01T00:20:00Z; else the machine's time).
 
 const root = path.resolve(import.meta.dirname, '..');
 const state = path.join(root, '.sandbox');
@@ -25,6 +26,7 @@ const {
   TRUSTED_PROXIES = '',
   SITE_ORIGINS = '',
   MAPPING,
+  CROWD,
   MARKET,
   BEGINS,
 } = process.env;
@@ -69,7 +71,7 @@ async function serve(empty) {
     book: path.join(root, 'dist-book'),
     control: SANDBOX !== '0',
     empty,
-    crowd: true,
+    crowd: CROWD !== '0',
     ...(BEGINS ? { begins: momentOf(BEGINS) } : {}),
     settings: {
       siteOrigins: listed(SITE_ORIGINS),

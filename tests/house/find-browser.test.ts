@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findBrowser, findShell } from '../../scripts/find-browser.mjs';
+import { findBrowser, findShell, findShellForTests } from '../../scripts/find-browser.mjs';
 
 type Machine = {
   files?: string[];
@@ -27,6 +27,7 @@ function machine({ files = [], env = {}, root = false, commands = {} }: Machine)
       if (commands[line]) there.add(commands[line]);
       return line in commands;
     },
+    version: (path: string) => `version of ${path}`,
     say: (text: string) => void said.push(text),
   };
   return { world, ran, said };
@@ -101,5 +102,42 @@ describe('finding a browser', () => {
     expect(findShell(machine({ files, env: named }).world)).toBe('/opt/mine');
     const both = { ...named, HEADLESS_SHELL_PATH: '/opt/shell' };
     expect(findShell(machine({ files, env: both }).world)).toBe('/opt/shell');
+  });
+});
+
+describe('the browser of the tests', () => {
+  const both = ['/usr/bin/chromium', shell];
+
+  it('is the headless shell, and is said with its version', () => {
+    const { world, said } = machine({ files: both, env: { CI: 'true' } });
+    expect(findShellForTests(world)).toBe(shell);
+    expect(said).toEqual([`The tests run in ${shell} (version of ${shell}).`]);
+  });
+
+  it('is the whole browser where there is no shell, and what that costs is said', () => {
+    const { world, said } = machine({ files: ['/usr/bin/chromium'] });
+    expect(findShellForTests(world)).toBe('/usr/bin/chromium');
+    expect(said).toEqual([expect.stringMatching(/\/usr\/bin\/chromium \(.*two fifths more/)]);
+  });
+
+  it('is missing under CI where there is no shell: the run fails and says what to install', () => {
+    const { world } = machine({ files: ['/usr/bin/chromium'], env: { CI: 'true' } });
+    expect(() => findShellForTests(world)).toThrow(/no headless shell.*chromium-headless-shell/);
+  });
+
+  it.each(['CHROMIUM_PATH', 'HEADLESS_SHELL_PATH'])('is what %s names, under CI too', (name) => {
+    const { world, said } = machine({
+      files: ['/opt/mine', ...both],
+      env: { CI: 'true', [name]: '/opt/mine' },
+    });
+    expect(findShellForTests(world)).toBe('/opt/mine');
+    expect(said).toEqual(['The tests run in /opt/mine (version of /opt/mine).']);
+  });
+
+  it('is not said again by a worker of Playwright, which is given it', () => {
+    const env = { TEST_WORKER_INDEX: '0', HEADLESS_SHELL_PATH: shell };
+    const { world, said } = machine({ files: both, env });
+    expect(findShellForTests(world)).toBe(shell);
+    expect(said).toEqual([]);
   });
 });

@@ -29,13 +29,22 @@ function bring(user: number, installed: readonly string[], installs: string) {
   return { status, stdout, asked };
 }
 
-const all = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'nginx-light', 'libnginx-mod-http-brotli-static'];
+const all = [
+  'chromium',
+  'chromium-headless-shell',
+  'faketime',
+  'firefox-esr',
+  'webkit2gtk-driver',
+  'xvfb',
+  'nginx-light',
+  'libnginx-mod-http-brotli-static',
+];
 
 describe('the packages that continuous integration brings', () => {
   it('are installed one by one, and only those that are missing', () => {
     const { status, stdout, asked } = bring(0, all.slice(1), 'exit 0');
     expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
-    expect(asked).toBe('update -qq\ninstall -y -qq --no-install-recommends firefox-esr\n');
+    expect(asked).toBe('update -qq\ninstall -y -qq --no-install-recommends chromium\n');
   });
 
   it('are not looked for when all are there', () => {
@@ -45,13 +54,13 @@ describe('the packages that continuous integration brings', () => {
   it('are named, and do not fail the run, when they can’t be had', () => {
     const { status, stdout } = bring(0, all.slice(2), 'echo "no network"; exit 100');
     expect(status).toBe(0);
-    expect(stdout).toContain('Could not install firefox-esr:\nno network');
-    expect(stdout).toContain('Could not install webkit2gtk-driver:');
+    expect(stdout).toContain('Could not install chromium:\nno network');
+    expect(stdout).toContain('Could not install chromium-headless-shell:');
   });
 
   it('are named, and not asked for, by somebody who may not install them', () => {
     const { status, stdout, asked } = bring(1000, all.slice(1), 'exit 0');
     expect({ status, asked }).toEqual({ status: 0, asked: '' });
-    expect(stdout).toBe('Not installed, and not to be installed from here: firefox-esr\n');
+    expect(stdout).toBe('Not installed, and not to be installed from here: chromium\n');
   });
 });

@@ -70,8 +70,8 @@ export function canDo(stage: Browser, { from, step }: FlowEdge): boolean {
  * timer of the view and not of the machine.
  */
 export const pace = 500;
-/** So small that anything loaded meanwhile arrives while there is still time left. */
-const slice = 1;
+/** A frame at a time: each move is a call to the page, and a slow page answers only some 20 of them in a second. */
+const slice = 16;
 
 /**
  * The driver of the browser level: a person's actions in the built app, with the sandbox answering.
@@ -99,9 +99,11 @@ export function browserDriver(
     };
     looking.then(stop, stop);
     const until = (moments[steps] ?? moment + pace) - 1;
-    for (let room = Math.min(pace, until - moment); room > 0 && !seen; room -= slice) {
-      await scene.page.clock.runFor(slice);
-      moment += slice;
+    for (let room = Math.min(pace, until - moment); room > 0 && !seen; ) {
+      const move = Math.min(slice, room);
+      await scene.page.clock.runFor(move);
+      moment += move;
+      room -= move;
     }
     await looking;
   }

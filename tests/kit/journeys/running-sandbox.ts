@@ -11,6 +11,7 @@ import type { OfficeRedemption } from '#sandbox/points/office.ts';
 import type { Books } from '#sandbox/wallet/ledger.ts';
 import { machineNow } from '../moment.ts';
 import { quietMarket } from '../sandbox.ts';
+import { onceMore, refuseStale } from './starting.ts';
 import { password } from './ui.ts';
 
 /** A fault as the control API takes it. */
@@ -63,16 +64,14 @@ async function ask(address: string, path: string, method: string, body?: unknown
   return answer.value;
 }
 
-/**
- * The product as `npm start` runs it, with a database of its own, and the sandbox's control API. Its clock begins at a
- * moment of its own (epoch milliseconds), or shows the machine's time.
- */
-export async function startSandbox(begins?: number) {
+/** The product as `npm start` runs it, with a database of its own and without the crowd. */
+async function startProduct(begins?: number) {
   const folder = mkdtempSync(join(tmpdir(), 'vestibulo-'));
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     env: {
       ...process.env,
       MARKET: quietMarket,
+      CROWD: '0',
       PORT: '0',
       HOST: '127.0.0.1',
       ...(begins === undefined ? {} : { BEGINS: new Date(begins).toISOString() }),
@@ -80,7 +79,16 @@ export async function startSandbox(begins?: number) {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const { address, gameAddress } = await isListening(child);
+  return { folder, child, ...(await isListening(child)) };
+}
+
+/**
+ * The product as it was built, and the sandbox's control API. Its clock begins at a moment of its own (epoch
+ * milliseconds), or shows the machine's time.
+ */
+export async function startSandbox(begins?: number) {
+  refuseStale('.');
+  const { folder, child, address, gameAddress } = await onceMore(() => startProduct(begins), console.warn);
   process.env.VESTIBULO_WEB = address;
   const box = await import('../blackbox.mjs');
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isStale } from '../../../scripts/staleness.mjs';
+import { onceMore, refuseStale } from '../../kit/journeys/starting.ts';
 import { machineNow } from '../../kit/moment.ts';
 
 let root: string;
@@ -50,5 +51,31 @@ describe('starting', () => {
     expect(code).toBe(1);
     expect(said).toContain('--nonsense');
     expect(said).not.toMatch(/\n\s+at /);
+  });
+});
+
+describe('starting for a test', () => {
+  it('refuses what was built before its sources changed, and says what to do', async () => {
+    await mkdir(path.join(root, 'dist'), { recursive: true });
+    await writeFile(path.join(root, 'dist', 'app.html'), '');
+    for (const old of ['src', 'src/views']) await age(old, 100);
+    refuseStale(root);
+    await age('src/views', -10);
+    expect(() => refuseStale(root)).toThrow('npm run build');
+  });
+
+  it('is tried once more, which is said, and no more than that', async () => {
+    const said: string[] = [];
+    const outcomes = ['the port was taken', 'an address', 'never asked'];
+    const start = async () => {
+      const outcome = outcomes.shift() ?? '';
+      if (outcome.startsWith('an')) return outcome;
+      throw new Error(outcome);
+    };
+    expect(await onceMore(start, (text) => void said.push(text))).toBe('an address');
+    expect(said).toEqual([expect.stringContaining('the port was taken')]);
+    outcomes.unshift('the port was taken', 'so it was again');
+    await expect(onceMore(start, () => {})).rejects.toThrow('so it was again');
+    expect(outcomes).toEqual(['never asked']);
   });
 });
