@@ -148,6 +148,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     control,
     empty,
     crowd = false,
+    begins,
     slowest = usualSlowest,
     trustedProxies = [],
   } = options;
@@ -170,7 +171,9 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     settings.reset();
     forgetVisits();
     reports.forget();
-    await (empty ? emptyAll(sandbox) : seed(sandbox, { crowd: how.crowd ?? crowd }));
+    await (empty
+      ? emptyAll(sandbox)
+      : seed(sandbox, { crowd: how.crowd ?? crowd, begins: how.begins ?? begins }));
   };
 
   async function close(): Promise<void> {
@@ -182,7 +185,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   }
 
   try {
-    if (!empty) await seedNew(sandbox, { crowd });
+    if (!empty) await seedNew(sandbox, { crowd, begins });
     warnOfMarket(sandbox);
     guardAnswers(app, sandbox);
     openCalls(app, sandbox, handlers, faults);

@@ -14,7 +14,7 @@ import { brands } from '#sandbox/session/identity/brands.ts';
 import { institutions } from '#sandbox/wallet/payout-accounts.ts';
 import { seedVouchers, voucherHash } from '#sandbox/wallet/vouchers.ts';
 import * as catalogue from './catalogue-schema.ts';
-import type { Transaction } from './database.ts';
+import type { Database, Transaction } from './database.ts';
 import { everything } from './every-table.ts';
 import { agreements } from './help-schema.ts';
 import * as books from './ledger-schema.ts';
@@ -23,6 +23,7 @@ import * as money from './money-schema.ts';
 import { booksBegan, type Person, people, seedPassword, seedWithdrawPassword } from './people.ts';
 import * as tables from './schema.ts';
 import { contractsOf, fillContracts } from './seed-contracts.ts';
+import { keepCopy, putBackCopy } from './seed-copy.ts';
 import { crowdOf } from './seed-crowd.ts';
 import { historyOf } from './seed-history.ts';
 import { messagesOf } from './seed-messages.ts';
@@ -192,18 +193,23 @@ async function fillCatalogue(tx: Transaction, now: number): Promise<void> {
   await tx.insert(catalogue.banners).values(banners);
 }
 
-/**
- * Throws everything away and puts the seeded people, money, games and notices there instead; with the crowd
- * below agent1 when asked.
- */
-export async function seed(
+/** What is seeded, and when. */
+type Start = {
+  /** Whether the crowd below agent1 is there too. */
+  readonly crowd: boolean;
+  /** The moment at which the clock begins, where that is not the machine's time: the past of the seeded people ends there. */
+  readonly begins?: number | undefined;
+};
+
+async function seedAnew(
   { db, clock, secrets, catalogue: games, settings }: Sandbox,
-  { crowd: withCrowd }: { readonly crowd: boolean },
+  { crowd: withCrowd, begins }: Start,
+  atLast: (tx: Transaction) => Promise<void> = async () => {},
 ): Promise<void> {
   const hashing = seedHashes.get(secrets) ?? hashSeed(secrets);
   seedHashes.set(secrets, hashing);
   const hashes = await hashing;
-  const now = clock.now();
+  const now = begins ?? clock.now();
   const crowd = withCrowd ? crowdOf(games) : null;
   const began = { past: pastOf(games, crowd), crowd, hashes };
   await db.write(async (tx) => {
@@ -212,13 +218,36 @@ export async function seed(
     await fillCatalogue(tx, now);
     await fillPromotions(tx, now);
     await fillPoints(tx, now);
+    await atLast(tx);
+  });
+}
+
+/** The moment of the seed that a database has a copy of. */
+const copies = new WeakMap<Database, number>();
+
+/**
+ * Throws everything away and puts the seeded people, money, games and notices there instead. What was seeded for the same
+ * moment before is put back from a copy; the crowd is not copied, since it is seeded once and not for each test.
+ */
+export async function seed(sandbox: Sandbox, start: Start): Promise<void> {
+  const { db } = sandbox;
+  const { crowd, begins } = start;
+  if (crowd || begins === undefined) return seedAnew(sandbox, start);
+  if (copies.get(db) !== begins) {
+    await seedAnew(sandbox, start, keepCopy);
+    copies.set(db, begins);
+    return;
+  }
+  await db.write(async (tx) => {
+    await clear(tx);
+    await putBackCopy(tx);
   });
 }
 
 /** Seeds an unused database, and leaves any other as it is. */
-export async function seedNew(sandbox: Sandbox, whom: { readonly crowd: boolean }): Promise<void> {
+export async function seedNew(sandbox: Sandbox, start: Start): Promise<void> {
   const [anyone] = await sandbox.db.read.select({ id: tables.members.id }).from(tables.members).limit(1);
-  if (!anyone) await seed(sandbox, whom);
+  if (!anyone) await seed(sandbox, start);
 }
 
 /** Empties everything: an unused gateway. */
