@@ -38,10 +38,10 @@ export const test = base.extend<Fixtures, { server: RunningSandbox }>({
     await liveAhead(context, await sandbox.ahead());
     await use(context);
   },
-  elsewhere: async ({ browser, sandbox, baseURL = '' }, use) => {
+  elsewhere: async ({ browser, sandbox }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (options) => {
-      const context = await browser.newContext({ baseURL, ...options });
+      const context = await browser.newContext({ baseURL: sandbox.address, ...options });
       opened.push(context);
       await liveAhead(context, await sandbox.ahead());
       return context;
