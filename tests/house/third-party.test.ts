@@ -13,7 +13,7 @@ function rowsOf(part: string): Licensed[] {
   return [...rows].map(([, name = '', version = '', licence = '']) => ({ name, version, licence }));
 }
 
-// What is in the site is compared with the build in tests/journeys/product/build.spec.ts.
+// What is in the site is compared with the build in tests/scripts/built.test.ts.
 describe('THIRD-PARTY.md', () => {
   it('names what the lock file has for the server and the build: npm run notices writes it', () => {
     expect(rowsOf('In the server and the build')).toEqual(inServer(lock));

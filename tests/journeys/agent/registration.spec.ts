@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { office } from '../../kit/journeys/agent-registration.ts';
-import { faultsOf } from '../../kit/journeys/axe.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { keptInReach } from '../../kit/journeys/kept.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
@@ -297,57 +296,6 @@ test('the tabs have addresses, and a failed reading can be tried again', async (
   await office.region(page).getByRole('tab', { name: 'Enlaces' }).click();
   await expect(page).toHaveURL('/agent/registrationCenter');
 });
-
-for (const [colorScheme, width, language, words] of [
-  [
-    'dark',
-    1280,
-    'ES',
-    {
-      name: 'Nombre del enlace',
-      make: 'Crear enlace',
-      again: 'Crear otro',
-      person: 'Registrar a una persona',
-    },
-  ],
-  [
-    'light',
-    360,
-    'EN',
-    { name: 'Name of the link', make: 'Make link', again: 'Make another', person: 'Register a person' },
-  ],
-] as const) {
-  test.describe(() => {
-    test.use({ colorScheme, reducedMotion: 'reduce', viewport: { width, height: 760 } });
-
-    test(`the registration centre passes the WCAG 2.2 AA check, ${colorScheme}, ${width} wide, ${language}`, async ({
-      page,
-      sandbox,
-    }) => {
-      await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
-      await sandbox.grant('agent1', dividend());
-      await openAs(page, sandbox, 'agent1', '/agent/registrationCenter');
-      await page.getByLabel(words.name, { exact: true }).fill('W'.repeat(40));
-      await page.getByRole('button', { name: words.make }).click();
-      await expect(page.getByRole('listitem', { name: 'W'.repeat(40) })).toBeVisible();
-      expect(await faultsOf(page), 'a link').toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      await page.getByRole('button', { name: words.again }).click();
-      await page.locator('select[name=kind]').selectOption('agent');
-      await page.locator('input[name=DIVIDEND]').fill('29.01');
-      await page.getByRole('button', { name: words.make }).click();
-      await expect(page.locator('input[name=DIVIDEND]')).toHaveAttribute('aria-invalid', 'true');
-      expect(await faultsOf(page), 'rates with what is wrong').toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      await page.getByRole('tab', { name: words.person }).click();
-      await page.locator('input[name=account]').fill('a'.repeat(40));
-      await page.locator('button[type=submit]').click();
-      await expect(page.locator('input[name=password]')).toHaveAttribute('aria-invalid', 'true');
-      expect(await faultsOf(page), 'a form with what is wrong').toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    });
-  });
-}
 
 test.describe(() => {
   test.use({ viewport: { width: 360, height: 740 } });

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { dayPlus } from '#machines/kit/calendar.rules.ts';
 import { rows } from '../../kit/depth.ts';
-import { faultsOf } from '../../kit/journeys/axe.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import {
@@ -291,21 +290,3 @@ test('an overview that could not be loaded says so and is tried again; a team of
   await page.reload();
   await expect(reports.region(page).getByText('Todavía no hay nadie en tu equipo')).toBeVisible();
 });
-
-for (const language of rows(['es', 'en'], 0)) {
-  test(`the overview and every report are accessible and fit a phone (${language})`, async ({
-    page,
-    sandbox,
-  }) => {
-    await withCrowd(sandbox);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.addInitScript((lang) => localStorage.setItem('lang', lang), language.toUpperCase());
-    for (const which of ['agentTeamOverview', 'teamBetting', 'userProfitLoss', 'downlineTransactions']) {
-      await openAs(page, sandbox, 'agent1', `/agent/${which}`);
-      await expect(page.getByRole('main').getByRole('listitem').nth(9)).toBeVisible();
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-      expect(await faultsOf(page)).toEqual([]);
-    }
-  });
-}

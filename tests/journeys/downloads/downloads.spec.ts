@@ -123,29 +123,3 @@ test('guides open by the keyboard, and on paper all are open', async ({ page }) 
     await expect(page.getByText(step)).toBeVisible();
   }
 });
-
-for (const [language, colorScheme, width] of [
-  ['ES', 'dark', 1280],
-  ['EN', 'light', 360],
-  ['ES', 'light', 320],
-] as const) {
-  test(`the download page passes the WCAG 2.2 AA check in ${language}, ${colorScheme}, ${width} wide`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 800 });
-    await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
-    await page.goto('/download');
-    await ready(page);
-    await expect(downloads.main(page).getByRole('article')).toHaveCount(3);
-    await expect(downloads.main(page).getByRole('article').getByRole('img').last()).toBeVisible();
-    await downloads
-      .main(page)
-      .locator('summary')
-      .evaluateAll((all) => {
-        for (const one of all) (one.parentElement as HTMLDetailsElement).open = true;
-      });
-    expect(await faultsOf(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  });
-}

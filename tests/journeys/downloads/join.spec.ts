@@ -1,4 +1,3 @@
-import { faultsOf } from '../../kit/journeys/axe.ts';
 import { pressToJoin } from '../../kit/journeys/downloads.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
@@ -92,23 +91,3 @@ test('a member is told that they have an account, and is led home', async ({ pag
   await page.getByRole('main').getByRole('link', { name: 'Ir al inicio' }).click();
   await expect(page).toHaveURL('/');
 });
-
-for (const [language, colorScheme, width] of [
-  ['ES', 'light', 1280],
-  ['EN', 'dark', 360],
-  ['ES', 'dark', 320],
-] as const) {
-  test(`the join page passes the WCAG 2.2 AA check in ${language}, ${colorScheme}, ${width} wide`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 800 });
-    await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
-    await page.goto(`/join?referralCode=${invitation}`);
-    await ready(page);
-    await expect(page.locator('html')).toHaveAttribute('lang', language.toLowerCase());
-    await expect(page.getByRole('main')).toContainText(/es válido|is valid/);
-    expect(await faultsOf(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  });
-}

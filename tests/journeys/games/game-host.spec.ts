@@ -1,4 +1,3 @@
-import { faultsOf } from '../../kit/journeys/axe.ts';
 import { game, launched, over } from '../../kit/journeys/hosted-game.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import type { RunningSandbox } from '../../kit/journeys/running-sandbox.ts';
@@ -130,12 +129,3 @@ test('the frame tells the app around it what happened, and nothing else', async 
   const says = (what: string) => [sandbox.gameAddress, { type: 'vestibulo.game', what }];
   await expect.poll(messages).toEqual([says('ready'), says('balance'), says('leave')]);
 });
-
-for (const kind of ['slot', 'draw'] as const) {
-  test(`the ${kind} passes the accessibility check and fits 360 pixels`, async ({ page, sandbox }) => {
-    await page.goto(await launched(sandbox, kind));
-    await expect(game.said(page)).toHaveText('Elige tu apuesta y juega.');
-    expect(await faultsOf(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  });
-}

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { faultsOf } from '../../kit/journeys/axe.ts';
 import { escapeFrom } from '../../kit/journeys/closing.ts';
 import { tileAt } from '../../kit/journeys/games.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
@@ -302,34 +301,4 @@ test('the arrow keys walk the list, and the focused game stays however far the l
   await page.evaluate(() => window.scrollBy(0, 4_000));
   await expect(tileAt(page, 1)).toHaveCount(0);
   expect(await focused()).toBe(place);
-});
-
-for (const [width, height] of [
-  [360, 740],
-  [1280, 860],
-] as const) {
-  test(`a game list passes the WCAG 2.2 AA check at ${width} wide, and nothing is wider than the screen`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await open(page);
-    expect(await faultsOf(page)).toEqual([]);
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-    ).toBeLessThanOrEqual(0);
-    await tileAt(page, 1)
-      .getByRole('button', { name: /^Detalles/ })
-      .click();
-    await expect(page.getByRole('dialog').getByText('Apuesta mínima')).toBeVisible();
-    expect(await faultsOf(page)).toEqual([]);
-  });
-}
-
-test('a game list speaks English', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
-  await page.goto('/fish');
-  await ready(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fishing');
-  await expect(games(page, 'x').or(page.getByRole('list', { name: 'Fishing games' }))).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Favourites', exact: true })).toBeVisible();
 });

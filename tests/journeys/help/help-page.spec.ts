@@ -45,33 +45,6 @@ test('a limit that the operator changes is the one that the article tells', asyn
   await expect(help.article(page)).toContainText('Cada código vale 7 minutos');
 });
 
-test('in English everything is in English, and what was typed stays', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
-  await page.goto('/helpmc?article=withdraw');
-  await expect(page.getByRole('heading', { name: 'Help centre', level: 1 })).toBeVisible();
-  await expect(help.article(page)).toContainText('from P 20.00 to P 20,000.00');
-  expect(await faultsOf(page)).toEqual([]);
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'light' });
-  test('every page of the help fits, and passes the WCAG 2.2 AA check', async ({ page }) => {
-    for (const place of [
-      '',
-      '?article=deposit',
-      '?category=games',
-      '?article=agreement',
-      '?article=nobody',
-    ]) {
-      await page.goto(`/helpmc${place}`);
-      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-      expect(await faultsOf(page), place).toEqual([]);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(wide, place).toBeLessThanOrEqual(0);
-    }
-  });
-});
-
 test('an unknown article, category or code says so, and offers all answers and a person', async ({
   page,
 }) => {

@@ -1,6 +1,5 @@
 import type { CallName } from '#contract/calls.ts';
 import { rows } from '../../kit/depth.ts';
-import { faultsOf } from '../../kit/journeys/axe.ts';
 import { escapeFrom } from '../../kit/journeys/closing.ts';
 import { frameAt, games } from '../../kit/journeys/games.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
@@ -290,25 +289,3 @@ test('betting opens the draw of a lottery; the lobby opens the lotteries of the 
   await entries.getByRole('button', { name: 'Flores de Da Lat' }).click();
   await expect(lobby.getByText('El juego está en mantenimiento. No se cobró nada.')).toBeVisible();
 });
-
-for (const [colorScheme, width, height] of [
-  ['dark', 1280, 800],
-  ['light', 360, 740],
-] as const) {
-  test.describe(() => {
-    test.use({ colorScheme, reducedMotion: 'reduce', viewport: { width, height } });
-
-    test(`lottery pages pass the WCAG 2.2 AA check, ${colorScheme}, ${width} wide`, async ({ page }) => {
-      await open(page, '/vnlottery?gameCode=DALAT');
-      await expect(table(page)).toBeVisible();
-      expect(await faultsOf(page), 'results').toEqual([]);
-      await open(page, '/lottery');
-      await expect(popular(page)).toBeVisible();
-      if (width === 360) await page.getByRole('button', { name: 'Elegir otra lotería' }).click();
-      expect(await faultsOf(page), 'the list').toEqual([]);
-      await page.getByRole('button', { name: /^Numen/ }).click();
-      await expect(page.getByRole('dialog').getByRole('article').first()).toBeVisible();
-      expect(await faultsOf(page), 'the games of a vendor').toEqual([]);
-    });
-  });
-}

@@ -222,30 +222,3 @@ test('a hostile name, stage by stage, is shown as plain text', async ({ page, sa
   await expect(friends(page).getByRole('heading', { name, exact: true })).toBeVisible();
   await expect(friends(page).locator('img')).toHaveCount(0);
 });
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test('nothing is wider than the screen, in either language, and the chip fits a long code', async ({
-    page,
-    sandbox,
-  }) => {
-    const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
-    await openAs(page, sandbox, 'member1', '/member/referral');
-    await expect(friends(page)).toHaveCount(7);
-    await expect(page.getByRole('img', { name: 'Código QR de tu enlace de invitación' })).toBeVisible();
-    expect(await wide()).toBe(360);
-    expect(await faultsOf(page)).toEqual([]);
-    await page.evaluate(() => localStorage.setItem('lang', 'EN'));
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Invite friends', level: 1 })).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Your friends' }).getByRole('listitem')).toHaveCount(7);
-    expect(await wide()).toBe(360);
-    const other = await page.context().newPage();
-    await other.goto(`/register?referralCode=${'W'.repeat(64)}`);
-    await ready(other);
-    const removing = other.getByRole('button', { name: 'Remove the invitation' });
-    await expect(removing).toBeInViewport({ ratio: 1 });
-    expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  });
-});

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { agentPages, memberPages, securitySections } from '#machines/centres.ts';
 import { type Screen, screens } from '#machines/places.ts';
 import { pathOf } from '#src/paths.ts';
+import { see } from '../../kit/journeys/go-within.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { keysAmong, saidBy } from '../../kit/journeys/raw-keys.ts';
@@ -14,18 +15,6 @@ const wordless = 'TH';
 async function offerWordless(page: Page, sandbox: RunningSandbox): Promise<void> {
   await sandbox.setConfig({ languages: ['ES', 'EN', wordless], whitelabel: { FREEPLAY: false } });
   await page.addInitScript((lang) => localStorage.setItem('lang', lang), wordless);
-}
-
-/** Goes to an address within the page, as the router does, and waits until the page there has come. */
-async function see(page: Page, path: string): Promise<void> {
-  const before = await page.title();
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, path);
-  await expect(page, path).not.toHaveTitle(before);
-  await expect(page.locator('h1, h2, [role="dialog"]').first(), path).toBeAttached();
-  await expect(page.locator('[aria-busy="true"]'), path).toHaveCount(0);
 }
 
 async function expectNoKey(page: Page, where: string): Promise<void> {

@@ -1,19 +1,11 @@
-import type { Page } from '@playwright/test';
 import { agentPages, memberPages, securitySections } from '#machines/centres.ts';
 import { screens } from '#machines/places.ts';
 import { pathOf } from '#src/paths.ts';
 import { representing } from '../../kit/depth.ts';
+import { goWithin } from '../../kit/journeys/go-within.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { openLogin, ready, ui } from '../../kit/journeys/ui.ts';
-
-/** Goes to an address within the page, as the router does. */
-async function go(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, path);
-}
 
 for (const [language, free] of [
   ['ES', 'Juego gratis · Vestíbulo'],
@@ -42,7 +34,7 @@ for (const [language, free] of [
     );
     const titles = new Set(['Vestíbulo']);
     for (const path of paths) {
-      await go(page, path);
+      await goWithin(page, path);
       await expect.poll(async () => titles.has(await page.title()), { message: path }).toBe(false);
       await expect(page).toHaveTitle(/^[^.]+ · Vestíbulo$/);
       titles.add(await page.title());

@@ -5,6 +5,7 @@ import { pathOf } from '#src/paths.ts';
 import { representing, rows } from '../../kit/depth.ts';
 import { faultsOf } from '../../kit/journeys/axe.ts';
 import { centre } from '../../kit/journeys/centre.ts';
+import { see } from '../../kit/journeys/go-within.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { openSaferPlay, saferPlay } from '../../kit/journeys/safer-play.ts';
@@ -180,6 +181,9 @@ test('the dialogs that lead into an account have it at their foot, in another ta
   await expect(page.getByRole('dialog').getByRole('link', { name: name.ES })).toBeVisible();
 });
 
+/** Whoever is in is led on from there at once: only an address leads there. */
+const ways: readonly Screen[] = ['home', 'login', 'register', 'forgot'];
+
 /** A game has its own bar, and the ways into an account are dialogs over the home. */
 const framed = screens.filter((screen) => !['game', 'freePlay', 'saferPlay'].includes(screen));
 
@@ -195,7 +199,8 @@ for (const [language, wide] of representing(windows, ([, isWide]) => !isWide)) {
       // Only for an agent every screen is a page: to others that of agents is a dialog over the home.
       await openAs(page, sandbox, 'agent1');
       for (const screen of framed as readonly Screen[]) {
-        await page.goto(pathOf({ screen }));
+        if (ways.includes(screen)) await page.goto(pathOf({ screen }));
+        else await see(page, pathOf({ screen }));
         await ready(page);
         const link = page.getByRole('link', { name: name[language], exact: true }).first();
         await expect(link, screen).toBeVisible();

@@ -3,7 +3,6 @@ import { faultsOf } from '../../kit/journeys/axe.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { decide, deposits, newest, openDeposit, prepare, toCashier } from '../../kit/journeys/deposits.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
-import { openAs } from '../../kit/journeys/open-as.ts';
 import { minorIn } from '../../kit/journeys/payouts.ts';
 import { pressTwice } from '../../kit/journeys/press-twice.ts';
 
@@ -246,14 +245,4 @@ test('a method list that fails can be retried; a closed method can’t be picked
   await centre.button(page, 'Reintentar').click();
   await expect(deposits.method(page, 'Tarjeta')).toBeDisabled();
   await expect(deposits.method(page, 'Tarjeta')).toContainText('Cerrado por ahora');
-});
-
-test('the deposit pages read in English too', async ({ page, sandbox }) => {
-  await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
-  await openAs(page, sandbox, 'member1', '/member/depositv2');
-  const way = page.getByRole('button', { name: /^Andes wallet/ });
-  await expect(way).toContainText('P 5.00 to P 2,000.00 · Fee 1% · Takes 1 minute');
-  await way.click();
-  await page.getByRole('textbox', { name: 'Amount' }).fill('1,000.5');
-  await expect(page.getByRole('main')).toContainText('P 990.49');
 });

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { faultsOf } from '../../kit/journeys/axe.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
-import { openAs } from '../../kit/journeys/open-as.ts';
 import { minorIn, office, payouts } from '../../kit/journeys/payouts.ts';
 import { pressTwice } from '../../kit/journeys/press-twice.ts';
 import { handIn, openReceipt, paidOut, proofFile, receipt } from '../../kit/journeys/receipts.ts';
@@ -276,18 +275,4 @@ test('a partial receipt with an unknown outcome is changed in its form, which ke
   await expect(receipt.card(page)).toContainText('28.50');
   const [first, last] = [0, -1].map((at) => traffic.requests('wallet.confirmReceipt').at(at));
   expect(await last?.headerValue('idempotency-key')).toBe(await first?.headerValue('idempotency-key'));
-});
-
-test('the receipt pages read in English too', async ({ page, sandbox }) => {
-  await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
-  await openAs(page, sandbox, 'vip5', `/member/withdraw/${await paidOut(sandbox)}`);
-  const card = page
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { name: 'Receipt of the payment', level: 2 }) });
-  await card.getByRole('button', { name: 'Yes, all of it' }).click();
-  await card.getByRole('button', { name: 'Confirm what arrived' }).click();
-  await expect(card.getByRole('status').filter({ hasText: 'Received' })).toContainText(
-    'You confirmed that P 98.50 arrived.',
-  );
-  await expect(card.last()).not.toContainText('To be confirmed');
 });

@@ -1,11 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { dayPlus } from '#machines/kit/calendar.rules.ts';
-import { rows } from '../../kit/depth.ts';
-import { faultsOf } from '../../kit/journeys/axe.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
-import { openAs } from '../../kit/journeys/open-as.ts';
 import { openRecord, records } from '../../kit/journeys/records.ts';
 import { ready } from '../../kit/journeys/ui.ts';
 import { today } from '../../kit/moment.ts';
@@ -149,18 +146,3 @@ test('profit and loss is a chart with a text, and a table of the same days', asy
   await centre.region(page).getByText('Ver día por día en una tabla').click();
   await expect(records.rows(page)).toHaveCount(31);
 });
-
-for (const language of rows(['es', 'en'] as const, 0)) {
-  test(`every record is accessible and fits a phone (${language})`, async ({ page, sandbox }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.addInitScript((lang) => localStorage.setItem('lang', lang), language.toUpperCase());
-    for (const which of ['personalHistoryCopy', 'transactionHistory', 'personalProfit', 'bonusDetails']) {
-      await openAs(page, sandbox, 'vip5', `/member/${which}`);
-      const saves = page.getByRole('button', { name: language === 'es' ? 'Descargar CSV' : 'Download CSV' });
-      await expect(saves).toBeAttached();
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-      expect(await faultsOf(page)).toEqual([]);
-    }
-  });
-}

@@ -4,7 +4,6 @@ import { askCall } from '../../kit/ask-call.ts';
 import { faultsOf } from '../../kit/journeys/axe.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
-import { openAs } from '../../kit/journeys/open-as.ts';
 import {
   minorIn,
   office,
@@ -317,18 +316,4 @@ test('terms that can’t be loaded can be retried, and an unknown withdrawal is 
   await expect(payouts.amount(page)).toBeEditable();
   await page.goto('/member/withdraw/a-withdrawal-of-nobody');
   await expect(page.getByRole('heading', { name: 'No pudimos mostrar ese retiro' })).toBeVisible(patience);
-});
-
-test('the withdrawal page and its details read in English too', async ({ page, sandbox }) => {
-  await page.addInitScript(() => localStorage.setItem('lang', 'EN'));
-  await openAs(page, sandbox, 'vip5', '/member/withdraw');
-  await expect(page.getByRole('heading', { name: 'Withdraw', level: 1 })).toBeVisible();
-  await page.getByLabel('Amount', { exact: true }).fill('50');
-  await page.getByLabel('Withdraw password', { exact: true }).fill(withdrawPassword);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('You receive', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Ask for the withdrawal' }).click();
-  await page.getByRole('link', { name: 'See the withdrawal' }).click();
-  await expect(page.getByRole('heading', { name: 'Withdrawal of P 50.00' })).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
 });
