@@ -1,6 +1,7 @@
 import { faultsOf } from '../../kit/journeys/axe.ts';
 import { downloads, pressToDownloads } from '../../kit/journeys/downloads.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
+import { fitWindow } from '../../kit/journeys/places.ts';
 import { answerFor } from '../../kit/journeys/traffic.ts';
 import { opened, ready } from '../../kit/journeys/ui.ts';
 
@@ -65,7 +66,7 @@ test('CSV-05 downloads with forbidden addresses have no card, and none at all le
   await expect(page.getByRole('heading', { name: /no hay ninguna app para descargar/ })).toBeVisible();
   await expect(page.getByText('Por ahora no hay otras direcciones.')).toBeVisible();
   await expect(downloads.main(page).getByRole('article')).toHaveCount(0);
-  expect(await downloads.main(page).innerHTML()).not.toMatch(/evil|javascript:|data:text/);
+  await expect.poll(() => downloads.main(page).innerHTML()).not.toMatch(/evil|javascript:|data:text/);
   await downloads.main(page).getByText('Acceso en la pantalla de inicio, sin descargar nada').click();
   await expect(page.getByText(/Elige «Añadir a pantalla de inicio»/)).toBeVisible();
 });
@@ -146,6 +147,6 @@ for (const [language, colorScheme, width] of [
         for (const one of all) (one.parentElement as HTMLDetailsElement).open = true;
       });
     expect(await faultsOf(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await fitWindow(page);
   });
 }

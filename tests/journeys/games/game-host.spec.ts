@@ -1,6 +1,7 @@
 import { faultsOf } from '../../kit/journeys/axe.ts';
 import { game, launched, over } from '../../kit/journeys/hosted-game.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
+import { fitWindow } from '../../kit/journeys/places.ts';
 import type { RunningSandbox } from '../../kit/journeys/running-sandbox.ts';
 import { ready } from '../../kit/journeys/ui.ts';
 
@@ -136,6 +137,6 @@ for (const kind of ['slot', 'draw'] as const) {
     await page.goto(await launched(sandbox, kind));
     await expect(game.said(page)).toHaveText('Elige tu apuesta y juega.');
     expect(await faultsOf(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await fitWindow(page);
   });
 }

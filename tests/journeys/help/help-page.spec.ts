@@ -3,6 +3,7 @@ import { faultsOf } from '../../kit/journeys/axe.ts';
 import { help, openHelp, sayArticles } from '../../kit/journeys/help.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
+import { fitWindow } from '../../kit/journeys/places.ts';
 import { ready, ui } from '../../kit/journeys/ui.ts';
 
 const title = (page: import('@playwright/test').Page) =>
@@ -66,8 +67,7 @@ test.describe('on a phone', () => {
       await page.goto(`/helpmc${place}`);
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
       expect(await faultsOf(page), place).toEqual([]);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(wide, place).toBeLessThanOrEqual(0);
+      await fitWindow(page);
     }
   });
 });

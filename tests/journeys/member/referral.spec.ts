@@ -3,6 +3,7 @@ import { faultsOf } from '../../kit/journeys/axe.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
+import { fitWindow } from '../../kit/journeys/places.ts';
 import { registerBox, registerButton, registerDialog, typePassword } from '../../kit/journeys/registering.ts';
 import { beGreeted, ready, signIn, ui } from '../../kit/journeys/ui.ts';
 
@@ -235,22 +236,21 @@ test.describe('on a phone', () => {
     page,
     sandbox,
   }) => {
-    const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
     await openAs(page, sandbox, 'member1', '/member/referral');
     await expect(friends(page)).toHaveCount(7);
     await expect(page.getByRole('img', { name: 'Código QR de tu enlace de invitación' })).toBeVisible();
-    expect(await wide()).toBe(360);
+    await fitWindow(page);
     expect(await faultsOf(page)).toEqual([]);
     await page.evaluate(() => localStorage.setItem('lang', 'EN'));
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Invite friends', level: 1 })).toBeVisible();
     await expect(page.getByRole('list', { name: 'Your friends' }).getByRole('listitem')).toHaveCount(7);
-    expect(await wide()).toBe(360);
+    await fitWindow(page);
     const other = await page.context().newPage();
     await other.goto(`/register?referralCode=${'W'.repeat(64)}`);
     await ready(other);
     const removing = other.getByRole('button', { name: 'Remove the invitation' });
     await expect(removing).toBeInViewport({ ratio: 1 });
-    expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await fitWindow(other);
   });
 });
