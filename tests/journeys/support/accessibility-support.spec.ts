@@ -1,6 +1,7 @@
 import { faultsOf } from '../../kit/journeys/axe.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
+import { fitWindow } from '../../kit/journeys/places.ts';
 
 // Colours do not depend on the width, nor the layout on the colours: two visits cover everything.
 for (const [colorScheme, width, language, words] of [
@@ -26,13 +27,13 @@ for (const [colorScheme, width, language, words] of [
       await page.getByRole('button', { name: words.send }).click();
       await expect(page.getByRole('list', { name: words.cases }).getByRole('article')).toHaveCount(1);
       expect(await faultsOf(page), 'a comment that was sent').toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await fitWindow(page);
       await page.goto(`${sandbox.gameAddress}/chat?lang=${language.toLowerCase()}&service=LIVECHAT`);
       await page.getByLabel(words.write).fill('x'.repeat(300));
       await page.getByLabel(words.write).press('Enter');
       await expect(page.getByRole('log').locator('p')).toHaveCount(1);
       expect(await faultsOf(page), 'the chat').toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await fitWindow(page);
       await sandbox.setConfig({ maintenance: { on: true } });
       await page.goto(sandbox.address);
       await expect(page.getByRole('listitem').first()).toBeVisible();
