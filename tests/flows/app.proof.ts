@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { appMachine } from '#machines/app.machine.ts';
 import { noFeatures } from '#machines/system/features.rules.ts';
+import { isHere } from '../kit/journeys/places.ts';
 import { signIn, signOut, signOutButton, ui } from '../kit/journeys/ui.ts';
 import { broke } from '../kit/models/failures.ts';
 import { holdsNone, secrets } from '../kit/models/people.ts';
@@ -162,7 +163,8 @@ const breaks = 'a resident breaks by a defect only; the page for it is shown by 
 const defect: Ways = { broke: breaks };
 
 async function become({ page }: Scene, name: string): Promise<void> {
-  if (await signOutButton(page).isVisible()) await signOut(page);
+  const enter = ui.header(page).getByRole('button', { name: 'Iniciar sesión' });
+  if (await isHere(signOutButton(page), signOutButton(page).or(enter))) await signOut(page);
   await signIn(page, name);
 }
 

@@ -2,7 +2,7 @@ import { keyOf, lineAt, type Node, programOf, walk } from './source.ts';
 import { filesOf, type Tree } from './tree.ts';
 
 /** What a test asks for when it opens a page. */
-const opening = new Set(['page', 'context', 'browser']);
+const opening = new Set(['page', 'context', 'browser', 'elsewhere']);
 
 /** The function of `test('title', …, async ({ … }) => …)`; undefined for any other call. */
 function bodyOf(node: Node): Node | undefined {

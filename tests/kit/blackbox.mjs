@@ -122,8 +122,8 @@ export async function seal(path, body, method = 'POST') {
 
 const button = (page, name) => page.getByRole('button', { name, exact: true });
 
-/** How long to wait for the notice after a login; milliseconds. */
-const noticePatience = 3_000;
+/** How long to wait for the notice after a login, where none may come; milliseconds. */
+const noticePatience = 5_000;
 
 /** A person's actions, by role, label and address alone. `page` is Playwright's; the words are Spanish. */
 export const ui = {

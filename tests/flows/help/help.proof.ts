@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { helpMachine } from '#machines/help/help.machine.ts';
 import { everything, type Topic } from '#machines/help/topic.rules.ts';
+import { isHere } from '../../kit/journeys/places.ts';
 import { open } from '../browser/scenes.ts';
 import type { Scene } from '../browser/stage.ts';
 import { defineModel } from '../model.ts';
@@ -66,7 +67,8 @@ const helpModel = defineModel({
 const dialog = ({ page }: Scene) => page.getByRole('dialog', { name: 'Centro de ayuda' });
 const footer = ({ page }: Scene, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
 const link = (scene: Scene, name: string) => dialog(scene).getByRole('link', { name });
-const isOpen = async (scene: Scene) => (await dialog(scene).count()) > 0;
+/** The answers are open over the page, whose foot can't be reached then. */
+const isOpen = (scene: Scene) => isHere(dialog(scene), dialog(scene).or(footer(scene, 'Centro de ayuda')));
 
 export const helpProof = defineProof(helpModel, {
   browser: {

@@ -3,7 +3,8 @@ import type { ActInput } from '#machines/kit/act.rules.ts';
 import { joinMachine } from '#machines/promotions/join.machine.ts';
 import { escapeFrom } from '../../kit/journeys/closing.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
-import { beGreeted, fillIn, ui } from '../../kit/journeys/ui.ts';
+import { isHere } from '../../kit/journeys/places.ts';
+import { beGreeted, fillIn, signOutButton, ui } from '../../kit/journeys/ui.ts';
 import { signOutFromHeader } from '../../kit/journeys/walk-account.ts';
 import { actModelOf } from '../../kit/models/act.model.ts';
 import { refusal } from '../../kit/models/failures.ts';
@@ -180,8 +181,8 @@ async function begin(scene: Scene, shown: (scene: Scene) => Promise<void>): Prom
 async function pressAsVisitor(scene: Scene): Promise<void> {
   const { page } = scene;
   await page.clock.resume();
-  const asked = await ui.loginDialog(page).isVisible();
-  if (asked) await escapeFrom(ui.loginDialog(page));
+  const asked = ui.loginDialog(page);
+  if (await isHere(asked, asked.or(signOutButton(page)))) await escapeFrom(ui.loginDialog(page));
   else {
     await signOutFromHeader(page);
     await page.getByRole('link', { name: 'Promociones', exact: true }).first().click();

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { standingOfCareMachine } from '#machines/protection/standing-of-care.machine.ts';
 import { asksAnswer } from '#machines/protection/standing-of-care.rules.ts';
 import { metaOf } from '#src/actors/meta.ts';
+import { isHere } from '../../kit/journeys/places.ts';
 import { beHere, fillIn, openLogin, signOutButton, ui } from '../../kit/journeys/ui.ts';
 import { endedToken, late, lost } from '../../kit/models/failures.ts';
 import { standingWith } from '../../kit/models/standing.ts';
@@ -182,7 +183,8 @@ export const standingOfCareProof = defineProof(standingOfCareModel, {
       'it may have changed': elsewhere,
       'goes to the message': async (scene) => {
         await beHere(scene.page);
-        const from = (await dialog(scene).count()) > 0 ? dialog(scene) : line(scene);
+        const over = await isHere(dialog(scene), dialog(scene).or(line(scene)));
+        const from = over ? dialog(scene) : line(scene);
         await from.getByRole('button', { name: 'Responder' }).click();
       },
       'puts it off': (scene) => dialog(scene).getByRole('button', { name: 'Más tarde' }).last().click(),

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { arrivedWith, nobodyYet } from '#machines/session/arrival.rules.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { noFeatures } from '#machines/system/features.rules.ts';
+import { isHere } from '../../kit/journeys/places.ts';
 import { fillIn, openLogin, password, signOutButton, ui } from '../../kit/journeys/ui.ts';
 import { broke } from '../../kit/models/failures.ts';
 import { person, secrets } from '../../kit/models/people.ts';
@@ -338,8 +339,9 @@ export const sessionProof = defineProof(sessionModel, {
         changed: async (scene) => {
           const change = ui.changeDialog(scene.page);
           const old = change.getByLabel('Contraseña actual', { exact: true });
-          if (await old.isVisible()) await old.fill(password);
-          await change.getByLabel('Contraseña nueva', { exact: true }).fill('Otra-Clave-2026!');
+          const fresh = change.getByLabel('Contraseña nueva', { exact: true });
+          if (await isHere(old, fresh)) await old.fill(password);
+          await fresh.fill('Otra-Clave-2026!');
           await change.getByLabel('Repite la contraseña nueva', { exact: true }).fill('Otra-Clave-2026!');
           await change.getByRole('button', { name: 'Guardar contraseña' }).click();
           await scene.sandbox.release('password.change', given({ token }));

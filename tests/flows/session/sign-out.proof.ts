@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { signOutMachine } from '#machines/session/sign-out.machine.ts';
+import { isHere } from '../../kit/journeys/places.ts';
 import { signIn, signOutButton, ui } from '../../kit/journeys/ui.ts';
 import { endedToken, late, lost } from '../../kit/models/failures.ts';
 import { holdsNone, secrets } from '../../kit/models/people.ts';
@@ -283,7 +284,8 @@ const visitorHere = ({ page }: Scene) =>
 
 /** Signs in first where a tour asks for the question a second time: only who is in can leave. */
 async function askToLeave({ page }: Scene): Promise<void> {
-  if (!(await signOutButton(page).isVisible())) await signIn(page);
+  const enter = ui.header(page).getByRole('button', { name: 'Iniciar sesión' });
+  if (await isHere(enter, enter.or(signOutButton(page)))) await signIn(page);
   await signOutButton(page).click();
 }
 

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { captchaMachine } from '#machines/verification/captcha.machine.ts';
+import { isHere } from '../../kit/journeys/places.ts';
 import { fillIn, ui } from '../../kit/journeys/ui.ts';
 import { late, lost } from '../../kit/models/failures.ts';
 import { freeze, hold, openDialog } from '../browser/scenes.ts';
@@ -117,7 +118,7 @@ const flagged = { success: false, code: 'LOGIN_REFUSED', value: { captcha: true 
 async function refuse(scene: Scene): Promise<void> {
   await scene.sandbox.faults([{ call: 'session.login', kind: 'answer', status: 422, body: flagged }]);
   const captcha = ui.captcha(dialog(scene));
-  if (await captcha.isVisible()) await captcha.fill('1234');
+  if (await isHere(captcha, ui.username(dialog(scene)))) await captcha.fill('1234');
   await fillIn(dialog(scene), 'member1');
   await expect(dialog(scene).getByRole('alert')).toBeVisible();
 }

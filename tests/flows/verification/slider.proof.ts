@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { sliderMachine } from '#machines/verification/slider.machine.ts';
 import { type HostedProvider, startProvider } from '../../kit/journeys/hosted-provider.ts';
+import { isHere } from '../../kit/journeys/places.ts';
 import { sliderDialog, sliderHandle } from '../../kit/journeys/slider.ts';
 import { fillIn, openLogin, ui } from '../../kit/journeys/ui.ts';
 import { late, lost, refusal } from '../../kit/models/failures.ts';
@@ -237,6 +238,9 @@ const beneath = ({ page }: Scene) => expect(ui.loginDialog(page)).toBeVisible();
 
 /** The slider of the login dialog. */
 
+/** Where the provider shows its puzzle. */
+const theirs = (scene: Scene) => dialog(scene).getByRole('region', { name: 'La verificación del proveedor' });
+
 export const sliderProof = defineProof(sliderModel, {
   browser: {
     companion,
@@ -288,7 +292,7 @@ export const sliderProof = defineProof(sliderModel, {
       },
       'the provider fails': async (scene) => {
         const noProof = button(scene, 'Sin prueba');
-        return (await noProof.isVisible()) ? noProof.click() : provider.drop();
+        return (await isHere(noProof, theirs(scene))) ? noProof.click() : provider.drop();
       },
       'tries again': (scene) => button(scene, 'Reintentar').click(),
       closes: (scene) => button(scene, 'Cerrar').click(),
@@ -312,8 +316,7 @@ export const sliderProof = defineProof(sliderModel, {
         expect(dialog(scene).getByText(/no quedó en su lugar|no era la respuesta/)).toBeVisible(),
       expired: (scene) => expect(dialog(scene).getByText('Pasaron dos minutos')).toBeVisible(),
       failed: (scene) => expect(dialog(scene).getByRole('alert')).toContainText('Completa primero'),
-      'hosted.opening': (scene) =>
-        expect(dialog(scene).getByRole('region', { name: 'La verificación del proveedor' })).toBeVisible(),
+      'hosted.opening': (scene) => expect(theirs(scene)).toBeVisible(),
       'hosted.shown': (scene) => expect(button(scene, 'Soy una persona')).toBeVisible(),
       solved: beneath,
       dismissed: beneath,

@@ -7,6 +7,7 @@ import { receiptMachine } from '#machines/wallet/receipt.machine.ts';
 import { remainingOf } from '#machines/wallet/receipt.rules.ts';
 import { confirmInput } from '#machines/wallet/receipt-word.rules.ts';
 import { openWithdraw, payouts } from '../../kit/journeys/payouts.ts';
+import { isHere, runUntil } from '../../kit/journeys/places.ts';
 import { handIn, receipt, takeBack } from '../../kit/journeys/receipts.ts';
 import { actModelOf } from '../../kit/models/act.model.ts';
 import { broke, late, lost, refusal } from '../../kit/models/failures.ts';
@@ -279,11 +280,7 @@ async function openPaid(scene: Scene, shown: (page: Page) => Locator): Promise<v
     status: 200,
     body: { success: true, value: askedOnPage.withdrawal },
   });
-  const found = async () => {
-    await page.clock.runFor(20);
-    return shown(page).count();
-  };
-  await expect.poll(found).toBe(1);
+  await runUntil(page, async () => (await shown(page).count()) === 1);
 }
 
 /** The same in a tab that was left before it knew what became of a word. */
@@ -368,7 +365,8 @@ export const receiptProof = defineProof(receiptModel, {
         how: ({ page }) => receipt.field(page, 'Lo que falta').fill('29'),
       },
       'hands in a proof': onlyIn(['none'], async (scene) => {
-        if ((await receipt.row(scene.page, 1).count()) === 0) await handIn(scene.page);
+        const handed = receipt.row(scene.page, 1);
+        if (!(await isHere(handed, receipt.button(scene.page, 'Continuar')))) await handIn(scene.page);
         await press('Continuar')(scene);
       }),
       'hands in no proof': async (scene) => {

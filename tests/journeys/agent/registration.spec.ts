@@ -4,6 +4,7 @@ import { expect, test } from '../../kit/journeys/journey.ts';
 import { keptInReach } from '../../kit/journeys/kept.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { fresh, save, typeNew } from '../../kit/journeys/passwords.ts';
+import { isHere } from '../../kit/journeys/places.ts';
 import { registerBox, registerButton, registerDialog, typePassword } from '../../kit/journeys/registering.ts';
 import { solveByKeyboard } from '../../kit/journeys/slider.ts';
 import { beGreeted, fillIn, openLogin, ready, signIn, signOutButton, ui } from '../../kit/journeys/ui.ts';
@@ -16,8 +17,8 @@ const hostile = '=CMD("<b>x</b>")\u202egnp';
 async function pressTo(page: Page, name: string): Promise<void> {
   await ui.header(page).getByRole('button', { name: 'Centro de agentes' }).click();
   const menu = office.button(page, 'Menú');
-  await expect(menu.or(page.getByRole('navigation', { name: 'Menú del agente' })).first()).toBeVisible();
-  if (await menu.isVisible()) await menu.click();
+  if (await isHere(menu, menu.or(page.getByRole('navigation', { name: 'Menú del agente' }))))
+    await menu.click();
   await page.getByRole('navigation', { name: 'Menú del agente' }).getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 }

@@ -1,3 +1,4 @@
+import { placeOf, placesOf } from '../../kit/journeys/places.ts';
 import { expect, test } from './blocks.ts';
 
 test('a dialog holds the page still under the policy, and gives the focus back', async ({
@@ -23,10 +24,9 @@ test('a dropdown stays inside the window, whatever surrounds it', async ({ page,
   await page.goto('/#layers');
   await page.getByRole('button', { name: 'Vendors' }).hover();
   const panel = page.getByRole('group', { name: 'All vendors' });
-  await expect(panel).toBeVisible();
-  const box = await panel.boundingBox();
-  expect(box?.x).toBeGreaterThanOrEqual(0);
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+  const place = await placeOf(panel);
+  expect(place.left).toBeGreaterThanOrEqual(0);
+  expect(place.right).toBeLessThanOrEqual(320);
   await page.mouse.move(300, 600);
   await expect(panel).toHaveCount(0);
   expect(violations).toEqual([]);
@@ -35,12 +35,12 @@ test('a dropdown stays inside the window, whatever surrounds it', async ({ page,
 test('NET-09 missing pictures are requested three times and move nothing', async ({ page, blocks }) => {
   await page.goto('/#pictures');
   const line = page.getByText('Under the picture');
-  const before = await line.boundingBox();
+  const places = await placesOf(line);
   // Its own words, for the row's pictures may be given up before it.
   await expect(line.locator('xpath=preceding-sibling::*').getByText('no picture')).toBeVisible();
   await expect.poll(() => blocks.asked.get('/missing/row-9.svg') ?? 0).toBeGreaterThan(0);
   expect(blocks.asked.get('/missing/near.svg')).toBe(3);
-  expect(await line.boundingBox()).toEqual(before);
+  expect(await places()).toHaveLength(1);
   expect(blocks.asked.get('/missing/far.svg')).toBeUndefined();
   expect(blocks.asked.get('/missing/row-29.svg')).toBeUndefined();
 });

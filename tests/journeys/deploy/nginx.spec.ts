@@ -114,10 +114,10 @@ test.describe(`a site on nginx, with its gateway elsewhere${needs}`, () => {
     await expect(payouts.outcome(page, 'Retiro pedido')).toBeFocused();
     await page.getByRole('link', { name: 'Promociones' }).first().click();
     await expect(page.getByRole('heading', { name: 'Promociones', level: 1 })).toBeVisible();
-    expect(await startedBy(page)).toBe(before);
+    await expect.poll(() => startedBy(page)).toBe(before);
     await page.reload();
     await ready(page);
-    expect(await startedBy(page)).not.toBe(before);
+    await expect.poll(() => startedBy(page)).not.toBe(before);
     await expect(ui.balance(page)).toBeVisible();
   });
 
@@ -134,9 +134,9 @@ test.describe(`a site on nginx, with its gateway elsewhere${needs}`, () => {
     expect(second).not.toBe(first);
     await deployed.rollBack();
     await signIn(page, 'member1');
-    expect(await startedBy(page)).toBe(second);
+    await expect.poll(() => startedBy(page)).toBe(second);
     await page.reload();
-    expect(await startedBy(page)).toBe(first);
+    await expect.poll(() => startedBy(page)).toBe(first);
   });
 
   test('nginx restarts in the middle of a visit: a part that was not there yet opens at the next try', async ({

@@ -65,7 +65,7 @@ test('CSV-05 downloads with forbidden addresses have no card, and none at all le
   await expect(page.getByRole('heading', { name: /no hay ninguna app para descargar/ })).toBeVisible();
   await expect(page.getByText('Por ahora no hay otras direcciones.')).toBeVisible();
   await expect(downloads.main(page).getByRole('article')).toHaveCount(0);
-  expect(await downloads.main(page).innerHTML()).not.toMatch(/evil|javascript:|data:text/);
+  await expect.poll(() => downloads.main(page).innerHTML()).not.toMatch(/evil|javascript:|data:text/);
   await downloads.main(page).getByText('Acceso en la pantalla de inicio, sin descargar nada').click();
   await expect(page.getByText(/Elige «Añadir a pantalla de inicio»/)).toBeVisible();
 });

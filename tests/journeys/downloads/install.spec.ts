@@ -9,6 +9,7 @@ import {
   refuseInstall,
 } from '../../kit/journeys/installing.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
+import { fitWindow } from '../../kit/journeys/places.ts';
 import { ready } from '../../kit/journeys/ui.ts';
 
 const title = (page: Page) => page.getByRole('heading', { name: 'Instala Vestíbulo' });
@@ -97,7 +98,7 @@ test.describe(() => {
       await page.getByRole('link', { name: link }).click();
       await expect(page.getByRole('listitem').filter({ hasText: way })).toBeVisible();
       expect(await faultsOf(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      await fitWindow(page);
     });
   }
 });

@@ -3,6 +3,7 @@ import { rows } from '../../kit/depth.ts';
 import { faultsOf } from '../../kit/journeys/axe.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
+import { fitWindow } from '../../kit/journeys/places.ts';
 import { openLogin, ready, ui } from '../../kit/journeys/ui.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -87,7 +88,7 @@ for (const width of rows([360, 1280], 0)) {
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByText('<b>La casa & compañía de un nombre largo</b>')).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await fitWindow(page);
     await offline.again(page).press('Enter');
     await expect(offline.heading(page)).toHaveText('No hay conexión');
     await context.setOffline(false);

@@ -35,7 +35,7 @@ for (const [at, [width, height]] of phones.entries()) {
         // Everything above the list has arrived.
         await expect.poll(() => traffic.answered('games.ranks')).toBe(at + 1);
         await expect.poll(() => traffic.answered('games.jackpots')).toBe(at + 1);
-        expect(await page.evaluate(() => window.scrollY)).toBe(0);
+        await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
         // An answer is not drawn yet: the space kept for the jackpots may still be removed.
         const below = async () => (await bottom()) - (await top());
         await expect.poll(below, { message: gameList }).toBeLessThanOrEqual(0);

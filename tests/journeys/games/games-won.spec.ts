@@ -57,6 +57,6 @@ test('a visitor picks a game, signs in, plays, wins and leaves: balance and winn
   const board = page.getByRole('region', { name: 'Ganadores recientes' });
   const own = board.getByRole('listitem').filter({ hasText: 'me•••2' });
   await expect(own).toHaveCount(1);
-  expect(cents(await own.locator('b').textContent())).toBe(won);
+  await expect.poll(async () => cents(await own.locator('b').textContent())).toBe(won);
   await expect(board).not.toContainText('member2');
 });

@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { PNG } from 'pngjs';
 import { beAtRest } from '../../kit/journeys/at-rest.ts';
+import { sendCodeOf } from '../../kit/journeys/authenticator-codes.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { escapeFrom } from '../../kit/journeys/closing.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
+import { fitWindow } from '../../kit/journeys/places.ts';
 import { beGreeted, fillIn, findOut, password, ready, signOutButton, ui } from '../../kit/journeys/ui.ts';
 
 const address = '/member/securityCenter';
@@ -286,25 +288,25 @@ test('the authenticator is set up with a QR code drawn in the page, and removed 
   await press(page, 'Activar');
   await expect(region(page).getByRole('alert')).toBeVisible();
   await expect(region(page).locator('code')).toHaveText(letters);
-  const timestamp = Number(await sandbox.serverClock(0));
-  await region(page).getByLabel('Código de la aplicación').fill(app.generate({ timestamp }));
-  await press(page, 'Activar');
+  await sendCodeOf(app, sandbox, 'member.confirmAuthenticator', async (code) => {
+    await region(page).getByLabel('Código de la aplicación').fill(code);
+    await press(page, 'Activar');
+  });
   await expect(
     region(page).getByRole('status').filter({ hasText: 'Tu autenticador quedó activado.' }),
   ).toBeVisible();
   await region(page).getByRole('link', { name: 'Volver a mi cuenta' }).first().click();
   await card(page, 'Autenticador').click();
-  const later = Number(await sandbox.serverClock(60_000));
   await own(page).fill(password);
-  await region(page)
-    .getByLabel('Código de la aplicación')
-    .fill(app.generate({ timestamp: later }));
-  await press(page, 'Quitar el autenticador');
-  const question = page.getByRole('dialog', { name: '¿Quitar el autenticador?' });
-  await question.getByRole('button', { name: 'Dejarlo activado' }).click();
-  await expect(region(page).getByRole('button', { name: 'Quitar el autenticador' })).toBeFocused();
-  await press(page, 'Quitar el autenticador');
-  await question.getByRole('button', { name: 'Sí, quitarlo' }).click();
+  await sendCodeOf(app, sandbox, 'member.removeAuthenticator', async (code) => {
+    await region(page).getByLabel('Código de la aplicación').fill(code);
+    await press(page, 'Quitar el autenticador');
+    const question = page.getByRole('dialog', { name: '¿Quitar el autenticador?' });
+    await question.getByRole('button', { name: 'Dejarlo activado' }).click();
+    await expect(region(page).getByRole('button', { name: 'Quitar el autenticador' })).toBeFocused();
+    await press(page, 'Quitar el autenticador');
+    await question.getByRole('button', { name: 'Sí, quitarlo' }).click();
+  });
   await expect(
     region(page).getByRole('status').filter({ hasText: 'Tu autenticador quedó quitado.' }),
   ).toBeVisible();
@@ -346,7 +348,7 @@ test.describe('on a phone', () => {
     await sheet.getByRole('link', { name: 'Invitar amigos' }).click();
     await expect(sheet).toHaveCount(0);
     await expect(page).toHaveURL('/member/referral');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await fitWindow(page);
   });
 
   test('nothing is wider than the screen in any section', async ({ page, sandbox }) => {
@@ -364,7 +366,7 @@ test.describe('on a phone', () => {
     for (const name of names) {
       await card(page, name).last().click();
       await expect(heading(page, name)).toBeFocused();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      await fitWindow(page);
       await region(page).getByRole('link', { name: 'Volver a mi cuenta' }).click();
     }
   });

@@ -4,6 +4,7 @@ import { expect, test } from '../../kit/journeys/journey.ts';
 import { lookOver, night, phone, speak } from '../../kit/journeys/looks.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { withdrawPassword } from '../../kit/journeys/payouts.ts';
+import { fitWindow } from '../../kit/journeys/places.ts';
 import { paidOut } from '../../kit/journeys/receipts.ts';
 import { withCrowd } from '../../kit/journeys/reports.ts';
 import { ready } from '../../kit/journeys/ui.ts';
@@ -129,15 +130,14 @@ test('records and invited friends pass the WCAG 2.2 AA check and fit a phone, an
   await over.show(phone);
   await over.screen('invited friends', async (look) => {
     await see(page, '/member/referral');
-    const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
     await expect(page.getByRole('heading', { name: 'Invite friends', level: 1 })).toBeVisible();
     await expect(page.getByRole('list', { name: 'Your friends' }).getByRole('listitem')).toHaveCount(7);
-    expect(await wide()).toBe(360);
+    await fitWindow(page);
     await speak(page, 'ES');
     await see(page, '/member/referral');
     await expect(page.getByRole('list', { name: 'Tus amigos' }).getByRole('listitem')).toHaveCount(7);
     await expect(page.getByRole('img', { name: 'Código QR de tu enlace de invitación' })).toBeVisible();
-    expect(await wide()).toBe(360);
+    await fitWindow(page);
     await look('invited friends');
   });
   await over.screen('a long code of an invitation', async () => {
@@ -148,7 +148,7 @@ test('records and invited friends pass the WCAG 2.2 AA check and fit a phone, an
     await ready(other);
     const removing = other.getByRole('button', { name: 'Remove the invitation' });
     await expect(removing).toBeInViewport({ ratio: 1 });
-    expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await fitWindow(other);
   });
   expect(over.faults).toEqual([]);
 });

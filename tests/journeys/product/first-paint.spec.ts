@@ -58,7 +58,7 @@ test('a game list shown before its whole document is here stands where it stays,
   const after = await top();
   // The winners come last in the document, and are shown above the games.
   await winners.evaluate((section) => section.remove());
-  expect(await top()).toBe(after);
+  await expect.poll(top).toBe(after);
 });
 
 for (const [who, address, last] of [

@@ -10,7 +10,7 @@ test('HDR-02 a whole visit violates no policy, and the page behind a dialog does
   await page.goto('/');
   const dialog = await openLogin(page);
   await page.mouse.wheel(0, 600);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await escapeFrom(dialog);
   await signIn(page);
   await signOut(page);

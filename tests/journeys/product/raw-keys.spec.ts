@@ -5,6 +5,7 @@ import { pathOf } from '#src/paths.ts';
 import { see } from '../../kit/journeys/go-within.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
+import { fitWindow, placeOf } from '../../kit/journeys/places.ts';
 import { keysAmong, saidBy } from '../../kit/journeys/raw-keys.ts';
 import type { RunningSandbox } from '../../kit/journeys/running-sandbox.ts';
 import { beGreeted, fillIn, openLogin, ready } from '../../kit/journeys/ui.ts';
@@ -135,9 +136,9 @@ test('a language that is written from the right turns the page round, and each t
   await expect(html).toHaveAttribute('lang', 'es');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('La función está por empezar');
-  expect(await heading.evaluate((one) => getComputedStyle(one).unicodeBidi)).toBe('plaintext');
-  const brand = await page.getByRole('banner').getByRole('link').first().boundingBox();
-  expect(brand?.x).toBeGreaterThan(640);
+  await expect(heading).toHaveCSS('unicode-bidi', 'plaintext');
+  const brand = page.getByRole('banner').getByRole('link').first();
+  await expect.poll(async () => (await placeOf(brand)).x).toBeGreaterThan(640);
   // Rows go on to the left.
   await expect(heading).toBeInViewport();
   await page.getByRole('button', { name: 'Siguiente' }).first().click();
@@ -146,7 +147,7 @@ test('a language that is written from the right turns the page round, and each t
   await expect(heading).toBeInViewport();
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await fitWindow(page);
   }
   await page.reload();
   await ready(page);

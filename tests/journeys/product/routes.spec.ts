@@ -172,12 +172,12 @@ for (const hash of rows(['#missing', '#x"]', '#%'], 2)) {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Lo más jugado en Slots' })).toBeAttached();
     await page.evaluate(() => scrollTo(0, 500));
-    expect(await page.evaluate(() => scrollY)).toBe(500);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
     await page.evaluate((fragment) => location.assign(fragment), hash);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await page.reload();
     await openLogin(page);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 }
 

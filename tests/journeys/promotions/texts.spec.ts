@@ -70,7 +70,7 @@ test('NOT-04 NOT-06 markup in the title, the summary and the zone is text, in th
   await expect(
     main.locator('script, style, iframe, object, embed, form, input[name="password"]'),
   ).toHaveCount(0);
-  expect(await main.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  await expect.poll(() => main.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
   expect(dialogs).toEqual([]);
   await expect(main.getByRole('button', { name: 'Participar' })).toBeEnabled();
 });

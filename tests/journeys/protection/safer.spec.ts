@@ -8,6 +8,7 @@ import { centre } from '../../kit/journeys/centre.ts';
 import { see } from '../../kit/journeys/go-within.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
+import { fitWindow } from '../../kit/journeys/places.ts';
 import { openSaferPlay, saferPlay } from '../../kit/journeys/safer-play.ts';
 import { openLogin, ready, ui } from '../../kit/journeys/ui.ts';
 
@@ -205,7 +206,7 @@ for (const [language, wide] of representing(windows, ([, isWide]) => !isWide)) {
         const link = page.getByRole('link', { name: name[language], exact: true }).first();
         await expect(link, screen).toBeVisible();
       }
-      expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+      await fitWindow(page);
     });
   });
 }

@@ -123,7 +123,9 @@ for (const [language, width] of rows(
     await expect(country).toBeFocused();
     await country.selectOption({ label: words.country[1] });
     expect(traffic.count('registration.register')).toBe(0);
-    expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await expect
+      .poll(() => dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+      .toBe(0);
 
     await submit.click();
     await page.getByRole('dialog').getByRole('button', { name: words.greeted }).last().click();

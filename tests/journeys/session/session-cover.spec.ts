@@ -1,7 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { beAtRest } from '../../kit/journeys/at-rest.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
+import { beWarned, warning } from '../../kit/journeys/last-minute.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
+import { runUntil } from '../../kit/journeys/places.ts';
 import type { RunningSandbox } from '../../kit/journeys/running-sandbox.ts';
 import type { Traffic } from '../../kit/journeys/traffic.ts';
 import { beGreeted, fillIn, signOutButton, ui } from '../../kit/journeys/ui.ts';
@@ -9,10 +11,9 @@ import { beGreeted, fillIn, signOutButton, ui } from '../../kit/journeys/ui.ts';
 const minute = 60_000;
 const halfHour = 30 * minute;
 const cover = (page: Page) => page.getByRole('alertdialog', { name: 'No podemos confirmar tu sesión' });
-const warning = (page: Page) => page.getByRole('dialog', { name: 'Tu sesión está por terminar' });
 const check = (page: Page) => cover(page).getByRole('button', { name: 'Comprobar ahora' });
 
-/** A member who sees the balance, with the page's clock stopped; gives the balance shown. */
+/** A member who sees the balance on a page whose clock can be moved; gives the balance shown. */
 async function seeBalance(page: Page, sandbox: RunningSandbox, traffic: Traffic): Promise<string> {
   await page.clock.install();
   await openAs(page, sandbox);
@@ -47,11 +48,12 @@ test('offline past the known end the balance is gone and the cover has the focus
   await expect(cover(page)).toBeVisible();
   for (let step = 0; step < 6; step += 1) {
     await page.keyboard.press('Tab');
-    const outside = await page.evaluate(() => {
-      const active = document.activeElement;
-      return active !== null && active !== document.body && !active.closest('[role="alertdialog"]');
-    });
-    expect(outside).toBe(false);
+    const outside = () =>
+      page.evaluate(() => {
+        const active = document.activeElement;
+        return active !== null && active !== document.body && !active.closest('[role="alertdialog"]');
+      });
+    await expect.poll(outside).toBe(false);
   }
   await context.setOffline(false);
   await expect(cover(page)).toHaveCount(0);
@@ -95,12 +97,6 @@ test('a device that slept past the known end without a network wakes to the cove
   await expect(ui.balance(page)).toHaveCount(0);
 });
 
-async function beWarned(page: Page, sandbox: RunningSandbox): Promise<void> {
-  await sandbox.serverClock(29.5 * minute);
-  await page.clock.fastForward(29.5 * minute);
-  await expect(warning(page)).toBeVisible();
-}
-
 test('the warning before the end closes offline: it says why, then goes, and the cover comes at the end', async ({
   page,
   context,
@@ -113,10 +109,11 @@ test('the warning before the end closes offline: it says why, then goes, and the
   await beWarned(page, sandbox);
   await context.setOffline(true);
   await page.keyboard.press('Escape');
-  await expect(warning(page).getByRole('alert')).toBeVisible();
+  await runUntil(page, () => warning(page).getByRole('alert').isVisible());
   await page.keyboard.press('Escape');
-  await expect(warning(page)).toHaveCount(0);
+  await runUntil(page, async () => !(await warning(page).isVisible()));
   await page.clock.fastForward(minute);
+  await page.clock.resume();
   await expect(cover(page)).toBeVisible();
 });
 

@@ -122,14 +122,17 @@ test('a lookup that takes long says so, and can be given up; the window is gone'
 test('a window that the person closed meanwhile stays gone, and the next press opens another', async ({
   page,
   sandbox,
+  traffic,
 }) => {
   await page.goto('/');
   await ready(page);
   await sandbox.faults([{ call: 'support.lookup', kind: 'hold' }]);
   const button = page.getByRole('button', { name: 'Chat en vivo' }).first();
   const chat = await opened(page, button);
+  await sandbox.held('support.lookup');
   await chat.close();
   await sandbox.release('support.lookup');
+  await expect.poll(() => traffic.answered('support.lookup')).toBe(1);
   await expect(await opened(page, button)).toHaveURL(/\/chat/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { freeze } from '../../flows/browser/scenes.ts';
 import { beAtRest } from '../../kit/journeys/at-rest.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
+import { runUntil } from '../../kit/journeys/places.ts';
 import { turn } from '../../kit/journeys/sight.ts';
 import type { Traffic } from '../../kit/journeys/traffic.ts';
 import { ui } from '../../kit/journeys/ui.ts';
@@ -48,24 +48,23 @@ async function draws(page: Page, chance: number): Promise<void> {
   }, chance);
 }
 
-test('one tab of a person asks for the others too', async ({ page, context, traffic }) => {
+test('one tab of a person asks for the others too', async ({ page, context, sandbox, traffic }) => {
   const other = await context.newPage();
   await draws(page, 0);
   await draws(other, 1);
-  await page.clock.install();
+  // One clock for both tabs, and it stands still before either opens but for their own short timers.
+  const now = await sandbox.serverClock(0);
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 60_000);
   for (const tab of [page, other]) {
     await tab.goto('/');
     // Free play is offered once the status is known here; what this tab told of it, nobody was there to hear.
-    await expect(ui.header(tab).getByRole('link', { name: 'Jugar gratis' })).toBeVisible();
+    await runUntil(page, () => ui.header(tab).getByRole('link', { name: 'Jugar gratis' }).isVisible());
   }
   expect(traffic.count('system.status')).toBe(2);
-  // One clock for both tabs: this one is due after 80 seconds, the other after 95.
-  await freeze({ page });
   const heard = await hearing(other);
-  // By seconds: how long both have been open already is not known, and the other is due soon after this one.
-  for (let left = 80; left > 0 && traffic.count('system.status') < 3; left -= 1) {
-    await page.clock.fastForward('00:01');
-  }
+  // This one is due 80 seconds after its answer, the other 95 after its own; some seconds of both have passed.
+  await page.clock.fastForward('01:20');
   expect(await heard()).toEqual({ word: 'status', situation: 'normal' });
   await page.clock.fastForward('01:00');
   expect(traffic.count('system.status')).toBe(3);

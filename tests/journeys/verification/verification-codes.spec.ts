@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { freeze } from '../../flows/browser/scenes.ts';
 import { rows } from '../../kit/depth.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
+import { placesOf } from '../../kit/journeys/places.ts';
 import { openLogin, ready } from '../../kit/journeys/ui.ts';
 
 const number = '987654321';
@@ -39,13 +41,13 @@ test('SMS-08 codes of an identity provider can be requested again after a minute
 }) => {
   await sandbox.setConfig({ whitelabel: { SMSIDP: true } });
   await sandbox.faults([{ call: 'verification.smsLogin', ...answering({ expiredMinutes: 10 }) }]);
+  await page.clock.install();
   await page.goto('/');
   const dialog = await openLogin(page);
   await fillNumber(dialog, 'SMS');
+  await freeze({ page });
   await send(dialog).click();
-  const seconds = await secondsOn(dialog);
-  expect(seconds).toBeLessThanOrEqual(60);
-  expect(seconds).toBeGreaterThan(45);
+  await expect.poll(() => secondsOn(dialog)).toBe(60);
 });
 
 test('SMS-08 without an identity provider the wait is the gateway’s', async ({ page }) => {
@@ -53,7 +55,7 @@ test('SMS-08 without an identity provider the wait is the gateway’s', async ({
   const dialog = await openLogin(page);
   await fillNumber(dialog, 'SMS');
   await send(dialog).click();
-  expect(await secondsOn(dialog)).toBeGreaterThan(500);
+  await expect.poll(() => secondsOn(dialog)).toBeGreaterThan(500);
 });
 
 const pastWaits = [
@@ -77,7 +79,7 @@ test('PWD-11 a wait until the end of time ends within the hour', async ({ page, 
   await sandbox.faults([{ call: 'verification.smsForgot', ...answering({ expirationTime: 1e15 }) }]);
   const dialog = await forgotForm(page);
   await send(dialog).click();
-  expect(await secondsOn(dialog)).toBeLessThanOrEqual(3_600);
+  await expect.poll(() => secondsOn(dialog)).toBeLessThanOrEqual(3_600);
   await page.clock.fastForward(3_601_000);
   await expect(send(dialog)).toHaveText('Enviar código');
 });
@@ -100,7 +102,7 @@ for (const [what, expirationTime] of rows(noWaits, 1)) {
     // Nothing is sent twice within a second, whatever came of it.
     await page.clock.fastForward(1_000);
     await send(dialog).click();
-    expect(await secondsOn(dialog)).toBeGreaterThan(500);
+    await expect.poll(() => secondsOn(dialog)).toBeGreaterThan(500);
   });
 }
 
@@ -139,14 +141,13 @@ test('countries are listed by name and code, and only the chosen country’s fla
   const drawn = () => flag.evaluate((picture: HTMLImageElement) => picture.naturalWidth > 0);
   await expect(flag).toHaveAttribute('src', /PE-/);
   await expect.poll(drawn).toBe(true);
-  const room = await country.boundingBox();
+  const places = await placesOf(country);
   await country.selectOption('MX');
   await expect(flag).toHaveAttribute('src', /MX-/);
   await expect.poll(drawn).toBe(true);
-  expect(await country.boundingBox()).toEqual(room);
-  const options = await country.locator('option').allTextContents();
-  expect(options).toContain('Perú (+51)');
-  expect(options.join('')).not.toMatch(/\p{Regional_Indicator}/u);
+  expect(await places()).toHaveLength(1);
+  await expect(country.getByRole('option', { name: 'Perú (+51)', exact: true })).toBeAttached();
+  await expect(country).not.toContainText(/\p{Regional_Indicator}/u);
   const here = fetched.filter((one) => one !== 'PE' && one !== 'MX');
   expect(here.length).toBeLessThanOrEqual(1);
   expect(fetched.filter((one) => !here.includes(one))).toEqual(['PE', 'MX']);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { freeze } from '../../flows/browser/scenes.ts';
 import { type HostedProvider, startProvider } from '../../kit/journeys/hosted-provider.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
+import { placeOf, placesOf, runUntil } from '../../kit/journeys/places.ts';
 import { sliderAnswer, sliderDialog, sliderHandle, solveByKeyboard } from '../../kit/journeys/slider.ts';
 import { beGreeted, fillIn, openLogin, ui } from '../../kit/journeys/ui.ts';
 
@@ -19,9 +20,8 @@ async function submitLogin(page: Page): Promise<void> {
 
 /** Moves the handle with the mouse by this many pixels, and releases it. */
 async function drag(page: Page, pixels: number): Promise<void> {
-  const box = await sliderHandle(page).boundingBox();
-  if (!box) throw new Error('the handle is not to be seen');
-  const [x, y] = [box.x + 26, box.y + box.height / 2];
+  const handle = await placeOf(sliderHandle(page));
+  const [x, y] = [handle.x + 26, handle.y + handle.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + pixels / 2, y + 3, { steps: 5 });
@@ -88,10 +88,10 @@ test.describe('a slider at sign-in', () => {
       await submitLogin(page);
       const close = sliderDialog(page).getByRole('button', { name: 'Cerrar' });
       await expect(sliderDialog(page).getByText('Cargando la imagen…')).toBeAttached();
-      const before = await close.boundingBox();
+      const places = await placesOf(close);
       await sandbox.release('verification.slider');
       await expect(sliderHandle(page)).toBeVisible();
-      expect(await close.boundingBox()).toEqual(before);
+      expect(await places()).toHaveLength(1);
     });
   }
 
@@ -125,12 +125,15 @@ test.describe('a slider at sign-in', () => {
 
   test('another picture comes after two minutes', async ({ page, sandbox }) => {
     await page.clock.install();
+    await sandbox.faults([{ call: 'verification.slider', kind: 'hold' }]);
     await submitLogin(page);
-    await expect(sliderHandle(page)).toBeVisible();
-    const { place } = await sliderAnswer(page, sandbox);
+    await sandbox.held('verification.slider');
+    // The clock stands still before the two minutes begin.
     await freeze({ page });
+    await sandbox.release('verification.slider');
+    await runUntil(page, () => sliderHandle(page).isEnabled());
+    const { place } = await sliderAnswer(page, sandbox);
     const said = sliderDialog(page).getByText(/Pasaron dos minutos/);
-    // Some seconds of the two minutes have already passed.
     await page.clock.fastForward(100_000);
     await expect(sliderHandle(page)).toBeEnabled();
     await expect(said).toHaveCount(0);

@@ -7,6 +7,7 @@ import { deposits } from '../../kit/journeys/deposits.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { minorIn, withdrawPassword } from '../../kit/journeys/payouts.ts';
+import { isHere } from '../../kit/journeys/places.ts';
 import { handIn, paidOut, proofFile, receipt } from '../../kit/journeys/receipts.ts';
 import type { RunningSandbox } from '../../kit/journeys/running-sandbox.ts';
 import { beGreeted, fillIn, ui } from '../../kit/journeys/ui.ts';
@@ -106,8 +107,7 @@ const acts: Readonly<Record<string, Act>> = {
     },
     goOn: async (page) => {
       const retry = receipt.button(page, 'Reintentar');
-      await expect(retry.or(receipt.button(page, 'No llegó nada'))).toBeVisible();
-      if (await retry.isVisible()) await retry.click();
+      if (await isHere(retry, retry.or(receipt.button(page, 'No llegó nada')))) await retry.click();
       await receipt.button(page, 'No llegó nada').click();
       await expect(receipt.row(page, 1)).toContainText('Lista');
       await receipt.button(page, 'Continuar').click();

@@ -20,10 +20,12 @@ const journeys: Readonly<Record<string, MoneyJourney>> = {
       centre.button(page, 'Transferir'),
       purse.card(page, 'Transferir').getByRole('button', { name: 'Continuar' }),
     ],
-    fill: async (page) => {
-      if (!(await purse.amount(page).isVisible())) return;
-      await centre.field(page, 'Proveedor').selectOption('PULSO');
-      await purse.amount(page).fill('20');
+    form: {
+      at: purse.amount,
+      fill: async (page) => {
+        await centre.field(page, 'Proveedor').selectOption('PULSO');
+        await purse.amount(page).fill('20');
+      },
     },
     done: (page) => purse.outcome(page, 'Transferencia hecha'),
     moved: async (sandbox) => expect(await minorIn(sandbox, 'member1', 'PULSO')).toBe(2_000),
@@ -38,9 +40,7 @@ const journeys: Readonly<Record<string, MoneyJourney>> = {
       centre.button(page, 'Continuar'),
       deposits.method(page, 'Vale'),
     ],
-    fill: async (page) => {
-      if (await deposits.voucher(page).isVisible()) await deposits.voucher(page).fill('VALE-7KQ2-10MX');
-    },
+    form: { at: deposits.voucher, fill: (page) => deposits.voucher(page).fill('VALE-7KQ2-10MX') },
     done: (page) => deposits.status(page, 'Aprobado'),
     moved: async (sandbox) => {
       const token = await sandbox.tokenOf('member1');
@@ -67,10 +67,12 @@ const journeys: Readonly<Record<string, MoneyJourney>> = {
       centre.button(page, 'Pedir el retiro'),
       payouts.form(page).getByRole('button', { name: 'Continuar' }),
     ],
-    fill: async (page) => {
-      if (!(await payouts.amount(page).isVisible())) return;
-      await payouts.amount(page).fill('100');
-      await payouts.password(page).fill(withdrawPassword);
+    form: {
+      at: payouts.amount,
+      fill: async (page) => {
+        await payouts.amount(page).fill('100');
+        await payouts.password(page).fill(withdrawPassword);
+      },
     },
     done: (page) => payouts.outcome(page, 'Retiro pedido'),
     moved: async (sandbox) => expect(await minorIn(sandbox, 'vip5', 'HELD')).toBe(100_00),

@@ -33,10 +33,12 @@ export async function pickSlot(page: Page): Promise<void> {
 /** Scrolls past every rail of the home, as each is drawn when it is nearly in view. All titles begin with `title`. */
 export async function seeRails(page: Page, title: RegExp): Promise<void> {
   const rails = page.getByRole('region', { name: title });
-  await expect.poll(() => rails.count(), { message: 'the rails have come' }).toBeGreaterThan(1);
-  for (const rail of await rails.all()) {
-    await rail.scrollIntoViewIfNeeded();
-    await expect(games.posters(rail).first()).toBeAttached();
+  const known = () => rails.count();
+  await expect.poll(known, { message: 'the rails have come' }).toBeGreaterThan(1);
+  // A rail that comes while the others are looked at is looked at too.
+  for (let at = 0; at < (await known()); at += 1) {
+    await rails.nth(at).scrollIntoViewIfNeeded();
+    await expect(games.posters(rails.nth(at)).first()).toBeAttached();
   }
 }
 

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { faultsOf } from './axe.ts';
 import { goWithin } from './go-within.ts';
+import { fitWindow } from './places.ts';
 
 /** How a page is shown while it is looked at. */
 export type Show = {
@@ -47,8 +48,7 @@ export function lookOver(page: Page) {
       if (show !== first) await showAs(page, show);
       const where = `${what}, ${show.colorScheme}, ${show.width} wide`;
       faults.push(...(await faultsOf(page)).map((fault) => `${where}: ${fault}`));
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      if (over > 0) faults.push(`${where}: ${over} px wider than the window`);
+      await fitWindow(page).catch(() => void faults.push(`${where}: wider than the window`));
     }
     if (first && shows.length > 1) await showAs(page, first);
   };
@@ -57,9 +57,9 @@ export function lookOver(page: Page) {
     /** What was wrong so far: a test ends by expecting nothing here. */
     faults: faults as readonly string[],
     /** From now on each look is in all of these ways; the page stands in the first. */
-    async show(first: Show, ...others: readonly Show[]): Promise<void> {
-      shows = [first, ...others];
-      await showAs(page, first);
+    async show(...all: readonly Show[]): Promise<void> {
+      shows = all;
+      for (const first of all.slice(0, 1)) await showAs(page, first);
     },
     /** Comes to a screen, and looks at what it shows. */
     screen: (name: string, come: (look: Look) => Promise<void>) =>

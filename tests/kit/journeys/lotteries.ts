@@ -29,8 +29,7 @@ export async function secondsShown(region: Locator): Promise<number> {
   return Number((await region.getByRole('timer').textContent())?.slice(-2));
 }
 
-/** Moves gateway and page on by so many seconds, with all of the page's timers. */
-export async function pass(page: Page, sandbox: RunningSandbox, seconds: number): Promise<void> {
-  await sandbox.serverClock(seconds * 1_000);
+/** Moves a page on by so many seconds, with all of its timers. */
+export async function run(page: Page, seconds: number): Promise<void> {
   await page.clock.runFor(seconds * 1_000);
 }

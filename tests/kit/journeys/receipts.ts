@@ -6,6 +6,7 @@ import { askCall } from '../ask-call.ts';
 import { picture } from '../proofs.ts';
 import { office, openWithdraw, payouts, withdrawPassword } from './payouts.ts';
 import type { RunningSandbox } from './running-sandbox.ts';
+import { pressIfHere } from './ui.ts';
 
 /** The controls of a receipt, by role and label, in Spanish. */
 export const receipt = {
@@ -57,7 +58,6 @@ export async function handIn(page: Page, red = 200): Promise<void> {
 
 /** Removes the picked picture, if any. */
 export async function takeBack(page: Page): Promise<void> {
-  const remove = receipt.button(page, 'Quitar la imagen 1');
-  if (await remove.isVisible()) await remove.click();
+  await pressIfHere(receipt.button(page, 'Quitar la imagen 1'));
   await expect(receipt.row(page, 1)).toHaveCount(0);
 }

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openAs } from './open-as.ts';
+import { isHere } from './places.ts';
 import type { RunningSandbox } from './running-sandbox.ts';
 import { ui } from './ui.ts';
 
@@ -24,11 +25,12 @@ export async function goToTeam(page: Page, sandbox: RunningSandbox, who = 'agent
   await ui.header(page).getByRole('button', { name: 'Centro de agentes' }).click();
   await expect(team.region(page)).toBeVisible();
   const menu = team.region(page).getByRole('button', { name: 'Menú', exact: true });
-  if (await menu.isVisible()) {
+  const link = team.region(page).getByRole('link', { name: 'Mi equipo' });
+  if (await isHere(menu, menu.or(link))) {
     await menu.click();
     await page.getByRole('dialog').getByRole('link', { name: 'Mi equipo' }).click();
   } else {
-    await team.region(page).getByRole('link', { name: 'Mi equipo' }).click();
+    await link.click();
   }
   await expect(team.heading(page, 'Mi equipo')).toBeVisible();
 }

@@ -16,8 +16,8 @@ export type MoneyJourney = {
   readonly begin: (sandbox: RunningSandbox) => Promise<string>;
   /** The buttons from the first field to the end, the last first: the walk presses whichever is there. */
   readonly presses: (page: Page) => readonly Locator[];
-  /** Fills in the form, if it is there, before any press. */
-  readonly fill?: (page: Page) => Promise<void>;
+  /** The form, by one of its fields, and how it is filled in: before any press, where it is there. */
+  readonly form?: { readonly at: (page: Page) => Locator; readonly fill: (page: Page) => Promise<void> };
   readonly done: (page: Page) => Locator;
   /** Fails unless the money moved once. */
   readonly moved: (sandbox: RunningSandbox) => Promise<void>;
@@ -33,7 +33,7 @@ const oneTry = 16_000;
 const patience = 60_000;
 
 /** Milliseconds for one action: a covered control can't be pressed, and something else must come first. */
-const quick = 1_000;
+const quick = 5_000;
 
 /** Milliseconds after which a button that is still there may be pressed again. */
 const pause = 200;
@@ -47,7 +47,7 @@ function lateness({ kind, ms }: FaultWay): number | undefined {
 }
 
 /** Does the next possible action of a person, if any; looks at all of them at one moment. */
-async function go(page: Page, { who, presses, fill }: MoneyJourney): Promise<void> {
+async function go(page: Page, { who, presses, form }: MoneyJourney): Promise<void> {
   const pressable = (what: Locator) => what.and(page.locator(':enabled')).last();
   const expired = ui.expiredDialog(page);
   const entrance = pressable(ui.enter(expired));
@@ -57,7 +57,9 @@ async function go(page: Page, { who, presses, fill }: MoneyJourney): Promise<voi
     pressable(page.getByRole('button', { name: again })),
     ...presses(page).map(pressable),
   ];
-  const [entering, ...shown] = await Promise.all([entrance, ...offered].map((one) => one.isVisible()));
+  const [entering, filling, ...shown] = await Promise.all(
+    [entrance, form?.at(page), ...offered].map((one) => one?.isVisible()),
+  );
   if (entering) {
     await fillIn(expired, who);
     // For a moment neither dialog is there, and a press then would wait below the next one.
@@ -66,9 +68,8 @@ async function go(page: Page, { who, presses, fill }: MoneyJourney): Promise<voi
   }
   const next = offered[shown.indexOf(true)];
   if (!next) return;
-  if (next !== greeting) await fill?.(page);
+  if (next !== greeting && filling) await form?.fill(page);
   await next.click();
-  await next.waitFor({ state: 'hidden', timeout: pause }).catch(() => undefined);
 }
 
 /**
@@ -83,7 +84,7 @@ async function finish(
 ): Promise<void> {
   const by = wrong && lateness(wrong.way);
   let held = by ? wrong.call : null;
-  let limit = quick;
+  page.setDefaultTimeout(quick);
   await expect(async () => {
     // Only once, and only now: other calls on their way would time out with it.
     if (held && by && (await sandbox.waiting()).includes(held)) {
@@ -91,14 +92,9 @@ async function finish(
       if (wrong?.way.kind === 'slow') await sandbox.release(held);
       held = null;
     }
-    page.setDefaultTimeout(limit);
-    // If an action came too late on a busy machine, the next one gets more time.
-    await go(page, journey).catch((error) => {
-      limit *= 2;
-      throw error;
-    });
+    await go(page, journey);
     expect(await journey.done(page).isVisible()).toBe(true);
-  }).toPass({ timeout: patience, intervals: [50] });
+  }).toPass({ timeout: patience, intervals: [pause] });
 }
 
 /**

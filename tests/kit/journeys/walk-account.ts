@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { pathOf } from '#src/paths.ts';
-import { password, ready } from './ui.ts';
+import { password, pressIfHere, ready } from './ui.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 const signOut = (page: Page) => header(page).getByRole('button', { name: /^(Cerrar sesión|Log out)$/ });
@@ -28,18 +28,19 @@ async function openFromHeader(
   inside: boolean,
 ): Promise<Locator | null> {
   const dialog = page.getByRole('dialog', { name: title });
-  let open = false;
-  await expect(async () => {
-    if ((await somebodyIsIn(page)) !== inside) return;
-    await page.keyboard.press('Escape');
-    if (new URL(page.url()).pathname === pathOf({ screen: 'game' })) await page.goBack();
-    await button.click({ timeout: 2_000 }).catch(async (error) => {
-      throw await withSight(page, error);
-    });
-    await expect(dialog).toBeVisible({ timeout: 5_000 });
-    open = true;
-  }).toPass({ timeout: 90_000 });
-  return open ? dialog : null;
+  const other = page.getByRole('dialog').first();
+  /** Does the one thing that is next, by what is there at this moment; says when there is nothing more to do. */
+  const next = async () => {
+    if ((await somebodyIsIn(page)) !== inside) return 'not needed';
+    if (await dialog.isVisible()) return 'open';
+    if (await page.locator('[role="dialog"][aria-busy="true"]').isVisible()) return 'a dialog is coming';
+    if (await other.isVisible()) await page.keyboard.press('Escape');
+    else if (new URL(page.url()).pathname === pathOf({ screen: 'game' })) await page.goBack();
+    else await pressIfHere(button);
+    return page.locator('body').ariaSnapshot();
+  };
+  await expect.poll(next, { timeout: 90_000 }).toMatch(/^(open|not needed)$/);
+  return (await somebodyIsIn(page)) === inside ? dialog : null;
 }
 
 /**
