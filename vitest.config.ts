@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { changedFiles, changesEverything } from './scripts/test/node-tests.ts';
 
 const views = 'tests/views/**/*.test.{ts,tsx}';
 
@@ -32,6 +33,10 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
+    // What `--changed` runs: what the changes reach by imports, everything after a change that imports don't show, and the
+    // tests that are always run.
+    forceRerunTriggers: [...changesEverything],
+    experimental: { vcsProvider: changedFiles },
     projects: [
       {
         extends: true,

@@ -30,6 +30,7 @@ import { chatPage } from '#sandbox/support/chat-address.ts';
 import { openCashier } from '#sandbox/wallet/cashier/routes.ts';
 import { openCalls } from '#sandbox/wire/call-routes.ts';
 import { handlers } from '#sandbox/wire/handlers.ts';
+import { delayAnswers } from '#sandbox/wire/late-answers.ts';
 import { createSealing } from '#sandbox/wire/sealing.ts';
 import { createWire } from '#sandbox/wire/wire.ts';
 
@@ -63,6 +64,8 @@ export type ServerOptions = {
   /** Milliseconds a request may take to arrive whole. */
   readonly slowest?: number;
   readonly trustedProxies?: readonly string[];
+  /** Lets the answer of each call come up to 400 ms late, drawn from this seed. */
+  readonly lateSeed?: string | undefined;
   /** The cost of hashing a password; tests that are not about hashing lower it. */
   readonly hashCost?: HashCost;
 };
@@ -151,6 +154,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     begins,
     slowest = usualSlowest,
     trustedProxies = [],
+    lateSeed,
   } = options;
   const sandbox = await createSandbox(options);
   const { clock, settings, limits, db } = sandbox;
@@ -188,6 +192,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     if (!empty) await seedNew(sandbox, { crowd, begins });
     warnOfMarket(sandbox);
     guardAnswers(app, sandbox);
+    if (lateSeed !== undefined) delayAnswers(app, lateSeed);
     openCalls(app, sandbox, handlers, faults);
     if (control) openControl(app, sandbox, { faults, reset, reports, dist, book });
     forgetVisits = openIssuers(app, sandbox);

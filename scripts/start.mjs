@@ -11,7 +11,8 @@ import { isStale } from './staleness.mjs';
 // `mapping` says), LOGS=1 (the log goes here instead of into a file), TRUSTED_PROXIES (which may name a caller's
 // address), CROWD=0 (a new database without the people below agent1), MARKET (whose rules of member protection hold: UNION,
 // ES, UK, MT, SE, NL, CO, PE or MX), BEGINS (the moment at which the gateway's clock begins, and to which a reset puts it
-// back, as 2027-01-01T00:20:00Z; else the machine's time).
+// back, as 2027-01-01T00:20:00Z; else the machine's time), LATE_SEED (the answer of each call comes up to 400 ms late, drawn
+// from it).
 
 const root = path.resolve(import.meta.dirname, '..');
 const state = path.join(root, '.sandbox');
@@ -29,6 +30,7 @@ const {
   CROWD,
   MARKET,
   BEGINS,
+  LATE_SEED,
 } = process.env;
 const gamePort = Number(GAME_PORT ?? (PORT === '0' ? 0 : Number(PORT) + 1));
 const listed = (text) =>
@@ -80,6 +82,7 @@ async function serve(empty) {
     },
     logs: LOGS === '1' ? process.stdout : createWriteStream(path.join(state, 'log.jsonl')),
     trustedProxies: listed(TRUSTED_PROXIES),
+    lateSeed: LATE_SEED,
   });
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chartOf } from './chart.ts';
 import { faultsOf, type Known, rowOf } from './ledger.ts';
 import { parcelModel } from './parcel.model.ts';
-import { gapFaults, type Recording } from './recording.ts';
+import { gapFaults, playedOnly, type Recording } from './recording.ts';
 
 const chart = chartOf(parcelModel);
 const [first = '', ...others] = chart.transitions;
@@ -24,6 +24,7 @@ describe('the report', () => {
       wire: 5,
       browser: 6,
       missing: [{ level: 'wire', transition: first, reason: 'no gateway sends this' }],
+      leftOut: [],
     });
     expect(faultsOf(known())).toEqual([]);
   });
@@ -33,6 +34,21 @@ describe('the report', () => {
     expect(rowOf(unseen).browser).toBe(0);
     expect(rowOf(unseen).missing.filter(({ level }) => level === 'browser')).toHaveLength(6);
     expect(faultsOf(unseen)).toEqual(['parcel, browser: the tests of this level have not run']);
+  });
+
+  it('counts nothing, as taken or as missing, at a level whose tours the run left out', () => {
+    const partly = known({ browser: 'left out' });
+    expect(rowOf(partly)).toMatchObject({ chart: 6, wire: 5, browser: 0, leftOut: ['browser'] });
+    expect(rowOf(partly).missing.map(({ level }) => level)).toEqual(['wire']);
+    expect(faultsOf(partly)).toEqual([]);
+  });
+
+  it('takes the tours of the machines that a run says it played, and all of a level of which it says nothing', () => {
+    const isPlayed = playedOnly(['browser=login,withdraw', 'wire=']);
+    expect([isPlayed('browser', 'login'), isPlayed('browser', 'transfer')]).toEqual([true, false]);
+    expect(isPlayed('wire', 'login')).toBe(false);
+    expect(playedOnly([])('browser', 'login')).toBe(true);
+    expect(() => playedOnly(['login'])).toThrow('“login” names no level');
   });
 
   it('a transition that is lost without a reason fails by name', () => {

@@ -15,12 +15,14 @@ export type Row = {
   readonly wire: number;
   readonly browser: number;
   readonly missing: readonly Missing[];
+  /** Levels whose tours of this machine the run left out: there nothing counts, as taken or as missing. */
+  readonly leftOut: readonly Level[];
 };
 
 /** What is known of a machine at each level; undefined for a level whose tests have not run. */
 export type Known = {
   readonly chart: Chart;
-  readonly seen: Readonly<Record<Level, Recording | undefined>>;
+  readonly seen: Readonly<Record<Level, Recording | 'left out' | undefined>>;
 };
 
 const levels: readonly Level[] = ['chart', 'wire', 'browser'];
@@ -32,12 +34,18 @@ const unexplained = 'nobody says why';
 /** The row of one machine. */
 export function rowOf({ chart, seen }: Known): Row {
   const { model, transitions } = chart;
-  const taken = (level: Level) => transitions.filter((id) => seen[level]?.taken.includes(id));
-  const missing = levels.flatMap((level) =>
+  const leftOut = levels.filter((level) => seen[level] === 'left out');
+  const recorded = (level: Level) => {
+    const recording = seen[level];
+    return recording === 'left out' ? undefined : recording;
+  };
+  const taken = (level: Level) => transitions.filter((id) => recorded(level)?.taken.includes(id));
+  const played = levels.filter((level) => !leftOut.includes(level));
+  const missing = played.flatMap((level) =>
     transitions
       .filter((id) => !taken(level).includes(id))
       .map((transition): Missing => {
-        const recording = seen[level];
+        const recording = recorded(level);
         const reason = recording ? (recording.gaps[transition] ?? unexplained) : notRun;
         return { level, transition, reason };
       }),
@@ -50,6 +58,7 @@ export function rowOf({ chart, seen }: Known): Row {
     wire: taken('wire').length,
     browser: taken('browser').length,
     missing,
+    leftOut,
   };
 }
 
@@ -61,6 +70,7 @@ export function faultsOf({ chart, seen }: Known): readonly string[] {
   const { id } = chart.model;
   return levels.flatMap((level) => {
     const recording = seen[level];
+    if (recording === 'left out') return [];
     if (!recording) return [`${id}, ${level}: ${notRun}`];
     return gapFaults(chart.transitions, recording).map((fault) => `${id}, ${level}: ${fault}`);
   });

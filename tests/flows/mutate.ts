@@ -11,12 +11,14 @@ import { equivalents } from './equivalents.ts';
 import { findProofFiles } from './find-proofs.ts';
 import { mutantsOf } from './mutants.ts';
 import { scoreOf, scoreTable, type Verdict, wrongArguments } from './score.ts';
+import { machinesOfShare, shareIn } from './shares.ts';
 import { keepVerdicts, versionsOf } from './verdicts.ts';
 
 // The mutation score of the charts: every single-fault mutant of every machine, and whether what is checked of a chart
 // finds the fault. `--machine login` (more than once, if wished) for some, `--json` for a program, `--killers` for what
 // killed each. A run that was stopped goes on where it was, and a run after a change judges again only the machines that
-// the change touches; `--afresh` begins again. `--save` keeps the scores of all machines for the flow book.
+// the change touches; `--afresh` begins again. `--save` keeps the scores of all machines for the flow book. `--share 2/4`
+// judges the machines of the second quarter. It fails when a fault goes unseen that is not argued to be none.
 
 const { values } = parseArgs({
   options: {
@@ -25,6 +27,7 @@ const { values } = parseArgs({
     killers: { type: 'boolean' },
     machine: { type: 'string', multiple: true },
     save: { type: 'boolean' },
+    share: { type: 'string' },
   },
 });
 
@@ -38,17 +41,20 @@ const strange = [...(values.machine ?? []), ...Object.keys(equivalents)].filter(
   (id) => !models.some((model) => model.id === id),
 );
 if (strange.length > 0) throw new Error(`no model of ${strange.join(', ')}`);
-if (values.save && values.machine) throw new Error('the scores of all machines are kept together');
+if (values.save && (values.machine || values.share))
+  throw new Error('the scores of all machines are kept together');
 
 const versions = versionsOf(readTree(), proofs);
 const verdicts = keepVerdicts(join('.cache', 'mutants.jsonl'), (id) => versions.get(id) ?? '');
 if (values.afresh) verdicts.forget();
 
-/** The machines with the most mutants first, so that at the end no process waits for another. */
-const benches = models
+const wanted = models
   .filter(({ id }) => values.machine?.includes(id) ?? true)
-  .map(({ id, machine }) => ({ id, names: mutantsOf(machine).map(({ name }) => name) }))
-  .sort((one, other) => other.names.length - one.names.length);
+  .map(({ id, machine }) => ({ id, names: mutantsOf(machine).map(({ name }) => name) }));
+/** The machines with the most mutants first, so that at the end no process waits for another. */
+const benches = [...(values.share ? machinesOfShare(wanted, shareIn(values.share)) : wanted)].sort(
+  (one, other) => other.names.length - one.names.length,
+);
 const asked = benches.flatMap(({ id, names }) => names.map((name, number) => ({ id, name, number })));
 const unjudged = asked.filter(({ id, name }) => verdicts.of(id, name) === undefined);
 if (unjudged.length < asked.length)
@@ -121,4 +127,5 @@ if (values.save) {
   const at = editionHere().commit?.at.slice(0, 10) ?? null;
   writeFileSync(scoresFile, `${JSON.stringify({ at, machines: scores }, null, 2)}\n`);
 }
-process.exitCode = faults.length > 0 ? 1 : 0;
+const unseen = scores.some(({ survivors }) => survivors.length > 0);
+process.exitCode = faults.length > 0 || unseen ? 1 : 0;

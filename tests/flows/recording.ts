@@ -34,6 +34,21 @@ export function readRecording(level: Level, machine: string): Recording | undefi
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Recording) : undefined;
 }
 
+/**
+ * Of which machines a run played the tours at each level, as it says itself: `browser=login,withdraw`, and nothing of a
+ * level where it played all. Throws for a level that is none.
+ */
+export function playedOnly(said: readonly string[]): (level: Level, machine: string) => boolean {
+  const played = new Map<string, readonly string[]>();
+  for (const one of said) {
+    const [, level = '', machines = ''] = /^(wire|browser)=([\w,]*)$/.exec(one) ?? [];
+    if (level === '')
+      throw new Error(`“${one}” names no level and its machines, such as browser=login,withdraw`);
+    played.set(level, machines.split(','));
+  }
+  return (level, machine) => played.get(level)?.includes(machine) ?? true;
+}
+
 /** What is wrong with a list of gaps: a gap not listed, or listed though it is covered, unknown or without reason. */
 export function gapFaults(transitions: readonly string[], { taken, gaps }: Recording): readonly string[] {
   const unlisted = transitions.filter((id) => !taken.includes(id) && !Object.hasOwn(gaps, id));

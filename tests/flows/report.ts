@@ -3,12 +3,19 @@ import { parseArgs } from 'node:util';
 import { chartOf, tourChart } from './chart.ts';
 import { findModels } from './find-proofs.ts';
 import { faultsOf, type Known, notRun, type Row, rowOf } from './ledger.ts';
-import { readRecording } from './recording.ts';
+import { playedOnly, readRecording } from './recording.ts';
 
 // The coverage of every machine at three levels. The chart is walked here and now; the wire and the browser are
-// shown by their tests, which run first, unless `--recorded` asks for what they saw the last time.
+// shown by their tests, which run first, unless `--recorded` asks for what they saw the last time. With
+// `--played browser=login,withdraw` only these machines were played at this level, and nothing is said there of the others.
 
-const { values } = parseArgs({ options: { json: { type: 'boolean' }, recorded: { type: 'boolean' } } });
+const { values } = parseArgs({
+  options: {
+    json: { type: 'boolean' },
+    played: { type: 'string', multiple: true, default: [] },
+    recorded: { type: 'boolean' },
+  },
+});
 
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
@@ -31,18 +38,25 @@ function showAll(): string[] {
 
 async function known(): Promise<readonly Known[]> {
   const found: Known[] = [];
+  const isPlayed = playedOnly(values.played);
+  const seen = (level: 'wire' | 'browser', machine: string) =>
+    isPlayed(level, machine) ? readRecording(level, machine) : ('left out' as const);
   for (const model of await findModels()) {
     const chart = chartOf(model);
     const taken = [...(await tourChart(chart))];
-    const [wire, browser] = [readRecording('wire', model.id), readRecording('browser', model.id)];
+    const [wire, browser] = [seen('wire', model.id), seen('browser', model.id)];
     found.push({ chart, seen: { chart: { taken, gaps: {} }, wire, browser } });
   }
   return found;
 }
 
 function cells(row: Row): readonly string[] {
-  const shown = (level: 'chart' | 'wire' | 'browser') =>
-    row.missing.some((one) => one.level === level && one.reason === notRun) ? 'not run' : String(row[level]);
+  const shown = (level: 'chart' | 'wire' | 'browser') => {
+    if (row.leftOut.includes(level)) return 'left out';
+    return row.missing.some((one) => one.level === level && one.reason === notRun)
+      ? 'not run'
+      : String(row[level]);
+  };
   const { id, states, transitions } = row;
   return [id, String(states), String(transitions), shown('chart'), shown('wire'), shown('browser')];
 }
@@ -57,7 +71,11 @@ function table(rows: readonly Row[]): string {
       .filter(({ reason }) => reason !== notRun)
       .map(({ level, transition, reason }) => `  ${id}, ${level}: ${transition}\n    ${reason}`),
   );
-  return [...lines.map(aligned), '', `${gaps.length} gaps`, ...gaps].join('\n');
+  const leftOut = (['wire', 'browser'] as const).flatMap((level) => {
+    const count = rows.filter((row) => row.leftOut.includes(level)).length;
+    return count > 0 ? [`This run left out the tours of ${count} machines at the level ${level}.`] : [];
+  });
+  return [...lines.map(aligned), '', ...leftOut, `${gaps.length} gaps`, ...gaps].join('\n');
 }
 
 const failed = values.recorded ? [] : showAll();

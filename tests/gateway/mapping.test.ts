@@ -7,6 +7,7 @@ import { failureOf } from '#contract/errors.ts';
 import { mappingFaults } from '#contract/mapping/faults.ts';
 import { Mapping } from '#contract/mapping/mapping.ts';
 import { calledThroughout, inverted } from '#contract/mapping/names.ts';
+import { runs } from '../kit/depth.ts';
 import { createStand, json, type Reply } from './stand.ts';
 
 const mapping: Mapping = {
@@ -92,6 +93,7 @@ it('names lead there and back again, at any depth', () => {
     fc.property(tree, (value) => {
       expect(calledThroughout(calledThroughout(value, names), inverted(names))).toEqual(value);
     }),
+    runs(),
   );
 });
 

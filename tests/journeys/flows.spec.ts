@@ -1,5 +1,7 @@
+import { basename, dirname } from 'node:path';
+import { onceOnly } from '../../scripts/test/retries.ts';
 import { browserDriver, listen } from '../flows/browser/browser-driver.ts';
-import { findProofs } from '../flows/find-proofs.ts';
+import { findProofFiles } from '../flows/find-proofs.ts';
 import type { Proof } from '../flows/proof.ts';
 import { keepRecording, wordsOfGaps } from '../flows/recording.ts';
 import { replay } from '../flows/replay.ts';
@@ -10,7 +12,7 @@ import { test } from '../kit/journeys/journey.ts';
 const unheardEcho = 'the product brings it about in its own time, and this time it was not heard';
 
 /** Plays every tour that people and the sandbox can bring about, and records the transitions taken. */
-function play({ model, browser, gaps: { browser: reasons = {} } }: Proof): void {
+function play({ model, browser, gaps: { browser: reasons = {} } }: Proof, area: string): void {
   const { id } = model;
   const { tours } = walkOf({ model, browser }).browser;
   const gaps = wordsOfGaps(reasons);
@@ -23,7 +25,7 @@ function play({ model, browser, gaps: { browser: reasons = {} } }: Proof): void 
   const recorded = new Set<string>();
 
   // One after the other, because all tours of a machine write one recording.
-  test.describe.configure({ mode: 'serial' });
+  test.describe.configure({ mode: 'serial', ...(onceOnly(area) ? { retries: 0 } : {}) });
 
   if (browser.companion) {
     const { start, stop } = browser.companion;
@@ -50,4 +52,8 @@ function play({ model, browser, gaps: { browser: reasons = {} } }: Proof): void 
   });
 }
 
-for (const proof of await findProofs()) test.describe(proof.model.id, () => play(proof));
+/** A run chooses the tours of a machine together, and those of an area that was touched. */
+for (const { file, proof } of await findProofFiles()) {
+  const area = basename(dirname(file));
+  test.describe(proof.model.id, { tag: ['@together', `@${area}`] }, () => play(proof, area));
+}

@@ -16,3 +16,11 @@ export function representing<One>(
 export function rows<One>(all: readonly One[], ...these: readonly number[]): readonly One[] {
   return representing(all, (_, at) => these.includes(at));
 }
+
+/** How many times as many cases a property is tried with; a night tries ten times as many. */
+const times = Number(process.env.PROPERTIES_TIMES ?? 1);
+
+/** With how many drawn cases a property is tried: 100, where it does not say otherwise. */
+export function runs(usual = 100): { readonly numRuns: number } {
+  return { numRuns: usual * times };
+}

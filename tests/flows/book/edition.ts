@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { commitHere } from '../../../scripts/commit-here.mjs';
-import { lastTestRun, type TestRun } from '../../../scripts/test-run.mjs';
+import { lastTestRun, type TestRun } from '../../../scripts/test/last-run.ts';
 
 /** What a book was written from. Without git, as in an unpacked archive, the commit is unknown. */
 export type Edition = {

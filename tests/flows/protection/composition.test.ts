@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CallFailure } from '#contract/errors.ts';
 import type { Standing } from '#contract/protection.ts';
+import { runs } from '../../kit/depth.ts';
 import { startMarket } from '../../kit/limits.ts';
 import { act, askerOf, askFor } from '../../kit/promotions.ts';
 import { honest, type Lie, openProduct, type Product, roundAt, slotOf } from '../../kit/protected-walk.ts';
@@ -140,7 +141,7 @@ it('everything holds along any way through the product', async () => {
     fc.asyncProperty(fc.array(fc.constantFrom(...names), { minLength: 3, maxLength: 7 }), async (way) => {
       expect(await broken(way)).toEqual([]);
     }),
-    { numRuns: 12, endOnFailure: true },
+    { ...runs(12), endOnFailure: true },
   );
 }, 120_000);
 

@@ -7,9 +7,9 @@ import { ready, signIn, ui } from '../../kit/journeys/ui.ts';
 
 const hostile = { titleEs: markup, titleEn: markup, contentEs: hostileText, contentEn: hostileText };
 
-test('from the home agent2 reads what the operator tells agents, newest first, with its date', async ({
-  page,
-}) => {
+test('from the home agent2 reads what the operator tells agents, newest first, with its date', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/');
   await ready(page);
   await signIn(page, 'agent2');

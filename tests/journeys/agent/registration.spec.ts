@@ -44,7 +44,7 @@ const addressOf = async (page: Page, name: string) => {
   return (await address.textContent())?.replace(/^https?:\/\/[^/]+/, '') ?? '';
 };
 
-test('agent1 makes a link, a visitor registers with it, and agent1 sees the use', async ({
+test('agent1 makes a link, a visitor registers with it, and agent1 sees the use', { tag: '@core' }, async ({
   page,
   sandbox,
   elsewhere,
@@ -160,10 +160,9 @@ test('agent1 closes a link: a visitor with it is told that the code is wrong, an
   await expect(visitor.getByRole('dialog', { name: 'Código de invitación incorrecto' })).toBeVisible();
 });
 
-test('agent1 registers a person by the form, who signs in and must change the password', async ({
-  page,
-  elsewhere,
-}) => {
+test('agent1 registers a person by the form, who signs in and must change the password', {
+  tag: '@core',
+}, async ({ page, elsewhere }) => {
   await enter(page, 'agent1');
   await office.region(page).getByRole('tab', { name: 'Registrar a una persona' }).click();
   await office.button(page, 'Continuar').click();

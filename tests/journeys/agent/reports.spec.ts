@@ -51,10 +51,9 @@ async function shownRows(page: Page): Promise<string[][]> {
   );
 }
 
-test('a figure of the overview opens its people, a person their bets, and every sum stays the same', async ({
-  page,
-  sandbox,
-}) => {
+test('a figure of the overview opens its people, a person their bets, and every sum stays the same', {
+  tag: '@core',
+}, async ({ page, sandbox }) => {
   await withCrowd(sandbox);
   await openOverview(page);
   const today = await limaToday(sandbox);

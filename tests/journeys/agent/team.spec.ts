@@ -6,11 +6,9 @@ import { fitWindow, placeOf } from '../../kit/journeys/places.ts';
 import { deepen, goToTeam, team } from '../../kit/journeys/team.ts';
 import { moneyOf, purse } from '../../kit/journeys/wallet.ts';
 
-test('the tree opens branch by branch, and a card leads to the person, their team and back', async ({
-  page,
-  sandbox,
-  traffic,
-}) => {
+test('the tree opens branch by branch, and a card leads to the person, their team and back', {
+  tag: '@core',
+}, async ({ page, sandbox, traffic }) => {
   await deepen(sandbox);
   await goToTeam(page, sandbox);
   await expect(team.region(page).getByText('6 personas en total · 3 directas')).toBeVisible();

@@ -10,10 +10,9 @@ import { dividend } from '../../machines/contracts/terms-of.ts';
 
 const days = 24 * 60 * 60_000;
 
-test('CON-B20 from the home to a bill that was not reached, whose saved statement anybody can check', async ({
-  page,
-  sandbox,
-}) => {
+test('CON-B20 from the home to a bill that was not reached, whose saved statement anybody can check', {
+  tag: '@core',
+}, async ({ page, sandbox }) => {
   const tiers = [{ validBet: '0.00', loss: '0.00', active: 500, rate: 1_000 }];
   await sandbox.grant('agent1', dividend({ period: 'DAILY', tiers }));
   await sandbox.serverClock(2 * days);

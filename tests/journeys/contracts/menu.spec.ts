@@ -12,10 +12,9 @@ const agents = [
   ['agent42', ['Salario diario', 'Salario en tiempo real']],
 ] as const;
 for (const [account, own] of rows(agents, 0, 3)) {
-  test(`ROL-04 the agent centre of ${account} has exactly the contracts of the account, each a page`, async ({
-    page,
-    sandbox,
-  }) => {
+  test(`ROL-04 the agent centre of ${account} has exactly the contracts of the account, each a page`, {
+    tag: '@core',
+  }, async ({ page, sandbox }) => {
     await openAs(page, sandbox, account);
     await ui.header(page).getByRole('button', { name: 'Centro de agentes' }).click();
     const menu = page.getByRole('navigation', { name: 'Menú del agente' });

@@ -6,10 +6,9 @@ import { opened, ready } from '../../kit/journeys/ui.ts';
 
 const host = 'downloads.vestibulo.example';
 
-test('from the home to an app: its code, where it comes from, its fingerprint, and the file in another tab', async ({
-  page,
-  context,
-}) => {
+test('from the home to an app: its code, where it comes from, its fingerprint, and the file in another tab', {
+  tag: '@core',
+}, async ({ page, context }) => {
   await answerFor(context, `https://${host}`);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await pressToDownloads(page);
@@ -26,7 +25,10 @@ test('from the home to an app: its code, where it comes from, its fingerprint, a
   await expect(app).toHaveURL(`https://${host}/vestibulo.apk`);
 });
 
-test('W26 a profile is taken after its warning only, also from the side bar', async ({ page, context }) => {
+test('W26 a profile is taken after its warning only, also from the side bar', { tag: '@core' }, async ({
+  page,
+  context,
+}) => {
   await answerFor(context, `https://${host}`);
   await page.goto('/');
   await ready(page);

@@ -6,10 +6,9 @@ import { beGreeted, opened, ready, ui } from '../../kit/journeys/ui.ts';
 
 const invitation = 'NORTE-7Q4K2M8PXV';
 
-test('from the home to an account: the page tells how one joins, and registration opens over it', async ({
-  page,
-  traffic,
-}) => {
+test('from the home to an account: the page tells how one joins, and registration opens over it', {
+  tag: '@core',
+}, async ({ page, traffic }) => {
   await pressToJoin(page);
   await expect(page).toHaveTitle('Únete · Vestíbulo');
   await expect(page.getByRole('region', { name: 'Tu invitación' })).toHaveCount(0);

@@ -29,11 +29,9 @@ function keptBy(page: Page): Promise<readonly string[]> {
   });
 }
 
-test('NET-02 without a connection a page says so, that nothing was sent, and opens by itself once there is one', async ({
-  page,
-  context,
-  traffic,
-}) => {
+test('NET-02 without a connection a page says so, that nothing was sent, and opens by itself once there is one', {
+  tag: '@core',
+}, async ({ page, context, traffic }) => {
   await openKept(page);
   await context.setOffline(true);
   await page.goto('/promotions?tab=all');

@@ -17,10 +17,9 @@ function written(amount: string): string {
 
 test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
 
-test('a slot is played with the keyboard, and shows the balance that the ledger has', async ({
-  page,
-  sandbox,
-}) => {
+test('a slot is played with the keyboard, and shows the balance that the ledger has', {
+  tag: '@core',
+}, async ({ page, sandbox }) => {
   await page.goto(await launched(sandbox, 'slot'));
   await expect(game.balance(page)).toHaveText(written(await holds(sandbox)));
   await expect(page).toHaveURL(`${sandbox.gameAddress}/slot?lang=es`);

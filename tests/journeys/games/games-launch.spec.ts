@@ -28,11 +28,9 @@ async function leave(page: Page): Promise<void> {
 }
 
 test.describe('a visitor', () => {
-  test('LAU-01 picking a game asks for the login, launches nothing, and opens the game afterwards', async ({
-    page,
-    sandbox,
-    traffic,
-  }) => {
+  test('LAU-01 picking a game asks for the login, launches nothing, and opens the game afterwards', {
+    tag: '@core',
+  }, async ({ page, sandbox, traffic }) => {
     await page.goto('/');
     await ready(page);
     await pickSlot(page);
@@ -249,11 +247,9 @@ test.describe('the game page', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test('IFR-02 reloading opens the same game again; an address changed meanwhile is not framed', async ({
-    page,
-    sandbox,
-    traffic,
-  }) => {
+  test('IFR-02 reloading opens the same game again; an address changed meanwhile is not framed', {
+    tag: '@core',
+  }, async ({ page, sandbox, traffic }) => {
     await openAs(page, sandbox, 'member1');
     await pickSlot(page);
     const frame = await frameAt(page, sandbox.gameAddress);

@@ -33,9 +33,9 @@ async function scrollUntil(page: Page, done: () => boolean): Promise<void> {
     .toBe(true);
 }
 
-test('a game list shows its vendors, their classes, its winners and how many games it holds', async ({
-  page,
-}) => {
+test('a game list shows its vendors, their classes, its winners and how many games it holds', {
+  tag: '@core',
+}, async ({ page }) => {
   await open(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slots');
   await expect(page.getByText('10,000 juegos')).toBeVisible();
@@ -46,10 +46,9 @@ test('a game list shows its vendors, their classes, its winners and how many gam
   await expect(page.getByRole('region', { name: 'Ganadores recientes' })).toBeVisible();
 });
 
-test('a search finds a game among ten thousand despite a wrong letter and missing accents', async ({
-  page,
-  traffic,
-}) => {
+test('a search finds a game among ten thousand despite a wrong letter and missing accents', {
+  tag: '@core',
+}, async ({ page, traffic }) => {
   const [accented, wrong] = ['Volcán de Rubíes', 'volcn de rubis'];
   await open(page);
   // The game is also among the first of the whole list: it counts as found once it is alone.
@@ -213,10 +212,9 @@ test('NET-09 a missing poster is requested three times, then the name of the gam
   await expect.poll(() => asked).toBe(3);
 });
 
-test('a visitor signs in to keep a favourite, which is still among the favourites after a reload', async ({
-  page,
-  traffic,
-}) => {
+test('a visitor signs in to keep a favourite, which is still among the favourites after a reload', {
+  tag: '@core',
+}, async ({ page, traffic }) => {
   await open(page);
   const name = await nameOn(page, 3);
   await page.getByRole('button', { name: `Agregar ${name} a favoritos` }).click();

@@ -12,9 +12,9 @@ const gameLists = [
 ] as const;
 
 for (const width of rows([360, 1280], 0)) {
-  test(`RTE-01 the home links to the game lists that have no category, at ${width} pixels`, async ({
-    page,
-  }) => {
+  test(`RTE-01 the home links to the game lists that have no category, at ${width} pixels`, {
+    tag: '@core',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
     await ready(page);
@@ -34,7 +34,10 @@ for (const width of rows([360, 1280], 0)) {
   });
 }
 
-test('LAU-03 a member goes from the home to a room of the one PVP vendor', async ({ page, sandbox }) => {
+test('LAU-03 a member goes from the home to a room of the one PVP vendor', { tag: '@core' }, async ({
+  page,
+  sandbox,
+}) => {
   await openAs(page, sandbox);
   await page.getByRole('link', { name: 'Salas PVP' }).first().click();
   await page.getByRole('article').getByRole('button').first().click();

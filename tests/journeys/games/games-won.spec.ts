@@ -28,10 +28,9 @@ async function held(sandbox: RunningSandbox, account: string): Promise<number> {
   return own.reduce((total, { balance }) => total + cents(balance), 0);
 }
 
-test('a visitor picks a game, signs in, plays, wins and leaves: balance and winner board match the ledger', async ({
-  page,
-  sandbox,
-}) => {
+test('a visitor picks a game, signs in, plays, wins and leaves: balance and winner board match the ledger', {
+  tag: '@core',
+}, async ({ page, sandbox }) => {
   await page.goto('/');
   await ready(page);
   await pickSlot(page);

@@ -14,9 +14,9 @@ const links = [
   ['Política de reembolso', 'refund'],
 ] as const;
 
-test('each of the seven links of the footer opens its article over the page, and gives the focus back', async ({
-  page,
-}) => {
+test('each of the seven links of the footer opens its article over the page, and gives the focus back', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/');
   await ready(page);
   for (const [name] of links) {

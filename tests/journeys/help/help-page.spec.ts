@@ -8,7 +8,9 @@ import { ready, ui } from '../../kit/journeys/ui.ts';
 const title = (page: import('@playwright/test').Page) =>
   page.getByRole('heading', { name: 'Centro de ayuda', level: 1 });
 
-test('the help centre is reached from the home, has no header, and leads back', async ({ page }) => {
+test('the help centre is reached from the home, has no header, and leads back', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await ready(page);
   const dialog = await openHelp(page);
@@ -122,10 +124,9 @@ test('RTE-01 where the home asks for a session, a visitor reads the help and ask
   await expect(page.getByRole('button', { name: 'Abrir el chat en vivo' })).toBeVisible();
 });
 
-test('the agreement tells its version, and a member which one they accepted and when', async ({
-  page,
-  sandbox,
-}) => {
+test('the agreement tells its version, and a member which one they accepted and when', {
+  tag: '@core',
+}, async ({ page, sandbox }) => {
   await page.goto('/help');
   await expect(page.getByText(/^Versión 2\.0, en vigor desde el 20\d\d-\d\d-\d\d\.$/)).toBeVisible();
   await expect(page.getByText(/^Aceptaste/)).toHaveCount(0);

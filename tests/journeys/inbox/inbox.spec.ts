@@ -5,9 +5,9 @@ import { goToInbox, messages } from '../../kit/journeys/messages.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { beGreeted, fillIn, signIn, ui } from '../../kit/journeys/ui.ts';
 
-test('a message is opened from the letter in the header, counts as read, and leads into the product', async ({
-  page,
-}) => {
+test('a message is opened from the letter in the header, counts as read, and leads into the product', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/');
   await signIn(page, 'member1');
   await expect(messages.letter(page)).toHaveAccessibleName('Mensajes: 3 sin leer');
@@ -133,7 +133,10 @@ test('after another device read a message, the count is right within a minute', 
   await expect(messages.letter(page)).toHaveAccessibleName('Mensajes: 2 sin leer');
 });
 
-test('a message that asks something is answered once, and says so', async ({ page, sandbox }) => {
+test('a message that asks something is answered once, and says so', { tag: '@core' }, async ({
+  page,
+  sandbox,
+}) => {
   await openAs(page, sandbox, 'vip5', '/member/messageV2');
   await centre.region(page).getByRole('button', { name: 'Ver', exact: true }).click();
   const others = messages.list(page).getByRole('listitem').filter({ hasNotText: '¿Quieres saber' });

@@ -12,11 +12,9 @@ import {
 } from '../../kit/journeys/lotteries.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 
-test('a live draw: bets close, the countdown reaches zero, and the result appears by itself', async ({
-  page,
-  sandbox,
-  traffic,
-}) => {
+test('a live draw: bets close, the countdown reaches zero, and the result appears by itself', {
+  tag: '@core',
+}, async ({ page, sandbox, traffic }) => {
   await page.clock.install();
   await drawIn(sandbox, 50_000);
   await openAs(page, sandbox, 'member1', '/lottery?gameCode=FARO5');

@@ -54,9 +54,9 @@ test('twenty lotteries are popular; picking one focuses it and changes the addre
   await expect(chosen(page, 'Quinta del Alba')).toBeVisible();
 });
 
-test('every account type opens its own page (spec 4), and an e-lottery stays on the page of e-lotteries', async ({
-  page,
-}) => {
+test('every account type opens its own page (spec 4), and an e-lottery stays on the page of e-lotteries', {
+  tag: '@core',
+}, async ({ page }) => {
   await open(page, '/lottery');
   const list = page.getByRole('region', { name: 'Todas las loterías' });
   await list.getByRole('link', { name: 'Siam Tres' }).click();
@@ -212,9 +212,9 @@ test('every part of the page with nothing to show says so', async ({ page, sandb
   await expect(popular(page)).toHaveCount(0);
 });
 
-test('a lottery page has its header only: no footer, and a button by the logo for the head navigation', async ({
-  page,
-}) => {
+test('a lottery page has its header only: no footer, and a button by the logo for the head navigation', {
+  tag: '@core',
+}, async ({ page }) => {
   await open(page, '/lottery');
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   const navigation = page.getByRole('navigation', { name: 'Juegos y promociones' });

@@ -33,13 +33,9 @@ async function fillOut(page: Page): Promise<void> {
   await typePassword(dialog);
 }
 
-test('a copied link brings a friend: the chip survives a reload, and the friend is in the list at once', async ({
-  page,
-  elsewhere,
-  context,
-  sandbox,
-  traffic,
-}) => {
+test('a copied link brings a friend: the chip survives a reload, and the friend is in the list at once', {
+  tag: '@core',
+}, async ({ page, elsewhere, context, sandbox, traffic }) => {
   await sandbox.setConfig({ slider: { register: false } });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/');

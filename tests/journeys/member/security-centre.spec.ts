@@ -22,7 +22,9 @@ const card = (page: Page, name: string) =>
     .getByRole('listitem')
     .getByRole('link', { name: new RegExp(`^${name}`) });
 
-test('opening the member centre asks a visitor to sign in, and then leads there', async ({ page }) => {
+test('opening the member centre asks a visitor to sign in, and then leads there', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.goto(address);
   await ready(page);
   await escapeFrom(ui.loginDialog(page));
@@ -36,10 +38,9 @@ test('opening the member centre asks a visitor to sign in, and then leads there'
   await expect(heading(page, 'Mi cuenta')).toBeVisible();
 });
 
-test('ROL-04 the menu has a member’s thirteen pages and none that is switched off, counts the missions, and leads to them', async ({
-  page,
-  sandbox,
-}) => {
+test('ROL-04 the menu has a member’s thirteen pages and none that is switched off, counts the missions, and leads to them', {
+  tag: '@core',
+}, async ({ page, sandbox }) => {
   await openAs(page, sandbox, 'member1', '/member');
   const menu = region(page).getByRole('navigation', { name: 'Menú de tu cuenta' });
   await expect(menu.getByRole('link')).toHaveCount(13);
@@ -195,7 +196,10 @@ test('a picture comes from the gallery or is uploaded and cut square; a file tha
     .toEqual([256, 256]);
 });
 
-test('a member changes the password by choice, and the other sessions end', async ({ page, sandbox }) => {
+test('a member changes the password by choice, and the other sessions end', { tag: '@core' }, async ({
+  page,
+  sandbox,
+}) => {
   const elsewhere = await sandbox.tokenOf('member1');
   await openAs(page, sandbox, 'member1', `${address}/password`);
   const fresh = 'Otra-clave-2027?';
@@ -211,7 +215,10 @@ test('a member changes the password by choice, and the other sessions end', asyn
   expect(answer.status).toBe(401);
 });
 
-test('the withdraw password is set by keyboard alone, and 123456 is refused', async ({ page, sandbox }) => {
+test('the withdraw password is set by keyboard alone, and 123456 is refused', { tag: '@core' }, async ({
+  page,
+  sandbox,
+}) => {
   await openAs(page, sandbox, 'member1', `${address}/withdrawPassword`);
   await own(page).focus();
   const type = async (digits: string) => {
@@ -233,7 +240,10 @@ test('the withdraw password is set by keyboard alone, and 123456 is refused', as
   await expect(card(page, 'Contraseña de retiro')).toContainText('Listo');
 });
 
-test('a number and an address are bound with the codes sent to them', async ({ page, sandbox }) => {
+test('a number and an address are bound with the codes sent to them', { tag: '@core' }, async ({
+  page,
+  sandbox,
+}) => {
   await openAs(page, sandbox, 'member1', `${address}/mobile`);
   await region(page).getByLabel('País').selectOption('CL');
   await region(page).getByLabel('Número de celular').fill('961234568');

@@ -36,11 +36,9 @@ async function openMissions(page: Page, sandbox: RunningSandbox): Promise<void> 
   await expect(page.getByRole('heading', { name: 'Misiones y clasificaciones', level: 1 })).toBeVisible();
 }
 
-test('a mission is joined from the home: the button and the last look say that its clock starts', async ({
-  page,
-  sandbox,
-  traffic,
-}) => {
+test('a mission is joined from the home: the button and the last look say that its clock starts', {
+  tag: '@core',
+}, async ({ page, sandbox, traffic }) => {
   await withMissions(sandbox, openMission);
   await openMissions(page, sandbox);
   expect(await faultsOf(page)).toEqual([]);
@@ -62,10 +60,9 @@ test('a mission is joined from the home: the button and the last look say that i
   expect(traffic.count('missions.join')).toBe(1);
 });
 
-test('a completed mission is counted in the menu and claimed with one press; claimed elsewhere, it is the member’s already', async ({
-  page,
-  sandbox,
-}) => {
+test('a completed mission is counted in the menu and claimed with one press; claimed elsewhere, it is the member’s already', {
+  tag: '@core',
+}, async ({ page, sandbox }) => {
   const second = {
     ...completedMission,
     id: 'mesa-caliente',

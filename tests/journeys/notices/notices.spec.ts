@@ -6,9 +6,9 @@ import { ready } from '../../kit/journeys/ui.ts';
 
 const titles = '[class*="titles"] a';
 
-test('the line of announcements opens the notices over the page, at the one that was pressed', async ({
-  page,
-}) => {
+test('the line of announcements opens the notices over the page, at the one that was pressed', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/');
   await ready(page);
   const first = messages.line(page).first();

@@ -18,7 +18,7 @@ function publish(sandbox: RunningSandbox, more: object = {}): Promise<string> {
   return sandbox.noticeAct({ act: 'publish', type: 'PU', ...texts, ...more });
 }
 
-test('a pop-up is shown once to a visitor in a tab, and once more when it changes', async ({
+test('a pop-up is shown once to a visitor in a tab, and once more when it changes', { tag: '@core' }, async ({
   page,
   sandbox,
 }) => {

@@ -40,7 +40,10 @@ async function signInAndRest(page: Page, username: string): Promise<void> {
   await freeze({ page });
 }
 
-test('the link of a mail sets a forgotten password, and signs nobody in', async ({ page, sandbox }) => {
+test('the link of a mail sets a forgotten password, and signs nobody in', { tag: '@core' }, async ({
+  page,
+  sandbox,
+}) => {
   await askMail(await forget(page));
   await expect(ui.mailedDialog(page)).toBeVisible();
   await ui.mailedDialog(page).getByRole('button', { name: 'Cerrar' }).click();
@@ -120,11 +123,9 @@ test('PWD-09 an unknown name and somebody else’s address get the usual answer,
   await expect(empty).toContainText('El formato de la cuenta, la contraseña o el correo es incorrecto.');
 });
 
-test('PWD-08 setting a password by mobile signs in with a new token, goes home, and ends every other session', async ({
-  page,
-  sandbox,
-  elsewhere,
-}) => {
+test('PWD-08 setting a password by mobile signs in with a new token, goes home, and ends every other session', {
+  tag: '@core',
+}, async ({ page, sandbox, elsewhere }) => {
   const other = await (await elsewhere()).newPage();
   await signInAndRest(other, 'member1');
   const old = await tokenOf(other);
@@ -237,10 +238,9 @@ test('help by mobile is offered only where it is switched on', async ({ page, sa
   await expect(ui.forgotDialog(page).getByRole('tab')).toHaveCount(2);
 });
 
-test('PWD-02 an old password must be changed only while expiry is on, and only after signing in with it', async ({
-  page,
-  sandbox,
-}) => {
+test('PWD-02 an old password must be changed only while expiry is on, and only after signing in with it', {
+  tag: '@core',
+}, async ({ page, sandbox }) => {
   await sandbox.serverClock(61 * day);
   await page.goto('/');
   const dialog = await openLogin(page);

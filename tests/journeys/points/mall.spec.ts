@@ -8,11 +8,9 @@ import { fillIn, ready, ui } from '../../kit/journeys/ui.ts';
 
 const withdrawPassword = '246810';
 
-test('redeem a bonus from the home: the last look, in process, approved, and the money is there once', async ({
-  page,
-  sandbox,
-  traffic,
-}) => {
+test('redeem a bonus from the home: the last look, in process, approved, and the money is there once', {
+  tag: '@core',
+}, async ({ page, sandbox, traffic }) => {
   const before = await minorIn(sandbox, 'member1', 'MAIN');
   await pressToMall(page);
   await expect(mall.reward(page, 'Bono de P 10')).toContainText('950 pts');
@@ -35,11 +33,9 @@ test('redeem a bonus from the home: the last look, in process, approved, and the
   expect(await minorIn(sandbox, 'member1', 'MAIN')).toBe(before + 20_00);
 });
 
-test('redeem goods: PTS-01 what is missing is said at its field, and a rejection gives the points back', async ({
-  page,
-  sandbox,
-  traffic,
-}) => {
+test('redeem goods: PTS-01 what is missing is said at its field, and a rejection gives the points back', {
+  tag: '@core',
+}, async ({ page, sandbox, traffic }) => {
   await openAs(page, sandbox, 'vip5', '/pointMall');
   const free = mall.figure(page, 'Disponibles').locator('dd');
   await expect(free).toContainText('pts');
@@ -101,10 +97,9 @@ test('PTS-05 a lost answer is asked after: one redemption, said as done', async 
   await expect(mall.redemptions(page).filter({ hasText: 'Bono de P 5' })).toHaveCount(1);
 });
 
-test('convert points: whole steps, the remainder stays, the money is in the wallet', async ({
-  page,
-  sandbox,
-}) => {
+test('convert points: whole steps, the remainder stays, the money is in the wallet', {
+  tag: '@core',
+}, async ({ page, sandbox }) => {
   const before = await minorIn(sandbox, 'member1', 'MAIN');
   await pressToMall(page);
   await mall.tab(page, 'Convertir').click();

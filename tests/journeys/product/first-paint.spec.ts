@@ -3,9 +3,9 @@ import { openAs } from '../../kit/journeys/open-as.ts';
 import { holdScripts } from '../../kit/journeys/parts.ts';
 import { ready, ui } from '../../kit/journeys/ui.ts';
 
-test('a hall shows its title and its first pictures before any script of the product is here', async ({
-  page,
-}) => {
+test('a hall shows its title and its first pictures before any script of the product is here', {
+  tag: '@core',
+}, async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/rng', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'Slots', level: 1 })).toBeVisible();
@@ -23,7 +23,7 @@ test('a hall shows its title and its first pictures before any script of the pro
   expect(listed).toEqual(addresses);
 });
 
-test('what a page has asked for is not asked again', async ({ page }) => {
+test('what a page has asked for is not asked again', { tag: '@core' }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/gameList|system\/status/.test(request.url())) asked.push(new URL(request.url()).pathname);
@@ -33,9 +33,9 @@ test('what a page has asked for is not asked again', async ({ page }) => {
   expect(asked.sort()).toEqual(['/wps/relay/GCSGAME_gameList', '/wps/system/status']);
 });
 
-test('the login at its address stands in the page, and is the real one as soon as that is here', async ({
-  page,
-}) => {
+test('the login at its address stands in the page, and is the real one as soon as that is here', {
+  tag: '@core',
+}, async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   const dialog = ui.loginDialog(page);
@@ -46,9 +46,9 @@ test('the login at its address stands in the page, and is the real one as soon a
   await expect(dialog).toHaveCount(1);
 });
 
-test('a game list shown before its whole document is here stands where it stays, on a phone', async ({
-  page,
-}) => {
+test('a game list shown before its whole document is here stands where it stays, on a phone', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await holdScripts(page);
   await page.goto('/rng', { waitUntil: 'commit' });
@@ -67,7 +67,10 @@ for (const [who, address, last] of [
   ['a member', '/member/depositv2', 'Tarjeta'],
   ['a member', '/member/transferFund', 'Billetera principal'],
 ] as const) {
-  test(`nothing moves while ${address} is put together for ${who}, on a phone`, async ({ page, sandbox }) => {
+  test(`nothing moves while ${address} is put together for ${who}, on a phone`, { tag: '@core' }, async ({
+    page,
+    sandbox,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     if (who === 'a member') await openAs(page, sandbox, 'member1', '/');
     await page.addInitScript(() => {

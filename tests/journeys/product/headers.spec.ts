@@ -4,9 +4,9 @@ import { escapeFrom } from '../../kit/journeys/closing.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openLogin, signIn, signOut, ui } from '../../kit/journeys/ui.ts';
 
-test('HDR-02 a whole visit violates no policy, and the page behind a dialog does not scroll', async ({
-  page,
-}) => {
+test('HDR-02 a whole visit violates no policy, and the page behind a dialog does not scroll', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/');
   const dialog = await openLogin(page);
   await page.mouse.wheel(0, 600);
@@ -17,7 +17,10 @@ test('HDR-02 a whole visit violates no policy, and the page behind a dialog does
   await expect(ui.header(page)).toBeVisible();
 });
 
-test('HDR-04 another site can’t show the product in a frame', async ({ browser, baseURL }) => {
+test('HDR-04 another site can’t show the product in a frame', { tag: '@core' }, async ({
+  browser,
+  baseURL,
+}) => {
   const foreign = createServer((_, answer) => {
     answer.setHeader('content-type', 'text/html');
     answer.end(`<iframe src="${baseURL}" width="800" height="600"></iframe>`);

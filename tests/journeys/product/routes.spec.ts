@@ -72,10 +72,9 @@ for (const [id, token] of [
 
 const nowhere = ['/nowhere', `/${'x'.repeat(5_000)}`, '/%E0%A4%A', '//evil', '/..%2f..%2fetc', '/gone.html'];
 for (const path of rows(nowhere, 1, 2, 3)) {
-  test(`RTE-03 the unknown path ${path.slice(0, 20)} shows a page of the product that says so`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`RTE-03 the unknown path ${path.slice(0, 20)} shows a page of the product that says so`, {
+    tag: '@core',
+  }, async ({ page, baseURL }) => {
     await page.goto(`${baseURL}${path}`);
     await expect(page.getByRole('heading', { name: 'Esta puerta no existe' })).toBeVisible();
     expect(new URL(page.url()).origin).toBe(baseURL);
@@ -85,7 +84,9 @@ for (const path of rows(nowhere, 1, 2, 3)) {
 }
 
 for (const loss of ['aborted', 'gone'] satisfies Loss[]) {
-  test(`RTE-04 a page that is ${loss} says so in its place, and opens on retry`, async ({ page }) => {
+  test(`RTE-04 a page that is ${loss} says so in its place, and opens on retry`, { tag: '@core' }, async ({
+    page,
+  }) => {
     await page.goto('/');
     await ready(page);
     const restore = await losePart(page, 'promotions-page', loss);
@@ -142,9 +143,9 @@ test('RTE-04 a page shown instead of the app that does not load says so, and ope
   await expect(page.getByRole('heading', { name: 'Mantenimiento del sistema' })).toBeVisible();
 });
 
-test('RTE-05 a part removed by a newer release causes one reload, then a panel, never a loop', async ({
-  page,
-}) => {
+test('RTE-05 a part removed by a newer release causes one reload, then a panel, never a loop', {
+  tag: '@core',
+}, async ({ page }) => {
   let loads = 0;
   page.on('domcontentloaded', () => {
     loads += 1;
@@ -246,7 +247,7 @@ for (const [types, agent] of [
 }
 
 for (const name of ['agent1', 'agent41']) {
-  test(`ROL-03 ${name} has the link to the agent centre`, async ({ page, sandbox }) => {
+  test(`ROL-03 ${name} has the link to the agent centre`, { tag: '@core' }, async ({ page, sandbox }) => {
     await openAs(page, sandbox, name);
     await ui.header(page).getByRole('button', { name: 'Centro de agentes' }).click();
     await expect(page).toHaveURL('/agent/agentTeamOverview');

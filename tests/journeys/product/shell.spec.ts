@@ -10,9 +10,9 @@ const slots = { name: 'Slots', exact: true } as const;
 test.describe('in a wide window', () => {
   test.use({ viewport: wide });
 
-  test('the vendors of a category open on hover and close 200 ms after the pointer leaves', async ({
-    page,
-  }) => {
+  test('the vendors of a category open on hover and close 200 ms after the pointer leaves', {
+    tag: '@core',
+  }, async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     await ready(page);
@@ -64,9 +64,9 @@ test.describe('in a wide window', () => {
     await expect(panel).toBeHidden();
   });
 
-  test('a side bar panel is fully visible, covers no other button, and closes with Escape', async ({
-    page,
-  }) => {
+  test('a side bar panel is fully visible, covers no other button, and closes with Escape', {
+    tag: '@core',
+  }, async ({ page }) => {
     await page.goto('/');
     await ready(page);
     const side = page.getByRole('navigation', { name: 'Accesos rápidos' });
@@ -118,9 +118,9 @@ for (const width of rows([320, 360, 1280], 0, 2)) {
   });
 }
 
-test('the prerendered home comes alive as it is: no element and no word of it is replaced', async ({
-  page,
-}) => {
+test('the prerendered home comes alive as it is: no element and no word of it is replaced', {
+  tag: '@core',
+}, async ({ page }) => {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   // The app's scripts run once the page is whole; whatever is read then came with the page.

@@ -14,9 +14,9 @@ async function seesNothing(page: Page): Promise<void> {
   await expect(page.locator('a[href^="/rng"], a[href^="/promotions"], a[href^="/lottery"]')).toHaveCount(0);
 }
 
-test('RTE-01 where the home asks for a session a visitor sees only the login, however it is closed', async ({
-  page,
-}) => {
+test('RTE-01 where the home asks for a session a visitor sees only the login, however it is closed', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/');
   await expect(ui.loginDialog(page)).toBeVisible();
   await seesNothing(page);
@@ -77,10 +77,9 @@ test('SES-03 after its session ended a member signs in again on the same page; g
   await seesNothing(page);
 });
 
-test('RTE-02 nothing of the product is shown while a stored token is still to be confirmed', async ({
-  page,
-  sandbox,
-}) => {
+test('RTE-02 nothing of the product is shown while a stored token is still to be confirmed', {
+  tag: '@core',
+}, async ({ page, sandbox }) => {
   await page.addInitScript(() => sessionStorage.setItem('token', 'x'));
   await sandbox.faults([{ call: 'member.info', kind: 'hold' }]);
   await page.goto('/');

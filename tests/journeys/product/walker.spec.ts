@@ -62,11 +62,9 @@ for (const visit of walks) {
   const { account, window } = visit;
   const { language, ...viewport } = window;
   const who = account ?? 'a visitor';
-  test(`everything ${who} can press, starting at the home, opens, at ${viewport.width} in ${language}`, async ({
-    page,
-    context,
-    sandbox,
-  }) => {
+  test(`everything ${who} can press, starting at the home, opens, at ${viewport.width} in ${language}`, {
+    tag: account ? [] : '@core',
+  }, async ({ page, context, sandbox }) => {
     test.setTimeout(900_000);
     await prepareWalk(context);
     await page.setViewportSize(viewport);

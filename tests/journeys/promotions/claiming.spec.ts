@@ -9,11 +9,9 @@ import { signIn } from '../../kit/journeys/ui.ts';
 
 const claim = 'Cobrar P 10.00';
 
-test('one press claims: the money is in the wallet and in the bonuses, once, and the reward in the history', async ({
-  page,
-  sandbox,
-  traffic,
-}) => {
+test('one press claims: the money is in the wallet and in the bonuses, once, and the reward in the history', {
+  tag: '@core',
+}, async ({ page, sandbox, traffic }) => {
   const before = await minorIn(sandbox, 'member1', 'MAIN');
   await page.goto('/');
   await signIn(page, 'member1');

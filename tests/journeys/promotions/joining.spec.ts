@@ -6,11 +6,9 @@ import { pressTwice } from '../../kit/journeys/press-twice.ts';
 import { goToPromotion, rewards } from '../../kit/journeys/rewards.ts';
 import { beGreeted, fillIn, signIn, ui } from '../../kit/journeys/ui.ts';
 
-test('a visitor reads the terms, signs in on the way, confirms what was shown, and finds the reward under way', async ({
-  page,
-  sandbox,
-  traffic,
-}) => {
+test('a visitor reads the terms, signs in on the way, confirms what was shown, and finds the reward under way', {
+  tag: '@core',
+}, async ({ page, sandbox, traffic }) => {
   await page.goto('/');
   await goToPromotion(page, 'Noches en vivo');
   const main = page.getByRole('main');

@@ -30,10 +30,9 @@ async function exclude(page: Page, length: string): Promise<void> {
 
 const inMarket = (sandbox: RunningSandbox, market: string) => sandbox.setConfig({ protection: { market } });
 
-test('one press in the header and one look are a break of a day in Sweden, and it ends by itself', async ({
-  page,
-  sandbox,
-}) => {
+test('one press in the header and one look are a break of a day in Sweden, and it ends by itself', {
+  tag: '@core',
+}, async ({ page, sandbox }) => {
   await inMarket(sandbox, 'SE');
   await openAs(page, sandbox, 'member1');
   await ui.header(page).getByRole('button', { name: 'Parar 24 h' }).click();

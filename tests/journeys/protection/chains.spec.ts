@@ -90,10 +90,9 @@ test('the strictest market: limits first, a declared session, its end, an exclus
   await withdrawAway(page, sandbox);
 });
 
-test('Spain: limits can wait, a session is declared and ends, an exclusion, and the money out', async ({
-  page,
-  sandbox,
-}) => {
+test('Spain: limits can wait, a session is declared and ends, an exclusion, and the money out', {
+  tag: '@core',
+}, async ({ page, sandbox }) => {
   await comeIn(page, sandbox, 'ES');
   await question(page).getByRole('button', { name: 'Ahora no' }).click();
   await pickSlot(page);

@@ -17,10 +17,9 @@ async function toLimits(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Mis límites', level: 1 })).toBeVisible();
 }
 
-test('a limit is set and lowered at once; a raise waits and is dropped; a deposit above the limit is refused', async ({
-  page,
-  sandbox,
-}) => {
+test('a limit is set and lowered at once; a raise waits and is dropped; a deposit above the limit is refused', {
+  tag: '@core',
+}, async ({ page, sandbox }) => {
   await sandbox.setConfig({ protection: { market: 'UK' } });
   await openAs(page, sandbox, 'vip5');
   await closeQuestion(page);

@@ -31,7 +31,10 @@ async function savedBy(page: Page, press: () => Promise<void>): Promise<{ name: 
 
 const help = { name: 'Servicio de ayuda', phone: '000 000 000', link: 'https://ayuda.example/' };
 
-test('a visitor in Spain reads safer play from the home and takes it along', async ({ page, sandbox }) => {
+test('a visitor in Spain reads safer play from the home and takes it along', { tag: '@core' }, async ({
+  page,
+  sandbox,
+}) => {
   const regulator = { name: 'El regulador', link: 'https://regulador.example/' };
   await sandbox.setConfig({ protection: { market: 'ES', saferPlay: { help, regulator } } });
   await page.goto('/');

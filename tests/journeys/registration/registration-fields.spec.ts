@@ -79,11 +79,9 @@ for (const [language, width] of rows(
   ] as const,
   0,
 )) {
-  test(`REG-01 registering in ${language} at ${width} pixels with all that the rules demand signs in`, async ({
-    page,
-    sandbox,
-    traffic,
-  }) => {
+  test(`REG-01 registering in ${language} at ${width} pixels with all that the rules demand signs in`, {
+    tag: '@core',
+  }, async ({ page, sandbox, traffic }) => {
     const words = forms[language];
     await sandbox.setConfig({ slider: { register: false }, registerRules });
     await page.goto('/');

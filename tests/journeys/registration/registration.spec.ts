@@ -34,11 +34,9 @@ async function registerByName(dialog: Locator, username = newcomer): Promise<voi
   await submitOf(dialog).click();
 }
 
-test('AFF-05 an invited visitor registers by name with a slider solved and is in; the code leaves the address', async ({
-  page,
-  sandbox,
-  traffic,
-}) => {
+test('AFF-05 an invited visitor registers by name with a slider solved and is in; the code leaves the address', {
+  tag: '@core',
+}, async ({ page, sandbox, traffic }) => {
   const dialog = await openForm(page, `?referralCode=${invitation}`);
   await expect(page).toHaveURL('/register');
   // The tab keeps it, for a reload; what outlives the tab, and its history, do not.
@@ -103,7 +101,11 @@ test('by keyboard: a taken name is marked and corrected where the focus is; the 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a visitor registers with a number and the code sent to it', async ({ page, sandbox, traffic }) => {
+test('a visitor registers with a number and the code sent to it', { tag: '@core' }, async ({
+  page,
+  sandbox,
+  traffic,
+}) => {
   await sandbox.setConfig({ slider: { register: false } });
   const dialog = await openForm(page);
   await dialog.getByRole('tab', { name: 'Celular' }).click();

@@ -3,10 +3,9 @@ import { openAs } from '../../kit/journeys/open-as.ts';
 import { registerDialog } from '../../kit/journeys/registering.ts';
 import { fillIn, openLogin, ready, signIn, ui } from '../../kit/journeys/ui.ts';
 
-test('LOG-13 an agents’ entrance offers no registration and no free play, which could only fail, and lets agents in', async ({
-  page,
-  sandbox,
-}) => {
+test('LOG-13 an agents’ entrance offers no registration and no free play, which could only fail, and lets agents in', {
+  tag: '@core',
+}, async ({ page, sandbox }) => {
   await sandbox.setConfig({ brand: { entrance: 'agent' } });
   await page.goto('/');
   const dialog = await openLogin(page);

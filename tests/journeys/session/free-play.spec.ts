@@ -2,10 +2,9 @@ import { escapeFrom } from '../../kit/journeys/closing.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { beGreeted, openLogin, password, ready, signOutButton, ui } from '../../kit/journeys/ui.ts';
 
-test('free play leads to a demo account with play money, and every page shows that it is one', async ({
-  page,
-  traffic,
-}) => {
+test('free play leads to a demo account with play money, and every page shows that it is one', {
+  tag: '@core',
+}, async ({ page, traffic }) => {
   await page.goto('/promotions');
   await ready(page);
   await ui.header(page).getByRole('link', { name: 'Jugar gratis' }).click();

@@ -28,7 +28,9 @@ async function expectFailed(page: Page, text: string): Promise<void> {
   await expect(signOutButton(page)).toHaveCount(0);
 }
 
-test('both identity providers sign their people in, and signing out leaves nobody in', async ({ page }) => {
+test('both identity providers sign their people in, and signing out leaves nobody in', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/');
   for (const [provider, email] of [
     ['Cuenta Norte', 'lucia@norte.example'],
@@ -128,7 +130,10 @@ test('LOG-17 a tampered state: login failure, try again', async ({ page, context
   await expectFailed(page, failed);
 });
 
-test('a provider that can’t be reached is reported as a network fault', async ({ page, sandbox }) => {
+test('a provider that can’t be reached is reported as a network fault', { tag: '@core' }, async ({
+  page,
+  sandbox,
+}) => {
   const authority = `${sandbox.address}/idp/este`;
   await sandbox.setConfig({
     identityProviders: [{ id: 'este', name: 'Cuenta Este', authority, clientId: 'vestibulo' }],

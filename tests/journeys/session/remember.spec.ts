@@ -132,11 +132,9 @@ test('LOG-11 a key store that fails only on writing leaves nothing behind', asyn
   expect(await keptInReach(page)).not.toContain(password);
 });
 
-test('LOG-12 the form is filled in for a day; a minute later it is empty, and the key is gone', async ({
-  page,
-  context,
-  sandbox,
-}) => {
+test('LOG-12 the form is filled in for a day; a minute later it is empty, and the key is gone', {
+  tag: '@core',
+}, async ({ page, context, sandbox }) => {
   await page.clock.install();
   await page.goto('/');
   await beRemembered(page);

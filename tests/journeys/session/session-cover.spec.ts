@@ -31,12 +31,9 @@ async function passTheEnd(page: Page, context: BrowserContext): Promise<void> {
   await expect(cover(page)).toBeVisible();
 }
 
-test('offline past the known end the balance is gone and the cover has the focus; online it comes back by itself', async ({
-  page,
-  context,
-  sandbox,
-  traffic,
-}) => {
+test('offline past the known end the balance is gone and the cover has the focus; online it comes back by itself', {
+  tag: '@core',
+}, async ({ page, context, sandbox, traffic }) => {
   const balance = await seeBalance(page, sandbox, traffic);
   await passTheEnd(page, context);
   await expect(ui.balance(page)).toHaveCount(0);

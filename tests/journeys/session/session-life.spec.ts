@@ -27,11 +27,9 @@ const tokenOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('toke
 const refreshBalance = (page: Page) =>
   ui.header(page).getByRole('button', { name: 'Actualizar el saldo' }).click();
 
-test('SES-01 acting after half an hour without a sign of life asks for the login, and nothing is done', async ({
-  page,
-  sandbox,
-  traffic,
-}) => {
+test('SES-01 acting after half an hour without a sign of life asks for the login, and nothing is done', {
+  tag: '@core',
+}, async ({ page, sandbox, traffic }) => {
   await openAs(page, sandbox);
   await beAtRest(page, traffic);
   await sandbox.serverClock(halfHour + 60_000);
@@ -43,11 +41,9 @@ test('SES-01 acting after half an hour without a sign of life asks for the login
   expect(await tokenOf(page)).toBeNull();
 });
 
-test('SES-03 signing in after the session ended brings back the place and what was open', async ({
-  page,
-  sandbox,
-  traffic,
-}) => {
+test('SES-03 signing in after the session ended brings back the place and what was open', {
+  tag: '@core',
+}, async ({ page, sandbox, traffic }) => {
   await openAs(page, sandbox, 'member1', '/promotions?kind=new#terms');
   await ui
     .header(page)
@@ -67,11 +63,9 @@ test('SES-03 signing in after the session ended brings back the place and what w
   expect(traffic.count('session.login')).toBe(1);
 });
 
-test('SES-04 when one call is refused and another is answered late, one dialog opens and the late answer is not shown', async ({
-  page,
-  sandbox,
-  traffic,
-}) => {
+test('SES-04 when one call is refused and another is answered late, one dialog opens and the late answer is not shown', {
+  tag: '@core',
+}, async ({ page, sandbox, traffic }) => {
   await page.addInitScript(() => {
     const removals: string[] = [];
     const { removeItem } = Storage.prototype;
@@ -112,11 +106,9 @@ test('SES-04 when one call is refused and another is answered late, one dialog o
 
 const minute = 60_000;
 
-test('SES-03 the last minute of a session is announced, and staying gives another half hour', async ({
-  page,
-  sandbox,
-  traffic,
-}) => {
+test('SES-03 the last minute of a session is announced, and staying gives another half hour', {
+  tag: '@core',
+}, async ({ page, sandbox, traffic }) => {
   await page.clock.install();
   await page.goto('/');
   await signIn(page);
@@ -136,11 +128,9 @@ test('SES-03 the last minute of a session is announced, and staying gives anothe
   expect(await tokenOf(page)).toBe(kept);
 });
 
-test('SES-03 an unanswered warning leads to the login at the end of the session, and nothing asks before', async ({
-  page,
-  sandbox,
-  traffic,
-}) => {
+test('SES-03 an unanswered warning leads to the login at the end of the session, and nothing asks before', {
+  tag: '@core',
+}, async ({ page, sandbox, traffic }) => {
   await page.clock.install();
   await openAs(page, sandbox, 'member1', '/promotions');
   await beAtRest(page, traffic, 'system.status');
@@ -157,10 +147,9 @@ test('SES-03 an unanswered warning leads to the login at the end of the session,
   await expect(page).toHaveURL('/promotions');
 });
 
-test('SES-03 a second member who must first change the password is not shown as the first one', async ({
-  page,
-  sandbox,
-}) => {
+test('SES-03 a second member who must first change the password is not shown as the first one', {
+  tag: '@core',
+}, async ({ page, sandbox }) => {
   await openAs(page, sandbox);
   const before = ui.header(page).getByText('Lucía Andrade');
   await expect(before).toBeVisible();
@@ -180,7 +169,7 @@ const badTokens = [
   ['line breaks', 'abc\r\nx-evil: 1'],
 ] as const;
 for (const [what, token] of rows(badTokens, 2)) {
-  test(`SES-05 a stored token that is ${what} counts as signed out`, async ({ page }) => {
+  test(`SES-05 a stored token that is ${what} counts as signed out`, { tag: '@core' }, async ({ page }) => {
     await page.addInitScript((kept) => {
       if (!sessionStorage.getItem('planted')) sessionStorage.setItem('token', kept);
       sessionStorage.setItem('planted', '1');
@@ -193,7 +182,7 @@ for (const [what, token] of rows(badTokens, 2)) {
 }
 
 for (const junk of rows(['{}', '[]', 'x', '{"__proto__":{"polluted":true}}'], 3)) {
-  test(`SES-06 session storage full of ${junk} changes nothing`, async ({ page }) => {
+  test(`SES-06 session storage full of ${junk} changes nothing`, { tag: '@core' }, async ({ page }) => {
     await page.addInitScript((kept) => {
       for (const key of ['settings', 'gameVendor', 'routers', 'consolidated', 'validate', 'isAgent']) {
         sessionStorage.setItem(key, kept);
@@ -232,10 +221,9 @@ const badVendors = Object.entries({
   'a megabyte': JSON.stringify(kept({ vendors: 'x'.repeat(1_000_000) })),
 });
 for (const [what, text] of rows(badVendors, 4)) {
-  test(`SES-06 kept vendors that are ${what} are ignored: the gateway is asked, and its answer is shown`, async ({
-    page,
-    traffic,
-  }) => {
+  test(`SES-06 kept vendors that are ${what} are ignored: the gateway is asked, and its answer is shown`, {
+    tag: '@core',
+  }, async ({ page, traffic }) => {
     await page.addInitScript((planted) => {
       if (!sessionStorage.getItem('planted')) sessionStorage.setItem('gameVendor', planted);
       sessionStorage.setItem('planted', '1');
@@ -256,7 +244,9 @@ for (const [what, text] of rows(badVendors, 4)) {
 }
 
 for (const what of ['sessionStorage', 'localStorage'] as const) {
-  test(`SES-07 with a ${what} that throws, the product can be used in memory`, async ({ page }) => {
+  test(`SES-07 with a ${what} that throws, the product can be used in memory`, { tag: '@core' }, async ({
+    page,
+  }) => {
     await page.addInitScript((name) => {
       Object.defineProperty(window, name, {
         get() {
@@ -269,7 +259,9 @@ for (const what of ['sessionStorage', 'localStorage'] as const) {
   });
 }
 
-test('SES-07 with a storage that is full, the product can be used in memory', async ({ page }) => {
+test('SES-07 with a storage that is full, the product can be used in memory', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -280,11 +272,9 @@ test('SES-07 with a storage that is full, the product can be used in memory', as
   await expect(ui.balance(page)).toBeVisible();
 });
 
-test('SES-08 a duplicated tab and the first each show what the gateway says after their own refresh', async ({
-  page,
-  context,
-  sandbox,
-}) => {
+test('SES-08 a duplicated tab and the first each show what the gateway says after their own refresh', {
+  tag: '@core',
+}, async ({ page, context, sandbox }) => {
   await openAs(page, sandbox);
   const kept = await page.evaluate(() => sessionStorage.getItem('token') ?? '');
   const other = await context.newPage();
@@ -305,7 +295,10 @@ test('SES-08 a duplicated tab and the first each show what the gateway says afte
   await expect(ui.balance(page)).toHaveText(before);
 });
 
-test('SES-10 a member disabled meanwhile is out with the next call', async ({ page, sandbox }) => {
+test('SES-10 a member disabled meanwhile is out with the next call', { tag: '@core' }, async ({
+  page,
+  sandbox,
+}) => {
   await openAs(page, sandbox);
   // Refused while the stored token is still being confirmed, nobody would have been in.
   await expect(ui.balance(page)).toBeVisible();
@@ -318,11 +311,9 @@ test('SES-10 a member disabled meanwhile is out with the next call', async ({ pa
   expect(await tokenOf(page)).toBeNull();
 });
 
-test('OUT-05 signing in to another account signs the browser’s other tabs out, and they say why', async ({
-  page,
-  context,
-  sandbox,
-}) => {
+test('OUT-05 signing in to another account signs the browser’s other tabs out, and they say why', {
+  tag: '@core',
+}, async ({ page, context, sandbox }) => {
   await openAs(page, sandbox, 'member1', '/promotions');
   // This tab must know whose session it has before another can take its place.
   await expect(ui.balance(page)).toBeVisible();
@@ -339,10 +330,9 @@ test('OUT-05 signing in to another account signs the browser’s other tabs out,
   await expect(notice).toHaveCount(0);
 });
 
-test('PWD-01 a default password must be changed first; other sessions end and the member is in', async ({
-  page,
-  sandbox,
-}) => {
+test('PWD-01 a default password must be changed first; other sessions end and the member is in', {
+  tag: '@core',
+}, async ({ page, sandbox }) => {
   await page.goto('/');
   await fillIn(await openLogin(page), 'default1');
   const dialog = ui.changeDialog(page);
@@ -362,9 +352,9 @@ test('PWD-01 a default password must be changed first; other sessions end and th
   await beIn(page);
 });
 
-test('PWD-03 reloading during a forced change asks for the old password, which is no longer held', async ({
-  page,
-}) => {
+test('PWD-03 reloading during a forced change asks for the old password, which is no longer held', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/');
   await fillIn(await openLogin(page), 'expired1');
   await expect(ui.changeDialog(page)).toBeVisible();

@@ -27,10 +27,9 @@ async function statusOf(sandbox: RunningSandbox, token: string): Promise<number>
   return answer.status;
 }
 
-test('PWD-01 an operator forces a member to change the password: the next press shows it, and the member goes on after', async ({
-  page,
-  sandbox,
-}) => {
+test('PWD-01 an operator forces a member to change the password: the next press shows it, and the member goes on after', {
+  tag: '@core',
+}, async ({ page, sandbox }) => {
   await openAs(page, sandbox, 'member1', '/promotions');
   await expect(ui.balance(page)).toBeVisible();
   await sandbox.person({ account: 'member1', mustChange: true });

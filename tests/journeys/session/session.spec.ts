@@ -13,7 +13,9 @@ import {
   ui,
 } from '../../kit/journeys/ui.ts';
 
-test('a visitor signs in through the real page, sees the balance, and signs out', async ({ page }) => {
+test('a visitor signs in through the real page, sees the balance, and signs out', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await signIn(page);
   await expect(ui.balance(page)).toBeVisible();
@@ -27,7 +29,9 @@ test('a visitor signs in through the real page, sees the balance, and signs out'
   await expect(page).toHaveURL('/');
 });
 
-test('signing in works by keyboard alone, and Escape gives the focus back', async ({ page }) => {
+test('signing in works by keyboard alone, and Escape gives the focus back', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.goto('/');
   // Pressed before that, the button leads to the page of the login, which has no opener to give the focus back to.
   await ready(page);
@@ -48,10 +52,9 @@ test('signing in works by keyboard alone, and Escape gives the focus back', asyn
   await beIn(page);
 });
 
-test('typing before the ways to sign in have arrived goes on undisturbed when they do', async ({
-  page,
-  sandbox,
-}) => {
+test('typing before the ways to sign in have arrived goes on undisturbed when they do', {
+  tag: '@core',
+}, async ({ page, sandbox }) => {
   await sandbox.faults([{ call: 'system.status', kind: 'hold' }]);
   await page.goto('/');
   const dialog = await openLogin(page);
@@ -64,7 +67,7 @@ test('typing before the ways to sign in have arrived goes on undisturbed when th
   await expect(ui.username(dialog)).toHaveValue('member1');
 });
 
-test('a session in storage is resumed when the page is opened again', async ({ page }) => {
+test('a session in storage is resumed when the page is opened again', { tag: '@core' }, async ({ page }) => {
   await page.goto('/');
   await signIn(page);
   await page.reload();
@@ -74,10 +77,9 @@ test('a session in storage is resumed when the page is opened again', async ({ p
   await expect(signOutButton(page)).toBeVisible();
 });
 
-test('LOG-01 an empty form says what is missing under each field, and sends nothing', async ({
-  page,
-  traffic,
-}) => {
+test('LOG-01 an empty form says what is missing under each field, and sends nothing', {
+  tag: '@core',
+}, async ({ page, traffic }) => {
   await page.goto('/');
   const dialog = await openLogin(page);
   await ui.enter(dialog).click();
@@ -88,9 +90,9 @@ test('LOG-01 an empty form says what is missing under each field, and sends noth
   expect(traffic.count('session.login')).toBe(0);
 });
 
-test('LOG-02 a wrong password and an unknown name get the same message, and the form stays', async ({
-  page,
-}) => {
+test('LOG-02 a wrong password and an unknown name get the same message, and the form stays', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/');
   const dialog = await openLogin(page);
   for (const name of ['member1', 'nadie']) {
@@ -100,11 +102,9 @@ test('LOG-02 a wrong password and an unknown name get the same message, and the 
   }
 });
 
-test('LOG-03 a refusal with the captcha flag brings a captcha, fetched once, that must be answered', async ({
-  page,
-  sandbox,
-  traffic,
-}) => {
+test('LOG-03 a refusal with the captcha flag brings a captcha, fetched once, that must be answered', {
+  tag: '@core',
+}, async ({ page, sandbox, traffic }) => {
   await page.goto('/');
   const dialog = await openLogin(page);
   for (let failures = 1; failures <= 3; failures += 1) {
@@ -126,7 +126,7 @@ test('LOG-03 a refusal with the captcha flag brings a captcha, fetched once, tha
   await beIn(page);
 });
 
-test('LOG-04 pressing many times while the login is under way makes one call', async ({
+test('LOG-04 pressing many times while the login is under way makes one call', { tag: '@core' }, async ({
   page,
   sandbox,
   traffic,
@@ -147,7 +147,10 @@ test('LOG-04 pressing many times while the login is under way makes one call', a
   expect(traffic.count('session.login')).toBe(1);
 });
 
-test('LOG-07 a hostile text from the gateway is shown as text, clipped', async ({ page, sandbox }) => {
+test('LOG-07 a hostile text from the gateway is shown as text, clipped', { tag: '@core' }, async ({
+  page,
+  sandbox,
+}) => {
   const message = `<img src=x onerror=alert(1)>${'x'.repeat(10_000)}`;
   await sandbox.faults([
     {
@@ -167,10 +170,9 @@ test('LOG-07 a hostile text from the gateway is shown as text, clipped', async (
 });
 
 for (const kind of rows(['truncated', '500'] as const, 0)) {
-  test(`LOG-08 a login that ends in ${kind} keeps the fields, says so once, and can be tried again`, async ({
-    page,
-    sandbox,
-  }) => {
+  test(`LOG-08 a login that ends in ${kind} keeps the fields, says so once, and can be tried again`, {
+    tag: '@core',
+  }, async ({ page, sandbox }) => {
     await sandbox.faults([{ call: 'session.login', kind }]);
     await page.goto('/');
     const dialog = await openLogin(page);
@@ -184,10 +186,9 @@ for (const kind of rows(['truncated', '500'] as const, 0)) {
   });
 }
 
-test('LOG-08 a login that is never answered gives the form back after the time-out', async ({
-  page,
-  sandbox,
-}) => {
+test('LOG-08 a login that is never answered gives the form back after the time-out', {
+  tag: '@core',
+}, async ({ page, sandbox }) => {
   await sandbox.faults([{ call: 'session.login', kind: 'hold' }]);
   await page.clock.install();
   await page.goto('/');
@@ -204,10 +205,9 @@ test('LOG-08 a login that is never answered gives the form back after the time-o
   await beIn(page);
 });
 
-test('LOG-13 an entrance for the other kind of account says so, and keeps no token', async ({
-  page,
-  sandbox,
-}) => {
+test('LOG-13 an entrance for the other kind of account says so, and keeps no token', {
+  tag: '@core',
+}, async ({ page, sandbox }) => {
   for (const [entrance, name, said] of [
     ['member', 'agent1', 'Las cuentas que no son de miembro no pueden iniciar sesión aquí.'],
     ['agent', 'member1', 'Las cuentas que no son de agente no pueden iniciar sesión aquí.'],
@@ -221,11 +221,9 @@ test('LOG-13 an entrance for the other kind of account says so, and keeps no tok
   }
 });
 
-test('LOG-18 a first login that can’t be announced is not announced again, and blocks nothing', async ({
-  page,
-  sandbox,
-  traffic,
-}) => {
+test('LOG-18 a first login that can’t be announced is not announced again, and blocks nothing', {
+  tag: '@core',
+}, async ({ page, sandbox, traffic }) => {
   await sandbox.faults([{ call: 'session.firstLogin', kind: '500', times: 3 }]);
   await page.goto('/');
   await fillIn(await openLogin(page), 'first1');
@@ -233,11 +231,9 @@ test('LOG-18 a first login that can’t be announced is not announced again, and
   expect(traffic.count('session.firstLogin')).toBeLessThanOrEqual(3);
 });
 
-test('LOG-18 a first login is announced despite a reload in the middle, and not again after a second reload', async ({
-  page,
-  sandbox,
-  traffic,
-}) => {
+test('LOG-18 a first login is announced despite a reload in the middle, and not again after a second reload', {
+  tag: '@core',
+}, async ({ page, sandbox, traffic }) => {
   await sandbox.faults([{ call: 'session.firstLogin', kind: 'hold' }]);
   await page.goto('/');
   await fillIn(await openLogin(page), 'first1');

@@ -5,11 +5,9 @@ import { openAs } from '../../kit/journeys/open-as.ts';
 import { pressTwice } from '../../kit/journeys/press-twice.ts';
 import { ready, signIn, signOut, signOutButton, ui } from '../../kit/journeys/ui.ts';
 
-test('OUT-01 cancelling keeps everything; confirming twice quickly sends one call and keeps the merchant’s keys', async ({
-  page,
-  sandbox,
-  traffic,
-}) => {
+test('OUT-01 cancelling keeps everything; confirming twice quickly sends one call and keeps the merchant’s keys', {
+  tag: '@core',
+}, async ({ page, sandbox, traffic }) => {
   await page.goto('/promotions');
   await signIn(page);
   await signOutButton(page).click();
@@ -34,11 +32,9 @@ for (const [what, kind, time] of [
   ['fails', '500', 3_000],
   ['never answers', 'hold', 20_000],
 ] as const) {
-  test(`OUT-02 when the gateway ${what}, the sign-out is done in the browser all the same, retried, and reported`, async ({
-    page,
-    sandbox,
-    traffic,
-  }) => {
+  test(`OUT-02 when the gateway ${what}, the sign-out is done in the browser all the same, retried, and reported`, {
+    tag: '@core',
+  }, async ({ page, sandbox, traffic }) => {
     const { header, signOutDialog } = ui;
     await page.clock.install();
     await openAs(page, sandbox);
@@ -64,7 +60,10 @@ for (const [what, kind, time] of [
   });
 }
 
-test('OUT-03 the token of a signed-out session opens nothing', async ({ page, sandbox }) => {
+test('OUT-03 the token of a signed-out session opens nothing', { tag: '@core' }, async ({
+  page,
+  sandbox,
+}) => {
   await openAs(page, sandbox);
   const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? '';
   await signOut(page);
@@ -83,11 +82,9 @@ test('OUT-03 the token of a signed-out session opens nothing', async ({ page, sa
   }
 });
 
-test('OUT-04 going back after signing out shows nothing of the member and asks nothing with the old token', async ({
-  page,
-  sandbox,
-  traffic,
-}) => {
+test('OUT-04 going back after signing out shows nothing of the member and asks nothing with the old token', {
+  tag: '@core',
+}, async ({ page, sandbox, traffic }) => {
   await openAs(page, sandbox);
   const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? 'none';
   await page.goto('/promotions');
@@ -112,10 +109,9 @@ test('OUT-04 going back after signing out shows nothing of the member and asks n
   expect(later).toEqual([]);
 });
 
-test('OUT-04 a page the browser brings back after its session ended is loaded again without the member', async ({
-  page,
-  sandbox,
-}) => {
+test('OUT-04 a page the browser brings back after its session ended is loaded again without the member', {
+  tag: '@core',
+}, async ({ page, sandbox }) => {
   await openAs(page, sandbox, 'member1', '/promotions');
   await expect(ui.balance(page)).toBeVisible();
   const anew = page.waitForEvent('load');
@@ -129,7 +125,11 @@ test('OUT-04 a page the browser brings back after its session ended is loaded ag
   await expect(ui.balance(page)).toHaveCount(0);
 });
 
-test('OUT-05 signing out in one tab shows in the other at once', async ({ page, context, sandbox }) => {
+test('OUT-05 signing out in one tab shows in the other at once', { tag: '@core' }, async ({
+  page,
+  context,
+  sandbox,
+}) => {
   await openAs(page, sandbox);
   const storage = await page.evaluate(() => ({ ...sessionStorage }));
   const other = await context.newPage();

@@ -5,10 +5,9 @@ import { opened, ready, signIn } from '../../kit/journeys/ui.ts';
 
 const dialog = 'No pudimos abrir el chat';
 
-test('from the home to a person: a visitor writes in the live chat, and /sandbox answers', async ({
-  page,
-  sandbox,
-}) => {
+test('from the home to a person: a visitor writes in the live chat, and /sandbox answers', {
+  tag: '@core',
+}, async ({ page, sandbox }) => {
   await page.goto('/');
   await ready(page);
   const chat = await opened(page, page.getByRole('button', { name: 'Chat en vivo' }).first());
@@ -68,10 +67,9 @@ test('a line whose answer is lost stays in its field, and sent again it is there
   await expect(chat.getByRole('log').getByText('Una sola vez')).toHaveCount(1);
 });
 
-test('CSV-01 a lookup that fails closes the window, says why, and names other ways', async ({
-  page,
-  sandbox,
-}) => {
+test('CSV-01 a lookup that fails closes the window, says why, and names other ways', {
+  tag: '@core',
+}, async ({ page, sandbox }) => {
   await sandbox.faults([{ call: 'support.lookup', kind: '503', times: 'always' }]);
   await page.goto('/');
   await ready(page);

@@ -11,11 +11,9 @@ import { beGreeted, fillIn, ready, signIn, ui } from '../../kit/journeys/ui.ts';
 const text = 'El buscador no encuentra «Ruta del Cóndor» 🦅';
 const uploaded = 'Lista';
 
-test('from the home: a comment with a picture is sent once, answered at /sandbox, reopened, and answered again', async ({
-  page,
-  sandbox,
-  traffic,
-}) => {
+test('from the home: a comment with a picture is sent once, answered at /sandbox, reopened, and answered again', {
+  tag: '@core',
+}, async ({ page, sandbox, traffic }) => {
   await page.goto('/');
   await signIn(page);
   await goToFeedback(page);

@@ -66,11 +66,9 @@ async function namesIn(sandbox: RunningSandbox, language: string): Promise<{ gam
 const languagesOf = (traffic: Traffic, call: (typeof spoken)[number]) =>
   traffic.requests(call).map((request) => new URL(request.url()).searchParams.get('language'));
 
-test('I18-03 switching back and forth while answers are under way leaves everything in the last language', async ({
-  page,
-  sandbox,
-  traffic,
-}) => {
+test('I18-03 switching back and forth while answers are under way leaves everything in the last language', {
+  tag: '@core',
+}, async ({ page, sandbox, traffic }) => {
   const [spanish, english] = [await namesIn(sandbox, 'ES'), await namesIn(sandbox, 'EN')];
   const onlyEnglish = english.game.split('|').find((name) => !spanish.game.includes(name)) ?? '';
   const onlySpanish = spanish.game.split('|').find((name) => !english.game.includes(name)) ?? '';

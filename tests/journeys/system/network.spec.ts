@@ -17,7 +17,7 @@ import {
 
 const slots = { name: 'Lo más jugado en Slots' };
 
-test('NET-02 starting offline is shown, and recovers without a reload', async ({
+test('NET-02 starting offline is shown, and recovers without a reload', { tag: '@core' }, async ({
   page,
   context,
   sandbox,
@@ -34,11 +34,9 @@ test('NET-02 starting offline is shown, and recovers without a reload', async ({
   expect(traffic.documents()).toBe(1);
 });
 
-test('NET-02 going offline is shown, queues no action, and recovers without a reload', async ({
-  page,
-  context,
-  traffic,
-}) => {
+test('NET-02 going offline is shown, queues no action, and recovers without a reload', {
+  tag: '@core',
+}, async ({ page, context, traffic }) => {
   await page.goto('/');
   // Free play is offered once the gateway has answered: before that, a page shown instead of the app would
   // report it.
@@ -278,7 +276,10 @@ test('NET-09 missing pictures are requested three times, keep their space, and n
   expect(shifted).toBeLessThan(0.02);
 });
 
-test('NET-10 data that several parts of the page read is requested once', async ({ page, traffic }) => {
+test('NET-10 data that several parts of the page read is requested once', { tag: '@core' }, async ({
+  page,
+  traffic,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('heading', slots)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Elige tu puerta' })).toBeVisible();

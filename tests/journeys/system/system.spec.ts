@@ -110,10 +110,9 @@ test('a status that brings its tree makes no second call', async ({ page, traffi
 });
 
 for (const end of rows(['not a date', '99-99-99', '2020-01-01T00:00:00Z'], 1)) {
-  test(`CFG-04 maintenance until ${end} wins over a restriction and never shows an invalid date`, async ({
-    page,
-    sandbox,
-  }) => {
+  test(`CFG-04 maintenance until ${end} wins over a restriction and never shows an invalid date`, {
+    tag: '@core',
+  }, async ({ page, sandbox }) => {
     await sandbox.setConfig({ maintenance: { on: true, end }, restriction: { on: true } });
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Mantenimiento del sistema' })).toBeVisible();
@@ -127,10 +126,9 @@ for (const end of rows(['not a date', '99-99-99', '2020-01-01T00:00:00Z'], 1)) {
   });
 }
 
-test('CFG-05 maintenance that begins while someone is signed in shows its page, and the app returns', async ({
-  page,
-  sandbox,
-}) => {
+test('CFG-05 maintenance that begins while someone is signed in shows its page, and the app returns', {
+  tag: '@core',
+}, async ({ page, sandbox }) => {
   await openAs(page, sandbox);
   await expect(ui.balance(page)).toBeVisible();
   await sandbox.setConfig({ maintenance: { on: true } });

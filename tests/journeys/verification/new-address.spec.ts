@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
   await expect(ui.addressDialog(page).getByRole('listitem')).toHaveCount(4);
 });
 
-test('LOG-15 a code by SMS verifies a new address, which is known from then on', async ({
+test('LOG-15 a code by SMS verifies a new address, which is known from then on', { tag: '@core' }, async ({
   page,
   sandbox,
   traffic,

@@ -32,7 +32,11 @@ async function drag(page: Page, pixels: number): Promise<void> {
 test.describe('a slider at sign-in', () => {
   test.beforeEach(({ sandbox }) => sandbox.setConfig({ slider: { login: true, sms: true } }));
 
-  test('is solved with the mouse, and the login goes on by itself', async ({ page, sandbox, traffic }) => {
+  test('is solved with the mouse, and the login goes on by itself', { tag: '@core' }, async ({
+    page,
+    sandbox,
+    traffic,
+  }) => {
     await submitLogin(page);
     await expect(sliderHandle(page)).toBeVisible();
     await drag(page, (await sliderAnswer(page, sandbox)).place);

@@ -46,11 +46,9 @@ test('CAP-01 ten clicks on the image within a second make two calls at most', as
   expect(traffic.count('verification.captcha') - before).toBeLessThanOrEqual(2);
 });
 
-test('CAP-01 no other image is requested while one is under way, so the newest is the one shown', async ({
-  page,
-  sandbox,
-  traffic,
-}) => {
+test('CAP-01 no other image is requested while one is under way, so the newest is the one shown', {
+  tag: '@core',
+}, async ({ page, sandbox, traffic }) => {
   await page.clock.install();
   const dialog = await withCaptcha(page);
   // The first image is here, and the second after it has passed.
@@ -97,7 +95,7 @@ for (const [what, fault] of rows(brokenCaptchas, 1, 3)) {
   });
 }
 
-test('a member signs in with a code sent by SMS', async ({ page, sandbox }) => {
+test('a member signs in with a code sent by SMS', { tag: '@core' }, async ({ page, sandbox }) => {
   const dialog = await smsForm(page);
   await mobile(dialog).fill(number);
   await send(dialog).click();
@@ -109,7 +107,7 @@ test('a member signs in with a code sent by SMS', async ({ page, sandbox }) => {
   await beIn(page);
 });
 
-test('SMS-01 five clicks in a second send one code, and the button counts down', async ({
+test('SMS-01 five clicks in a second send one code, and the button counts down', { tag: '@core' }, async ({
   page,
   sandbox,
   traffic,

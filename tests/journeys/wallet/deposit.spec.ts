@@ -17,11 +17,9 @@ const slip = (name: string, size: number) => ({
   buffer: PNG.sync.write(new PNG({ width: size, height: size, fill: true })),
 });
 
-test('a wallet deposit: the fee first, the last look, the cashier in its own window, and the money without a reload', async ({
-  page,
-  sandbox,
-  traffic,
-}) => {
+test('a wallet deposit: the fee first, the last look, the cashier in its own window, and the money without a reload', {
+  tag: '@core',
+}, async ({ page, sandbox, traffic }) => {
   const before = await minorIn(sandbox, 'member1', 'MAIN');
   await openDeposit(page, sandbox);
   await expect(deposits.method(page, 'Monedero Andes')).toContainText('De P 5.00 a P 2,000.00 · Comisión 1%');
@@ -59,10 +57,9 @@ test('a wallet deposit: the fee first, the last look, the cashier in its own win
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test('a bank transfer needs a slip; approval and rejection by a person show without a reload', async ({
-  page,
-  sandbox,
-}) => {
+test('a bank transfer needs a slip; approval and rejection by a person show without a reload', {
+  tag: '@core',
+}, async ({ page, sandbox }) => {
   const before = await minorIn(sandbox, 'member1', 'MAIN');
   await openDeposit(page, sandbox);
   await deposits.method(page, 'Transferencia bancaria').click();

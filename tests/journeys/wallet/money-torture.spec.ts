@@ -96,6 +96,9 @@ const journeys: Readonly<Record<string, MoneyJourney>> = {
 /** How late a slow answer comes, in milliseconds. */
 const slow = 10_000;
 
+/** The act that every run sees go wrong. */
+const inCore = 'a withdrawal';
+
 /** The header reads it, on every page alike: it goes wrong in the first journey, and need not in each. */
 const inHeader = 'wallet.balance';
 
@@ -123,8 +126,9 @@ for (const [at, [name, journey]] of Object.entries(journeys).entries()) {
   const { act, reads } = journey;
   const first = at === 0;
   const own = reads.filter((read) => first || read !== inHeader);
+  const tag = name === inCore ? '@core' : [];
 
-  test(`NET-01 ${name}: its calls about money are those that go wrong in these tests`, async ({
+  test(`NET-01 ${name}: its calls about money are those that go wrong in these tests`, { tag }, async ({
     context,
     sandbox,
     traffic,
@@ -138,10 +142,9 @@ for (const [at, [name, journey]] of Object.entries(journeys).entries()) {
   for (const call of [act, ...own, 'wallet.outcome' as const]) {
     const ways = waysOf(call, journey, first);
 
-    test(`NET-01 ${name} finishes, and its money moves once, whichever way ${call} goes wrong`, async ({
-      context,
-      sandbox,
-    }) => {
+    test(`NET-01 ${name} finishes, and its money moves once, whichever way ${call} goes wrong`, {
+      tag,
+    }, async ({ context, sandbox }) => {
       test.setTimeout(ways.length * 60_000);
       for (const way of ways) {
         await test.step(way.kind, () => walk(context, sandbox, journey, { call, way }));

@@ -32,10 +32,9 @@ async function loadAnewInSpite(page: Page): Promise<void> {
   await loading;
 }
 
-test('TRF-06 a withdrawal done while the session ended is looked up, and never shown as refused', async ({
-  page,
-  sandbox,
-}) => {
+test('TRF-06 a withdrawal done while the session ended is looked up, and never shown as refused', {
+  tag: '@core',
+}, async ({ page, sandbox }) => {
   await openWithdraw(page, sandbox);
   await prepare(page, '50');
   await sandbox.faults([

@@ -9,10 +9,9 @@ import { moneyOf } from '../../kit/journeys/wallet.ts';
 /** A little longer than a page waits before it looks again at pending withdrawals. */
 const patience = { timeout: 15_000 };
 
-test('a member deposits, plays, withdraws, receives in part and reports the rest, which the back office forces: the ledger follows each step', async ({
-  page,
-  sandbox,
-}) => {
+test('a member deposits, plays, withdraws, receives in part and reports the rest, which the back office forces: the ledger follows each step', {
+  tag: '@core',
+}, async ({ page, sandbox }) => {
   test.setTimeout(240_000);
   // A hundredth of the deposit must be bet.
   await sandbox.setConfig({ money: { turnover: 0.01 } });

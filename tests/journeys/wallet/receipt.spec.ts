@@ -10,11 +10,9 @@ import { handIn, openReceipt, paidOut, proofFile, receipt } from '../../kit/jour
 const patience = { timeout: 15_000 };
 const minute = 60_000;
 
-test('a payout is received in part, the rest is reported with proofs, and the back office forces the receipt', async ({
-  page,
-  sandbox,
-  traffic,
-}) => {
+test('a payout is received in part, the rest is reported with proofs, and the back office forces the receipt', {
+  tag: '@core',
+}, async ({ page, sandbox, traffic }) => {
   const reference = await paidOut(sandbox);
   const before = await minorIn(sandbox, 'vip5', 'MAIN');
   await openReceipt(page, sandbox, reference);

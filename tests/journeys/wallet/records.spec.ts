@@ -23,10 +23,9 @@ const asked = (page: Page) => Object.fromEntries(new URL(page.url()).searchParam
 /** The total shown under a name. */
 const total = (page: Page, name: string) => records.total(page, name);
 
-test('bets are filtered by days, kind and status; the address holds it all, and the back button undoes it', async ({
-  page,
-  sandbox,
-}) => {
+test('bets are filtered by days, kind and status; the address holds it all, and the back button undoes it', {
+  tag: '@core',
+}, async ({ page, sandbox }) => {
   await openRecord(page, sandbox, 'personalHistoryCopy');
   await expect(heading(page, 'Historial de apuestas')).toBeVisible();
   await expect(centre.button(page, '7 días')).toHaveAttribute('aria-pressed', 'true');

@@ -4,7 +4,7 @@ import { expect, test } from '../../kit/journeys/journey.ts';
 import { pressTwice } from '../../kit/journeys/press-twice.ts';
 import { moneyOf, openCentre, purse } from '../../kit/journeys/wallet.ts';
 
-test('TRF-05 an agent sends money to a downline, and to nobody outside the line', async ({
+test('TRF-05 an agent sends money to a downline, and to nobody outside the line', { tag: '@core' }, async ({
   page,
   sandbox,
   traffic,

@@ -15,7 +15,7 @@ async function prepare(page: Page, typed: string): Promise<void> {
   await centre.button(page, 'Continuar').click();
 }
 
-test('TRF-01 money goes to a vendor and all of it comes back, as the ledger shows', async ({
+test('TRF-01 money goes to a vendor and all of it comes back, as the ledger shows', { tag: '@core' }, async ({
   page,
   sandbox,
   traffic,
@@ -101,11 +101,9 @@ for (const [what, end] of [
   });
 }
 
-test('TRF-06 after an answer that was cut off the page asks until the gateway knows', async ({
-  page,
-  sandbox,
-  traffic,
-}) => {
+test('TRF-06 after an answer that was cut off the page asks until the gateway knows', {
+  tag: '@core',
+}, async ({ page, sandbox, traffic }) => {
   const before = await moneyOf(sandbox, 'member1');
   await openCentre(page, sandbox, 'transferFund');
   await sandbox.faults([
@@ -154,7 +152,7 @@ test('TRF-06 a transfer that never reached the gateway is shown as not done, and
   expect(await moneyOf(sandbox, 'member1')).toMatchObject({ PULSO: 5_000 });
 });
 
-test('after money moves every tab shows the new balance, wherever it appears', async ({
+test('after money moves every tab shows the new balance, wherever it appears', { tag: '@core' }, async ({
   page,
   context,
   sandbox,

@@ -38,11 +38,9 @@ async function ask(page: Page, amount: string): Promise<string> {
   return referenceOf(page);
 }
 
-test('a withdrawal: the last look, the wait, the approval, two payments, and every figure is the ledger’s', async ({
-  page,
-  sandbox,
-  traffic,
-}) => {
+test('a withdrawal: the last look, the wait, the approval, two payments, and every figure is the ledger’s', {
+  tag: '@core',
+}, async ({ page, sandbox, traffic }) => {
   const before = await minorIn(sandbox, 'vip5', 'MAIN');
   await openWithdraw(page, sandbox);
   await expect(payouts.form(page)).toContainText('Comisión: 1 % más P 0.50');
@@ -120,10 +118,9 @@ test('a person plays the back office on the sandbox’s page: approves, pays in 
   expect(await minorIn(sandbox, 'vip5', 'HELD')).toBe(0);
 });
 
-test('a pending withdrawal is taken back after a question, and the balance has its money again', async ({
-  page,
-  sandbox,
-}) => {
+test('a pending withdrawal is taken back after a question, and the balance has its money again', {
+  tag: '@core',
+}, async ({ page, sandbox }) => {
   await openWithdraw(page, sandbox, 'member1');
   await expect(ui.balance(page)).toHaveText('P 1,204.50');
   await ask(page, '200.00');
@@ -151,7 +148,7 @@ test('taking a withdrawal back too late is refused, and the page shows its statu
   expect(await minorIn(sandbox, 'vip5', 'HELD')).toBe(50_00);
 });
 
-test('TRF-06 after a lost answer the page asks again, and shows the outcome once', async ({
+test('TRF-06 after a lost answer the page asks again, and shows the outcome once', { tag: '@core' }, async ({
   page,
   sandbox,
   traffic,

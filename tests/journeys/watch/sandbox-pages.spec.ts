@@ -7,7 +7,7 @@ const said = (page: Page) => page.getByRole('status');
 const isReset = (page: Page) => expect(said(page)).toHaveText('Done: Reset the sandbox', { timeout: 60_000 });
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('a person moves the clock of the sandbox, and sees it move', async ({ page }) => {
+test('a person moves the clock of the sandbox, and sees it move', { tag: '@core' }, async ({ page }) => {
   await page.goto('/sandbox');
   await section(page, 'Clock').getByRole('button', { name: '+10 min' }).click();
   await expect(said(page)).toHaveText('Done: +10 min');

@@ -104,7 +104,7 @@ test('an unknown scenario signs nobody out', async ({ page, sandbox }) => {
   await expect(ui.header(page).getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
 });
 
-test('a state is found and opened from the page of scenarios, in a tab of its own', async ({
+test('a state is found and opened from the page of scenarios, in a tab of its own', { tag: '@core' }, async ({
   page,
   context,
 }) => {

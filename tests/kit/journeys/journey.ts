@@ -3,6 +3,7 @@ import { begins } from '../moment.ts';
 import { type Oracle, watchOver } from './oracle.ts';
 import { liveAhead } from './page-clock.ts';
 import { type RunningSandbox, startSandbox } from './running-sandbox.ts';
+import { slowDown } from './slow-renderer.ts';
 import { listenTo, type Traffic } from './traffic.ts';
 
 type Fixtures = {
@@ -35,6 +36,7 @@ export const test = base.extend<Fixtures, { server: RunningSandbox }>({
     { auto: true, timeout: 60_000 },
   ],
   context: async ({ context, sandbox }, use) => {
+    slowDown(context);
     await liveAhead(context, await sandbox.ahead());
     await use(context);
   },
@@ -43,6 +45,7 @@ export const test = base.extend<Fixtures, { server: RunningSandbox }>({
     await use(async (options) => {
       const context = await browser.newContext({ baseURL: sandbox.address, ...options });
       opened.push(context);
+      slowDown(context);
       await liveAhead(context, await sandbox.ahead());
       return context;
     });

@@ -17,6 +17,7 @@ import {
   underIn,
   walked,
 } from '#machines/agent/tree.rules.ts';
+import { runs } from '../../kit/depth.ts';
 
 type Answer = CallOutput<'agent.tree'>;
 
@@ -112,6 +113,7 @@ describe('the lines of a tree', () => {
         walk('', roots, 1, true);
         expect(shown(lines(know(...read), ...open))).toEqual(expected);
       }),
+      runs(),
     );
   });
 

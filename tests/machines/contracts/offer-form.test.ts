@@ -12,6 +12,7 @@ import {
   termsTyped,
   termsWritten,
 } from '#machines/contracts/offer-form.rules.ts';
+import { runs } from '../../kit/depth.ts';
 import { someForm, someTerms } from './offered-forms.ts';
 import { daily, dividend, hourly, realTime } from './terms-of.ts';
 
@@ -30,6 +31,7 @@ const wired = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown;
 const same = (read: (draft: OfferDraft) => Terms | null) =>
   fc.check(
     fc.property(someTerms, (terms) => isDeepStrictEqual(wired(read(termsWritten(terms))), wired(terms))),
+    runs(),
   );
 
 /** A reader of percent that goes over a fraction: 0.29 % becomes 0.28 %. */
@@ -76,7 +78,7 @@ const agrees = (complete: typeof offerComplete) =>
         sharesWithin([theirs, terms]);
       return complete({ draft, problems: {} }, limits) === taken;
     }),
-    { numRuns: 2_000 },
+    runs(2_000),
   );
 
 describe('CON-03 what can be offered', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openingAfter, type PayRow, payOf } from '#contract/contracts/pay.ts';
 import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
+import { runs } from '../../kit/depth.ts';
 import { daily, dividend, hourly, realTime } from './terms-of.ts';
 
 const hour = 3_600_000;
@@ -172,6 +173,7 @@ describe('whatever the rows', () => {
           expect(minorOf(unit.pay) * 10_000).toBeLessThanOrEqual(minorOf(unit.base) * most);
         }
       }),
+      runs(),
     );
   });
 
@@ -180,6 +182,7 @@ describe('whatever the rows', () => {
       fc.property(terms, rows, (contract, given) => {
         expect(payOf(contract, given.toReversed()).pay).toBe(payOf(contract, given).pay);
       }),
+      runs(),
     );
   });
 
@@ -191,6 +194,7 @@ describe('whatever the rows', () => {
         const shared = minorOf(units[0]?.base ?? '0');
         expect(minorOf(closing) + shared).toBe(minorOf(opening) + minorOf(result));
       }),
+      runs(),
     );
   });
 });

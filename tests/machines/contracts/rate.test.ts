@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { rateTyped, rateWritten } from '#machines/contracts/rate.rules.ts';
+import { runs } from '../../kit/depth.ts';
 
 it.each([
   ['29', 2_900],
@@ -52,6 +53,7 @@ it('every rate is read back exactly as it is written, with either decimal sign',
       const digits = String(rate).padStart(3, '0');
       expect(rateTyped(`${digits.slice(0, -2)}${sign}${digits.slice(-2)}`).rate).toBe(rate);
     }),
+    runs(),
   );
 });
 

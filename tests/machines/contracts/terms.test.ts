@@ -11,6 +11,7 @@ import {
   withinOwn,
 } from '#contract/contracts/terms.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
+import { runs } from '../../kit/depth.ts';
 import { daily, dividend, hourly, realTime } from './terms-of.ts';
 
 describe('the terms of a contract', () => {
@@ -149,6 +150,7 @@ describe('terms at a rate of at most', () => {
         expect(topRates(capped)).toEqual(topRates(own).map((top) => Math.min(top, rate)));
         expect(cappedAt(capped, rate)).toEqual(capped);
       }),
+      runs(),
     );
   });
 });

@@ -6,6 +6,7 @@ import { betStatuses, movementKinds } from '#contract/wallet/records.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { signIn } from '../../kit/ask-call.ts';
+import { runs } from '../../kit/depth.ts';
 import { askReport, idOf, type ReportCall, reportOf } from '../../kit/reports.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 
@@ -49,7 +50,7 @@ const below = (id: string, depth: number) =>
 const whose = (one: string | undefined) => (one ? `('${one}')` : below(agentId, 1));
 const given = <T>(name: string, value: T | undefined) => (value === undefined ? {} : { [name]: value });
 const somebody = () => fc.option(fc.constantFrom(...ids), { nil: undefined, freq: 2 });
-const runs = { numRuns: 25 };
+const few = runs(25);
 
 describe('totals are the sum of the rows to the cent, and what plain SQL finds in the books', () => {
   it('of bets, whatever they are filtered by', async () => {
@@ -90,7 +91,7 @@ describe('totals are the sum of the rows to the cent, and what plain SQL finds i
         const times = rows.map(({ at }) => at);
         expect(times).toEqual(times.toSorted((a, b) => b - a));
       }),
-      runs,
+      few,
     );
   }, 60_000);
 
@@ -121,7 +122,7 @@ describe('totals are the sum of the rows to the cent, and what plain SQL finds i
         }
         expect(movements.every((one) => !('balance' in one) && !('reference' in one))).toBe(true);
       }),
-      runs,
+      few,
     );
   }, 60_000);
 
@@ -179,7 +180,7 @@ describe('totals are the sum of the rows to the cent, and what plain SQL finds i
           expect(order).toEqual(order.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
         },
       ),
-      runs,
+      few,
     );
   }, 120_000);
 

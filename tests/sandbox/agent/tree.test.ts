@@ -5,6 +5,7 @@ import type { CallOutput } from '#contract/calls.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { crowdAccount } from '../../../scripts/bench/many-people.ts';
 import { signIn } from '../../kit/ask-call.ts';
+import { runs } from '../../kit/depth.ts';
 import { said } from '../../kit/money.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 import { fillTeam } from '../../kit/team.ts';
@@ -220,7 +221,7 @@ describe('whatever the line looks like', () => {
           ).length,
         );
       }),
-      { numRuns: 12 },
+      runs(12),
     );
   });
 });

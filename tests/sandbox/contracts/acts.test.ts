@@ -6,6 +6,7 @@ import { sharesWithin, type Terms, topRates, withinOwn } from '#contract/contrac
 import { lapse } from '#sandbox/contracts/lapsing.ts';
 import { contracts } from '#sandbox/db/contract-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
+import { runs } from '../../kit/depth.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 import { daily, dividend } from '../../machines/contracts/terms-of.ts';
 import { decide, idOf, withoutContracts } from './contracts.ts';
@@ -312,7 +313,7 @@ describe('whatever is done in whatever order', () => {
           expect(await faults()).toEqual([]);
         }
       }),
-      { numRuns: 40 },
+      runs(40),
     );
   });
 

@@ -7,6 +7,7 @@ import { payRow } from '#sandbox/contracts/settling.ts';
 import { billCorrections, lateChanges } from '#sandbox/db/contract-schema.ts';
 import { correctRound } from '#sandbox/games/corrections.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
+import { runs } from '../../kit/depth.ts';
 import { early } from '../../kit/moment.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 import { daily, dividend, hourly, realTime } from '../../machines/contracts/terms-of.ts';
@@ -102,6 +103,6 @@ it('whatever is voided and settled again, in whatever order: what was corrected 
       expect(waiting).toEqual([]);
       expect((await readBooks(box.sandbox)).holds).toBe(true);
     }),
-    { numRuns: 12 },
+    runs(12),
   );
 });

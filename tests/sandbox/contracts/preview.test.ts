@@ -8,6 +8,7 @@ import { settleContracts } from '#sandbox/contracts/settling.ts';
 import { bills, contracts } from '#sandbox/db/contract-schema.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { signIn } from '../../kit/ask-call.ts';
+import { runs } from '../../kit/depth.ts';
 import { newKey } from '../../kit/money.ts';
 import { actCalls, changed, type Office, startOffice, uplines } from './callers.ts';
 import { bet, idOf } from './contracts.ts';
@@ -75,7 +76,7 @@ describe('CON-02 the preview of an act', () => {
           ending += ended.length;
         },
       ),
-      { numRuns: 20 },
+      runs(20),
     );
     expect(ending).toBeGreaterThan(0);
   });
@@ -164,7 +165,7 @@ describe('what an offer would have paid', () => {
           const { units, ...rest } = found[0]?.pay ?? { units: [] };
           expect({ ...rest, unit: units.at(-1) ?? null }).toEqual(value.trial?.offered);
         }),
-        { numRuns: 8 },
+        runs(8),
       );
     },
   );

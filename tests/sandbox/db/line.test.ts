@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { line, members } from '#sandbox/db/schema.ts';
+import { runs } from '../../kit/depth.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 
 let box: TestSandbox;
@@ -55,7 +56,7 @@ it('follows whoever moves, with all below, and refuses every circle', async () =
       }
       expect(await kept()).toEqual(await walked());
     }),
-    { numRuns: 30 },
+    runs(30),
   );
 });
 

@@ -8,6 +8,7 @@ import { countFailure, forgetFailures, inTurn, standingOf } from '#sandbox/kit/a
 import { createClock } from '#sandbox/kit/clock.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { createSettings } from '#sandbox/kit/settings.ts';
+import { runs } from '../../kit/depth.ts';
 
 const minute = 60_000;
 const subject = 'name:someone';
@@ -75,7 +76,7 @@ it('any sequence of tries and waits looks at five wrong secrets in half an hour 
         }
       }
     }),
-    { numRuns: 60 },
+    runs(60),
   );
 }, 60_000);
 

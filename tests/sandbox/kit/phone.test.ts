@@ -4,6 +4,7 @@ import { people } from '#sandbox/db/people.ts';
 import { countries } from '#sandbox/kit/countries.ts';
 import { defaultSettings } from '#sandbox/kit/default-settings.ts';
 import { e164 } from '#sandbox/kit/phone.ts';
+import { runs } from '../../kit/depth.ts';
 
 it('a phone number is the same however it is typed', () => {
   for (const typed of ['987654321', ' 987 654 321 ', '987-654-321', '(987) 654.321', '51987654321']) {
@@ -26,7 +27,7 @@ it('never throws, and gives a number of the country or null', () => {
       const found = e164(mobileNum, code);
       expect(found === null || found.startsWith(`+${code.trim().replace(/^\+/, '')}`)).toBe(true);
     }),
-    { numRuns: 2_000 },
+    runs(2_000),
   );
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Mission } from '#contract/missions/mission.ts';
+import { runs } from '../../kit/depth.ts';
 import { type Asker, askerOf, askFor, bet } from '../../kit/promotions.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 import { allRows, begin, betsOf, correct, microSum, missionsOf } from './kit.ts';
@@ -104,7 +105,7 @@ it('why did this number move: through any history rows add up to progress and sc
         expect(await faultsOf(asker, all)).toEqual([]);
       }
     }),
-    { numRuns: 8, seed: 20_261_125 },
+    { ...runs(8), seed: 20_261_125 },
   );
   for (const state of ['LOCKED', 'OPEN', 'JOINED', 'CLAIM', 'CLAIMED']) expect(reached).toContain(state);
 });

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { people, seedPassword } from '#sandbox/db/people.ts';
 import { createSecrets, passwordAllowed } from '#sandbox/password/passwords.ts';
 import { wornPasswords } from '#sandbox/password/worn-passwords.ts';
+import { runs } from '../../kit/depth.ts';
 
 const secrets = createSecrets();
 const bounds = { minLength: 8, maxLength: 32, words: ['member1', 'Vestíbulo', 'vestibulo'] };
@@ -31,6 +32,7 @@ it('a password keeps to the bounds, whatever they are', () => {
       const password = 'kZ7-qW9.xP3_'.repeat(5).slice(0, length);
       expect(passwordAllowed(password, bounds)).toBe(length >= 8 && length <= 32);
     }),
+    runs(),
   );
 });
 

@@ -9,6 +9,7 @@ import { decideMall } from '#sandbox/points/mall-office.ts';
 import { decideRedemption } from '#sandbox/points/office.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
+import { runs } from '../../kit/depth.ts';
 import { askPoints, delivery } from '../../kit/points.ts';
 import { type Asker, askerOf, bet } from '../../kit/promotions.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
@@ -147,7 +148,7 @@ it('TRF-07 through any history of points the free ones are the sum of their rows
       for (const { status } of all) reached.add(status);
       expect(await readBooks(box.sandbox)).toMatchObject({ holds: true, sum: '0.00' });
     }),
-    { numRuns: 25, seed: 20_261_125 },
+    { ...runs(25), seed: 20_261_125 },
   );
   expect(reached).toEqual(new Set(['IN_PROCESS', 'APPROVED', 'REJECTED']));
 });

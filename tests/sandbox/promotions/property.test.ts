@@ -7,6 +7,7 @@ import { minorOf } from '#contract/wallet/minor-units.ts';
 import { entries, ledger } from '#sandbox/db/ledger-schema.ts';
 import { bonuses } from '#sandbox/db/money-schema.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
+import { runs } from '../../kit/depth.ts';
 import { walletsOf } from '../../kit/money.ts';
 import { type Asker, askerOf } from '../../kit/promotions.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
@@ -116,7 +117,7 @@ it('through any history nothing is paid that could not be claimed, each once, an
       expect(await countedTwice(asker, all)).toEqual([]);
       expect(await readBooks(box.sandbox)).toMatchObject({ holds: true, sum: '0.00' });
     }),
-    { numRuns: 40, seed: 20_261_125 },
+    { ...runs(40), seed: 20_261_125 },
   );
   expect(reached).toEqual(
     new Set(['APPLYING', 'JOINED', 'PROCESS', 'CLAIM', 'CLAIMED', 'ISSUED', 'REJECTED', 'CLOSE']),

@@ -7,6 +7,7 @@ import { absences, protectionChanges } from '#sandbox/db/protection-schema.ts';
 import { promotionOffers } from '#sandbox/db/rewards-schema.ts';
 import { standingOf } from '#sandbox/protection/standing.ts';
 import { askCall, signIn } from '../../kit/ask-call.ts';
+import { runs } from '../../kit/depth.ts';
 import { newKey } from '../../kit/money.ts';
 import { askHost, newRoundId, purseOf, sitDown, slotBet } from '../../kit/playing.ts';
 import { type Asker, askerOf, askFor, bet, join } from '../../kit/promotions.ts';
@@ -275,7 +276,7 @@ describe('the end', () => {
         }
         return true;
       }),
-      { numRuns: 25 },
+      runs(25),
     );
   });
 });

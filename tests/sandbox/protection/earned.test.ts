@@ -5,6 +5,7 @@ import type { Reward } from '#contract/promotions/rewards.ts';
 import { messages } from '#sandbox/db/message-schema.ts';
 import { absences } from '#sandbox/db/protection-schema.ts';
 import { claimableUntil } from '#sandbox/protection/time-away.ts';
+import { runs } from '../../kit/depth.ts';
 import { type Asker, act, askerOf, askFor, bet, rewardOf } from '../../kit/promotions.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 
@@ -109,5 +110,6 @@ it('a claim has exactly its time outside every absence', () => {
       const here = Array.from({ length: until - since }, (_, nth) => since + nth).filter((one) => !away(one));
       expect(here).toHaveLength(time);
     }),
+    runs(),
   );
 });

@@ -5,6 +5,7 @@ import { limitPeriods } from '#contract/protection/market.ts';
 import { protections } from '#contract/protection/markets.ts';
 import { limitPeriodAt } from '#sandbox/protection/periods.ts';
 import { raiseFrom } from '#sandbox/protection/raise-wait.ts';
+import { runs } from '../../kit/depth.ts';
 import { actOn, at, changesOf, day, limitOf, local, ruleOf, startMarket } from '../../kit/limits.ts';
 import { type Asker, askerOf } from '../../kit/promotions.ts';
 import type { TestSandbox } from '../../kit/sandbox.ts';
@@ -85,6 +86,7 @@ describe('the wait of a raise', () => {
         expect(from).toBeGreaterThanOrEqual(Math.max(to, now + rules.waitHours * 3_600_000));
         expect(limitPeriodAt(period, to, zone).from).toBe(to);
       }),
+      runs(),
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRowSlots } from '#src/ui/row-slots.ts';
+import { runs } from '../../kit/depth.ts';
 
 const rangeAt = (startIndex: number, count = 1_000) => ({
   startIndex,
@@ -68,6 +69,7 @@ describe('rows of a long list', () => {
           expect(new Set(rows.map((row) => slots.slotOf(row, keptRow))).size).toBe(rows.length);
         }
       }),
+      runs(),
     );
   });
 });
