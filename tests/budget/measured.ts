@@ -5,7 +5,7 @@ import { builtScriptsFile } from '../../scripts/built-scripts.ts';
 import type { Figures, Who } from './budget.ts';
 
 /** What loading a page shows; the built files show the rest. */
-export type Loaded = Pick<Figures, 'toIdle' | 'requests' | 'elements' | 'modules'>;
+export type Loaded = Pick<Figures, 'toIdle' | 'requests' | 'pictures' | 'elements' | 'modules'>;
 
 type Measured = Readonly<Record<string, Loaded>>;
 type Kept = { readonly build: string; readonly addresses: Measured };

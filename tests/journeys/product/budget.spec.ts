@@ -19,10 +19,11 @@ for (const [who, all] of Object.entries(addresses) as [Who, readonly string[]][]
     const built = readBuiltScripts();
     const measured: Record<string, Loaded> = {};
     for (const address of all) {
-      const { requests, elements, scripts } = await loadAt(browser, address, token);
+      const { requests, pictures, elements, scripts } = await loadAt(browser, address, token);
       measured[address] = {
         toIdle: weightOf(scripts),
         requests,
+        pictures,
         elements,
         modules: modulesIn(scripts, built).length,
       };

@@ -3,7 +3,10 @@ import { ready } from './ui.ts';
 
 /** What a page has asked for and holds once it is idle. */
 type PageLoad = {
+  /** Requests for anything but pictures, and those. */
   readonly requests: number;
+  readonly pictures: number;
+  /** Elements that are laid out, but for pictures. */
   readonly elements: number;
   /** The scripts of the product that came, by their file in the build: each of them runs. */
   readonly scripts: ReadonlySet<string>;
@@ -12,10 +15,13 @@ type PageLoad = {
 /** Milliseconds between two looks at a page that must be alike: longer than a page puts anything off. */
 const quiet = 500;
 
-/** How many elements a page has when the browser has nothing else to do. */
+/** How many elements are laid out, but for pictures, when the browser has nothing else to do. */
 const elementsAtRest = (page: Page): Promise<number> =>
   page.evaluate(
-    () => new Promise((resolve) => requestIdleCallback(() => resolve(document.querySelectorAll('*').length))),
+    () =>
+      new Promise((resolve) =>
+        requestIdleCallback(() => resolve(document.body.querySelectorAll('*:not(img)').length)),
+      ),
   );
 
 /** Waits until no request is open and two looks find the same; returns how many elements there are. */
@@ -35,13 +41,10 @@ export async function loadAt(browser: Browser, address: string, token: string | 
   const context = await browser.newContext();
   const page = await context.newPage();
   const open = new Set<Request>();
-  const scripts = new Set<string>();
-  let requests = 0;
+  const asked: Request[] = [];
   page.on('request', (request) => {
     open.add(request);
-    requests += 1;
-    const [, script] = /\/(assets\/.+\.js)$/.exec(request.url()) ?? [];
-    if (script) scripts.add(script);
+    asked.push(request);
   });
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
@@ -56,8 +59,10 @@ export async function loadAt(browser: Browser, address: string, token: string | 
   const elements = await untilIdle(
     page,
     () => open.size,
-    () => requests,
+    () => asked.length,
   );
   await context.close();
-  return { requests, elements, scripts };
+  const pictures = asked.filter((request) => request.resourceType() === 'image').length;
+  const scripts = asked.flatMap((request) => /\/(assets\/.+\.js)$/.exec(request.url())?.[1] ?? []);
+  return { requests: asked.length - pictures, pictures, elements, scripts: new Set(scripts) };
 }
