@@ -9,6 +9,7 @@ import { build, type PluginOption, type Rolldown } from 'vite';
 import { brandForBuild } from './brand/read-brand.ts';
 import type { BrandOfBuild } from './brand-of-build.ts';
 import { buildOffline } from './build-offline.ts';
+import { builtScriptsOf, writeBuiltScripts } from './built-scripts.ts';
 import { compressAll } from './compress.ts';
 import { brandSite } from './deploy/branded.ts';
 import { checkOut, writeDeployment } from './deploy/write-deployment.ts';
@@ -49,14 +50,12 @@ async function buildApart(
   return built as Rolldown.RolldownOutput;
 }
 
-/** The script that begins a page is small, and everything waits for it. Its file's name. */
-async function buildAhead(): Promise<string> {
-  const { output } = await buildApart({
+/** The script that begins a page is small, and everything waits for it. */
+const buildAhead = () =>
+  buildApart({
     input: path.join(root, 'src/app/ahead/ahead.ts'),
     output: { format: 'iife', entryFileNames: 'assets/[name]-[hash].js' },
   });
-  return output[0].fileName;
-}
 
 /** The local inspector: nothing of it is in the app, which fetches it when it is asked for. */
 async function buildInspector(): Promise<void> {
@@ -99,7 +98,7 @@ async function putInPlace(made: string, place: string): Promise<void> {
   await rename(made, place);
 }
 
-async function make(own: BrandOfBuild | undefined): Promise<number> {
+async function make(own: BrandOfBuild | undefined) {
   const started = new Date();
   const inspected = own?.configuration.inspect ?? true;
   process.env.VESTIBULO_INSPECT = String(inspected);
@@ -112,7 +111,8 @@ async function make(own: BrandOfBuild | undefined): Promise<number> {
   });
   await Promise.all([app, ...(inspected ? [writeBook()] : [])]);
   const pages = await renderPages(root, prerendered, own?.configuration);
-  await writePages({ dist, ahead: await buildAhead() }, pages);
+  const ahead = await buildAhead();
+  await writePages({ dist, ahead: ahead.output[0].fileName }, pages);
   // The page that identity providers send people back to.
   await buildApart({ input: path.join(root, 'identity.html') });
   await buildOffline({ root, dist, buildApart });
@@ -123,7 +123,8 @@ async function make(own: BrandOfBuild | undefined): Promise<number> {
   await compressAll(dist, files, own !== undefined);
   // A change during the build makes it stale.
   await utimes(path.join(dist, 'app.html'), started, started);
-  return files.length;
+  const outputs = [(await app) as Rolldown.RolldownOutput, ahead];
+  return { count: files.length, scripts: builtScriptsOf(root, outputs) };
 }
 
 /** A site of one brand, with all that serves it. */
@@ -136,8 +137,9 @@ async function deployTo(folder: string, file: string): Promise<void> {
 }
 
 async function buildHere(): Promise<void> {
-  const count = await make(undefined);
+  const { count, scripts } = await make(undefined);
   await putInPlace(dist, places.app);
+  await writeBuiltScripts(root, workshop, scripts);
   if (existsSync(book)) await putInPlace(book, places.book);
   process.stdout.write(`built dist/ (${count} files)\n`);
 }

@@ -1,8 +1,8 @@
 import { staticImportsOf } from './imports.ts';
 import { code, type Tree } from './tree.ts';
 
-/** The modules of the start by their folders: what the page's own scripts import, and what that imports in turn. */
-export type StartModules = Readonly<Record<string, readonly string[]>>;
+/** The two stages of the start: the page's own script, and what it fetches next. */
+export const stages = ['src/app/start/main.tsx', 'src/app/start/start.tsx'];
 
 /** Everything that these modules import at once, and they themselves. Styles are one sheet, whoever names them. */
 export function reachedFrom(tree: Tree, entries: readonly string[]): ReadonlySet<string> {
@@ -16,18 +16,6 @@ export function reachedFrom(tree: Tree, entries: readonly string[]): ReadonlySet
   };
   for (const entry of entries) visit(entry);
   return reached;
-}
-
-/** Modules that came into the start without being listed, and listed ones that are gone from it. */
-export function startFaults(reached: ReadonlySet<string>, listed: StartModules): string[] {
-  const named = Object.entries(listed).flatMap(([folder, files]) => files.map((file) => `${folder}/${file}`));
-  return [
-    ...[...reached]
-      .filter((path) => !named.includes(path))
-      .sort()
-      .map((path) => `${path} comes with the start now: fetch it when it is needed, or list it`),
-    ...named.filter((path) => !reached.has(path)).map((path) => `${path} is listed, and not in the start`),
-  ];
 }
 
 /** Rooms whose files or folders are named after areas. */
