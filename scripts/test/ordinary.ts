@@ -23,7 +23,8 @@ const recordings = '.cache/flows/browser';
 function listJourneys(env: NodeJS.ProcessEnv): readonly Journey[] {
   const asked = spawnSync('playwright', ['test', '--list', '--reporter=json'], {
     encoding: 'utf8',
-    env,
+    // It lists into a file where it is told one, and says so instead.
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: undefined },
     maxBuffer: 2 ** 28,
   });
   if (asked.error) throw asked.error;

@@ -4,6 +4,7 @@ import { type CallName, calls } from '#contract/calls.ts';
 import { readLedger } from '#sandbox/wallet/ledger.ts';
 import { askCall, signIn } from '../kit/ask-call.ts';
 import { exampleFile, quickClock, wrongOf } from '../kit/conformance-run.ts';
+import { machineNow } from '../kit/moment.ts';
 import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
 
 const file = exampleFile();
@@ -14,7 +15,7 @@ const names = Object.keys(calls) as CallName[];
 let box: TestSandbox;
 
 beforeAll(async () => {
-  box = await startSandbox();
+  box = await startSandbox({ begins: machineNow() });
 });
 afterAll(() => box.close());
 

@@ -1,8 +1,9 @@
 import { lineAt, type Node, programOf, walk } from './source.ts';
 import { code, filesOf, type Tree } from './tree.ts';
 
-/** The one file of the tests that asks the machine for the time. */
+/** The one file of the tests that asks the machine for the time, and the one that opens browsers at the tests' time. */
 const place = 'tests/kit/moment.ts';
+const opener = 'tests/kit/journeys/journey.ts';
 
 /** Tests, and what the sandbox's data is made of. Scripts that a page is given run by the page's clock. */
 const rooms = /^(tests|catalogue|sandbox\/db)\//;
@@ -70,7 +71,8 @@ export function machineClockFaults(tree: Tree): string[] {
       if (node.type === 'CallExpression' && inPage.has(lastOf(callee))) return false;
       const says = /^(Call|New)Expression$/.test(node.type) ? asked(node as Expression) : null;
       const bare = nameOf(node) === 'Date.now' ? 'Date.now is the time of the machine' : null;
-      const fault = says ?? bare;
+      const opens = node.type === 'CallExpression' && lastOf(callee) === 'newContext' && path !== opener;
+      const fault = says ?? bare ?? (opens ? 'newContext opens pages at the time of the machine' : null);
       if (fault) faults.push(`${path}: ${fault} (line ${lineAt(text, node.start)})`);
       return undefined;
     });

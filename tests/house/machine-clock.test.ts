@@ -22,6 +22,7 @@ it.each([
   ['new Date(at).getHours()', 'getHours is in the zone of the machine'],
   ["at.toLocaleTimeString('es')", 'toLocaleTimeString is in the zone of the machine'],
   ['at.getTimezoneOffset()', 'getTimezoneOffset is in the zone of the machine'],
+  ['browser.newContext()', 'newContext opens pages at the time of the machine'],
   ['one.localeCompare(other)', 'localeCompare without a language sorts as the machine'],
 ])('a planted fault is found: %s', (use, fault) => {
   for (const path of [

@@ -7,6 +7,9 @@
  */
 export const begins = Date.parse(process.env.TESTS_AT ?? '2031-05-14T17:20:00Z');
 
+/** Whether that is the usual moment. */
+export const isUsual = process.env.TESTS_AT === undefined;
+
 /** The date of that moment in UTC, such as 2031-05-14. */
 export const today = new Date(begins).toISOString().slice(0, 10);
 
@@ -19,5 +22,8 @@ export const youngBirthday = `${Number(today.slice(0, 4)) - 22}-01-01`;
  */
 export const early = Date.parse('2026-11-25T17:20:00Z');
 
-/** The machine's own time, for what has no other: the age of a file, a library's cache, a browser's cookie. */
+/**
+ * The machine's own time, for what has no other: the age of a file, a library's cache, a browser's cookie, and a sandbox that a
+ * program asks which is told no time.
+ */
 export const machineNow = () => Date.now();

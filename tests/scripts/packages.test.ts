@@ -32,6 +32,7 @@ function bring(user: number, installed: readonly string[], installs: string) {
 const all = [
   'chromium',
   'chromium-headless-shell',
+  'fonts-liberation',
   'faketime',
   'firefox-esr',
   'webkit2gtk-driver',

@@ -18,7 +18,7 @@ test('HDR-02 a whole visit violates no policy, and the page behind a dialog does
 });
 
 test('HDR-04 another site can’t show the product in a frame', { tag: '@core' }, async ({
-  browser,
+  elsewhere,
   baseURL,
 }) => {
   const foreign = createServer((_, answer) => {
@@ -27,7 +27,7 @@ test('HDR-04 another site can’t show the product in a frame', { tag: '@core' }
   });
   await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve));
   // A context of its own, because this test wants a request to a stranger.
-  const context = await browser.newContext();
+  const context = await elsewhere();
   const page = await context.newPage();
   await page.goto(`http://127.0.0.1:${(foreign.address() as AddressInfo).port}/`);
   await expect(page.frameLocator('iframe').getByRole('banner')).toHaveCount(0);

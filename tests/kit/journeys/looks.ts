@@ -21,9 +21,19 @@ async function showAs(page: Page, { colorScheme, width, height }: Show): Promise
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.setViewportSize({ width, height });
   // What follows the size of the window has done so two frames later.
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  );
+  await page.evaluate(async () => {
+    // An observer is told once a frame, also where the clock of the page stands still.
+    const frame = () =>
+      new Promise<void>((drawn) => {
+        const observer = new ResizeObserver(() => {
+          observer.disconnect();
+          drawn();
+        });
+        observer.observe(document.documentElement);
+      });
+    await frame();
+    await frame();
+  });
 }
 
 /** Picks a language, in the header of the home. */

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, type Request } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 import { ready } from './ui.ts';
 
 /** What a page has asked for and holds once it is idle. */
@@ -36,9 +36,12 @@ async function untilIdle(page: Page, open: () => number, requests: () => number)
   return seen.elements;
 }
 
-/** Opens an address with nothing in the cache, as somebody with a session when there is a token, until it is idle. */
-export async function loadAt(browser: Browser, address: string, token: string | null): Promise<PageLoad> {
-  const context = await browser.newContext();
+/** Opens an address in a fresh context, as somebody with a session when there is a token, until it is idle. */
+export async function loadAt(
+  context: BrowserContext,
+  address: string,
+  token: string | null,
+): Promise<PageLoad> {
   const page = await context.newPage();
   const open = new Set<Request>();
   const asked: Request[] = [];

@@ -54,3 +54,13 @@ export async function runUntil(page: Page, holds: () => Promise<boolean>): Promi
   };
   await expect.poll(look).toBe(true);
 }
+
+/** Does something with a page whose clock stands still: what has timers of its own needs some time there meanwhile. */
+export async function runWhile(page: Page, work: Promise<unknown>): Promise<void> {
+  let over = false;
+  const end = work.finally(() => {
+    over = true;
+  });
+  while (!over) await page.clock.runFor(5);
+  await end;
+}

@@ -57,8 +57,9 @@ describe('the code', () => {
     box.sandbox.settings.patch({ origin: 'https://casino.example' });
     const { code, link } = await invitationOf(box, 'member1');
     expect([code, link]).toEqual([before.code, `https://casino.example/register?referralCode=${code}`]);
-    await begin(box);
-    expect((await invitationOf(box, 'member1')).code).not.toBe(code);
+    const other = await startSandbox();
+    expect((await invitationOf(other, 'member1')).code).not.toBe(code);
+    await other.close();
   });
 
   it('puts a friend beside the inviter: below the inviter’s agent, or below nobody', async () => {
