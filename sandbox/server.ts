@@ -56,7 +56,7 @@ export type ServerOptions = {
   /** Whether a new database has the crowd below agent1 too; a reset may say otherwise. */
   readonly crowd?: boolean;
   /** Where its clock begins, and where a reset puts it back to; epoch milliseconds. By default it shows the machine's time. */
-  readonly begins?: number;
+  readonly begins?: number | undefined;
   /** Takes each line of the log. */
   readonly logs: DestinationStream;
   /** Overrides the usual settings. */

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMapping } from '#conformance/mapping.ts';
 import { runConformance } from '#conformance/run.ts';
 import { exampleFile, quickClock, wrongOf } from '../kit/conformance-run.ts';
-import { machineNow } from '../kit/moment.ts';
-import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
+import { machineTime, startSandbox, type TestSandbox } from '../kit/sandbox.ts';
 
 const mapping = readMapping('docs/conformance/mapping.example.json');
 /** Milliseconds for a run of over a thousand questions, on a machine that does other things too. */
@@ -12,7 +11,7 @@ const patience = 180_000;
 let box: TestSandbox;
 
 beforeAll(async () => {
-  box = await startSandbox({ begins: machineNow(), settings: { mapping } });
+  box = await startSandbox({ ...machineTime, settings: { mapping } });
 });
 afterAll(() => box.close());
 

@@ -4,8 +4,7 @@ import type { Finding } from '#conformance/finding.ts';
 import { runConformance } from '#conformance/run.ts';
 import { signIn } from '../kit/ask-call.ts';
 import { exampleFile } from '../kit/conformance-run.ts';
-import { machineNow } from '../kit/moment.ts';
-import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
+import { machineTime, startSandbox, type TestSandbox } from '../kit/sandbox.ts';
 import { type Came, type Spoil, type SpoilingProxy, startSpoilingProxy } from '../kit/spoiling-proxy.ts';
 import { idempotencyDifferences, limitDifferences } from './planted/acts.ts';
 import { brokenAnswers, statusDifferences } from './planted/answers.ts';
@@ -45,7 +44,7 @@ beforeAll(async () => {
   // So many runs from one address must not reach the limits of an address.
   const limits = { loginCaptchaPerAddressHour: 10_000, loginFailuresPerAddressHour: 10_000 };
   box = await startSandbox({
-    begins: machineNow(),
+    ...machineTime,
     settings: { limits, siteOrigins: ['https://app.example'] },
   });
   proxy = await startSpoilingProxy(box.address);

@@ -7,8 +7,7 @@ import { conformance, type Surroundings } from '#conformance/main.ts';
 import type { RunOptions } from '#conformance/run.ts';
 import { runName } from '#conformance/state.ts';
 import { quickClock } from '../kit/conformance-run.ts';
-import { machineNow } from '../kit/moment.ts';
-import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
+import { machineTime, startSandbox, type TestSandbox } from '../kit/sandbox.ts';
 import { type SpoilingProxy, startSpoilingProxy } from '../kit/spoiling-proxy.ts';
 
 let box: TestSandbox;
@@ -26,7 +25,7 @@ const markers = {
 };
 
 beforeAll(async () => {
-  box = await startSandbox({ begins: machineNow() });
+  box = await startSandbox(machineTime);
   proxy = await startSpoilingProxy(box.address);
   const people = [
     { kind: 'member', user: markers.user, password: markers.password, withdrawPassword: markers.withdraw },

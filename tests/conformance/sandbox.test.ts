@@ -4,8 +4,7 @@ import { type CallName, calls } from '#contract/calls.ts';
 import { readLedger } from '#sandbox/wallet/ledger.ts';
 import { askCall, signIn } from '../kit/ask-call.ts';
 import { exampleFile, quickClock, wrongOf } from '../kit/conformance-run.ts';
-import { machineNow } from '../kit/moment.ts';
-import { startSandbox, type TestSandbox } from '../kit/sandbox.ts';
+import { machineTime, startSandbox, type TestSandbox } from '../kit/sandbox.ts';
 
 const file = exampleFile();
 /** Milliseconds for a run of over a thousand questions, on a machine that does other things too. */
@@ -15,7 +14,7 @@ const names = Object.keys(calls) as CallName[];
 let box: TestSandbox;
 
 beforeAll(async () => {
-  box = await startSandbox({ begins: machineNow() });
+  box = await startSandbox(machineTime);
 });
 afterAll(() => box.close());
 

@@ -22,8 +22,5 @@ export const youngBirthday = `${Number(today.slice(0, 4)) - 22}-01-01`;
  */
 export const early = Date.parse('2026-11-25T17:20:00Z');
 
-/**
- * The machine's own time, for what has no other: the age of a file, a library's cache, a browser's cookie, and a sandbox that a
- * program asks which is told no time.
- */
+/** The machine's own time, for what has no other: the age of a file, a library's cache, a browser's cookie. */
 export const machineNow = () => Date.now();

@@ -21,6 +21,9 @@ export const quietMarket = 'MX';
 /** Hashing is not what most tests are about: it costs the least there is. */
 export const leastCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
+/** Of a sandbox that is asked by a program which nobody tells the time: its clock shows the machine's. */
+export const machineTime = { begins: undefined } as const;
+
 /** Starts one; the database is kept when `databaseUrl` is given. */
 export async function startSandbox(options: Partial<ServerOptions> = {}): Promise<TestSandbox> {
   const folder = await mkdtemp(path.join(tmpdir(), 'vestibulo-'));

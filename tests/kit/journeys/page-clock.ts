@@ -4,16 +4,17 @@ import { machineNow } from '../moment.ts';
 /** Where a page keeps the date that it would have by itself. */
 const kept = 'dateOfTheMachine';
 
-/** Puts the clock of a page so many milliseconds ahead; it ticks on as before. */
+/** Puts the clock of a page so many milliseconds ahead; it ticks on as before, and may be replaced as the page's own. */
 function putAhead([by, name]: readonly [number, string]): void {
   const Machine = Date;
-  const now = () => Machine.now() + by;
-  const Ahead = new Proxy(Machine, {
-    apply: () => new Machine(now()).toString(),
-    construct: (target, given, as) => Reflect.construct(target, given.length === 0 ? [now()] : given, as),
-    get: (target, part) => (part === 'now' ? now : Reflect.get(target, part)),
-  });
-  Object.assign(window, { Date: Ahead, [name]: Machine });
+  const machine = Machine.now.bind(Machine);
+  const now = () => machine() + by;
+  function dateAhead(...given: unknown[]) {
+    if (!new.target) return new Machine(now()).toString();
+    return Reflect.construct(Machine, given.length === 0 ? [now()] : given, new.target);
+  }
+  const parts = { prototype: Machine.prototype, parse: Machine.parse, UTC: Machine.UTC, now };
+  Object.assign(window, { Date: Object.assign(dateAhead, parts), [name]: Machine });
 }
 
 function putBack(name: string): void {
