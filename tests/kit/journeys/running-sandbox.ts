@@ -9,9 +9,10 @@ import type { Terms } from '#contract/contracts/terms.ts';
 import type { PlayCall } from '#sandbox/control/fault-kinds.ts';
 import type { OfficeRedemption } from '#sandbox/points/office.ts';
 import type { Books } from '#sandbox/wallet/ledger.ts';
+import { built } from '../built.ts';
 import { machineNow } from '../moment.ts';
 import { quietMarket } from '../sandbox.ts';
-import { onceMore, refuseStale } from './starting.ts';
+import { onceMore } from './starting.ts';
 import { password } from './ui.ts';
 
 /** A fault as the control API takes it. */
@@ -87,7 +88,7 @@ async function startProduct(begins?: number) {
  * milliseconds), or shows the machine's time.
  */
 export async function startSandbox(begins?: number) {
-  refuseStale('.');
+  built();
   const { folder, child, address, gameAddress } = await onceMore(() => startProduct(begins), console.warn);
   process.env.VESTIBULO_WEB = address;
   const box = await import('../blackbox.mjs');

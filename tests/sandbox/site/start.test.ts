@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isStale } from '../../../scripts/staleness.mjs';
-import { onceMore, refuseStale } from '../../kit/journeys/starting.ts';
+import { built } from '../../kit/built.ts';
+import { onceMore } from '../../kit/journeys/starting.ts';
 import { machineNow } from '../../kit/moment.ts';
 
 let root: string;
@@ -59,9 +60,9 @@ describe('starting for a test', () => {
     await mkdir(path.join(root, 'dist'), { recursive: true });
     await writeFile(path.join(root, 'dist', 'app.html'), '');
     for (const old of ['src', 'src/views']) await age(old, 100);
-    refuseStale(root);
+    built(root);
     await age('src/views', -10);
-    expect(() => refuseStale(root)).toThrow('npm run build');
+    expect(() => built(root)).toThrow('npm run build');
   });
 
   it('is tried once more, which is said, and no more than that', async () => {
