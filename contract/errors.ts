@@ -73,6 +73,8 @@ export const codes = [
   /** The key of a money act was already used for a different one, or that act is still running. */
   'KEY_REUSED',
   'KEY_BUSY',
+  /** The gateway said of this key that nothing was done under it: nothing ever will be. */
+  'KEY_VOID',
   'TOO_MANY_REQUESTS',
   'MAINTENANCE',
   'REGION_RESTRICTED',
@@ -103,9 +105,13 @@ export type FailureKind =
   | 'network'
   | 'drift';
 
-/** The plain description of a failure. `message` is the gateway's own text: show it as plain text, clipped. */
+/**
+ * The plain description of a failure. `message` is the gateway's own text: show it as plain text, clipped. `absent`: the
+ * answer was that there is no such call (404, 405, 501).
+ */
 export type Failure = {
   kind: FailureKind;
+  absent?: true;
   code?: string;
   message?: string;
   value?: unknown;

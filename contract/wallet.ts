@@ -93,8 +93,8 @@ export const wallet = {
     output: z.object({ reference: Reference, collected: Amount, left: z.array(z.string()) }),
   }),
   /**
-   * Asks what became of a money act whose answer never came: `none` it did not happen, `running` it is still
-   * running, `done` it happened, and `value` is its answer.
+   * Asks what became of an act under a key whose answer never came: `none` it did not happen and never will, for the key
+   * is void from now on (KEY_VOID), `running` it is still running, `done` it happened, and `value` is its answer.
    */
   'wallet.outcome': defineCall({
     method: 'GET',

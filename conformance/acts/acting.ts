@@ -37,7 +37,15 @@ export function of(call: CallName, founds: readonly Found[]): Found[] {
 }
 
 /** Refusals that are about how something was asked, not about what: the file can't be the reason. */
-const ofTheWire = ['INPUT_INVALID', 'SEAL_REFUSED', 'KEY_REUSED', 'KEY_BUSY', 'INTERNAL', 'UNKNOWN_ERROR'];
+const ofTheWire = [
+  'INPUT_INVALID',
+  'SEAL_REFUSED',
+  'KEY_REUSED',
+  'KEY_BUSY',
+  'KEY_VOID',
+  'INTERNAL',
+  'UNKNOWN_ERROR',
+];
 
 /** An act that the gateway refuses by a code of its own may be right to: perhaps the account has too little money. */
 function unfit({ founds, envelope, answer }: Asked): readonly Found[] {
@@ -79,6 +87,25 @@ const isKeyReused = {
   what: 'another body under the same key',
 } as const;
 
+const isKeyVoid = {
+  status: 422,
+  codes: ['KEY_VOID'],
+  concern: 'idempotency',
+  what: 'a key of which the gateway said that nothing was done',
+} as const;
+
+/** Asks about a key that nothing was sent under; what is sent under it then must be refused. */
+async function sentLate(actor: Actor, call: CallName, input: Fields): Promise<Once> {
+  const key = newKey();
+  const { value, founds } = await ask(actor, 'wallet.outcome', { key });
+  if ((value as { state?: string } | undefined)?.state !== 'none')
+    return { founds: of('wallet.outcome', founds), values: [] };
+  const otherwise = 'What arrives late is done after the member was told that it was not, and sent it again.';
+  const late = await ask(actor, call, { key, ...input }, { wanted: { ...isKeyVoid, otherwise } });
+  const done = late.envelope?.success ? [late.envelope.value as Fields] : [];
+  return { founds: of(call, late.founds), values: done };
+}
+
 async function told(actor: Actor, key: string, first: Fields): Promise<Found[]> {
   const call: CallName = 'wallet.outcome';
   const { value, founds } = await ask(actor, call, { key });
@@ -94,7 +121,7 @@ async function told(actor: Actor, key: string, first: Fields): Promise<Found[]> 
 
 /**
  * Does an act, sends it again under its key (the same answer must come), with another body under that key (refused), and
- * asks what became of it. `values` are the different things that were done: more than one has to be undone.
+ * asks what became of it; then sends it late, under a key that was said to be unused (refused). `values` are the different things that were done: more than one has to be undone.
  */
 export async function once(actor: Actor, call: CallName, input: Fields, other: Fields): Promise<Once> {
   const key = newKey();
@@ -134,7 +161,11 @@ export async function once(actor: Actor, call: CallName, input: Fields, other: F
       ? await told(actor, key, done)
       : of('wallet.outcome', [notAsked('idempotency', `needs a key that \`${call}\` keeps`)])),
   );
-  const all = [done, second, third].filter((one) => one !== null);
+  const late = await sentLate(actor, call, input);
+  founds.push(
+    ...late.founds.filter(({ concern, verdict }) => concern === 'idempotency' || verdict !== 'works'),
+  );
+  const all = [done, second, third, ...late.values].filter((one) => one !== null);
   const values = [...new Map(all.map((one) => [idOf(one), one])).values()];
   return { founds, values };
 }

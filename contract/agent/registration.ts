@@ -129,6 +129,12 @@ export const registration = {
       password: z.string().check(z.maxLength(1_000)),
       kind: Kind,
     }),
-    output: z.object({ id: Reference, account: z.string() }),
+    output: z.object({
+      id: Reference,
+      account: z.string(),
+      /** As others see it. */
+      nickname: z.string(),
+      kind: Kind,
+    }),
   }),
 };

@@ -29,6 +29,16 @@ export const Absence = z.object({
 });
 export type Absence = z.infer<typeof Absence>;
 
+/** An absence that begins, with what was asked for: `months` and `hours` null without an end. */
+const Begun = z.extend(Absence, {
+  asked: z.object({
+    hours: z.nullable(z.number()),
+    months: z.nullable(z.number()),
+    everywhere: z.boolean(),
+  }),
+});
+export type Begun = z.infer<typeof Begun>;
+
 export const absences = {
   /** What a break or an exclusion would leave open: shown before it is confirmed. */
   'protection.openMatters': defineCall({
@@ -65,7 +75,7 @@ export const absences = {
       hours: z.nullable(z.int().check(z.minimum(1), z.maximum(2_000))),
       months: z.nullable(z.int().check(z.minimum(1), z.maximum(60))),
     }),
-    output: Absence,
+    output: Begun,
   }),
   /**
    * Excludes the member at once; `months` null: without an end. `everywhere`: all brands of the operator. Every other
@@ -86,7 +96,7 @@ export const absences = {
       understood: z.literal(true),
       everywhere: z.boolean(),
     }),
-    output: Absence,
+    output: Begun,
   }),
   /**
    * Coming back from an exclusion. ASK: the wish, with a reason where a person decides; DROP: takes it back; CONFIRM: after

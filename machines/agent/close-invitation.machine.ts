@@ -4,7 +4,13 @@ import type { ActEnd, ActStep } from '../kit/act.rules.ts';
 import { actOf } from '../kit/act-of.ts';
 import { actEnded } from '../wallet/moved.rules.ts';
 import type { WorldEvent } from '../world.ts';
-import { type ClosingContext, type ClosingInput, closingAct, newClosing } from './close-invitation.rules.ts';
+import {
+  type ClosingContext,
+  type ClosingInput,
+  closingAct,
+  closingQuoted,
+  newClosing,
+} from './close-invitation.rules.ts';
 
 /**
  * Closing an invitation link for good (spec 2, registration centre): an act with nothing to fill in, built like machines/promotions/leave.machine.ts.
@@ -32,7 +38,7 @@ export const closeInvitationMachine = setup({
   },
   actions: {
     keepEnd: assign(({ context }, params: { output: ActEnd }) =>
-      actEnded<Invitation>(context, { id: context.id }, params.output),
+      actEnded<Invitation>(closingQuoted(context), params.output),
     ),
     keepDoubt: assign({ fate: 'kept' }),
     clearFailure: assign({ failure: null }),

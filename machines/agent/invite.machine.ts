@@ -51,7 +51,7 @@ export const inviteMachine = setup({
       rateFaults: rules.rateFaults(context, params.ownRates),
     })),
     keepEnd: assign(({ context }, params: { output: ActEnd }) =>
-      actEnded<Invitation>(context, rules.inviteQuoted(context), params.output),
+      actEnded<Invitation>(rules.inviteQuoted(context), params.output),
     ),
     keepDoubt: assign({ fate: 'kept' }),
     clearFailure: assign({ failure: null, fault: null, rateFaults: {} }),

@@ -56,16 +56,12 @@ export function withName({ fields, problems }: PersonContext, typed: Typed<Perso
   return withTyped({ fields, problems: problems as Problems<PersonField, PersonProblem> }, typed);
 }
 
-/** The form after the password was typed: one that may have been sent before is no longer known to be the right one. */
+/** The form after the password was typed. */
 export function withPassword(
-  { fate, certain, problems }: PersonContext,
+  { problems }: PersonContext,
   { typed }: { readonly typed: string },
 ): Partial<PersonContext> {
-  return {
-    password: typed,
-    certain: certain && fate === 'none',
-    problems: { ...problems, password: undefined },
-  };
+  return { password: typed, problems: { ...problems, password: undefined } };
 }
 
 /** The rule of the brand for a field of registration; undefined without one. */
@@ -104,14 +100,20 @@ export function refusedPerson(failure: Failure | null): PersonProblems {
   return marked === 'account' || marked === 'nickname' ? { [marked]: 'refused' } : {};
 }
 
+/** What the record of the person must say; of one from before the page was opened nothing is known. */
+export function personQuoted({ fate, fields, kind }: PersonContext): Quoted | null {
+  if (fate === 'kept') return null;
+  const nickname = fields.nickname.trim();
+  return { account: fields.account.trim(), kind, ...(nickname === '' ? {} : { nickname }) };
+}
+
 /**
  * What an ended act leaves in the form. The password stays only for sending the same again, and for handing over when
  * it is sure to be the right one.
  */
 export function personEnded(context: PersonContext, output: ActEnd): Partial<PersonContext> {
-  const { fields, fate, certain, password } = context;
-  const quoted: Quoted | null = fate === 'kept' ? null : { account: fields.account.trim() };
-  const ended = actEnded<Registered>(context, quoted, output);
+  const { certain, password } = context;
+  const ended = actEnded<Registered>(personQuoted(context), output);
   const handedOver = output.end === 'done' && certain && ended.record !== null && !ended.differs;
   const again = output.end === 'left' || output.end === 'changed';
   return {

@@ -46,7 +46,7 @@ export const contractMachine = setup({
     keepPreview: assign((_, params: { output: rules.Preview }) => ({ preview: params.output })),
     keepFailure: assign((_, params: { failure: Failure }) => ({ failure: params.failure })),
     keepEnd: assign(({ context }, params: { output: ActEnd }) =>
-      actEnded<Contract>(context, rules.contractQuoted(context), params.output),
+      actEnded<Contract>(rules.contractQuoted(context), params.output),
     ),
     keepDoubt: assign({ fate: 'kept' }),
     clearFailure: assign({ failure: null }),

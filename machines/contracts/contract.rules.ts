@@ -68,17 +68,12 @@ export function newContractAct({ kind, act, ...opened }: ContractInput): Contrac
   return { kind, act: act ?? null, contract: null, preview: null, changed: false, ...newAct(opened) };
 }
 
-/**
- * The person chose an act. The same one on the same contract keeps its key, because it may still arrive; another has a key of
- * its own, for what one key did the gateway doesn't do twice.
- */
+/** The person chose an act. */
 export function chosen(
-  before: ContractContext,
+  { kind }: Pick<ContractContext, 'kind'>,
   { act, contract, key }: Asked & { readonly key: string },
 ): ContractContext {
-  const same = before.act === act && (before.contract ?? contract).id === contract.id;
-  const { key: kept, fate } = same ? before : newAct({ key });
-  return { ...newContractAct({ kind: before.kind, key: kept, act }), fate, contract };
+  return { ...newContractAct({ kind, key, act }), contract };
 }
 
 /** Whether an act has a preview. */

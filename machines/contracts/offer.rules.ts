@@ -94,7 +94,7 @@ function offerQuoted({ fate, to, draft }: OfferContext): Quoted | null {
 
 /** What an ended act leaves in the form: all that was typed stays. */
 export function offerEnded(context: OfferContext, output: ActEnd): Partial<OfferContext> {
-  return { ...actEnded<Contract>(context, offerQuoted(context), output), problems: {} };
+  return { ...actEnded<Contract>(offerQuoted(context), output), problems: {} };
 }
 
 /** The whole thing as an act: each person's offer of a kind is one of its own. */

@@ -9,14 +9,14 @@ import { askedOnceMore, waitAfter } from './waits.rules.ts';
 /**
  * An act of money, from its sending until its outcome is known (spec 7; decision: what a failure means). It
  * is sent once, under the key that came with its form. If the answer never comes, the machine asks for the
- * outcome; it also asks after a refusal when the act was sent before under the same key, because the refusal
- * says nothing about the first sending. The machine that starts it provides the call (act-of.ts).
+ * outcome, and nothing else can be sent until the gateway has said it: `none` makes the key void, so what follows has
+ * the next one. The machine that starts it provides the call (act-of.ts).
  */
 export const actMachine = setup({
   types: {
     input: {} as rules.ActInput,
     context: {} as rules.ActContext,
-    events: {} as { type: 'check.asked' } | { type: 'sent.again' } | { type: 'edited' },
+    events: {} as { type: 'check.asked' } | { type: 'sent.again' } | { type: 'edited' } | { type: 'looked' },
     emitted: {} as WorldEvent,
     output: {} as rules.ActEnd,
     tags: {} as 'busy' | 'stable' | 'audited',
@@ -26,24 +26,23 @@ export const actMachine = setup({
   delays: { askAgain: ({ context }) => waitAfter(context.asked) },
   guards: {
     toBeSent: ({ context }) => context.send !== null,
-    unknown: ({ context }, params: { error: unknown }) =>
-      context.doubted || isUnheard(failureOf(params.error)),
+    unheard: (_, params: { error: unknown }) => isUnheard(failureOf(params.error)),
     happened: (_, params: { outcome: rules.Outcome }) => params.outcome.state === 'done',
-    refusedAndUndone: ({ context }, params: { outcome: rules.Outcome }) =>
-      params.outcome.state === 'none' && context.failure !== null && !isUnheard(context.failure),
     neverHappened: (_, params: { outcome: rules.Outcome }) => params.outcome.state === 'none',
+    untellable: ({ context }, params: { error: unknown }) => rules.isUntellable(context, params.error),
   },
   actions: {
     forget: assign({ send: null }),
     keepFailure: assign(({ context }, params: { error: unknown }) =>
       rules.failedWith(context, failureOf(params.error)),
     ),
+    takeNextKey: assign(({ context }) => ({ key: rules.keyAfter(context.key) })),
     keepAnswer: assign((_, params: { answer: unknown }) => ({ record: params.answer })),
     keepRecord: assign(({ context }, params: { outcome: rules.Outcome }) => ({
       record: rules.recordOf(context, params.outcome),
     })),
     countQuestion: assign(({ context }) => ({ asked: askedOnceMore(context.asked) })),
-    endDone: assign({ end: 'done', doubted: false }),
+    endDone: assign({ end: 'done' }),
     endRefused: assign({ end: 'refused' }),
     endChanged: assign({ end: 'changed' }),
     tellSent: emit(({ context }) => rules.sentNow(context)),
@@ -77,7 +76,7 @@ export const actMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'unknown', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'unheard', params: ({ event }) => ({ error: event.error }) },
             target: 'checking',
             actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
           },
@@ -103,16 +102,18 @@ export const actMachine = setup({
             actions: { type: 'keepRecord', params: ({ event }) => ({ outcome: event.output }) },
           },
           {
-            guard: { type: 'refusedAndUndone', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'refused',
-          },
-          {
             guard: { type: 'neverHappened', params: ({ event }) => ({ outcome: event.output }) },
             target: 'notDone',
           },
           { target: 'waiting' },
         ],
-        onError: 'waiting',
+        onError: [
+          {
+            guard: { type: 'untellable', params: ({ event }) => ({ error: event.error }) },
+            target: 'untold',
+          },
+          { target: 'waiting' },
+        ],
       },
     },
     waiting: {
@@ -126,10 +127,18 @@ export const actMachine = setup({
     },
     notDone: {
       description:
-        'The gateway knows of no such act; the person may send it again unchanged under the same key, or change it first.',
+        'Nothing was done, and never will be under this key; the person may send it again under the next one, or change it first.',
       tags: 'stable',
       meta: { step: 'notDone' },
+      entry: ['tellEnded', 'takeNextKey'],
       on: { 'sent.again': 'left', edited: 'changed' },
+    },
+    untold: {
+      description:
+        'This gateway can’t say what became of an act: the person looks, and says so before anything else is sent.',
+      tags: 'stable',
+      meta: { step: 'untold' },
+      on: { looked: { target: 'left', actions: ['tellEnded', 'takeNextKey'] } },
     },
     done: {
       description: 'The act happened, once.',
@@ -137,13 +146,13 @@ export const actMachine = setup({
       entry: ['endDone', 'tellEnded'],
     },
     refused: {
-      description: 'The gateway said no, and knows of no earlier act under this key.',
+      description: 'The gateway said no, so nothing was done.',
       type: 'final',
       entry: 'endRefused',
     },
-    left: { description: 'Back to the form, under the same key.', type: 'final' },
+    left: { description: 'Back to the form, under the next key.', type: 'final' },
     changed: {
-      description: 'Back to the form, under the same key, to send something else.',
+      description: 'Back to the form, under the next key, to send something else.',
       type: 'final',
       entry: 'endChanged',
     },

@@ -1,7 +1,7 @@
 import { registration } from '#contract/agent/registration.ts';
 import type { CallName, CallOutput } from '#contract/calls.ts';
 import { contracts } from '#contract/contracts.ts';
-import type { Failure } from '#contract/errors.ts';
+import { type Failure, failureOf } from '#contract/errors.ts';
 import { missions } from '#contract/missions.ts';
 import { points } from '#contract/points.ts';
 import { promotions } from '#contract/promotions.ts';
@@ -11,7 +11,6 @@ import { playSessions } from '#contract/protection/play-session.ts';
 import { feedback } from '#contract/support/feedback.ts';
 import { wallet } from '#contract/wallet.ts';
 import type { WorldEvent } from '../world.ts';
-import { isUnheard } from './meaning.rules.ts';
 
 /**
  * The calls that move money or points, claim them, send a comment, bring people to an agent, act on a contract or a limit, take
@@ -52,13 +51,22 @@ export type ActCall = Extract<
 >;
 
 /** The step an act is at, for the page: before or in its form, at the last look, on its way, or finished. */
-export type ActStep = 'choosing' | 'form' | 'sure' | 'sending' | 'checking' | 'waiting' | 'notDone' | 'done';
+export type ActStep =
+  | 'choosing'
+  | 'form'
+  | 'sure'
+  | 'sending'
+  | 'checking'
+  | 'waiting'
+  | 'notDone'
+  | 'untold'
+  | 'done';
 
 /**
- * What is known of an earlier act under the key: `none` was sent; one is `doubted`, because its answer never
- * came; one was `kept` from before the page was opened, and there is nothing left to send.
+ * What is known of an earlier act under the key: `none` was sent, or one was `kept`, whose outcome is unknown; there is
+ * then nothing to send, only something to ask.
  */
-export type Fate = 'none' | 'doubted' | 'kept';
+export type Fate = 'none' | 'kept';
 
 /** The input of an act: everything is sent exactly like this, once. */
 export type ActInput = {
@@ -75,8 +83,6 @@ export type ActInput = {
 export type ActContext = Omit<ActInput, 'send' | 'fate'> & {
   /** Forgotten once it is sent, because it may hold a password. */
   readonly send: ActInput['send'] | null;
-  /** Something was sent under the key and may still arrive. */
-  readonly doubted: boolean;
   readonly failure: Failure | null;
   /** How many times the outcome was asked for without result. */
   readonly asked: number;
@@ -86,15 +92,15 @@ export type ActContext = Omit<ActInput, 'send' | 'fate'> & {
 
 /**
  * How an act ended. `done`: with the gateway's record, or null when it broke the contract; `refused`: with
- * the reason; `left`: the gateway knows nothing of it, so it may be sent again under its key; `changed`: like
- * `left`, but the person wants to change it first.
+ * the reason; `left`: it did not happen, and may be sent again; `changed`: like `left`, but the person wants to change
+ * it first.
  */
 export type ActEnd = {
   readonly end: 'done' | 'refused' | 'left' | 'changed';
   readonly record: unknown;
   readonly failure: Failure | null;
-  /** As far as known, it may still arrive. */
-  readonly fate: Fate;
+  /** The key for what is sent next. */
+  readonly key: string;
 };
 
 /** What became of an act, by the gateway: `done` money moved, `none` it did not, `running` it is not finished. */
@@ -120,7 +126,6 @@ export function begun({ key, call, about, fate, send }: ActInput): ActContext {
     call,
     about,
     send: fate === 'kept' ? null : send,
-    doubted: fate !== 'none',
     failure: null,
     asked: 0,
     end: 'left',
@@ -128,9 +133,23 @@ export function begun({ key, call, about, fate, send }: ActInput): ActContext {
   };
 }
 
-/** What a failed sending means: once an answer was lost, the outcome is unknown until the gateway says it. */
-export function failedWith({ doubted }: ActContext, failure: Failure) {
-  return { failure, doubted: doubted || isUnheard(failure) };
+/** The key that follows one under which nothing will ever be done. Tabs that share a key come to the same next one. */
+export function keyAfter(key: string): string {
+  const [, first = key, count = '1'] = /^(.+)-v(\d+)$/.exec(key) ?? [];
+  return `${first}-v${Number(count) + 1}`;
+}
+
+/** What a failed sending leaves: the reason, and another key where the one it had is void. */
+export function failedWith({ key }: ActContext, failure: Failure) {
+  return { failure, key: failure.code === 'KEY_VOID' ? keyAfter(key) : key };
+}
+
+/**
+ * Whether the gateway has no way to say what became of an act: it answers again that there is no such call. Once may be
+ * the line's doing.
+ */
+export function isUntellable({ asked }: Pick<ActContext, 'asked'>, error: unknown): boolean {
+  return asked > 0 && failureOf(error).absent === true;
 }
 
 /** The record of an act that was done, read from its outcome; null when it breaks the contract. */
@@ -140,8 +159,8 @@ export function recordOf({ call }: Pick<ActContext, 'call'>, { value }: Outcome)
 }
 
 /** The result for the machine that started the act. */
-export function endOf({ end, record, failure, doubted }: ActContext): ActEnd {
-  return { end, record, failure: end === 'refused' ? failure : null, fate: doubted ? 'doubted' : 'none' };
+export function endOf({ end, record, failure, key }: ActContext): ActEnd {
+  return { end, record, failure: end === 'refused' ? failure : null, key };
 }
 
 /** An act was sent: the tab keeps its key until the outcome is known. */

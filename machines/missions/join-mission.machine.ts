@@ -37,7 +37,7 @@ export const joinMissionMachine = setup({
   },
   actions: {
     keepEnd: assign(({ context }, params: { output: ActEnd }) =>
-      actEnded<Mission>(context, { id: context.id }, params.output),
+      actEnded<Mission>({ id: context.id }, params.output),
     ),
     keepDoubt: assign({ fate: 'kept' }),
     clearFailure: assign({ failure: null }),

@@ -53,7 +53,7 @@ export const convertMachine = setup({
       quote: rules.stepsOf(context.typedPoints, params.terms),
     })),
     keepEnd: assign(({ context }, params: { output: ActEnd }) =>
-      actEnded<CallOutput<'points.convert'>>(context, rules.convertQuoted(context), params.output),
+      actEnded<CallOutput<'points.convert'>>(rules.convertQuoted(context), params.output),
     ),
     keepDoubt: assign({ fate: 'kept' }),
     clearFailure: assign({ failure: null, problems: rules.noConvertProblems }),

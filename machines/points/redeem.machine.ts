@@ -52,7 +52,7 @@ export const redeemMachine = setup({
       quote: rules.redeemQuote(context, params.reward),
     })),
     keepEnd: assign(({ context }, params: { output: ActEnd }) =>
-      actEnded<Redemption>(context, rules.redeemQuoted(context), params.output),
+      actEnded<Redemption>(rules.redeemQuoted(context), params.output),
     ),
     keepDoubt: assign({ fate: 'kept' }),
     clearFailure: assign({ failure: null, problems: rules.noRedeemProblems }),

@@ -112,9 +112,29 @@ export function redeemQuote(form: RedeemForm, { kind, price }: ShownReward): Red
   };
 }
 
+const veil = /[*•…]+/;
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
+const digits = (text: string) => text.replace(/\D/g, '');
+
+/** Whether a text is what a masked one hints at: it begins and ends like it. */
+function hintsAt(text: string) {
+  return (masked: unknown) => {
+    const [start = '', ...rest] = plain(String(masked)).split(veil);
+    return plain(text).startsWith(start) && plain(text).endsWith(rest.at(-1) ?? '');
+  };
+}
+
+/** Whether a number is what a masked one hints at: it ends like it. */
+function hintsAtNumber(number: string) {
+  return (masked: unknown) => digits(number).endsWith(digits(String(masked).split(veil).at(-1) ?? ''));
+}
+
 /** What the last look showed, in the form of the gateway's record. */
 export function redeemQuoted({ quote }: RedeemContext): Quoted | null {
-  return quote && { type: quote.kind, quantity: quote.quantity, points: quote.points };
+  if (!quote) return null;
+  const { kind, quantity, points, address, mobile } = quote;
+  const where = kind === 'GOODS' ? { address: hintsAt(address), mobile: hintsAtNumber(mobile) } : {};
+  return { type: kind, quantity, points, ...where };
 }
 
 /** What is sent: what was shown, and the password. */

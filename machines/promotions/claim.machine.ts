@@ -31,7 +31,7 @@ export const claimMachine = setup({
   },
   actions: {
     keepEnd: assign(({ context }, params: { output: ActEnd }) =>
-      actEnded<Reward | Mission>(context, context.seen, params.output),
+      actEnded<Reward | Mission>(context.seen, params.output),
     ),
     keepDoubt: assign({ fate: 'kept' }),
     clearFailure: assign({ failure: null }),

@@ -36,7 +36,7 @@ export const joinMachine = setup({
   actions: {
     keepTerms: assign((_, params: { terms: rules.ShownTerms }) => params.terms),
     keepEnd: assign(({ context }, params: { output: ActEnd }) =>
-      actEnded<Reward>(context, { promotionId: context.id }, params.output),
+      actEnded<Reward>({ promotionId: context.id }, params.output),
     ),
     keepDoubt: assign({ fate: 'kept' }),
     clearFailure: assign({ failure: null }),

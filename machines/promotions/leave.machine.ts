@@ -33,7 +33,7 @@ export const leaveMachine = setup({
   },
   actions: {
     keepEnd: assign(({ context }, params: { output: ActEnd }) =>
-      actEnded<Reward>(context, { id: context.id }, params.output),
+      actEnded<Reward>({ id: context.id, status: 'CLOSE' }, params.output),
     ),
     keepDoubt: assign({ fate: 'kept' }),
     clearFailure: assign({ failure: null }),

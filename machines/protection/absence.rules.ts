@@ -1,7 +1,7 @@
 import type { CallOutput } from '#contract/calls.ts';
-import type { Absence } from '#contract/protection/absence.ts';
+import type { Begun } from '#contract/protection/absence.ts';
 import type { ActInput, ActStep } from '../kit/act.rules.ts';
-import { type ActState, newAct, type Opened } from '../wallet/moved.rules.ts';
+import { type ActState, newAct, type Opened, type Quoted } from '../wallet/moved.rules.ts';
 
 /** How long: hours, or months of the merchant's; an exclusion with neither has no end. */
 export type Length = { readonly hours: number | null; readonly months: number | null };
@@ -23,10 +23,10 @@ type Choice = {
 
 /** `hours` is chosen already where one press is a break of a day. */
 export type BreakInput = Opened & { readonly hours?: number };
-export type BreakContext = Choice & ActState<Absence>;
+export type BreakContext = Choice & ActState<Begun>;
 
 export type ExclusionContext = Choice &
-  ActState<Absence> & {
+  ActState<Begun> & {
     /** The tick of having understood; it is missed when the person goes on without it. */
     readonly understood: boolean;
     readonly missed: boolean;
@@ -54,6 +54,16 @@ const noLength: Length = { hours: null, months: null };
 export function breakAct({ key, fate, length }: BreakContext): ActInput {
   const { hours, months } = length ?? noLength;
   return { call: 'protection.break', about: '', key, fate, send: { key, hours, months } };
+}
+
+/** What a break is, as it was confirmed; of one from before the page was opened only the kind is known. */
+export function breakQuoted({ length }: BreakContext): Quoted {
+  return { kind: 'BREAK', ...(length && { asked: { ...length } }) };
+}
+
+/** What an exclusion is, as it was confirmed: how long, and at which brands. */
+export function exclusionQuoted({ length, everywhere }: ExclusionContext): Quoted {
+  return { kind: 'EXCLUSION', ...(length && { asked: { ...length, everywhere } }) };
 }
 
 /** The exclusion as an act, with what was ticked. */

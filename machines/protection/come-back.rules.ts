@@ -119,10 +119,9 @@ export function askAgainIn({ absence, now }: Known): number {
 /** What the person wants, under a new key. */
 export type Wanted = { readonly key: string; readonly act: ReturnAct };
 
-/** A new act begins under a key of its own, unless the last one may still arrive. */
-export function beginsAct({ fate, key }: ComeBackContext, wanted: Wanted): Partial<ComeBackContext> {
-  const { act } = wanted;
-  return { act, failure: null, missing: false, key: fate === 'none' ? wanted.key : key };
+/** A new act begins. */
+export function beginsAct({ act, key }: Wanted): Partial<ComeBackContext> {
+  return { act, failure: null, missing: false, key };
 }
 
 /** The wish as an act of the gateway's. */

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import type { Absence } from '#contract/protection/absence.ts';
+import type { Begun } from '#contract/protection/absence.ts';
 import type { ActEnd } from '../kit/act.rules.ts';
 import { actOf } from '../kit/act-of.ts';
 import { call } from '../kit/call.ts';
@@ -49,7 +49,7 @@ export const exclusionMachine = setup({
     keepMatters: assign((_, params: { output: rules.Matters }) => ({ matters: params.output })),
     forgetMatters: assign({ matters: null }),
     keepEnd: assign(({ context }, params: { output: ActEnd }) =>
-      actEnded<Absence>(context, { kind: 'EXCLUSION' }, params.output),
+      actEnded<Begun>(rules.exclusionQuoted(context), params.output),
     ),
     keepDoubt: assign({ fate: 'kept' }),
     clearFailure: assign({ failure: null }),

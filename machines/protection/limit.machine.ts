@@ -39,8 +39,7 @@ export const limitMachine = setup({
     showProblem: assign(({ context }) => ({ problem: rules.limitProblem(context) })),
     choose: assign(({ context }, params: rules.Choice) => rules.chosen(context, params)),
     keepEnd: assign(({ context }, params: { output: ActEnd }) => rules.limitEnded(context, params.output)),
-    keepDoubt: assign({ fate: 'doubted' }),
-    askOnly: assign({ fate: 'kept' }),
+    keepDoubt: assign({ fate: 'kept' }),
     forgetEnd: assign({ said: null, problem: null, failure: null }),
     tellStale: emit(rules.limitChanged),
   },
@@ -177,7 +176,7 @@ export const limitMachine = setup({
           },
           { target: 'shown', actions: { type: 'keepEnd', params: ({ event }) => event } },
         ],
-        onError: { target: 'unheard', actions: 'keepDoubt' },
+        onError: 'unheard',
       },
       states: {
         checking: { description: 'What became of an act from before is found out.' },
@@ -188,13 +187,10 @@ export const limitMachine = setup({
       },
     },
     unheard: {
-      description: 'The outcome is unknown: the member can ask again, or type another value.',
+      description: 'Finding out the outcome failed: it is unknown, and the member can ask again.',
       tags: 'stable',
       meta: { step: 'waiting' },
-      on: {
-        'check.asked': { target: 'acting', actions: 'askOnly' },
-        'value.typed': { target: 'editing', actions: { type: 'keepTyped', params: ({ event }) => event } },
-      },
+      on: { 'check.asked': { target: 'acting', actions: 'keepDoubt' } },
     },
   },
 });

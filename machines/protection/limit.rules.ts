@@ -32,6 +32,7 @@ export type LimitSaid = 'set' | 'talk' | 'lowered' | 'asked' | 'confirmed' | 'te
 type Asked = Pick<CallInput<'protection.limit'>, 'act' | 'seen'> & {
   readonly value: string | null;
   readonly promised: LimitSaid;
+  readonly quoted: Quoted;
 };
 
 export type LimitContext = Required<Omit<LimitInput, keyof Opened>> &
@@ -136,19 +137,14 @@ function promisedOf(context: LimitContext, ask: Choice['ask'], value: string | n
 
 const verbs = { value: 'SET', removal: 'SET', confirming: 'CONFIRM', dropping: 'DROP' } as const;
 
-/**
- * What is asked for, with the version that the member sees. The same thing again keeps its key, because it may still
- * arrive; another has a key of its own.
- */
+/** What is asked for, with the version that the member sees. */
 export function chosen(context: LimitContext, { ask, key }: Choice): Partial<LimitContext> {
-  const { asked: before, limit, fate } = context;
   const act = verbs[ask];
   const value = ask === 'value' ? typedOf(context) : null;
-  const same = fate !== 'none' && before?.act === act && before.value === value;
-  const seen = same ? before.seen : limit.version;
-  const promised = same ? before.promised : promisedOf(context, ask, value);
-  const asked = { act, value, seen, promised };
-  return { asked, problem: null, failure: null, said: null, ...(same ? {} : newAct({ key })) };
+  const promised = promisedOf(context, ask, value);
+  const quoted = quotedOf(context.limit, { act, value, promised });
+  const asked = { act, value, seen: context.limit.version, promised, quoted };
+  return { asked, problem: null, said: null, ...newAct({ key }) };
 }
 
 /** The subject of the acts on a limit: which one it is. */
@@ -167,12 +163,16 @@ export function limitAct({ key, fate, limit, asked }: LimitContext): ActInput {
 
 const isRequest = (promised: LimitSaid) => promised === 'asked' || promised === 'talk';
 
-/** What the last look, or the form, promised. */
-function quotedOf({ limit: { kind, period }, asked }: LimitContext): Quoted | null {
-  if (asked === null) return null;
-  const { act, value, promised } = asked;
-  if (act !== 'SET' || value === null) return { kind, period };
-  return isRequest(promised) ? { kind, period, raise: { value } } : { kind, period, value };
+/** What the last look, or the form, promised: a raise that waits, none any more, or the value that is then in force. */
+function quotedOf(
+  { kind, period, raise }: Limit,
+  { act, value, promised }: Pick<Asked, 'act' | 'value' | 'promised'>,
+): Quoted {
+  const which = { kind, period };
+  if (act === 'DROP') return { ...which, raise: null };
+  if (promised === 'confirmed') return { ...which, value: raise?.value ?? null, raise: null };
+  if (promised === 'tested') return { ...which, raise: { value: raise?.value ?? null } };
+  return isRequest(promised) ? { ...which, raise: { value } } : { ...which, value };
 }
 
 /** The newest of what is known of a limit: an answer that was under way when it changed does not take that back. */
@@ -198,7 +198,7 @@ export const limitChanged = {
 
 /** What an ended act leaves: when it was done, the limit as the gateway keeps it, and what is said of it. */
 export function limitEnded(context: LimitContext, output: ActEnd): Partial<LimitContext> {
-  const ended = actEnded<Limit>(context, quotedOf(context), output);
+  const ended = actEnded<Limit>(context.asked?.quoted ?? null, output);
   if (output.end !== 'done') return ended;
   return {
     ...ended,

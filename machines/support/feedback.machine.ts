@@ -41,7 +41,7 @@ export const feedbackMachine = setup({
     keepPictures: assign((_, params: { pictures: readonly string[] }) => ({ pictures: params.pictures })),
     showFault: assign(({ context }) => ({ fault: rules.textFault(context.characters) })),
     keepEnd: assign(({ context }, params: { output: ActEnd }) =>
-      actEnded<FeedbackCase>(context, rules.feedbackQuoted(context), params.output),
+      actEnded<FeedbackCase>(rules.feedbackQuoted(context), params.output),
     ),
     keepDoubt: assign({ fate: 'kept' }),
     clearFailure: assign({ failure: null, fault: null }),

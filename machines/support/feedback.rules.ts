@@ -44,9 +44,15 @@ export function textFault(characters: number): TextFault | null {
   return characters === 0 ? 'EMPTY' : 'LONG';
 }
 
-/** What the record of a new comment must say; a reopened one keeps its first text. */
-export function feedbackQuoted({ call, fate, text }: FeedbackContext): Quoted | null {
-  return call === 'support.reopen' || fate === 'kept' ? null : { text: text.trim() };
+type Kept = Pick<FeedbackCase, 'pictures' | 'steps'>;
+
+/** What the record must say: the text and the pictures of a new comment; of a reopened one, why it was. */
+export function feedbackQuoted({ call, fate, text: typed, pictures }: FeedbackContext): Quoted | null {
+  if (fate === 'kept') return null;
+  const text = typed.trim();
+  if (call === 'support.reopen')
+    return { steps: (steps) => (steps as Kept['steps']).some((step) => step.text === text) };
+  return { text, pictures: (kept) => (kept as Kept['pictures']).join() === pictures.join() };
 }
 
 function feedbackInput({

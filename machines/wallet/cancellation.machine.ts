@@ -7,6 +7,7 @@ import {
   type CancellationContext,
   type CancellationInput,
   cancellationAct,
+  cancellationQuoted,
   newCancellation,
 } from './cancellation.rules.ts';
 import { actEnded, moneyMoved } from './moved.rules.ts';
@@ -38,7 +39,7 @@ export const cancellationMachine = setup({
   },
   actions: {
     keepEnd: assign(({ context }, params: { output: ActEnd }) =>
-      actEnded<Withdrawal>(context, { reference: context.reference, amount: context.amount }, params.output),
+      actEnded<Withdrawal>(cancellationQuoted(context), params.output),
     ),
     keepDoubt: assign({ fate: 'kept' }),
     clearFailure: assign({ failure: null }),

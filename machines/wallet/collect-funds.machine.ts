@@ -31,11 +31,7 @@ export const collectFundsMachine = setup({
   },
   actions: {
     keepEnd: assign(({ context }, params: { output: ActEnd }) =>
-      actEnded<Collected>(
-        context,
-        context.comes === null ? null : { collected: context.comes },
-        params.output,
-      ),
+      actEnded<Collected>(context.comes === null ? null : { collected: context.comes }, params.output),
     ),
     keepDoubt: assign({ fate: 'kept' }),
     keepWhatComes: assign((_, params: { comes: string }) => ({ comes: params.comes })),

@@ -59,7 +59,7 @@ export const depositMachine = setup({
       problems: rules.depositProblems(context, params.terms),
     })),
     keepEnd: assign(({ context }, params: { output: ActEnd }) =>
-      actEnded<Deposit>(context, rules.depositQuoted(context), params.output),
+      actEnded<Deposit>(rules.depositQuoted(context), params.output),
     ),
     keepRegister: assign((_, params: { output: rules.RegisterAnswer }) => ({
       failure: rules.registerRefusal(params.output),

@@ -66,7 +66,7 @@ export const lineTransferMachine = setup({
       problems: lineProblems(context, params.line),
     })),
     keepEnd: assign(({ context }, params: { output: ActEnd }) =>
-      actEnded<SentToLine>(context, lineQuoted(context), params.output),
+      actEnded<SentToLine>(lineQuoted(context), params.output),
     ),
     keepDoubt: assign({ fate: 'kept' }),
     clearFailure: assign({ failure: null, problems: noLineProblems }),

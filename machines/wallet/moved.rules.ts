@@ -4,8 +4,14 @@ import { minorOf } from '#contract/wallet/minor-units.ts';
 import type { ActEnd, Fate } from '../kit/act.rules.ts';
 import { isAmount } from './amount.rules.ts';
 
-/** What the last look showed, in the form of the gateway’s record. */
-export type Quoted = { readonly [name: string]: string | number | Quoted | readonly Quoted[] };
+/**
+ * What the last look showed, in the form of the gateway’s record: everything that could be another’s. Where a record only
+ * hints at it, as a masked number does, a function judges.
+ */
+export type Quoted = {
+  readonly [name: string]: Told | Quoted | readonly Quoted[] | ((kept: unknown) => boolean);
+};
+type Told = string | number | boolean | null;
 
 /** What every form of an act of money knows about the act; `Kept` is the gateway's record of one that was done. */
 export type ActState<Kept> = {
@@ -29,9 +35,11 @@ export function newAct({ key, kept = false }: Opened): ActState<never> {
 
 /** Whether two values on the wire are equal: an amount may be written with fewer decimals. */
 function same(one: Quoted[string], other: unknown): boolean {
+  if (typeof one === 'function') return one(other);
   if (Array.isArray(one) && (!Array.isArray(other) || other.length !== one.length)) return false;
-  if (typeof one === 'object') return typeof other === 'object' && other !== null && holds(other, one);
-  if (one === other || typeof one === 'number') return one === other;
+  if (typeof one === 'object' && one !== null)
+    return typeof other === 'object' && other !== null && holds(other, one);
+  if (one === other || typeof one !== 'string') return one === other;
   return typeof other === 'string' && isAmount(one) && isAmount(other) && minorOf(one) === minorOf(other);
 }
 
@@ -46,15 +54,9 @@ function isOther(quoted: Quoted | null, record: unknown): boolean {
   return quoted !== null && record !== null && !same(quoted, record);
 }
 
-/** What an ended act leaves in its form: a doubt remains until the act is known to be done. */
-export function actEnded<Kept>(
-  { fate: before }: Pick<ActState<Kept>, 'fate'>,
-  quoted: Quoted | null,
-  { end, record, failure, fate: after }: ActEnd,
-): Omit<ActState<Kept>, 'key'> {
-  const doubted = end !== 'done' && before !== 'none';
-  const fate = doubted ? 'doubted' : after;
-  return { fate, failure, record: record as Kept | null, differs: isOther(quoted, record) };
+/** What an ended act leaves in its form. */
+export function actEnded<Kept>(quoted: Quoted | null, { record, failure, key }: ActEnd): ActState<Kept> {
+  return { key, fate: 'none', failure, record: record as Kept | null, differs: isOther(quoted, record) };
 }
 
 /** The event after money moved: every tab of this browser shows old balances, and `more` lists what else changed. */

@@ -44,25 +44,20 @@ export function reportAct(context: ReceiptContext): ActInput {
 }
 
 /**
- * What an answer that was not accepted leaves: its refusal; or, because it may still arrive, that it should
- * be given again. An answer from before the page was opened can't be repeated.
+ * What an answer that was not accepted leaves: its refusal; or, where it never arrived, that it should be given again. An
+ * answer from before the page was opened can't be repeated.
  */
-export function wordEnded({ begunHere, fate: before }: ReceiptContext, { end, failure, fate }: ActEnd) {
-  const now = before === 'none' ? fate : ('doubted' as const);
+export function wordEnded({ begunHere }: ReceiptContext, { end, failure, key }: ActEnd) {
   const wanted = { left: 'same', changed: 'changed', done: 'no', refused: 'no' } as const;
-  return { refusal: failure, fate: now, again: begunHere ? wanted[end] : ('no' as const) };
+  return { key, fate: 'none', refusal: failure, again: begunHere ? wanted[end] : ('no' as const) } as const;
 }
 
-/**
- * An answer starts, with its own key; or with the key of an answer that may still arrive, so that at most one
- * of the two is accepted. Typed text is kept.
- */
-export function begun({ key: before, fate }: ReceiptContext, { type, key }: Beginning) {
+/** An answer starts, with its own key. Typed text is kept. */
+export function begun({ type, key }: Beginning) {
   const answer = type.replace('.picked', '') as Answer;
-  const under = fate === 'none' ? key : before;
   return {
     answer,
-    key: under,
+    key,
     begunHere: true,
     again: 'no' as const,
     proofs: [],

@@ -29,7 +29,7 @@ export const receiptMachine = setup({
     refused: ({ context }) => context.refusal !== null,
   },
   actions: {
-    begin: assign(({ context }, params: rules.Beginning) => words.begun(context, params)),
+    begin: assign((_, params: rules.Beginning) => words.begun(params)),
     keepField: assign(({ context }, params: rules.Typed) => rules.withField(context, params)),
     weigh: assign(({ context }, params: rules.Given) => rules.weighed(context, params)),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),

@@ -59,7 +59,7 @@ export const transferMachine = setup({
       problems: transferProblems(context, params.terms),
     })),
     keepEnd: assign(({ context }, params: { output: ActEnd }) =>
-      actEnded<Transferred>(context, transferQuote(context), params.output),
+      actEnded<Transferred>(transferQuote(context), params.output),
     ),
     keepDoubt: assign({ fate: 'kept' }),
     clearFailure: assign({ failure: null, problems: noProblems }),

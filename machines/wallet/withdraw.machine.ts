@@ -64,7 +64,7 @@ export const withdrawMachine = setup({
       quote: quoteOf(context, params.terms),
     })),
     keepEnd: assign(({ context }, params: { output: ActEnd }) =>
-      actEnded<Withdrawal>(context, withdrawQuoted(context), params.output),
+      actEnded<Withdrawal>(withdrawQuoted(context), params.output),
     ),
     keepDoubt: assign({ fate: 'kept' }),
     clearFailure: assign({ failure: null, problems: noWithdrawProblems }),

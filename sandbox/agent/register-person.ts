@@ -62,6 +62,6 @@ export const registerPerson: Handler<'agent.register'> = async (input, caller, s
       details: {},
     };
     const { id, account } = await addMember(tx, newcomer, hashes, sandbox);
-    return { id, account };
+    return { id, account, nickname: names.nickname, kind: input.kind };
   });
 };

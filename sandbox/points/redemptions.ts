@@ -12,9 +12,11 @@ export type RedemptionRow = typeof redemptions.$inferSelect;
 
 const pageSize = 10;
 
-/** An address masked for display: what a member needs to know which one it was. */
+/** An address masked for display: what a member needs to know which one it was, the number at its end above all. */
 function hiddenAddress(address: string): string {
-  return `${[...address].slice(0, 4).join('')}•••`;
+  const letters = [...address];
+  const end = letters.length < 16 ? [] : letters.slice(-4);
+  return `${letters.slice(0, 4).join('')}•••${end.join('')}`;
 }
 
 /** Redemptions as their member sees them; what came back is read from the moves of points. */

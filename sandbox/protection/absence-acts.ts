@@ -110,7 +110,7 @@ async function goAway(
 
 /** A break, for hours or months of the market's list. */
 export const takeBreak: Handler<'protection.break'> = (input, caller, sandbox) =>
-  once('protection.break', input, caller, sandbox, (tx, at) => {
+  once('protection.break', input, caller, sandbox, async (tx, at) => {
     const { hours, months } = input;
     const { break: offered } = marketOf(sandbox).rules;
     const { zone } = sandbox.settings.current();
@@ -120,12 +120,13 @@ export const takeBreak: Handler<'protection.break'> = (input, caller, sandbox) =
       until = monthsLater(at, months, zone);
     } else throw protectedBy('notOffered');
     const beginning = { kind: 'BREAK' as const, until, everywhere: false };
-    return goAway(tx, sessionOf(caller), beginning, { at, sandbox });
+    const begun = await goAway(tx, sessionOf(caller), beginning, { at, sandbox });
+    return { ...begun, asked: { hours, months, everywhere: false } };
   });
 
 /** An exclusion, for months of the market's list, or without an end where it has that. */
 export const exclude: Handler<'protection.exclude'> = (input, caller, sandbox) =>
-  once('protection.exclude', input, caller, sandbox, (tx, at) => {
+  once('protection.exclude', input, caller, sandbox, async (tx, at) => {
     const { months, everywhere } = input;
     const { exclusion: offered } = marketOf(sandbox).rules;
     if (months === null ? !offered.indefinite : !offered.months.includes(months)) {
@@ -133,5 +134,7 @@ export const exclude: Handler<'protection.exclude'> = (input, caller, sandbox) =
     }
     const { zone } = sandbox.settings.current();
     const until = months === null ? null : monthsLater(at, months, zone);
-    return goAway(tx, sessionOf(caller), { kind: 'EXCLUSION', until, everywhere }, { at, sandbox });
+    const beginning = { kind: 'EXCLUSION' as const, until, everywhere };
+    const begun = await goAway(tx, sessionOf(caller), beginning, { at, sandbox });
+    return { ...begun, asked: { hours: null, months, everywhere } };
   });

@@ -9,9 +9,11 @@ import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
 import { Short } from './journal.ts';
 
+const outcome = 'wallet.outcome';
+
 /** Calls with a key in their input. */
 type Keyed = { [N in CallName]: CallInput<N> extends { key: string } ? N : never }[CallName];
-type Act = Exclude<Keyed, 'wallet.outcome'>;
+type Act = Exclude<Keyed, typeof outcome>;
 
 /** How long keys are remembered; milliseconds. */
 const remembered = 30 * 24 * 60 * 60_000;
@@ -80,6 +82,7 @@ async function carryOut<N extends Act>(
   const inputHash = hashOf(call, input as Record<string, unknown>);
   return sandbox.db.write(async (tx) => {
     const [before] = await kept(tx).all({ memberId, key });
+    if (before?.call === outcome) throw new Refusal('KEY_VOID');
     if (before && before.inputHash !== inputHash) throw new Refusal('KEY_REUSED');
     if (before) return before.answer as CallOutput<N>;
     const at = sandbox.clock.now();
@@ -105,7 +108,8 @@ async function waitFor(under: Promise<unknown>): Promise<void> {
  * Carries out a money act once per key and member. One transaction writes the money, the key and the answer,
  * and a repeated request with the same input gets the first answer. A refusal writes nothing, so the key is
  * free for another try. `act` gets the moment, in epoch milliseconds. Refuses with KEY_REUSED for another
- * input under the same key, KEY_BUSY while the act still runs, BALANCE_SHORT when a wallet holds too little.
+ * input under the same key, KEY_VOID for one that `outcomeOf` made void, KEY_BUSY while the act still runs,
+ * BALANCE_SHORT when a wallet holds too little.
  */
 export async function once<N extends Act>(
   call: N,
@@ -130,14 +134,36 @@ export async function once<N extends Act>(
   }
 }
 
-/** The outcome of the act of a key (`wallet.outcome`). */
+type Kept = typeof moneyKeys.$inferSelect;
+
+function outcomeIn({ call, answer }: Kept): CallOutput<typeof outcome> {
+  return call === outcome ? { state: 'none' } : { state: 'done', value: answer };
+}
+
+/**
+ * The outcome of the act of a key (`wallet.outcome`). To say `none` makes the key void in the same transaction: an act
+ * that arrives late can't make it untrue.
+ */
 export async function outcomeOf(
-  { key }: CallInput<'wallet.outcome'>,
+  { key }: CallInput<typeof outcome>,
   caller: Caller,
   sandbox: Sandbox,
-): Promise<CallOutput<'wallet.outcome'>> {
+): Promise<CallOutput<typeof outcome>> {
   const memberId = memberIdOf(caller);
   const [before] = await kept(sandbox.db.read).all({ memberId, key });
-  if (before) return { state: 'done', value: before.answer };
-  return { state: runningIn(sandbox).has(`${memberId} ${key}`) ? 'running' : 'none' };
+  if (before) return outcomeIn(before);
+  if (runningIn(sandbox).has(`${memberId} ${key}`)) return { state: 'running' };
+  return sandbox.db.write(async (tx) => {
+    const [meanwhile] = await kept(tx).all({ memberId, key });
+    if (meanwhile) return outcomeIn(meanwhile);
+    await keep(tx).run({
+      memberId,
+      key,
+      call: outcome,
+      inputHash: '',
+      answer: 'none',
+      at: sandbox.clock.now(),
+    });
+    return { state: 'none' };
+  });
 }

@@ -12,10 +12,14 @@ export type MoneyAct = {
   readonly step: ActStep;
   /** Why the gateway refused it. */
   readonly failure: Failure | null;
+  /** What the gateway did is not what was confirmed. */
+  readonly differs: boolean;
   readonly edit: () => void;
   readonly confirm: () => void;
   readonly check: () => void;
   readonly resend: () => void;
+  /** The person says that they looked for themselves, where the gateway can't tell. */
+  readonly looked: () => void;
   /** Starts another one, with a new key. */
   readonly again: () => void;
 };
@@ -25,11 +29,15 @@ type MoneyEvent =
   | { type: 'confirmed' }
   | { type: 'check.asked' }
   | { type: 'sent.again' }
+  | { type: 'looked' }
   | { type: 'again.asked'; key: string };
 type MoneyActor = ActorRefFrom<AnyStateMachine>;
 
+/** What an ended act left in its form; a receipt’s shows what the gateway has by now. */
+type Ended = { readonly failure: Failure | null; readonly differs?: boolean };
+
 /** Steps whose page a person can't leave without losing track of the act. */
-const unknown: readonly ActStep[] = ['sending', 'checking', 'waiting'];
+const unknown: readonly ActStep[] = ['sending', 'checking', 'waiting', 'untold'];
 
 /** The key of one act of money: random, made when its form opens (contract/wallet/money.ts). */
 export function newKey(): string {
@@ -83,16 +91,18 @@ export function useMoneyAct<M extends AnyStateMachine>(actor: ActorRefFrom<M>): 
   const inAct = useSelector(act, stepOf);
   const inForm = useSelector(known, stepOf);
   const step = inForm ?? inAct ?? 'sending';
-  const failure = useSelector(known, ({ context }) => (context as { failure: Failure | null }).failure);
+  const { failure, differs = false } = useSelector(known, ({ context }) => context as Ended);
   const send = (event: MoneyEvent) => (act ?? known).send(event);
   useLeaveQuestion(step);
   return {
     step,
     failure,
+    differs,
     edit: () => send({ type: 'edited' }),
     confirm: () => send({ type: 'confirmed' }),
     check: () => send({ type: 'check.asked' }),
     resend: () => send({ type: 'sent.again' }),
+    looked: () => send({ type: 'looked' }),
     again: () => send({ type: 'again.asked', key: newKey() }),
   };
 }

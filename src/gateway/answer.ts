@@ -14,7 +14,10 @@ const statuses = {
   forbidden: 403,
   limited: 429,
   region: 451,
+  notFound: 404,
+  notAllowed: 405,
   server: 500,
+  notImplemented: 501,
   maintenance: 503,
 };
 
@@ -80,10 +83,18 @@ function clipped(message: string): string {
   return [...message.slice(0, 2 * longestMessage)].slice(0, longestMessage).join('');
 }
 
-function failureOf(kind: FailureKind, envelope: Envelope | FailureKind, wait: number | undefined): Failure {
+const absent: readonly number[] = [statuses.notFound, statuses.notAllowed, statuses.notImplemented];
+
+function failureOf(
+  kind: FailureKind,
+  status: number,
+  envelope: Envelope | FailureKind,
+  wait: number | undefined,
+): Failure {
   const { code, message, value } = typeof envelope === 'object' ? envelope : ({} as Partial<Envelope>);
   return {
     kind,
+    ...(absent.includes(status) ? { absent: true } : {}),
     ...(code ? { code } : {}),
     ...(message ? { message: clipped(message) } : {}),
     ...(value === undefined ? {} : { value }),
@@ -106,5 +117,5 @@ export async function readAnswer(response: Response, { withToken, now, hear }: R
   const kind = kindOf(response.status, envelope, withToken);
   if (kind === null && typeof envelope === 'object') return envelope.value;
   const wait = retryAfterSeconds(response.headers, now);
-  throw new CallFailure(failureOf(kind ?? 'network', envelope, wait));
+  throw new CallFailure(failureOf(kind ?? 'network', response.status, envelope, wait));
 }

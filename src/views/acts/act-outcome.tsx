@@ -21,40 +21,45 @@ type Props = {
     readonly facts: readonly ActFact[];
     /** The label of the button that starts another one. */
     readonly again: string;
-    /** What the gateway did differs from the last look. */
-    readonly differs?: boolean;
   };
 };
 
-const icons = { checking: Spinner, waiting: Clock, notDone: CircleAlert, done: CircleCheck };
+const icons = {
+  checking: Spinner,
+  waiting: Clock,
+  notDone: CircleAlert,
+  untold: CircleAlert,
+  done: CircleCheck,
+};
 
 /** A machine whose form is one of several may stand at a step of its own, where nothing has ended. */
 const isOutcome = (step: string): step is keyof typeof icons => Object.hasOwn(icons, step);
 
-/** How an act of money ended: refused, above its form; being asked after; not done; done. Otherwise nothing. */
+/** How an act of money ended: refused, above its form; being asked after; not done; untold; done. Otherwise nothing. */
 export function ActOutcome({ act, changeable = false, done }: Props) {
   const { t } = useTranslation(['acts', 'system']);
-  const { step, failure } = act;
+  const { step, failure, differs } = act;
   if (step === 'form') return failure ? <FailureAlert key={failure.code} failure={failure} /> : null;
   if (!isOutcome(step)) return null;
   const Icon = icons[step];
   const over = step === 'done';
   if (over && !done) return null;
   const unsaid = done?.facts.length === 0 ? t('acts.unsaidText') : null;
-  const said = done?.differs ? t('acts.differsText') : (done?.text ?? unsaid);
+  const said = differs ? t('acts.differsText') : (done?.text ?? unsaid);
   const text = over ? said : t(`acts.outcome.${step}Text`);
   return (
     <div key={step} className={styles.outcome} data-step={step} role="status" tabIndex={-1} ref={takeFocus}>
       <Icon aria-hidden="true" />
       <p className={styles.title}>{over ? done?.title : t(`acts.outcome.${step}`)}</p>
       {text && (
-        <p className={styles.text} data-differs={over && done?.differs}>
+        <p className={styles.text} data-differs={over && differs}>
           {text}
         </p>
       )}
       {over && done && <ActFacts facts={done.facts} />}
       {step === 'waiting' && <Button onClick={act.check}>{t('acts.check')}</Button>}
-      {step === 'waiting' && <ActWayOn />}
+      {(step === 'waiting' || step === 'untold') && <ActWayOn />}
+      {step === 'untold' && <Button onClick={act.looked}>{t('acts.looked')}</Button>}
       {step === 'notDone' && (
         <div className={styles.wayOn}>
           <Button variant="primary" onClick={act.resend}>

@@ -27,7 +27,7 @@ export function ClaimPanel({ call, id, seen, offered, ask, done, doneText, onCla
   const language = useLanguage();
   const claim = useMoneyActor(claimBy(call), call, { call, id, language, seen }, id);
   const act = useMoneyAct(claim);
-  const { record, differs } = useSelector(claim, ({ context }) => context);
+  const { record } = useSelector(claim, ({ context }) => context);
   const late = act.failure?.code === 'CLAIM_EXPIRED';
   const open = offered && !late;
   const sending = act.step === 'sending';
@@ -45,7 +45,6 @@ export function ClaimPanel({ call, id, seen, offered, ask, done, doneText, onCla
           text: doneText,
           facts: [],
           again: t('acts.claim.seen'),
-          differs,
         }}
       />
       {late && act.step === 'form' && <Button onClick={act.again}>{t('acts.claim.seen')}</Button>}

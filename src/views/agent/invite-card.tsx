@@ -32,7 +32,7 @@ export function InviteCard({ registers, ownRates, most, full }: Props) {
   const invite = useMoneyActor(inviteMachine, 'agent.invite');
   const act = useMoneyAct<typeof inviteMachine>(invite);
   const ratesText = useRatesText();
-  const { name, characters, kind, fault, record, differs } = useSelector(invite, ({ context }) => context);
+  const { name, characters, kind, fault, record } = useSelector(invite, ({ context }) => context);
   const sending = act.step === 'sending';
   const limits = { most: longestName, characters };
 
@@ -68,7 +68,6 @@ export function InviteCard({ registers, ownRates, most, full }: Props) {
               ]
             : [],
           again: t('agent.registration.make.again'),
-          differs,
         }}
       />
       <LiveStatus text={sending ? t('acts.sending') : ''} />

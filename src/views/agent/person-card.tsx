@@ -20,7 +20,7 @@ export function PersonCard({ registers }: { registers: readonly PersonKind[] }) 
   const { t } = useTranslation(['agent', 'system']);
   const person = useMoneyActor(teamRegistrationMachine, 'agent.register');
   const act = useMoneyAct<typeof teamRegistrationMachine>(person);
-  const { fields, kind, password, record, differs } = useSelector(person, ({ context }) => context);
+  const { fields, kind, password, record } = useSelector(person, ({ context }) => context);
   const { data: settings, error, isFetching, refetch } = useRead('registration.settings', {});
   const account = { id: 'account', label: t('agent.registration.person.account') };
   const secret = { id: 'password', label: t('agent.registration.person.password') };
@@ -49,7 +49,6 @@ export function PersonCard({ registers }: { registers: readonly PersonKind[] }) 
         ]
       : [],
     again: t('agent.registration.person.again'),
-    differs,
   };
   const nickname = fields.nickname.trim();
   const facts = [

@@ -30,7 +30,7 @@ export function ActDialog({ actor, away, onAway }: Props) {
   const unseen = useSelector(actor, atStep('unseen'));
   const refused = useSelector(actor, atStep('refused'));
   const context = useSelector(actor, (snapshot) => snapshot.context);
-  const { act: verb, contract, preview, failure, differs } = context;
+  const { act: verb, contract, preview, failure } = context;
   const asked = looking || unseen || act.step === 'sure';
   const ended = refused || act.step === 'done';
   const sending = act.step === 'sending';
@@ -71,7 +71,6 @@ export function ActDialog({ actor, away, onAway }: Props) {
               text: t(`contracts.desk.doneText.${verb}`),
               facts: [],
               again: t('contracts.desk.seen'),
-              differs,
             }}
           />
         )}

@@ -44,7 +44,7 @@ export function OfferingCard({ own, team, person }: Props) {
   const { agent } = person;
   const offering = useMoneyActor(begun.machine, callOf[kind], { to: agent, draft: begun.draft }, agent.id);
   const act = useMoneyAct<typeof offerMachine>(offering);
-  const { draft, record, differs } = useSelector(offering, ({ context }) => context);
+  const { draft, record } = useSelector(offering, ({ context }) => context);
   const terms = termsTyped(draft);
   const blocked = offerBlocked(team, person);
   const to = (name: TeamAgent['agent']) => ({
@@ -72,7 +72,6 @@ export function OfferingCard({ own, team, person }: Props) {
         ]
       : [],
     again: t('contracts.offer.close'),
-    differs,
   };
   return (
     <Card title={t(person.inForce ? 'contracts.offer.changeTitle' : 'contracts.offer.title')}>

@@ -19,7 +19,7 @@ export function ConvertAct({ terms, ready }: { terms: ConvertTerms; ready: boole
   const money = useMoney();
   const convert = useMoneyActor(convertMachine, 'points.convert');
   const act = useMoneyAct<typeof convertMachine>(convert);
-  const { quote, record, differs } = useSelector(convert, ({ context }) => context);
+  const { quote, record } = useSelector(convert, ({ context }) => context);
   const factsOf = (one: { points: number; amount: string }, left: string) => [
     { id: 'points', label: t('points.convert.points'), value: points(one.points) },
     { id: 'left', label: t('points.convert.left'), value: points(left) },
@@ -31,7 +31,6 @@ export function ConvertAct({ terms, ready }: { terms: ConvertTerms; ready: boole
     text: t('points.convert.doneText'),
     facts: record ? [...factsOf(record, record.free), named(record.reference)] : [],
     again: t('points.convert.again'),
-    differs,
   };
   return (
     <div className={styles.column}>

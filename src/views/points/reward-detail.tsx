@@ -33,7 +33,7 @@ export function RewardDetail({ reward, picture, zone, onBack }: Props) {
   const { id, kind, name, text, price, amountRequired, left, endsAt, refusal } = reward;
   const redeem = useMoneyActor(redeemMachine, 'points.redeem', { id, language }, id);
   const act = useMoneyAct<typeof redeemMachine>(redeem);
-  const { quote, record, differs } = useSelector(redeem, ({ context }) => context);
+  const { quote, record } = useSelector(redeem, ({ context }) => context);
   const { quoted, kept } = useRedeemFacts(name);
   const { data: config } = useMemberRead('points.config', {});
   const terms = [
@@ -52,7 +52,6 @@ export function RewardDetail({ reward, picture, zone, onBack }: Props) {
     text: t('points.redeem.doneText'),
     facts: record ? kept(record) : [],
     again: t('points.redeem.again'),
-    differs,
   };
   const form = act.step === 'form';
   return (

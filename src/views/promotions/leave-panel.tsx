@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { Reward } from '#contract/promotions/rewards.ts';
 import { leaveMachine } from '#machines/promotions/leave.machine.ts';
@@ -21,7 +20,6 @@ export function LeavePanel({ reward }: { reward: Reward }) {
   const progress = leaving?.progress ?? '0.00';
   const leave = useMoneyActor(leaveMachine, 'promotions.leave', { id, progress, language }, id);
   const act = useMoneyAct(leave);
-  const differs = useSelector(leave, ({ context }) => context.differs);
   if (!leaving && act.step === 'form' && !act.failure) return null;
   const facts = leaving
     ? [
@@ -35,7 +33,6 @@ export function LeavePanel({ reward }: { reward: Reward }) {
     text: t('promotions.leave.doneText'),
     facts: [],
     again: t('promotions.leave.seen'),
-    differs,
   };
   return (
     <Card title={t('promotions.leave.title')}>

@@ -58,7 +58,16 @@ export function ExclusionFlow({ offered, intro }: Props) {
   const done = {
     title: t('protection.exclusion.done'),
     text: t('protection.exclusion.doneText'),
-    facts: record ? [{ id: 'until', label: t('protection.exclusion.until'), value: until }] : [],
+    facts: record
+      ? [
+          { id: 'until', label: t('protection.exclusion.until'), value: until },
+          {
+            id: 'reach',
+            label: t('protection.exclusion.reach'),
+            value: t(`protection.exclusion.reaches.${record.asked.everywhere ? 'all' : 'here'}`),
+          },
+        ]
+      : [],
     again: t('protection.away.seen'),
   };
   const confirm = () => {

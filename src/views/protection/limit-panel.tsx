@@ -44,7 +44,7 @@ export function LimitPanel({ limit: read, raise, zone, now, title, away = false,
   const { value, ceiling } = limit;
   const sending = act.step === 'sending' ? sendingOf(context) : null;
   const sure = act.step === 'sure' || sending === 'raising';
-  const unknown = act.step === 'checking' || act.step === 'waiting' || act.step === 'notDone';
+  const unknown = ['checking', 'waiting', 'notDone', 'untold'].includes(act.step);
   return (
     <article className={styles.limit} aria-label={words.name(limit)}>
       <header className={styles.head}>

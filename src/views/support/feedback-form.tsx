@@ -31,7 +31,7 @@ const near = 20;
 export function FeedbackForm({ feedback, pictures = [], waits = false, children }: Props) {
   const { t } = useTranslation(['support', 'acts']);
   const act = useMoneyAct<typeof feedbackMachine>(feedback);
-  const { call, text, characters, fault, record, differs } = useSelector(feedback, ({ context }) => context);
+  const { call, text, characters, fault, record } = useSelector(feedback, ({ context }) => context);
   const sending = act.step === 'sending';
   const reopens = call === 'support.reopen';
   const left = longestText - characters;
@@ -58,7 +58,6 @@ export function FeedbackForm({ feedback, pictures = [], waits = false, children 
           text: t('support.feedback.sentText'),
           facts: record ? factsOf(record) : [],
           again: t(reopens ? 'support.feedback.seen' : 'support.feedback.another'),
-          differs,
         }}
       />
       <LiveStatus text={sending ? t('acts.sending') : ''} />

@@ -23,7 +23,7 @@ export function CancellationPanel({ withdrawal }: { withdrawal: Withdrawal }) {
     reference,
   );
   const act = useMoneyAct(cancellation);
-  const { record, differs } = useSelector(cancellation, ({ context }) => context);
+  const { record } = useSelector(cancellation, ({ context }) => context);
   const cancellable = useCancellable();
   const pending = status === 'PENDING';
   if (act.step === 'form' && !act.failure && (!pending || cancellable === null)) return null;
@@ -36,7 +36,6 @@ export function CancellationPanel({ withdrawal }: { withdrawal: Withdrawal }) {
     title: t('wallet.withdrawal.takenBack'),
     facts: record ? factsOf(record.amount) : [],
     again: t('wallet.withdrawal.seen'),
-    differs,
   };
   return (
     <Card title={t('wallet.withdrawal.takeBack')}>

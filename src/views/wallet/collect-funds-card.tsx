@@ -19,7 +19,7 @@ export function CollectFundsCard({ funds }: { funds: CallOutput<'wallet.funds'> 
   const money = useMoney();
   const collect = useMoneyActor(collectFundsMachine, 'wallet.collect');
   const act = useMoneyAct(collect);
-  const { record: collected, differs } = useSelector(collect, ({ context }) => context);
+  const { record: collected } = useSelector(collect, ({ context }) => context);
   const nameOf = (wallet: string) =>
     funds.vendors.find(({ vassalage }) => vassalage === wallet)?.displayName ?? wallet;
   const left = (wallets: readonly string[]): readonly ActFact[] =>
@@ -44,7 +44,7 @@ export function CollectFundsCard({ funds }: { funds: CallOutput<'wallet.funds'> 
         ...left(collected.left),
       ]
     : [];
-  const done = { title: t('wallet.collect.done'), facts: came, again: t('wallet.collect.again'), differs };
+  const done = { title: t('wallet.collect.done'), facts: came, again: t('wallet.collect.again') };
   return (
     <Card title={t('wallet.collect.title')}>
       <ActOutcome act={act} done={done} />

@@ -31,7 +31,7 @@ export function LineTransferCard({ line, chosen }: Props) {
   const money = useMoney();
   const sending = useMoneyActor(lineTransferMachine, 'wallet.sendToLine', { to: chosen });
   const act = useMoneyAct(sending);
-  const { to, typed, record, differs } = useSelector(sending, ({ context }) => context);
+  const { to, typed, record } = useSelector(sending, ({ context }) => context);
   const { data: profile } = useMemberRead('member.profile', {});
   const factsOf = (one: Person | null, amount: SentToLine['amount']) => [
     { id: 'to', label: t('wallet.line.to'), value: one ? personName(one) : '' },
@@ -46,7 +46,6 @@ export function LineTransferCard({ line, chosen }: Props) {
     title: t('wallet.line.done'),
     facts: record ? [...factsOf(record.to, record.amount), named(record.reference)] : [],
     again: t('wallet.line.again'),
-    differs,
   };
   return (
     <Card title={t('wallet.line.form')}>

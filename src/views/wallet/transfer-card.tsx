@@ -22,7 +22,7 @@ export function TransferCard({ transfer, funds }: Props) {
   const money = useMoney();
   const act = useMoneyAct(transfer);
   const form = useSelector(transfer, ({ context }) => context);
-  const { record, differs } = form;
+  const { record } = form;
   const nameOf = (wallet: string) =>
     wallet === mainWallet
       ? t('wallet.funds.main')
@@ -41,7 +41,6 @@ export function TransferCard({ transfer, funds }: Props) {
     title: t('wallet.transfer.done'),
     facts: record ? [...factsOf(record), named(record.reference)] : [],
     again: t('wallet.transfer.again'),
-    differs,
   };
   return (
     <Card title={t('wallet.transfer.title')}>

@@ -25,7 +25,7 @@ export function WithdrawCard({ withdraw, terms }: Props) {
   const { t } = useTranslation(['acts', 'wallet']);
   const money = useMoney();
   const act = useMoneyAct(withdraw);
-  const { quote, record, differs } = useSelector(withdraw, ({ context }) => context);
+  const { quote, record } = useSelector(withdraw, ({ context }) => context);
   const factsOf = ({ account, amount, fee, net }: WithdrawQuote) => [
     { id: 'account', label: t('wallet.withdraw.to'), value: `${account.institution} ${account.number}` },
     { id: 'holder', label: t('wallet.withdraw.holder'), value: account.holder },
@@ -43,7 +43,6 @@ export function WithdrawCard({ withdraw, terms }: Props) {
     text: t('wallet.withdraw.doneText'),
     facts: record ? [...factsOf(record), named(record.reference)] : [],
     again: t('wallet.withdraw.again'),
-    differs,
   };
   const ready = terms.withdrawPasswordSet && terms.accounts.length > 0;
   return (

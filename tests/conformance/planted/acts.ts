@@ -83,6 +83,23 @@ export const idempotencyDifferences: readonly Planted[] = [
     }),
     /`none` or `running`/,
   ),
+  act(
+    'a key that was said to be unused still works',
+    'wallet.transfer',
+    () => {
+      const said = new Set<string>();
+      return {
+        'wallet.outcome': { before: (came) => void said.add(new URL(came.url, 'http://x').search) },
+        'wallet.transfer': {
+          before: (came) => {
+            const name = came.headers[key] ?? '';
+            if ([...said].some((search) => search.includes(name))) came.headers[key] = randomUUID();
+          },
+        },
+      };
+    },
+    /status 200, done/,
+  ),
 ];
 
 /** Sign-ins with this name get what `change` makes of their answer. Their payload is sealed, so they are told by order. */

@@ -4,13 +4,13 @@ import type { KindRate } from '#contract/agent/registration.ts';
 import { inviteMachine } from '#machines/agent/invite.machine.ts';
 import { countedName, type InviteContext } from '#machines/agent/invite.rules.ts';
 import { rateTyped } from '#machines/contracts/rate.rules.ts';
-import type { ActEnd, ActInput } from '#machines/kit/act.rules.ts';
+import { type ActEnd, type ActInput, keyAfter } from '#machines/kit/act.rules.ts';
 import { office } from '../../kit/journeys/agent-registration.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { actModelOf } from '../../kit/models/act.model.ts';
 import { refusal } from '../../kit/models/failures.ts';
 import { invitation, linksOf, ownRates } from '../../kit/models/invitations.ts';
-import { actEnds, actProject, opened } from '../../kit/models/money.ts';
+import { actEnds, actProject, askedOnly, opened } from '../../kit/models/money.ts';
 import { actShown, actWays, drawn, leaveAct } from '../browser/acts.ts';
 import { freeze, hold } from '../browser/scenes.ts';
 import { passed, type Scene } from '../browser/stage.ts';
@@ -76,20 +76,7 @@ const inviteModel = defineModel({
     rates,
   }),
   properties: [
-    {
-      name: 'an invitation is sent at most once: what may have arrived is asked for, or repeated under its own key',
-      fault: { 'states/unheard/on/check.asked/actions': undefined },
-      path: {
-        start: null,
-        next: (sent: string | null, { from, step, effects }: FlowEdge) => {
-          const anew = effects.started.map(inputOf).filter(({ fate }) => fate === 'none');
-          if (anew.some(({ key }) => key === sent)) return false;
-          // Nothing of it arrived; or a person begins another one, whose key is new.
-          if (step.name === 'it was refused' || from.snapshot.matches('done')) return null;
-          return anew[0]?.key ?? sent;
-        },
-      },
-    },
+    askedOnly,
     {
       name: 'the name and the rates are kept until the link was made',
       fault: { 'states/acting/invoke/onDone/1/actions': assign({ typedRates: {} }) },
@@ -233,10 +220,11 @@ const inviteModel = defineModel({
       and: (end) => contextOf(end).failure === null,
     },
     {
-      name: 'an unknown outcome goes back to the form, under its key',
-      way: ['types a name', 'sends it', 'act: its outcome is unknown'],
+      name: 'a link that was not made goes back to its form, under the next key',
+      way: ['types a name', 'sends it', 'act: it did not happen'],
       leads: 'form.editing',
-      and: (end) => contextOf(end).fate === 'doubted' && contextOf(end).name === name,
+      and: (end) =>
+        contextOf(end).key === keyAfter(opened['a first key'].key) && contextOf(end).name === name,
     },
     {
       name: 'a broken act is shown as unknown',

@@ -28,9 +28,9 @@ import { ofPage } from '../scenarios/openings.ts';
 
 const call = 'agent.register' as const;
 const account = 'persona01';
-const registered = { id: 'kQ1x7Zq0T3mB9vLw2RdYfA', account };
+const registered = { id: 'kQ1x7Zq0T3mB9vLw2RdYfA', account, nickname: account, kind: 'member' };
 /** Another one arrived, late. */
-const other = { id: 'aT3mB9vLw2RdYfAkQ1x7Zq', account: 'otra0001' };
+const other = { ...registered, id: 'aT3mB9vLw2RdYfAkQ1x7Zq', account: 'otra0001' };
 
 const rule = (
   field: string,
@@ -96,7 +96,11 @@ const teamRegistrationModel = defineModel({
     problems: Object.entries(problems).filter(([, problem]) => problem !== undefined),
   }),
   properties: [
-    ...actProperties({ in: 'preparing', id: 'teamRegistration' }),
+    ...actProperties({
+      in: 'preparing',
+      id: 'teamRegistration',
+      asked: ({ fields, kind }: PersonContext) => fields.nickname === '' && kind === 'member',
+    }),
     {
       name: 'nobody is registered without an account and a password',
       fault: { 'states/preparing/states/form/on/submitted/0/guard': undefined },
@@ -179,19 +183,19 @@ const teamRegistrationModel = defineModel({
       and: (end) => contextOf(end).password === '',
     },
     {
-      name: 'it can be sent again unchanged while nobody knows of the first sending',
-      way: [...sent, 'act: its outcome is unknown'],
+      name: 'it can be sent again unchanged where the first sending did not happen',
+      way: [...sent, 'act: it did not happen'],
       leads: 'preparing.form.editing',
       and: (end) => contextOf(end).password === secrets.password,
     },
     {
-      name: 'a password that was typed anew in doubt is not handed over',
+      name: 'another password is handed over where only that one was sent under the key',
       way: [
-        ...[...sent, 'act: its outcome is unknown', 'types a password', 'submits', 'confirms'],
+        ...[...sent, 'act: it did not happen', 'types a password', 'submits', 'confirms'],
         'act: it was done',
       ],
       leads: 'done',
-      and: (end) => contextOf(end).password === '',
+      and: (end) => contextOf(end).password === secrets.password,
     },
     {
       name: 'the record of another person is shown without the password',

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { CallName } from '#contract/calls.ts';
-import type { ActEnd, Fate } from '#machines/kit/act.rules.ts';
+import type { ActEnd } from '#machines/kit/act.rules.ts';
 import type { Model } from '../model.ts';
 import type { PageAction, Scene, Way, Ways } from './stage.ts';
 
@@ -36,11 +36,6 @@ const usual: Names = {
   other: 'something else was done',
   refused: 'it was refused',
 };
-
-const hasFate =
-  (...fates: readonly Fate[]) =>
-  ({ context }: AnyMachineSnapshot) =>
-    fates.includes(context.fate);
 
 /** The sandbox is asked what became of the act, and answers. */
 export async function answerOutcome({ sandbox }: Scene, said: ReturnType<typeof value>): Promise<void> {
@@ -83,10 +78,10 @@ export function actWays(model: Model, call: CallName, named: Names = usual): Way
   const { record: other } = endIn(model, named.actor, named.other);
   const code = endIn(model, named.actor, named.refused).failure?.code ?? '';
   const asked = (said: ReturnType<typeof value>) => askedAfter(call, said);
-  const answered = (said: { status: number; body: unknown }, fate: Fate): Way => ({
-    when: hasFate(fate),
-    how: ({ sandbox }) => sandbox.release(call, said),
-  });
+  const refused: Way = {
+    when: ({ context }: AnyMachineSnapshot) => context.fate === 'none',
+    how: ({ sandbox }) => sandbox.release(call, no(code)),
+  };
   return {
     'it was done': async (scene) => {
       if ((await waiting(scene, call)) === call) await scene.sandbox.release(call, value(record));
@@ -94,15 +89,8 @@ export function actWays(model: Model, call: CallName, named: Names = usual): Way
     },
     'something else was done': asked(outcome.done(other)),
     'it was done, but its record is unreadable': asked(outcome.done(7)),
-    'it was refused': answered(no(code), 'none'),
-    'it was refused, but may still arrive': {
-      when: hasFate('doubted'),
-      how: async (scene) => {
-        await scene.sandbox.release(call, no(code));
-        await answerOutcome(scene, outcome.none);
-      },
-    },
-    'its outcome is unknown': notDone(call, 'Enviar otra vez'),
+    'it was refused': refused,
+    'it did not happen': notDone(call, 'Enviar otra vez'),
     broke: defect,
   };
 }

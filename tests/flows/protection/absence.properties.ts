@@ -1,5 +1,5 @@
-import type { Absence } from '#contract/protection/absence.ts';
-import type { ActInput } from '#machines/kit/act.rules.ts';
+import type { Absence, Begun } from '#contract/protection/absence.ts';
+import { type ActInput, keyAfter } from '#machines/kit/act.rules.ts';
 import type { BreakContext, Length, Matters } from '#machines/protection/absence.rules.ts';
 import { late, lost, refusal } from '../../kit/models/failures.ts';
 import type { FlowEdge } from '../graph.ts';
@@ -13,6 +13,12 @@ export const absence = (kind: Absence['kind'], until: number | null): Absence =>
   zone: 'America/Mexico_City',
   returnFrom: kind === 'EXCLUSION' ? until : null,
   return: null,
+});
+
+/** One that begins, as the gateway answers the act. */
+export const begun = (kind: Absence['kind'], until: number | null, asked: Begun['asked']): Begun => ({
+  ...absence(kind, until),
+  asked,
 });
 
 export const matters: Matters = {
@@ -174,17 +180,17 @@ export function absenceExamples({ chooses, another, confirms }: Going): readonly
       and: (end) => contextOf(end).unchosen,
     },
     {
-      name: 'an unknown outcome leads back to the second screen, under its key',
-      way: [...told, ...confirms, 'act: its outcome is unknown'],
+      name: 'what did not happen leads back to the second screen, under the next key',
+      way: [...told, ...confirms, 'act: it did not happen'],
       leads: 'understanding',
-      and: (end) => contextOf(end).fate === 'doubted',
+      and: (end) => contextOf(end).key === keyAfter('a-first-key-of-money'),
     },
     {
-      name: 'an unknown outcome of what was sent before the page was opened leads to the choice, under its key',
+      name: 'what did not happen, from before the page was opened, leads to the choice, under the next key',
       given: before,
-      way: ['act: its outcome is unknown'],
+      way: ['act: it did not happen'],
       leads: 'choosing.editing',
-      and: (end) => contextOf(end).fate === 'doubted',
+      and: (end) => contextOf(end).key === keyAfter('a-first-key-of-money'),
     },
     {
       name: 'the next one begins with nothing chosen, under a new key',

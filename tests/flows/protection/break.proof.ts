@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type { BreakContext } from '#machines/protection/absence.rules.ts';
 import { breakMachine } from '#machines/protection/break.machine.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
@@ -12,12 +13,13 @@ import { byCall, passed, type Scene } from '../browser/stage.ts';
 import { defineModel } from '../model.ts';
 import { defineProof } from '../proof.ts';
 import { ofPage } from '../scenarios/openings.ts';
-import { absence, absenceExamples, absenceProperties, mattersAnswers } from './absence.properties.ts';
+import { absenceExamples, absenceProperties, begun, mattersAnswers } from './absence.properties.ts';
 
 const week = 168;
-const taken = absence('BREAK', 1_796_604_800_000);
-/** Something else was in force under the key. */
-const other = absence('EXCLUSION', null);
+const asked = { hours: week, months: null, everywhere: false };
+const taken = begun('BREAK', 1_796_604_800_000, asked);
+/** Something else was in force under the key: the same kind, but shorter. */
+const other = begun('BREAK', 1_796_043_200_000, { ...asked, hours: 12 });
 
 const breakModel = defineModel({
   id: 'break',
@@ -47,7 +49,12 @@ const breakModel = defineModel({
     ...actProject(act),
   }),
   properties: [
-    ...actProperties({ in: 'choosing', id: 'break', submitted: 'submitted/0' }),
+    ...actProperties({
+      in: 'choosing',
+      id: 'break',
+      submitted: 'submitted/0',
+      asked: ({ length }: BreakContext) => length?.hours === week,
+    }),
     // The day of the one press is chosen at the start, so the rule about what is on the screen watches months.
     ...absenceProperties('months').filter(({ name }) => !name.startsWith('the length that is sent')),
   ],

@@ -8,7 +8,7 @@ import { mayAsk, shownStep } from '#machines/protection/come-back.rules.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { actModelOf } from '../../kit/models/act.model.ts';
 import { late, lost, refusal } from '../../kit/models/failures.ts';
-import { actEnds, actProject, opened } from '../../kit/models/money.ts';
+import { actEnds, actProject, askedOnly, opened } from '../../kit/models/money.ts';
 import { actWays, leaveAct } from '../browser/acts.ts';
 import { freeze, hold } from '../browser/scenes.ts';
 import { byCall, over, passed, type Scene } from '../browser/stage.ts';
@@ -179,24 +179,7 @@ const comeBackModel = defineModel({
         from.snapshot.matches('unread') ||
         (to.snapshot.matches('looking') && to.snapshot.context.absence === from.snapshot.context.absence),
     },
-    {
-      name: 'a wish that may still arrive is sent again only under its own key',
-      fault: { 'states/acting/invoke/onDone/2/actions': undefined },
-      path: {
-        start: null,
-        next: (doubted: string | null, { from, step, effects }) => {
-          const { key } = from.snapshot.context;
-          const unknown = ['it was refused, but may still arrive', 'its outcome is unknown', 'broke'];
-          const open = step.kind === 'answer' && step.actor === 'act' && unknown.includes(step.name);
-          const now = open ? key : doubted;
-          const right = effects.started.every(({ id, input }) => {
-            const { key: sent, fate } = input as ActInput;
-            return id !== 'act' || now === null || (sent === now && fate !== 'none');
-          });
-          return right && (step.name.includes('was done') ? null : now);
-        },
-      },
-    },
+    askedOnly,
   ],
   examples: [
     { name: 'the page asks what is in force', way: [], leads: 'asking' },
@@ -348,10 +331,10 @@ const comeBackModel = defineModel({
       and: ({ to }) => to.snapshot.context.failure?.code === 'PROTECTION_RULE',
     },
     {
-      name: 'the gateway is asked where a wish of unknown outcome is',
-      way: [...wishing, 'act: its outcome is unknown'],
+      name: 'after a wish that did not arrive the gateway is asked what is in force',
+      way: [...wishing, 'act: it did not happen'],
       leads: 'asking',
-      and: ({ to }) => to.snapshot.context.fate === 'doubted',
+      and: ({ to }) => to.snapshot.context.fate === 'none',
     },
     { name: 'the form may be left', way: [...refusedBefore, 'closes it'], leads: 'shown.may' },
     {

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { keyAfter } from '#machines/kit/act.rules.ts';
 import { declareMachine } from '#machines/protection/declare.machine.ts';
 import { type DeclareContext, limitHeld } from '#machines/protection/declare.rules.ts';
 import { actModelOf } from '../../kit/models/act.model.ts';
@@ -20,9 +21,10 @@ const reached = {
   left: '0.00',
   until: 1_795_007_200_000,
 };
-const done = { record: openSession, failure: null, end: 'done', fate: 'none' } as const;
+const key = 'a-key-of-the-sheet';
+const done = { record: openSession, failure: null, end: 'done', key } as const;
 const no = (code: string, value?: unknown) => ({
-  done: { record: null, failure: refusal(code, value).error.failure, end: 'refused', fate: 'none' } as const,
+  done: { record: null, failure: refusal(code, value).error.failure, end: 'refused', key } as const,
 });
 
 /** What the gateway is told: the payload of the act that this step starts. */
@@ -79,7 +81,7 @@ const examples: readonly Example<typeof declareMachine>[] = [
     and: (end) =>
       plain(sent(end)) ===
       plain({
-        key: 'a-key-of-the-sheet',
+        key,
         minutes: 45,
         money: '1200.50',
         checkMinutes: 15,
@@ -110,7 +112,7 @@ const examples: readonly Example<typeof declareMachine>[] = [
     leads: 'acting',
     and: (end) => {
       const { minutes, money, noticeRead, key } = sent(end) ?? {};
-      return plain([minutes, money, noticeRead, key]) === plain([null, null, true, 'a-key-of-the-sheet']);
+      return plain([minutes, money, noticeRead, key]) === plain([null, null, true, key]);
     },
   },
   { name: 'where nothing is asked the launch goes on', way: ['standing: nothing to declare'], leads: 'open' },
@@ -128,7 +130,7 @@ const examples: readonly Example<typeof declareMachine>[] = [
   },
   {
     name: 'an answer that never came has the gateway asked what holds',
-    way: [...sentIt, 'act: its outcome is unknown', 'standing: a session is open'],
+    way: [...sentIt, 'act: it did not happen', 'standing: a session is open'],
     leads: 'open',
   },
   { name: 'a lock says until when', way: ['standing: the next session is locked'], leads: 'locked' },
@@ -208,14 +210,14 @@ const declareModel = defineModel({
   id: 'declare',
   machine: declareMachine,
   events: {
-    'reads the message': { type: 'notice.read', key: 'a-key-of-the-sheet' },
+    'reads the message': { type: 'notice.read', key },
     'types minutes': { type: 'field.changed', field: 'minutes', value: '45' },
     'types minutes that are none': { type: 'field.changed', field: 'minutes', value: '4.5' },
     'types money': { type: 'field.changed', field: 'money', value: '1,200.5' },
     'types money that is none': { type: 'field.changed', field: 'money', value: 'mucho' },
     'chooses a check': { type: 'field.changed', field: 'check', value: '15' },
     'chooses a lock': { type: 'field.changed', field: 'lock', value: '24' },
-    'sends it': { type: 'submitted', key: 'a-key-of-the-sheet' },
+    'sends it': { type: 'submitted', key },
     'asks again': { type: 'look.asked' },
     'gives up': { type: 'given.up' },
   },
@@ -231,7 +233,7 @@ const declareModel = defineModel({
       'it could not be read': no('INPUT_INVALID'),
       'it is locked meanwhile': no('PROTECTION_RULE', { rule: 'locked', until: 1_795_007_200_000 }),
       'a limit is used up': no('PROTECTION_RULE', reached),
-      'its outcome is unknown': { done: { record: null, failure: null, end: 'left', fate: 'doubted' } },
+      'it did not happen': { done: { record: null, failure: null, end: 'left', key: keyAfter(key) } },
       broke,
     },
   },
@@ -384,7 +386,7 @@ export const declareProof = defineProof(declareModel, {
             body: { success: true, value: endedSession },
           }),
         'a limit is used up': refuse('PROTECTION_RULE', reached),
-        'its outcome is unknown': notDone('protection.openSession', 'Enviar otra vez'),
+        'it did not happen': notDone('protection.openSession', 'Enviar otra vez'),
         broke: 'a child machine throws only by a defect in itself: the tests of the chart show it',
       },
     },

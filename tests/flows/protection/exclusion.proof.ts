@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { ActInput } from '#machines/kit/act.rules.ts';
+import type { ExclusionContext } from '#machines/protection/absence.rules.ts';
 import { exclusionMachine } from '#machines/protection/exclusion.machine.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
@@ -13,11 +14,12 @@ import { byCall, passed, type Scene } from '../browser/stage.ts';
 import { defineModel } from '../model.ts';
 import { defineProof } from '../proof.ts';
 import { ofPage } from '../scenarios/openings.ts';
-import { absence, absenceExamples, absenceProperties, mattersAnswers } from './absence.properties.ts';
+import { absenceExamples, absenceProperties, begun, mattersAnswers } from './absence.properties.ts';
 
-const taken = absence('EXCLUSION', 1_811_700_000_000);
-/** Something else was in force under the key. */
-const other = absence('BREAK', 1_796_604_800_000);
+const asked = { hours: null, months: 12, everywhere: false };
+const taken = begun('EXCLUSION', 1_811_700_000_000, asked);
+/** Something else was in force under the key: the same kind, but shorter. */
+const other = begun('EXCLUSION', 1_811_700_000_000, { ...asked, months: 6 });
 
 const exclusionModel = defineModel({
   id: 'exclusion',
@@ -53,7 +55,12 @@ const exclusionModel = defineModel({
     ...actProject(act),
   }),
   properties: [
-    ...actProperties({ in: 'choosing', id: 'exclusion', submitted: 'submitted/0' }),
+    ...actProperties({
+      in: 'choosing',
+      id: 'exclusion',
+      submitted: 'submitted/0',
+      asked: ({ length, everywhere }: ExclusionContext) => length?.months === 12 && !everywhere,
+    }),
     ...absenceProperties('months'),
     {
       name: 'it is confirmed only with the tick of having understood',

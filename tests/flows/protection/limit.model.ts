@@ -5,7 +5,7 @@ import type { LimitContext } from '#machines/protection/limit.rules.ts';
 import { actModelOf } from '../../kit/models/act.model.ts';
 import { refusal } from '../../kit/models/failures.ts';
 import { dailyLimit, raiseRules, raising } from '../../kit/models/limits.ts';
-import { actEnds, actProject, opened } from '../../kit/models/money.ts';
+import { actEnds, actProject, askedOnly, opened } from '../../kit/models/money.ts';
 import type { FlowEdge, FlowState } from '../graph.ts';
 import { defineModel } from '../model.ts';
 import { plain } from '../plain.ts';
@@ -48,26 +48,7 @@ function lowersInTwo({ snapshot }: FlowState): boolean {
   return sent.matches({ acting: 'lowering' });
 }
 
-const underWay = ({ snapshot }: FlowState) => snapshot.matches('acting');
-
-/** An act whose answer never came, or may still come. */
-type Doubt = { readonly key: string; readonly what: string } | null;
-const unknown = ['it was refused, but may still arrive', 'its outcome is unknown', 'broke'];
-const whatOf = ({ asked }: Context) => plain([asked?.act, asked?.value]);
-
-function doubtAfter(before: Doubt, { from, to, step, effects }: FlowEdge): Doubt | false {
-  const sent = actIn({ effects });
-  const what = sent && plain([sent.send.act, sent.send.value ?? null]);
-  if (before && sent && sent.fate !== 'kept') {
-    if (what === before.what && (sent.key !== before.key || sent.fate === 'none')) return false;
-    if (what !== before.what) return sent.fate === 'none' ? null : false;
-  }
-  // Choosing something else forgets it: what was sent before is seen when the limit is read again.
-  if (step.kind !== 'answer' || step.actor !== 'act')
-    return before?.what === whatOf(contextOf({ to })) ? before : null;
-  const context = from.snapshot.context as Context;
-  return unknown.includes(step.name) && context.asked ? { key: context.key, what: whatOf(context) } : null;
-}
+const underWay = ({ snapshot }: FlowState) => snapshot.matches('acting') || snapshot.matches('unheard');
 
 export const limitModel = defineModel({
   id: 'limit',
@@ -105,7 +86,7 @@ export const limitModel = defineModel({
   answers: {
     act: {
       ...actEnds(lowered, other, code),
-      'it waits now': { done: { end: 'done', record: requested, failure: null, fate: 'none' } },
+      'it waits now': { done: { end: 'done', record: requested, failure: null, key } },
     },
   },
   children: {
@@ -216,18 +197,14 @@ export const limitModel = defineModel({
         'on/limit.read/actions': { type: 'forgetEnd' },
         'states/shown/on/limit.read/actions': {
           type: 'keepEnd',
-          params: () => ({ output: { end: 'done', record: other, failure: null, fate: 'none' } }),
+          params: () => ({ output: { end: 'done', record: other, failure: null, key } }),
         },
       },
       edge: ({ from, step, to }) =>
         step.name !== 'an old answer comes' ||
         plain(contextOf({ to }).limit) === plain((from.snapshot.context as Context).limit),
     },
-    {
-      name: 'a send that may still arrive is repeated only under its own key, and nothing else has that key',
-      fault: { 'states/acting/invoke/onDone/3/actions': undefined },
-      path: { start: null, next: doubtAfter },
-    },
+    askedOnly,
   ],
   examples: limitExamples,
 });

@@ -30,7 +30,6 @@ const defect = 'only a child machine with a defect leads there';
 const broken = {
   'acting · act error -> unheard': 'defect',
   'unheard · check.asked -> acting': 'afterDefect',
-  'unheard · value.typed -> editing': 'afterDefect',
 } as const;
 const closed = {
   en: 'the page shows the field once its form is open, which takes one press: the chart shows that typing is enough',

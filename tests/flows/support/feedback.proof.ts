@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { assign } from 'xstate';
-import type { ActEnd, ActInput } from '#machines/kit/act.rules.ts';
+import { type ActEnd, type ActInput, keyAfter } from '#machines/kit/act.rules.ts';
 import { feedbackMachine } from '#machines/support/feedback.machine.ts';
 import { counted, type FeedbackContext } from '#machines/support/feedback.rules.ts';
 import { centre } from '../../kit/journeys/centre.ts';
@@ -8,7 +8,7 @@ import { openAs } from '../../kit/journeys/open-as.ts';
 import { actModelOf } from '../../kit/models/act.model.ts';
 import { refusal } from '../../kit/models/failures.ts';
 import { comment, received } from '../../kit/models/feedback.ts';
-import { actEnds, actProject, opened } from '../../kit/models/money.ts';
+import { actEnds, actProject, askedOnly, opened } from '../../kit/models/money.ts';
 import { actShown, actWays, drawn, leaveAct } from '../browser/acts.ts';
 import { freeze, hold } from '../browser/scenes.ts';
 import { passed, type Scene } from '../browser/stage.ts';
@@ -55,20 +55,7 @@ const feedbackModel = defineModel({
     fault,
   }),
   properties: [
-    {
-      name: 'feedback is sent at most once: what may have arrived is asked for, or repeated under its own key',
-      fault: { 'states/unheard/on/check.asked/actions': undefined },
-      path: {
-        start: null,
-        next: (sent: string | null, { from, step, effects }: FlowEdge) => {
-          const anew = effects.started.map(inputOf).filter(({ fate }) => fate === 'none');
-          if (anew.some(({ key }) => key === sent)) return false;
-          // Nothing of it arrived; or a person begins another one, whose key is new.
-          if (step.name === 'it was refused' || from.snapshot.matches('done')) return null;
-          return anew[0]?.key ?? sent;
-        },
-      },
-    },
+    askedOnly,
     {
       name: 'the draft is kept until it was sent',
       fault: { 'states/acting/invoke/onDone/1/actions': assign({ text: '' }) },
@@ -94,10 +81,10 @@ const feedbackModel = defineModel({
         const { record } = step.answer.done as ActEnd;
         const { differs, record: shown } = contextOf({ to });
         const unsaid = from.snapshot.context.fate === 'kept' || record === null;
-        const text = (record as typeof received | null)?.text;
-        return (
-          plain(shown) === plain(record) && (unsaid || differs === (text !== from.snapshot.context.text))
-        );
+        const { text, pictures } = from.snapshot.context;
+        const kept = record as typeof received | null;
+        const same = kept !== null && kept.text === text && plain(kept.pictures) === plain(pictures);
+        return plain(shown) === plain(record) && (unsaid || differs === !same);
       },
     },
     {
@@ -176,10 +163,11 @@ const feedbackModel = defineModel({
       leads: 'form.refused',
     },
     {
-      name: 'an unknown outcome goes back to the draft, under its key',
-      way: ['writes a comment', 'sends it', 'act: its outcome is unknown'],
+      name: 'a comment that did not arrive goes back to its draft, under the next key',
+      way: ['writes a comment', 'sends it', 'act: it did not happen'],
       leads: 'form.editing',
-      and: (end) => contextOf(end).fate === 'doubted' && contextOf(end).text === comment,
+      and: (end) =>
+        contextOf(end).key === keyAfter(opened['a first key'].key) && contextOf(end).text === comment,
     },
     {
       name: 'a broken act is shown as unknown',

@@ -1,4 +1,4 @@
-import type { ActInput } from '#machines/kit/act.rules.ts';
+import { type ActInput, keyAfter } from '#machines/kit/act.rules.ts';
 import type { receiptMachine } from '#machines/wallet/receipt.machine.ts';
 import type { Example } from '../model.ts';
 
@@ -165,46 +165,46 @@ const given: Receipts = [
       effects.emitted.some(({ type }) => type === 'countdown.started'),
   },
   {
-    name: 'WDR-03 a confirmation of unknown outcome can be given again, under its key, while the receipt is open',
-    way: [...all, 'confirm: outcome unknown', stillAsked],
+    name: 'WDR-03 a confirmation that did not arrive can be given again, under the next key, while the receipt is open',
+    way: [...all, 'confirm: it did not happen', stillAsked],
     leads: 'asking.sure',
-    and: ({ to }) => to.snapshot.context.fate === 'doubted',
+    and: ({ to }) => to.snapshot.context.key === keyAfter('a-key-of-one-word'),
   },
   {
-    name: 'WDR-03 a report of unknown outcome can be given again, with its proofs',
-    way: [...report, 'report: outcome unknown', stillAsked],
+    name: 'WDR-03 a report that did not arrive can be given again, with its proofs',
+    way: [...report, 'report: it did not happen', stillAsked],
     leads: 'asking.sure',
     and: ({ to }) => to.snapshot.context.proofs.length === 1,
   },
   {
-    name: 'a part that nobody knows of, to be changed, is still asked for: its form, with what was typed',
-    way: [...part, 'confirms', 'confirm: outcome unknown, to be changed', stillAsked],
+    name: 'a part that did not arrive, to be changed, is still asked for: its form, with what was typed',
+    way: [...part, 'confirms', 'confirm: it did not happen, to be changed', stillAsked],
     leads: 'asking.part',
     and: ({ to: { snapshot } }) =>
-      snapshot.context.typed.received === '20' && snapshot.context.fate === 'doubted',
+      snapshot.context.typed.received === '20' && snapshot.context.fate === 'none',
   },
   {
-    name: 'a report that nobody knows of, to be changed, is still asked for: its form, with its proofs',
-    way: [...report, 'report: outcome unknown, to be changed', stillAsked],
+    name: 'a report that did not arrive, to be changed, is still asked for: its form, with its proofs',
+    way: [...report, 'report: it did not happen, to be changed', stillAsked],
     leads: 'asking.none',
     and: ({ to }) => to.snapshot.context.proofs.length === 1,
   },
   {
     name: 'that all of it arrived, to be changed, has no form: it is asked what arrived',
-    way: [...all, 'confirm: outcome unknown, to be changed', stillAsked],
+    way: [...all, 'confirm: it did not happen, to be changed', stillAsked],
     leads: 'asking.choosing',
   },
   {
     name: 'to be changed, and settled meanwhile: how is shown',
-    way: [...report, 'report: outcome unknown, to be changed', 'look: it is counted'],
+    way: [...report, 'report: it did not happen, to be changed', 'look: it is counted'],
     leads: 'settled.counted',
   },
   {
-    name: 'changed and handed in, it has its last look, and goes under the key of the one that may still arrive',
+    name: 'changed and handed in, it has its last look, and goes under the next key',
     way: [
       ...part,
       'confirms',
-      'confirm: outcome unknown, to be changed',
+      'confirm: it did not happen, to be changed',
       stillAsked,
       'hands in no proof',
       'confirms',
@@ -212,24 +212,25 @@ const given: Receipts = [
     leads: 'sending.confirming',
     and: ({ effects }) => {
       const sent = effects.started[0]?.input as ActInput | undefined;
-      return sent?.fate === 'doubted' && sent.key !== '' && sent.send.received === '20.00';
+      return sent?.key === keyAfter('a-key-of-one-word') && sent.send.received === '20.00';
     },
   },
   {
-    name: 'a report from before the page was opened, not known of and to be changed, is begun again',
+    name: 'a report from before the page was opened, that did not arrive and is to be changed, is begun again',
     given: 'a report from before the page was opened',
-    way: ['report: outcome unknown, to be changed', stillAsked],
+    way: ['report: it did not happen, to be changed', stillAsked],
     leads: 'asking.choosing',
   },
   {
-    name: 'an answer given again says that it may have arrived before',
-    way: [...all, 'confirm: outcome unknown', stillAsked, 'confirms'],
-    leads: 'sending.confirming',
-    and: ({ effects }) => (effects.started[0]?.input as ActInput | undefined)?.fate === 'doubted',
-  },
-  {
-    name: 'going back from a word of unknown outcome does not lead to it again',
-    way: [...all, 'confirm: outcome unknown', stillAsked, 'goes back', 'after timeLeft (asking)', stillAsked],
+    name: 'going back from a word that did not arrive does not lead to it again',
+    way: [
+      ...all,
+      'confirm: it did not happen',
+      stillAsked,
+      'goes back',
+      'after timeLeft (asking)',
+      stillAsked,
+    ],
     leads: 'asking.choosing',
   },
   {
@@ -244,10 +245,9 @@ const given: Receipts = [
     leads: 'sending.reporting',
   },
   {
-    name: 'WDR-05 another word, while one may still arrive, is given under its key: one of the two is kept at most',
-    way: [...all, 'confirm: outcome unknown', stillAsked, 'goes back', ...report],
-    leads: 'sending.reporting',
-    and: ({ effects }) => (effects.started[0]?.input as ActInput | undefined)?.fate === 'doubted',
+    name: 'WDR-05 while nobody knows what became of a word no other is given',
+    way: [...all, 'confirm: broke', 'goes back', ...report],
+    leads: 'sending.unheard',
   },
   {
     name: 'a confirmation from before the page was opened is asked about first',
@@ -256,9 +256,9 @@ const given: Receipts = [
     leads: 'sending.confirming',
   },
   {
-    name: 'a report from before the page was opened is asked about first, and begun again when its outcome is unknown',
+    name: 'a report from before the page was opened is asked about first, and begun again where it did not arrive',
     given: 'a report from before the page was opened',
-    way: ['report: outcome unknown', stillAsked],
+    way: ['report: it did not happen', stillAsked],
     leads: 'asking.choosing',
   },
 ];

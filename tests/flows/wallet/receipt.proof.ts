@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { type AnyMachineSnapshot, assign } from 'xstate';
 import type { CallName } from '#contract/calls.ts';
 import type { Withdrawal } from '#contract/wallet/withdrawals.ts';
-import type { ActCall, ActEnd, ActInput } from '#machines/kit/act.rules.ts';
+import { type ActCall, type ActEnd, type ActInput, keyAfter } from '#machines/kit/act.rules.ts';
 import { receiptMachine } from '#machines/wallet/receipt.machine.ts';
 import { remainingOf } from '#machines/wallet/receipt.rules.ts';
 import { confirmInput } from '#machines/wallet/receipt-word.rules.ts';
@@ -37,17 +37,19 @@ const looks = Object.fromEntries(
   Object.entries(states).map(([name, withdrawal]) => [name, { done: withdrawal }]),
 );
 const settled = refusal('ALREADY_SETTLED', states['it is counted']);
-const nothing = { record: null, failure: null } as const;
+const key = 'a-key-of-one-word';
+const nothing = { record: null, failure: null, key } as const;
 
 /** How a word may end: kept, refused, not known of; `code` is what its own refusal says. */
 function wordEnds(record: Withdrawal, code: string) {
-  const refused = { ...nothing, end: 'refused', fate: 'none' } as const;
+  const refused = { ...nothing, end: 'refused' } as const;
+  const next = { ...nothing, key: keyAfter(key) };
   return {
-    kept: { done: { ...nothing, end: 'done', record, fate: 'none' } },
+    kept: { done: { ...nothing, end: 'done', record } },
     settled: { done: { ...refused, failure: settled.error.failure } },
     refused: { done: { ...refused, failure: refusal(code).error.failure } },
-    'outcome unknown': { done: { ...nothing, end: 'left', fate: 'doubted' } },
-    'outcome unknown, to be changed': { done: { ...nothing, end: 'changed', fate: 'doubted' } },
+    'it did not happen': { done: { ...next, end: 'left' } },
+    'it did not happen, to be changed': { done: { ...next, end: 'changed' } },
     broke,
   } as const satisfies Record<string, Answer<ActEnd>>;
 }
@@ -57,9 +59,6 @@ function wordModel(call: ActCall, record: Withdrawal, code: string) {
   return actModelOf(call, record, record, { settled, 'it is refused': refusal(code) });
 }
 const [received, reported] = [states['it is received'], states['it is reported']];
-const unknown = ['outcome unknown', 'broke'];
-/** A look that finds nothing asked any more: what is asked later is something else. */
-const isOver = (look: string) => look in states && look !== 'it is still open';
 
 /** The states in which it is settled, by what the gateway calls them. */
 const shownAs = {
@@ -86,9 +85,9 @@ const receiptModel = defineModel({
     },
   },
   events: {
-    'all of it arrived': { type: 'full.picked', key: 'a-key-of-one-word' },
-    'a part arrived': { type: 'part.picked', key: 'a-key-of-one-word' },
-    'nothing arrived': { type: 'none.picked', key: 'a-key-of-one-word' },
+    'all of it arrived': { type: 'full.picked', key },
+    'a part arrived': { type: 'part.picked', key },
+    'nothing arrived': { type: 'none.picked', key },
     'types what arrived': { type: 'field.changed', field: 'received', value: '20' },
     'types what is left': { type: 'field.changed', field: 'remaining', value: '29' },
     'hands in a proof': { type: 'submitted', proofs: ['a-proof-of-nothing'] },
@@ -150,13 +149,13 @@ const receiptModel = defineModel({
       name: 'WDR-05 a receipt is never both received and not received: no second word is given while one may be on its way',
       fault: { 'states/sending/states/unheard/on/check.asked': 'turning' },
       path: {
-        start: 'sure',
-        next: (known: 'sure' | 'doubted', { step, effects }: FlowEdge) => {
-          const doubted = known === 'doubted';
-          const now = unknown.includes(step.name) || (doubted && step.name !== 'kept' && !isOver(step.name));
+        start: 'known',
+        next: (before: 'known' | 'open', { step, effects }: FlowEdge) => {
+          const heard = step.kind === 'answer' && step.actor !== 'look';
+          const open = heard ? step.name === 'broke' : before === 'open';
           const said = effects.started.filter(({ id }) => id !== 'look');
-          const whole = said.every(({ input }) => !now || (input as ActInput).fate !== 'none');
-          return whole && (now ? 'doubted' : 'sure');
+          const whole = said.every(({ input }) => !open || (input as ActInput).fate === 'kept');
+          return whole && (open ? 'open' : 'known');
         },
       },
     },
@@ -295,7 +294,7 @@ const settledLate = receiptModel.children?.confirm?.answers?.send?.settled ?? { 
 /** The ways to the ends of a word: as those of an act, but for what the page calls them. */
 function wordWays(actor: 'confirm' | 'report', call: CallName): Ways {
   const ways = actWays(receiptModel, call, { actor, done: 'kept', other: 'kept', refused: 'refused' });
-  const { 'it was done': kept, 'it was refused': refused, 'its outcome is unknown': unknown } = ways;
+  const { 'it was done': kept, 'it was refused': refused, 'it did not happen': unsent } = ways;
   const [settledOnPage] = Object.values(byCall(call, { settled: settledLate }));
   const late = {
     when: ({ context }: AnyMachineSnapshot) => context.fate === 'none',
@@ -306,8 +305,8 @@ function wordWays(actor: 'confirm' | 'report', call: CallName): Ways {
     kept,
     refused,
     settled: late,
-    'outcome unknown': unknown,
-    'outcome unknown, to be changed': changed,
+    'it did not happen': unsent,
+    'it did not happen, to be changed': changed,
     broke: ways.broke,
   } as Ways;
 }

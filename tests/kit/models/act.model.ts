@@ -1,7 +1,5 @@
-import { failureOf } from '#contract/errors.ts';
-import type { ActCall, ActContext, ActInput } from '#machines/kit/act.rules.ts';
+import { type ActCall, type ActContext, type ActInput, keyAfter } from '#machines/kit/act.rules.ts';
 import { actOf } from '#machines/kit/act-of.ts';
-import { isUnheard } from '#machines/kit/meaning.rules.ts';
 import type { FlowEdge } from '../../flows/graph.ts';
 import {
   type Answer,
@@ -12,7 +10,7 @@ import {
   type Property,
 } from '../../flows/model.ts';
 import { plain } from '../../flows/plain.ts';
-import { endedToken, late, lost, refusal } from './failures.ts';
+import { absent, endedToken, late, lost, refusal } from './failures.ts';
 import { holdsNone, secrets } from './people.ts';
 import { unheard as lostAnswers, neverCalledRefused } from './unheard.ts';
 
@@ -24,7 +22,12 @@ const unheard: Cases = {
   'it is being done': refusal('KEY_BUSY'),
   'something else was done under the key': refusal('KEY_REUSED'),
 };
-const noes: Cases = { 'it says no': refusal('BALANCE_SHORT'), 'session over': endedToken };
+const keyIsVoid = 'its key is void';
+const noes: Cases = {
+  'it says no': refusal('BALANCE_SHORT'),
+  'session over': endedToken,
+  [keyIsVoid]: refusal('KEY_VOID'),
+};
 
 const wasDone = ['it was done', 'something else was done', 'it was done, but its record is unreadable'];
 const wasNotDone = 'it was not done';
@@ -39,6 +42,7 @@ function outcomes(record: unknown, other: unknown): Cases {
     'it is still being done': { done: { state: 'running' } },
     'lost too': lost,
     'late too': late,
+    'there is no such question': absent,
   };
 }
 
@@ -63,8 +67,12 @@ function atTheEnd(judge: Judge) {
   return { start: { unknown: false, said: 'nothing' }, next };
 }
 
-/** A guard that forgets what was sent before under the key. */
-const forgetful = ({ event }: { event: { error: unknown } }) => isUnheard(failureOf(event.error));
+/** Whether a step comes to a state, by what it was before. */
+const comesTo = ({ from, to }: Pick<FlowEdge, 'from' | 'to'>, state: string) =>
+  to.snapshot.matches(state) && !from.snapshot.matches(state);
+/** Whether the person says that they looked, where nobody could tell. */
+const looked = ({ from, to }: Pick<FlowEdge, 'from' | 'to'>) =>
+  from.snapshot.matches('untold') && to.snapshot.matches('left');
 
 const properties: readonly Property[] = [
   {
@@ -73,18 +81,19 @@ const properties: readonly Property[] = [
     edge: ({ effects }) => effects.started.every(({ id }) => id === 'outcome'),
   },
   {
-    name: 'an unknown outcome is never called refused, until the gateway says that the act was not done',
+    name: 'an act whose outcome was unknown never ends as refused',
     fault: { 'states/sending/invoke/onError/0/guard': () => false },
     path: atTheEnd(({ unknown }, end) => end !== 'refused' || !unknown),
   },
   {
-    name: 'after a repeated send is refused, the act first asks how the first send ended',
-    fault: { 'states/sending/invoke/onError/0/guard': forgetful },
-    edge: ({ from, to }) =>
-      to.snapshot.status !== 'done' ||
-      (to.snapshot.context as ActContext).end !== 'refused' ||
-      !(from.snapshot.context as ActContext).doubted ||
-      from.snapshot.matches('checking'),
+    name: 'an act gives its key up for the next one only where nothing can be done under it any more',
+    fault: { 'states/notDone/entry': 'tellEnded' },
+    edge: (edge) => {
+      const { from, step, to } = edge;
+      const keyOf = ({ snapshot }: FlowEdge['to']) => (snapshot.context as ActContext).key;
+      const over = comesTo(edge, 'notDone') || looked(edge) || step.name === keyIsVoid;
+      return (keyOf(from) !== keyOf(to)) === over;
+    },
   },
   {
     name: 'an act is done only when the gateway says so',
@@ -110,19 +119,19 @@ const properties: readonly Property[] = [
   {
     name: 'the key is dropped only when the outcome is known',
     fault: { 'states/waiting/exit': ['countQuestion', 'tellEnded'] },
-    edge: ({ to, effects }) => {
-      const reported = effects.emitted.some(({ type }) => type === 'act.ended');
-      const over = to.snapshot.status === 'done';
-      const { end, doubted } = to.snapshot.context as ActContext;
-      const known = over && (end === 'done' || (end === 'refused' && !doubted));
+    edge: (edge) => {
+      const reported = edge.effects.emitted.some(({ type }) => type === 'act.ended');
+      const known = ['done', 'refused', 'notDone'].some((state) => comesTo(edge, state)) || looked(edge);
       return reported === known;
     },
   },
 ];
 
+const key = 'a-first-key-of-money';
 const unanswered = ['send: lost'];
+const absentAnswer = 'outcome: there is no such question';
+const untellable = [absentAnswer, 'asks for the outcome', absentAnswer];
 const stillAtIt = 'outcome: it is still being done';
-const before = 'something sent before';
 const contextOf = ({ to: { snapshot } }: Arrival) => snapshot.context as ActContext;
 const waits =
   (milliseconds: number) =>
@@ -147,19 +156,42 @@ const examples: readonly Example[] = [
     name: 'a missing answer has its outcome asked for',
     way: unanswered,
     leads: 'checking',
-    and: (end) => contextOf(end).failure?.kind === 'network' && contextOf(end).doubted,
+    and: (end) => contextOf(end).failure?.kind === 'network',
   },
   {
-    name: 'an act without a record at the gateway can be sent again from its form',
+    name: 'an act that was not done can be sent again from its form, under the next key',
     way: [...unanswered, 'outcome: it was not done', 'sends it again'],
     leads: 'left',
-    and: (end) => contextOf(end).end === 'left' && contextOf(end).doubted,
+    and: (end) => contextOf(end).end === 'left' && contextOf(end).key === keyAfter(key),
   },
   {
-    name: 'an act without a record at the gateway can be changed in its form, and stays in doubt',
+    name: 'an act that was not done can be changed in its form, under the next key',
     way: [...unanswered, 'outcome: it was not done', 'wants to change it'],
     leads: 'changed',
-    and: (end) => contextOf(end).end === 'changed' && contextOf(end).doubted,
+    and: (end) => contextOf(end).end === 'changed' && contextOf(end).key === keyAfter(key),
+  },
+  {
+    name: 'an act whose key is void by now is refused, and sent again under the next one',
+    way: ['send: its key is void'],
+    leads: 'refused',
+    and: (end) => contextOf(end).key === keyAfter(key),
+  },
+  {
+    name: 'that there is no such question is believed when it is heard twice',
+    way: [...unanswered, 'outcome: there is no such question'],
+    leads: 'waiting',
+  },
+  {
+    name: 'where nobody can tell, the person has to look before anything else is sent',
+    way: [...unanswered, ...untellable, 'sends it again', 'wants to change it'],
+    leads: 'untold',
+    and: (end) => contextOf(end).key === key,
+  },
+  {
+    name: 'who has looked is back in the form, under the next key',
+    way: [...unanswered, ...untellable, 'says that they looked'],
+    leads: 'left',
+    and: (end) => contextOf(end).key === keyAfter(key),
   },
   {
     name: 'an act that the gateway is still doing can’t be changed',
@@ -187,33 +219,19 @@ const examples: readonly Example[] = [
     name: 'a refusal of something new is shown at once, with its reason',
     way: ['send: it says no'],
     leads: 'refused',
-    and: (end) => contextOf(end).failure?.code === 'BALANCE_SHORT' && !contextOf(end).doubted,
-  },
-  {
-    name: 'a refused repeat is shown once the gateway has no record of the act, and the act stays in doubt',
-    given: before,
-    way: ['send: it says no', 'outcome: it was not done'],
-    leads: 'refused',
-    and: (end) => contextOf(end).failure?.code === 'BALANCE_SHORT' && contextOf(end).doubted,
-  },
-  {
-    name: 'a refused repeat does not count where the gateway did the act the first time',
-    given: before,
-    way: ['send: it says no', 'outcome: it was done'],
-    leads: 'done',
-    and: (end) => !contextOf(end).doubted,
+    and: (end) => contextOf(end).failure?.code === 'BALANCE_SHORT' && contextOf(end).key === key,
   },
 ];
 
 /** A model of the act that makes a call, for whoever has it as a child: the gateway keeps `record` of it, or `other`. */
 export function actModelOf(call: ActCall, record: unknown, other: unknown, says: Cases = {}): Model {
   const input = (fate: ActInput['fate']): ActInput => ({
-    key: 'a-first-key-of-money',
+    key,
     call,
     about: '',
     fate,
     send: {
-      key: 'a-first-key-of-money',
+      key,
       memberId: 'id-of-camila',
       amount: '50.00',
       withdrawPassword: secrets.password,
@@ -224,13 +242,13 @@ export function actModelOf(call: ActCall, record: unknown, other: unknown, says:
     machine: actOf(call),
     inputs: {
       'something new': input('none'),
-      'something sent before': input('doubted'),
       'something from before the page was opened': input('kept'),
     },
     events: {
       'asks for the outcome': { type: 'check.asked' },
       'sends it again': { type: 'sent.again' },
       'wants to change it': { type: 'edited' },
+      'says that they looked': { type: 'looked' },
     },
     answers: {
       send: { 'it was done': { done: record }, ...noes, ...unheard, ...says },

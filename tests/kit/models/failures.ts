@@ -18,5 +18,10 @@ export function refusal(code: string, value?: unknown) {
   return { error: new CallFailure({ kind: 'refused', code, value }) } as const;
 }
 
+/** The gateway has no such call. */
+export const absent = {
+  error: new CallFailure({ kind: 'refused', code: 'NOT_FOUND', absent: true }),
+} as const;
+
 /** What a child machine that broke throws at its parent. */
 export const broke = { error: new Error('the child broke') } as const;

@@ -1,30 +1,31 @@
-import type { ActEnd, ActInput } from '#machines/kit/act.rules.ts';
+import { type ActEnd, type ActInput, keyAfter } from '#machines/kit/act.rules.ts';
 import type { ActState, Opened } from '#machines/wallet/moved.rules.ts';
 import type { FlowEdge, FlowState } from '../../flows/graph.ts';
 import type { Answer, Arrival, Example, Property } from '../../flows/model.ts';
 import { plain } from '../../flows/plain.ts';
 import { broke, refusal } from './failures.ts';
 
+const key = 'a-first-key-of-money';
+
 /** How every form of an act of money is opened. */
 export const opened = {
-  'a first key': { key: 'a-first-key-of-money' },
-  'a key from before the page was opened': { key: 'a-first-key-of-money', kept: true },
+  'a first key': { key },
+  'a key from before the page was opened': { key, kept: true },
 } as const satisfies Record<string, Opened>;
 
-const nothing = { record: null, failure: null } as const;
+const nothing = { record: null, failure: null, key } as const;
+
+const didNotHappen = 'it did not happen';
 
 /** How an act may end (machines/kit/act.machine.ts): `record` as it was quoted, `other` not. */
 export function actEnds(record: unknown, other: unknown, code: string) {
   const { failure } = refusal(code).error;
   return {
-    'it was done': { done: { ...nothing, end: 'done', record, fate: 'none' } },
-    'something else was done': { done: { ...nothing, end: 'done', record: other, fate: 'none' } },
-    'it was done, but its record is unreadable': { done: { ...nothing, end: 'done', fate: 'none' } },
-    'it was refused': { done: { ...nothing, end: 'refused', failure, fate: 'none' } },
-    'it was refused, but may still arrive': {
-      done: { ...nothing, end: 'refused', failure, fate: 'doubted' },
-    },
-    'its outcome is unknown': { done: { ...nothing, end: 'left', fate: 'doubted' } },
+    'it was done': { done: { ...nothing, end: 'done', record } },
+    'something else was done': { done: { ...nothing, end: 'done', record: other } },
+    'it was done, but its record is unreadable': { done: { ...nothing, end: 'done' } },
+    'it was refused': { done: { ...nothing, end: 'refused', failure } },
+    [didNotHappen]: { done: { ...nothing, end: 'left', key: keyAfter(key) } },
     broke,
   } as const satisfies Record<string, Answer<ActEnd>>;
 }
@@ -36,13 +37,6 @@ export function actProject({ key, fate, failure, record, differs }: ActState<unk
 
 type Context = ActState<unknown>;
 const contextOf = ({ snapshot }: FlowState) => snapshot.context as Context;
-
-/** Ends of an act after which it may still arrive. */
-const unknown: readonly string[] = [
-  'it was refused, but may still arrive',
-  'its outcome is unknown',
-  'broke',
-];
 
 /** The acts among what a step starts: a form may ask other things before its last look. */
 const actsIn = ({ started }: FlowEdge['effects']): readonly ActInput[] =>
@@ -58,7 +52,7 @@ type Stand = {
   /** The step that sends it, and a chart that sends without it. */
   readonly sends: string;
   readonly unasked: (id: string, submitted: string) => Fault;
-  /** The number of the transition that an act left in doubt takes. */
+  /** The number of the transition that an act takes which did not happen. */
   readonly left: number;
 };
 
@@ -159,25 +153,27 @@ export function actProperties({
         step.name.startsWith('it was refused'),
     },
     {
-      name: 'a send that may still arrive is repeated only under its own key, and the act knows that it is a repeat',
+      name: 'after an act that did not happen the next one has the next key',
       fault: { [`states/acting/invoke/onDone/${left}/actions`]: undefined },
-      path: {
-        start: null,
-        next: (doubted: string | null, { from, step, effects }: FlowEdge) => {
-          const { key } = contextOf(from);
-          const now = unknown.includes(step.name) ? key : doubted;
-          const keyGiven = actsIn(effects).every(
-            ({ key: sent, fate }) => now === null || (sent === now && fate !== 'none'),
-          );
-          return keyGiven && (known.some((name) => step.name.includes(name)) ? null : now);
-        },
-      },
+      edge: ({ step, to }) => step.name !== didNotHappen || contextOf(to).key === keyAfter(key),
     },
   ];
 }
 
-/** Ends of an act after which nothing sent before can still arrive. */
-const known: readonly string[] = ['was done', 'was claimed before', 'came too late'];
+/** Of an act that broke nobody knows whether it was sent: until that is known it is asked about, under its key. */
+export const askedOnly: Property = {
+  name: 'while nobody knows what became of an act nothing is sent: it is asked about, under its key',
+  fault: { 'states/unheard/on/check.asked/actions': undefined },
+  path: {
+    start: null,
+    next: (open: string | null, { from, step, effects }: FlowEdge) => {
+      const now = step.name === 'broke' ? contextOf(from).key : open;
+      if (actsIn(effects).some(({ key: sent, fate }) => now !== null && (sent !== now || fate !== 'kept')))
+        return false;
+      return step.kind === 'answer' && step.actor === 'act' && step.name !== 'broke' ? null : now;
+    },
+  },
+};
 
 /** How one form is gone through: its steps as far as the last look, by the names of its events. */
 type Form = {
@@ -282,10 +278,10 @@ export function actExamples(form: Form): readonly Example[] {
     },
     ...refusedStays(refused, after, states.refused),
     {
-      name: 'an unknown outcome goes back to the form, under its key',
-      way: [...sent, 'act: its outcome is unknown'],
+      name: 'an act that did not happen goes back to its form, under the next key',
+      way: [...sent, `act: ${didNotHappen}`],
       leads: states.editing,
-      and: (end) => stateOf(end).fate === 'doubted',
+      and: (end) => stateOf(end).key === keyAfter(key),
     },
     { name: 'a broken act is shown as unknown', way: [...sent, 'act: broke'], leads: 'unheard' },
     {

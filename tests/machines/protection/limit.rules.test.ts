@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chosen, limitEnded, newLimit, sendingOf, withRead } from '#machines/protection/limit.rules.ts';
 import { dailyLimit, raiseRules } from '../../kit/models/limits.ts';
 
-const done = (record: unknown) => ({ end: 'done', record, failure: null, fate: 'none' }) as const;
+const done = (record: unknown) => ({ end: 'done', record, failure: null, key: 'another-key' }) as const;
 
 /** A value that was typed and sent, and whose result is read before the answer of the act comes. */
 function sentThenRead(before: string | null, typed: string) {

@@ -182,7 +182,7 @@ describe('TRF-06 an act of money', () => {
   it('differs when the record lacks something that was shown, however an amount is written', () => {
     const quoted = { amount: '20.50', account: { number: '1' } };
     const differs = (record: unknown) =>
-      actEnded({ fate: 'none' }, quoted, { end: 'done', record, failure: null, fate: 'none' }).differs;
+      actEnded(quoted, { end: 'done', record, failure: null, key: 'a-key' }).differs;
     expect(differs({ amount: '20.5', account: { number: '1', more: 'x' }, reference: 'r' })).toBe(false);
     expect(differs({ amount: '20.51', account: { number: '1' } })).toBe(true);
     expect(differs({ amount: '20.50', account: { number: '2' } })).toBe(true);
@@ -192,16 +192,8 @@ describe('TRF-06 an act of money', () => {
 
   it('differs when a list in the record is longer, shorter or another', () => {
     const differs = (rates: unknown) =>
-      actEnded(
-        { fate: 'none' },
-        { rates: [{ rate: 1 }] },
-        {
-          end: 'done',
-          record: { rates },
-          failure: null,
-          fate: 'none',
-        },
-      ).differs;
+      actEnded({ rates: [{ rate: 1 }] }, { end: 'done', record: { rates }, failure: null, key: 'a-key' })
+        .differs;
     expect(differs([{ rate: 1, more: 'x' }])).toBe(false);
     for (const other of [[], [{ rate: 2 }], [{ rate: 1 }, { rate: 1 }], { 0: { rate: 1 } }, null])
       expect(differs(other)).toBe(true);

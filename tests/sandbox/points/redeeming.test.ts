@@ -41,7 +41,7 @@ describe('a redemption', () => {
         quantity: 2,
         points: 6_400,
         refunded: 0,
-        address: 'Av. •••',
+        address: 'Av. •••Lima',
         mobile: '+51 •••4321',
       },
     ]);

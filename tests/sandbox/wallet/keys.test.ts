@@ -65,18 +65,14 @@ describe('an act of money is done once per key', () => {
       go = resolve;
     });
     const held = box.sandbox.db.write(() => gate);
-    const first = ask({ key });
-    await expect.poll(() => outcome(key)).toEqual({ state: 'running' });
-    const busy = await askCall(
-      box.address,
-      'wallet.transfer',
-      { key, from: 'MAIN', to: 'PULSO', amount: '5.00' },
-      { token },
-    );
+    const fields = { key, from: 'MAIN', to: 'PULSO', amount: '5.00' };
+    const both = [1, 2].map(() => askCall(box.address, 'wallet.transfer', fields, { token }));
+    const busy = await Promise.race(both);
     expect([busy.status, busy.body.code, busy.headers.get('retry-after')]).toEqual([409, 'KEY_BUSY', '1']);
+    expect(await outcome(key)).toEqual({ state: 'running' });
     go();
     await held;
-    const { value } = await first;
+    const value = (await Promise.all(both)).find(({ status }) => status === 200)?.body.value;
     expect(await outcome(key)).toEqual({ state: 'done', value });
     expect((await ask({ key })).value).toEqual(value);
     expect(await away()).toBe(500);
@@ -85,8 +81,34 @@ describe('an act of money is done once per key', () => {
   it('a refusal stores nothing: the key may be used again', async () => {
     const key = newKey();
     expect((await ask({ key, amount: '49999.00' })).code).toBe('BALANCE_SHORT');
-    expect(await outcome(key)).toEqual({ state: 'none' });
     expect((await ask({ key })).status).toBe(200);
+  });
+
+  it('a key of which it was said that nothing was done is void, for this act and any other', async () => {
+    const key = newKey();
+    expect([await outcome(key), await outcome(key)]).toEqual([{ state: 'none' }, { state: 'none' }]);
+    expect(await ask({ key })).toMatchObject({ status: 422, code: 'KEY_VOID' });
+    expect((await said(box, 'wallet.collect', { key }, token)).code).toBe('KEY_VOID');
+    expect(await away()).toBe(0);
+    const other = await signIn(box.address, 'member2');
+    expect((await ask({ key }, other)).status).toBe(200);
+  });
+
+  it('an act and the question after it, at once: where the answer is none, the act never happens', async () => {
+    const pairs = Array.from({ length: 40 }, newKey);
+    const said = await Promise.all(
+      pairs.map((key, at) => {
+        const act = () => ask({ key, amount: '1.00' });
+        const asked = () => outcome(key);
+        return at % 2 === 0
+          ? Promise.all([act(), asked()])
+          : Promise.all([asked(), act()]).then((two) => [two[1], two[0]] as const);
+      }),
+    );
+    const none = said.filter(([, { state }]) => state === 'none');
+    expect(none.every(([{ code }]) => code === 'KEY_VOID')).toBe(true);
+    expect(none.length).toBeGreaterThan(0);
+    expect(await away()).toBe((pairs.length - none.length) * 100);
   });
 
   it('a key belongs to its member: the same one from another member is another act', async () => {

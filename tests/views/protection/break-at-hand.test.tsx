@@ -1,19 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Absence } from '#contract/protection/absence.ts';
+import type { Begun } from '#contract/protection/absence.ts';
 import { memberArea } from '#src/app/pages/member-area.tsx';
 import { Header } from '#src/views/shell/header/header.tsx';
 import { memberAnswer, statusAnswer } from '../../kit/answers.ts';
 import { show } from '../../kit/render.tsx';
 import { fail } from '../../kit/stub-gateway.ts';
 
-const begun: Absence = {
+const begun: Begun = {
   kind: 'BREAK',
   from: 1_795_669_200_000,
   until: 1_795_755_600_000,
   zone: 'America/Lima',
   returnFrom: null,
   return: null,
+  asked: { hours: 24, months: null, everywhere: false },
 };
 
 test('that the break at hand has begun stays on the screen until it was read, and then the page has the focus', async () => {
