@@ -137,7 +137,7 @@ export const smsCodeMachine = setup({
     },
     failed: {
       description:
-        'Not sent: the warning dialog shows the gateway’s message (spec 8), then the button is back.',
+        'Not sent, or nobody knows whether it was: the warning dialog says which, with the gateway’s message (spec 8), then the button is back.',
       initial: 'pausing',
       tags: ['stable', 'refused'],
       states: {

@@ -221,7 +221,8 @@ const smsCodeModel = defineModel({
 
 const dialog = ({ page }: Scene) => ui.loginDialog(page);
 const send = (scene: Scene) => dialog(scene).getByRole('button', { name: /Enviar código|Enviando|Espera/ });
-const trouble = ({ page }: Scene) => page.getByRole('dialog', { name: 'No enviamos el código' });
+const trouble = ({ page }: Scene) =>
+  page.getByRole('dialog', { name: /^(No enviamos el código|No sabemos si se envió el código)$/ });
 
 /** The numbers that wait in the chart, in the words of its model. */
 const waiting = ({ context }: AnyMachineSnapshot): string[] =>

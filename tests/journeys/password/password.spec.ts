@@ -213,7 +213,7 @@ for (const [what, expirationTime] of rows(ends, 1, 3)) {
     await send(dialog).click();
     await answered;
     if (expirationTime === 'NaN') {
-      const trouble = page.getByRole('dialog', { name: 'No enviamos el código' });
+      const trouble = page.getByRole('dialog', { name: 'No sabemos si se envió el código' });
       await trouble.getByRole('button', { name: 'Entendido' }).click();
     }
     // Only the end that is far away makes a person wait, and the button says so once the answer was read.

@@ -106,6 +106,20 @@ test('SMS-03 when no code is sent the gateway’s message stands in the warning 
   await waitFor(() => expect(sent()).toHaveLength(2));
 });
 
+test.each(['network', 'timeout'] as const)(
+  'SMS-03 after no answer (%s) nobody says that no code was sent, and one that came can be typed',
+  async (kind) => {
+    const { user, dialog } = await openSms({ 'verification.smsLogin': () => fail({ kind }) });
+    await user.type(dialog.getByLabelText(/^Número de celular/), '5512345678');
+    await user.click(dialog.getByRole('button', { name: 'Enviar código' }));
+    const warning = await screen.findByRole('dialog', { name: 'No sabemos si se envió el código' });
+    expect(warning).toHaveAccessibleDescription(/Mira si lo recibiste; si no, pide otro/);
+    await user.click(within(warning).getByRole('button', { name: 'Entendido' }));
+    await user.type(dialog.getByLabelText(/^Código/), '270635');
+    expect(dialog.getByLabelText(/^Código/)).toHaveValue('270635');
+  },
+);
+
 test.each(['0', 'abc', '+5255', '1'.repeat(30), '٥٥١٢٣٤٥٦٧٨'])(
   'SMS-04 the number %j gets a message and no code is sent',
   async (number) => {
