@@ -205,12 +205,13 @@ export function lookedAt(context: ReceiptContext, withdrawal: Withdrawal) {
   return { ...(open ? {} : newReceipt({ withdrawal })), withdrawal, failure: null, refusal, word };
 }
 
-/** A time that ran out at the gateway runs out here a moment later, so that the gateway is asked only once. */
-const least = 1;
+/** Seconds until the gateway is asked again that says of an open receipt that its time has run out. */
+const overdue = 10;
 
 /** Seconds until the rest counts as received. */
 function secondsLeft({ withdrawal }: ReceiptContext): number {
-  return Math.max(least, withdrawal.receipt?.secondsLeft ?? least);
+  const left = withdrawal.receipt?.secondsLeft ?? 0;
+  return left > 0 ? left : overdue;
 }
 
 /** Browser timers end at 24.8 days, and a longer one fires at once: the machine asks earlier, and keeps waiting. */
