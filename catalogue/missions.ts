@@ -9,8 +9,10 @@ export type MissionEntry = Pick<Mission, 'id' | 'recurs' | 'unit' | 'hours' | 'v
   readonly target: number;
   /** The game types that count; empty for all. */
   readonly gameTypes: readonly GameType[];
-  /** Minor units of money, or hundredths of a point. */
-  readonly reward: { readonly kind: 'MONEY' | 'POINTS'; readonly amount: number };
+  /** Money in minor units, or whole points. */
+  readonly reward:
+    | { readonly kind: 'MONEY'; readonly amount: number }
+    | { readonly kind: 'POINTS'; readonly points: number };
   readonly minRank: number;
   /** The mission to be completed first. */
   readonly after: string | null;
@@ -40,7 +42,7 @@ export const missionEntries: readonly MissionEntry[] = [
     unit: 'BETS',
     target: 5,
     hours: 24,
-    reward: { kind: 'POINTS', amount: 50_00 },
+    reward: { kind: 'POINTS', points: 50 },
     es: { title: 'La vuelta del día', text: 'Cinco apuestas hoy, y cincuenta puntos.' },
     en: { title: 'The day’s lap', text: 'Five bets today, and fifty points.' },
   },
@@ -64,7 +66,7 @@ export const missionEntries: readonly MissionEntry[] = [
     target: 50_00,
     gameTypes: ['LIVE'],
     hours: 12,
-    reward: { kind: 'POINTS', amount: 80_00 },
+    reward: { kind: 'POINTS', points: 80 },
     es: { title: 'Noche en vivo', text: 'P 50 en mesas en vivo en doce horas.' },
     en: { title: 'Live night', text: 'P 50 at live tables in twelve hours.' },
   },
@@ -88,7 +90,7 @@ export const missionEntries: readonly MissionEntry[] = [
     target: 40_00,
     gameTypes: ['FISH'],
     hours: 72,
-    reward: { kind: 'POINTS', amount: 120_00 },
+    reward: { kind: 'POINTS', points: 120 },
     es: { title: 'Red llena', text: 'P 40 en juegos de pesca en tres días.' },
     en: { title: 'A full net', text: 'P 40 on fishing games in three days.' },
   },

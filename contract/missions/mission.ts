@@ -24,6 +24,7 @@ export const Mission = z.object({
   open: z.number(),
   /** The game types that count; empty for all. */
   gameTypes: z.array(z.string()),
+  /** Money, or so many points. */
   reward: z.object({ kind: z.enum(['MONEY', 'POINTS']), amount: Amount }),
   /** Hours that a run takes at most, from joining; the period's own end may come sooner. */
   hours: z.number(),

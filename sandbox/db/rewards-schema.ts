@@ -4,7 +4,7 @@ import type { Facts, Promotion } from '#contract/promotions/terms.ts';
 import { members } from './schema.ts';
 
 // Promotions, missions and the points mall. Progress and earned points are not kept: they are sums over the rounds.
-// Money is whole minor units, points are millionths; times are epoch milliseconds.
+// Money is whole minor units, points are whole; times are epoch milliseconds.
 
 type Both = { readonly es: string; readonly en: string };
 
@@ -171,6 +171,7 @@ export const pointMoves = sqliteTable(
     reference: text().notNull(),
     nameEs: text().notNull(),
     nameEn: text().notNull(),
+    /** Whole points; below zero it takes. */
     change: integer().notNull(),
     at: integer().notNull(),
   },

@@ -13,9 +13,6 @@ import { type MissionStanding, missionPeriod, missionsOf, type RunRow } from './
 
 const hour = 60 * 60_000;
 
-/** Points are kept in millionths; a reward names them in hundredths. */
-const microPerHundredth = 10_000;
-
 function ruleAgainst(all: readonly MissionStanding[], mine: MissionStanding | undefined) {
   if (!mine || mine.state === 'LOCKED') return 'LOCKED';
   if (mine.state !== 'OPEN') return 'OVER';
@@ -67,8 +64,8 @@ async function payRun(
     const titles = { titleEs: names.nameEs, titleEn: names.nameEn };
     return credit(tx, { id, memberId, ...titles }, { amount: entry.reward.amount, at, key });
   }
-  const change = entry.reward.amount * microPerHundredth;
-  await tx.insert(pointMoves).values({ memberId, cause: 'GIFT', reference: id, ...names, change, at });
+  const move = { memberId, cause: 'GIFT' as const, reference: id, ...names };
+  await tx.insert(pointMoves).values({ ...move, change: entry.reward.points, at });
 }
 
 /** Claims one completion of a mission, once. */

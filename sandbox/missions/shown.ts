@@ -47,7 +47,10 @@ export async function missionShown(
     target: quantityOf(microTarget(entry)),
     open,
     gameTypes: [...gameTypes],
-    reward: { kind: reward.kind, amount: amountOf(reward.amount) },
+    reward: {
+      kind: reward.kind,
+      amount: reward.kind === 'MONEY' ? amountOf(reward.amount) : String(reward.points),
+    },
     hours,
     runId: run?.id ?? null,
     joinedAt: run?.joinedAt ?? null,

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Mission } from '#contract/missions/mission.ts';
-import { missionRuns, pointMoves } from '#sandbox/db/rewards-schema.ts';
+import { missionRuns } from '#sandbox/db/rewards-schema.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { missionPeriod } from '#sandbox/missions/standing.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { walletsOf } from '../../kit/money.ts';
+import { convert, freeOf, pointRows } from '../../kit/points.ts';
 import { type Asker, askerOf, askFor, bet } from '../../kit/promotions.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 
@@ -77,18 +78,20 @@ describe('a mission', () => {
   });
 
   it('pays points where its reward is points, once, whatever is sent at the same time', async () => {
-    const { runId } = await joinIt('red-llena');
+    const { runId, reward } = await joinIt('red-llena');
     await play(4, 10_00, 'FISH');
+    const before = await freeOf(asker);
     const all = await Promise.all(
       Array.from({ length: 64 }, () => askFor(asker, 'missions.claim', { id: runId })),
     );
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(all.filter(({ code }) => code === 'ALREADY_CLAIMED')).toHaveLength(63);
-    const moves = await box.sandbox.db.read
-      .select()
-      .from(pointMoves)
-      .where(eq(pointMoves.reference, runId ?? ''));
-    expect(moves).toMatchObject([{ cause: 'GIFT', change: 120_000_000 }]);
+    expect(reward).toEqual({ kind: 'POINTS', amount: '120' });
+    expect((await freeOf(asker)) - before).toBe(120 * 1e6);
+    const [row] = (await pointRows(asker)).filter(({ id }) => id === runId);
+    expect(row).toMatchObject({ kind: 'GIFT', counted: '120' });
+    expect(await convert(asker, 200)).toMatchObject({ code: 'POINTS_SHORT' });
+    expect(await convert(asker, 100)).toMatchObject({ value: { amount: '1.00' } });
   });
 
   it('follows the bets: one that is given back is taken from it, one that is settled anew counts again', async () => {
