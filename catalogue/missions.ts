@@ -1,5 +1,6 @@
 import type { GameType } from '#contract/games.ts';
 import type { Mission } from '#contract/missions/mission.ts';
+import { asPoints, type Points } from '#contract/units.ts';
 
 type Texts = { readonly title: string; readonly text: string };
 
@@ -9,10 +10,10 @@ export type MissionEntry = Pick<Mission, 'id' | 'recurs' | 'unit' | 'hours' | 'v
   readonly target: number;
   /** The game types that count; empty for all. */
   readonly gameTypes: readonly GameType[];
-  /** Money in minor units, or whole points. */
+  /** Money in minor units, or points. */
   readonly reward:
     | { readonly kind: 'MONEY'; readonly amount: number }
-    | { readonly kind: 'POINTS'; readonly points: number };
+    | { readonly kind: 'POINTS'; readonly points: Points };
   readonly minRank: number;
   /** The mission to be completed first. */
   readonly after: string | null;
@@ -42,7 +43,7 @@ export const missionEntries: readonly MissionEntry[] = [
     unit: 'BETS',
     target: 5,
     hours: 24,
-    reward: { kind: 'POINTS', points: 50 },
+    reward: { kind: 'POINTS', points: asPoints(50) },
     es: { title: 'La vuelta del día', text: 'Cinco apuestas hoy, y cincuenta puntos.' },
     en: { title: 'The day’s lap', text: 'Five bets today, and fifty points.' },
   },
@@ -66,7 +67,7 @@ export const missionEntries: readonly MissionEntry[] = [
     target: 50_00,
     gameTypes: ['LIVE'],
     hours: 12,
-    reward: { kind: 'POINTS', points: 80 },
+    reward: { kind: 'POINTS', points: asPoints(80) },
     es: { title: 'Noche en vivo', text: 'P 50 en mesas en vivo en doce horas.' },
     en: { title: 'Live night', text: 'P 50 at live tables in twelve hours.' },
   },
@@ -90,7 +91,7 @@ export const missionEntries: readonly MissionEntry[] = [
     target: 40_00,
     gameTypes: ['FISH'],
     hours: 72,
-    reward: { kind: 'POINTS', points: 120 },
+    reward: { kind: 'POINTS', points: asPoints(120) },
     es: { title: 'Red llena', text: 'P 40 en juegos de pesca en tres días.' },
     en: { title: 'A full net', text: 'P 40 on fishing games in three days.' },
   },

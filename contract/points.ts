@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { PointReward, Redemption, redemptionStatuses, rewardKinds } from './points/rewards.ts';
+import { ofPoints } from './units.ts';
 import { CountedRows, countedInput, Quantity } from './wallet/counted.ts';
 import { Amount, Key, Page, WithdrawPassword } from './wallet/money.ts';
 
 const Id = z.string().check(z.minLength(1), z.maxLength(64));
 const Language = z.string().check(z.maxLength(8));
 /** Whole points. */
-const Points = z.int().check(z.minimum(1), z.maximum(1_000_000_000));
+const Points = ofPoints(z.int().check(z.minimum(1), z.maximum(1_000_000_000)));
 
 export const points = {
   /**

@@ -1,4 +1,5 @@
 import type { GameType } from '#contract/games.ts';
+import type { Points } from '#contract/units.ts';
 
 /** A name and a sentence. */
 type Texts = readonly [name: string, text: string];
@@ -9,8 +10,8 @@ export type RewardEntry = {
   readonly kind: 'GOODS' | 'BONUS' | 'SPINS';
   /** What its picture shows. */
   readonly draws: GameType;
-  /** Whole points for one. */
-  readonly price: number;
+  /** For one. */
+  readonly price: Points;
   /** The money of a BONUS, in minor units. */
   readonly worth?: number;
   /** Left out for endless. */

@@ -1,3 +1,4 @@
+import { asPoints } from '#contract/units.ts';
 import type { RewardEntry } from './entry.ts';
 
 function bonus(
@@ -10,7 +11,7 @@ function bonus(
     id: `bono-${worth}`,
     kind: 'BONUS',
     draws,
-    price,
+    price: asPoints(price),
     worth: worth * 100,
     es: [`Bono de P ${worth}`, `P ${worth} en tu billetera principal, sin nada que apostar.`],
     en: [`P ${worth} bonus`, `P ${worth} in your main wallet, with nothing to bet.`],
@@ -24,7 +25,7 @@ function spins(count: number, price: number, game: Game, more: Partial<RewardEnt
     id: `giros-${id}-${count}`,
     kind: 'SPINS',
     draws,
-    price,
+    price: asPoints(price),
     es: [`${count} giros en ${es}`, 'Se abonan en el juego cuando el equipo aprueba el canje.'],
     en: [`${count} spins on ${en}`, 'They are credited in the game once the team approves the redemption.'],
     ...more,

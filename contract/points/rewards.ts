@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ofPoints } from '../units.ts';
 import { Amount, Reference } from '../wallet/money.ts';
 
 /** GOODS are sent to an address; BONUS is money; SPINS are free games. */
@@ -27,8 +28,8 @@ export const PointReward = z.object({
   name: z.string(),
   text: z.string(),
   image: z.string(),
-  /** Whole points for one. */
-  price: z.number(),
+  /** For one. */
+  price: ofPoints(z.number()),
   /** Valid bets of the last 30 days that it wants; "0.00" for none. */
   amountRequired: Amount,
   /** What is left, told only when it is little; null otherwise. */
@@ -49,8 +50,8 @@ export const Redemption = z.object({
   type: z.enum(rewardKinds),
   name: z.string(),
   quantity: z.number(),
-  /** Whole points in all. */
-  points: z.number(),
+  /** In all. */
+  points: ofPoints(z.number()),
   /** The amount that was required in bets. */
   amountRequired: Amount,
   status: z.enum(redemptionStatuses),
@@ -58,7 +59,7 @@ export const Redemption = z.object({
   remark: z.nullable(z.string()),
   settledAt: z.nullable(z.number()),
   /** Points given back by a rejection; 0 for none. */
-  refunded: z.number(),
+  refunded: ofPoints(z.number()),
   address: z.nullable(z.string()),
   mobile: z.nullable(z.string()),
 });

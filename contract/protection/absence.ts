@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { ofPoints } from '../units.ts';
 import { Amount, Instant, Key } from '../wallet/money.ts';
 
 /**
@@ -56,7 +57,7 @@ export const absences = {
       withdrawals: z.object({ count: z.number(), amount: Amount }),
       /** Bonuses that are being worked off: they are given up. */
       bonuses: z.array(z.object({ title: z.string(), amount: Amount })),
-      points: z.number(),
+      points: ofPoints(z.number()),
       /** Contracts with an agent: they end where the upline wants it. */
       contracts: z.number(),
     }),

@@ -1,8 +1,9 @@
 import type { CallInput, CallOutput } from '#contract/calls.ts';
+import { asPoints, most, type Points, times, timesIn } from '#contract/units.ts';
 import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
 import type { ActInput } from '../kit/act.rules.ts';
 import { type ActState, newAct, type Opened, type Quoted } from '../wallet/moved.rules.ts';
-import { wholeIn, wholePoints } from './quantity.rules.ts';
+import { pointsIn, wholeIn } from './quantity.rules.ts';
 
 /** The ratio of the gateway, and the member's free points. */
 export type ConvertTerms = CallOutput<'points.config'>['convert'] & { readonly free: string };
@@ -13,7 +14,7 @@ export type PointsFault = 'WHOLE' | 'MIN' | 'SHORT';
 type ConvertProblems = { readonly points: PointsFault | null; readonly withdrawPassword: boolean };
 
 /** What the last look showed: whole steps, and the money for them; exactly that is sent. */
-export type ConvertQuote = { readonly points: number; readonly amount: string };
+export type ConvertQuote = { readonly points: Points; readonly amount: string };
 
 type Converted = CallOutput<'points.convert'>;
 export type ConvertContext = ActState<Converted> & {
@@ -39,10 +40,11 @@ export function newConvert(opened: Opened): ConvertContext {
 
 /** What is wrong with typed points; null for nothing. */
 export function pointsFault(typed: string, { step, min, free }: ConvertTerms): PointsFault | null {
-  const points = wholeIn(typed);
-  if (points === null) return 'WHOLE';
-  if (points < Math.max(min, step)) return 'MIN';
-  return points > wholePoints(free) ? 'SHORT' : null;
+  const whole = wholeIn(typed);
+  if (whole === null) return 'WHOLE';
+  const points = asPoints(whole);
+  if (points < most(min, step)) return 'MIN';
+  return points > pointsIn(free) ? 'SHORT' : null;
 }
 
 /** The whole steps within typed points and their money; null while there is no step (ruling: the remainder stays points). */
@@ -50,8 +52,8 @@ export function stepsOf(
   typed: string,
   { step, amount }: Pick<ConvertTerms, 'step' | 'amount'>,
 ): ConvertQuote | null {
-  const steps = Math.floor((wholeIn(typed) ?? 0) / step);
-  return steps === 0 ? null : { points: steps * step, amount: amountOf(steps * minorOf(amount)) };
+  const steps = timesIn(asPoints(wholeIn(typed) ?? 0), step);
+  return steps === 0 ? null : { points: times(steps, step), amount: amountOf(steps * minorOf(amount)) };
 }
 
 type Form = Pick<ConvertContext, 'typedPoints' | 'withdrawPassword'>;
@@ -73,7 +75,7 @@ export function convertQuoted({ quote }: ConvertContext): Quoted | null {
 
 /** What is sent: what was shown, and the password. */
 function convertInput({ key, quote, withdrawPassword }: ConvertContext): CallInput<'points.convert'> {
-  const { points, amount } = quote ?? { points: 0, amount: '0.00' };
+  const { points, amount } = quote ?? { points: asPoints(0), amount: '0.00' };
   return { key, points, amount, withdrawPassword };
 }
 

@@ -1,3 +1,5 @@
+import { asPoints, minus, type Points, plain } from '#contract/units.ts';
+
 /** Whole numbers as people write them: digits, or groups of three with one and the same sign between them. */
 const written = /^(?:\d{1,9}|\d{1,3}(?:([.,\u00a0 ])\d{3})(?:\1\d{3})?)$/;
 
@@ -8,12 +10,12 @@ export function wholeIn(typed: string): number | null {
 }
 
 /** The whole points of a quantity on the wire, such as 12804 for "12804.36"; 0 below zero. */
-export function wholePoints(quantity: string): number {
-  return quantity.startsWith('-') ? 0 : Number(quantity.split('.')[0]);
+export function pointsIn(quantity: string): Points {
+  return asPoints(quantity.startsWith('-') ? 0 : Number(quantity.split('.')[0]));
 }
 
 /** What stays of a quantity on the wire after whole points were taken from it: "4.36" for 12800 of "12804.36". */
-export function pointsLeft(free: string, taken: number): string {
+export function pointsLeft(free: string, taken: Points): string {
   const [, parts] = free.split('.');
-  return `${wholePoints(free) - taken}${parts === undefined ? '' : `.${parts}`}`;
+  return `${plain(minus(pointsIn(free), taken))}${parts === undefined ? '' : `.${parts}`}`;
 }

@@ -1,5 +1,6 @@
 import type { CallInput } from '#contract/calls.ts';
 import type { PointReward, Redemption } from '#contract/points/rewards.ts';
+import { asPoints, type Points, plain, signOf, times } from '#contract/units.ts';
 import type { ActInput } from '../kit/act.rules.ts';
 import { type ActState, newAct, type Opened, type Quoted } from '../wallet/moved.rules.ts';
 import { wholeIn } from './quantity.rules.ts';
@@ -32,10 +33,10 @@ type RedeemProblems = {
 /** What the last look showed; exactly that is sent. */
 export type RedeemQuote = {
   readonly kind: PointReward['kind'];
-  readonly price: number;
+  readonly price: Points;
   readonly quantity: number;
-  /** Whole points in all. */
-  readonly points: number;
+  /** In all. */
+  readonly points: Points;
   readonly address: string;
   readonly mobile: string;
 };
@@ -93,10 +94,10 @@ export function redeemComplete(form: RedeemForm, reward: ShownReward): boolean {
 }
 
 /** The points for a quantity as typed; null while it is no quantity. */
-export function pointsFor(typed: string, price: number): number | null {
+export function pointsFor(typed: string, price: Points): Points | null {
   const quantity = wholeIn(typed);
-  const points = quantity === null ? 0 : quantity * price;
-  return points > 0 && Number.isSafeInteger(points) ? points : null;
+  const points = times(quantity ?? 0, price);
+  return signOf(points) > 0 && Number.isSafeInteger(plain(points)) ? points : null;
 }
 
 /** What the last look shows. */
@@ -106,7 +107,7 @@ export function redeemQuote(form: RedeemForm, { kind, price }: ShownReward): Red
     kind,
     price,
     quantity: wholeIn(form.quantity) ?? 0,
-    points: pointsFor(form.quantity, price) ?? 0,
+    points: pointsFor(form.quantity, price) ?? asPoints(0),
     address: sent ? form.address.trim() : '',
     mobile: sent ? form.mobile.trim() : '',
   };
@@ -140,7 +141,7 @@ export function redeemQuoted({ quote }: RedeemContext): Quoted | null {
 /** What is sent: what was shown, and the password. */
 function redeemInput(context: RedeemContext): CallInput<'points.redeem'> {
   const { key, id, language, withdrawPassword, quote } = context;
-  const { price = 0, quantity = 0, kind, address = '', mobile = '' } = quote ?? {};
+  const { price = asPoints(0), quantity = 0, kind, address = '', mobile = '' } = quote ?? {};
   const where = kind === 'GOODS' ? { address, mobile } : {};
   return { key, id, price, quantity, withdrawPassword, ...where, language };
 }

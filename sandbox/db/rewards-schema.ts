@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Facts, Promotion } from '#contract/promotions/terms.ts';
+import type { MicroPoints, Points } from '#contract/units.ts';
 import { members } from './schema.ts';
 
 // Promotions, missions and the points mall. Progress and earned points are not kept: they are sums over the rounds.
@@ -109,8 +110,8 @@ export const pointRewards = sqliteTable(
     kind: text({ enum: ['GOODS', 'BONUS', 'SPINS'] }).notNull(),
     image: text().notNull(),
     texts: text({ mode: 'json' }).$type<{ name: Both; text: Both }>().notNull(),
-    /** Whole points for one. */
-    price: integer().notNull(),
+    /** For one. */
+    price: integer().$type<Points>().notNull(),
     /** The money of a BONUS, in minor units; 0 for others. */
     worth: integer().notNull().default(0),
     /** Null for endless. */
@@ -141,8 +142,8 @@ export const redemptions = sqliteTable(
     nameEs: text().notNull(),
     nameEn: text().notNull(),
     quantity: integer().notNull(),
-    /** Whole points in all. */
-    points: integer().notNull(),
+    /** In all. */
+    points: integer().$type<Points>().notNull(),
     worth: integer().notNull(),
     betsRequired: integer().notNull(),
     status: text({ enum: ['IN_PROCESS', 'REJECTED', 'APPROVED'] }).notNull(),
@@ -171,8 +172,8 @@ export const pointMoves = sqliteTable(
     reference: text().notNull(),
     nameEs: text().notNull(),
     nameEn: text().notNull(),
-    /** Whole points; below zero it takes. */
-    change: integer().notNull(),
+    /** Below zero it takes. */
+    change: integer().$type<Points>().notNull(),
     at: integer().notNull(),
   },
   (table) => [
@@ -185,9 +186,9 @@ export const pointMoves = sqliteTable(
 export const pointRules = sqliteTable('point_rules', {
   version: integer().primaryKey(),
   from: integer().notNull(),
-  /** Hundredths of a point per 100.00 of settled bets, by game type. */
-  earning: text({ mode: 'json' }).$type<Readonly<Record<string, number>>>().notNull(),
-  /** Whole points that become `amount` minor units. */
-  step: integer().notNull(),
+  /** For each minor unit of settled bets, by game type: as many as hundredths of a point per 100.00. */
+  earning: text({ mode: 'json' }).$type<Readonly<Record<string, MicroPoints>>>().notNull(),
+  /** The points that become `amount` minor units. */
+  step: integer().$type<Points>().notNull(),
   amount: integer().notNull(),
 });

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { RewardEntry } from '#catalogue/points/entry.ts';
 import { rewardEntries } from '#catalogue/points/rewards.ts';
+import { asPoints, negated, times } from '#contract/units.ts';
 import type { OfferRow } from '#sandbox/points/offers.ts';
 import type { RedemptionRow } from '#sandbox/points/redemptions.ts';
 import { firstRule } from '#sandbox/points/rules.ts';
@@ -79,7 +80,7 @@ function redemptionOf(one: Had, memberId: string, now: number): RedemptionRow {
     nameEs: entry.es[0],
     nameEn: entry.en[0],
     quantity: one.quantity,
-    points: entry.price * one.quantity,
+    points: times(one.quantity, entry.price),
     worth: (entry.worth ?? 0) * one.quantity,
     betsRequired: entry.bets ?? 0,
     status: one.status,
@@ -95,7 +96,7 @@ function redemptionOf(one: Had, memberId: string, now: number): RedemptionRow {
 function movesOf(row: RedemptionRow): (typeof pointMoves.$inferInsert)[] {
   const { memberId, reference, nameEs, nameEn, points, appliedAt, settledAt, status } = row;
   const move = { memberId, reference, nameEs, nameEn };
-  const taken = { ...move, cause: 'REDEEM' as const, change: -points, at: appliedAt };
+  const taken = { ...move, cause: 'REDEEM' as const, change: negated(points), at: appliedAt };
   const back = { ...move, cause: 'REFUND' as const, change: points, at: settledAt ?? appliedAt };
   return status === 'REJECTED' ? [taken, back] : [taken];
 }
@@ -115,7 +116,7 @@ export async function fillPoints(tx: Transaction, now: number): Promise<void> {
     cause: 'GIFT' as const,
     reference: newReference(),
     ...names,
-    change,
+    change: asPoints(change),
     at: now - days * day,
   }));
   const rows = had.map((one) => redemptionOf(one, ids.get(one.account) ?? '', now));

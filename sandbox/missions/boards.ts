@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import type { Board, BoardName, BoardRow } from '#contract/missions/boards.ts';
+import { microMoney } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { boardResults } from '#sandbox/db/rewards-schema.ts';
@@ -19,7 +20,6 @@ const pageSize = 100;
 
 /** The version of the rules of boards: stakes of settled bets, by the time of settlement; ties go to the earlier. */
 const version = 1;
-const microPerMinor = 10_000;
 
 type Ranked = Score & { readonly rank: number; readonly prize: number | null };
 
@@ -111,13 +111,13 @@ export async function boardRows(
   const { db, clock, settings } = sandbox;
   const now = clock.now();
   const { period } = periodOf(input, now, settings.current().zone);
-  const counting: Counting = {
+  const counting: Counting<'unit of money'> = {
     after: period.from - 1,
     until: period.to - 1,
     rule: { id: input.board, version },
     per: 'stake',
     shares: {},
-    others: microPerMinor,
+    others: microMoney(1),
     maxBet: null,
   };
   return countedRows(db.read, memberIdOf(caller), [counting], {

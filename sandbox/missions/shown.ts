@@ -1,8 +1,9 @@
 import type { MissionEntry } from '#catalogue/missions.ts';
 import type { Mission } from '#contract/missions/mission.ts';
+import { asMicro, quantityOf } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
-import { countedSum, openBets, quantityOf } from '#sandbox/wallet/counted.ts';
+import { countedSum, openBets } from '#sandbox/wallet/counted.ts';
 import { type MissionStanding, microTarget } from './standing.ts';
 
 type Reader = Pick<Transaction, 'select' | 'values'>;
@@ -35,7 +36,7 @@ export async function missionShown(
   const { entry, run, state, endsAt, counting, completions, unlock } = standing;
   const { id, recurs, unit, gameTypes, reward, hours } = entry;
   const memberId = run?.memberId ?? '';
-  const done = counting ? await countedSum(from, memberId, [counting]) : 0;
+  const done = counting ? await countedSum(from, memberId, [counting]) : asMicro(0);
   const open = counting && state === 'JOINED' ? (await openBets(from, memberId, counting)).bets : 0;
   return {
     id,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type MissionEntry, missionEntries } from '#catalogue/missions.ts';
 import type { Mission } from '#contract/missions/mission.ts';
+import { asMicro, type Micro, microBets, microMoney } from '#contract/units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { missionRuns } from '#sandbox/db/rewards-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
@@ -16,9 +17,8 @@ const hour = 60 * 60_000;
 /** How long a completed run can be claimed. */
 export const claimTime = 72 * hour;
 
-/** A bet counts a million millionths of a bet; a minor unit of its stake ten thousand of a unit of money. */
-const perBet = 1_000_000;
-const perMinor = 10_000;
+/** A mission counts bets, or the money of their stakes. */
+type Counted = 'bet' | 'unit of money';
 
 /** Where a mission, or one run of it, is at a moment. Epoch milliseconds. */
 export type MissionStanding = {
@@ -26,28 +26,34 @@ export type MissionStanding = {
   readonly run: RunRow | null;
   readonly state: Mission['state'];
   readonly endsAt: number | null;
-  readonly counting: Counting | null;
+  readonly counting: Counting<Counted> | null;
   /** How often it was claimed. */
   readonly completions: number;
   /** What unlocks it, where it is locked. */
   readonly unlock: { readonly minRank: number | null; readonly after: MissionEntry | null } | null;
 };
 
-/** What a run has to reach, in millionths of its unit. */
-export function microTarget({ unit, target }: MissionEntry): number {
-  return target * (unit === 'BETS' ? perBet : perMinor);
+/** So many of what a mission counts: bets, or minor units of stakes. */
+function counted({ unit }: MissionEntry, many: number): Micro<Counted> {
+  return unit === 'BETS' ? microBets(many) : microMoney(many);
+}
+
+/** What a run has to reach. */
+export function microTarget(entry: MissionEntry): Micro<Counted> {
+  return counted(entry, entry.target);
 }
 
 /** The bets that count for a run: settled after it was joined and before it ends. */
-function countingOf({ id, unit, gameTypes }: MissionEntry, run: RunRow): Counting {
-  const one = unit === 'BETS' ? perBet : perMinor;
+function countingOf(entry: MissionEntry, run: RunRow): Counting<Counted> {
+  const { id, unit, gameTypes } = entry;
+  const one = counted(entry, 1);
   return {
     after: run.joinedAt,
     until: run.endsAt - 1,
     rule: { id, version: run.version },
     per: unit === 'BETS' ? 'bets' : 'stake',
     shares: Object.fromEntries(gameTypes.map((type) => [type, one])),
-    others: gameTypes.length === 0 ? one : 0,
+    others: gameTypes.length === 0 ? one : asMicro(0),
     maxBet: null,
   };
 }
@@ -64,7 +70,7 @@ export function missionPeriod(
 
 async function stepOf(
   from: Reader,
-  { entry, run, counting }: { entry: MissionEntry; run: RunRow; counting: Counting },
+  { entry, run, counting }: { entry: MissionEntry; run: RunRow; counting: Counting<Counted> },
   { at, away }: { readonly at: number; readonly away: readonly TimeAway[] },
 ): Promise<Pick<MissionStanding, 'state' | 'endsAt'>> {
   if (run.claimedAt !== null) return { state: 'CLAIMED', endsAt: null };

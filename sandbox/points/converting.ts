@@ -1,6 +1,6 @@
+import { microPoints, minus, negated, quantityOf, restOf, signOf, timesIn } from '#contract/units.ts';
 import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
 import { pointMoves } from '#sandbox/db/rewards-schema.ts';
-import { quantityOf } from '#sandbox/wallet/counted.ts';
 import { post } from '#sandbox/wallet/journal.ts';
 import { once } from '#sandbox/wallet/once.ts';
 import { newReference } from '#sandbox/wallet/transfers.ts';
@@ -8,7 +8,7 @@ import { main } from '#sandbox/wallet/wallets.ts';
 import { withdrawPasswordShown } from '#sandbox/wallet/withdraw-password.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import { type Handler, Refusal } from '#sandbox/wire/handler.ts';
-import { freeOf, microPerPoint } from './balance.ts';
+import { freeOf } from './balance.ts';
 import { ruleAt } from './rules.ts';
 
 const names = { nameEs: 'A la billetera principal', nameEn: 'To the main wallet' };
@@ -20,21 +20,22 @@ export const convert: Handler<'points.convert'> = async (asked, caller, sandbox)
   return once('points.convert', asked, caller, sandbox, async (tx, at) => {
     const { points, key } = asked;
     const { step, amount: perStep } = await ruleAt(tx, at);
-    if (points % step !== 0) throw new Refusal('QUANTITY_LIMIT', { value: { min: step, step } });
-    const amount = (points / step) * perStep;
+    if (signOf(restOf(points, step)) !== 0)
+      throw new Refusal('QUANTITY_LIMIT', { value: { min: step, step } });
+    const amount = timesIn(points, step) * perStep;
     if (minorOf(asked.amount) !== amount) {
       throw new Refusal('QUOTE_CHANGED', { value: { step, amount: amountOf(perStep) } });
     }
     const free = await freeOf(tx, memberId, at);
-    const left = free - points * microPerPoint;
-    if (left < 0) throw new Refusal('POINTS_SHORT', { value: { free: quantityOf(free) } });
+    const left = minus(free, microPoints(points));
+    if (signOf(left) < 0) throw new Refusal('POINTS_SHORT', { value: { free: quantityOf(free) } });
     const reference = newReference();
     const movements = [
       { memberId, wallet: main, change: amount },
       { house: 'POINTS', change: -amount },
     ] as const;
     await post(tx, { cause: 'points', reference, key, at, movements });
-    const move = { memberId, cause: 'CONVERT' as const, reference, ...names, change: -points, at };
+    const move = { memberId, cause: 'CONVERT' as const, reference, ...names, change: negated(points), at };
     await tx.insert(pointMoves).values(move);
     return { reference, points, amount: amountOf(amount), free: quantityOf(left) };
   });

@@ -1,13 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
+import { asMicro, asPoints, microPoints, quantityOf, times } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import { pointMoves } from '#sandbox/db/rewards-schema.ts';
 import { gameNameOf } from '#sandbox/games/winners.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { countedRows, quantityOf } from '#sandbox/wallet/counted.ts';
+import { countedRows } from '#sandbox/wallet/counted.ts';
 import { memberIdOf, memberOf } from '#sandbox/wire/call-owner.ts';
 import type { Caller, Handlers } from '#sandbox/wire/handler.ts';
-import { freeOf, heldOf, microPerPoint, pendingOf } from './balance.ts';
+import { freeOf, heldOf, pendingOf } from './balance.ts';
 import { convert } from './converting.ts';
 import { orders, rewardShown, standingOf } from './offers.ts';
 import { redeemable } from './open-to.ts';
@@ -38,8 +39,8 @@ async function config(_: unknown, caller: Caller, sandbox: Sandbox): Promise<Cal
     version,
     earning: Object.entries(earning).map(([gameType, share]) => ({
       gameType,
-      // The rule keeps hundredths of a point.
-      per100: amountOf(share),
+      // The rule says it for each of the 10,000 minor units in 100.00.
+      per100: quantityOf(times(10_000, share)),
     })),
     convert: { step, amount: amountOf(amount), min: step },
     withdrawPasswordSet: withdrawHash !== null,
@@ -72,10 +73,11 @@ async function rewards(
 /** What was done with points besides earning them, in the columns of counted.ts. */
 function movesOf(memberId: string, language: string, asOf: number): SQL {
   const name = language.toUpperCase().startsWith('EN') ? pointMoves.nameEn : pointMoves.nameEs;
-  // A share of one point for each point of the act.
-  const share = microPerPoint / 100;
+  // A share of one point for each point of the act; `countedRows` tells shares times a hundred.
+  const share = asMicro<'point'>(10_000);
+  const perPoint = microPoints(asPoints(1));
   return sql`select ${pointMoves.reference} as id, ${pointMoves.cause} as kind, ${name} as name, '' as gameType,
-    'settled' as status, 0 as stake, ${pointMoves.change} * ${microPerPoint} as whole, ${share} as share, 0 as over,
+    'settled' as status, 0 as stake, ${pointMoves.change} * ${perPoint} as whole, ${share} as share, 0 as over,
     ${pointMoves.at} as at, -1 as rule
     from ${pointMoves} where ${pointMoves.memberId} = ${memberId} and ${pointMoves.at} <= ${asOf}`;
 }

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { asPoints, ofMicroPoints, ofPoints, type Points, plus } from '#contract/units.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
 import { Sum } from '#contract/wallet/money.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
@@ -12,7 +13,9 @@ import { Refusal } from '#sandbox/wire/handler.ts';
 import type { OfferRow } from './offers.ts';
 import { ruleAt } from './rules.ts';
 
-const whole = z.int().check(z.minimum(1), z.maximum(1_000_000_000));
+const most = 1_000_000_000;
+const whole = z.int().check(z.minimum(1), z.maximum(most));
+const points = ofPoints(whole);
 const id = z.string();
 
 /**
@@ -23,9 +26,9 @@ export const MallAct = z.discriminatedUnion('act', [
   z.strictObject({
     act: z.literal('give'),
     account: z.string(),
-    points: z.int().check(z.minimum(-1_000_000_000), z.maximum(1_000_000_000)),
+    points: ofPoints(z.int().check(z.minimum(-most), z.maximum(most))),
   }),
-  z.strictObject({ act: z.literal('price'), id, price: whole }),
+  z.strictObject({ act: z.literal('price'), id, price: points }),
   z.strictObject({
     act: z.literal('stock'),
     id,
@@ -34,10 +37,12 @@ export const MallAct = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('end'), id }),
   z.strictObject({
     act: z.literal('rule'),
-    step: z.optional(whole),
+    step: z.optional(points),
     amount: z.optional(Sum),
-    /** Hundredths of a point per 100.00 of settled bets, by game type. */
-    earning: z.optional(z.record(z.string(), z.int().check(z.minimum(0), z.maximum(1_000_000)))),
+    /** Hundredths of a point per 100.00 of settled bets, which are millionths for each minor unit, by game type. */
+    earning: z.optional(
+      z.record(z.string(), ofMicroPoints(z.int().check(z.minimum(0), z.maximum(1_000_000)))),
+    ),
   }),
   z.strictObject({ act: z.literal('fill'), rewards: z.int().check(z.minimum(1), z.maximum(10_000)) }),
 ]);
@@ -86,7 +91,12 @@ export async function fillMall(tx: Transaction, count: number): Promise<void> {
     if (!pattern) throw new Refusal('INPUT_INVALID', { message: 'There is no reward to repeat' });
     const { name, text } = pattern.texts;
     const texts = { name: { es: `${name.es} ${nth + 1}`, en: `${name.en} ${nth + 1}` }, text };
-    return { ...pattern, id: `${pattern.id}-${newReference()}`, texts, price: pattern.price + nth };
+    return {
+      ...pattern,
+      id: `${pattern.id}-${newReference()}`,
+      texts,
+      price: plus(pattern.price, asPoints(nth)),
+    };
   });
   for (let from = 0; from < added.length; from += 200) {
     await tx.insert(pointRewards).values(added.slice(from, from + 200));
@@ -107,18 +117,18 @@ export function decideMall({ db, clock }: Sandbox, what: MallAct): Promise<void>
 /** The mall as the back office sees it. */
 export type OfficeMall = {
   readonly version: number;
-  readonly step: number;
+  readonly step: Points;
   readonly amount: number;
   readonly rewards: readonly Pick<OfferRow, 'id' | 'kind' | 'price' | 'stock' | 'endsAt'>[];
 };
 
-const most = 100;
+const mostShown = 100;
 
 /** The rule in force and the rewards, by id. */
 export async function officeMall({ db: { read }, clock }: Sandbox): Promise<OfficeMall> {
   const { version, step, amount } = await ruleAt(read, clock.now());
   const { id: rewardId, kind, price, stock, endsAt } = pointRewards;
   const shown = { id: rewardId, kind, price, stock, endsAt };
-  const rewards = await read.select(shown).from(pointRewards).orderBy(asc(rewardId)).limit(most);
+  const rewards = await read.select(shown).from(pointRewards).orderBy(asc(rewardId)).limit(mostShown);
   return { version, step, amount, rewards };
 }

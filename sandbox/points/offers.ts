@@ -1,13 +1,13 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { CallInput } from '#contract/calls.ts';
 import type { PointReward, RedeemRule } from '#contract/points/rewards.ts';
+import { type MicroPoints, microPoints, minus, quantityOf, signOf, timesIn } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { type pointRewards, redemptions } from '#sandbox/db/rewards-schema.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
-import { quantityOf } from '#sandbox/wallet/counted.ts';
-import { freeOf, microPerPoint } from './balance.ts';
+import { freeOf } from './balance.ts';
 
 type Reader = Pick<Transaction, 'select' | 'values'>;
 export type OfferRow = typeof pointRewards.$inferSelect;
@@ -27,8 +27,7 @@ const little = 10;
 export type Standing = {
   readonly at: number;
   readonly rank: number;
-  /** Free points in millionths. */
-  readonly free: number;
+  readonly free: MicroPoints;
   /** Valid bets of the last days, in minor units. */
   readonly bets: number;
   /** Redemptions that were not rejected. */
@@ -84,13 +83,13 @@ export function refusalOf(offer: OfferRow, standing: Standing): RedeemRule | nul
   if (left === 0) return { ...none, rule: 'LIMIT', until };
   if (bets < offer.betsRequired)
     return { ...none, rule: 'BETS', missing: amountOf(offer.betsRequired - bets) };
-  const missing = offer.price * microPerPoint - free;
-  return missing > 0 ? { ...none, rule: 'POINTS', missing: quantityOf(missing) } : null;
+  const missing = minus(microPoints(offer.price), free);
+  return signOf(missing) > 0 ? { ...none, rule: 'POINTS', missing: quantityOf(missing) } : null;
 }
 
 /** The most that a member may redeem at once just now. */
 export function maxQuantityOf(offer: OfferRow, standing: Standing): number {
-  const affordable = Math.max(0, Math.floor(standing.free / (offer.price * microPerPoint)));
+  const affordable = Math.max(0, timesIn(standing.free, microPoints(offer.price)));
   return Math.min(mostAtOnce, offer.stock ?? mostAtOnce, ownLimit(offer, standing).left, affordable);
 }
 
@@ -127,7 +126,7 @@ type Ordered = { readonly offer: OfferRow; readonly shown: PointReward };
 /** The orders of the list; equal ones stand by price and id, so that pages never overlap. */
 export const orders: Readonly<Record<Sort, (a: Ordered, b: Ordered) => number>> = {
   AFFORDABLE: (a, b) => nearness(a.shown) - nearness(b.shown),
-  PRICE_UP: (a, b) => a.offer.price - b.offer.price,
-  PRICE_DOWN: (a, b) => b.offer.price - a.offer.price,
+  PRICE_UP: (a, b) => signOf(minus(a.offer.price, b.offer.price)),
+  PRICE_DOWN: (a, b) => signOf(minus(b.offer.price, a.offer.price)),
   NEW: (a, b) => b.offer.opensAt - a.offer.opensAt,
 };

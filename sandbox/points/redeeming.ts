@@ -1,5 +1,6 @@
 import { and, eq, gte, isNull, or, sql } from 'drizzle-orm';
 import type { CallInput } from '#contract/calls.ts';
+import { negated, times } from '#contract/units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { pointMoves, pointRewards, redemptions } from '#sandbox/db/rewards-schema.ts';
 import { countries } from '#sandbox/kit/countries.ts';
@@ -80,7 +81,7 @@ export const redeem: Handler<'points.redeem'> = async (asked, caller, sandbox) =
     if (!(await takeStock(tx, offer.id, quantity))) {
       throw new Refusal('QUANTITY_LIMIT', { value: { max: offer.stock ?? 0 } });
     }
-    const points = offer.price * quantity;
+    const points = times(quantity, offer.price);
     const reference = newReference();
     const names = { nameEs: offer.texts.name.es, nameEn: offer.texts.name.en };
     const { kind, betsRequired } = offer;
@@ -96,7 +97,7 @@ export const redeem: Handler<'points.redeem'> = async (asked, caller, sandbox) =
     if (!row) throw new Error('A redemption was not kept');
     await tx
       .insert(pointMoves)
-      .values({ memberId, cause: 'REDEEM', reference, ...names, change: -points, at });
+      .values({ memberId, cause: 'REDEEM', reference, ...names, change: negated(points), at });
     return redemptionShown(tx, row, asked.language);
   });
 };

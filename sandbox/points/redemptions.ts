@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { nameIn } from '#catalogue/tiles.ts';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import type { Redemption } from '#contract/points/rewards.ts';
+import { asPoints } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { pointMoves, redemptions } from '#sandbox/db/rewards-schema.ts';
@@ -42,7 +43,7 @@ export async function redemptionsShown(
     status: row.status,
     remark: row.remark,
     settledAt: row.settledAt,
-    refunded: refunds.get(row.reference) ?? 0,
+    refunded: refunds.get(row.reference) ?? asPoints(0),
     address: row.address === null ? null : hiddenAddress(row.address),
     mobile: row.mobile === null ? null : hiddenMobile(row.mobile),
   }));

@@ -1,4 +1,5 @@
 import { asc } from 'drizzle-orm';
+import { asMicro, asPoints } from '#contract/units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { pointRules } from '#sandbox/db/rewards-schema.ts';
 import type { Counting } from '#sandbox/wallet/counted.ts';
@@ -13,8 +14,15 @@ export type PointRule = typeof pointRules.$inferSelect;
 export const firstRule: PointRule = {
   version: 1,
   from: 0,
-  earning: { LIVE: 70, SPORTS: 100, FISH: 120, RNG: 120, PVP: 100, COCKFIGHT: 100 },
-  step: 100,
+  earning: {
+    LIVE: asMicro(70),
+    SPORTS: asMicro(100),
+    FISH: asMicro(120),
+    RNG: asMicro(120),
+    PVP: asMicro(100),
+    COCKFIGHT: asMicro(100),
+  },
+  step: asPoints(100),
   amount: 100,
 };
 
@@ -34,14 +42,14 @@ export async function ruleAt(from: Pick<Transaction, 'select'>, at: number): Pro
  * How bets earn points, a stretch of time for each version. A hundredth of a point per 100.00 is a millionth of a point per
  * minor unit, so nothing is ever rounded.
  */
-export function countingsOf(rules: readonly PointRule[]): Counting[] {
+export function countingsOf(rules: readonly PointRule[]): Counting<'point'>[] {
   return rules.map(({ version, from, earning }, nth) => ({
     after: from,
     until: rules[nth + 1]?.from ?? Number.MAX_SAFE_INTEGER,
     rule: { id: 'points', version },
     per: 'stake',
     shares: earning,
-    others: 0,
+    others: asMicro(0),
     maxBet: null,
   }));
 }

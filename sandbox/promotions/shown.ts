@@ -1,22 +1,18 @@
 import { nameIn } from '#catalogue/tiles.ts';
 import type { Reward } from '#contract/promotions/rewards.ts';
+import { wholeMinor } from '#contract/units.ts';
 import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { countedByGame, countedSum, openBets } from '#sandbox/wallet/counted.ts';
 import { heldIn } from '#sandbox/wallet/journal.ts';
 import { main } from '#sandbox/wallet/wallets.ts';
-import { isDecided, microPerMinor, type RewardRow, type Standing } from './standing.ts';
+import { isDecided, type RewardRow, type Standing } from './standing.ts';
 
 type Reader = Pick<Transaction, 'select' | 'values'>;
 
-/** Whole minor units of a counter in millionths: what is less than one does not show. */
-function minorsOf(micro: number): number {
-  return Math.floor(micro / microPerMinor);
-}
-
 /** What was bet for a reward so far, in minor units. */
 export async function doneOf(from: Reader, { row, counting }: Standing): Promise<number> {
-  return counting === null ? 0 : minorsOf(await countedSum(from, row.memberId, [counting]));
+  return counting === null ? 0 : wholeMinor(await countedSum(from, row.memberId, [counting]));
 }
 
 async function gamesOf(from: Reader, { row, counting }: Standing) {
@@ -27,7 +23,7 @@ async function gamesOf(from: Reader, { row, counting }: Standing) {
     .map(({ gameType }) => ({ gameType, percent: '0' }));
   return [...asked, ...others].map(({ gameType, percent }) => {
     const found = played.find((one) => one.gameType === gameType);
-    const counted = amountOf(minorsOf(found?.micro ?? 0));
+    const counted = amountOf(found ? wholeMinor(found.micro) : 0);
     return { gameType, percent, staked: amountOf(found?.staked ?? 0), counted };
   });
 }

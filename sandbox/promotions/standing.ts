@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Facts } from '#contract/promotions/terms.ts';
+import { asMicro, microMoney } from '#contract/units.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { rewards } from '#sandbox/db/rewards-schema.ts';
@@ -25,11 +26,8 @@ export type Standing = {
   /** What is wagered before it; 0 for its turn. */
   readonly place: number;
   /** The bets that count for it; null where none count, or not yet. */
-  readonly counting: Counting | null;
+  readonly counting: Counting<'unit of money'> | null;
 };
-
-/** A counter is in millionths of a unit of money, which has a hundred minor units. */
-export const microPerMinor = 10_000;
 
 const decided: readonly RewardRow['status'][] = ['CLAIMED', 'ISSUED', 'REJECTED', 'CLOSE'];
 
@@ -63,7 +61,12 @@ function ofClock(row: RewardRow, { at, away }: Moment): Standing {
   return closed(row, closesAt, status === 'JOINED' ? reasons.noDeposit : reasons.undecided);
 }
 
-function countingOf({ promotionId, id }: RewardRow, terms: Facts, after: number, until: number): Counting {
+function countingOf(
+  { promotionId, id }: RewardRow,
+  terms: Facts,
+  after: number,
+  until: number,
+): Counting<'unit of money'> {
   const games = terms.wagering?.games ?? [];
   return {
     after,
@@ -71,8 +74,8 @@ function countingOf({ promotionId, id }: RewardRow, terms: Facts, after: number,
     rule: { id: promotionId ?? id, version: terms.version },
     per: 'stake',
     // Hundredths of a percent are what a minor unit counts in millionths of a unit.
-    shares: Object.fromEntries(games.map(({ gameType, percent }) => [gameType, minorOf(percent)])),
-    others: 0,
+    shares: Object.fromEntries(games.map(({ gameType, percent }) => [gameType, asMicro(minorOf(percent))])),
+    others: asMicro(0),
     maxBet: terms.maxBet === null ? null : minorOf(terms.maxBet),
   };
 }
@@ -84,7 +87,7 @@ async function ofTurn(from: Reader, row: Queued, begun: number, { at, away }: Mo
   const { memberId, terms, required } = row;
   const deadline = begun + wageringTime(terms);
   const counting = countingOf(row, terms, begun, Math.min(at, deadline));
-  const target = required * microPerMinor;
+  const target = microMoney(required);
   // One is met for good once a later one was claimed on that ground: no bet counts for both.
   const metAt = row.metAt ?? (required === 0 ? begun : await reachedAt(from, memberId, counting, target));
   if (metAt === null) {

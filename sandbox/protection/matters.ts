@@ -1,13 +1,14 @@
 import { and, count, eq, inArray, ne, or, sum } from 'drizzle-orm';
 import { nameIn } from '#catalogue/tiles.ts';
 import type { CallOutput } from '#contract/calls.ts';
+import { asPoints, most, wholePoints } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import { contracts } from '#sandbox/db/contract-schema.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { wallets } from '#sandbox/db/ledger-schema.ts';
 import { withdrawals } from '#sandbox/db/money-schema.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
-import { freeOf, microPerPoint } from '#sandbox/points/balance.ts';
+import { freeOf } from '#sandbox/points/balance.ts';
 import { closeLeft } from '#sandbox/promotions/leaving.ts';
 import { doneOf } from '#sandbox/promotions/shown.ts';
 import { type Standing, standingsOf } from '#sandbox/promotions/standing.ts';
@@ -58,7 +59,7 @@ export async function openMatters(
       title: nameIn(language, { nameEs: row.titleEs, nameEn: row.titleEn }),
       amount: amountOf(row.amount),
     })),
-    points: Math.max(0, Math.floor((await freeOf(from, memberId, at)) / microPerPoint)),
+    points: most(asPoints(0), wholePoints(await freeOf(from, memberId, at))),
     contracts: bound?.count ?? 0,
   };
 }

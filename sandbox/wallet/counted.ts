@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CallOutput } from '#contract/calls.ts';
+import { asMicro, type Micro, plus, quantityOf, signOf, times } from '#contract/units.ts';
 import type { CountedRow } from '#contract/wallet/counted.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
@@ -11,72 +12,62 @@ import { rounds } from '#sandbox/db/round-schema.ts';
 type Reader = Pick<Transaction, 'values'>;
 
 /** A stretch of time in which a rule counts bets: those settled after `after`, up to `until` (epoch milliseconds). */
-export type Counting = {
+export type Counting<Of extends string> = {
   readonly after: number;
   readonly until: number;
   /** The rule and its version, as rows name them. */
   readonly rule: { readonly id: string; readonly version: number };
-  /**
-   * What a bet counts, by game type; `others` is for types that are not named. 'stake': millionths for each minor unit of
-   * its stake; 'bets': millionths for each bet.
-   */
+  /** What a bet counts, by game type, for each minor unit of its stake or for itself; `others` for types that are not named. */
   readonly per: 'stake' | 'bets';
-  readonly shares: Readonly<Record<string, number>>;
-  readonly others: number;
+  readonly shares: Readonly<Record<string, Micro<Of>>>;
+  readonly others: Micro<Of>;
   /** A higher stake counts nothing; null for any. */
   readonly maxBet: number | null;
 };
 
-/** Millionths as a decimal string, such as '12.804'. */
-export function quantityOf(micro: number): string {
-  const digits = String(Math.abs(micro)).padStart(7, '0');
-  const rest = digits.slice(-6).replace(/0+$/, '');
-  return `${micro < 0 ? '-' : ''}${digits.slice(0, -6)}${rest === '' ? '' : `.${rest}`}`;
-}
-
-function shareOf({ shares, others }: Counting): SQL<number> {
+function shareOf({ shares, others }: Counting<string>): SQL<number> {
   const named = Object.entries(shares).map(([type, share]) => sql`when ${type} then ${share}`);
   if (named.length === 0) return sql<number>`${others}`;
   return sql<number>`case ${rounds.gameType} ${sql.join(named, sql` `)} else ${others} end`;
 }
 
 /** What a bet of the rounds counts under a rule, whatever became of it. */
-function countedBy(counting: Counting): SQL<number> {
+function countedBy(counting: Counting<string>): SQL<number> {
   const { per, maxBet } = counting;
   const whole = per === 'stake' ? sql`${rounds.stake} * ${shareOf(counting)}` : shareOf(counting);
   if (maxBet === null) return sql<number>`${whole}`;
   return sql<number>`case when ${rounds.stake} > ${maxBet} then 0 else ${whole} end`;
 }
 
-function within(memberId: string, { after, until }: Counting, statuses: SQL): SQL {
+function within(memberId: string, { after, until }: Counting<string>, statuses: SQL): SQL {
   return sql`${rounds.memberId} = ${memberId} and ${rounds.status} in ${statuses} and ${rounds.at} > ${after} and ${rounds.at} <= ${until}`;
 }
 
 const settled = sql`('settled')`;
 const shown = sql`('settled', 'refunded', 'taken')`;
 
-/** What a member's settled bets count, in millionths. */
-export async function countedSum(
+/** What a member's settled bets count. */
+export async function countedSum<Of extends string>(
   from: Reader,
   memberId: string,
-  countings: readonly Counting[],
-): Promise<number> {
+  countings: readonly Counting<Of>[],
+): Promise<Micro<Of>> {
   const sums = await Promise.all(
     countings.map((counting) =>
-      from.values<[number]>(
+      from.values<[Micro<Of>]>(
         sql`select coalesce(sum(${countedBy(counting)}), 0) as micro from ${rounds} where ${within(memberId, counting, settled)}`,
       ),
     ),
   );
-  return sums.reduce((all, [found]) => all + (found?.[0] ?? 0), 0);
+  return plus(asMicro<Of>(0), ...sums.flatMap(([found]) => found?.[0] ?? []));
 }
 
-/** When a counter reached `target` millionths, epoch milliseconds; null when it has not. */
-export async function reachedAt(
+/** When a counter reached its target, epoch milliseconds; null when it has not. */
+export async function reachedAt<Of extends string>(
   from: Reader,
   memberId: string,
-  counting: Counting,
-  target: number,
+  counting: Counting<Of>,
+  target: NoInfer<Micro<Of>>,
 ): Promise<number | null> {
   const [found] = await from.values<[number]>(sql`
     select at from (
@@ -86,13 +77,13 @@ export async function reachedAt(
   return found?.[0] ?? null;
 }
 
-/** What of a counter each game type brought: stakes of settled bets in minor units, and millionths. */
-export async function countedByGame(
+/** What of a counter each game type brought: stakes of settled bets in minor units, and what they count. */
+export async function countedByGame<Of extends string>(
   from: Reader,
   memberId: string,
-  counting: Counting,
-): Promise<{ gameType: string; staked: number; micro: number }[]> {
-  const found = await from.values<[string, number, number]>(sql`
+  counting: Counting<Of>,
+): Promise<{ gameType: string; staked: number; micro: Micro<Of> }[]> {
+  const found = await from.values<[string, number, Micro<Of>]>(sql`
     select ${rounds.gameType}, sum(${rounds.stake}), sum(${countedBy(counting)}) as micro
     from ${rounds} where ${within(memberId, counting, settled)}
     group by ${rounds.gameType} order by micro desc, ${rounds.gameType}`);
@@ -100,15 +91,15 @@ export async function countedByGame(
 }
 
 /** Bets that were placed and are not settled: they may count later. Their stakes in minor units. */
-export async function openBets(
+export async function openBets<Of extends string>(
   from: Reader,
   memberId: string,
-  counting: Counting,
-): Promise<{ bets: number; stake: number; micro: number }> {
-  const [found] = await from.values<[number, number, number]>(sql`
+  counting: Counting<Of>,
+): Promise<{ bets: number; stake: number; micro: Micro<Of> }> {
+  const [found] = await from.values<[number, number, Micro<Of>]>(sql`
     select count(*), coalesce(sum(${rounds.stake}), 0), coalesce(sum(${countedBy(counting)}), 0)
     from ${rounds} where ${rounds.memberId} = ${memberId} and ${rounds.status} = 'taken' and ${countedBy(counting)} > 0`);
-  const [bets = 0, stake = 0, micro = 0] = found ?? [];
+  const [bets = 0, stake = 0, micro = asMicro<Of>(0)] = found ?? [];
   return { bets, stake, micro };
 }
 
@@ -119,8 +110,8 @@ type Found = [
   gameType: string,
   status: string,
   stake: number,
-  whole: number,
-  share: number,
+  whole: Micro<string>,
+  share: Micro<string>,
   over: number,
   at: number,
   rule: number,
@@ -128,14 +119,14 @@ type Found = [
 
 const pageSize = 20;
 
-function reasonOf(status: string, share: number, over: number): CountedRow['reason'] {
+function reasonOf(status: string, share: Micro<string>, over: number): CountedRow['reason'] {
   if (status === 'taken') return 'OPEN';
   if (status === 'refunded') return 'REFUNDED';
-  if (share === 0) return 'GAME';
+  if (signOf(share) === 0) return 'GAME';
   return over === 1 ? 'OVER_MAX' : 'COUNTS';
 }
 
-function betsOf(memberId: string, counting: Counting, at: number): SQL {
+function betsOf(memberId: string, counting: Counting<string>, at: number): SQL {
   const { maxBet } = counting;
   const over = maxBet === null ? sql`0` : sql`${rounds.stake} > ${maxBet}`;
   return sql`select ${rounds.id} as id, 'BET' as kind, ${rounds.gameId} as name, ${rounds.gameType} as gameType,
@@ -151,7 +142,7 @@ function betsOf(memberId: string, counting: Counting, at: number): SQL {
 export async function countedRows(
   from: Reader,
   memberId: string,
-  countings: readonly Counting[],
+  countings: readonly Counting<string>[],
   asked: {
     readonly page: number;
     readonly asOf: number;
@@ -165,7 +156,7 @@ export async function countedRows(
   const all = parts.length === 0 ? null : sql.join(parts, sql` union all `);
   if (!all) return { rows: [], count: 0, total: '0', totalPages: 1, asOf };
   const counts = sql`case status when 'settled' then whole else 0 end`;
-  const [sums] = await from.values<[number, number]>(
+  const [sums] = await from.values<[number, Micro<string>]>(
     sql`select count(*), coalesce(sum(${counts}), 0) from (${all})`,
   );
   const found = await from.values<Found>(
@@ -175,21 +166,21 @@ export async function countedRows(
     rows: found.map(([id, kind, name, gameType, status, stake, whole, share, over, at, ruled]) => {
       const { per = 'stake', rule = { id: kind, version: 1 } } = countings[ruled] ?? {};
       // A share of the stake is told per whole unit of money, a share of a bet per bet.
-      const told = quantityOf(per === 'stake' ? share * 100 : share);
+      const told = quantityOf(per === 'stake' ? times(100, share) : share);
       return {
         id,
         kind,
         name: kind === 'BET' ? names(name) : name,
         gameType,
         stake: amountOf(stake),
-        counted: quantityOf(status === 'settled' ? whole : 0),
+        counted: quantityOf(status === 'settled' ? whole : asMicro(0)),
         reason: reasonOf(status, share, over),
         rule: { ...rule, share: told },
         at,
       };
     }),
     count: sums?.[0] ?? 0,
-    total: quantityOf(sums?.[1] ?? 0),
+    total: quantityOf(sums?.[1] ?? asMicro(0)),
     totalPages: Math.max(1, Math.ceil((sums?.[0] ?? 0) / pageSize)),
     asOf,
   };

@@ -1,3 +1,4 @@
+import { plain } from '#contract/units.ts';
 import type { OfficeMall } from '#sandbox/points/mall-office.ts';
 import type { OfficeRedemption } from '#sandbox/points/office.ts';
 import { type ControlState, timeView } from './control-state.ts';
@@ -9,7 +10,7 @@ function redemptionRow(one: OfficeRedemption, say: Say) {
   const { reference, account, name, kind, quantity, points, address, mobile, appliedAt } = one;
   const of = say(`${name} of ${account}`, `${name} de ${account}`);
   const remark = say(`Remark about ${of}`, `Nota sobre ${of}`);
-  return html`<tr><th scope="row">${account}</th><td>${quantity} × ${name}${address !== null && html`<br>${address}, ${mobile}`}</td><td>${timeView(appliedAt)}</td><td>${kind}</td><td class="number">${points}</td>
+  return html`<tr><th scope="row">${account}</th><td>${quantity} × ${name}${address !== null && html`<br>${address}, ${mobile}`}</td><td>${timeView(appliedAt)}</td><td>${kind}</td><td class="number">${plain(points)}</td>
 <td><form class="row" data-act="/sandbox/redemptions"><input type="hidden" name="reference" value="${reference}"><input name="remark" data-empty="leave" aria-label="${remark}" placeholder="${say('Remark', 'Nota')}" maxlength="200" autocomplete="off"><button name="act" value="approve" aria-label="${say('Approve', 'Aprobar')} ${of}">${say('Approve', 'Aprobar')}</button><button name="act" value="reject" aria-label="${say('Reject', 'Rechazar')} ${of}">${say('Reject', 'Rechazar')}</button></form></td></tr>`;
 }
 
@@ -38,7 +39,7 @@ export function redemptionsCard({ redemptions, say }: ControlState) {
 
 function offerRow({ id, kind, price, stock, endsAt }: OfficeMall['rewards'][number], say: Say) {
   const field = html`<input type="hidden" name="id" value="${id}">`;
-  return html`<tr><th scope="row"><code>${id}</code></th><td>${kind}</td><td class="number">${price}</td><td class="number">${stock ?? say('endless', 'sin fin')}</td>
+  return html`<tr><th scope="row"><code>${id}</code></th><td>${kind}</td><td class="number">${plain(price)}</td><td class="number">${stock ?? say('endless', 'sin fin')}</td>
 <td><form class="row" data-act="/sandbox/points">${field}<input name="price" data-kind="number" data-empty="leave" required inputmode="numeric" aria-label="${say(`New price of ${id}`, `Precio nuevo de ${id}`)}" placeholder="${say('Price', 'Precio')}" autocomplete="off"><button name="act" value="price" aria-label="${say(`Change the price of ${id}`, `Cambiar el precio de ${id}`)}">${say('Price', 'Precio')}</button></form>
 <form class="row" data-act="/sandbox/points">${field}<input name="stock" data-kind="number" data-empty="null" inputmode="numeric" aria-label="${say(`New stock of ${id}`, `Existencias nuevas de ${id}`)}" placeholder="${say('Endless', 'Sin fin')}" autocomplete="off"><button name="act" value="stock" aria-label="${say(`Change the stock of ${id}`, `Cambiar las existencias de ${id}`)}">${say('Stock', 'Existencias')}</button></form>
 ${endsAt === null && html`<form class="row" data-act="/sandbox/points">${field}<button name="act" value="end" aria-label="${say(`End ${id}`, `Terminar ${id}`)}">${say('End', 'Terminar')}</button></form>`}</td></tr>`;
@@ -58,10 +59,10 @@ export function mallCard({ mall, say }: ControlState) {
 <form class="row" data-act="/sandbox/points"><label>${say('Account', 'Cuenta')} <input name="account" list="accounts" required autocomplete="off"></label>
 <label>${say('Points', 'Puntos')} <input name="points" data-kind="number" required inputmode="numeric" autocomplete="off"></label><button class="main" name="act" value="give">${say('Give points', 'Dar puntos')}</button></form>
 <div data-part="points"><p class="about">${say(
-    `Rule ${version}: ${step} points become ${amount} minor units of money.`,
-    `Regla ${version}: ${step} puntos se vuelven ${amount} céntimos.`,
+    `Rule ${version}: ${plain(step)} points become ${amount} minor units of money.`,
+    `Regla ${version}: ${plain(step)} puntos se vuelven ${amount} céntimos.`,
   )}</p>
-<form class="row" data-act="/sandbox/points"><label>${say('Points of a step', 'Puntos de un paso')} <input name="step" data-kind="number" data-empty="leave" inputmode="numeric" placeholder="${step}" autocomplete="off"></label>
+<form class="row" data-act="/sandbox/points"><label>${say('Points of a step', 'Puntos de un paso')} <input name="step" data-kind="number" data-empty="leave" inputmode="numeric" placeholder="${plain(step)}" autocomplete="off"></label>
 <label>${say('Money of a step', 'Dinero de un paso')} <input name="amount" data-empty="leave" inputmode="decimal" autocomplete="off"></label><button name="act" value="rule">${say('New rule', 'Regla nueva')}</button></form>
 ${tableOr(
   say('Rewards of the mall', 'Premios de la tienda'),

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { microMoney } from '#contract/units.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { entries, ledger } from '#sandbox/db/ledger-schema.ts';
 import type { referrals } from '#sandbox/db/referral-schema.ts';
-import { microPerMinor } from '#sandbox/promotions/standing.ts';
 import { reachedAt } from '#sandbox/wallet/counted.ts';
 import { main } from '#sandbox/wallet/wallets.ts';
 
@@ -47,10 +47,10 @@ function betsAt(from: Reader, row: Referral): Promise<number | null> {
     rule: { id: row.id, version: terms.version },
     per: 'stake',
     shares: {},
-    others: microPerMinor,
+    others: microMoney(1),
     maxBet: null,
   } as const;
-  return reachedAt(from, friendId, counting, minorOf(terms.minBets) * microPerMinor);
+  return reachedAt(from, friendId, counting, microMoney(minorOf(terms.minBets)));
 }
 
 /** When each condition was met; null for not yet, or not any more. */

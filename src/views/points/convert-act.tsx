@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { convertMachine } from '#machines/points/convert.machine.ts';
-import type { ConvertTerms } from '#machines/points/convert.rules.ts';
+import type { ConvertQuote, ConvertTerms } from '#machines/points/convert.rules.ts';
 import { pointsLeft } from '#machines/points/quantity.rules.ts';
 import { useMoneyAct, useMoneyActor } from '#src/actors/money-act.ts';
 import { ActOutcome } from '#src/views/acts/act-outcome.tsx';
@@ -20,7 +20,7 @@ export function ConvertAct({ terms, ready }: { terms: ConvertTerms; ready: boole
   const convert = useMoneyActor(convertMachine, 'points.convert');
   const act = useMoneyAct<typeof convertMachine>(convert);
   const { quote, record } = useSelector(convert, ({ context }) => context);
-  const factsOf = (one: { points: number; amount: string }, left: string) => [
+  const factsOf = (one: ConvertQuote, left: string) => [
     { id: 'points', label: t('points.convert.points'), value: points(one.points) },
     { id: 'left', label: t('points.convert.left'), value: points(left) },
     { id: 'amount', label: t('points.convert.amount'), value: money(one.amount), strong: true },

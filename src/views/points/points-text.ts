@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { RedeemRule } from '#contract/points/rewards.ts';
+import type { Points } from '#contract/units.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { formatInZone } from '#src/i18n/merchant-dates.ts';
 import { formatQuantity } from '#src/i18n/money.ts';
 import { useMoney } from '#src/views/acts/money-text.ts';
 
 /** Points of the wire as people read them, with their unit. */
-export function usePoints(): (quantity: string | number) => string {
+export function usePoints(): (quantity: string | Points) => string {
   const { t } = useTranslation(['points']);
   const language = useLanguage();
   return (quantity) => t('points.unit', { points: formatQuantity(String(quantity), language) });

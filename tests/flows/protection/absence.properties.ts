@@ -1,4 +1,5 @@
 import type { Absence, Begun } from '#contract/protection/absence.ts';
+import { asPoints } from '#contract/units.ts';
 import { type ActInput, keyAfter } from '#machines/kit/act.rules.ts';
 import type { BreakContext, Length, Matters } from '#machines/protection/absence.rules.ts';
 import { late, lost, refusal } from '../../kit/models/failures.ts';
@@ -26,7 +27,7 @@ export const matters: Matters = {
   openBets: { count: 1, staked: '10.00' },
   withdrawals: { count: 2, amount: '80.00' },
   bonuses: [{ title: 'Bono de bienvenida', amount: '15.00' }],
-  points: 40,
+  points: asPoints(40),
   contracts: 1,
 };
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { asPoints, plain } from '#contract/units.ts';
 import { convertProblems, pointsFault, stepsOf } from '#machines/points/convert.rules.ts';
 import {
   askRedemptionsAgainIn,
@@ -7,7 +8,7 @@ import {
   redemptionsInput,
   rewardsInput,
 } from '#machines/points/list.rules.ts';
-import { pointsLeft, wholeIn, wholePoints } from '#machines/points/quantity.rules.ts';
+import { pointsIn, pointsLeft, wholeIn } from '#machines/points/quantity.rules.ts';
 import {
   newRedeem,
   pointsFor,
@@ -42,11 +43,11 @@ describe('points of the wire', () => {
     ['100', 100, '0'],
     ['999999999999.000001', 1, '999999999998.000001'],
   ])('%s less %d are %s, to the last decimal', (free, taken, left) => {
-    expect(pointsLeft(free, taken)).toBe(left);
+    expect(pointsLeft(free, asPoints(taken))).toBe(left);
   });
 
   it('below zero can’t be spent', () => {
-    expect(wholePoints('-12.5')).toBe(0);
+    expect(pointsIn('-12.5')).toBe(0);
   });
 });
 
@@ -56,8 +57,9 @@ describe('a conversion', () => {
       const quote = stepsOf(String(points), ratio);
       if (points < 100) expect(quote).toBeNull();
       else {
-        expect(points - (quote?.points ?? 0)).toBe(points % 100);
-        expect(quote?.amount).toBe(((quote?.points ?? 0) / 100).toFixed(2));
+        const turned = plain(quote?.points ?? asPoints(0));
+        expect(points - turned).toBe(points % 100);
+        expect(quote?.amount).toBe((turned / 100).toFixed(2));
       }
     }
   });
@@ -107,7 +109,8 @@ describe('a redemption', () => {
   });
 
   it('tells its points only for a quantity', () => {
-    expect([pointsFor('3', 950), pointsFor('x', 950), pointsFor('0', 950)]).toEqual([2_850, null, null]);
+    const pointsOf = (typed: string) => pointsFor(typed, asPoints(950));
+    expect([pointsOf('3'), pointsOf('x'), pointsOf('0')]).toEqual([2_850, null, null]);
   });
 });
 

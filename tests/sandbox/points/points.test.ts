@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { asPoints, plain } from '#contract/units.ts';
 import { seedWithdrawPassword } from '#sandbox/db/people.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { correctRound } from '#sandbox/games/corrections.ts';
@@ -24,7 +25,7 @@ beforeEach(async () => {
 });
 
 const asked = (points: number) => ({
-  points,
+  points: asPoints(points),
   amount: (points / 100).toFixed(2),
   withdrawPassword: seedWithdrawPassword,
 });
@@ -89,7 +90,7 @@ describe('earning points', () => {
       0,
     );
     // Nobody's session lasts ten years.
-    expect((await freePoints(box.sandbox.db.read, asker.id, at)) - before).toBe(earned);
+    expect(plain(await freePoints(box.sandbox.db.read, asker.id, at)) - before).toBe(earned);
   });
 
   it('follows the version of the rule that was in force at the settlement', async () => {
@@ -104,7 +105,7 @@ describe('earning points', () => {
     expect(row).toMatchObject({ counted: '3', rule: { id: 'points', version: 2, share: '0.03' } });
     expect((await askFor(asker, 'points.config')).value).toMatchObject({
       version: 2,
-      earning: [{ gameType: 'RNG', per100: '3.00' }],
+      earning: [{ gameType: 'RNG', per100: '3' }],
     });
   });
 });

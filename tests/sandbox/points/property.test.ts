@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asMicro, asPoints, negated, plus } from '#contract/units.ts';
 import { seedWithdrawPassword } from '#sandbox/db/people.ts';
 import { pointMoves, pointRewards, redemptions } from '#sandbox/db/rewards-schema.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
@@ -57,7 +58,7 @@ const deeds = {
   redeemed: async (asker: Asker, one: number, other: number) => {
     const offers = await box.sandbox.db.read.select().from(pointRewards).orderBy(pointRewards.price);
     const offer = pick(offers, one);
-    const asked = { id: offer?.id ?? '', price: offer?.price ?? 1, quantity: 1 + (other % 3) };
+    const asked = { id: offer?.id ?? '', price: offer?.price ?? asPoints(1), quantity: 1 + (other % 3) };
     // Twice at once, under two keys, as two tabs would.
     await Promise.all(
       [1, 2].map(() => askPoints(asker, 'points.redeem', { ...asked, withdrawPassword, ...delivery })),
@@ -65,7 +66,8 @@ const deeds = {
   },
   converted: async (asker: Asker, one: number) => {
     const points = (1 + (one % 40)) * 100;
-    await askPoints(asker, 'points.convert', { points, amount: (points / 100).toFixed(2), withdrawPassword });
+    const amount = (points / 100).toFixed(2);
+    await askPoints(asker, 'points.convert', { points: asPoints(points), amount, withdrawPassword });
   },
   decided: async ({ id }: Asker, one: number, other: number) => {
     const own = eq(redemptions.memberId, id);
@@ -75,14 +77,18 @@ const deeds = {
     if (row) await tried(decideRedemption(box.sandbox, { reference: row.reference, act }));
   },
   given: ({ account }: Asker, one: number) =>
-    decideMall(box.sandbox, { act: 'give', account, points: (one % 4_000) - 500 }),
+    decideMall(box.sandbox, { act: 'give', account, points: asPoints((one % 4_000) - 500) }),
   priced: async (_: Asker, one: number, other: number) => {
     const offers = await box.sandbox.db.read.select().from(pointRewards).orderBy(pointRewards.id);
     const offer = pick(offers, one);
-    if (offer) await decideMall(box.sandbox, { act: 'price', id: offer.id, price: 1 + (other % 2_000) });
+    if (offer)
+      await decideMall(box.sandbox, { act: 'price', id: offer.id, price: asPoints(1 + (other % 2_000)) });
   },
   ruled: (_: Asker, one: number) =>
-    decideMall(box.sandbox, { act: 'rule', earning: { RNG: one % 500, LIVE: 33, ELOTT: 7 } }),
+    decideMall(box.sandbox, {
+      act: 'rule',
+      earning: { RNG: asMicro(one % 500), LIVE: asMicro(33), ELOTT: asMicro(7) },
+    }),
 };
 const names = Object.keys(deeds) as (keyof typeof deeds)[];
 
@@ -118,11 +124,14 @@ async function faultsOf(asker: Asker): Promise<string[]> {
   const { read } = box.sandbox.db;
   const all = await read.select().from(redemptions).where(eq(redemptions.memberId, asker.id));
   const moves = await read.select().from(pointMoves).where(eq(pointMoves.memberId, asker.id));
-  const held = all.filter(({ status }) => status === 'IN_PROCESS').reduce((n, { points }) => n + points, 0);
+  const none = asPoints(0);
+  const inProcess = all.filter(({ status }) => status === 'IN_PROCESS').map(({ points }) => points);
+  const held = plus(none, ...inProcess);
   if (String(held) !== balance.held) faults.push('held is not what is in process');
   for (const { reference, status, points } of all) {
-    const own = moves.filter((one) => one.reference === reference).reduce((n, { change }) => n + change, 0);
-    if (own !== (status === 'REJECTED' ? 0 : -points)) faults.push(`${reference} took ${own}`);
+    const of = moves.filter((one) => one.reference === reference).map(({ change }) => change);
+    const own = plus(none, ...of);
+    if (own !== (status === 'REJECTED' ? none : negated(points))) faults.push(`${reference} took ${own}`);
   }
   const below = await read.select().from(pointRewards);
   for (const { id, stock } of below) if ((stock ?? 0) < 0) faults.push(`${id} has a stock of ${stock}`);

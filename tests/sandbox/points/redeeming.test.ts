@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { plain } from '#contract/units.ts';
 import { bonuses } from '#sandbox/db/money-schema.ts';
 import { pointRewards, redemptions } from '#sandbox/db/rewards-schema.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
@@ -210,7 +211,7 @@ describe('the list of rewards', () => {
     expect((await ask({ kind: 'SPINS' })).rewards.every(({ kind }) => kind === 'SPINS')).toBe(true);
     expect((await ask({ affordable: '1' })).rewards.every(({ refusal }) => refusal === null)).toBe(true);
     const prices = (await ask({ sort: 'PRICE_DOWN' })).rewards.map(({ price }) => price);
-    expect(prices).toEqual(prices.toSorted((a, b) => b - a));
+    expect(prices).toEqual(prices.toSorted((a, b) => plain(b) - plain(a)));
     const lefts = Object.fromEntries(all.rewards.map(({ id, left }) => [id, left]));
     expect([lefts['termo-de-acero'], lefts['auriculares-inalambricos']]).toEqual([7, null]);
   });

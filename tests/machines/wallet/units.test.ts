@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import {
+  asMicro,
+  asPoints,
+  type MicroPoints,
+  microMoney,
+  microPoints,
+  minus,
+  type Points,
+  plain,
+  plus,
+  quantityOf,
+  signOf,
+  times,
+  timesIn,
+  wholePoints,
+} from '#contract/units.ts';
+
+const fifty = asPoints(50);
+const half: MicroPoints = asMicro(500_000);
+
+/** None of this compiles: `npm run types` fails where one line does. */
+const mixed = [
+  // @ts-expect-error points and their millionths
+  () => plus(half, fifty),
+  // @ts-expect-error points and their millionths, by hand
+  () => half + fifty,
+  // @ts-expect-error millionths of points and of money
+  () => plus(half, microMoney(1)),
+  // @ts-expect-error a number is no amount
+  () => plus(fifty, 50),
+  // @ts-expect-error and an amount no number
+  () => Math.max(fifty, 50),
+  // @ts-expect-error one unit, but not by hand: what comes of it would have none
+  () => fifty + fifty,
+  // @ts-expect-error the sign is taken off as well
+  (): Points => -fifty,
+  // @ts-expect-error amounts of two units are not compared
+  () => fifty > half,
+  // @ts-expect-error nor with a number
+  () => fifty > 0,
+  // @ts-expect-error an amount times an amount
+  () => times(fifty, fifty),
+  // @ts-expect-error points where millionths of them are kept
+  (): MicroPoints => fifty,
+  // @ts-expect-error the other way round
+  (): Points => half,
+];
+
+describe('an amount with a unit', () => {
+  it('is a plain number while the product runs, and is written as one', () => {
+    expect([fifty, `${plain(fifty)}`, JSON.stringify({ fifty })]).toEqual([50, '50', '{"fifty":50}']);
+  });
+
+  it('is mixed with nothing else: the compiler holds each of these for a mistake', () => {
+    expect(mixed).not.toEqual([]);
+  });
+
+  it('is added, taken, counted and compared within its unit', () => {
+    const free = plus(microPoints(fifty), half);
+    expect([quantityOf(free), wholePoints(free)]).toEqual(['50.5', fifty]);
+    expect([timesIn(free, half), times(2, fifty) > fifty]).toEqual([101, true]);
+    expect([signOf(minus(half, free)), quantityOf(minus(half, free))]).toEqual([-1, '-50']);
+  });
+});
