@@ -2,40 +2,16 @@ import { correctBills } from '#sandbox/contracts/correcting.ts';
 import { payBills } from '#sandbox/contracts/paying.ts';
 import { settleContracts } from '#sandbox/contracts/settling.ts';
 import { createFaults } from '#sandbox/control/faults.ts';
-import { type Database, openDatabase, type Transaction } from '#sandbox/db/database.ts';
+import { openDatabase } from '#sandbox/db/database.ts';
 import { defaultSettings } from '#sandbox/kit/default-settings.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { dyingAt } from '../../kit/dying.ts';
 
 // Settles, corrects and pays by the clock of the test, and kills itself at the nth thing it writes: in the middle of a
 // transaction, or between two of them. With `pay:2` the fault door kills it before the second payment.
 const [url = '', now = '', nth = ''] = process.argv.slice(2);
 
-let done = 0;
-function count(): void {
-  done += 1;
-  if (done === Number(nth)) process.kill(process.pid, 'SIGKILL');
-}
-
-/** Counts every change that is begun. */
-function counted(tx: Transaction): Transaction {
-  return new Proxy(tx, {
-    get(target, name) {
-      if (name === 'insert' || name === 'update' || name === 'run') count();
-      const found = Reflect.get(target, name);
-      return typeof found === 'function' ? found.bind(target) : found;
-    },
-  });
-}
-
-const opened = await openDatabase(url);
-const db: Database = {
-  ...opened,
-  async write(work) {
-    const result = await opened.write((tx) => work(counted(tx)));
-    count();
-    return result;
-  },
-};
+const db = dyingAt(Number(nth), await openDatabase(url));
 const clock = { now: () => Number(now) } as Sandbox['clock'];
 const settings = { current: () => defaultSettings } as Sandbox['settings'];
 const log = {
@@ -49,4 +25,4 @@ const sandbox = { db, clock, settings, log, pause: faults.pause };
 await settleContracts(sandbox);
 await correctBills(sandbox);
 await payBills(sandbox);
-await opened.close();
+await db.close();
