@@ -1,5 +1,6 @@
 import type { CallInput } from '#contract/calls.ts';
 import type { Sorting } from '#contract/games.ts';
+import { plain } from '#contract/units.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
 import type { Catalogue } from './catalogue.ts';
 import { plainOf } from './drawings.ts';
@@ -68,7 +69,7 @@ export function gamesThatFit(catalogue: Catalogue, asked: Narrowing): GameEntry[
   const { gameType, vassalage, gameClassify, minBet, minLineNum, selection } = asked;
   const { plainNames } = keptFor(catalogue, asked.language);
   const part = plainOf(asked.gameName ?? '').trim();
-  const money = minBet === undefined ? null : minorOf(minBet);
+  const money = minBet === undefined ? null : plain(minorOf(minBet));
   return inOrder(catalogue, asked).filter((game) => {
     if (gameType && game.vendor.category !== gameType) return false;
     if (vassalage && game.vendor.vassalage !== vassalage) return false;

@@ -1,4 +1,5 @@
 import type { CallOutput } from '#contract/calls.ts';
+import { asMinor } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import { seeded } from './art/random.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -57,8 +58,8 @@ export function jackpotsAt(
         vassalage: game.vendor.vassalage,
         gameType: game.vendor.category,
         image: withName(game.image, gameName),
-        amount: amountOf(amount),
-        perMinute: amountOf(growthOf(game.gameId).perMinute),
+        amount: amountOf(asMinor(amount)),
+        perMinute: amountOf(asMinor(growthOf(game.gameId).perMinute)),
       };
     });
 }

@@ -1,6 +1,6 @@
 import type { GameType } from '#contract/games.ts';
 import type { Mission } from '#contract/missions/mission.ts';
-import { asPoints, type Points } from '#contract/units.ts';
+import { asMinor, asPoints, type Minor, type Points } from '#contract/units.ts';
 
 type Texts = { readonly title: string; readonly text: string };
 
@@ -10,9 +10,8 @@ export type MissionEntry = Pick<Mission, 'id' | 'recurs' | 'unit' | 'hours' | 'v
   readonly target: number;
   /** The game types that count; empty for all. */
   readonly gameTypes: readonly GameType[];
-  /** Money in minor units, or points. */
   readonly reward:
-    | { readonly kind: 'MONEY'; readonly amount: number }
+    | { readonly kind: 'MONEY'; readonly amount: Minor }
     | { readonly kind: 'POINTS'; readonly points: Points };
   readonly minRank: number;
   /** The mission to be completed first. */
@@ -32,7 +31,7 @@ export const missionEntries: readonly MissionEntry[] = [
     unit: 'BETS',
     target: 10,
     hours: 168,
-    reward: { kind: 'MONEY', amount: 5_00 },
+    reward: { kind: 'MONEY', amount: asMinor(5_00) },
     es: { title: 'Las primeras diez', text: 'Haz diez apuestas, en el juego que quieras.' },
     en: { title: 'The first ten', text: 'Make ten bets, in any game you like.' },
   },
@@ -55,7 +54,7 @@ export const missionEntries: readonly MissionEntry[] = [
     target: 200_00,
     gameTypes: ['RNG', 'JACKPOT'],
     hours: 120,
-    reward: { kind: 'MONEY', amount: 10_00 },
+    reward: { kind: 'MONEY', amount: asMinor(10_00) },
     es: { title: 'Semana de slots', text: 'Apuesta P 200 en slots y jackpots dentro de cinco días.' },
     en: { title: 'Week of slots', text: 'Stake P 200 on slots and jackpots within five days.' },
   },
@@ -79,7 +78,7 @@ export const missionEntries: readonly MissionEntry[] = [
     target: 8,
     gameTypes: ['SPORTS', 'ESPORTS'],
     hours: 168,
-    reward: { kind: 'MONEY', amount: 4_00 },
+    reward: { kind: 'MONEY', amount: asMinor(4_00) },
     es: { title: 'Hincha de verdad', text: 'Ocho apuestas en deportes o esports esta semana.' },
     en: { title: 'A true fan', text: 'Eight bets on sports or esports this week.' },
   },
@@ -103,7 +102,7 @@ export const missionEntries: readonly MissionEntry[] = [
     target: 6,
     gameTypes: ['BINGO', 'ELOTT', 'LOTT'],
     hours: 48,
-    reward: { kind: 'MONEY', amount: 3_00 },
+    reward: { kind: 'MONEY', amount: asMinor(3_00) },
     es: { title: 'Suerte de bingo', text: 'Seis apuestas en bingo o loterías en dos días.' },
     en: { title: 'Bingo luck', text: 'Six bets on bingo or lotteries in two days.' },
   },
@@ -115,7 +114,7 @@ export const missionEntries: readonly MissionEntry[] = [
     target: 100,
     hours: 720,
     after: 'primeras-diez',
-    reward: { kind: 'MONEY', amount: 25_00 },
+    reward: { kind: 'MONEY', amount: asMinor(25_00) },
     es: { title: 'Las cien', text: 'Cien apuestas en treinta días.' },
     en: { title: 'The hundred', text: 'A hundred bets in thirty days.' },
   },
@@ -127,7 +126,7 @@ export const missionEntries: readonly MissionEntry[] = [
     target: 1_000_00,
     minRank: 4,
     hours: 168,
-    reward: { kind: 'MONEY', amount: 40_00 },
+    reward: { kind: 'MONEY', amount: asMinor(40_00) },
     es: { title: 'Mesa reservada', text: 'P 1,000 esta semana, en cualquier juego.' },
     en: { title: 'Reserved table', text: 'P 1,000 this week, in any game.' },
   },

@@ -1,4 +1,5 @@
 import type { CallOutput } from '#contract/calls.ts';
+import { asMinor } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import { seeded } from './art/random.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -70,7 +71,7 @@ export function listedRoom(
     roomName: nameIn(language, room),
     players,
     seats,
-    minBet: amountOf(minBet),
+    minBet: amountOf(asMinor(minBet)),
     image: withName(game.image, nameIn(language, game)),
   };
 }

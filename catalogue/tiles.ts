@@ -1,4 +1,5 @@
 import type { GameTile, Vendor } from '#contract/games.ts';
+import { asMinor } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import { withName } from './drawings.ts';
 import type { BothNames, GameEntry, VendorEntry } from './entries.ts';
@@ -22,7 +23,7 @@ export function tileOf(game: GameEntry, language: string): GameTile {
     image: withName(image, gameName),
     isHot,
     isNew,
-    ...(minBet === null ? {} : { minBet: amountOf(minBet) }),
+    ...(minBet === null ? {} : { minBet: amountOf(asMinor(minBet)) }),
     ...(lineNum === null ? {} : { lineNum }),
     ...(rtp === null ? {} : { rtp }),
     ...(volatility === null ? {} : { volatility }),

@@ -8,6 +8,9 @@ declare const unit: unique symbol;
 type Unit<Name extends string> = { readonly [unit]: Name };
 type Measured = Unit<string>;
 
+/** Money in minor units (cents). */
+export type Minor = Unit<'minor units'>;
+
 /** Whole points of the points mall. */
 export type Points = Unit<'points'>;
 
@@ -25,6 +28,7 @@ export function plain(amount: Measured): number {
   return amount as unknown as number;
 }
 
+export const asMinor = made<Minor>;
 export const asPoints = made<Points>;
 
 export function asMicro<Of extends string>(count: number): Micro<Of> {
@@ -46,6 +50,11 @@ export function plus<U extends Measured>(first: U, ...others: readonly NoInfer<U
   return made(others.reduce((sum, one) => sum + plain(one), plain(first)));
 }
 
+/** The sum of however many; `none` where there are none. */
+export function sumOf<U extends Measured>(none: U, all: readonly NoInfer<U>[]): U {
+  return made(all.reduce((sum, one) => sum + plain(one), plain(none)));
+}
+
 export function minus<U extends Measured>(from: U, taken: NoInfer<U>): U {
   return made(plain(from) - plain(taken));
 }
@@ -59,6 +68,11 @@ export function times<U extends Measured>(count: number, amount: U): U {
   return made(count * plain(amount));
 }
 
+/** So many times an amount, rounded up where the count is not whole. */
+export function timesUp<U extends Measured>(count: number, amount: U): U {
+  return made(Math.ceil(count * plain(amount)));
+}
+
 export function least<U extends Measured>(first: U, ...others: readonly NoInfer<U>[]): U {
   return made(Math.min(plain(first), ...others.map(plain)));
 }
@@ -70,6 +84,19 @@ export function most<U extends Measured>(first: U, ...others: readonly NoInfer<U
 /** Below zero -1, above it 1, and 0. */
 export function signOf(amount: Measured): number {
   return Math.sign(plain(amount));
+}
+
+/** A part of an amount, rounded down: `parts` of `of`, both whole. */
+export function partOf<U extends Measured>(amount: U, parts: number, of: number): U {
+  // The product exceeds what a number holds exactly long before the amount does.
+  const product = BigInt(plain(amount)) * BigInt(parts);
+  const whole = product / BigInt(of);
+  return made(Number(product % BigInt(of) < 0n ? whole - 1n : whole));
+}
+
+/** How large a part is of the whole, 1 being all of it. */
+export function ratioOf<U extends Measured>(part: U, whole: NoInfer<U>): number {
+  return plain(part) / plain(whole);
 }
 
 /** How many times a part is wholly in an amount. */
@@ -100,13 +127,13 @@ export function microBets(bets: number): Micro<'bet'> {
 }
 
 /** Minor units of money as millionths of a unit of money. */
-export function microMoney(minor: number): Micro<'unit of money'> {
-  return made(minor * microPerMinor);
+export function microMoney(minor: Minor): Micro<'unit of money'> {
+  return made(plain(minor) * microPerMinor);
 }
 
 /** The whole minor units in millionths of a unit of money; what is less than one is left out. */
-export function wholeMinor(micro: Micro<'unit of money'>): number {
-  return Math.floor(plain(micro) / microPerMinor);
+export function wholeMinor(micro: Micro<'unit of money'>): Minor {
+  return made(Math.floor(plain(micro) / microPerMinor));
 }
 
 /** Millionths as a quantity on the wire, such as '12.804'. */

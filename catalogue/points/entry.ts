@@ -1,5 +1,5 @@
 import type { GameType } from '#contract/games.ts';
-import type { Points } from '#contract/units.ts';
+import type { Minor, Points } from '#contract/units.ts';
 
 /** A name and a sentence. */
 type Texts = readonly [name: string, text: string];
@@ -12,13 +12,13 @@ export type RewardEntry = {
   readonly draws: GameType;
   /** For one. */
   readonly price: Points;
-  /** The money of a BONUS, in minor units. */
-  readonly worth?: number;
+  /** The money of a BONUS. */
+  readonly worth?: Minor;
   /** Left out for endless. */
   readonly stock?: number;
   readonly minRank?: number;
-  /** Valid bets of the last 30 days that it wants, in minor units. */
-  readonly bets?: number;
+  /** Valid bets of the last 30 days that it wants. */
+  readonly bets?: Minor;
   /** How many one member may redeem in so many days; null for ever. */
   readonly limit?: readonly [count: number, days: number | null];
   readonly opens?: number;

@@ -1,4 +1,4 @@
-import { asPoints } from '#contract/units.ts';
+import { asMinor, asPoints } from '#contract/units.ts';
 import type { RewardEntry } from './entry.ts';
 
 /** Rewards that are sent home. */
@@ -54,7 +54,7 @@ export const goods: readonly RewardEntry[] = [
     draws: 'PVP',
     price: asPoints(65_000),
     stock: 4,
-    bets: 1_000_00,
+    bets: asMinor(1_000_00),
     limit: [1, 365],
     es: ['Tableta de 10 pulgadas', 'Con 128 GB. Para quien apostó P 1,000 en los últimos 30 días.'],
     en: ['10 inch tablet', 'With 128 GB. For those who bet P 1,000 in the last 30 days.'],

@@ -1,4 +1,4 @@
-import { asPoints } from '#contract/units.ts';
+import { asMinor, asPoints } from '#contract/units.ts';
 import type { RewardEntry } from './entry.ts';
 
 function bonus(
@@ -12,7 +12,7 @@ function bonus(
     kind: 'BONUS',
     draws,
     price: asPoints(price),
-    worth: worth * 100,
+    worth: asMinor(worth * 100),
     es: [`Bono de P ${worth}`, `P ${worth} en tu billetera principal, sin nada que apostar.`],
     en: [`P ${worth} bonus`, `P ${worth} in your main wallet, with nothing to bet.`],
     ...more,
@@ -42,10 +42,10 @@ export const moneyAndSpins: readonly RewardEntry[] = [
   bonus(5, 480, 'BINGO', { limit: [5, 7] }),
   bonus(10, 950, 'ELOTT', { limit: [3, 7] }),
   bonus(25, 2_350, 'RNG', { limit: [2, 30] }),
-  bonus(50, 4_600, 'SPORTS', { bets: 200_00 }),
-  bonus(100, 9_000, 'LIVE', { bets: 500_00, limit: [1, 30] }),
-  bonus(250, 22_000, 'LIVE', { minRank: 3, bets: 2_000_00 }),
-  bonus(500, 43_000, 'JACKPOT', { minRank: 5, bets: 5_000_00, stock: 8 }),
+  bonus(50, 4_600, 'SPORTS', { bets: asMinor(200_00) }),
+  bonus(100, 9_000, 'LIVE', { bets: asMinor(500_00), limit: [1, 30] }),
+  bonus(250, 22_000, 'LIVE', { minRank: 3, bets: asMinor(2_000_00) }),
+  bonus(500, 43_000, 'JACKPOT', { minRank: 5, bets: asMinor(5_000_00), stock: 8 }),
   spins(10, 300, condor),
   spins(25, 700, condor),
   spins(60, 1_500, condor, { limit: [4, 7] }),

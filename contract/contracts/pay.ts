@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { asMinor, least, type Minor, minus, most, partOf, plain, plus, signOf, sumOf } from '../units.ts';
 import { amountOf, minorOf } from '../wallet/minor-units.ts';
 import { Amount } from '../wallet/money.ts';
 import { type CarryRule, partsOf, type Terms, type Tier, whole } from './terms.ts';
@@ -60,30 +61,37 @@ export const Pay = z.object({
 });
 export type Pay = z.infer<typeof Pay>;
 
-/** A share of an amount in minor units, in hundredths of a percent; what is less than a minor unit is not paid. */
-function shareOf(minor: number, rate: number): number {
-  return Number((BigInt(minor) * BigInt(rate)) / BigInt(whole));
-}
+/** A share of an amount, in hundredths of a percent; what is less than a minor unit is not paid. */
+const shareOf = (amount: Minor, rate: number) => partOf(amount, rate, whole);
 
-type Sums = { readonly at: number; stake: number; win: number; bonus: number; members: Map<string, number> };
+type Sums = { readonly at: number; stake: Minor; win: Minor; bonus: Minor; members: Map<string, Minor> };
+
+const nothing = asMinor(0);
+const noSums = (at: number): Sums => ({
+  at,
+  stake: nothing,
+  win: nothing,
+  bonus: nothing,
+  members: new Map(),
+});
 
 function unitsOf(rows: readonly PayRow[]): readonly Sums[] {
   const units = new Map<number, Sums>();
   for (const { at, member, validBet, win, bonus } of rows) {
-    const unit = units.get(at) ?? { at, stake: 0, win: 0, bonus: 0, members: new Map<string, number>() };
+    const unit = units.get(at) ?? noSums(at);
     units.set(at, unit);
     const stake = minorOf(validBet);
-    unit.stake += stake;
-    unit.win += minorOf(win);
-    unit.bonus += minorOf(bonus);
-    unit.members.set(member, (unit.members.get(member) ?? 0) + stake);
+    unit.stake = plus(unit.stake, stake);
+    unit.win = plus(unit.win, minorOf(win));
+    unit.bonus = plus(unit.bonus, minorOf(bonus));
+    unit.members.set(member, plus(stake, unit.members.get(member) ?? nothing));
   }
   return [...units.values()].sort((a, b) => a.at - b.at);
 }
 
 function activeIn({ members }: Sums, from: string): number {
-  const least = minorOf(from);
-  return [...members.values()].filter((stake) => stake > 0 && stake >= least).length;
+  const enough = minorOf(from);
+  return [...members.values()].filter((stake) => signOf(stake) > 0 && stake >= enough).length;
 }
 
 const names = {
@@ -97,7 +105,7 @@ const names = {
 function missing(kind: Terms['kind'], tier: Tier | undefined, had: readonly number[]): Condition[] {
   if (!tier) return [];
   const said = (name: Condition['name'], value: number) =>
-    name === 'active' ? String(value) : amountOf(value);
+    name === 'active' ? String(value) : amountOf(asMinor(value));
   return partsOf(tier).thresholds.flatMap((asked, at) => {
     const [name, value] = [names[kind][at], had[at] ?? 0];
     // Where nothing was lost there is nothing to share, even if a tier asks for no loss.
@@ -131,7 +139,7 @@ function work(
   terms: Terms,
   sums: Sums,
   had: readonly number[],
-  base: number,
+  base: Minor,
   rate: (rates: readonly number[]) => number,
 ) {
   const reached = reach(terms, had);
@@ -154,9 +162,9 @@ const first = (rates: readonly number[]) => rates[0] ?? 0;
 /** A bet's share: one rate where the member won, the other where the member lost, none where neither. */
 function ofBet(terms: Extract<Terms, { kind: 'REALTIME' }>, { at, member, validBet, win }: PayRow): Worked {
   const stake = minorOf(validBet);
-  const net = minorOf(win) - stake;
-  const sums = { at, stake, win: minorOf(win), bonus: 0, members: new Map([[member, stake]]) };
-  return work(terms, sums, [stake], net === 0 ? 0 : stake, ([profit = 0, loss = 0]) =>
+  const net = signOf(minus(minorOf(win), stake));
+  const sums = { ...noSums(at), stake, win: minorOf(win), members: new Map([[member, stake]]) };
+  return work(terms, sums, [plain(stake)], net === 0 ? nothing : stake, ([profit = 0, loss = 0]) =>
     net > 0 ? profit : loss,
   );
 }
@@ -167,18 +175,18 @@ function lastOf(worked: readonly Worked[]): Pick<Pay, 'unmet' | 'next'> {
   return { unmet: last?.unmet ?? [], next: last?.next ?? [] };
 }
 
-function dividend(terms: Extract<Terms, { kind: 'DIVIDEND' }>, rows: readonly PayRow[], opening: number) {
+function dividend(terms: Extract<Terms, { kind: 'DIVIDEND' }>, rows: readonly PayRow[], opening: Minor) {
   // One unit: whatever moments the rows carry.
   const all = unitsOf(rows.map((row) => ({ ...row, at: 0 })))[0];
-  const sums = all ?? { at: 0, stake: 0, win: 0, bonus: 0, members: new Map<string, number>() };
-  const gross = sums.stake - sums.win;
-  const fee = shareOf(Math.max(0, gross), terms.feeRate);
-  const result = gross - sums.bonus - fee;
-  const base = Math.max(0, opening + result);
-  const had = [sums.stake, base, activeIn(sums, terms.activeFrom)];
+  const sums = all ?? noSums(0);
+  const gross = minus(sums.stake, sums.win);
+  const fee = shareOf(most(nothing, gross), terms.feeRate);
+  const result = minus(gross, plus(sums.bonus, fee));
+  const base = most(nothing, plus(opening, result));
+  const had = [plain(sums.stake), plain(base), activeIn(sums, terms.activeFrom)];
   const at = rows.reduce((first, row) => Math.min(first, row.at), Number.MAX_SAFE_INTEGER);
   const worked = work(terms, { ...sums, at: rows.length > 0 ? at : 0 }, had, base, first);
-  return { worked, gross, fee, bonus: sums.bonus, result, closing: Math.min(0, opening + result) };
+  return { worked, gross, fee, bonus: sums.bonus, result, closing: least(nothing, plus(opening, result)) };
 }
 
 /**
@@ -186,10 +194,17 @@ function dividend(terms: Extract<Terms, { kind: 'DIVIDEND' }>, rows: readonly Pa
  * only). Whole minor units throughout; shares of one are not paid.
  */
 export function payOf(terms: Terms, rows: readonly PayRow[], opening = '0.00'): Pay {
-  const zero = amountOf(0);
-  const nothing = { gross: zero, bonus: zero, fee: zero, opening: zero, result: zero, closing: zero };
-  const validBet = amountOf(rows.reduce((sum, row) => sum + minorOf(row.validBet), 0));
-  const members = new Set(rows.filter((row) => minorOf(row.validBet) > 0).map(({ member }) => member));
+  const zero = amountOf(nothing);
+  const none = { gross: zero, bonus: zero, fee: zero, opening: zero, result: zero, closing: zero };
+  const validBet = amountOf(
+    sumOf(
+      nothing,
+      rows.map((row) => minorOf(row.validBet)),
+    ),
+  );
+  const members = new Set(
+    rows.filter((row) => signOf(minorOf(row.validBet)) > 0).map(({ member }) => member),
+  );
   if (terms.kind === 'DIVIDEND') {
     const { worked, gross, fee, bonus, result, closing } = dividend(terms, rows, minorOf(opening));
     const { unit } = worked;
@@ -213,14 +228,17 @@ export function payOf(terms: Terms, rows: readonly PayRow[], opening = '0.00'): 
       ? rows.map((row) => ofBet(terms, row))
       : unitsOf(rows).map((sums) => {
           const active = terms.kind === 'DAILY' ? [activeIn(sums, terms.activeFrom)] : [];
-          return work(terms, sums, [sums.stake, ...active], sums.stake, first);
+          return work(terms, sums, [plain(sums.stake), ...active], sums.stake, first);
         });
-  const pay = worked.reduce((sum, { unit }) => sum + minorOf(unit.pay), 0);
+  const pay = sumOf(
+    nothing,
+    worked.map(({ unit }) => minorOf(unit.pay)),
+  );
   return {
     formula,
     validBet,
     active: members.size,
-    ...nothing,
+    ...none,
     units: worked.map(({ unit }) => unit),
     pay: amountOf(pay),
     ...lastOf(worked),
@@ -235,8 +253,8 @@ export type Settled = Pick<Pay, 'result' | 'closing'> & {
 
 /** The balance that a period opens with. */
 export function openingAfter(carry: CarryRule, before: Settled | null): string {
-  if (!before || carry === 'NONE') return amountOf(0);
+  if (!before || carry === 'NONE') return amountOf(nothing);
   if (carry === 'FOREVER') return before.closing;
-  if (carry === 'PREVIOUS') return amountOf(Math.min(0, minorOf(before.result)));
-  return before.sameMonth ? before.closing : amountOf(0);
+  if (carry === 'PREVIOUS') return amountOf(least(nothing, minorOf(before.result)));
+  return before.sameMonth ? before.closing : amountOf(nothing);
 }

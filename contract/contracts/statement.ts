@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { asMinor, minus, signOf } from '../units.ts';
 import { amountOf, minorRead } from '../wallet/minor-units.ts';
 import { Amount } from '../wallet/money.ts';
 import { formula, Pay, PayRow, payOf } from './pay.ts';
@@ -55,9 +56,11 @@ function leaves(value: unknown, at: string): readonly (readonly [string, string]
   );
 }
 
+const nothing = asMinor(0);
+
 function differenceIn({ corrects }: Pick<Statement, 'corrects'>, pay: Pay): Statement['corrects'] {
   if (!corrects) return undefined;
-  const difference = amountOf((minorRead(pay.pay) ?? 0) - (minorRead(corrects.before) ?? 0));
+  const difference = amountOf(minus(minorRead(pay.pay) ?? nothing, minorRead(corrects.before) ?? nothing));
   return { ...corrects, difference };
 }
 
@@ -71,7 +74,7 @@ export function differencesIn(statement: Statement): readonly Difference[] {
   const right = all(computed, differenceIn(statement, computed));
   const places = [...new Set([...said.keys(), ...right.keys()])];
   const outside = rows.findIndex(({ at }) => at < period.from || at >= period.to);
-  const negative = rows.findIndex(({ validBet }) => (minorRead(validBet) ?? -1) < 0);
+  const negative = rows.findIndex(({ validBet }) => signOf(minorRead(validBet) ?? asMinor(-1)) < 0);
   return [
     ...places
       .filter((at) => said.get(at) !== right.get(at))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plain } from '../units.ts';
 import { minorOf } from '../wallet/minor-units.ts';
 import { Sum } from '../wallet/money.ts';
 
@@ -78,10 +79,14 @@ export function partsOf(tier: Tier): {
   readonly rates: readonly number[];
 } {
   if ('singleBet' in tier)
-    return { thresholds: [minorOf(tier.singleBet)], rates: [tier.profitRate, tier.lossRate] };
-  if ('hourlyBet' in tier) return { thresholds: [minorOf(tier.hourlyBet)], rates: [tier.rate] };
-  if ('dailyBet' in tier) return { thresholds: [minorOf(tier.dailyBet), tier.active], rates: [tier.rate] };
-  return { thresholds: [minorOf(tier.validBet), minorOf(tier.loss), tier.active], rates: [tier.rate] };
+    return { thresholds: [plain(minorOf(tier.singleBet))], rates: [tier.profitRate, tier.lossRate] };
+  if ('hourlyBet' in tier) return { thresholds: [plain(minorOf(tier.hourlyBet))], rates: [tier.rate] };
+  if ('dailyBet' in tier)
+    return { thresholds: [plain(minorOf(tier.dailyBet)), tier.active], rates: [tier.rate] };
+  return {
+    thresholds: [plain(minorOf(tier.validBet)), plain(minorOf(tier.loss)), tier.active],
+    rates: [tier.rate],
+  };
 }
 
 /** Why nobody can be offered these terms. */

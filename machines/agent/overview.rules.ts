@@ -1,4 +1,5 @@
 import type { TeamFigures } from '#contract/agent/overview.ts';
+import { asMinor, plain } from '#contract/units.ts';
 import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
 import type { AgentPage } from '../centres.ts';
 
@@ -44,11 +45,13 @@ export type Comparison = {
 /** How a figure changed from the days before to now. */
 export function compared(name: keyof TeamFigures, now: TeamFigures, before: TeamFigures): Comparison {
   const count = isCount(name);
-  const [is, was] = count ? [now[name], before[name]] : [minorOf(now[name]), minorOf(before[name])];
+  const [is, was] = count
+    ? [now[name], before[name]]
+    : [plain(minorOf(now[name])), plain(minorOf(before[name]))];
   const change = is - was;
   return {
     way: change > 0 ? 'up' : change < 0 ? 'down' : 'same',
-    change: count ? String(Math.abs(change)) : amountOf(Math.abs(change)),
+    change: count ? String(Math.abs(change)) : amountOf(asMinor(Math.abs(change))),
     percent: was === 0 ? null : Math.round((1_000 * Math.abs(change)) / Math.abs(was)) / 10,
   };
 }

@@ -2,6 +2,7 @@ import type { CallInput } from '#contract/calls.ts';
 import type { Bill, FullBill } from '#contract/contracts/bill.ts';
 import { differencesIn, type SignedStatement, sameFormula } from '#contract/contracts/statement.ts';
 import type { Failure } from '#contract/errors.ts';
+import { signOf } from '#contract/units.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
 
 /** The bill on the screen, or one of its corrections, as far as its statement has to say the same. */
@@ -116,7 +117,7 @@ export function sayingOf({
   pay: { validBet },
 }: Pick<FullBill, 'state' | 'unmet' | 'pay'>): Bill['state'] | 'NOTHING_BET' | 'NOTHING_DUE' {
   if (state !== 'NOT_REACHED') return state;
-  if (minorOf(validBet) === 0) return 'NOTHING_BET';
+  if (signOf(minorOf(validBet)) === 0) return 'NOTHING_BET';
   return unmet.length > 0 ? state : 'NOTHING_DUE';
 }
 

@@ -1,4 +1,4 @@
-import { minorRead } from '#contract/wallet/minor-units.ts';
+import { percentRead } from '#contract/wallet/minor-units.ts';
 
 /** The text is not a rate: malformed; with fractions of a hundredth; or zero. */
 export type RateProblem = 'FORMAT' | 'DECIMALS' | 'ZERO';
@@ -20,8 +20,7 @@ export function rateTyped(text: string): TypedRate {
   const [whole, decimals = ''] = written.exec(bare) ?? [];
   if (whole === undefined) return wrong('FORMAT');
   if (decimals.length > 2) return wrong('DECIMALS');
-  // Hundredths of a percent are written like hundredths of the currency.
-  const rate = minorRead(bare.replace(',', '.'));
+  const rate = percentRead(bare.replace(',', '.'));
   return rate === 0 ? wrong('ZERO') : { text, rate, problem: null };
 }
 

@@ -1,13 +1,16 @@
 import type { CallOutput } from '#contract/calls.ts';
 import { type Condition, conditions } from '#contract/contracts/pay.ts';
 import { type Terms, topRates } from '#contract/contracts/terms.ts';
+import { minus, signOf } from '#contract/units.ts';
 import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
 import { momentIn } from '../kit/calendar.rules.ts';
 import type { Days } from '../kit/records.rules.ts';
 
 /** What is still missing to meet a condition: money as on the wire, or members. */
 export function missingTo({ name, needs, had }: Condition): string {
-  return name === 'active' ? String(Number(needs) - Number(had)) : amountOf(minorOf(needs) - minorOf(had));
+  return name === 'active'
+    ? String(Number(needs) - Number(had))
+    : amountOf(minus(minorOf(needs), minorOf(had)));
 }
 
 /** What the first tier asks for, of which there is nothing yet. */
@@ -21,7 +24,7 @@ export function firstAsked(terms: Terms): readonly Condition[] {
 
 /** Whether a period came to nothing. */
 export function paysNothing({ pay }: { readonly pay: string }): boolean {
-  return minorOf(pay) === 0;
+  return signOf(minorOf(pay)) === 0;
 }
 
 /** For how many milliseconds an answer about one's own contract stays right: until an answer to it is due; null for as long as nothing is. */

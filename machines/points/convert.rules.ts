@@ -53,7 +53,7 @@ export function stepsOf(
   { step, amount }: Pick<ConvertTerms, 'step' | 'amount'>,
 ): ConvertQuote | null {
   const steps = timesIn(asPoints(wholeIn(typed) ?? 0), step);
-  return steps === 0 ? null : { points: times(steps, step), amount: amountOf(steps * minorOf(amount)) };
+  return steps === 0 ? null : { points: times(steps, step), amount: amountOf(times(steps, minorOf(amount))) };
 }
 
 type Form = Pick<ConvertContext, 'typedPoints' | 'withdrawPassword'>;

@@ -19,3 +19,8 @@ export function pointsLeft(free: string, taken: Points): string {
   const [, parts] = free.split('.');
   return `${plain(minus(pointsIn(free), taken))}${parts === undefined ? '' : `.${parts}`}`;
 }
+
+/** Points as a plain number, for words that count them. */
+export function pointsCount(points: Points): number {
+  return plain(points);
+}

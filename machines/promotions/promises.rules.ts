@@ -1,4 +1,5 @@
 import type { Facts } from '#contract/promotions/terms.ts';
+import type { Minor } from '#contract/units.ts';
 import { minorRead } from '#contract/wallet/minor-units.ts';
 
 /** The facts of a promotion that its long text may promise too. */
@@ -13,7 +14,7 @@ type Promise = {
 };
 
 /** An amount as people write it in either language, such as '1,250.50'; null when it is none. */
-function amountSaid(text: string): number | null {
+function amountSaid(text: string): Minor | null {
   return minorRead(text.replace(/,(?=\d{3}\b)/g, ''));
 }
 

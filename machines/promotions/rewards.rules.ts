@@ -1,5 +1,6 @@
 import type { CallOutput } from '#contract/calls.ts';
 import type { Reward, RewardStatus } from '#contract/promotions/rewards.ts';
+import { signOf, times, timesIn } from '#contract/units.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
 import type { Quoted } from '../wallet/moved.rules.ts';
 import type { ClaimCall } from './claim.rules.ts';
@@ -56,7 +57,7 @@ export function worthOf({
 /** How much of the wagering is done, from 0 to 100, rounded down: only all of it is 100. */
 export function percentDone({ required, done }: { required: string; done: string }): number {
   const whole = minorOf(required);
-  return whole === 0 ? 100 : Math.min(100, Math.floor((minorOf(done) * 100) / whole));
+  return signOf(whole) === 0 ? 100 : Math.min(100, timesIn(times(100, minorOf(done)), whole));
 }
 
 /** Milliseconds until the rewards are read again while they are shown; null for never. */

@@ -1,11 +1,12 @@
 import type { Limit } from '#contract/protection/limits.ts';
 import { type LimitKind, type LimitPeriod, limitKinds } from '#contract/protection/market.ts';
 import type { Standing } from '#contract/protection.ts';
+import { plain, plus, ratioOf, signOf } from '#contract/units.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
 
 /** What is left of a limit as a number to compare by. */
 function leftIn({ left }: Pick<Limit, 'left'>): number {
-  return left === null ? Number.POSITIVE_INFINITY : minorOf(left);
+  return left === null ? Number.POSITIVE_INFINITY : plain(minorOf(left));
 }
 
 /** Of several limits of one kind the one that leaves least, and so holds; null where none holds. */
@@ -16,7 +17,9 @@ export function tightest(limits: readonly Limit[]): Limit | null {
 
 /** The limit of losses, stakes or time that has nothing left, so that nobody plays before it begins again; of several the last. */
 export function spentLimit(limits: readonly Limit[]): Limit | null {
-  const spent = limits.filter(({ kind, left }) => kind !== 'deposit' && left !== null && minorOf(left) <= 0);
+  const spent = limits.filter(
+    ({ kind, left }) => kind !== 'deposit' && left !== null && signOf(minorOf(left)) <= 0,
+  );
   return spent.toSorted((one, other) => other.until - one.until)[0] ?? null;
 }
 
@@ -58,8 +61,8 @@ export function nearest(limits: readonly Limit[]): Limit | null {
 
 /** How much of a limit is used, in percent, at most a hundred; of a limit of nothing all is used. */
 export function usedPercent({ used, left }: Pick<Limit, 'used' | 'left'>): number {
-  const whole = minorOf(used) + minorOf(left ?? '0');
-  return whole === 0 ? 100 : Math.min(100, Math.round((minorOf(used) / whole) * 100));
+  const whole = plus(minorOf(used), minorOf(left ?? '0'));
+  return signOf(whole) === 0 ? 100 : Math.min(100, Math.round(ratioOf(minorOf(used), whole) * 100));
 }
 
 const second = 1_000;

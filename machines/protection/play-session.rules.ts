@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import type { Failure } from '#contract/errors.ts';
 import type { Limit } from '#contract/protection/limits.ts';
+import { minus, signOf } from '#contract/units.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
 import { waitAfter } from '../kit/waits.rules.ts';
 
@@ -104,5 +105,5 @@ export function tightestOf(limits: readonly Limit[]): (Limit & { readonly left: 
       ? [{ ...limit, left: limit.left }]
       : [],
   );
-  return counted.toSorted((one, other) => minorOf(one.left) - minorOf(other.left))[0] ?? null;
+  return counted.toSorted((one, other) => signOf(minus(minorOf(one.left), minorOf(other.left))))[0] ?? null;
 }

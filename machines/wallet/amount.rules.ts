@@ -1,4 +1,11 @@
-import { amountOf, feeOf as feeOfMinor, minorOf, minorRead } from '#contract/wallet/minor-units.ts';
+import { signOf as signOfMinor } from '#contract/units.ts';
+import {
+  amountOf,
+  feeOf as feeOfMinor,
+  minorOf,
+  minorRead,
+  percentOf,
+} from '#contract/wallet/minor-units.ts';
 
 /** The separators of amounts, typed or shown, in every language of the product (spec 9). */
 export const separators = { group: ',', decimal: '.' } as const;
@@ -40,7 +47,7 @@ export function isAmount(text: string): boolean {
 
 /** Whether an amount on the wire is negative (-1), zero (0) or positive (1). */
 export function signOf(amount: string): number {
-  return Math.sign(minorOf(amount));
+  return signOfMinor(minorOf(amount));
 }
 
 /** The gateway's fee on an amount: a share in percent and a fixed part; as on the wire. */
@@ -48,7 +55,7 @@ export type Fee = { readonly feePercent: string; readonly feeFixed: string };
 
 /** The fee on an amount: a share in percent, rounded up to a minor unit, and a fixed part; all as on the wire. */
 export function feeOf(amount: string, { feePercent, feeFixed }: Fee): string {
-  return amountOf(feeOfMinor(minorOf(amount), { share: minorOf(feePercent), fixed: minorOf(feeFixed) }));
+  return amountOf(feeOfMinor(minorOf(amount), { share: percentOf(feePercent), fixed: minorOf(feeFixed) }));
 }
 
 /** The limits of one act, the money available if known, and the fee; all as on the wire. */

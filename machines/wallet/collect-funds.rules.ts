@@ -1,4 +1,5 @@
 import type { CallOutput } from '#contract/calls.ts';
+import { asMinor, signOf, sumOf } from '#contract/units.ts';
 import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
 import type { ActInput } from '../kit/act.rules.ts';
 import { type ActState, newAct, type Opened } from './moved.rules.ts';
@@ -16,13 +17,18 @@ export function newCollect(opened: Opened): CollectContext {
 
 /** Vendors whose wallet holds money. */
 export function vendorsWithMoney({ vendors }: Funds): Funds['vendors'] {
-  return vendors.filter(({ amount }) => minorOf(amount) > 0);
+  return vendors.filter(({ amount }) => signOf(minorOf(amount)) > 0);
 }
 
 /** What would come to the main wallet right now, as on the wire. */
 export function collectable(funds: Funds): string {
   const open = vendorsWithMoney(funds).filter((vendor) => vendor.open);
-  return amountOf(open.reduce((sum, { amount }) => sum + minorOf(amount), 0));
+  return amountOf(
+    sumOf(
+      asMinor(0),
+      open.map(({ amount }) => minorOf(amount)),
+    ),
+  );
 }
 
 /** The whole thing as an act. */

@@ -2,6 +2,7 @@ import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { carriedBy, type Failure } from '#contract/errors.ts';
 import type { Limit } from '#contract/protection/limits.ts';
 import type { LimitPeriod } from '#contract/protection/market.ts';
+import { minus, signOf } from '#contract/units.ts';
 import type { Deposit, DepositMethod } from '#contract/wallet/deposits.ts';
 import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
 import type { ActInput } from '../kit/act.rules.ts';
@@ -88,8 +89,8 @@ export function quoteOf(
   method: Pick<DepositMethod, 'feePercent' | 'feeFixed'>,
 ): { readonly amount: string; readonly fee: string; readonly credited: string } {
   const amount = amountIn(typed);
-  const fee = minorOf(amount) > 0 ? feeOf(amount, method) : '0.00';
-  return { amount, fee, credited: amountOf(minorOf(amount) - minorOf(fee)) };
+  const fee = signOf(minorOf(amount)) > 0 ? feeOf(amount, method) : '0.00';
+  return { amount, fee, credited: amountOf(minus(minorOf(amount), minorOf(fee))) };
 }
 
 /** Whether the register is asked first; only the gateway knows what a voucher is worth, so it asks about one itself. */

@@ -1,3 +1,4 @@
+import { plain } from '#contract/units.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
 import type { ProfitDay } from '#contract/wallet/records.ts';
 
@@ -22,7 +23,7 @@ export type ProfitBars = {
 };
 
 function barOf({ date, net }: ProfitDay, highest: number, span: number): ProfitBar {
-  const minor = minorOf(net);
+  const minor = plain(minorOf(net));
   const sign = minor > 0 ? 'plus' : minor < 0 ? 'minus' : 'none';
   return {
     date,
@@ -34,7 +35,7 @@ function barOf({ date, net }: ProfitDay, highest: number, span: number): ProfitB
 
 /** The bars of all days, scaled to the best and the worst of them. */
 export function barsOf(days: readonly ProfitDay[]): ProfitBars {
-  const nets = days.map(({ net }) => minorOf(net));
+  const nets = days.map(({ net }) => plain(minorOf(net)));
   const highest = Math.max(0, ...nets);
   const lowest = Math.min(0, ...nets);
   // Days without any result draw a line in the middle.

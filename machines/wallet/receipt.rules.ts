@@ -1,4 +1,5 @@
 import type { Failure } from '#contract/errors.ts';
+import { asMinor, plus, sumOf } from '#contract/units.ts';
 import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
 import { longestReceiptMinutes, type Withdrawal } from '#contract/wallet/withdrawals.ts';
 import type { ActStep, Fate } from '../kit/act.rules.ts';
@@ -132,7 +133,12 @@ export function remainingOf({ receipt }: Withdrawal): string {
 
 /** What did not arrive and was given back, as on the wire. */
 export function returnedOf({ returns }: Withdrawal): string {
-  return amountOf(returns.reduce((sum, { amount }) => sum + minorOf(amount), 0));
+  return amountOf(
+    sumOf(
+      asMinor(0),
+      returns.map(({ amount }) => minorOf(amount)),
+    ),
+  );
 }
 
 /** What is wrong with the amounts of a part: together they must equal the rest, and each must be more than zero. */
@@ -145,7 +151,7 @@ function partProblems({ typed, withdrawal }: ReceiptContext): ReceiptProblems {
       remaining: 'problem' in remaining ? remaining.problem : null,
     };
   }
-  const sum = minorOf(received.amount) + minorOf(remaining.amount);
+  const sum = plus(minorOf(received.amount), minorOf(remaining.amount));
   return { ...noProblems, remaining: sum === minorOf(remainingOf(withdrawal)) ? null : 'sum' };
 }
 

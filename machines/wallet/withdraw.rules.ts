@@ -1,4 +1,5 @@
 import type { CallInput, CallOutput } from '#contract/calls.ts';
+import { asMinor, minus, most, signOf } from '#contract/units.ts';
 import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
 import type { PayoutAccount, Withdrawal } from '#contract/wallet/withdrawals.ts';
 import type { ActInput } from '../kit/act.rules.ts';
@@ -65,13 +66,13 @@ export function newWithdraw(opened: Opened): WithdrawContext {
 
 /** How much may be withdrawn in one act: within the limits, including today's, what is available, and more than the fee. */
 export function amountTerms({ min, max, leftToday, available, feePercent, feeFixed }: PayoutTerms) {
-  const most = minorOf(leftToday) < minorOf(max) ? leftToday : max;
-  return { min, max: most, available, fee: { feePercent, feeFixed } } satisfies AmountTerms;
+  const highest = minorOf(leftToday) < minorOf(max) ? leftToday : max;
+  return { min, max: highest, available, fee: { feePercent, feeFixed } } satisfies AmountTerms;
 }
 
 /** What must still be bet before anything is paid out, as on the wire. */
 export function turnoverLeft({ turnover: { required, done } }: PayoutTerms): string {
-  return amountOf(Math.max(0, minorOf(required) - minorOf(done)));
+  return amountOf(most(asMinor(0), minus(minorOf(required), minorOf(done))));
 }
 
 /** The chosen account, if it still exists; a single account counts as chosen. */
@@ -86,7 +87,7 @@ export function withdrawProblems(form: WithdrawForm, terms: PayoutTerms): Withdr
     account: accountIn(form, terms) === undefined,
     amount: amountFault(form.typed, amountTerms(terms)),
     withdrawPassword: form.withdrawPassword === '',
-    turnover: minorOf(turnoverLeft(terms)) > 0,
+    turnover: signOf(minorOf(turnoverLeft(terms))) > 0,
   };
 }
 
@@ -103,8 +104,8 @@ export function priceOf(
 ): { readonly amount: string; readonly fee: string; readonly net: string } | null {
   const amount = amountIn(typed);
   const fee = feeOf(amount, terms);
-  const net = minorOf(amount) - minorOf(fee);
-  return net > 0 ? { amount, fee, net: amountOf(net) } : null;
+  const net = minus(minorOf(amount), minorOf(fee));
+  return signOf(net) > 0 ? { amount, fee, net: amountOf(net) } : null;
 }
 
 /** What the last look shows; null for an incomplete form. */

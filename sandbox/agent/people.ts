@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { asMinor } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import { paidInMain } from '#sandbox/db/ledger-schema.ts';
 import { demoType } from '#sandbox/session/accounts.ts';
@@ -70,12 +71,12 @@ export function peopleIn({ start, end }: Range, { agentId, under, asOf }: Whose)
 /** Those sums as an answer has them: what was won minus what was bet is the net. */
 export function moneyShown([stake, win, bonus, deposits, withdrawals]: Money) {
   return {
-    stake: amountOf(stake),
-    win: amountOf(win),
-    bonus: amountOf(bonus),
-    net: amountOf(win - stake),
-    deposits: amountOf(deposits),
-    withdrawals: amountOf(withdrawals),
+    stake: amountOf(asMinor(stake)),
+    win: amountOf(asMinor(win)),
+    bonus: amountOf(asMinor(bonus)),
+    net: amountOf(asMinor(win - stake)),
+    deposits: amountOf(asMinor(deposits)),
+    withdrawals: amountOf(asMinor(withdrawals)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { escaped } from '#catalogue/markup.ts';
 import type { KindRate } from '#contract/agent/registration.ts';
 import type { ContractRule } from '#contract/contracts/contract.ts';
-import { amountOf } from '#contract/wallet/minor-units.ts';
+import { percentWritten } from '#contract/wallet/minor-units.ts';
 import { kindNames } from '#sandbox/contracts/contract-letter.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { sendMessage } from '#sandbox/inbox/messages.ts';
@@ -23,7 +23,7 @@ type Language = keyof typeof title;
 
 /** Hundredths of a percent as people read them: 1250 is 12.5%. */
 function percent(rate: number): string {
-  return `${amountOf(rate).replace(/\.?0+$/, '')}%`;
+  return `${percentWritten(rate).replace(/\.?0+$/, '')}%`;
 }
 
 function why({ rule, own }: Unmade): Readonly<Record<Language, string>> {

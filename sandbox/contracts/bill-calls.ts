@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gte, lt, or } from 'drizzle-orm';
 import type { CallInput } from '#contract/calls.ts';
 import type { Bill, FullBill } from '#contract/contracts/bill.ts';
+import { asMinor, sumOf } from '#contract/units.ts';
 import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
 import { bills, contracts, keptBack } from '#sandbox/db/contract-schema.ts';
 import { entries, ledger } from '#sandbox/db/ledger-schema.ts';
@@ -23,7 +24,10 @@ function billShown(bill: Row, nameOf: Names, all: readonly ShownCorrection[]): B
   const { id, number, agentId, payerId, periodId, from, to, terms, pay, contractId, ...rest } = bill;
   const { state, computedAt, dueAt, expiresAt, paidAt } = rest;
   const own = all.filter(({ billId }) => billId === id);
-  const corrected = own.reduce((sum, { difference }) => sum + minorOf(difference), 0);
+  const corrected = sumOf(
+    asMinor(0),
+    own.map(({ difference }) => minorOf(difference)),
+  );
   return {
     id,
     number,
@@ -33,8 +37,8 @@ function billShown(bill: Row, nameOf: Names, all: readonly ShownCorrection[]): B
     payer: payerId === null ? null : nameOf(payerId),
     period: { id: periodId, from, to },
     ...{ state, computedAt, dueAt, expiresAt, paidAt },
-    amount: amountOf(rest.amount),
-    paid: amountOf(rest.paid),
+    amount: amountOf(asMinor(rest.amount)),
+    paid: amountOf(asMinor(rest.paid)),
     opening: pay.opening,
     result: pay.result,
     closing: pay.closing,
@@ -77,7 +81,7 @@ async function paymentsOf({ id, agentId }: Row, { db }: Sandbox): Promise<FullBi
     .where(eq(keptBack.fromId, id));
   const all = [
     // Kept back first: what is left is paid.
-    ...kept.map((one) => ({ ...one, how: 'KEPT_BACK' as const })),
+    ...kept.map((one) => ({ ...one, minor: asMinor(one.minor), how: 'KEPT_BACK' as const })),
     ...paid.map((one) => ({ ...one, how: 'PAID' as const })),
   ];
   return all

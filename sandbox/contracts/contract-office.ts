@@ -2,6 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { contractActs } from '#contract/contracts/contract.ts';
 import { Terms, termsFault } from '#contract/contracts/terms.ts';
+import { asMinor } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import { billCorrections, bills, contracts } from '#sandbox/db/contract-schema.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
@@ -122,6 +123,10 @@ export async function officeContracts({ db }: Sandbox) {
     .from(bills)
     .innerJoin(members, eq(members.id, bills.agentId))
     .orderBy(bills.computedAt, bills.id);
-  const shown = found.map((one) => ({ ...one, amount: amountOf(one.amount), paid: amountOf(one.paid) }));
+  const shown = found.map((one) => ({
+    ...one,
+    amount: amountOf(asMinor(one.amount)),
+    paid: amountOf(asMinor(one.paid)),
+  }));
   return { contracts: all, bills: shown, corrections: await correctionsOf(db.read) };
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lte, max, sum } from 'drizzle-orm';
 import type { FullBill } from '#contract/contracts/bill.ts';
 import { payOf } from '#contract/contracts/pay.ts';
+import { asMinor, plain } from '#contract/units.ts';
 import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
 import { billCorrections, billRows, bills, lateChanges } from '#sandbox/db/contract-schema.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
@@ -80,7 +81,7 @@ async function correctOne(tx: Transaction, billId: string, at: number): Promise<
     .orderBy(desc(billCorrections.ordinal))
     .limit(1);
   const pay = payOf(bill.terms, (await rowsAfter(tx, bill)).map(payRow), bill.pay.opening);
-  const change = { before: last?.after ?? bill.amount, after: minorOf(pay.pay) };
+  const change = { before: last?.after ?? bill.amount, after: plain(minorOf(pay.pay)) };
   const due = await dueOf(tx, bill, change);
   const id = newReference();
   const ordinal = (last?.ordinal ?? 0) + 1;
@@ -125,9 +126,9 @@ export async function correctionsOf(
     billId,
     number: correctionNumber(number, ordinal),
     at,
-    before: amountOf(before),
-    after: amountOf(after),
-    difference: amountOf(after - before),
+    before: amountOf(asMinor(before)),
+    after: amountOf(asMinor(after)),
+    difference: amountOf(asMinor(after - before)),
     state,
   }));
 }

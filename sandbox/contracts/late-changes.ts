@@ -1,4 +1,5 @@
 import { and, eq, exists, gt, inArray, lte, or } from 'drizzle-orm';
+import { plain } from '#contract/units.ts';
 import { idsAbove } from '#sandbox/agent/team.ts';
 import { billRows, bills, lateChanges } from '#sandbox/db/contract-schema.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
@@ -10,7 +11,7 @@ type Round = typeof rounds.$inferSelect;
 
 /** What of a round is in a bill: only settled bets are. */
 function counted({ status, stake, win }: Pick<Round, 'status' | 'stake' | 'win'>) {
-  return status === 'settled' ? { stake, win } : { stake: 0, win: 0 };
+  return status === 'settled' ? { stake: plain(stake), win: plain(win) } : { stake: 0, win: 0 };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, lte } from 'drizzle-orm';
+import { asMinor, plain } from '#contract/units.ts';
 import { billCorrections, bills } from '#sandbox/db/contract-schema.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import type { Pause } from '#sandbox/kit/jobs.ts';
@@ -17,7 +18,7 @@ const payable = ['IN_REVIEW', 'DUE', 'PARTLY_PAID', 'PAYER_SHORT'] as const;
 
 /** How much of a sum the payer has: the house always has enough. */
 async function payableOf(from: Reader, { payerId }: Claim, rest: number): Promise<number> {
-  return payerId === null ? rest : Math.min(rest, await heldIn(from, payerId, main));
+  return payerId === null ? rest : Math.min(rest, plain(await heldIn(from, payerId, main)));
 }
 
 /**
@@ -31,13 +32,13 @@ async function payOne(tx: Transaction, claim: Claim, at: number): Promise<number
   if (change === 0) return settled;
   const from =
     payerId === null
-      ? ({ house: 'AGENTS', change: -change } as const)
-      : { memberId: payerId, wallet: main, change: -change };
+      ? ({ house: 'AGENTS', change: asMinor(-change) } as const)
+      : { memberId: payerId, wallet: main, change: asMinor(-change) };
   await post(tx, {
     cause: 'contract',
     reference: `${id}:${settled}`,
     at,
-    movements: [from, { memberId: agentId, wallet: main, change }],
+    movements: [from, { memberId: agentId, wallet: main, change: asMinor(change) }],
   });
   return settled + change;
 }

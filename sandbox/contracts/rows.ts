@@ -61,8 +61,8 @@ export async function rowsOf(
       .select({
         memberId: rounds.memberId,
         at: rounds.at,
-        stake: rounds.stake,
-        win: rounds.win,
+        stake: sql<number>`${rounds.stake}`,
+        win: sql<number>`${rounds.win}`,
         bonus: sql<number>`0`,
       })
       .from(rounds)

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import { openingAfter, type Pay, type PayRow, payOf } from '#contract/contracts/pay.ts';
 import type { Terms } from '#contract/contracts/terms.ts';
+import { asMinor, plain, signOf } from '#contract/units.ts';
 import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
 import { idsAbove } from '#sandbox/agent/team.ts';
 import { bills, contracts } from '#sandbox/db/contract-schema.ts';
@@ -19,7 +20,13 @@ const hour = 60 * 60_000;
 
 /** A row as the contract has it. */
 export function payRow({ memberId, at, stake, win, bonus }: TeamRow): PayRow {
-  return { member: memberId, at, validBet: amountOf(stake), win: amountOf(win), bonus: amountOf(bonus) };
+  return {
+    member: memberId,
+    at,
+    validBet: amountOf(asMinor(stake)),
+    win: amountOf(asMinor(win)),
+    bonus: amountOf(asMinor(bonus)),
+  };
 }
 
 /** The balance that a window opens with, from the bill before it. */
@@ -28,7 +35,7 @@ export async function openingOf(
   { id, terms }: Contract,
   window: Period,
 ): Promise<string> {
-  if (terms.kind !== 'DIVIDEND') return amountOf(0);
+  if (terms.kind !== 'DIVIDEND') return amountOf(asMinor(0));
   const [before] = await tx
     .select({ pay: bills.pay, periodId: bills.periodId })
     .from(bills)
@@ -45,7 +52,7 @@ export async function openingOf(
 type Times = Pick<typeof bills.$inferInsert, 'computedAt' | 'dueAt' | 'expiresAt'>;
 
 function stateOf(pay: Pay, { computedAt, dueAt }: Times): (typeof bills.$inferInsert)['state'] {
-  if (minorOf(pay.pay) === 0) return 'NOT_REACHED';
+  if (signOf(minorOf(pay.pay)) === 0) return 'NOT_REACHED';
   return dueAt > computedAt ? 'IN_REVIEW' : 'DUE';
 }
 
@@ -97,7 +104,7 @@ async function bill(
     zone,
     terms,
     pay,
-    amount: minorOf(pay.pay),
+    amount: plain(minorOf(pay.pay)),
     state,
     ...times,
   });

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { plain } from '#contract/units.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
 import { absences, limitsPostponed, memberLimits } from '#sandbox/db/protection-schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
@@ -18,7 +19,7 @@ const dailyAmount = '100.00';
 export async function dailyLimit(caller: Caller, { db, clock }: Sandbox): Promise<null> {
   const name = { memberId: memberIdOf(caller), kind: 'deposit', period: 'day' } as const;
   await db.write(async (tx) => {
-    await putLimit(tx, { ...noLimit(name), value: minorOf(dailyAmount), version: 1 });
+    await putLimit(tx, { ...noLimit(name), value: plain(minorOf(dailyAmount)), version: 1 });
     await noteChange(tx, name.memberId, { what: 'LIMIT_SET', ...name, after: dailyAmount }, clock.now());
   });
   return null;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { amountOf, feeOf, minorOf } from '#contract/wallet/minor-units.ts';
+import { amountOf, feeOf, minorOf, percentOf } from '#contract/wallet/minor-units.ts';
 import { invitationCalls } from '#sandbox/agent/invitations.ts';
 import { billCalls } from '#sandbox/contracts/bill-calls.ts';
 import { decideContract, officeContracts } from '#sandbox/contracts/contract-office.ts';
@@ -42,7 +42,7 @@ export type Preparation = (typeof preparations)[number];
 const amount = '20.00';
 
 function feeFor(terms: { readonly feePercent: string; readonly feeFixed: string }): string {
-  const fee = { share: minorOf(terms.feePercent), fixed: minorOf(terms.feeFixed) };
+  const fee = { share: percentOf(terms.feePercent), fixed: minorOf(terms.feeFixed) };
   return amountOf(feeOf(minorOf(amount), fee));
 }
 

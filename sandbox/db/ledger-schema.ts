@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { Minor } from '#contract/units.ts';
 import { members } from './schema.ts';
 
 // The books. Amounts are whole minor units; times are epoch milliseconds of the sandbox's clock.
@@ -13,7 +14,7 @@ export const wallets = sqliteTable(
       .references(() => members.id, { onDelete: 'cascade' }),
     /** 'MAIN', 'HELD' for pending withdrawals, or the vendor that has the money. */
     wallet: text().notNull(),
-    minor: integer().notNull(),
+    minor: integer().$type<Minor>().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.wallet] }),
@@ -24,7 +25,7 @@ export const wallets = sqliteTable(
 /** The house accounts: the other side of every movement that is not between members. They may go below zero. */
 export const houseAccounts = sqliteTable('house_accounts', {
   name: text().primaryKey(),
-  minor: integer().notNull(),
+  minor: integer().$type<Minor>().notNull(),
 });
 
 /** Every act that moved money, with its cause. Its movements are in the ledger and add up to zero. */
@@ -82,9 +83,9 @@ export const ledger = sqliteTable(
     memberId: text(),
     /** A member's wallet, or a house account. */
     account: text().notNull(),
-    change: integer().notNull(),
+    change: integer().$type<Minor>().notNull(),
     /** The balance of the account after the movement. */
-    balance: integer().notNull(),
+    balance: integer().$type<Minor>().notNull(),
     /** Copied from the entry, since records are searched by member and time. */
     cause: text().notNull(),
     at: integer().notNull(),

@@ -1,4 +1,5 @@
 import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { asMinor, type Minor } from '#contract/units.ts';
 import { members } from './schema.ts';
 
 // Deposits, withdrawals and what belongs to them. Money is whole minor units; the movements are in the ledger.
@@ -30,9 +31,9 @@ export const deposits = sqliteTable(
       .references(() => members.id, { onDelete: 'cascade' }),
     methodId: text().notNull(),
     status: text({ enum: ['PENDING', 'APPROVED', 'REJECTED', 'EXPIRED'] }).notNull(),
-    amount: integer().notNull(),
+    amount: integer().$type<Minor>().notNull(),
     /** Taken from the amount when it is approved. */
-    fee: integer().notNull(),
+    fee: integer().$type<Minor>().notNull(),
     /** SHA-256 of the ticket that opened the cashier's page; null for methods without a cashier. */
     cashierHash: text().unique(),
     reason: text(),
@@ -49,7 +50,7 @@ export const deposits = sqliteTable(
 export const vouchers = sqliteTable('vouchers', {
   /** SHA-256 of the code. */
   hash: text().primaryKey(),
-  minor: integer().notNull(),
+  minor: integer().$type<Minor>().notNull(),
   usedBy: text(),
   usedAt: integer(),
 });
@@ -85,8 +86,8 @@ export const withdrawals = sqliteTable(
       .references(() => payoutAccounts.id),
     /** PAYING: paid out in part, the rest still to come. */
     status: text({ enum: ['PENDING', 'APPROVED', 'PAYING', 'PAID', 'REJECTED', 'CANCELLED'] }).notNull(),
-    amount: integer().notNull(),
-    fee: integer().notNull(),
+    amount: integer().$type<Minor>().notNull(),
+    fee: integer().$type<Minor>().notNull(),
     /** Asked for while protection let the member not bet, and the turnover was not met: the rest of it stays. */
     unplayed: integer({ mode: 'boolean' }).notNull().default(false),
     reason: text(),
@@ -99,7 +100,7 @@ export const withdrawals = sqliteTable(
      */
     receipt: text({ enum: ['OPEN', 'RECEIVED', 'REPORTED', 'COUNTED', 'FORCED', 'REFUNDED'] }),
     /** The part of the payment that arrived, according to the member. */
-    received: integer().notNull().default(0),
+    received: integer().$type<Minor>().notNull().default(asMinor(0)),
     /** When the rest counts as received; null while the member has nothing to answer. */
     receiptDueAt: integer(),
     receiptNote: text(),
@@ -119,7 +120,7 @@ export const payouts = sqliteTable(
     reference: text()
       .notNull()
       .references(() => withdrawals.reference, { onDelete: 'cascade' }),
-    amount: integer().notNull(),
+    amount: integer().$type<Minor>().notNull(),
     at: integer().notNull(),
   },
   (table) => [index('payouts_of').on(table.reference)],
@@ -174,7 +175,7 @@ export const bonuses = sqliteTable(
       .references(() => members.id, { onDelete: 'cascade' }),
     nameEs: text().notNull(),
     nameEn: text().notNull(),
-    amount: integer().notNull(),
+    amount: integer().$type<Minor>().notNull(),
     status: text({ enum: ['ISSUED', 'CLAIMED', 'EXPIRED'] }).notNull(),
     at: integer().notNull(),
   },
@@ -191,7 +192,7 @@ export const turnovers = sqliteTable(
       .references(() => members.id, { onDelete: 'cascade' }),
     /** The deposit or bonus. */
     reference: text().notNull(),
-    required: integer().notNull(),
+    required: integer().$type<Minor>().notNull(),
     at: integer().notNull(),
   },
   (table) => [index('turnovers_member').on(table.memberId, table.at)],

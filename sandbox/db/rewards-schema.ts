@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Facts, Promotion } from '#contract/promotions/terms.ts';
-import type { MicroPoints, Points } from '#contract/units.ts';
+import { asMinor, type MicroPoints, type Minor, type Points } from '#contract/units.ts';
 import { members } from './schema.ts';
 
 // Promotions, missions and the points mall. Progress and earned points are not kept: they are sums over the rounds.
@@ -46,11 +46,11 @@ export const rewards = sqliteTable(
     status: text({
       enum: ['APPLYING', 'JOINED', 'PROCESS', 'CLAIM', 'CLAIMED', 'ISSUED', 'REJECTED', 'CLOSE'],
     }).notNull(),
-    amount: integer().notNull(),
+    amount: integer().$type<Minor>().notNull(),
     /** The terms as they were accepted; null where there are none. */
     terms: text({ mode: 'json' }).$type<Facts>(),
     /** To be bet; 0 for nothing. */
-    required: integer().notNull().default(0),
+    required: integer().$type<Minor>().notNull().default(asMinor(0)),
     reasonEs: text(),
     reasonEn: text(),
     at: integer().notNull(),
@@ -96,9 +96,9 @@ export const boardResults = sqliteTable(
     /** Null for the sandbox's invented rivals. */
     memberId: text(),
     name: text().notNull(),
-    score: integer().notNull(),
+    score: integer().$type<Minor>().notNull(),
     reachedAt: integer().notNull(),
-    prize: integer(),
+    prize: integer().$type<Minor>(),
   },
   (table) => [uniqueIndex('board_results_once').on(table.board, table.period, table.rank)],
 );
@@ -113,12 +113,12 @@ export const pointRewards = sqliteTable(
     /** For one. */
     price: integer().$type<Points>().notNull(),
     /** The money of a BONUS, in minor units; 0 for others. */
-    worth: integer().notNull().default(0),
+    worth: integer().$type<Minor>().notNull().default(asMinor(0)),
     /** Null for endless. */
     stock: integer(),
     minRank: integer().notNull().default(1),
     /** Valid bets of the last 30 days that it wants. */
-    betsRequired: integer().notNull().default(0),
+    betsRequired: integer().$type<Minor>().notNull().default(asMinor(0)),
     /** How many one member may redeem within `limitDays`; null for any number. */
     limitCount: integer(),
     limitDays: integer(),
@@ -144,8 +144,8 @@ export const redemptions = sqliteTable(
     quantity: integer().notNull(),
     /** In all. */
     points: integer().$type<Points>().notNull(),
-    worth: integer().notNull(),
-    betsRequired: integer().notNull(),
+    worth: integer().$type<Minor>().notNull(),
+    betsRequired: integer().$type<Minor>().notNull(),
     status: text({ enum: ['IN_PROCESS', 'REJECTED', 'APPROVED'] }).notNull(),
     remark: text(),
     address: text(),
@@ -190,5 +190,5 @@ export const pointRules = sqliteTable('point_rules', {
   earning: text({ mode: 'json' }).$type<Readonly<Record<string, MicroPoints>>>().notNull(),
   /** The points that become `amount` minor units. */
   step: integer().$type<Points>().notNull(),
-  amount: integer().notNull(),
+  amount: integer().$type<Minor>().notNull(),
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { Minor } from '#contract/units.ts';
 import { members } from './schema.ts';
 
 // Playing for money. The first two tables are the gateway's, the last one is the game host's.
@@ -45,10 +46,10 @@ export const rounds = sqliteTable(
     gameId: text().notNull(),
     gameType: text().notNull(),
     status: text({ enum: ['taken', 'settled', 'refunded', 'void'] }).notNull(),
-    stake: integer().notNull(),
-    win: integer().notNull(),
+    stake: integer().$type<Minor>().notNull(),
+    win: integer().$type<Minor>().notNull(),
     /** The wallet's balance when the round got its status. */
-    balance: integer().notNull(),
+    balance: integer().$type<Minor>().notNull(),
     /** When the round got its status. */
     at: integer().notNull(),
     /** When its bet was taken; null for a round from before this gateway kept that: `at` says it as well as anything. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { plain, signOf } from '#contract/units.ts';
 import type { Entry } from '#sandbox/wallet/journal.ts';
 import type { Transaction } from './database.ts';
 import { type Row, writeRows } from './write-rows.ts';
@@ -25,10 +26,11 @@ function sheetsOf(all: readonly Entry[], firstId: number): Sheets {
     return movements.map((one) => {
       const [memberId, account] = 'memberId' in one ? [one.memberId, one.wallet] : [null, one.house];
       const [holders, name] = memberId === null ? [house, account] : [wallets, `${memberId} ${account}`];
-      const balance = Number(holders.get(name)?.at(-1) ?? 0) + one.change;
+      const balance = Number(holders.get(name)?.at(-1) ?? 0) + plain(one.change);
       if (memberId !== null && balance < 0) throw new Error(`The seed takes more than there is (${cause})`);
       holders.set(name, memberId === null ? [account, balance] : [memberId, account, balance]);
-      if (one.change !== 0) ledger.push([id, memberId, account, one.change, balance, cause, at]);
+      if (signOf(one.change) !== 0)
+        ledger.push([id, memberId, account, plain(one.change), balance, cause, at]);
       return balance;
     });
   });

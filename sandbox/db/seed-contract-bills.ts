@@ -1,5 +1,6 @@
 import { openingAfter, payOf } from '#contract/contracts/pay.ts';
 import type { Terms } from '#contract/contracts/terms.ts';
+import { plain, signOf } from '#contract/units.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
 import { daysIn, type TeamRow } from '#sandbox/contracts/rows.ts';
 import { newNumber, payRow } from '#sandbox/contracts/settling.ts';
@@ -111,7 +112,7 @@ export function billedOf(
     const carry = terms.kind === 'DIVIDEND' ? terms.carry : 'NONE';
     const opening = openingAfter(carry, before ? { ...before.pay, sameMonth } : null);
     const pay = payOf(terms, rows.map(payRow), opening);
-    if (terms.kind === 'REALTIME' && minorOf(pay.pay) === 0) continue;
+    if (terms.kind === 'REALTIME' && signOf(minorOf(pay.pay)) === 0) continue;
     const bill = {
       id: newReference(),
       number: newNumber({ merchant: brand.merchantCode, zone }, terms, window),
@@ -124,7 +125,7 @@ export function billedOf(
       zone,
       terms,
       pay,
-      amount: minorOf(pay.pay),
+      amount: plain(minorOf(pay.pay)),
       state: 'NOT_REACHED' as const,
       computedAt: window.to,
       dueAt: window.to + review,

@@ -1,3 +1,4 @@
+import { asMinor, plain, signOf } from '#contract/units.ts';
 import type { Settings } from '#sandbox/kit/settings.ts';
 import type { Entry } from '#sandbox/wallet/journal.ts';
 import { newReference } from '#sandbox/wallet/transfers.ts';
@@ -68,9 +69,9 @@ function paymentOf({ bill }: Billed): Entry[] {
   const { id, agentId, payerId, paid: change = 0, dueAt: at } = bill;
   if (change === 0) return [];
   const from = payerId
-    ? ({ memberId: payerId, wallet: main, change: -change } as const)
-    : ({ house: 'AGENTS', change: -change } as const);
-  const movements = [from, { memberId: agentId, wallet: main, change }];
+    ? ({ memberId: payerId, wallet: main, change: asMinor(-change) } as const)
+    : ({ house: 'AGENTS', change: asMinor(-change) } as const);
+  const movements = [from, { memberId: agentId, wallet: main, change: asMinor(change) }];
   return [{ cause: 'contract', reference: `${id}:0`, at, movements }];
 }
 
@@ -78,8 +79,8 @@ function paymentOf({ bill }: Billed): Entry[] {
 function ownersOf({ people }: Past, payments: readonly Entry[], { ids }: Told, crowd: Past): Past['people'] {
   const paid = new Map<string, number>();
   for (const one of payments.flatMap(({ movements }) => movements))
-    if ('memberId' in one && one.change > 0)
-      paid.set(one.memberId, (paid.get(one.memberId) ?? 0) + one.change);
+    if ('memberId' in one && signOf(one.change) > 0)
+      paid.set(one.memberId, (paid.get(one.memberId) ?? 0) + plain(one.change));
   const others = new Set(crowd.people);
   return people.map((person) => {
     const got = paid.get(ids.get(person.account) ?? '') ?? 0;

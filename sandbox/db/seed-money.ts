@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { asMinor, plain } from '#contract/units.ts';
 import type { Entry, Movement } from '#sandbox/wallet/journal.ts';
 import { main } from '#sandbox/wallet/wallets.ts';
 import type { Transaction } from './database.ts';
@@ -26,8 +27,8 @@ type IdOf = (account: string) => string;
 /** Money against a house account. */
 function pair(memberId: string, change: number, house: 'GAMES' | 'BANK' | 'BONUSES'): Movement[] {
   return [
-    { memberId, wallet: main, change },
-    { house, change: -change },
+    { memberId, wallet: main, change: asMinor(change) },
+    { house, change: asMinor(-change) },
   ];
 }
 
@@ -48,8 +49,8 @@ function entriesOf({ event, id: reference, memberId, at }: Done, idOf: IdOf): En
   const { amount } = event;
   return [
     one(event.what, [
-      { memberId, wallet: main, change: -amount },
-      { ...other, change: amount },
+      { memberId, wallet: main, change: asMinor(-amount) },
+      { ...other, change: asMinor(amount) },
     ]),
   ];
 }
@@ -60,7 +61,7 @@ function openings(people: readonly Person[], since: readonly Entry[], idOf: IdOf
   for (const one of since.flatMap(({ movements }) => movements)) {
     if (!('memberId' in one)) continue;
     const name = `${one.memberId} ${one.wallet}`;
-    moved.set(name, (moved.get(name) ?? 0) + one.change);
+    moved.set(name, (moved.get(name) ?? 0) + plain(one.change));
   }
   return people.flatMap(({ account, money }) => {
     const memberId = idOf(account);
@@ -74,8 +75,8 @@ function openings(people: readonly Person[], since: readonly Entry[], idOf: IdOf
       const reference = `${memberId} ${wallet}`;
       const change = minor - (moved.get(reference) ?? 0);
       const movements: Movement[] = [
-        { memberId, wallet, change },
-        { house: 'OPENING', change: -change },
+        { memberId, wallet, change: asMinor(change) },
+        { house: 'OPENING', change: asMinor(-change) },
       ];
       return { cause: 'opening', reference, at, movements };
     });
@@ -98,11 +99,11 @@ async function writeThings(
   const bonuses = all.flatMap(({ event, id, memberId, at }): SeededBonus[] => {
     if (event.what !== 'bonus') return [];
     const { names, amount, status } = event;
-    return [{ id, memberId, names, amount, status, at }];
+    return [{ id, memberId, names, amount: asMinor(amount), status, at }];
   });
   const ofBonus = ['member_id', 'name_es', 'name_en', 'amount', 'status', 'at'];
   const rows = bonuses.map(({ id, memberId, names, amount, status, at }) => {
-    return [id, memberId, ...names, amount, status, at];
+    return [id, memberId, ...names, plain(amount), status, at];
   });
   await writeRows(tx, 'bonuses', ['id', ...ofBonus], rows);
   return bonuses;

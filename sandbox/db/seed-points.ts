@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { RewardEntry } from '#catalogue/points/entry.ts';
 import { rewardEntries } from '#catalogue/points/rewards.ts';
-import { asPoints, negated, times } from '#contract/units.ts';
+import { asMinor, asPoints, negated, times } from '#contract/units.ts';
 import type { OfferRow } from '#sandbox/points/offers.ts';
 import type { RedemptionRow } from '#sandbox/points/redemptions.ts';
 import { firstRule } from '#sandbox/points/rules.ts';
@@ -13,7 +13,19 @@ import { members } from './schema.ts';
 const day = 24 * 60 * 60_000;
 
 function offerOf(entry: RewardEntry, now: number): OfferRow {
-  const { id, kind, draws, price, worth = 0, stock = null, minRank = 1, bets = 0, limit, es, en } = entry;
+  const {
+    id,
+    kind,
+    draws,
+    price,
+    worth = asMinor(0),
+    stock = null,
+    minRank = 1,
+    bets = asMinor(0),
+    limit,
+    es,
+    en,
+  } = entry;
   return {
     id,
     kind,
@@ -81,8 +93,8 @@ function redemptionOf(one: Had, memberId: string, now: number): RedemptionRow {
     nameEn: entry.en[0],
     quantity: one.quantity,
     points: times(one.quantity, entry.price),
-    worth: (entry.worth ?? 0) * one.quantity,
-    betsRequired: entry.bets ?? 0,
+    worth: times(one.quantity, entry.worth ?? asMinor(0)),
+    betsRequired: entry.bets ?? asMinor(0),
     status: one.status,
     remark: one.remark,
     address: one.sent ? 'Av. Arequipa 1234, Lima' : null,

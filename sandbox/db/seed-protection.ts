@@ -1,3 +1,4 @@
+import { plain } from '#contract/units.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from './database.ts';
 import type { Person } from './people.ts';
@@ -26,7 +27,7 @@ export async function fillProtection(
   );
   await tx
     .insert(memberLimits)
-    .values(limits.map((limit) => ({ ...limit, value: minorOf(limit.value), version: 1 })));
+    .values(limits.map((limit) => ({ ...limit, value: plain(minorOf(limit.value)), version: 1 })));
   await tx.insert(protectionChanges).values(
     limits.map(({ value, ...limit }) => ({
       ...limit,

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { ReferralTerms } from '#contract/member/referral.ts';
+import type { Minor } from '#contract/units.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
 import { defaultSettings } from '#sandbox/kit/default-settings.ts';
 import { newReference } from '#sandbox/wallet/transfers.ts';
@@ -82,7 +83,7 @@ export function friendsPast({ games }: Catalogue): SeedEvent[] {
 }
 
 /** A bonus of the inviter's history that was the reward for a friend. */
-async function rewardFor(tx: Transaction, id: string, memberId: string, amount: number) {
+async function rewardFor(tx: Transaction, id: string, memberId: string, amount: Minor) {
   const paid = inArray(rewards.status, ['CLAIMED', 'ISSUED']);
   const own = and(
     eq(rewards.memberId, memberId),

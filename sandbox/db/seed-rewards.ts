@@ -1,6 +1,7 @@
 import type { PromotionEntry } from '#catalogue/promotions/entry.ts';
 import { contentOf, promotionEntries } from '#catalogue/promotions/promotions.ts';
 import type { Facts } from '#contract/promotions/terms.ts';
+import { asMinor, type Minor } from '#contract/units.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
 import type { Offer } from '#sandbox/promotions/offers.ts';
 import { reasons } from '#sandbox/promotions/reasons.ts';
@@ -11,6 +12,7 @@ import type { Transaction } from './database.ts';
 import { promotionOffers, rewards } from './rewards-schema.ts';
 
 const day = 24 * 60 * 60_000;
+const nothing = asMinor(0);
 
 function factsOf({ facts, opens, closes, claimHours }: PromotionEntry, now: number): Facts {
   const dates = { opensAt: now + opens * day, closesAt: now + closes * day, claimHours };
@@ -85,7 +87,7 @@ function rewardOf({ id, status, days, why }: Had, { memberId, now }: Idea): Rewa
   const terms = factsOf(entry, now);
   const at = now - days * day;
   const joined = status === 'JOINED' || entry.kind === 'DEPOSIT';
-  const amount = joined ? shareOf(terms, 0) : minorOf(terms.what.amount);
+  const amount = joined ? shareOf(terms, nothing) : minorOf(terms.what.amount);
   const wagered = entry.kind === 'WAGER' && status !== 'REJECTED';
   return {
     id: newReference(),
@@ -98,7 +100,7 @@ function rewardOf({ id, status, days, why }: Had, { memberId, now }: Idea): Rewa
     status,
     amount,
     terms,
-    required: wagered ? requiredFor(terms, amount, 0) : 0,
+    required: wagered ? requiredFor(terms, amount, nothing) : nothing,
     reasonEs: why?.reasonEs ?? null,
     reasonEn: why?.reasonEn ?? null,
     at,
@@ -113,7 +115,7 @@ export type SeededBonus = {
   readonly id: string;
   readonly memberId: string;
   readonly names: readonly [es: string, en: string];
-  readonly amount: number;
+  readonly amount: Minor;
   readonly status: 'ISSUED' | 'CLAIMED' | 'EXPIRED';
   readonly at: number;
 };
@@ -125,7 +127,7 @@ function giftOf({ id, memberId, names, amount, status, at }: SeededBonus, nth: n
   // What was paid, was claimed by its member or credited at once.
   const paid = nth % 2 === 0 ? 'CLAIMED' : 'ISSUED';
   const own = { id, memberId, cause: `gift:${id}`, amount, at };
-  const none = { promotionId: null, terms: null, required: 0, queuedAt: null };
+  const none = { promotionId: null, terms: null, required: nothing, queuedAt: null };
   const { reasonEs, reasonEn } = reasons.unclaimed;
   return {
     ...own,

@@ -3,6 +3,7 @@ import { announced } from '#catalogue/announcements.ts';
 import { bannerSeeds } from '#catalogue/banners.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { slugOf, withName } from '#catalogue/drawings.ts';
+import { asMinor } from '#contract/units.ts';
 import { defaultSettings } from '#sandbox/kit/default-settings.ts';
 import { e164 } from '#sandbox/kit/phone.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
@@ -172,7 +173,7 @@ async function fillPeople(
     }),
   );
   await tx.insert(tables.identities).values(linked);
-  const sold = seedVouchers.map(({ code, minor }) => ({ hash: voucherHash(code), minor }));
+  const sold = seedVouchers.map(({ code, minor }) => ({ hash: voucherHash(code), minor: asMinor(minor) }));
   await tx.insert(money.vouchers).values(sold);
 }
 

@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, like } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { asMinor, type Minor, minus, negated } from '#contract/units.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
 import { Sum } from '#contract/wallet/money.ts';
 import { keepLateChange } from '#sandbox/contracts/late-changes.ts';
@@ -21,20 +22,20 @@ export const Correction = z.discriminatedUnion('act', [
 export type Correction = z.infer<typeof Correction>;
 
 type Round = typeof rounds.$inferSelect;
-type Change = readonly [cause: Entry['cause'], change: number];
+type Change = readonly [cause: Entry['cause'], change: Minor];
 
 /** The money that a correction moves: a stake goes back or is taken again, and a win the other way. */
 function changesOf({ status, stake, win }: Round, what: Correction): readonly Change[] {
   if (what.act === 'void')
     return [
       ['refund', stake],
-      ['void', -win],
+      ['void', negated(win)],
     ];
   const now = minorOf(what.win);
   return status === 'settled'
-    ? [['resettle', now - win]]
+    ? [['resettle', minus(now, win)]]
     : [
-        ['bet', -stake],
+        ['bet', negated(stake)],
         ['resettle', now],
       ];
 }
@@ -66,17 +67,17 @@ export async function correctRound({ db, clock, settings }: Sandbox, what: Corre
       for (const [cause, change] of changesOf(round, what)) {
         const movements = [
           { memberId: round.memberId, wallet: main, change },
-          { house: 'GAMES', change: 0 - change },
+          { house: 'GAMES', change: negated(change) },
         ] as const;
         const entry = { cause, reference: `${round.id}:${number}`, at: clock.now(), movements };
-        [balance = 0] = await post(tx, entry);
+        [balance = round.balance] = await post(tx, entry);
       }
     } catch (error) {
       if (!(error instanceof Short)) throw error;
       throw new Refusal('INPUT_INVALID', { message: 'The member no longer has the money' });
     }
     const status = what.act === 'void' ? 'refunded' : 'settled';
-    const win = what.act === 'void' ? 0 : minorOf(what.win);
+    const win = what.act === 'void' ? asMinor(0) : minorOf(what.win);
     await keepLateChange(tx, round, { status, win }, { clock, settings });
     await tx.update(rounds).set({ status, win, balance }).where(eq(rounds.id, round.id));
   });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { asMinor, plain } from '#contract/units.ts';
 import { amountOf, minorRead } from '#contract/wallet/minor-units.ts';
 import type { Chance } from './chance.ts';
 import { chips, draw, groupNames, isBet, mostBets, timesPaid } from './draw-rules.ts';
@@ -31,16 +32,22 @@ const DrawBet = z.strictObject({
   chip: z.string(),
 });
 
+/** A price on the wire in whole minor units, as the rules of games count; null when it is none. */
+function priceIn(text: string): number | null {
+  const price = minorRead(text);
+  return price && plain(price);
+}
+
 /** Amounts on the wire: the choices that meet the least price; always at least the largest. */
 function enough(choices: readonly number[], least: number, times: number): string[] {
   const fit = choices.filter((choice) => choice * times >= least);
-  return (fit.length > 0 ? fit : choices.slice(-1)).map(amountOf);
+  return (fit.length > 0 ? fit : choices.slice(-1)).map((choice) => amountOf(asMinor(choice)));
 }
 
 const slot: Kind = {
   read: (bet, { least, back, lines: all }) => {
     const { success, data } = z.safeParse(SlotBet, bet);
-    const coin = success ? minorRead(data.coin) : null;
+    const coin = success ? priceIn(data.coin) : null;
     if (!success || coin === null) return null;
     const known = lineChoices(all).includes(data.lines) && (lineBets as readonly number[]).includes(coin);
     if (!known || data.lines * coin < least) return null;
@@ -48,7 +55,10 @@ const slot: Kind = {
       stake: data.lines * coin,
       play: (chance) => {
         const { reels, wins, win } = spin(chance, { played: data.lines, bet: coin, back });
-        return { win, shown: { reels, wins: wins.map((one) => ({ ...one, amount: amountOf(one.amount) })) } };
+        return {
+          win,
+          shown: { reels, wins: wins.map((one) => ({ ...one, amount: amountOf(asMinor(one.amount)) })) },
+        };
       },
     };
   },
@@ -62,7 +72,7 @@ const slot: Kind = {
 const numberDraw: Kind = {
   read: (bet, { least, back }) => {
     const { success, data } = z.safeParse(DrawBet, bet);
-    const chip = success ? minorRead(data.chip) : null;
+    const chip = success ? priceIn(data.chip) : null;
     if (!success || chip === null || !(chips as readonly number[]).includes(chip)) return null;
     if (new Set(data.bets).size < data.bets.length || data.bets.length * chip < least) return null;
     return {
@@ -71,7 +81,7 @@ const numberDraw: Kind = {
         const { number, wins, win } = draw(chance, { bets: data.bets, chip, back });
         return {
           win,
-          shown: { number, wins: wins.map((one) => ({ ...one, amount: amountOf(one.amount) })) },
+          shown: { number, wins: wins.map((one) => ({ ...one, amount: amountOf(asMinor(one.amount)) })) },
         };
       },
     };

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { plain } from '#contract/units.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
 import type { Faults } from '#sandbox/control/faults.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
@@ -53,7 +54,7 @@ function read<T>(schema: z.ZodMiniType<T, unknown>, said: unknown): T {
 /** The terms of a game from the gateway, or the usual ones where it gives none. */
 function termsOf({ least, rtp, lines }: Playing): Terms {
   return {
-    least: minorOf(least),
+    least: plain(minorOf(least)),
     back: rtp === null ? usualTerms.back : Math.round(rtp * 100),
     lines: lines ?? usualTerms.lines,
   };

@@ -1,4 +1,5 @@
 import { and, eq, lt, ne } from 'drizzle-orm';
+import { asMinor, plain } from '#contract/units.ts';
 import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
 import { drawnRounds } from '#sandbox/db/round-schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
@@ -63,8 +64,8 @@ export function createRounds({ sandbox: { db, clock }, wallet, chance }: RoundsO
 
   /** Settles a round as it was drawn. The gateway decides about a jackpot; the outcome shows it. */
   async function settle({ id, win, outcome }: Drawn): Promise<Settled> {
-    const { balance, jackpot } = await wallet('settle', { round: id, amount: amountOf(win) });
-    const won = minorOf(jackpot);
+    const { balance, jackpot } = await wallet('settle', { round: id, amount: amountOf(asMinor(win)) });
+    const won = plain(minorOf(jackpot));
     const shown = won > 0 ? { ...(outcome as object), jackpot } : outcome;
     const settled = { balance, win: win + won, outcome: shown };
     await keep(id, { state: 'settled', ...settled });
@@ -93,7 +94,7 @@ export function createRounds({ sandbox: { db, clock }, wallet, chance }: RoundsO
       if (drawn.stake !== asked.round.stake) throw new SeamlessRefusal('INVALID');
       if (drawn.state === 'void') throw new SeamlessRefusal('CLOSED');
       if (drawn.state === 'drawn') {
-        await wallet('bet', { play: asked.play, round: id, amount: amountOf(drawn.stake) });
+        await wallet('bet', { play: asked.play, round: id, amount: amountOf(asMinor(drawn.stake)) });
         await db.write((tx) =>
           tx
             .update(drawnRounds)
@@ -107,7 +108,13 @@ export function createRounds({ sandbox: { db, clock }, wallet, chance }: RoundsO
         win,
         outcome: shown,
       } = known === null ? await settle(drawn) : { ...drawn, balance: known };
-      return { roundId: asked.roundId, stake: amountOf(stake), win: amountOf(win), balance, shown };
+      return {
+        roundId: asked.roundId,
+        stake: amountOf(asMinor(stake)),
+        win: amountOf(asMinor(win)),
+        balance,
+        shown,
+      };
     },
 
     /**

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, ne, not } from 'drizzle-orm';
 import { withName } from '#catalogue/drawings.ts';
 import { nameIn } from '#catalogue/tiles.ts';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
+import { asMinor } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
@@ -45,7 +46,7 @@ export async function winners(
   const ofType = gameType ? eq(rounds.gameType, gameType) : undefined;
   const counts = and(
     eq(rounds.status, 'settled'),
-    gt(rounds.win, 0),
+    gt(rounds.win, asMinor(0)),
     gt(rounds.at, clock.now() - day),
     ne(members.type, demoType),
     not(awayAt(rounds.memberId, clock.now())),

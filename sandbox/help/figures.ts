@@ -1,6 +1,7 @@
 import type { Figures } from '#catalogue/articles/article.ts';
 import { mostCharacters } from '#contract/support/characters.ts';
 import { mostPictures } from '#contract/support/feedback.ts';
+import { asMinor, plain, signOf } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import { mostProofBytes } from '#contract/wallet/proofs.ts';
 import { mostFavourites } from '#sandbox/games/favourites.ts';
@@ -16,11 +17,11 @@ const locales: Readonly<Record<string, string>> = { EN: 'en-US', ES: 'es-MX' };
 /** The range of all ways to deposit that have limits and are open just now. */
 function depositRange({ closedMethods }: Settings['money']) {
   const open = methodEntries.filter(
-    ({ methodId, limits }) => limits.max > 0 && !closedMethods.includes(methodId),
+    ({ methodId, limits }) => signOf(limits.max) > 0 && !closedMethods.includes(methodId),
   );
   return {
-    min: Math.min(...open.map(({ limits }) => limits.min)),
-    max: Math.max(...open.map(({ limits }) => limits.max)),
+    min: asMinor(Math.min(...open.map(({ limits }) => plain(limits.min)))),
+    max: asMinor(Math.max(...open.map(({ limits }) => plain(limits.max)))),
   };
 }
 

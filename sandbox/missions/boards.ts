@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import type { Board, BoardName, BoardRow } from '#contract/missions/boards.ts';
-import { microMoney } from '#contract/units.ts';
+import { asMinor, type Minor, microMoney } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { boardResults } from '#sandbox/db/rewards-schema.ts';
@@ -21,7 +21,7 @@ const pageSize = 100;
 /** The version of the rules of boards: stakes of settled bets, by the time of settlement; ties go to the earlier. */
 const version = 1;
 
-type Ranked = Score & { readonly rank: number; readonly prize: number | null };
+type Ranked = Score & { readonly rank: number; readonly prize: Minor | null };
 
 /** The frozen rows of a period; none before it was frozen. */
 async function frozen(
@@ -117,7 +117,7 @@ export async function boardRows(
     rule: { id: input.board, version },
     per: 'stake',
     shares: {},
-    others: microMoney(1),
+    others: microMoney(asMinor(1)),
     maxBet: null,
   };
   return countedRows(db.read, memberIdOf(caller), [counting], {

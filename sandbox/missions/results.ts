@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { type BoardName, boards } from '#contract/missions/boards.ts';
+import { asMinor, type Minor, times } from '#contract/units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { boardResults, rewards } from '#sandbox/db/rewards-schema.ts';
 import { type Period, periodAt } from '#sandbox/kit/merchant-time.ts';
@@ -12,20 +13,20 @@ export const hour = 60 * 60_000;
 /** How many ended periods of a board are kept to look at. */
 const keptPeriods: Readonly<Record<BoardName, number>> = { DAILY: 7, WEEKLY: 4, MONTHLY: 3 };
 
-type Prize = { readonly from: number; readonly to: number; readonly amount: number };
+type Prize = { readonly from: number; readonly to: number; readonly amount: Minor };
 
 const daily: readonly Prize[] = [
-  { from: 1, to: 1, amount: 50_00 },
-  { from: 2, to: 3, amount: 25_00 },
-  { from: 4, to: 10, amount: 5_00 },
+  { from: 1, to: 1, amount: asMinor(50_00) },
+  { from: 2, to: 3, amount: asMinor(25_00) },
+  { from: 4, to: 10, amount: asMinor(5_00) },
 ];
-const times = (factor: number) => daily.map((prize) => ({ ...prize, amount: prize.amount * factor }));
+const scaled = (factor: number) => daily.map((prize) => ({ ...prize, amount: times(factor, prize.amount) }));
 
-/** What the ranks of each board win, in minor units. */
+/** What the ranks of each board win. */
 export const prizes: Readonly<Record<BoardName, readonly Prize[]>> = {
   DAILY: daily,
-  WEEKLY: times(4),
-  MONTHLY: times(10),
+  WEEKLY: scaled(4),
+  MONTHLY: scaled(10),
 };
 
 const titles: Readonly<Record<BoardName, { readonly es: string; readonly en: string }>> = {
@@ -34,8 +35,8 @@ const titles: Readonly<Record<BoardName, { readonly es: string; readonly en: str
   MONTHLY: { es: 'Clasificación del mes', en: 'Board of the month' },
 };
 
-/** What a rank of a board wins, in minor units; null for nothing. */
-export function prizeAt(board: BoardName, rank: number): number | null {
+/** What a rank of a board wins; null for nothing. */
+export function prizeAt(board: BoardName, rank: number): Minor | null {
   return prizes[board].find(({ from, to }) => rank >= from && rank <= to)?.amount ?? null;
 }
 

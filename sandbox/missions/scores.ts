@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { BoardName } from '#contract/missions/boards.ts';
+import { asMinor, type Minor, minus, signOf } from '#contract/units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
@@ -15,13 +16,17 @@ export type Score = {
   /** Null for an invented rival. */
   readonly memberId: string | null;
   readonly name: string;
-  readonly score: number;
+  readonly score: Minor;
   readonly reachedAt: number;
 };
 
 /** Scores from the highest down; of equal ones the earlier ranks higher, and then the name decides. */
 export function byRank(one: Score, other: Score): number {
-  return other.score - one.score || one.reachedAt - other.reachedAt || (one.name < other.name ? -1 : 1);
+  return (
+    signOf(minus(other.score, one.score)) ||
+    one.reachedAt - other.reachedAt ||
+    (one.name < other.name ? -1 : 1)
+  );
 }
 
 /** The scores of members in a period, as of a moment; who is blocked, or was on a break or excluded then, has none. */
@@ -30,7 +35,7 @@ export async function memberScores(
   { from: begins, to }: Period,
   asOf: number,
 ): Promise<Score[]> {
-  const found = await from.values<[string, string, number, number]>(sql`
+  const found = await from.values<[string, string, Minor, number]>(sql`
     select ${rounds.memberId}, ${members.account}, sum(${rounds.stake}), max(${rounds.at})
     from ${rounds} join ${members} on ${members.id} = ${rounds.memberId}
     where ${rounds.status} = 'settled' and ${rounds.at} >= ${begins} and ${rounds.at} < ${to}
@@ -85,9 +90,9 @@ export function rivalScores(board: BoardName, period: Period, asOf: number, riva
   return rivalsOf(board, period.id, rivals)
     .map(({ name, whole, share }) => {
       const reachedAt = Math.floor(period.from + past * share);
-      return { memberId: null, name, score: Math.floor(whole * part), reachedAt };
+      return { memberId: null, name, score: asMinor(Math.floor(whole * part)), reachedAt };
     })
-    .filter(({ score }) => score > 0);
+    .filter(({ score }) => signOf(score) > 0);
 }
 
 /** A name as others see it: its first two letters. */

@@ -1,6 +1,6 @@
 import type { MissionEntry } from '#catalogue/missions.ts';
 import type { Mission } from '#contract/missions/mission.ts';
-import { asMicro, quantityOf } from '#contract/units.ts';
+import { asMicro, plain, quantityOf } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { countedSum, openBets } from '#sandbox/wallet/counted.ts';
@@ -50,7 +50,7 @@ export async function missionShown(
     gameTypes: [...gameTypes],
     reward: {
       kind: reward.kind,
-      amount: reward.kind === 'MONEY' ? amountOf(reward.amount) : String(reward.points),
+      amount: reward.kind === 'MONEY' ? amountOf(reward.amount) : String(plain(reward.points)),
     },
     hours,
     runId: run?.id ?? null,

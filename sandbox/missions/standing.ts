@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type MissionEntry, missionEntries } from '#catalogue/missions.ts';
 import type { Mission } from '#contract/missions/mission.ts';
-import { asMicro, type Micro, microBets, microMoney } from '#contract/units.ts';
+import { asMicro, asMinor, type Micro, microBets, microMoney } from '#contract/units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { missionRuns } from '#sandbox/db/rewards-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
@@ -35,7 +35,7 @@ export type MissionStanding = {
 
 /** So many of what a mission counts: bets, or minor units of stakes. */
 function counted({ unit }: MissionEntry, many: number): Micro<Counted> {
-  return unit === 'BETS' ? microBets(many) : microMoney(many);
+  return unit === 'BETS' ? microBets(many) : microMoney(asMinor(many));
 }
 
 /** What a run has to reach. */

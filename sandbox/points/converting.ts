@@ -1,4 +1,4 @@
-import { microPoints, minus, negated, quantityOf, restOf, signOf, timesIn } from '#contract/units.ts';
+import { microPoints, minus, negated, quantityOf, restOf, signOf, times, timesIn } from '#contract/units.ts';
 import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
 import { pointMoves } from '#sandbox/db/rewards-schema.ts';
 import { post } from '#sandbox/wallet/journal.ts';
@@ -22,7 +22,7 @@ export const convert: Handler<'points.convert'> = async (asked, caller, sandbox)
     const { step, amount: perStep } = await ruleAt(tx, at);
     if (signOf(restOf(points, step)) !== 0)
       throw new Refusal('QUANTITY_LIMIT', { value: { min: step, step } });
-    const amount = timesIn(points, step) * perStep;
+    const amount = times(timesIn(points, step), perStep);
     if (minorOf(asked.amount) !== amount) {
       throw new Refusal('QUOTE_CHANGED', { value: { step, amount: amountOf(perStep) } });
     }
@@ -32,7 +32,7 @@ export const convert: Handler<'points.convert'> = async (asked, caller, sandbox)
     const reference = newReference();
     const movements = [
       { memberId, wallet: main, change: amount },
-      { house: 'POINTS', change: -amount },
+      { house: 'POINTS', change: negated(amount) },
     ] as const;
     await post(tx, { cause: 'points', reference, key, at, movements });
     const move = { memberId, cause: 'CONVERT' as const, reference, ...names, change: negated(points), at };

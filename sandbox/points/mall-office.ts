@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { asPoints, ofMicroPoints, ofPoints, type Points, plus } from '#contract/units.ts';
+import { asPoints, type Minor, ofMicroPoints, ofPoints, type Points, plus, signOf } from '#contract/units.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
 import { Sum } from '#contract/wallet/money.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
@@ -78,7 +78,7 @@ async function newRule(tx: Transaction, what: Extract<MallAct, { act: 'rule' }>,
   await tx.insert(pointRules).values(before).onConflictDoNothing();
   const { step = before.step, earning = before.earning } = what;
   const amount = what.amount === undefined ? before.amount : minorOf(what.amount);
-  if (amount < 1) throw new Refusal('INPUT_INVALID', { message: 'A step is at least 0.01' });
+  if (signOf(amount) < 1) throw new Refusal('INPUT_INVALID', { message: 'A step is at least 0.01' });
   await tx.insert(pointRules).values({ version: before.version + 1, from: at, step, amount, earning });
 }
 
@@ -118,7 +118,7 @@ export function decideMall({ db, clock }: Sandbox, what: MallAct): Promise<void>
 export type OfficeMall = {
   readonly version: number;
   readonly step: Points;
-  readonly amount: number;
+  readonly amount: Minor;
   readonly rewards: readonly Pick<OfferRow, 'id' | 'kind' | 'price' | 'stock' | 'endsAt'>[];
 };
 

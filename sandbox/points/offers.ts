@@ -1,7 +1,16 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { CallInput } from '#contract/calls.ts';
 import type { PointReward, RedeemRule } from '#contract/points/rewards.ts';
-import { type MicroPoints, microPoints, minus, quantityOf, signOf, timesIn } from '#contract/units.ts';
+import {
+  asMinor,
+  type MicroPoints,
+  type Minor,
+  microPoints,
+  minus,
+  quantityOf,
+  signOf,
+  timesIn,
+} from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { type pointRewards, redemptions } from '#sandbox/db/rewards-schema.ts';
@@ -28,8 +37,8 @@ export type Standing = {
   readonly at: number;
   readonly rank: number;
   readonly free: MicroPoints;
-  /** Valid bets of the last days, in minor units. */
-  readonly bets: number;
+  /** Valid bets of the last days. */
+  readonly bets: Minor;
   /** Redemptions that were not rejected. */
   readonly had: readonly { readonly rewardId: string; readonly quantity: number; readonly at: number }[];
 };
@@ -45,7 +54,7 @@ export async function standingOf(from: Reader, memberId: string, at: number): Pr
     eq(rounds.status, 'settled'),
   );
   const [bet] = await from
-    .select({ minor: sql<number>`coalesce(sum(${rounds.stake}), 0)` })
+    .select({ minor: sql<Minor>`coalesce(sum(${rounds.stake}), 0)` })
     .from(rounds)
     .where(recent);
   const had = await from
@@ -56,7 +65,13 @@ export async function standingOf(from: Reader, memberId: string, at: number): Pr
     })
     .from(redemptions)
     .where(and(eq(redemptions.memberId, memberId), ne(redemptions.status, 'REJECTED')));
-  return { at, rank: member?.rank ?? 0, free: await freeOf(from, memberId, at), bets: bet?.minor ?? 0, had };
+  return {
+    at,
+    rank: member?.rank ?? 0,
+    free: await freeOf(from, memberId, at),
+    bets: bet?.minor ?? asMinor(0),
+    had,
+  };
 }
 
 /** How many the member's own limit leaves, and when more come free (epoch milliseconds; null for never). */
@@ -82,7 +97,7 @@ export function refusalOf(offer: OfferRow, standing: Standing): RedeemRule | nul
   const { left, until } = ownLimit(offer, standing);
   if (left === 0) return { ...none, rule: 'LIMIT', until };
   if (bets < offer.betsRequired)
-    return { ...none, rule: 'BETS', missing: amountOf(offer.betsRequired - bets) };
+    return { ...none, rule: 'BETS', missing: amountOf(minus(offer.betsRequired, bets)) };
   const missing = minus(microPoints(offer.price), free);
   return signOf(missing) > 0 ? { ...none, rule: 'POINTS', missing: quantityOf(missing) } : null;
 }

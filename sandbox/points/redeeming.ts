@@ -85,7 +85,7 @@ export const redeem: Handler<'points.redeem'> = async (asked, caller, sandbox) =
     const reference = newReference();
     const names = { nameEs: offer.texts.name.es, nameEn: offer.texts.name.en };
     const { kind, betsRequired } = offer;
-    const what = { kind, betsRequired, rewardId: offer.id, worth: offer.worth * quantity };
+    const what = { kind, betsRequired, rewardId: offer.id, worth: times(quantity, offer.worth) };
     const [row] = await tx
       .insert(redemptions)
       .values({

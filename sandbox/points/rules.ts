@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import { asMicro, asPoints } from '#contract/units.ts';
+import { asMicro, asMinor, asPoints } from '#contract/units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { pointRules } from '#sandbox/db/rewards-schema.ts';
 import type { Counting } from '#sandbox/wallet/counted.ts';
@@ -23,7 +23,7 @@ export const firstRule: PointRule = {
     COCKFIGHT: asMicro(100),
   },
   step: asPoints(100),
-  amount: 100,
+  amount: asMinor(100),
 };
 
 /** All versions that have begun, the oldest first. */

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { CallName } from '#contract/calls.ts';
+import { asMinor, type Minor, most, negated, partOf } from '#contract/units.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { bonuses } from '#sandbox/db/money-schema.ts';
@@ -23,22 +24,22 @@ const prizes = [
   [100, 100],
 ] as const;
 
-/** What a ticket wins, in minor units: at most `most`, and never nothing. */
-export function drawPrize(most: number, chance: Chance): number {
+/** What a ticket wins: at most `first`, and never nothing. */
+export function drawPrize(first: Minor, chance: Chance): Minor {
   const ticket = chance(100);
   const [, part] = prizes.find(([below]) => ticket < below) ?? prizes[0];
-  return Math.max(1, Math.floor((most * part) / 100));
+  return most(asMinor(1), partOf(first, part, 100));
 }
 
 /** Books the money of a reward, and the bonus that the member's records show. */
 export async function credit(
   tx: Transaction,
   { id, memberId, titleEs, titleEn }: Pick<RewardRow, 'id' | 'memberId' | 'titleEs' | 'titleEn'>,
-  { amount, at, key }: { readonly amount: number; readonly at: number; readonly key?: string },
+  { amount, at, key }: { readonly amount: Minor; readonly at: number; readonly key?: string },
 ): Promise<void> {
   const movements = [
     { memberId, wallet: main, change: amount },
-    { house: 'BONUSES', change: 0 - amount },
+    { house: 'BONUSES', change: negated(amount) },
   ] as const;
   const entry = { cause: 'bonus', reference: id, at, movements } as const;
   await post(tx, { ...entry, ...(key === undefined ? {} : { key }) });
@@ -61,7 +62,7 @@ async function settleBefore(tx: Transaction, { row }: Standing, all: readonly St
   }
 }
 
-type Paid = { readonly amount: number; readonly at: number; readonly key: string };
+type Paid = { readonly amount: Minor; readonly at: number; readonly key: string };
 
 /** Claims a reward for good; a second claim finds it claimed. */
 async function pay(tx: Transaction, standing: Standing, paid: Paid): Promise<void> {
@@ -90,8 +91,8 @@ async function refuseUnclaimable(tx: Transaction, standing: Standing, language: 
 
 type ClaimCall = Extract<CallName, 'promotions.claim' | 'promotions.raffle'>;
 
-/** Answers a claim; `amountOf` says what is paid, in minor units. */
-function claiming<N extends ClaimCall>(call: N, ofRaffle: boolean, amountFor: (row: RewardRow) => number) {
+/** Answers a claim; `amountFor` says what is paid. */
+function claiming<N extends ClaimCall>(call: N, ofRaffle: boolean, amountFor: (row: RewardRow) => Minor) {
   const handler: Handler<ClaimCall> = (input, caller, sandbox) =>
     once<ClaimCall>(call, input, caller, sandbox, async (tx, at) => {
       const { id, key, language } = input;

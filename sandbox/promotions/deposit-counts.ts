@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Minor } from '#contract/units.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { rewards } from '#sandbox/db/rewards-schema.ts';
@@ -7,11 +8,11 @@ import { requiredFor, shareOf } from './terms.ts';
 
 /**
  * Gives an approved deposit to the promotion that waits for one: the first joined whose terms it meets, and no other. Its
- * bonus and what has to be bet for it are set then, and enter the queue. None begins where nothing may be promoted. `amount` in minor units, `at` the approval.
+ * bonus and what has to be bet for it are set then, and enter the queue. None begins where nothing may be promoted. `at` is the approval.
  */
 export async function depositCounts(
   tx: Transaction,
-  { memberId, amount, at }: { readonly memberId: string; readonly amount: number; readonly at: number },
+  { memberId, amount, at }: { readonly memberId: string; readonly amount: Minor; readonly at: number },
 ): Promise<void> {
   if (!(await mayPromote(tx, memberId, at))) return;
   const waiting = await tx

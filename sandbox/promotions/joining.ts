@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, ne, or } from 'drizzle-orm';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import type { Facts } from '#contract/promotions/terms.ts';
+import { asMinor, type Minor } from '#contract/units.ts';
 import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { promotionOffers, rewards } from '#sandbox/db/rewards-schema.ts';
@@ -20,6 +21,8 @@ import { kindOf, requiredFor, shareOf } from './terms.ts';
 
 type Reader = Pick<Transaction, 'select' | 'values'>;
 type Rule = NonNullable<CallOutput<'promotions.eligibility'>['rule']>;
+
+const nothing = asMinor(0);
 
 const day = 24 * 60 * 60_000;
 
@@ -71,11 +74,11 @@ export function begun(
   at: number,
 ): Pick<RewardRow, 'status' | 'amount' | 'required' | 'queuedAt'> {
   const kind = kindOf(terms);
-  const amount = kind === 'GIFT' || kind === 'WAGER' ? minorOf(terms.what.amount) : 0;
-  const none = { amount, required: 0, queuedAt: null };
+  const amount = kind === 'GIFT' || kind === 'WAGER' ? minorOf(terms.what.amount) : nothing;
+  const none = { amount, required: nothing, queuedAt: null };
   if (kind === 'DEPOSIT') return { ...none, status: 'JOINED' };
   if (kind === 'WAGER')
-    return { status: 'PROCESS', amount, required: requiredFor(terms, amount, 0), queuedAt: at };
+    return { status: 'PROCESS', amount, required: requiredFor(terms, amount, nothing), queuedAt: at };
   return { ...none, status: 'CLAIM' };
 }
 
@@ -153,7 +156,7 @@ type Asked = { readonly offer: Offer; readonly before: Standing | undefined; rea
 async function ruleNow(
   from: Reader,
   { offer, before, memberId }: Asked,
-  { amount, at }: { readonly amount: number | null; readonly at: number },
+  { amount, at }: { readonly amount: Minor | null; readonly at: number },
   sandbox: Pick<Sandbox, 'settings'>,
 ): Promise<Rule | null> {
   if (before && (before.status !== 'JOINED' || amount === null)) return 'JOINED';
@@ -163,10 +166,10 @@ async function ruleNow(
   return rule ?? (low ? 'LESS_THAN_MIN' : null);
 }
 
-function givenBy(terms: Facts, amount: number | null): number {
+function givenBy(terms: Facts, amount: Minor | null): Minor {
   const kind = kindOf(terms);
-  if (kind === 'DEPOSIT') return amount === null ? 0 : shareOf(terms, amount);
-  return kind === 'RAFFLE' ? 0 : minorOf(terms.what.amount);
+  if (kind === 'DEPOSIT') return amount === null ? nothing : shareOf(terms, amount);
+  return kind === 'RAFFLE' ? nothing : minorOf(terms.what.amount);
 }
 
 /** The rules of joining, without joining. */
@@ -183,6 +186,6 @@ export async function eligibility(
   const before = await joinedBefore(read, memberId, offer.id, at);
   const amount = input.amount === undefined ? null : minorOf(input.amount);
   const rule = await ruleNow(read, { offer, before, memberId }, { amount, at }, sandbox);
-  const gives = rule === null ? givenBy(before?.row.terms ?? offer.facts, amount) : 0;
+  const gives = rule === null ? givenBy(before?.row.terms ?? offer.facts, amount) : nothing;
   return { eligible: rule === null, rule, gives: amountOf(gives) };
 }

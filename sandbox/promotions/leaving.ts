@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Minor } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { rewards } from '#sandbox/db/rewards-schema.ts';
@@ -10,12 +11,7 @@ import { doneOf, isLeavable, isSeen, rewardShown } from './shown.ts';
 import { isDecided, type Standing, standingOf } from './standing.ts';
 
 /** Closes what a member leaves: its progress is lost, and its reason says how much that was. */
-export async function closeLeft(
-  tx: Transaction,
-  standing: Standing,
-  done: number,
-  at: number,
-): Promise<void> {
+export async function closeLeft(tx: Transaction, standing: Standing, done: Minor, at: number): Promise<void> {
   const { row, metAt } = standing;
   await tx
     .update(rewards)

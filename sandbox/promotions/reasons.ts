@@ -1,3 +1,4 @@
+import type { Minor } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 
 /** Why a reward ended, in both languages. */
@@ -28,8 +29,8 @@ export const reasons = {
   stopped: { reasonEs: 'El equipo la cerró.', reasonEn: 'The team closed it.' },
 } satisfies Readonly<Record<string, Reason>>;
 
-/** The reason of a member who left; what was bet for it, in minor units. */
-export function leftWith(done: number): Reason {
+/** The reason of a member who left; what was bet for it. */
+export function leftWith(done: Minor): Reason {
   return {
     reasonEs: `La dejaste. Se perdió lo avanzado: ${amountOf(done)}.`,
     reasonEn: `You left it. The progress was lost: ${amountOf(done)}.`,

@@ -2,6 +2,7 @@ import { desc, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Reward } from '#contract/promotions/rewards.ts';
 import type { Facts } from '#contract/promotions/terms.ts';
+import { signOf } from '#contract/units.ts';
 import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
 import { Sum } from '#contract/wallet/money.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
@@ -65,7 +66,7 @@ async function idOf(tx: Transaction, account: string): Promise<string> {
 
 async function give(tx: Transaction, what: GiftAct, at: number): Promise<RewardRow> {
   const amount = minorOf(what.amount);
-  if (amount < 1) throw impossible('A gift is at least 0.01');
+  if (signOf(amount) < 1) throw impossible('A gift is at least 0.01');
   const reference = newReference();
   const issued = what.act === 'issue';
   const hours = what.act === 'give' ? what.hours : undefined;

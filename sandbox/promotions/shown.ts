@@ -1,6 +1,6 @@
 import { nameIn } from '#catalogue/tiles.ts';
 import type { Reward } from '#contract/promotions/rewards.ts';
-import { wholeMinor } from '#contract/units.ts';
+import { asMinor, type Minor, minus, most, signOf, wholeMinor } from '#contract/units.ts';
 import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { countedByGame, countedSum, openBets } from '#sandbox/wallet/counted.ts';
@@ -10,9 +10,9 @@ import { isDecided, type RewardRow, type Standing } from './standing.ts';
 
 type Reader = Pick<Transaction, 'select' | 'values'>;
 
-/** What was bet for a reward so far, in minor units. */
-export async function doneOf(from: Reader, { row, counting }: Standing): Promise<number> {
-  return counting === null ? 0 : wholeMinor(await countedSum(from, row.memberId, [counting]));
+/** What was bet for a reward so far. */
+export async function doneOf(from: Reader, { row, counting }: Standing): Promise<Minor> {
+  return counting === null ? asMinor(0) : wholeMinor(await countedSum(from, row.memberId, [counting]));
 }
 
 async function gamesOf(from: Reader, { row, counting }: Standing) {
@@ -23,20 +23,20 @@ async function gamesOf(from: Reader, { row, counting }: Standing) {
     .map(({ gameType }) => ({ gameType, percent: '0' }));
   return [...asked, ...others].map(({ gameType, percent }) => {
     const found = played.find((one) => one.gameType === gameType);
-    const counted = amountOf(found ? wholeMinor(found.micro) : 0);
-    return { gameType, percent, staked: amountOf(found?.staked ?? 0), counted };
+    const counted = amountOf(found ? wholeMinor(found.micro) : asMinor(0));
+    return { gameType, percent, staked: amountOf(found?.staked ?? asMinor(0)), counted };
   });
 }
 
-async function wageringOf(from: Reader, standing: Standing, done: number): Promise<Reward['wagering']> {
+async function wageringOf(from: Reader, standing: Standing, done: Minor): Promise<Reward['wagering']> {
   const { row, status, place, counting } = standing;
-  if (row.required === 0 || (status !== 'PROCESS' && status !== 'CLAIM')) return null;
+  if (signOf(row.required) === 0 || (status !== 'PROCESS' && status !== 'CLAIM')) return null;
   const running = status === 'PROCESS' && counting !== null;
-  const open = running ? await openBets(from, row.memberId, counting) : { bets: 0, stake: 0 };
+  const open = running ? await openBets(from, row.memberId, counting) : { bets: 0, stake: asMinor(0) };
   return {
     required: amountOf(row.required),
     done: amountOf(done),
-    left: amountOf(Math.max(0, row.required - done)),
+    left: amountOf(most(asMinor(0), minus(row.required, done))),
     byGame: await gamesOf(from, standing),
     open: { bets: open.bets, stake: amountOf(open.stake) },
     place,
@@ -90,7 +90,7 @@ export async function rewardsShown(
   return shown.toReversed().toSorted((a, b) => claimable(b) - claimable(a) || b.at - a.at);
 }
 
-/** Whether an amount that a member saw is this one, in minor units. */
-export function isSeen(amount: string, minor: number): boolean {
+/** Whether an amount that a member saw is this one. */
+export function isSeen(amount: string, minor: Minor): boolean {
   return minorOf(amount) === minor;
 }

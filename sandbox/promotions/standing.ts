@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Facts } from '#contract/promotions/terms.ts';
-import { asMicro, microMoney } from '#contract/units.ts';
-import { minorOf } from '#contract/wallet/minor-units.ts';
+import { asMicro, microMoney, signOf } from '#contract/units.ts';
+import { minorOf, percentOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { rewards } from '#sandbox/db/rewards-schema.ts';
 import { claimableUntil, type TimeAway, timesAway } from '#sandbox/protection/time-away.ts';
@@ -74,7 +74,7 @@ function countingOf(
     rule: { id: promotionId ?? id, version: terms.version },
     per: 'stake',
     // Hundredths of a percent are what a minor unit counts in millionths of a unit.
-    shares: Object.fromEntries(games.map(({ gameType, percent }) => [gameType, asMicro(minorOf(percent))])),
+    shares: Object.fromEntries(games.map(({ gameType, percent }) => [gameType, asMicro(percentOf(percent))])),
     others: asMicro(0),
     maxBet: terms.maxBet === null ? null : minorOf(terms.maxBet),
   };
@@ -89,7 +89,8 @@ async function ofTurn(from: Reader, row: Queued, begun: number, { at, away }: Mo
   const counting = countingOf(row, terms, begun, Math.min(at, deadline));
   const target = microMoney(required);
   // One is met for good once a later one was claimed on that ground: no bet counts for both.
-  const metAt = row.metAt ?? (required === 0 ? begun : await reachedAt(from, memberId, counting, target));
+  const metAt =
+    row.metAt ?? (signOf(required) === 0 ? begun : await reachedAt(from, memberId, counting, target));
   if (metAt === null) {
     if (at >= deadline) return closed(row, deadline, reasons.unmet, { counting });
     return standing(row, { endsAt: deadline, counting });
@@ -115,7 +116,7 @@ async function ofQueue(from: Reader, queue: readonly Queued[], moment: Moment): 
   let free = 0;
   let place = 0;
   for (const row of queue) {
-    const begun = row.required === 0 ? row.queuedAt : Math.max(row.queuedAt, free);
+    const begun = signOf(row.required) === 0 ? row.queuedAt : Math.max(row.queuedAt, free);
     if (isDecided(row)) {
       all.push(ofPast(row, begun));
       free = Math.max(free, row.metAt ?? row.settledAt ?? 0);
@@ -128,7 +129,7 @@ async function ofQueue(from: Reader, queue: readonly Queued[], moment: Moment): 
     }
     const one = await ofTurn(from, row, begun, moment);
     all.push(one);
-    if (row.required === 0) continue;
+    if (signOf(row.required) === 0) continue;
     const running = one.status === 'PROCESS';
     free = running ? Number.POSITIVE_INFINITY : Math.max(free, one.metAt ?? one.settledAt ?? 0);
     if (running) place += 1;

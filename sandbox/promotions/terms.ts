@@ -1,5 +1,6 @@
 import type { Facts } from '#contract/promotions/terms.ts';
-import { minorOf } from '#contract/wallet/minor-units.ts';
+import { asMinor, least, type Minor, partOf, plus, timesUp } from '#contract/units.ts';
+import { minorOf, percentOf, perWhole } from '#contract/wallet/minor-units.ts';
 import type { Offer } from './offers.ts';
 
 const hour = 60 * 60_000;
@@ -12,17 +13,15 @@ export function kindOf({ what, wagering }: Facts): Exclude<Offer['kind'], 'NONE'
   return wagering ? 'WAGER' : 'GIFT';
 }
 
-/** What a deposit brings, rounded down; both in minor units. */
-export function shareOf({ what: { percent, amount } }: Facts, deposit: number): number {
-  // The product exceeds what a number holds exactly long before the amount does.
-  const share = Number((BigInt(deposit) * BigInt(minorOf(percent ?? '0'))) / 10_000n);
-  return Math.min(share, minorOf(amount));
+/** What a deposit brings, rounded down. */
+export function shareOf({ what: { percent, amount } }: Facts, deposit: Minor): Minor {
+  return least(partOf(deposit, percentOf(percent ?? '0'), perWhole), minorOf(amount));
 }
 
-/** What has to be bet for a bonus, and the deposit behind it; minor units. */
-export function requiredFor({ wagering }: Facts, bonus: number, deposit: number): number {
-  if (!wagering) return 0;
-  return Math.ceil(wagering.times * (wagering.of === 'BONUS' ? bonus : bonus + deposit));
+/** What has to be bet for a bonus, and the deposit behind it. */
+export function requiredFor({ wagering }: Facts, bonus: Minor, deposit: Minor): Minor {
+  if (!wagering) return asMinor(0);
+  return timesUp(wagering.times, wagering.of === 'BONUS' ? bonus : plus(bonus, deposit));
 }
 
 /** Milliseconds in which a reward that can be claimed has to be claimed. */

@@ -1,4 +1,5 @@
 import { and, count, eq, gte, lt, sum } from 'drizzle-orm';
+import { asMinor } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import type { Choice } from '#sandbox/db/message-schema.ts';
@@ -69,9 +70,9 @@ async function figuresOf(from: Pick<Transaction, 'select'>, memberId: string, at
     .where(own);
   const number = paid?.number ?? 0;
   return {
-    mean: amountOf(number === 0 ? 0 : Math.round(Number(paid?.amount ?? 0) / number)),
+    mean: amountOf(asMinor(number === 0 ? 0 : Math.round(Number(paid?.amount ?? 0) / number))),
     minutes: await usedOf(from, 'time', { memberId, span, now: at }),
-    losses: amountOf(await usedOf(from, 'loss', { memberId, span, now: at })),
+    losses: amountOf(asMinor(await usedOf(from, 'loss', { memberId, span, now: at }))),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Limit } from '#contract/protection/limits.ts';
+import { asMinor, type Minor, minus, signOf } from '#contract/units.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
@@ -7,31 +8,35 @@ import { refuseByRegister } from './register.ts';
 import { awayRefusal, protectedBy } from './rules.ts';
 import { standingOf } from './standing.ts';
 
-/** What is left of a deposit limit, in minor units; null without a limit. */
-function leftOf({ kind, left }: Limit): number | null {
+const nothing = asMinor(0);
+
+/** What is left of a deposit limit; null without a limit. */
+function leftOf({ kind, left }: Limit): Minor | null {
   return kind === 'deposit' && left !== null ? minorOf(left) : null;
 }
 
 /** The deposit limit that leaves least; of two that leave the same, the one that lasts longer. */
 function tightest(limits: readonly Limit[]): Limit | undefined {
   const holding = limits.filter((limit) => leftOf(limit) !== null);
-  return holding.toSorted((a, b) => (leftOf(a) ?? 0) - (leftOf(b) ?? 0) || b.until - a.until)[0];
+  return holding.toSorted(
+    (a, b) => signOf(minus(leftOf(a) ?? nothing, leftOf(b) ?? nothing)) || b.until - a.until,
+  )[0];
 }
 
 /** Whether nothing may be paid in for a member now: protection closed it, or a deposit limit leaves nothing. */
 export async function takesNothing(tx: Transaction, memberId: string, sandbox: Sandbox): Promise<boolean> {
   const { may, limits } = await standingOf(tx, memberId, sandbox);
-  return !may.deposit || limits.some((limit) => leftOf(limit) === 0);
+  return !may.deposit || limits.some((limit) => leftOf(limit) === nothing);
 }
 
 /**
  * Refuses a deposit that member protection does not allow, in the transaction that would write it, so that no two deposits
- * together pass a limit. `amount` is what is paid, before fees, in minor units.
+ * together pass a limit. `amount` is what is paid, before fees.
  */
 export async function refuseDeposit(
   tx: Transaction,
   memberId: string,
-  amount: number,
+  amount: Minor,
   { kind: method }: Pick<MethodEntry, 'kind'>,
   sandbox: Sandbox,
 ): Promise<void> {
@@ -42,7 +47,7 @@ export async function refuseDeposit(
   }
   if (method === 'CARD' && !may.payByCard) throw protectedBy('cardsClosed');
   const limit = tightest(limits);
-  if (limit && amount > (leftOf(limit) ?? 0)) {
+  if (limit && amount > (leftOf(limit) ?? nothing)) {
     const { kind, period, left, until, value, ceiling } = limit;
     // The member's own limit would let it through, or there is none: the ceiling of the site is what holds.
     const bySite = ceiling !== null && (value === null || minorOf(ceiling) < minorOf(value));

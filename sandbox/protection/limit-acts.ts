@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { CallInput } from '#contract/calls.ts';
 import type { LimitKind } from '#contract/protection/market.ts';
+import { plain } from '#contract/units.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { memberLimits } from '#sandbox/db/protection-schema.ts';
@@ -37,7 +38,7 @@ const mostMinutes = 44_640;
 
 /** The number of a limit: minor units, or minutes. Refuses with INPUT_INVALID what is no number of its kind. */
 function numberOf(kind: LimitKind, typed: string): number {
-  if (kind !== 'time') return minorOf(typed);
+  if (kind !== 'time') return plain(minorOf(typed));
   if (!/^\d{1,5}$/.test(typed) || Number(typed) > mostMinutes) throw new Refusal('INPUT_INVALID');
   return Number(typed);
 }
@@ -81,7 +82,7 @@ async function lower(act: Act, row: LimitRow, value: number): Promise<LimitRow> 
 function needsTalk({ sandbox }: Act, { kind, period }: LimitRow, value: number | null): boolean {
   const { contactAbove } = marketOf(sandbox).rules.limits.raise;
   if (contactAbove === null || kind !== 'deposit' || period !== 'month') return false;
-  return value === null || value > minorOf(contactAbove);
+  return value === null || value > plain(minorOf(contactAbove));
 }
 
 /** The wait of a raise begins. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Limit } from '#contract/protection/limits.ts';
 import type { LimitKind, LimitPeriod } from '#contract/protection/market.ts';
+import { plain } from '#contract/units.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { memberLimits } from '#sandbox/db/protection-schema.ts';
@@ -25,7 +26,7 @@ export function noLimit(name: LimitName): LimitRow {
 /** The operator's ceiling of a limit, in minor units; null for none. */
 export function ceilingOf(kind: LimitKind, period: LimitPeriod, sandbox: Settled): number | null {
   const given = kind === 'deposit' ? marketOf(sandbox).rules.limits.ceilings?.[period] : undefined;
-  return given === undefined ? null : minorOf(given);
+  return given === undefined ? null : plain(minorOf(given));
 }
 
 /** A raise as its member sees it. While something must come first, the wait has not begun: it could begin now. */

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, ne, or, sum } from 'drizzle-orm';
 import { nameIn } from '#catalogue/tiles.ts';
 import type { CallOutput } from '#contract/calls.ts';
-import { asPoints, most, wholePoints } from '#contract/units.ts';
+import { asMinor, asPoints, most, wholePoints } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import { contracts } from '#sandbox/db/contract-schema.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
@@ -52,9 +52,9 @@ export async function openMatters(
     );
   const bonuses = await workedOff(from, memberId, at);
   return {
-    balance: amountOf(Number(money?.minor ?? 0)),
-    openBets: { count: bets?.count ?? 0, staked: amountOf(Number(bets?.staked ?? 0)) },
-    withdrawals: { count: leaving?.count ?? 0, amount: amountOf(Number(leaving?.amount ?? 0)) },
+    balance: amountOf(asMinor(Number(money?.minor ?? 0))),
+    openBets: { count: bets?.count ?? 0, staked: amountOf(asMinor(Number(bets?.staked ?? 0))) },
+    withdrawals: { count: leaving?.count ?? 0, amount: amountOf(asMinor(Number(leaving?.amount ?? 0))) },
     bonuses: bonuses.map(({ row }) => ({
       title: nameIn(language, { nameEs: row.titleEs, nameEn: row.titleEn }),
       amount: amountOf(row.amount),

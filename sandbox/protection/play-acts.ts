@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
+import { plain } from '#contract/units.ts';
 import { minorRead } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { playSessions } from '#sandbox/db/protection-schema.ts';
@@ -30,7 +31,8 @@ async function runOn(tx: Transaction, memberId: string, sandbox: Sandbox): Promi
 /** The minor units of the declared money; refuses nothing at all. */
 function moneyIn(money: string | null): number | null {
   if (money === null) return null;
-  const minor = minorRead(money);
+  const read = minorRead(money);
+  const minor = read && plain(read);
   if (minor === null || minor === 0) throw new Refusal('INPUT_INVALID');
   return minor;
 }

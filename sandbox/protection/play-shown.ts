@@ -1,6 +1,7 @@
 import type { Protection } from '#contract/protection/market.ts';
 import type { PlaySession } from '#contract/protection/play-session.ts';
 import type { Standing } from '#contract/protection.ts';
+import { asMinor } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
@@ -65,14 +66,14 @@ export function sessionShown(session: SessionNow, sandbox: Pick<Sandbox, 'settin
     endedAt,
     elapsedSeconds: Math.max(0, Math.floor((now - startedAt) / 1_000)),
     minutes,
-    money: money === null ? null : amountOf(money),
+    money: money === null ? null : amountOf(asMinor(money)),
     secondsLeft: minutes === null ? null : secondsUntil(startedAt + minutes * minute, now),
-    moneyLeft: money === null ? null : amountOf(Math.max(0, money + net)),
+    moneyLeft: money === null ? null : amountOf(asMinor(Math.max(0, money + net))),
     warned: warnedOf(session, marketOf(sandbox).rules, now),
     rounds: play.rounds,
-    staked: amountOf(play.staked),
-    won: amountOf(play.won),
-    net: amountOf(net),
+    staked: amountOf(asMinor(play.staked)),
+    won: amountOf(asMinor(play.won)),
+    net: amountOf(asMinor(net)),
     check:
       check === null
         ? null

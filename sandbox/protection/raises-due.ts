@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { ProtectionChange } from '#contract/protection/limits.ts';
 import type { LimitKind } from '#contract/protection/market.ts';
+import { asMinor } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { memberLimits } from '#sandbox/db/protection-schema.ts';
@@ -20,7 +21,7 @@ export const noRaise = {
 
 /** A limit's number on the wire: money with two decimals, or whole minutes. */
 export function written(kind: LimitKind, value: number): string {
-  return kind === 'time' ? String(value) : amountOf(value);
+  return kind === 'time' ? String(value) : amountOf(asMinor(value));
 }
 
 export function writtenOrNone(kind: LimitKind, value: number | null): string | null {

@@ -1,4 +1,5 @@
 import { setTimeout as passed } from 'node:timers/promises';
+import type { Minor } from '#contract/units.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import type { Handler } from '#sandbox/wire/handler.ts';
@@ -15,8 +16,8 @@ export async function registerSpeaks({ settings }: Told): Promise<void> {
   if (marketOf({ settings }).rules.limits.joint !== null && answer === 'slow') await passed(slowly);
 }
 
-/** What the register says about an amount in minor units; one that is slow allows it in the end. */
-function answerTo(amount: number, { settings }: Told): 'allowed' | 'refused' | 'unreachable' {
+/** What the register says about an amount; one that is slow allows it in the end. */
+function answerTo(amount: Minor, { settings }: Told): 'allowed' | 'refused' | 'unreachable' {
   const { answer, left } = settings.current().protection.register;
   if (marketOf({ settings }).rules.limits.joint === null) return 'allowed';
   if (answer === 'unreachable' || answer === 'refused') return answer;
@@ -28,8 +29,8 @@ function leftOf({ settings }: Told): string | null {
   return marketOf({ settings }).rules.limits.joint === null ? null : left;
 }
 
-/** Refuses a deposit that the register does not allow, or when it can't be asked. `amount` in minor units. */
-export function refuseByRegister(amount: number, sandbox: Told): void {
+/** Refuses a deposit that the register does not allow, or when it can't be asked. */
+export function refuseByRegister(amount: Minor, sandbox: Told): void {
   const answer = answerTo(amount, sandbox);
   if (answer === 'unreachable') throw protectedBy('registerUnreachable');
   if (answer === 'refused') throw protectedBy('registerRefused', { left: leftOf(sandbox) });

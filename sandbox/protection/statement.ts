@@ -2,6 +2,7 @@ import { and, count, desc, eq, gte, lt, ne, type SQL, sql, sum } from 'drizzle-o
 import { nameIn } from '#catalogue/tiles.ts';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import type { ProtectionChange } from '#contract/protection/limits.ts';
+import { asMinor } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { entries, ledger } from '#sandbox/db/ledger-schema.ts';
@@ -77,7 +78,7 @@ async function meansIn(from: From, memberId: string, { from: since, to }: Span, 
     return {
       name: method ? nameIn(language, method) : (methodId ?? ''),
       count: times,
-      amount: amountOf(minor),
+      amount: amountOf(asMinor(minor)),
     };
   });
 }
@@ -140,19 +141,19 @@ export async function statementOf(
       to: span.to,
       running: now < span.to,
       signIns: await signInsIn(db.read, memberId, span),
-      deposits: { count: moved.depositCount, amount: amountOf(moved.deposited) },
+      deposits: { count: moved.depositCount, amount: amountOf(asMinor(moved.deposited)) },
       means: await meansIn(db.read, memberId, span, language),
-      withdrawals: { count: moved.withdrawalCount, amount: amountOf(0 - moved.withdrawn) },
+      withdrawals: { count: moved.withdrawalCount, amount: amountOf(asMinor(0 - moved.withdrawn)) },
       rounds: played,
-      staked: amountOf(staked),
-      won: amountOf(won),
-      net: amountOf(net),
+      staked: amountOf(asMinor(staked)),
+      won: amountOf(asMinor(won)),
+      net: amountOf(asMinor(net)),
       playMinutes: await usedOf(db.read, 'time', { memberId, span, now }),
-      opening: amountOf(before.all),
-      closing: amountOf(before.all + moved.all),
-      other: amountOf(moved.all - moved.deposited - moved.withdrawn - net),
+      opening: amountOf(asMinor(before.all)),
+      closing: amountOf(asMinor(before.all + moved.all)),
+      other: amountOf(asMinor(moved.all - moved.deposited - moved.withdrawn - net)),
       changes: await changesIn(db.read, memberId, span),
-      lifetimeNetDeposits: amountOf(ever.deposited + ever.recalled + ever.withdrawn),
+      lifetimeNetDeposits: amountOf(asMinor(ever.deposited + ever.recalled + ever.withdrawn)),
       memberSince: member.createdAt,
     },
   };

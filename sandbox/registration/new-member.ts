@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq, or } from 'drizzle-orm';
+import { asMinor } from '#contract/units.ts';
 import { keepPromises } from '#sandbox/agent/invitation-rates.ts';
 import { countUse } from '#sandbox/agent/invitations.ts';
 import { lapse } from '#sandbox/contracts/lapsing.ts';
@@ -133,7 +134,7 @@ export async function addMember(
     .returning();
   if (!member) throw new Error('A member was not kept');
   if (invitationId !== null) await countUse(tx, { memberId: member.id, invitationId, at: now });
-  await tx.insert(wallets).values({ memberId: member.id, wallet: main, minor: 0 });
+  await tx.insert(wallets).values({ memberId: member.id, wallet: main, minor: asMinor(0) });
   const { agreement, referral: terms } = settings.current();
   if (invitationId !== null)
     await keepPromises(tx, { newcomer: member, invitationId }, { at: now, settings });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, count, eq, like, lte } from 'drizzle-orm';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
+import { asMinor, negated } from '#contract/units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { wallets } from '#sandbox/db/ledger-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
@@ -19,8 +20,7 @@ const day = 24 * hour;
 /** How long a demo account lives; its session ends sooner. The random string that made it is remembered as long. */
 const lifetime = day;
 
-/** Play money, in minor units. */
-const playMoney = 1_000_00;
+const playMoney = asMinor(1_000_00);
 
 /** The beginning of a demo account's name; nobody can register with its type. */
 const prefix = 'demo-';
@@ -32,7 +32,7 @@ async function close(tx: Transaction, id: string, at: number): Promise<void> {
   const own = await tx.select().from(wallets).where(eq(wallets.memberId, id));
   for (const { wallet, minor } of own) {
     const movements = [
-      { memberId: id, wallet, change: -minor },
+      { memberId: id, wallet, change: negated(minor) },
       { house: 'OPENING', change: minor },
     ] as const;
     await post(tx, { cause: 'closing', reference: `${id} ${wallet}`, at, movements });
@@ -76,7 +76,7 @@ async function makeDemo(
     await tx.insert(members).values({ ...named, ...flags, ...shown, passwordHash, type: 4, createdAt });
     const movements = [
       { memberId: id, wallet: main, change: playMoney },
-      { house: 'OPENING', change: -playMoney },
+      { house: 'OPENING', change: negated(playMoney) },
     ] as const;
     await post(tx, { cause: 'opening', reference: `${id} ${main}`, at: createdAt, movements });
   });

@@ -1,5 +1,6 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { asMinor, minus, negated, plus, signOf } from '#contract/units.ts';
 import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
 import { Sum } from '#contract/wallet/money.ts';
 import type { Withdrawal } from '#contract/wallet/withdrawals.ts';
@@ -46,14 +47,15 @@ async function pay(tx: Transaction, row: WithdrawalRow, amount: string | undefin
   if (row.receipt === 'REPORTED') throw impossible('Decide first what its member reported');
   const at = sandbox.clock.now();
   const before = paidOut(await tx.select().from(payouts).where(eq(payouts.reference, row.reference)));
-  const left = row.amount - row.fee - before;
+  const left = minus(minus(row.amount, row.fee), before);
   const part = amount === undefined ? left : minorOf(amount);
-  if (part < 1 || part > left) throw impossible(`Between 0.01 and ${amountOf(left)} is left to be paid`);
-  const fee = before === 0 ? row.fee : 0;
+  if (signOf(part) < 1 || part > left)
+    throw impossible(`Between 0.01 and ${amountOf(left)} is left to be paid`);
+  const fee = signOf(before) === 0 ? row.fee : asMinor(0);
   const id = newReference();
   const { memberId } = row;
   const movements = [
-    { memberId, wallet: held, change: -part - fee },
+    { memberId, wallet: held, change: negated(plus(part, fee)) },
     { house: 'BANK', change: part },
     { house: 'FEES', change: fee },
   ] as const;
@@ -136,10 +138,10 @@ export async function officeWithdrawals(sandbox: Sandbox): Promise<OfficeWithdra
   const references = all.map(({ row }) => row.reference);
   const parts = await read.select().from(payouts).where(inArray(payouts.reference, references));
   return all.map(({ row, account }) => {
-    const net = row.amount - row.fee;
+    const net = minus(row.amount, row.fee);
     const paid = paidOut(parts.filter((part) => part.reference === row.reference));
     const { reference, status, createdAt, receipt } = row;
-    const sums = { net: amountOf(net), paid: amountOf(paid), left: amountOf(net - paid) };
+    const sums = { net: amountOf(net), paid: amountOf(paid), left: amountOf(minus(net, paid)) };
     return { reference, status, createdAt, receipt, account, ...sums };
   });
 }

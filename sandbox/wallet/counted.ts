@@ -1,6 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CallOutput } from '#contract/calls.ts';
-import { asMicro, type Micro, plus, quantityOf, signOf, times } from '#contract/units.ts';
+import {
+  asMicro,
+  asMinor,
+  type Micro,
+  type Minor,
+  quantityOf,
+  signOf,
+  sumOf,
+  times,
+} from '#contract/units.ts';
 import type { CountedRow } from '#contract/wallet/counted.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
@@ -22,7 +31,7 @@ export type Counting<Of extends string> = {
   readonly shares: Readonly<Record<string, Micro<Of>>>;
   readonly others: Micro<Of>;
   /** A higher stake counts nothing; null for any. */
-  readonly maxBet: number | null;
+  readonly maxBet: Minor | null;
 };
 
 function shareOf({ shares, others }: Counting<string>): SQL<number> {
@@ -59,7 +68,10 @@ export async function countedSum<Of extends string>(
       ),
     ),
   );
-  return plus(asMicro<Of>(0), ...sums.flatMap(([found]) => found?.[0] ?? []));
+  return sumOf(
+    asMicro<Of>(0),
+    sums.flatMap(([found]) => found?.[0] ?? []),
+  );
 }
 
 /** When a counter reached its target, epoch milliseconds; null when it has not. */
@@ -77,29 +89,29 @@ export async function reachedAt<Of extends string>(
   return found?.[0] ?? null;
 }
 
-/** What of a counter each game type brought: stakes of settled bets in minor units, and what they count. */
+/** What of a counter each game type brought: stakes of settled bets, and what they count. */
 export async function countedByGame<Of extends string>(
   from: Reader,
   memberId: string,
   counting: Counting<Of>,
-): Promise<{ gameType: string; staked: number; micro: Micro<Of> }[]> {
-  const found = await from.values<[string, number, Micro<Of>]>(sql`
+): Promise<{ gameType: string; staked: Minor; micro: Micro<Of> }[]> {
+  const found = await from.values<[string, Minor, Micro<Of>]>(sql`
     select ${rounds.gameType}, sum(${rounds.stake}), sum(${countedBy(counting)}) as micro
     from ${rounds} where ${within(memberId, counting, settled)}
     group by ${rounds.gameType} order by micro desc, ${rounds.gameType}`);
   return found.map(([gameType, staked, micro]) => ({ gameType, staked, micro }));
 }
 
-/** Bets that were placed and are not settled: they may count later. Their stakes in minor units. */
+/** Bets that were placed and are not settled: they may count later. Their stakes with them. */
 export async function openBets<Of extends string>(
   from: Reader,
   memberId: string,
   counting: Counting<Of>,
-): Promise<{ bets: number; stake: number; micro: Micro<Of> }> {
-  const [found] = await from.values<[number, number, Micro<Of>]>(sql`
+): Promise<{ bets: number; stake: Minor; micro: Micro<Of> }> {
+  const [found] = await from.values<[number, Minor, Micro<Of>]>(sql`
     select count(*), coalesce(sum(${rounds.stake}), 0), coalesce(sum(${countedBy(counting)}), 0)
     from ${rounds} where ${rounds.memberId} = ${memberId} and ${rounds.status} = 'taken' and ${countedBy(counting)} > 0`);
-  const [bets = 0, stake = 0, micro = asMicro<Of>(0)] = found ?? [];
+  const [bets = 0, stake = asMinor(0), micro = asMicro<Of>(0)] = found ?? [];
   return { bets, stake, micro };
 }
 
@@ -109,7 +121,7 @@ type Found = [
   name: string,
   gameType: string,
   status: string,
-  stake: number,
+  stake: Minor,
   whole: Micro<string>,
   share: Micro<string>,
   over: number,

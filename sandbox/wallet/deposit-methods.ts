@@ -1,24 +1,26 @@
 import { nameIn } from '#catalogue/tiles.ts';
+import { asMinor, type Minor } from '#contract/units.ts';
 import type { DepositMethod } from '#contract/wallet/deposits.ts';
-import { amountOf } from '#contract/wallet/minor-units.ts';
+import { amountOf, type Fee, percentWritten } from '#contract/wallet/minor-units.ts';
 import type { Settings } from '#sandbox/kit/settings.ts';
 import type { Limits } from './amounts.ts';
 
-/** A way to deposit money; amounts in minor units. */
+/** A way to deposit money. */
 export type MethodEntry = {
   readonly methodId: string;
   readonly kind: DepositMethod['kind'];
   readonly nameEs: string;
   readonly nameEn: string;
   readonly limits: Limits;
-  /** `share` in hundredths of a percent. */
-  readonly fee: { readonly share: number; readonly fixed: number };
-  readonly quick: readonly number[];
+  readonly fee: Fee;
+  readonly quick: readonly Minor[];
   readonly usualMinutes: number;
   readonly bank?: NonNullable<DepositMethod['bank']>;
 };
 
-const free = { share: 0, fixed: 0 };
+const free = { share: 0, fixed: asMinor(0) };
+
+const limits = (min: number, max: number): Limits => ({ min: asMinor(min), max: asMinor(max) });
 
 /** Every way of this gateway, the most used first. */
 export const methodEntries: readonly MethodEntry[] = [
@@ -27,9 +29,9 @@ export const methodEntries: readonly MethodEntry[] = [
     kind: 'BANK',
     nameEs: 'Transferencia bancaria',
     nameEn: 'Bank transfer',
-    limits: { min: 10_00, max: 20_000_00 },
+    limits: limits(10_00, 20_000_00),
     fee: free,
-    quick: [50_00, 100_00, 500_00, 1_000_00],
+    quick: [50_00, 100_00, 500_00, 1_000_00].map(asMinor),
     usualMinutes: 30,
     bank: { bankName: 'Banco del Vestíbulo', holder: 'Vestíbulo Pagos SpA', number: '001-4478-20931' },
   },
@@ -38,9 +40,9 @@ export const methodEntries: readonly MethodEntry[] = [
     kind: 'EWALLET',
     nameEs: 'Monedero Andes',
     nameEn: 'Andes wallet',
-    limits: { min: 5_00, max: 2_000_00 },
-    fee: { share: 100, fixed: 0 },
-    quick: [10_00, 20_00, 50_00, 100_00],
+    limits: limits(5_00, 2_000_00),
+    fee: { share: 100, fixed: asMinor(0) },
+    quick: [10_00, 20_00, 50_00, 100_00].map(asMinor),
     usualMinutes: 1,
   },
   {
@@ -48,9 +50,9 @@ export const methodEntries: readonly MethodEntry[] = [
     kind: 'EWALLET',
     nameEs: 'Bolsillo',
     nameEn: 'Bolsillo wallet',
-    limits: { min: 1_00, max: 500_00 },
-    fee: { share: 50, fixed: 10 },
-    quick: [5_00, 10_00, 20_00, 50_00],
+    limits: limits(1_00, 500_00),
+    fee: { share: 50, fixed: asMinor(10) },
+    quick: [5_00, 10_00, 20_00, 50_00].map(asMinor),
     usualMinutes: 1,
   },
   {
@@ -58,9 +60,9 @@ export const methodEntries: readonly MethodEntry[] = [
     kind: 'CARD',
     nameEs: 'Tarjeta',
     nameEn: 'Card',
-    limits: { min: 10_00, max: 1_000_00 },
-    fee: { share: 250, fixed: 30 },
-    quick: [20_00, 50_00, 100_00, 200_00],
+    limits: limits(10_00, 1_000_00),
+    fee: { share: 250, fixed: asMinor(30) },
+    quick: [20_00, 50_00, 100_00, 200_00].map(asMinor),
     usualMinutes: 0,
   },
   {
@@ -68,7 +70,7 @@ export const methodEntries: readonly MethodEntry[] = [
     kind: 'VOUCHER',
     nameEs: 'Vale',
     nameEn: 'Voucher',
-    limits: { min: 0, max: 0 },
+    limits: limits(0, 0),
     fee: free,
     quick: [],
     usualMinutes: 0,
@@ -99,7 +101,7 @@ export function methodShown(entry: MethodEntry, settings: Settings, language: st
     name: nameIn(language, entry),
     min: amountOf(limits.min),
     max: amountOf(limits.max),
-    feePercent: amountOf(fee.share),
+    feePercent: percentWritten(fee.share),
     feeFixed: amountOf(fee.fixed),
     quick: quick.map(amountOf),
     usualMinutes,

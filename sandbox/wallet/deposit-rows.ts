@@ -1,5 +1,6 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import { nameIn } from '#catalogue/tiles.ts';
+import { minus, negated, timesUp } from '#contract/units.ts';
 import type { Deposit } from '#contract/wallet/deposits.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
@@ -56,7 +57,7 @@ export function depositShown(row: DepositRow, language: string): Deposit {
     status,
     amount: amountOf(amount),
     fee: amountOf(fee),
-    credited: amountOf(amount - fee),
+    credited: amountOf(minus(amount, fee)),
     reason: reasonIn(language, row.reason),
     createdAt,
     settledAt,
@@ -106,12 +107,12 @@ export async function credit(
 ): Promise<void> {
   const { reference, memberId, amount, fee } = row;
   const movements = [
-    { memberId, wallet: main, change: amount - fee },
+    { memberId, wallet: main, change: minus(amount, fee) },
     { house: 'FEES', change: fee },
-    { house: 'BANK', change: -amount },
+    { house: 'BANK', change: negated(amount) },
   ] as const;
   await post(tx, { cause: 'deposit', reference, at, movements, ...(key === undefined ? {} : { key }) });
-  const required = Math.ceil(amount * turnover);
+  const required = timesUp(turnover, amount);
   await tx.insert(turnovers).values({ memberId, reference, required, at });
   await depositCounts(tx, { memberId, amount, at });
 }
@@ -184,8 +185,8 @@ export async function recall(
     if (!row) return null;
     const { memberId, amount, fee } = row;
     const movements = [
-      { memberId, wallet: main, change: fee - amount },
-      { house: 'FEES', change: 0 - fee },
+      { memberId, wallet: main, change: minus(fee, amount) },
+      { house: 'FEES', change: negated(fee) },
       { house: 'BANK', change: amount },
     ] as const;
     try {

@@ -1,5 +1,6 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
+import { asMinor } from '#contract/units.ts';
 import { amountOf, feeOf, minorOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { deposits } from '#sandbox/db/money-schema.ts';
@@ -75,7 +76,7 @@ async function redeem(
   const { methodId } = method;
   const amount = await spendVoucher(tx, input.voucher ?? '', { memberId, at });
   await refuseDeposit(tx, memberId, amount, method, sandbox);
-  const base = { ...open, reference: newReference(), memberId, methodId, amount, fee: 0 };
+  const base = { ...open, reference: newReference(), memberId, methodId, amount, fee: asMinor(0) };
   const row = { ...base, status: 'APPROVED' as const, createdAt: at, settledAt: at };
   await tx.insert(deposits).values(row);
   await credit(tx, { row, turnover: sandbox.settings.current().money.turnover, at, key: input.key });

@@ -1,4 +1,5 @@
 import { and, eq, ne, sum } from 'drizzle-orm';
+import { asMinor } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import { wallets } from '#sandbox/db/ledger-schema.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
@@ -19,7 +20,7 @@ export const wallet = {
       .select({ minor: sum(wallets.minor) })
       .from(wallets)
       .where(and(eq(wallets.memberId, memberIdOf(caller)), ne(wallets.wallet, held)));
-    return { sumBalance: amountOf(Number(found?.minor ?? 0)) };
+    return { sumBalance: amountOf(asMinor(Number(found?.minor ?? 0))) };
   },
   'wallet.outcome': outcomeOf,
   ...transfers,

@@ -1,4 +1,5 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
+import { asMinor, type Minor, negated, plain, signOf, sumOf } from '#contract/units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { entries, houseAccounts, ledger, wallets } from '#sandbox/db/ledger-schema.ts';
 import { prepared } from '#sandbox/db/prepared.ts';
@@ -20,10 +21,10 @@ export type HouseAccount =
   /** The starting balances of the seed. */
   | 'OPENING';
 
-/** One movement of a member's wallet or a house account. Whole minor units; a negative amount takes. */
+/** One movement of a member's wallet or a house account; a negative amount takes. */
 export type Movement =
-  | { readonly memberId: string; readonly wallet: string; readonly change: number }
-  | { readonly house: HouseAccount; readonly change: number };
+  | { readonly memberId: string; readonly wallet: string; readonly change: Minor }
+  | { readonly house: HouseAccount; readonly change: Minor };
 
 export type Entry = {
   readonly cause: (typeof entries.$inferInsert)['cause'];
@@ -87,20 +88,15 @@ const writeMovement = prepared((tx: Transaction) =>
 );
 
 /** Moves money in a member's wallet, and makes the wallet if it is new; returns the new balance. Throws Short. */
-async function moveWallet(
-  tx: Transaction,
-  memberId: string,
-  wallet: string,
-  change: number,
-): Promise<number> {
-  const [moved] = await changeWallet(tx).all({ memberId, wallet, change, taken: -change });
+async function moveWallet(tx: Transaction, memberId: string, wallet: string, change: Minor): Promise<Minor> {
+  const [moved] = await changeWallet(tx).all({ memberId, wallet, change, taken: negated(change) });
   if (moved) return moved.minor;
-  if (change < 0) throw new Short();
+  if (signOf(change) < 0) throw new Short();
   await tx.insert(wallets).values({ memberId, wallet, minor: change });
   return change;
 }
 
-async function moveHouse(tx: Transaction, name: HouseAccount, change: number): Promise<number> {
+async function moveHouse(tx: Transaction, name: HouseAccount, change: Minor): Promise<Minor> {
   const [moved] = await tx
     .insert(houseAccounts)
     .values({ name, minor: change })
@@ -114,8 +110,8 @@ async function moveHouse(tx: Transaction, name: HouseAccount, change: number): P
 }
 
 function isWhole({ movements }: Entry): boolean {
-  const sum = movements.reduce((total, { change }) => total + change, 0);
-  return sum === 0 && movements.every(({ change }) => Number.isSafeInteger(change));
+  const changes = movements.map(({ change }) => change);
+  return signOf(sumOf(asMinor(0), changes)) === 0 && changes.every((one) => Number.isSafeInteger(plain(one)));
 }
 
 /**
@@ -123,12 +119,12 @@ function isWhole({ movements }: Entry): boolean {
  * it, in the order of the movements. It skips movements of zero. Throws Short when a wallet would go below
  * zero, and an error for movements that do not add up to zero.
  */
-export async function post(tx: Transaction, entry: Entry): Promise<number[]> {
+export async function post(tx: Transaction, entry: Entry): Promise<Minor[]> {
   if (!isWhole(entry)) throw new Error(`The movements of a ${entry.cause} do not add up`);
   const { movements, cause, reference, key = null, at } = entry;
   const [written] = await writeEntry(tx).all({ cause, reference, key, at });
   if (!written) throw new Error('An entry was not kept');
-  const balances: number[] = [];
+  const balances: Minor[] = [];
   for (const one of movements) {
     const { change } = one;
     const ofMember = 'memberId' in one;
@@ -136,7 +132,7 @@ export async function post(tx: Transaction, entry: Entry): Promise<number[]> {
       ? await moveWallet(tx, one.memberId, one.wallet, change)
       : await moveHouse(tx, one.house, change);
     balances.push(balance);
-    if (change === 0) continue;
+    if (signOf(change) === 0) continue;
     const owner = ofMember
       ? { memberId: one.memberId, account: one.wallet }
       : { memberId: null, account: one.house };
@@ -145,13 +141,13 @@ export async function post(tx: Transaction, entry: Entry): Promise<number[]> {
   return balances;
 }
 
-/** The balance of a member's wallet, in minor units. */
+/** The balance of a member's wallet. */
 export async function heldIn(
   from: Pick<Transaction, 'select'>,
   memberId: string,
   wallet: string,
-): Promise<number> {
+): Promise<Minor> {
   const own = and(eq(wallets.memberId, memberId), eq(wallets.wallet, wallet));
   const [found] = await from.select({ minor: wallets.minor }).from(wallets).where(own);
-  return found?.minor ?? 0;
+  return found?.minor ?? asMinor(0);
 }

@@ -1,4 +1,5 @@
 import { count, eq, isNotNull, isNull, sql, sum } from 'drizzle-orm';
+import { asMinor } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import { entries, houseAccounts, ledger, wallets } from '#sandbox/db/ledger-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
@@ -45,7 +46,7 @@ export async function readLedger({ db }: Pick<Sandbox, 'db'>): Promise<WalletSta
     account,
     wallet,
     balance: amountOf(minor),
-    movements: amountOf(sums.get(`${memberId} ${wallet}`) ?? 0),
+    movements: amountOf(asMinor(sums.get(`${memberId} ${wallet}`) ?? 0)),
   }));
 }
 
@@ -60,7 +61,7 @@ async function readHouse({ db }: Pick<Sandbox, 'db'>): Promise<Books['house']> {
   return all.map(({ name, minor }) => ({
     wallet: name,
     balance: amountOf(minor),
-    movements: amountOf(sums.get(name) ?? 0),
+    movements: amountOf(asMinor(sums.get(name) ?? 0)),
   }));
 }
 
@@ -83,7 +84,7 @@ export async function readBooks(sandbox: Pick<Sandbox, 'db'>): Promise<Books> {
     wallets: own,
     house,
     entries: written?.entries ?? 0,
-    sum: amountOf(total),
+    sum: amountOf(asMinor(total)),
     holds: agree && !uneven && total === 0,
   };
 }

@@ -1,4 +1,5 @@
 import { and, count, eq, gt, inArray, lt, ne, sum } from 'drizzle-orm';
+import { asMinor, least, type Minor, most, negated, plus } from '#contract/units.ts';
 import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
 import { inOrder, named, namedLike } from '#sandbox/agent/standing.ts';
 import { idsBelow, personShown } from '#sandbox/agent/team.ts';
@@ -64,19 +65,19 @@ async function relativeOf(from: Reader, { id: agentId, uplineId }: Member, id: s
 /** How many recipients a search answers. */
 const mostFound = 20;
 
-/** The amount left to send within the 24 hours up to now, in minor units. */
-async function leftOf(from: Reader, memberId: string, at: number, perDay: string): Promise<number> {
+/** The amount left to send within the 24 hours up to now. */
+async function leftOf(from: Reader, memberId: string, at: number, perDay: string): Promise<Minor> {
   const sent = and(
     eq(ledger.memberId, memberId),
     eq(ledger.cause, 'line'),
-    lt(ledger.change, 0),
+    lt(ledger.change, asMinor(0)),
     gt(ledger.at, at - day),
   );
   const [found] = await from
     .select({ minor: sum(ledger.change) })
     .from(ledger)
     .where(sent);
-  return Math.max(0, minorOf(perDay) + Number(found?.minor ?? 0));
+  return most(asMinor(0), plus(minorOf(perDay), asMinor(Number(found?.minor ?? 0))));
 }
 
 /** Money from an agent to somebody of the agent's own line (spec 6). */
@@ -122,10 +123,10 @@ export const lines: Lines = {
       const { min, max, perDay } = sandbox.settings.current().money.line;
       const change = minorOf(input.amount);
       const left = await leftOf(tx, agent.id, at, perDay);
-      refuseOutside(change, { min: minorOf(min), max: Math.min(minorOf(max), left) });
+      refuseOutside(change, { min: minorOf(min), max: least(left, minorOf(max)) });
       const reference = newReference();
       const movements = [
-        { memberId: agent.id, wallet: main, change: -change },
+        { memberId: agent.id, wallet: main, change: negated(change) },
         { memberId: to.id, wallet: main, change },
       ];
       await post(tx, { cause: 'line', reference, key: input.key, at, movements });

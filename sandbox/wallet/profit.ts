@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, lt, type SQL, sql, sum } from 'drizzle-orm';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
+import { asMinor, type Minor, negated, plus, sumOf } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import { keptRows } from '#sandbox/db/kept.ts';
 import { ledger } from '#sandbox/db/ledger-schema.ts';
@@ -8,8 +9,8 @@ import { daysOf, rangeOf } from './record-range.ts';
 
 type Profit = CallOutput<'wallet.profit'>;
 
-/** The sum of movements in minor units, of one day or of all; stakes are negative. */
-type Sums = { readonly staked: number; readonly win: number; readonly bonus: number };
+/** The sum of movements, of one day or of all; stakes are negative. */
+type Sums = { readonly staked: Minor; readonly win: Minor; readonly bonus: Minor };
 
 const day = 24 * 60 * 60_000;
 
@@ -18,22 +19,22 @@ const causes = { staked: ['bet', 'refund'], win: ['win', 'void', 'resettle'], bo
 /**
  * The movements of these causes on the day that begins at `d.value`: it walks the index day by day, without sorting.
  */
-function moved(memberId: string, of: keyof typeof causes): SQL<number> {
+function moved(memberId: string, of: keyof typeof causes): SQL<Minor> {
   const meant = and(
     eq(ledger.memberId, memberId),
     gte(ledger.at, sql`d.value`),
     lt(ledger.at, sql`d.value + ${day}`),
     inArray(ledger.cause, [...causes[of]]),
   );
-  return sql<number>`(select coalesce(${sum(ledger.change)}, 0) from ${ledger} where ${meant})`;
+  return sql<Minor>`(select coalesce(${sum(ledger.change)}, 0) from ${ledger} where ${meant})`;
 }
 
 function shown({ staked, win, bonus }: Sums): Profit['totals'] {
   return {
-    stake: amountOf(0 - staked),
+    stake: amountOf(negated(staked)),
     win: amountOf(win),
     bonus: amountOf(bonus),
-    net: amountOf(win + bonus + staked),
+    net: amountOf(plus(win, bonus, staked)),
   };
 }
 
@@ -57,7 +58,11 @@ export async function profitOf(
       .from(sql`json_each(${begins}) as d`)
       .orderBy(sql`d.key`),
   );
-  const add = (part: keyof Sums) => sums.reduce((all, one) => all + one[part], 0);
+  const add = (part: keyof Sums) =>
+    sumOf(
+      asMinor(0),
+      sums.map((one) => one[part]),
+    );
   const totals = { staked: add('staked'), win: add('win'), bonus: add('bonus') };
   return {
     days: sums.map((one, at) => ({ date: dates[at] ?? '', ...shown(one) })),

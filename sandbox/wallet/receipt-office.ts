@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { minus, negated } from '#contract/units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { payouts, withdrawals } from '#sandbox/db/money-schema.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
@@ -44,12 +45,12 @@ export async function decideReceipt(
       .from(payouts)
       .where(eq(payouts.reference, reference))
       .orderBy(asc(payouts.at), asc(payouts.id));
-    const missing = paidOut(parts) - received;
+    const missing = minus(paidOut(parts), received);
     // A further part may be reported again, so the refund belongs to the last part so far.
     const [last] = parts.slice(-1);
     if (!last) throw new Error(`A receipt of nothing: ${reference}`);
     const movements = [
-      { house: 'BANK', change: -missing },
+      { house: 'BANK', change: negated(missing) },
       { memberId, wallet: main, change: missing },
     ] as const;
     await post(tx, { cause: 'return', reference: last.id, at, movements });

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { type Minor, minus, plus, signOf } from '#contract/units.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { payouts, withdrawals } from '#sandbox/db/money-schema.ts';
@@ -8,8 +9,8 @@ import { once } from './once.ts';
 import { handIn } from './proofs.ts';
 import { paidOut, type WithdrawalRow, withdrawalShown } from './withdrawal-shown.ts';
 
-/** An open receipt: the withdrawal, and the part of it that the member has not answered for, in minor units. */
-type Asked = { readonly row: WithdrawalRow; readonly remaining: number };
+/** An open receipt: the withdrawal, and the part of it that the member has not answered for. */
+type Asked = { readonly row: WithdrawalRow; readonly remaining: Minor };
 
 /** The row, with a due payment already counted as received. */
 function asOf(row: WithdrawalRow, at: number): WithdrawalRow {
@@ -31,7 +32,7 @@ async function askedOf(
     throw new Refusal('ALREADY_SETTLED', { value: await withdrawalShown(tx, row, at) });
   }
   const parts = await tx.select().from(payouts).where(eq(payouts.reference, reference));
-  return { row, remaining: paidOut(parts) - row.received };
+  return { row, remaining: minus(paidOut(parts), row.received) };
 }
 
 async function keep(tx: Transaction, row: WithdrawalRow, changes: Partial<WithdrawalRow>, at: number) {
@@ -46,14 +47,14 @@ export const receipts: Pick<Handlers, 'wallet.confirmReceipt' | 'wallet.reportRe
       const memberId = memberIdOf(caller);
       const { row, remaining } = await askedOf(tx, { memberId, reference: input.reference, at });
       const [arrived, left] = [minorOf(input.received), minorOf(input.remaining)];
-      if (arrived < 1 || arrived > remaining) {
+      if (signOf(arrived) < 1 || arrived > remaining) {
         throw new Refusal('FIELD_REFUSED', { value: { field: 'received' } });
       }
-      if (arrived + left !== remaining) {
+      if (plus(arrived, left) !== remaining) {
         throw new Refusal('FIELD_REFUSED', { value: { field: 'remaining' } });
       }
-      const received = row.received + arrived;
-      const settled = left === 0 ? ({ receipt: 'RECEIVED', receiptDueAt: null } as const) : {};
+      const received = plus(row.received, arrived);
+      const settled = signOf(left) === 0 ? ({ receipt: 'RECEIVED', receiptDueAt: null } as const) : {};
       return keep(tx, row, { received, ...settled }, at);
     }),
   'wallet.reportReceipt': (input, caller, sandbox) =>

@@ -1,5 +1,6 @@
 import { count, eq, ne, sql, sum } from 'drizzle-orm';
 import { nameIn } from '#catalogue/tiles.ts';
+import { asMinor, minus } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import type { Bet, betStatuses, Movement } from '#contract/wallet/records.ts';
 import { ledger } from '#sandbox/db/ledger-schema.ts';
@@ -35,12 +36,12 @@ type Sums<Of> = { readonly [K in keyof Of]: number | string | null } | undefined
 
 /** Those sums as an answer has them. */
 export function betTotals(found: Sums<typeof betSums>) {
-  const [stake, win] = [Number(found?.stake ?? 0), Number(found?.win ?? 0)];
+  const [stake, win] = [asMinor(Number(found?.stake ?? 0)), asMinor(Number(found?.win ?? 0))];
   return {
     count: Number(found?.count ?? 0),
     stake: amountOf(stake),
     win: amountOf(win),
-    net: amountOf(win - stake),
+    net: amountOf(minus(win, stake)),
   };
 }
 
@@ -54,7 +55,7 @@ export function betShown(row: typeof rounds.$inferSelect, language: string, sand
     status: shownStatuses[row.status],
     stake: amountOf(row.stake),
     win: amountOf(row.win),
-    net: amountOf(row.status === 'refunded' ? 0 : row.win - row.stake),
+    net: amountOf(row.status === 'refunded' ? asMinor(0) : minus(row.win, row.stake)),
     at: row.at,
   };
 }
@@ -70,8 +71,8 @@ export const movementSums = {
 export function movementTotals(found: Sums<typeof movementSums>) {
   return {
     count: Number(found?.count ?? 0),
-    incoming: amountOf(Number(found?.incoming ?? 0)),
-    outgoing: amountOf(Number(found?.outgoing ?? 0)),
+    incoming: amountOf(asMinor(Number(found?.incoming ?? 0))),
+    outgoing: amountOf(asMinor(Number(found?.outgoing ?? 0))),
   };
 }
 

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gte, inArray, lt, lte, ne, type SQL, sql, sum } from 'drizzle-orm';
 import { nameIn } from '#catalogue/tiles.ts';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
+import { asMinor } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import { keptRows } from '#sandbox/db/kept.ts';
 import { entries, ledger } from '#sandbox/db/ledger-schema.ts';
@@ -139,8 +140,8 @@ const given: Of<'wallet.bonuses'> = async (input, memberId, sandbox) => {
     })),
     totals: {
       count: found?.count ?? 0,
-      amount: amountOf(Number(found?.amount ?? 0)),
-      claimed: amountOf(Number(found?.claimed ?? 0)),
+      amount: amountOf(asMinor(Number(found?.amount ?? 0))),
+      claimed: amountOf(asMinor(Number(found?.claimed ?? 0))),
     },
     totalPages,
     asOf,

@@ -1,3 +1,4 @@
+import { negated } from '#contract/units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { post } from './journal.ts';
 import { held, main } from './wallets.ts';
@@ -11,7 +12,7 @@ export async function release(
   key?: string,
 ): Promise<void> {
   const movements = [
-    { memberId, wallet: held, change: -amount },
+    { memberId, wallet: held, change: negated(amount) },
     { memberId, wallet: main, change: amount },
   ];
   await post(tx, { cause: 'release', reference, at, movements, ...(key === undefined ? {} : { key }) });

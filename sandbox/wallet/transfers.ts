@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { VendorEntry } from '#catalogue/entries.ts';
 import { nameIn } from '#catalogue/tiles.ts';
 import type { CallOutput } from '#contract/calls.ts';
+import { asMinor, minus, negated, signOf, sumOf } from '#contract/units.ts';
 import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
 import { wallets } from '#sandbox/db/ledger-schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
@@ -36,6 +37,8 @@ function isOpen({ settings }: Sandbox, vassalage: string): boolean {
   return !settings.current().closedGames.includes(vassalage);
 }
 
+const nothing = asMinor(0);
+
 /** Refuses an unknown wallet, or one that is closed just now. */
 function refuseWallet(sandbox: Sandbox, wallet: string): void {
   if (wallet === main) return;
@@ -49,15 +52,25 @@ async function fundsOf(sandbox: Sandbox, caller: Caller, language: string): Prom
   const { db, catalogue, settings } = sandbox;
   const own = await db.read.select().from(wallets).where(eq(wallets.memberId, memberId));
   const minors = new Map(own.map(({ wallet, minor }) => [wallet, minor]));
-  const sum = own.reduce((total, { wallet, minor }) => (wallet === held ? total : total + minor), 0);
+  const sum = sumOf(
+    nothing,
+    own.flatMap(({ wallet, minor }) => (wallet === held ? [] : [minor])),
+  );
   const seen = new Map(catalogue.vendors.map((vendor) => [vendor.vassalage, vendor]));
   const vendors = [...seen.values()]
-    .map((vendor) => ({ vendor, minor: minors.get(vendor.vassalage) ?? 0, name: nameIn(language, vendor) }))
-    .sort((a, b) => b.minor - a.minor || b.vendor.isHot - a.vendor.isHot || (a.name < b.name ? -1 : 1));
+    .map((vendor) => ({
+      vendor,
+      minor: minors.get(vendor.vassalage) ?? nothing,
+      name: nameIn(language, vendor),
+    }))
+    .sort(
+      (a, b) =>
+        signOf(minus(b.minor, a.minor)) || b.vendor.isHot - a.vendor.isHot || (a.name < b.name ? -1 : 1),
+    );
   return {
     sum: amountOf(sum),
-    held: amountOf(minors.get(held) ?? 0),
-    main: amountOf(minors.get(main) ?? 0),
+    held: amountOf(minors.get(held) ?? nothing),
+    main: amountOf(minors.get(main) ?? nothing),
     vendors: vendors.map(({ vendor: { vassalage }, minor, name: displayName }) => ({
       vassalage,
       displayName,
@@ -88,7 +101,7 @@ export const transfers: Transfers = {
       const memberId = memberIdOf(caller);
       const reference = newReference();
       const movements = [
-        { memberId, wallet: from, change: -minor },
+        { memberId, wallet: from, change: negated(minor) },
         { memberId, wallet: to, change: minor },
       ];
       await post(tx, { cause: 'transfer', reference, key, at, movements });
@@ -100,12 +113,19 @@ export const transfers: Transfers = {
       const memberId = memberIdOf(caller);
       const reference = newReference();
       const away = (await tx.select().from(wallets).where(eq(wallets.memberId, memberId))).filter(
-        ({ wallet, minor }) => wallet !== main && wallet !== held && minor > 0,
+        ({ wallet, minor }) => wallet !== main && wallet !== held && signOf(minor) > 0,
       );
       const giving = away.filter(({ wallet }) => isOpen(sandbox, wallet));
-      const collected = giving.reduce((sum, { minor }) => sum + minor, 0);
-      const movements: Movement[] = giving.map(({ wallet, minor }) => ({ memberId, wallet, change: -minor }));
-      if (collected > 0) {
+      const collected = sumOf(
+        nothing,
+        giving.map(({ minor }) => minor),
+      );
+      const movements: Movement[] = giving.map(({ wallet, minor }) => ({
+        memberId,
+        wallet,
+        change: negated(minor),
+      }));
+      if (signOf(collected) > 0) {
         const all = [...movements, { memberId, wallet: main, change: collected }];
         await post(tx, { cause: 'transfer', reference, key: input.key, at, movements: all });
       }

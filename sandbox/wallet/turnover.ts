@@ -1,12 +1,15 @@
 import { and, asc, eq, gte, max, notInArray, sum } from 'drizzle-orm';
+import { asMinor, type Minor, minus, most, plus, sumOf } from '#contract/units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { turnovers, withdrawals } from '#sandbox/db/money-schema.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
 
 type Reader = Pick<Transaction, 'select'>;
 
-/** The amount to bet before a withdrawal, and the amount bet so far; whole minor units. */
-export type Turnover = { readonly required: number; readonly done: number };
+/** The amount to bet before a withdrawal, and the amount bet so far. */
+export type Turnover = { readonly required: Minor; readonly done: Minor };
+
+const nothing = asMinor(0);
 
 /** Rounds settled since a row of `turnovers` was written. */
 const stakedSince = and(
@@ -55,14 +58,17 @@ export async function turnoverOf(from: Reader, memberId: string): Promise<Turnov
     .orderBy(asc(turnovers.at), asc(turnovers.id));
   const taken = await takenSince(from, memberId, since);
   const takenFrom = (begin: number) =>
-    taken.reduce((total, { amount, at }) => total + (at >= begin ? amount : 0), 0);
+    sumOf(
+      nothing,
+      taken.flatMap(({ amount, at }) => (at >= begin ? [amount] : [])),
+    );
   // For each row, the requirements from it on are compared with the stakes since; the largest gap is what is left.
-  let asksOn = 0;
-  let left = 0;
+  let asksOn = nothing;
+  let left = nothing;
   for (const { required: more, at, staked } of asked.toReversed()) {
-    asksOn += more;
-    left = Math.max(left, asksOn - Number(staked ?? 0) - takenFrom(at));
+    asksOn = plus(asksOn, more);
+    left = most(left, minus(asksOn, plus(asMinor(Number(staked ?? 0)), takenFrom(at))));
   }
-  const required = Math.max(left, asksOn - takenFrom(asked[0]?.at ?? 0));
-  return { required, done: required - left };
+  const required = most(left, minus(asksOn, takenFrom(asked[0]?.at ?? 0)));
+  return { required, done: minus(required, left) };
 }

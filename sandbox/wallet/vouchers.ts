@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
+import type { Minor } from '#contract/units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { vouchers } from '#sandbox/db/money-schema.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
@@ -23,7 +24,7 @@ export async function spendVoucher(
   tx: Transaction,
   code: string,
   { memberId, at }: { memberId: string; at: number },
-): Promise<number> {
+): Promise<Minor> {
   const unused = and(eq(vouchers.hash, voucherHash(code)), isNull(vouchers.usedBy));
   const [used] = await tx
     .update(vouchers)

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { asMinor, type Minor, minus, sumOf } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import type { Receipt, Withdrawal } from '#contract/wallet/withdrawals.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
@@ -9,17 +10,20 @@ import { accountShown } from './payout-accounts.ts';
 type Reader = Pick<Transaction, 'select'>;
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
 
-/** The sum of parts, in minor units. */
-export function paidOut(parts: readonly { readonly amount: number }[]): number {
-  return parts.reduce((sum, { amount }) => sum + amount, 0);
+/** The sum of parts. */
+export function paidOut(parts: readonly { readonly amount: Minor }[]): Minor {
+  return sumOf(
+    asMinor(0),
+    parts.map(({ amount }) => amount),
+  );
 }
 
 /** Receipts that wait for the member, or for the back office after the member's report. */
 const unsettled: readonly Receipt['state'][] = ['OPEN', 'REPORTED'];
 
 type About = {
-  readonly paid: number;
-  readonly returned: number;
+  readonly paid: Minor;
+  readonly returned: Minor;
   readonly proving: readonly string[];
   readonly at: number;
 };
@@ -27,9 +31,9 @@ type About = {
 function receiptShown(row: WithdrawalRow, { paid, returned, proving, at }: About): Receipt | null {
   const { receipt: state, received: settled, receiptDueAt: dueAt, receiptNote: note } = row;
   if (state === null) return null;
-  const remaining = unsettled.includes(state) ? paid - settled : 0;
+  const remaining = unsettled.includes(state) ? minus(paid, settled) : asMinor(0);
   // Once a further part is paid, the refund of an earlier one counts as settled.
-  const received = state === 'REFUNDED' ? paid - returned : settled - returned;
+  const received = state === 'REFUNDED' ? minus(paid, returned) : minus(settled, returned);
   return {
     state,
     paidOut: amountOf(paid),
@@ -94,7 +98,7 @@ export async function withdrawalsShown(
       status,
       amount: amountOf(amount),
       fee: amountOf(fee),
-      net: amountOf(amount - fee),
+      net: amountOf(minus(amount, fee)),
       account: accountShown(account),
       reason,
       createdAt,

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, notInArray, sum } from 'drizzle-orm';
-import { amountOf, feeOf, minorOf } from '#contract/wallet/minor-units.ts';
+import { asMinor, least, type Minor, minus, most, negated } from '#contract/units.ts';
+import { amountOf, feeOf, minorOf, percentOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { withdrawals as rows } from '#sandbox/db/money-schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
@@ -38,12 +39,12 @@ function termsOf({ settings }: Sandbox) {
     min: minorOf(min),
     max: minorOf(max),
     perDay: minorOf(perDay),
-    fee: { share: minorOf(feePercent), fixed: minorOf(feeFixed) },
+    fee: { share: percentOf(feePercent), fixed: minorOf(feeFixed) },
   };
 }
 
-/** The amount left to withdraw within the 24 hours up to now, in minor units; returned money does not count. */
-async function leftOf(from: Reader, memberId: string, at: number, perDay: number): Promise<number> {
+/** The amount left to withdraw within the 24 hours up to now; returned money does not count. */
+async function leftOf(from: Reader, memberId: string, at: number, perDay: Minor): Promise<Minor> {
   const [taken] = await from
     .select({ minor: sum(rows.amount) })
     .from(rows)
@@ -54,13 +55,13 @@ async function leftOf(from: Reader, memberId: string, at: number, perDay: number
         notInArray(rows.status, ['REJECTED', 'CANCELLED']),
       ),
     );
-  return Math.max(0, perDay - Number(taken?.minor ?? 0));
+  return most(asMinor(0), minus(perDay, asMinor(Number(taken?.minor ?? 0))));
 }
 
 /** What must be bet before a withdrawal; nothing for whom protection lets not bet: their money stays their own. */
 async function toBetOf(from: Reader, memberId: string, at: number): Promise<Turnover> {
   const closed = await closedToPlay(from, memberId, at);
-  return closed ? { required: 0, done: 0 } : turnoverOf(from, memberId);
+  return closed ? { required: asMinor(0), done: asMinor(0) } : turnoverOf(from, memberId);
 }
 
 /** Refuses while something must be bet first; true where it is not met, and protection lets the member not bet. */
@@ -112,7 +113,7 @@ export const withdrawals: Pick<Handlers, Calls> & typeof payoutAccountHandlers =
       if (!account) throw new Refusal('NOT_FOUND');
       const { min, max, perDay, fee: charged } = termsOf(sandbox);
       const amount = minorOf(input.amount);
-      refuseOutside(amount, { min, max: Math.min(max, await leftOf(tx, memberId, at, perDay)) });
+      refuseOutside(amount, { min, max: least(max, await leftOf(tx, memberId, at, perDay)) });
       const fee = feeOf(amount, charged);
       if (minorOf(input.fee) !== fee) {
         throw new Refusal('QUOTE_CHANGED', { value: { fee: amountOf(fee) } });
@@ -121,7 +122,7 @@ export const withdrawals: Pick<Handlers, Calls> & typeof payoutAccountHandlers =
       const unplayed = await isUnplayed(tx, memberId, at);
       const reference = newReference();
       const movements = [
-        { memberId, wallet: main, change: -amount },
+        { memberId, wallet: main, change: negated(amount) },
         { memberId, wallet: held, change: amount },
       ];
       await post(tx, { cause: 'withdrawal', reference, key: input.key, at, movements });

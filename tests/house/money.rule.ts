@@ -35,3 +35,21 @@ export function moneyFaults(tree: Tree): string[] {
     return faults;
   });
 }
+
+/** The only file that makes an amount with a unit of a number by force. */
+const units = 'contract/units.ts';
+const unit = /^(Minor|Points|MicroPoints|Micro|Seconds|Milliseconds)$/;
+
+/** Numbers that are called an amount with a unit elsewhere: the makers of that file have the names to look for. */
+export function unitFaults(tree: Tree): string[] {
+  return filesOf(tree, code).flatMap(([path, text]) => {
+    const faults: string[] = [];
+    if (!rooms.test(path) || path === units) return faults;
+    walk(programOf(path, text), (node) => {
+      const { typeName } = (node.typeAnnotation ?? {}) as { typeName?: Node };
+      if (node.type !== 'TSAsExpression' || !unit.test(nameOf(typeName))) return;
+      faults.push(`${path} takes a number for an amount by force (line ${lineAt(text, node.start)})`);
+    });
+    return faults;
+  });
+}

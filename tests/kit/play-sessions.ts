@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { LimitPeriod } from '#contract/protection/market.ts';
 import type { PlaySession } from '#contract/protection/play-session.ts';
 import type { Standing } from '#contract/protection.ts';
+import { asMinor } from '#contract/units.ts';
 import { memberLimits } from '#sandbox/db/protection-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { SeamlessRefusal } from '#sandbox/games/seamless/messages.ts';
@@ -56,14 +57,14 @@ export async function player(box: TestSandbox, username: string) {
     /** Bets, and gets the round, or the code of the refusal. */
     bet: async (minor: number, round = newRound()): Promise<{ round: string; refused: string }> => {
       try {
-        await takeBet(box.sandbox, { play, round, amount: minor });
+        await takeBet(box.sandbox, { play, round, amount: asMinor(minor) });
         return { round, refused: '' };
       } catch (error) {
         if (error instanceof SeamlessRefusal) return { round, refused: error.code };
         throw error;
       }
     },
-    settle: (round: string, win: number) => settleRound(box.sandbox, { round, amount: win }),
+    settle: (round: string, win: number) => settleRound(box.sandbox, { round, amount: asMinor(win) }),
     /** A limit of the member’s own, in minor units or minutes. */
     limit: (kind: 'loss' | 'stake' | 'time' | 'deposit', value: number, period: LimitPeriod = 'day') =>
       box.sandbox.db.write((tx) =>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { CallName, CallOutput } from '#contract/calls.ts';
 import type { Reward } from '#contract/promotions/rewards.ts';
+import { asMinor } from '#contract/units.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { askCall, signIn } from './ask-call.ts';
@@ -57,8 +58,9 @@ export async function bet(
   { gameType = 'RNG', status = 'settled' as 'settled' | 'taken', at = box.sandbox.clock.now() } = {},
 ): Promise<string> {
   const id = randomUUID();
-  const row = { id, memberId, gameId: 'RNG-TRESCONDOR-01', gameType, status, stake, win: 0, balance: 0, at };
-  await box.sandbox.db.write((tx) => tx.insert(rounds).values(row));
+  const row = { id, memberId, gameId: 'RNG-TRESCONDOR-01', gameType, status, at };
+  const money = { stake: asMinor(stake), win: asMinor(0), balance: asMinor(0) };
+  await box.sandbox.db.write((tx) => tx.insert(rounds).values({ ...row, ...money }));
   return id;
 }
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { CallOutput } from '#contract/calls.ts';
 import type { Friend } from '#contract/member/referral.ts';
+import { asMinor } from '#contract/units.ts';
 import { amountOf, feeOf } from '#contract/wallet/minor-units.ts';
 import { contracts } from '#sandbox/db/contract-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
@@ -81,8 +82,9 @@ export async function prove(friend: Asker, target = `${friend.account}@correo.ex
 /** Deposits so many cents, approved at once. Returns its reference. */
 export async function pay(friend: Asker, minor: number): Promise<string> {
   const { box, token } = await back(friend);
-  const fee = amountOf(feeOf(minor, { share: 100, fixed: 0 }));
-  const came = await askDeposit(box, token, { amount: amountOf(minor), fee });
+  const paid = asMinor(minor);
+  const fee = amountOf(feeOf(paid, { share: 100, fixed: asMinor(0) }));
+  const came = await askDeposit(box, token, { amount: amountOf(paid), fee });
   const { reference } = shownIn(came);
   const { status } = await act(box, 'deposits', { reference, act: 'approve' });
   if (status !== 200) throw new Error(`no deposit of ${minor}: ${JSON.stringify(came.body)}`);

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { CallName, CallOutput } from '#contract/calls.ts';
+import { asMinor } from '#contract/units.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { type Entry, post } from '#sandbox/wallet/journal.ts';
@@ -37,14 +38,19 @@ export async function idOf(box: TestSandbox, account: string): Promise<string> {
   return found[0]?.id ?? '';
 }
 
-type Played = Pick<typeof rounds.$inferInsert, 'memberId' | 'at' | 'stake' | 'win'> &
-  Partial<typeof rounds.$inferInsert>;
+/** A round with its money in minor units. */
+type Played = Pick<typeof rounds.$inferInsert, 'memberId' | 'at'> &
+  Partial<Omit<typeof rounds.$inferInsert, 'stake' | 'win' | 'balance'>> & {
+    readonly stake: number;
+    readonly win: number;
+  };
 
 /** Writes a round as the books keep it, without moving money. */
 export function played(box: TestSandbox, one: Played): Promise<unknown> {
-  const usual = { gameId: 'RNG-X-01', gameType: 'RNG', status: 'settled', balance: 0 } as const;
+  const usual = { gameId: 'RNG-X-01', gameType: 'RNG', status: 'settled', balance: asMinor(0) } as const;
+  const money = { stake: asMinor(one.stake), win: asMinor(one.win) };
   const id = `round-${one.memberId}-${one.at}-${one.status ?? ''}`;
-  return box.sandbox.db.write((tx) => tx.insert(rounds).values({ ...usual, id, ...one }));
+  return box.sandbox.db.write((tx) => tx.insert(rounds).values({ ...usual, id, ...one, ...money }));
 }
 
 /** Moves money between a member's main wallet and the bank. */
@@ -55,8 +61,8 @@ export function paid(
   { change, at }: { readonly change: number; readonly at: number },
 ): Promise<unknown> {
   const movements = [
-    { memberId, wallet: 'MAIN', change },
-    { house: 'BANK', change: -change },
+    { memberId, wallet: 'MAIN', change: asMinor(change) },
+    { house: 'BANK', change: asMinor(-change) },
   ] as const;
   const reference = `${cause}-${memberId}-${at}`;
   return box.sandbox.db.write((tx) => post(tx, { cause, reference, at, movements }));

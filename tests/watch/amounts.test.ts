@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { assign, createActor, createMachine } from 'xstate';
 import type * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
+import { minus, plus, signOf } from '#contract/units.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
 import { Amount, Sum } from '#contract/wallet/money.ts';
 import { type Amounts, createAmounts } from '#src/watch/amounts.ts';
@@ -21,7 +22,7 @@ describe('the stand-in of an amount', () => {
     const other = createAmounts(chance);
     const inOrder = ['-1204.50', '-0.01', '0.00', '0.01', '99.99', '100', '100.01', '4000000000.00'];
     const minors = inOrder.map((one) => minorOf(other(one)));
-    expect(minors).toEqual([...minors].sort((a, b) => a - b));
+    expect(minors).toEqual([...minors].sort((a, b) => signOf(minus(a, b))));
     expect(new Set(minors).size).toBe(inOrder.length);
     expect([other('0.00'), other('0')]).toEqual(['0.00', '0']);
     expect(minorOf(other('100'))).toBe(minorOf(other('100.00')));
@@ -29,7 +30,7 @@ describe('the stand-in of an amount', () => {
   });
 
   it('keeps sums and differences to the cent', () => {
-    const sum = minorOf(amount('97.35')) + minorOf(amount('2.65'));
+    const sum = plus(minorOf(amount('97.35')), minorOf(amount('2.65')));
     expect(sum).toBe(minorOf(amount('100.00')));
   });
 

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gte, isNotNull, lt, lte, or, type SQL, sql, sum } from 'drizzle-orm';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
+import { asMinor, signOf } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import { namesOf } from '#sandbox/contracts/shown.ts';
 import { billCorrections, bills, contracts } from '#sandbox/db/contract-schema.ts';
@@ -80,7 +81,7 @@ export async function income(
   const { start, end, period } = reportDays(asked, sandbox);
   const asOf = await asOfIn(asked, sandbox);
   const { direction } = asked;
-  const way = direction === 'PAID' ? lt(ledger.change, 0) : gte(ledger.change, 0);
+  const way = direction === 'PAID' ? lt(ledger.change, asMinor(0)) : gte(ledger.change, asMinor(0));
   const meant = and(
     incomeOf(memberId, { start, end, asOf }),
     ofSource(asked.source),
@@ -113,7 +114,7 @@ export async function income(
     income: rows.map(({ id, change, at, kind, other, bill, number, periodId, from }) => ({
       id: String(id),
       source: kind ?? 'REFERRAL',
-      direction: change < 0 ? 'PAID' : 'RECEIVED',
+      direction: signOf(change) < 0 ? 'PAID' : 'RECEIVED',
       person: other === null ? null : nameOf(other),
       bill,
       number: number ?? '',
@@ -123,9 +124,9 @@ export async function income(
     })),
     totals: {
       count: found?.count ?? 0,
-      received: amountOf(Number(found?.received ?? 0)),
-      paid: amountOf(Number(found?.paid ?? 0)),
-      net: amountOf(Number(found?.net ?? 0)),
+      received: amountOf(asMinor(Number(found?.received ?? 0))),
+      paid: amountOf(asMinor(Number(found?.paid ?? 0))),
+      net: amountOf(asMinor(Number(found?.net ?? 0))),
     },
     totalPages,
     asOf,

@@ -59,8 +59,8 @@ export function mallCard({ mall, say }: ControlState) {
 <form class="row" data-act="/sandbox/points"><label>${say('Account', 'Cuenta')} <input name="account" list="accounts" required autocomplete="off"></label>
 <label>${say('Points', 'Puntos')} <input name="points" data-kind="number" required inputmode="numeric" autocomplete="off"></label><button class="main" name="act" value="give">${say('Give points', 'Dar puntos')}</button></form>
 <div data-part="points"><p class="about">${say(
-    `Rule ${version}: ${plain(step)} points become ${amount} minor units of money.`,
-    `Regla ${version}: ${plain(step)} puntos se vuelven ${amount} céntimos.`,
+    `Rule ${version}: ${plain(step)} points become ${plain(amount)} minor units of money.`,
+    `Regla ${version}: ${plain(step)} puntos se vuelven ${plain(amount)} céntimos.`,
   )}</p>
 <form class="row" data-act="/sandbox/points"><label>${say('Points of a step', 'Puntos de un paso')} <input name="step" data-kind="number" data-empty="leave" inputmode="numeric" placeholder="${plain(step)}" autocomplete="off"></label>
 <label>${say('Money of a step', 'Dinero de un paso')} <input name="amount" data-empty="leave" inputmode="decimal" autocomplete="off"></label><button name="act" value="rule">${say('New rule', 'Regla nueva')}</button></form>

@@ -1,5 +1,6 @@
 import { and, eq, isNull, max } from 'drizzle-orm';
 import { jackpotAfter, jackpotGames } from '#catalogue/jackpots.ts';
+import { asMinor, type Minor, negated } from '#contract/units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { entries, ledger } from '#sandbox/db/ledger-schema.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
@@ -30,26 +31,26 @@ export async function jackpotsSince(from: From): Promise<(gameId: string) => num
 }
 
 /** The jackpot that a round has won, in minor units. */
-export async function jackpotOf(from: From, roundId: string): Promise<number> {
+export async function jackpotOf(from: From, roundId: string): Promise<Minor> {
   const [found] = await from
     .select({ change: ledger.change })
     .from(ledger)
     .innerJoin(entries, eq(entries.id, ledger.entryId))
     .where(and(paid, eq(entries.cause, 'win'), eq(entries.reference, roundId)));
-  return -(found?.change ?? 0);
+  return negated(found?.change ?? asMinor(0));
 }
 
-/** Draws whether a round wins its game's jackpot: 0, or the whole jackpot, in minor units. Play money never wins. */
+/** Draws whether a round wins its game's jackpot: nothing, or the whole jackpot. Play money never wins. */
 export async function drawJackpot(
   from: From,
   { gameId, memberId }: Pick<typeof rounds.$inferSelect, 'gameId' | 'memberId'>,
   { catalogue, settings, clock }: Pick<Sandbox, 'catalogue' | 'settings' | 'clock'>,
-): Promise<number> {
+): Promise<Minor> {
   const { jackpotOneIn } = settings.current().limits;
-  if (jackpotOneIn === 0 || realChance(jackpotOneIn) > 0) return 0;
-  if (!jackpotGames(catalogue).some((game) => game.gameId === gameId)) return 0;
+  if (jackpotOneIn === 0 || realChance(jackpotOneIn) > 0) return asMinor(0);
+  if (!jackpotGames(catalogue).some((game) => game.gameId === gameId)) return asMinor(0);
   const [member] = await from.select({ type: members.type }).from(members).where(eq(members.id, memberId));
-  if (!member || member.type === demoType) return 0;
+  if (!member || member.type === demoType) return asMinor(0);
   const since = await jackpotsSince(from);
-  return jackpotAfter(gameId, clock.now() - since(gameId));
+  return asMinor(jackpotAfter(gameId, clock.now() - since(gameId)));
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { asMinor } from '#contract/units.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
 
 // The messages between the game host and the gateway's seamless wallet. Not part of `contract/`: the app
@@ -31,7 +32,7 @@ const Round = z.string().check(z.regex(/^[\w-]{43}$/));
 const Player = z.string().check(z.regex(/^[\w-]{10,64}$/));
 
 /** The most one round may cost or pay, in minor units. */
-const most = 100_000_000_00;
+const most = asMinor(100_000_000_00);
 
 /** An amount of money: a decimal string, read as whole minor units. */
 const Money = z.pipe(

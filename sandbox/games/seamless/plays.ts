@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import { bothNames } from '#catalogue/vendor.ts';
+import { asMinor } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import { plays } from '#sandbox/db/round-schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
@@ -76,7 +77,7 @@ async function playingOf({ db, settings, catalogue }: Sandbox, play: Play): Prom
   return {
     player: memberId,
     game: { id, type, nameEs, nameEn },
-    least: amountOf(least),
+    least: amountOf(asMinor(least)),
     rtp,
     lines,
     lobby: lobbyOf(id).map(({ code, name }) => ({ id: code, ...bothNames(name) })),

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { asMinor, type Minor, negated, plain, plus, signOf } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
@@ -12,25 +13,28 @@ import { playToBet } from './plays.ts';
 
 type Round = typeof rounds.$inferSelect;
 
+const nothing = asMinor(0);
+
 /** Moves money between the playing wallet and the games, and records it; returns the new balance. */
 async function move(
   tx: Transaction,
   movement: Pick<Entry, 'cause' | 'at'> & {
     memberId: string;
     roundId: string;
-    change: number;
-    jackpot?: number;
+    change: Minor;
+    jackpot?: Minor;
   },
-): Promise<number> {
-  const { memberId, roundId: reference, cause, change, jackpot = 0, at } = movement;
-  const ofJackpot = jackpot > 0 ? [{ house: jackpotsAccount, change: -jackpot } as const] : [];
+): Promise<Minor> {
+  const { memberId, roundId: reference, cause, change, jackpot = nothing, at } = movement;
+  const ofJackpot =
+    signOf(jackpot) > 0 ? [{ house: jackpotsAccount, change: negated(jackpot) } as const] : [];
   const movements = [
-    { memberId, wallet: main, change: change + jackpot },
-    { house: 'GAMES', change: -change },
+    { memberId, wallet: main, change: plus(change, jackpot) },
+    { house: 'GAMES', change: negated(change) },
     ...ofJackpot,
   ] as const;
   try {
-    const [balance = 0] = await post(tx, { cause, reference, at, movements });
+    const [balance = nothing] = await post(tx, { cause, reference, at, movements });
     return balance;
   } catch (error) {
     throw error instanceof Short ? new SeamlessRefusal('SHORT') : error;
@@ -52,7 +56,7 @@ async function end(
 }
 
 /** Answers a repeated bet; refuses a round that is over or has another stake. */
-function again(round: Round, stake: number): string {
+function again(round: Round, stake: Minor): string {
   if (round.stake !== stake) throw new SeamlessRefusal('INVALID');
   if (round.status === 'refunded' || round.status === 'void') throw new SeamlessRefusal('CLOSED');
   return amountOf(round.balance);
@@ -64,9 +68,9 @@ function again(round: Round, stake: number): string {
  */
 export async function takeBet(
   sandbox: Sandbox,
-  { play, round: id, amount }: { play: string; round: string; amount: number },
+  { play, round: id, amount }: { play: string; round: string; amount: Minor },
 ): Promise<string> {
-  if (amount === 0) throw new SeamlessRefusal('INVALID');
+  if (signOf(amount) === 0) throw new SeamlessRefusal('INVALID');
   const { db, clock } = sandbox;
   const [taken] = await db.read.select().from(rounds).where(eq(rounds.id, id));
   if (taken) return again(taken, amount);
@@ -74,11 +78,11 @@ export async function takeBet(
   return db.write(async (tx) => {
     const found = await roundOf(tx, id);
     if (found) return again(found, amount);
-    await allowBet(tx, { memberId, stake: amount }, sandbox);
+    await allowBet(tx, { memberId, stake: plain(amount) }, sandbox);
     const at = clock.now();
-    const balance = await move(tx, { memberId, roundId: id, cause: 'bet', change: -amount, at });
+    const balance = await move(tx, { memberId, roundId: id, cause: 'bet', change: negated(amount), at });
     const round = { id, memberId, gameId, gameType, takenAt: at };
-    await tx.insert(rounds).values({ ...round, status: 'taken', stake: amount, win: 0, balance, at });
+    await tx.insert(rounds).values({ ...round, status: 'taken', stake: amount, win: nothing, balance, at });
     return amountOf(balance);
   });
 }
@@ -86,9 +90,9 @@ export async function takeBet(
 type Settled = { readonly balance: string; readonly jackpot: string };
 
 /** The payment of a round that was settled before; refuses another amount. */
-async function settledBefore(tx: Transaction, round: Round, amount: number): Promise<Settled> {
+async function settledBefore(tx: Transaction, round: Round, amount: Minor): Promise<Settled> {
   const jackpot = await jackpotOf(tx, round.id);
-  if (round.win !== amount + jackpot) throw new SeamlessRefusal('INVALID');
+  if (round.win !== plus(amount, jackpot)) throw new SeamlessRefusal('INVALID');
   return { balance: amountOf(round.balance), jackpot: amountOf(jackpot) };
 }
 
@@ -99,7 +103,7 @@ async function settledBefore(tx: Transaction, round: Round, amount: number): Pro
  */
 export function settleRound(
   sandbox: Sandbox,
-  { round: id, amount }: { round: string; amount: number },
+  { round: id, amount }: { round: string; amount: Minor },
 ): Promise<Settled> {
   return sandbox.db.write(async (tx) => {
     const round = await roundOf(tx, id);
@@ -109,9 +113,9 @@ export function settleRound(
     const { memberId } = round;
     const at = sandbox.clock.now();
     const jackpot = await drawJackpot(tx, round, sandbox);
-    const win = amount + jackpot;
+    const win = plus(amount, jackpot);
     const movement = { memberId, roundId: id, cause: 'win', change: amount, jackpot, at } as const;
-    const balance = win > 0 ? await move(tx, movement) : await heldIn(tx, memberId, main);
+    const balance = signOf(win) > 0 ? await move(tx, movement) : await heldIn(tx, memberId, main);
     return {
       balance: await end(tx, round, { status: 'settled', win, balance, at }),
       jackpot: amountOf(jackpot),
@@ -132,8 +136,8 @@ export function rollBack(
     const at = clock.now();
     if (!round) {
       const balance = await heldIn(tx, memberId, main);
-      const nothing = { gameId: '', gameType: '', stake: 0, win: 0 };
-      await tx.insert(rounds).values({ ...nothing, id, memberId, status: 'void', balance, at });
+      const none = { gameId: '', gameType: '', stake: nothing, win: nothing };
+      await tx.insert(rounds).values({ ...none, id, memberId, status: 'void', balance, at });
       return amountOf(balance);
     }
     if (round.status === 'settled') throw new SeamlessRefusal('CLOSED');

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { microMoney } from '#contract/units.ts';
+import { asMinor, microMoney } from '#contract/units.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { entries, ledger } from '#sandbox/db/ledger-schema.ts';
@@ -47,7 +47,7 @@ function betsAt(from: Reader, row: Referral): Promise<number | null> {
     rule: { id: row.id, version: terms.version },
     per: 'stake',
     shares: {},
-    others: microMoney(1),
+    others: microMoney(asMinor(1)),
     maxBet: null,
   } as const;
   return reachedAt(from, friendId, counting, microMoney(minorOf(terms.minBets)));

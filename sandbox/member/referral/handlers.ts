@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gte, isNotNull, isNull, lt, sql, sum } from 'drizzle-orm';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import type { Friend } from '#contract/member/referral.ts';
+import { asMinor } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { referrals } from '#sandbox/db/referral-schema.ts';
@@ -43,8 +44,8 @@ async function totalsOf(from: Reader, inviterId: string, { from: begin, to }: Pe
     invited,
     qualified,
     rewarded,
-    amount: amountOf(Number(found?.amount ?? 0)),
-    month: { qualified: monthQualified, amount: amountOf(found?.monthAmount ?? 0) },
+    amount: amountOf(asMinor(Number(found?.amount ?? 0))),
+    month: { qualified: monthQualified, amount: amountOf(asMinor(found?.monthAmount ?? 0)) },
     left: {
       month: Math.max(0, Math.min(perMonth - monthQualified, inTotal - qualified)),
       total: Math.max(0, inTotal - qualified),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Redemption } from '#contract/points/rewards.ts';
-import { signOf } from '#contract/units.ts';
+import { pointsCount } from '#machines/points/quantity.rules.ts';
 import { formatDate } from '#src/i18n/dates.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import { ActFacts } from '#src/views/acts/act-facts.tsx';
@@ -33,7 +33,7 @@ export function RedemptionRow({ redemption }: { redemption: Redemption }) {
     ...(settledAt === null
       ? []
       : [{ id: 'settled', label: t(`points.redemptions.settled.${status}`), value: moment(settledAt) }]),
-    ...(signOf(refunded) === 0
+    ...(pointsCount(refunded) === 0
       ? []
       : [{ id: 'refunded', label: t('points.redemptions.refunded'), value: points(refunded), strong: true }]),
   ];

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { plain } from '#contract/units.ts';
+import { pointsCount } from '#machines/points/quantity.rules.ts';
 import type { Length, Matters } from '#machines/protection/absence.rules.ts';
 import { signOf } from '#machines/wallet/amount.rules.ts';
 import { useLanguage } from '#src/actors/residents.ts';
@@ -46,7 +46,7 @@ export function useMatters(): (length: Length | null, matters: Matters | null) =
         label: t('protection.away.bonus', { title }),
         value: t('protection.away.bonusValue', { amount: money(amount) }),
       })),
-      ...counted('points', plain(points)),
+      ...counted('points', pointsCount(points)),
       ...counted('contracts', contracts),
     ];
   };

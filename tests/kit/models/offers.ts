@@ -1,6 +1,7 @@
 import type { CallOutput } from '#contract/calls.ts';
 import type { Contract } from '#contract/contracts/contract.ts';
 import type { TermsOf } from '#contract/contracts/terms.ts';
+import { asMinor } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import { dividend } from '../../machines/contracts/terms-of.ts';
 import { accepted } from './contracts.ts';
@@ -9,7 +10,7 @@ import { accepted } from './contracts.ts';
 export const tenTiers: TermsOf<'DIVIDEND'> = dividend({
   payer: 'UPLINE',
   tiers: Array.from({ length: 10 }, (_, at) => ({
-    validBet: amountOf(at * 100_000),
+    validBet: amountOf(asMinor(at * 100_000)),
     loss: '0.00',
     active: 0,
     rate: (at + 1) * 100,

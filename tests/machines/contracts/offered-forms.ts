@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { carryRules, contractKinds, contractPeriods, type Terms, whole } from '#contract/contracts/terms.ts';
+import { asMinor } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import {
   type CommonField,
@@ -10,7 +11,7 @@ import {
   tierFields,
 } from '#machines/contracts/offer-form.rules.ts';
 
-const amount = fc.nat({ max: 99_999_999_999_999 }).map(amountOf);
+const amount = fc.nat({ max: 99_999_999_999_999 }).map((cents) => amountOf(asMinor(cents)));
 const rate = fc.nat({ max: whole });
 const members = fc.nat({ max: mostMembers });
 
@@ -46,7 +47,7 @@ export const someTerms: fc.Arbitrary<Terms> = fc
 /** Texts that people type, right, nearly right and wrong. */
 const typed = fc.oneof(
   { weight: 6, arbitrary: fc.nat({ max: 120 }).map(String) },
-  { weight: 2, arbitrary: fc.nat({ max: 10_100 }).map((cents) => amountOf(cents)) },
+  { weight: 2, arbitrary: fc.nat({ max: 10_100 }).map((cents) => amountOf(asMinor(cents))) },
   {
     weight: 1,
     arbitrary: fc.constantFrom(

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openingAfter, type PayRow, payOf } from '#contract/contracts/pay.ts';
+import { asMinor, plain, plus, sumOf } from '#contract/units.ts';
 import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
 import { runs } from '../../kit/depth.ts';
 import { daily, dividend, hourly, realTime } from './terms-of.ts';
@@ -142,13 +143,14 @@ describe('salaries', () => {
   });
 });
 
+const wired = (minor: number) => amountOf(asMinor(minor));
 const rows = fc.array(
   fc.record({
     member: fc.constantFrom('a', 'b', 'c'),
     at: fc.nat(3).map((n) => n * hour),
-    validBet: fc.nat(1_000_00).map(amountOf),
-    win: fc.nat(1_500_00).map(amountOf),
-    bonus: fc.nat(50_00).map(amountOf),
+    validBet: fc.nat(1_000_00).map(wired),
+    win: fc.nat(1_500_00).map(wired),
+    bonus: fc.nat(50_00).map(wired),
   }),
   { maxLength: 30 },
 );
@@ -165,12 +167,15 @@ describe('whatever the rows', () => {
     fc.assert(
       fc.property(terms, rows, (contract, given) => {
         const { units, pay } = payOf(contract, given);
-        const sum = units.reduce((all, unit) => all + minorOf(unit.pay), 0);
+        const sum = sumOf(
+          asMinor(0),
+          units.map((unit) => minorOf(unit.pay)),
+        );
         const most = Math.max(...contract.tiers.map((tier) => ('rate' in tier ? tier.rate : tier.lossRate)));
         expect(minorOf(pay)).toBe(sum);
         for (const unit of units) {
-          expect(minorOf(unit.pay)).toBeGreaterThanOrEqual(0);
-          expect(minorOf(unit.pay) * 10_000).toBeLessThanOrEqual(minorOf(unit.base) * most);
+          expect(plain(minorOf(unit.pay))).toBeGreaterThanOrEqual(0);
+          expect(plain(minorOf(unit.pay)) * 10_000).toBeLessThanOrEqual(plain(minorOf(unit.base)) * most);
         }
       }),
       runs(),
@@ -189,10 +194,10 @@ describe('whatever the rows', () => {
   it('nothing is lost between two periods: the balances follow one another', () => {
     fc.assert(
       fc.property(rate, rows, fc.nat(500_00), (one, given, owed) => {
-        const opening = amountOf(-owed);
+        const opening = wired(-owed);
         const { result, closing, units } = payOf(dividend({ rate: one, carry: 'FOREVER' }), given, opening);
         const shared = minorOf(units[0]?.base ?? '0');
-        expect(minorOf(closing) + shared).toBe(minorOf(opening) + minorOf(result));
+        expect(plus(minorOf(closing), shared)).toBe(plus(minorOf(opening), minorOf(result)));
       }),
       runs(),
     );

@@ -10,6 +10,7 @@ import {
   whole,
   withinOwn,
 } from '#contract/contracts/terms.ts';
+import { asMinor } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import { runs } from '../../kit/depth.ts';
 import { daily, dividend, hourly, realTime } from './terms-of.ts';
@@ -108,7 +109,7 @@ const faultless: fc.Arbitrary<Terms> = fc
     let [asked, profitRate, rate] = [0, 0, 0];
     const tiers = steps.map(({ asks, pays }) => {
       [asked, profitRate, rate] = [asked + asks, profitRate + pays[0], rate + pays[1]];
-      const from = amountOf(asked);
+      const from = amountOf(asMinor(asked));
       if (kind.kind === 'DIVIDEND') return { validBet: from, loss: '0.00', active: 0, rate };
       if (kind.kind === 'DAILY') return { dailyBet: from, active: 0, rate };
       if (kind.kind === 'HOURLY') return { hourlyBet: from, rate };

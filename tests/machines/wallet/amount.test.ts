@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { asMinor } from '#contract/units.ts';
 import { amountOf, minorOf, minorRead } from '#contract/wallet/minor-units.ts';
 import { Amount } from '#contract/wallet/money.ts';
 import { amountTyped, feeOf } from '#machines/wallet/amount.rules.ts';
@@ -50,9 +51,9 @@ describe('amounts', () => {
 
   it('amounts and minor units are the same money', () => {
     for (const minor of [0, 1, 99, 100, 123_456, -1, -250, 99_999_999_999_999]) {
-      expect(minorOf(amountOf(minor))).toBe(minor);
+      expect(minorOf(amountOf(asMinor(minor)))).toBe(minor);
     }
-    expect(amountOf(-5)).toBe('-0.05');
+    expect(amountOf(asMinor(-5))).toBe('-0.05');
     expect(minorOf('7.5')).toBe(750);
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   asMicro,
+  asMinor,
   asPoints,
   type MicroPoints,
   microMoney,
@@ -15,18 +16,31 @@ import {
   timesIn,
   wholePoints,
 } from '#contract/units.ts';
+import { amountOf } from '#contract/wallet/minor-units.ts';
+import type { Movement } from '#sandbox/wallet/journal.ts';
 
 const fifty = asPoints(50);
+const price = asMinor(12_50);
 const half: MicroPoints = asMicro(500_000);
 
 /** None of this compiles: `npm run types` fails where one line does. */
 const mixed = [
+  // @ts-expect-error money and points
+  () => plus(price, fifty),
+  // @ts-expect-error money and points, by hand
+  () => price + fifty,
+  // @ts-expect-error points given for the money of a movement
+  (): Movement => ({ house: 'POINTS', change: fifty }),
+  // @ts-expect-error a number given for it
+  (): Movement => ({ house: 'POINTS', change: 12_50 }),
+  // @ts-expect-error points written as money
+  () => amountOf(fifty),
   // @ts-expect-error points and their millionths
   () => plus(half, fifty),
   // @ts-expect-error points and their millionths, by hand
   () => half + fifty,
   // @ts-expect-error millionths of points and of money
-  () => plus(half, microMoney(1)),
+  () => plus(half, microMoney(price)),
   // @ts-expect-error a number is no amount
   () => plus(fifty, 50),
   // @ts-expect-error and an amount no number

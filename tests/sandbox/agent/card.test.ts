@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { asMinor } from '#contract/units.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { members, signIns } from '#sandbox/db/schema.ts';
 import { post } from '#sandbox/wallet/journal.ts';
@@ -31,11 +32,11 @@ const change = (fields: Partial<typeof members.$inferInsert>) =>
 /** Plays a round for them, and moves money of theirs, both at one moment. */
 async function live(at: number, name: string): Promise<void> {
   await box.sandbox.db.write(async (tx) => {
-    const played = { memberId: camila, gameId: 'x', gameType: 'RNG', balance: 0, at };
+    const played = { memberId: camila, gameId: 'x', gameType: 'RNG', balance: asMinor(0), at };
     await tx.insert(rounds).values([
-      { ...played, id: `${name}-won`, status: 'settled', stake: 10_00, win: 25_00 },
-      { ...played, id: `${name}-taken`, status: 'taken', stake: 5_00, win: 0 },
-      { ...played, id: `${name}-back`, status: 'refunded', stake: 900_00, win: 0 },
+      { ...played, id: `${name}-won`, status: 'settled', stake: asMinor(10_00), win: asMinor(25_00) },
+      { ...played, id: `${name}-taken`, status: 'taken', stake: asMinor(5_00), win: asMinor(0) },
+      { ...played, id: `${name}-back`, status: 'refunded', stake: asMinor(900_00), win: asMinor(0) },
     ]);
     const moves = [
       ['deposit', 70_00],
@@ -49,8 +50,8 @@ async function live(at: number, name: string): Promise<void> {
         reference: `${name}-${cause}`,
         at,
         movements: [
-          { memberId: camila, wallet: 'MAIN', change },
-          { house: 'BANK', change: -change },
+          { memberId: camila, wallet: 'MAIN', change: asMinor(change) },
+          { house: 'BANK', change: asMinor(-change) },
         ],
       });
   });

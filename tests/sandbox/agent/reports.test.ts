@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { profitCounts, profitSorts } from '#contract/agent/reports.ts';
+import { asMinor } from '#contract/units.ts';
 import { betStatuses, movementKinds } from '#contract/wallet/records.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
@@ -245,7 +246,7 @@ describe('a report', () => {
     const asked = { from: dayAgo(60), to: dayAgo(0), size: 5 };
     const before = await reportOf(box, 'agent.bets', token, asked);
     const given = before.bets.find(({ status }) => status === 'SETTLED');
-    const change = { status: 'refunded', win: 0 } as const;
+    const change = { status: 'refunded', win: asMinor(0) } as const;
     await box.sandbox.db.write((tx) =>
       tx
         .update(rounds)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Terms } from '#contract/contracts/terms.ts';
+import { asMinor, plain } from '#contract/units.ts';
 import { type ContractAct, decideContract } from '#sandbox/contracts/contract-office.ts';
 import { correctBills } from '#sandbox/contracts/correcting.ts';
 import { payBills } from '#sandbox/contracts/paying.ts';
@@ -63,9 +64,9 @@ export async function bet(
     gameId: 'g',
     gameType: 'RNG',
     status,
-    stake,
-    win,
-    balance: 0,
+    stake: asMinor(stake),
+    win: asMinor(win),
+    balance: asMinor(0),
     at,
   };
   await box.sandbox.db.write((tx) => tx.insert(rounds).values(row));
@@ -82,15 +83,15 @@ export async function pays(box: TestSandbox, account: string, change: number): P
       reference: `paid-${last}`,
       at: box.sandbox.clock.now(),
       movements: [
-        { house: 'BANK', change: -change },
-        { memberId, wallet: 'MAIN', change },
+        { house: 'BANK', change: asMinor(-change) },
+        { memberId, wallet: 'MAIN', change: asMinor(change) },
       ],
     }),
   );
 }
 
 export async function moneyOf(box: TestSandbox, account: string): Promise<number> {
-  return heldIn(box.sandbox.db.read, await idOf(box, account), 'MAIN');
+  return plain(await heldIn(box.sandbox.db.read, await idOf(box, account), 'MAIN'));
 }
 
 /** Moves the clock to a moment and does what is due then. */

@@ -1,5 +1,6 @@
 import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { plain } from '#contract/units.ts';
 import { correctBills, correctionsOf } from '#sandbox/contracts/correcting.ts';
 import { billCorrections, bills, keptBack } from '#sandbox/db/contract-schema.ts';
 import { ledger } from '#sandbox/db/ledger-schema.ts';
@@ -68,7 +69,7 @@ async function booksAndRows(): Promise<[number, number]> {
   const ofBills = (await read.select().from(bills)).map(({ paid }) => paid);
   const raised = (await read.select().from(billCorrections)).map(({ settled }) => Math.max(0, settled));
   const back = (await read.select().from(keptBack)).map(({ minor }) => minor);
-  return [sum(moved.map(({ change }) => Math.max(0, change))), sum(ofBills) + sum(raised) - sum(back)];
+  return [sum(moved.map(({ change }) => Math.max(0, plain(change)))), sum(ofBills) + sum(raised) - sum(back)];
 }
 
 async function holds(): Promise<void> {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { plain } from '#contract/units.ts';
 import { settleContracts } from '#sandbox/contracts/settling.ts';
 import { bills, contracts } from '#sandbox/db/contract-schema.ts';
 import { ledger } from '#sandbox/db/ledger-schema.ts';
@@ -65,7 +66,8 @@ it('every bill of a line of 2,000 comes to what its bets come to, counted anothe
 
   const agent = await idOf(box, 'agent1');
   const team = await below(box, agent);
-  const all = await db.read.select().from(rounds).where(eq(rounds.status, 'settled'));
+  const settled = await db.read.select().from(rounds).where(eq(rounds.status, 'settled'));
+  const all = settled.map((one) => ({ ...one, stake: plain(one.stake), win: plain(one.win) }));
   const bonuses = await db.read.select().from(ledger).where(eq(ledger.cause, 'bonus'));
   const found = await db.read.select().from(bills);
   expect(new Set(found.map(({ terms }) => terms.kind))).toEqual(
@@ -78,7 +80,7 @@ it('every bill of a line of 2,000 comes to what its bets come to, counted anothe
       const lost = sumOf(played, 'stake') - sumOf(played, 'win');
       const bonus = bonuses
         .filter(({ memberId, at }) => team.has(memberId ?? '') && at >= from && at < to)
-        .reduce((sum, { change }) => sum + change, 0);
+        .reduce((sum, { change }) => sum + plain(change), 0);
       const base = lost - bonus - Math.floor((Math.max(0, lost) * 5) / 100);
       expected = Math.max(0, Math.floor((base * 29) / 100));
     }

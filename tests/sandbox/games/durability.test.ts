@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gte } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asMinor, minus, sumOf } from '#contract/units.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { readLedger } from '#sandbox/wallet/ledger.ts';
 import { type ChildSandbox, spawnSandbox } from '../../kit/child-sandbox.ts';
@@ -65,7 +66,8 @@ describe('GWY-12 a gateway killed while games are played', () => {
     for (const { id, status, stake, win } of played) {
       expect([status, stake]).toEqual(['settled', 100]);
       const moved = await movedBy(again, { reference: id });
-      expect(moved.reduce((sum, { change }) => sum + change, 0)).toBe(win - stake);
+      const changes = moved.map(({ change }) => change);
+      expect(sumOf(asMinor(0), changes)).toBe(minus(win, stake));
     }
     for (const { balance, movements } of await readLedger(again.sandbox)) expect(balance).toBe(movements);
     await again.close();

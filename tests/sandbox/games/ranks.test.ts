@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Winner } from '#contract/games.ts';
+import { signOf } from '#contract/units.ts';
 import { people } from '#sandbox/db/people.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { readLedger } from '#sandbox/wallet/ledger.ts';
@@ -68,7 +69,7 @@ describe('the winner board', () => {
     for (const { balance } of all) expect(balance).toBeGreaterThanOrEqual(0);
     for (const { id, status, win: won } of await box.sandbox.db.read.select().from(rounds)) {
       const own = all.filter(({ reference }) => reference === id);
-      expect(own).toHaveLength(won > 0 || status === 'refunded' ? 2 : 1);
+      expect(own).toHaveLength(signOf(won) > 0 || status === 'refunded' ? 2 : 1);
     }
   });
 

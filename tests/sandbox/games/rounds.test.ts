@@ -1,5 +1,6 @@
 import { eq, gte } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { asMinor, plain } from '#contract/units.ts';
 import { drawnRounds, rounds } from '#sandbox/db/round-schema.ts';
 import { readLedger } from '#sandbox/wallet/ledger.ts';
 import { askCall } from '../../kit/ask-call.ts';
@@ -143,7 +144,7 @@ describe('rounds', () => {
     box.sandbox.clock.move(11_000);
     const { entered } = await sitDown(box, 'member1');
     const settled = (await playedRounds()).find(({ status }) => status === 'settled');
-    expect(minor(entered.value.balance)).toBe(before - 100 + (settled?.win ?? 0));
+    expect(minor(entered.value.balance)).toBe(before - 100 + plain(settled?.win ?? asMinor(0)));
     expect(await movements('refund')).toMatchObject([{ change: 100 }]);
     const open = eq(drawnRounds.state, 'drawn');
     expect(await box.sandbox.db.read.select().from(drawnRounds).where(open)).toEqual([]);

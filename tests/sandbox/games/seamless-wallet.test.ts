@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { asMinor } from '#contract/units.ts';
 import { SeamlessRefusal, seamlessInputs } from '#sandbox/games/seamless/messages.ts';
 import { rollBack, settleRound, takeBet } from '#sandbox/games/seamless/purse.ts';
 import { signatureFits, signed } from '#sandbox/games/seamless/signing.ts';
@@ -85,18 +86,20 @@ describe('the purse', () => {
   const play = async (account = 'member1') => (await sitDown(box, account)).play;
 
   it('the bet of a round is taken once, and only at the same amount', async () => {
-    const bet = { play: await play(), round: newRound(), amount: 500 };
+    const bet = { play: await play(), round: newRound(), amount: asMinor(500) };
     const before = await purseOf(box, 'member1');
     const all = await Promise.all(Array.from({ length: 50 }, () => takeBet(box.sandbox, bet)));
     expect(new Set(all).size).toBe(1);
     expect(await purseOf(box, 'member1')).toBe(before - 500);
-    expect(await refusal(takeBet(box.sandbox, { ...bet, amount: 600 }))).toBe('INVALID');
-    expect(await refusal(takeBet(box.sandbox, { ...bet, round: newRound(), amount: 0 }))).toBe('INVALID');
+    expect(await refusal(takeBet(box.sandbox, { ...bet, amount: asMinor(600) }))).toBe('INVALID');
+    expect(await refusal(takeBet(box.sandbox, { ...bet, round: newRound(), amount: asMinor(0) }))).toBe(
+      'INVALID',
+    );
   });
 
   it('TRF-02 of fifty bets of the whole balance one is taken', async () => {
     const session = await play('member2');
-    const amount = await purseOf(box, 'member2');
+    const amount = asMinor(await purseOf(box, 'member2'));
     const bets = Array.from({ length: 50 }, () =>
       takeBet(box.sandbox, { play: session, round: newRound(), amount }),
     );
@@ -108,26 +111,29 @@ describe('the purse', () => {
 
   it('a win is paid once, for a bet that was taken, and not again with another amount', async () => {
     const round = newRound();
-    expect(await refusal(settleRound(box.sandbox, { round, amount: 100 }))).toBe('UNKNOWN');
-    await takeBet(box.sandbox, { play: await play(), round, amount: 100 });
+    expect(await refusal(settleRound(box.sandbox, { round, amount: asMinor(100) }))).toBe('UNKNOWN');
+    await takeBet(box.sandbox, { play: await play(), round, amount: asMinor(100) });
     const before = await purseOf(box, 'member1');
-    const pay = () => settleRound(box.sandbox, { round, amount: 2_000 }).then(({ balance }) => balance);
+    const pay = () =>
+      settleRound(box.sandbox, { round, amount: asMinor(2_000) }).then(({ balance }) => balance);
     expect(new Set(await Promise.all(Array.from({ length: 50 }, pay))).size).toBe(1);
     expect(await purseOf(box, 'member1')).toBe(before + 2_000);
-    expect(await refusal(settleRound(box.sandbox, { round, amount: 9_000 }))).toBe('INVALID');
+    expect(await refusal(settleRound(box.sandbox, { round, amount: asMinor(9_000) }))).toBe('INVALID');
     expect(await refusal(rollBack(box.sandbox, { round, player: 'x' }))).toBe('CLOSED');
   });
 
   it('a bet is given back once, which ends its round', async () => {
     const [bet, before] = [
-      { play: await play(), round: newRound(), amount: 700 },
+      { play: await play(), round: newRound(), amount: asMinor(700) },
       await purseOf(box, 'member1'),
     ];
     await takeBet(box.sandbox, bet);
     const back = () => rollBack(box.sandbox, { round: bet.round, player: 'x' });
     await Promise.all(Array.from({ length: 20 }, back));
     expect(await purseOf(box, 'member1')).toBe(before);
-    expect(await refusal(settleRound(box.sandbox, { round: bet.round, amount: 100 }))).toBe('CLOSED');
+    expect(await refusal(settleRound(box.sandbox, { round: bet.round, amount: asMinor(100) }))).toBe(
+      'CLOSED',
+    );
     expect(await refusal(takeBet(box.sandbox, bet))).toBe('CLOSED');
     for (const { balance, movements } of await readLedger(box.sandbox)) expect(balance).toBe(movements);
   });
@@ -136,24 +142,25 @@ describe('the purse', () => {
     const [one, other] = [newRound(), newRound()];
     const session = await play();
     const before = await purseOf(box, 'member1');
-    for (const round of [one, other]) await takeBet(box.sandbox, { play: session, round, amount: 100 });
+    for (const round of [one, other])
+      await takeBet(box.sandbox, { play: session, round, amount: asMinor(100) });
     await box.sandbox.db.write((tx) => tx.run('DELETE FROM sessions'));
-    expect(await refusal(takeBet(box.sandbox, { play: session, round: newRound(), amount: 100 }))).toBe(
-      'ENDED',
-    );
-    expect(await refusal(takeBet(box.sandbox, { play: session, round: one, amount: 100 }))).toBe('');
-    await settleRound(box.sandbox, { round: one, amount: 300 });
+    expect(
+      await refusal(takeBet(box.sandbox, { play: session, round: newRound(), amount: asMinor(100) })),
+    ).toBe('ENDED');
+    expect(await refusal(takeBet(box.sandbox, { play: session, round: one, amount: asMinor(100) }))).toBe('');
+    await settleRound(box.sandbox, { round: one, amount: asMinor(300) });
     await rollBack(box.sandbox, { round: other, player: 'x' });
     expect(await purseOf(box, 'member1')).toBe(before + 200);
   });
 
   it('while everything is closed no bet is taken, and owed wins are paid', async () => {
     const [session, round] = [await play(), newRound()];
-    await takeBet(box.sandbox, { play: session, round, amount: 100 });
+    await takeBet(box.sandbox, { play: session, round, amount: asMinor(100) });
     box.sandbox.settings.patch({ maintenance: { on: true } });
-    const late = { play: session, round: newRound(), amount: 100 };
+    const late = { play: session, round: newRound(), amount: asMinor(100) };
     expect(await refusal(takeBet(box.sandbox, late))).toBe('MAINTENANCE');
-    expect(await refusal(settleRound(box.sandbox, { round, amount: 100 }))).toBe('');
+    expect(await refusal(settleRound(box.sandbox, { round, amount: asMinor(100) }))).toBe('');
   });
 });
 

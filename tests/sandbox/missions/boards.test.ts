@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CallOutput } from '#contract/calls.ts';
+import { minus, signOf } from '#contract/units.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
 import { boardResults } from '#sandbox/db/rewards-schema.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
@@ -85,7 +86,7 @@ describe('a leaderboard', () => {
     const second = await boardOf(asker, { page: 2 });
     expect(second.rows.at(-1)?.rank).toBe(second.count);
     const scores = [...first.rows, ...second.rows].map(({ score }) => minorOf(score));
-    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+    expect(scores).toEqual(scores.toSorted((a, b) => signOf(minus(b, a))));
   });
 
   it('is final some hours after its end, frozen once with its prizes, whoever looks at the same time', async () => {
@@ -141,6 +142,6 @@ describe('a leaderboard', () => {
     await bet(asker, 7_00);
     const { period: shown, own } = await boardOf(asker, { board });
     expect(shown).toBe(period);
-    expect(minorOf(own?.score ?? '0.00') - minorOf(before)).toBe(7_00);
+    expect(minus(minorOf(own?.score ?? '0.00'), minorOf(before))).toBe(7_00);
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { asPoints, plain } from '#contract/units.ts';
+import { asMinor, asPoints, plain } from '#contract/units.ts';
 import { seedWithdrawPassword } from '#sandbox/db/people.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { correctRound } from '#sandbox/games/corrections.ts';
@@ -75,9 +75,9 @@ describe('earning points', () => {
       gameId: 'RNG-TRESCONDOR-01',
       gameType: nth % 2 === 0 ? 'LIVE' : 'FISH',
       status: 'settled' as const,
-      stake,
-      win: 0,
-      balance: 0,
+      stake: asMinor(stake),
+      win: asMinor(0),
+      balance: asMinor(0),
       at: start + (nth + 1) * day,
     }));
     await box.sandbox.db.write(async (tx) => {
@@ -86,7 +86,7 @@ describe('earning points', () => {
     });
     const at = start + 3_651 * day;
     const earned = rows.reduce(
-      (sum, { stake, gameType }) => sum + stake * (gameType === 'LIVE' ? 70 : 120),
+      (sum, { stake, gameType }) => sum + plain(stake) * (gameType === 'LIVE' ? 70 : 120),
       0,
     );
     // Nobody's session lasts ten years.

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { asMicro, asPoints, negated, plus } from '#contract/units.ts';
+import { asMicro, asPoints, negated, sumOf } from '#contract/units.ts';
 import { seedWithdrawPassword } from '#sandbox/db/people.ts';
 import { pointMoves, pointRewards, redemptions } from '#sandbox/db/rewards-schema.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
@@ -126,11 +126,11 @@ async function faultsOf(asker: Asker): Promise<string[]> {
   const moves = await read.select().from(pointMoves).where(eq(pointMoves.memberId, asker.id));
   const none = asPoints(0);
   const inProcess = all.filter(({ status }) => status === 'IN_PROCESS').map(({ points }) => points);
-  const held = plus(none, ...inProcess);
+  const held = sumOf(none, inProcess);
   if (String(held) !== balance.held) faults.push('held is not what is in process');
   for (const { reference, status, points } of all) {
     const of = moves.filter((one) => one.reference === reference).map(({ change }) => change);
-    const own = plus(none, ...of);
+    const own = sumOf(none, of);
     if (own !== (status === 'REJECTED' ? none : negated(points))) faults.push(`${reference} took ${own}`);
   }
   const below = await read.select().from(pointRewards);

@@ -3,6 +3,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CallOutput } from '#contract/calls.ts';
 import type { Reward } from '#contract/promotions/rewards.ts';
+import { asMinor, plain } from '#contract/units.ts';
 import { entries, ledger } from '#sandbox/db/ledger-schema.ts';
 import { bonuses } from '#sandbox/db/money-schema.ts';
 import { drawPrize, raffleWith } from '#sandbox/promotions/claiming.ts';
@@ -155,7 +156,7 @@ describe('a raffle', () => {
   it('wins what chance says: at most the first prize, as its text promises', async () => {
     const counts = new Map<number, number>();
     for (let ticket = 0; ticket < 100; ticket += 1) {
-      const prize = drawPrize(500_00, () => ticket);
+      const prize = plain(drawPrize(asMinor(500_00), () => ticket));
       counts.set(prize, (counts.get(prize) ?? 0) + 1);
     }
     expect([...counts]).toEqual([
@@ -165,7 +166,7 @@ describe('a raffle', () => {
       [100_00, 4],
       [500_00, 1],
     ]);
-    expect(drawPrize(1, () => 0)).toBe(1);
+    expect(drawPrize(asMinor(1), () => 0)).toBe(1);
   });
 
   it('takes its chance from outside', async () => {

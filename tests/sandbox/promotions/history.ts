@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { CallInput, CallName, CallOutput } from '#contract/calls.ts';
 import type { Reward } from '#contract/promotions/rewards.ts';
+import { asMinor } from '#contract/units.ts';
 import { deposits } from '#sandbox/db/money-schema.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { correctRound } from '#sandbox/games/corrections.ts';
@@ -117,7 +118,12 @@ const deeds = {
   deposited: async ({ box, id: memberId }: Asker, one: number) => {
     const { db, clock } = box.sandbox;
     const reference = newReference();
-    const money = { amount: 500 + ((one * 97) % 30_000), fee: 0, cashierHash: null, reason: null };
+    const money = {
+      amount: asMinor(500 + ((one * 97) % 30_000)),
+      fee: asMinor(0),
+      cashierHash: null,
+      reason: null,
+    };
     const row = { reference, memberId, methodId: 'bank-transfer', status: 'PENDING' as const, ...money };
     await db.write((tx) => tx.insert(deposits).values({ ...row, createdAt: clock.now(), settledAt: null }));
     await approve(box.sandbox, reference);

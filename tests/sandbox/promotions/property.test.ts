@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CallOutput } from '#contract/calls.ts';
 import type { Reward } from '#contract/promotions/rewards.ts';
+import { plain } from '#contract/units.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
 import { entries, ledger } from '#sandbox/db/ledger-schema.ts';
 import { bonuses } from '#sandbox/db/money-schema.ts';
@@ -45,7 +46,7 @@ async function paidTo({ id }: Asker): Promise<(readonly [reference: string, chan
     .from(entries)
     .innerJoin(ledger, eq(ledger.entryId, entries.id))
     .where(own);
-  return rows.map(({ reference, change }) => [reference, change] as const);
+  return rows.map(({ reference, change }) => [reference, plain(change)] as const);
 }
 
 /** Faults of a moment: progress that its rows do not add up to, and bonuses that are wagered at the same time. */
@@ -55,7 +56,8 @@ async function faultsNow(asker: Asker, all: readonly Reward[]): Promise<string[]
     if (!wagering) continue;
     const rows = await rowsOf(asker, id);
     const micro = rows.reduce((sum, { counted }) => sum + Math.round(Number(counted) * 1e6), 0);
-    if (Math.floor(micro / 1e4) !== minorOf(wagering.done)) faults.push(`${id} is not the sum of its rows`);
+    if (Math.floor(micro / 1e4) !== plain(minorOf(wagering.done)))
+      faults.push(`${id} is not the sum of its rows`);
     if (leaving && leaving.progress !== wagering.done) faults.push(`${id} would lose something else`);
   }
   const queue = all.filter(({ status, wagering }) => status === 'PROCESS' && wagering);
@@ -102,14 +104,14 @@ it('through any history nothing is paid that could not be claimed, each once, an
           expect([was, status]).toEqual(status === 'ISSUED' ? [undefined, 'ISSUED'] : ['CLAIM', 'CLAIMED']);
         }
         if (['claimed', 'drawn', 'joined', 'left', 'given'].includes(one.act)) {
-          const given = now.reduce((sum, { amount }) => sum + minorOf(amount), 0);
+          const given = now.reduce((sum, { amount }) => sum + plain(minorOf(amount)), 0);
           expect((await walletsOf(box, 'member2')).MAIN).toBe(main + given);
         }
         expect(await faultsNow(asker, after)).toEqual([]);
       }
       const all = await allOf(asker);
       const told = all.filter(({ status }) => paid.includes(status));
-      const owed = told.map(({ id, amount }) => [id, minorOf(amount)] as const);
+      const owed = told.map(({ id, amount }) => [id, plain(minorOf(amount))] as const);
       expect((await paidTo(asker)).toSorted()).toEqual(owed.toSorted());
       const records = await box.sandbox.db.read.select().from(bonuses).where(eq(bonuses.memberId, asker.id));
       const claimed = records.filter(({ status }) => status === 'CLAIMED').map(({ id }) => id);

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CallShape } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
+import { asMinor } from '#contract/units.ts';
 import { absences, protectionChanges } from '#sandbox/db/protection-schema.ts';
 import { promotionOffers } from '#sandbox/db/rewards-schema.ts';
 import { standingOf } from '#sandbox/protection/standing.ts';
@@ -105,7 +106,7 @@ describe('while a member is away', () => {
   it('whoever is away need not bet before they withdraw', async () => {
     const { turnovers } = await import('#sandbox/db/money-schema.ts');
     const at = box.sandbox.clock.now();
-    const owed = { memberId: asker.id, reference: newKey(), required: 500_00, at };
+    const owed = { memberId: asker.id, reference: newKey(), required: asMinor(500_00), at };
     await box.sandbox.db.write((tx) => tx.insert(turnovers).values(owed));
     const owes = async () => {
       const { turnover } = (await askFor(asker, 'wallet.payoutTerms')).value;
@@ -141,7 +142,7 @@ describe('going away', () => {
     expect(refused.code).toBe('ENDED');
     expect(await purseOf(box, 'member1')).toBe(before);
     const { settleRound } = await import('#sandbox/games/seamless/purse.ts');
-    await settleRound(box.sandbox, { round: running, amount: 25_00 });
+    await settleRound(box.sandbox, { round: running, amount: asMinor(25_00) });
     const [settled] = await box.sandbox.db.read.select().from(rounds).where(eq(rounds.id, running));
     expect([settled?.status, settled?.win]).toEqual(['settled', 25_00]);
     expect(await purseOf(box, 'member1')).toBe(before + 25_00);

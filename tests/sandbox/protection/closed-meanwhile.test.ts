@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { asMinor } from '#contract/units.ts';
 import { deposits, turnovers } from '#sandbox/db/money-schema.ts';
 import { seedWithdrawPassword } from '#sandbox/db/people.ts';
 import { absences, cares, memberLimits } from '#sandbox/db/protection-schema.ts';
@@ -93,7 +94,7 @@ it('money that a bank transfer has brought is credited to somebody away, who see
   const token = await signIn(box.address, 'member1');
   const before = await mainOf('member1');
   const memberId = await idOf('member1');
-  const row = { memberId, amount: 10_00, fee: 0, status: 'PENDING' as const };
+  const row = { memberId, amount: asMinor(10_00), fee: asMinor(0), status: 'PENDING' as const };
   const { methods } = (await askFor(await askerOf(box, 'member1'), 'wallet.depositMethods')).value;
   const bank = methods.find(({ kind }) => kind === 'BANK')?.methodId ?? '';
   const reference = 'a-bank-transfer-of-somebody';
@@ -109,7 +110,12 @@ it('money that a bank transfer has brought is credited to somebody away, who see
 
 it('whoever has an overdue answer need not bet before they withdraw', async () => {
   const asker = await askerOf(box, 'member1');
-  const owed = { memberId: asker.id, reference: 'owed', required: 500_00, at: box.sandbox.clock.now() };
+  const owed = {
+    memberId: asker.id,
+    reference: 'owed',
+    required: asMinor(500_00),
+    at: box.sandbox.clock.now(),
+  };
   await box.sandbox.db.write((tx) => tx.insert(turnovers).values(owed));
   await suspended('member1');
   expect((await askFor(asker, 'wallet.payoutTerms')).value.turnover.required).toBe('0.00');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { asMinor } from '#contract/units.ts';
 import { absences } from '#sandbox/db/protection-schema.ts';
 import { rewards } from '#sandbox/db/rewards-schema.ts';
 import { depositCounts } from '#sandbox/promotions/deposit-counts.ts';
@@ -80,7 +81,7 @@ describe('what promotes something', () => {
     await say('member1', { care: 'AT_RISK' });
     const pay = () =>
       box.sandbox.db.write((tx) =>
-        depositCounts(tx, { memberId: ana.id, amount: 50_00, at: box.sandbox.clock.now() }),
+        depositCounts(tx, { memberId: ana.id, amount: asMinor(50_00), at: box.sandbox.clock.now() }),
       );
     await pay();
     expect((await rewardOf(ana, id)).status).toBe('JOINED');
@@ -146,7 +147,9 @@ describe('the terms of a promotion', () => {
       source: 'PROMOTION' as const,
     };
     await box.sandbox.db.write((tx) =>
-      tx.insert(rewards).values({ ...had, titleEs: 'a', titleEn: 'a', status: 'CLAIMED', amount: 1, at }),
+      tx
+        .insert(rewards)
+        .values({ ...had, titleEs: 'a', titleEn: 'a', status: 'CLAIMED', amount: asMinor(1), at }),
     );
     const all = (await askFor(ana, 'notices.announcements', { types: 'PR', platform: 'W', execution: 'B' }))
       .value;

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { asMinor } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { limitPeriodAt } from '#sandbox/protection/periods.ts';
@@ -65,8 +66,8 @@ describe('64 bets at the same moment', () => {
 /** Credits 900.00, as a deposit or a bonus does. */
 async function credit(cause: 'deposit' | 'bonus'): Promise<void> {
   const movements = [
-    { memberId: one.memberId, wallet: main, change: 90_000 },
-    { house: 'GAMES', change: -90_000 },
+    { memberId: one.memberId, wallet: main, change: asMinor(90_000) },
+    { house: 'GAMES', change: asMinor(-90_000) },
   ] as const;
   const entry = { cause, reference: `a ${cause} of the test`, at: box.sandbox.clock.now(), movements };
   await box.sandbox.db.write((tx) => post(tx, entry));
@@ -195,6 +196,6 @@ describe('where nothing is declared', () => {
     const { round } = await one.bet(100);
     await one.settle(round, 0);
     box.sandbox.clock.move(minutes(29));
-    expect(await one.session()).toMatchObject({ sessionId, state: 'OPEN', net: amountOf(-100) });
+    expect(await one.session()).toMatchObject({ sessionId, state: 'OPEN', net: amountOf(asMinor(-100)) });
   });
 });

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { asMinor } from '#contract/units.ts';
 import { absences } from '#sandbox/db/protection-schema.ts';
 import { rewards } from '#sandbox/db/rewards-schema.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
@@ -57,7 +58,12 @@ describe('a board that becomes final', () => {
 
 it('the latest wins of everybody have nobody who is away', async () => {
   const round = await bet(asker, 1_00);
-  await box.sandbox.db.write((tx) => tx.update(rounds).set({ win: 77_777_00 }).where(eq(rounds.id, round)));
+  await box.sandbox.db.write((tx) =>
+    tx
+      .update(rounds)
+      .set({ win: asMinor(77_777_00) })
+      .where(eq(rounds.id, round)),
+  );
   const shown = async () => {
     const { body } = await askCall(box.address, 'games.ranks', { language: 'ES' });
     return JSON.stringify(body.value).includes('77777.00');

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CallOutput } from '#contract/calls.ts';
+import { asMinor, plain as numberOf } from '#contract/units.ts';
 import { entries, ledger } from '#sandbox/db/ledger-schema.ts';
 import { messages } from '#sandbox/db/message-schema.ts';
 import { deposits } from '#sandbox/db/money-schema.ts';
@@ -65,10 +66,10 @@ async function recomputed(account: string, { from, to }: Month, extra = 0) {
   const entered = await read.select().from(signIns).where(eq(signIns.memberId, id));
   const inside = moved.filter(({ at }) => at >= from && at < to);
   const by = (rows: typeof moved, ...causes: string[]) =>
-    add(rows.filter(({ cause }) => causes.includes(cause)).map(({ change }) => change));
-  const staked = add(own.map(({ status, stake }) => (status === 'refunded' ? 0 : stake)));
-  const won = add(own.map(({ win }) => win));
-  const opening = add(moved.filter(({ at }) => at < from).map(({ change }) => change));
+    add(rows.filter(({ cause }) => causes.includes(cause)).map(({ change }) => numberOf(change)));
+  const staked = add(own.map(({ status, stake }) => (status === 'refunded' ? 0 : numberOf(stake))));
+  const won = add(own.map(({ win }) => numberOf(win)));
+  const opening = add(moved.filter(({ at }) => at < from).map(({ change }) => numberOf(change)));
   return {
     signIns: entered.filter(({ at }) => at >= from && at < to).length,
     depositCount: inside.filter(({ cause }) => cause === 'deposit').length,
@@ -79,7 +80,7 @@ async function recomputed(account: string, { from, to }: Month, extra = 0) {
     won,
     net: won - staked,
     opening,
-    closing: opening + add(inside.map(({ change }) => change)) + extra,
+    closing: opening + add(inside.map(({ change }) => numberOf(change))) + extra,
     lifetime: by(moved, 'deposit', 'reversal', 'withdrawal', 'release', 'return'),
     memberSince: createdAt,
   };
@@ -205,8 +206,8 @@ describe('a monthly statement', () => {
     await box.sandbox.db.write(async (tx) => {
       for (const at of [from - 1, from, to - 1, to]) {
         const movements = [
-          { memberId, wallet: 'MAIN', change: 1_00 },
-          { house: 'BANK', change: -1_00 },
+          { memberId, wallet: 'MAIN', change: asMinor(1_00) },
+          { house: 'BANK', change: asMinor(-1_00) },
         ] as const;
         await post(tx, { cause: 'deposit', reference: `dst-${at}`, at, movements });
       }
@@ -221,12 +222,19 @@ describe('a monthly statement', () => {
     const { id: memberId } = await memberNamed('member2');
     const token = await signIn(box.address, 'member2');
     const at = box.sandbox.clock.now();
-    const row = { reference: 'a-deposit-by-bank', memberId, methodId: 'bank-transfer', fee: 0 } as const;
+    const row = {
+      reference: 'a-deposit-by-bank',
+      memberId,
+      methodId: 'bank-transfer',
+      fee: asMinor(0),
+    } as const;
     await box.sandbox.db.write(async (tx) => {
-      await tx.insert(deposits).values({ ...row, status: 'APPROVED', amount: 9_999_00, createdAt: at });
+      await tx
+        .insert(deposits)
+        .values({ ...row, status: 'APPROVED', amount: asMinor(9_999_00), createdAt: at });
       const movements = [
-        { memberId, wallet: 'MAIN', change: 9_999_00 },
-        { house: 'BANK', change: -9_999_00 },
+        { memberId, wallet: 'MAIN', change: asMinor(9_999_00) },
+        { house: 'BANK', change: asMinor(-9_999_00) },
       ] as const;
       await post(tx, { cause: 'deposit', reference: row.reference, at, movements });
     });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { asMinor } from '#contract/units.ts';
 import { turnovers } from '#sandbox/db/money-schema.ts';
 import { absences } from '#sandbox/db/protection-schema.ts';
 import { hour, startMarket } from '../../kit/limits.ts';
@@ -23,7 +24,8 @@ afterAll(() => box.close());
 
 /** Something that must be bet, as a deposit asks for it. */
 async function owe(required: number): Promise<void> {
-  const row = { memberId: asker.id, reference: randomUUID(), required, at: box.sandbox.clock.now() };
+  const asked = asMinor(required);
+  const row = { memberId: asker.id, reference: randomUUID(), required: asked, at: box.sandbox.clock.now() };
   await box.sandbox.db.write((tx) => tx.insert(turnovers).values(row));
   box.sandbox.clock.move(1_000);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { asMinor } from '#contract/units.ts';
 import { type Entry, post, Short } from '#sandbox/wallet/journal.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { newKey, walletsOf } from '../../kit/money.ts';
@@ -73,12 +74,12 @@ describe('the books', () => {
 
   it('refuse an entry whose movements do not add up to zero, or are no whole units', async () => {
     const own = { memberId, wallet: 'MAIN' };
-    await expect(write(entry([{ ...own, change: 5 }]))).rejects.toThrow('do not add up');
+    await expect(write(entry([{ ...own, change: asMinor(5) }]))).rejects.toThrow('do not add up');
     await expect(
       write(
         entry([
-          { ...own, change: 0.5 },
-          { house: 'BANK', change: -0.5 },
+          { ...own, change: asMinor(0.5) },
+          { house: 'BANK', change: asMinor(-0.5) },
         ]),
       ),
     ).rejects.toThrow('do not add up');
@@ -86,8 +87,8 @@ describe('the books', () => {
 
   it('write the same cause of the same thing once', async () => {
     const movements = [
-      { memberId, wallet: 'MAIN', change: 5 },
-      { house: 'BANK', change: -5 },
+      { memberId, wallet: 'MAIN', change: asMinor(5) },
+      { house: 'BANK', change: asMinor(-5) },
     ] as const;
     const before = (await walletsOf(box, 'member1')).MAIN ?? 0;
     await write(entry(movements, 'deposit-1'));
@@ -99,8 +100,8 @@ describe('the books', () => {
     const before = await readBooks(box.sandbox);
     const short = write(
       entry([
-        { memberId, wallet: 'MAIN', change: 10 },
-        { memberId, wallet: 'PULSO', change: -10 },
+        { memberId, wallet: 'MAIN', change: asMinor(10) },
+        { memberId, wallet: 'PULSO', change: asMinor(-10) },
       ]),
     );
     await expect(short).rejects.toThrow(Short);

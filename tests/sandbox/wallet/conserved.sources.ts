@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { missionEntries } from '#catalogue/missions.ts';
-import { plain } from '#contract/units.ts';
+import { minus, plain } from '#contract/units.ts';
 import type { Database } from '#sandbox/db/database.ts';
 import { entries, ledger, wallets } from '#sandbox/db/ledger-schema.ts';
 import { deposits, payouts, withdrawals } from '#sandbox/db/money-schema.ts';
@@ -26,27 +26,29 @@ export const perHundred = 37;
 async function owed({ read }: Database): Promise<Sums> {
   const sums: Sums = new Map();
   for (const { reference, status, amount, fee } of await read.select().from(deposits)) {
-    if (status === 'APPROVED') add(sums, `deposit ${reference}`, amount - fee);
+    if (status === 'APPROVED') add(sums, `deposit ${reference}`, plain(minus(amount, fee)));
   }
   const parts = await read.select().from(payouts);
   for (const { reference, status, amount, fee } of await read.select().from(withdrawals)) {
-    const paid = parts.filter((one) => one.reference === reference).reduce((sum, one) => sum + one.amount, 0);
-    const gone = paid === 0 ? 0 : paid + fee;
+    const paid = parts
+      .filter((one) => one.reference === reference)
+      .reduce((sum, one) => sum + plain(one.amount), 0);
+    const gone = paid === 0 ? 0 : paid + plain(fee);
     add(sums, `withdrawal ${reference}`, -gone);
-    if (['PENDING', 'APPROVED', 'PAYING'].includes(status)) add(sums, 'held', amount - gone);
+    if (['PENDING', 'APPROVED', 'PAYING'].includes(status)) add(sums, 'held', plain(amount) - gone);
   }
   const given = inArray(rewards.status, ['CLAIMED', 'ISSUED']);
   for (const { id, amount } of await read.select().from(rewards).where(given)) {
-    add(sums, `bonus ${id}`, amount);
+    add(sums, `bonus ${id}`, plain(amount));
   }
   for (const { id, missionId, claimedAt } of await read.select().from(missionRuns)) {
     const reward = missionEntries.find((one) => one.id === missionId)?.reward;
     if (claimedAt === null || !reward) continue;
-    if (reward.kind === 'MONEY') add(sums, `bonus ${id}`, reward.amount);
+    if (reward.kind === 'MONEY') add(sums, `bonus ${id}`, plain(reward.amount));
     else add(sums, `points of ${id}`, plain(reward.points));
   }
   for (const { reference, kind, status, points, worth } of await read.select().from(redemptions)) {
-    if (status === 'APPROVED' && kind === 'BONUS') add(sums, `bonus ${reference}`, worth);
+    if (status === 'APPROVED' && kind === 'BONUS') add(sums, `bonus ${reference}`, plain(worth));
     if (status !== 'REJECTED') add(sums, `points of ${reference}`, -plain(points));
   }
   const converted = eq(pointMoves.cause, 'CONVERT');
@@ -54,7 +56,7 @@ async function owed({ read }: Database): Promise<Sums> {
     add(sums, `points ${reference}`, (-plain(change) / 100) * perHundred);
   }
   for (const { id, status, stake, win } of await read.select().from(rounds)) {
-    if (status === 'taken' || status === 'settled') add(sums, `round ${id}`, win - stake);
+    if (status === 'taken' || status === 'settled') add(sums, `round ${id}`, plain(minus(win, stake)));
   }
   return sums;
 }
@@ -86,10 +88,10 @@ async function booked({ read }: Database): Promise<Sums> {
   for (const { cause, reference, memberId, change } of moves) {
     if (memberId === null) continue;
     const [about = ''] = (paidFor.get(reference) ?? reference).split(':');
-    add(sums, `${causes[cause] ?? cause} ${about}`, change);
+    add(sums, `${causes[cause] ?? cause} ${about}`, plain(change));
   }
   for (const { minor } of await read.select().from(wallets).where(eq(wallets.wallet, 'HELD'))) {
-    add(sums, 'held', minor);
+    add(sums, 'held', plain(minor));
   }
   for (const { cause, reference, change, nameEn } of await read.select().from(pointMoves)) {
     const name = nameEn === 'Points of the team' ? team : `points of ${reference}`;
@@ -105,7 +107,7 @@ async function pointFaults({ read }: Database, at: number): Promise<string[]> {
   const micro = new Map<string, number>();
   for (const { memberId, stake, gameType } of bets) {
     const perMinor = firstRule.earning[gameType];
-    if (perMinor) add(micro, memberId, stake * plain(perMinor));
+    if (perMinor) add(micro, memberId, plain(stake) * plain(perMinor));
   }
   for (const { memberId, change } of moves) add(micro, memberId, plain(change) * 1_000_000);
   const faults: string[] = [];

@@ -1,3 +1,4 @@
+import { asMinor } from '#contract/units.ts';
 import { openDatabase } from '#sandbox/db/database.ts';
 import { post } from '#sandbox/wallet/journal.ts';
 
@@ -15,9 +16,9 @@ await db.write(async (tx) => {
       if (when === 'between') die();
       return 'PULSO';
     },
-    change: 500,
+    change: asMinor(500),
   };
-  const movements = [{ memberId, wallet: 'MAIN', change: -500 }, credit];
+  const movements = [{ memberId, wallet: 'MAIN', change: asMinor(-500) }, credit];
   await post(tx, { cause: 'transfer', reference: `killed ${when}`, at: 1, movements });
   if (when === 'uncommitted') die();
 });

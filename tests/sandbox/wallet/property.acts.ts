@@ -1,3 +1,4 @@
+import { asMinor, plain } from '#contract/units.ts';
 import type { Chance } from '#sandbox/games/chance.ts';
 import type { Entry, Movement } from '#sandbox/wallet/journal.ts';
 
@@ -21,8 +22,8 @@ export function carry(purses: Purses, { movements }: Act): number {
   for (const one of movements) {
     if (!('memberId' in one)) continue;
     const { memberId, wallet, change } = one;
-    purses.get(memberId)?.set(wallet, holds(purses, memberId, wallet) + change);
-    grown += change;
+    purses.get(memberId)?.set(wallet, holds(purses, memberId, wallet) + plain(change));
+    grown += plain(change);
   }
   return grown;
 }
@@ -35,15 +36,19 @@ export function drawAct(chance: Chance, purses: Purses): Act {
   const vendor = vendors[chance(vendors.length)] ?? '';
   const of = (wallet: string) => holds(purses, memberId, wallet);
   const some = (wallet: string) => chance(Math.min(of(wallet), 50_000) + 1);
-  const wallet = (name: string, change: number): Movement => ({ memberId, wallet: name, change });
+  const wallet = (name: string, change: number): Movement => ({
+    memberId,
+    wallet: name,
+    change: asMinor(change),
+  });
   const given = 1 + chance(20_000);
   const [played, back, parked] = [some(main), some(vendor), some(held)];
   const fee = Math.floor(parked / 100);
   const acts: readonly Act[] = [
-    { cause: 'deposit', movements: [wallet(main, given), { house: 'BANK', change: -given }] },
-    { cause: 'bonus', movements: [wallet(main, given), { house: 'BONUSES', change: -given }] },
-    { cause: 'bet', movements: [wallet(main, -played), { house: 'GAMES', change: played }] },
-    { cause: 'win', movements: [wallet(main, given), { house: 'GAMES', change: -given }] },
+    { cause: 'deposit', movements: [wallet(main, given), { house: 'BANK', change: asMinor(-given) }] },
+    { cause: 'bonus', movements: [wallet(main, given), { house: 'BONUSES', change: asMinor(-given) }] },
+    { cause: 'bet', movements: [wallet(main, -played), { house: 'GAMES', change: asMinor(played) }] },
+    { cause: 'win', movements: [wallet(main, given), { house: 'GAMES', change: asMinor(-given) }] },
     { cause: 'transfer', movements: [wallet(main, -played), wallet(vendor, played)] },
     { cause: 'transfer', movements: [wallet(vendor, -back), wallet(main, back)] },
     { cause: 'withdrawal', movements: [wallet(main, -played), wallet(held, played)] },
@@ -51,13 +56,16 @@ export function drawAct(chance: Chance, purses: Purses): Act {
       cause: 'payout',
       movements: [
         wallet(held, -parked),
-        { house: 'BANK', change: parked - fee },
-        { house: 'FEES', change: fee },
+        { house: 'BANK', change: asMinor(parked - fee) },
+        { house: 'FEES', change: asMinor(fee) },
       ],
     },
     { cause: 'release', movements: [wallet(held, -parked), wallet(main, parked)] },
-    { cause: 'return', movements: [{ house: 'BANK', change: -given }, wallet(main, given)] },
-    { cause: 'line', movements: [wallet(main, -played), { memberId: other, wallet: main, change: played }] },
+    { cause: 'return', movements: [{ house: 'BANK', change: asMinor(-given) }, wallet(main, given)] },
+    {
+      cause: 'line',
+      movements: [wallet(main, -played), { memberId: other, wallet: main, change: asMinor(played) }],
+    },
   ];
   return acts[chance(acts.length)] as Act;
 }
@@ -73,8 +81,8 @@ export function drawShort(chance: Chance, purses: Purses): Act {
   return {
     cause: 'line',
     movements: [
-      { memberId: other, wallet: 'PULSO', change },
-      { memberId, wallet: main, change: -change },
+      { memberId: other, wallet: 'PULSO', change: asMinor(change) },
+      { memberId, wallet: main, change: asMinor(-change) },
     ],
   };
 }

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { plain } from '#contract/units.ts';
 import { type Database, openDatabase } from '#sandbox/db/database.ts';
 import { ledger } from '#sandbox/db/ledger-schema.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
@@ -72,8 +73,9 @@ async function replayed(db: Database): Promise<readonly string[]> {
     .from(ledger)
     .orderBy(ledger.id)) {
     const name = `${memberId} ${account}`;
-    const now = (balances.get(name) ?? 0) + change;
-    if (now !== balance || (memberId !== null && now < 0)) faults.push(`${name}: ${now}, written ${balance}`);
+    const now = (balances.get(name) ?? 0) + plain(change);
+    if (now !== plain(balance) || (memberId !== null && now < 0))
+      faults.push(`${name}: ${now}, written ${balance}`);
     balances.set(name, now);
   }
   const kept = await db.read.values<[name: string, minor: number]>(sql`

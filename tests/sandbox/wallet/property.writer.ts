@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { asMinor, plain } from '#contract/units.ts';
 import { openDatabase, type Transaction } from '#sandbox/db/database.ts';
 import { wallets } from '#sandbox/db/ledger-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
@@ -21,7 +22,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const purses: Purses = new Map((await db.read.select().from(members)).map(({ id }) => [id, new Map()]));
 for (const { memberId, wallet, minor } of await db.read.select().from(wallets)) {
-  purses.get(memberId)?.set(wallet, minor);
+  purses.get(memberId)?.set(wallet, plain(minor));
 }
 
 async function write(tx: Transaction, act: Act): Promise<void> {
@@ -63,8 +64,8 @@ async function writeKeyed(): Promise<void> {
   const act: Act = {
     cause: 'deposit',
     movements: [
-      { memberId, wallet: 'MAIN', change: 7 },
-      { house: 'BANK', change: -7 },
+      { memberId, wallet: 'MAIN', change: asMinor(7) },
+      { house: 'BANK', change: asMinor(-7) },
     ],
   };
   say(`going ${carry(purses, act)}`);

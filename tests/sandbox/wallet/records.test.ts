@@ -1,5 +1,6 @@
 import { and, eq, gte, ne, sum } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { asMinor } from '#contract/units.ts';
 import { betStatuses, bonusStatuses, movementKinds } from '#contract/wallet/records.ts';
 import { ledger } from '#sandbox/db/ledger-schema.ts';
 import { bonuses } from '#sandbox/db/money-schema.ts';
@@ -109,7 +110,7 @@ describe('bets', () => {
   it('leave out bets cancelled before they counted, and name games in both languages', async () => {
     const token = await signIn(box.address, 'member2');
     const { totals } = await recordsOf(box, 'wallet.bets', token);
-    const nothing = { gameId: '', gameType: '', stake: 0, win: 0, balance: 0 };
+    const nothing = { gameId: '', gameType: '', stake: asMinor(0), win: asMinor(0), balance: asMinor(0) };
     const at = box.sandbox.clock.now();
     const row = {
       ...nothing,
@@ -155,8 +156,8 @@ describe('movements', () => {
       box.sandbox.db.write((tx) => {
         const other = to === null ? ({ house: 'BANK' } as const) : { memberId, wallet: to };
         const movements = [
-          { memberId, wallet: from, change: -sum },
-          { ...other, change: sum },
+          { memberId, wallet: from, change: asMinor(-sum) },
+          { ...other, change: asMinor(sum) },
         ];
         return post(tx, { cause, reference: `w-${cause}`, at, movements });
       });
@@ -241,17 +242,24 @@ describe('days', () => {
       const date = daysAgo(box, 10, offset);
       const midnight = Date.parse(`${date}T00:00:00Z`) - offset * 60_000;
       const moments = [midnight - 1, midnight, midnight + 24 * 60 * 60_000 - 1, midnight + 24 * 60 * 60_000];
-      const row = { memberId, gameId: 'x', gameType: 'RNG', status: 'settled', stake: 1, win: 0 } as const;
+      const row = {
+        memberId,
+        gameId: 'x',
+        gameType: 'RNG',
+        status: 'settled',
+        stake: asMinor(1),
+        win: asMinor(0),
+      } as const;
       await box.sandbox.db.write(async (tx) => {
         for (const at of moments) {
-          await tx.insert(rounds).values({ ...row, id: `at-${at}`, balance: 0, at });
+          await tx.insert(rounds).values({ ...row, id: `at-${at}`, balance: asMinor(0), at });
           await post(tx, {
             cause: 'bonus',
             reference: `at-${at}`,
             at,
             movements: [
-              { memberId, wallet: 'MAIN', change: 1 },
-              { house: 'BONUSES', change: -1 },
+              { memberId, wallet: 'MAIN', change: asMinor(1) },
+              { house: 'BONUSES', change: asMinor(-1) },
             ],
           });
         }
@@ -303,8 +311,8 @@ describe('a hundred thousand rows', () => {
       const memberId = await idOf('downline2a');
       const later = { cause: 'bonus', reference: 'later', at: clock.now() + 1 } as const;
       const movements = [
-        { memberId, wallet: 'MAIN', change: 1 },
-        { house: 'BONUSES', change: -1 },
+        { memberId, wallet: 'MAIN', change: asMinor(1) },
+        { house: 'BONUSES', change: asMinor(-1) },
       ] as const;
       await db.write((tx) => post(tx, { ...later, movements }));
       clock.move(1_000);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallOutput } from '#contract/calls.ts';
+import { asMinor, plain, sumOf } from '#contract/units.ts';
 import type { Withdrawal } from '#contract/wallet/withdrawals.ts';
 import { withdrawals } from '#sandbox/db/money-schema.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
@@ -53,7 +54,12 @@ async function askUntilKilled(child: ChildSandbox, token: string, many: number) 
 async function booksOf(box: TestSandbox) {
   const { holds } = await readBooks(box.sandbox);
   const rows = await box.sandbox.db.read.select().from(withdrawals);
-  const held = rows.reduce((sum, { amount }) => sum + amount, 0);
+  const held = plain(
+    sumOf(
+      asMinor(0),
+      rows.map(({ amount }) => amount),
+    ),
+  );
   return { holds, rows: rows.length, held: (held / 100).toFixed(2) };
 }
 

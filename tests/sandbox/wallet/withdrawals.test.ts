@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { asMinor } from '#contract/units.ts';
 import type { Withdrawal } from '#contract/wallet/withdrawals.ts';
 import { moneyKeys, turnovers } from '#sandbox/db/money-schema.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
@@ -131,13 +132,14 @@ describe('a withdrawal', () => {
 
 describe('the turnover', () => {
   async function asked(required: number, at: number) {
-    const row = { memberId: await idOf('vip5'), reference: randomUUID(), required, at };
+    const row = { memberId: await idOf('vip5'), reference: randomUUID(), required: asMinor(required), at };
     await box.sandbox.db.write((tx) => tx.insert(turnovers).values(row));
   }
 
   async function played(stake: number, at: number, status: 'settled' | 'refunded' = 'settled') {
-    const game = { gameId: 'x', gameType: 'RNG', status, stake, win: 0, balance: 0, at };
-    const row = { id: randomUUID(), memberId: await idOf('vip5'), ...game };
+    const game = { gameId: 'x', gameType: 'RNG', status, at };
+    const money = { stake: asMinor(stake), win: asMinor(0), balance: asMinor(0) };
+    const row = { id: randomUUID(), memberId: await idOf('vip5'), ...game, ...money };
     await box.sandbox.db.write((tx) => tx.insert(rounds).values(row));
   }
 
