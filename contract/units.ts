@@ -8,6 +8,9 @@ declare const unit: unique symbol;
 type Unit<Name extends string> = { readonly [unit]: Name };
 type Measured = Unit<string>;
 
+export type Seconds = Unit<'seconds'>;
+export type Milliseconds = Unit<'milliseconds'>;
+
 /** Money in minor units (cents). */
 export type Minor = Unit<'minor units'>;
 
@@ -28,6 +31,8 @@ export function plain(amount: Measured): number {
   return amount as unknown as number;
 }
 
+export const asSeconds = made<Seconds>;
+export const asMilliseconds = made<Milliseconds>;
 export const asMinor = made<Minor>;
 export const asPoints = made<Points>;
 
@@ -107,6 +112,16 @@ export function timesIn<U extends Measured>(amount: U, part: NoInfer<U>): number
 /** What is left when whole parts were taken from an amount. */
 export function restOf<U extends Measured>(amount: U, part: NoInfer<U>): U {
   return made(plain(amount) % plain(part));
+}
+
+const perSecond = 1_000;
+
+export function millisecondsOf(seconds: Seconds): Milliseconds {
+  return made(plain(seconds) * perSecond);
+}
+
+export function secondsOf(milliseconds: Milliseconds): Seconds {
+  return made(plain(milliseconds) / perSecond);
 }
 
 const microPerWhole = 1_000_000;

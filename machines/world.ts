@@ -1,6 +1,7 @@
 import type { CallName } from '#contract/calls.ts';
 import type { FailureKind } from '#contract/errors.ts';
 import type { VendorLane } from '#contract/games.ts';
+import type { Seconds } from '#contract/units.ts';
 import type { LaunchTarget, OpenGame } from './games/launch.rules.ts';
 import type { GameNames, SearchQuestion } from './games/search.rules.ts';
 import type { ActCall } from './kit/act.rules.ts';
@@ -92,7 +93,7 @@ export type BrowserEvent =
    */
   | {
       readonly type: 'countdown.started';
-      readonly seconds: number;
+      readonly seconds: Seconds;
       readonly until: number | null;
       readonly of?: string;
     }

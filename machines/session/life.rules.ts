@@ -1,5 +1,6 @@
 import type { CallOutput } from '#contract/calls.ts';
 import { type Failure, failureOf } from '#contract/errors.ts';
+import { asMilliseconds, secondsOf } from '#contract/units.ts';
 import { type Span, within } from '../kit/spread.rules.ts';
 import type { WorldEvent } from '../world.ts';
 
@@ -89,7 +90,12 @@ export function untilEnd({ seconds }: LifeContext): number {
 
 /** Asks the browser to watch the clock too, because timers stop while a device sleeps. */
 export function countdownOf(of: Counted['of'], milliseconds: number) {
-  return { type: 'countdown.started' as const, seconds: milliseconds / 1_000, until: null, of };
+  return {
+    type: 'countdown.started' as const,
+    seconds: secondsOf(asMilliseconds(milliseconds)),
+    until: null,
+    of,
+  };
 }
 
 /** After a failure: everybody is back within two minutes, and no sooner than the status has been tried twice. */

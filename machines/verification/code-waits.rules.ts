@@ -1,20 +1,21 @@
+import { asSeconds, least, millisecondsOf, most, plain, type Seconds, times } from '#contract/units.ts';
 import type { CodeContext, CodeInput } from './sms-code.rules.ts';
 
-/** A minute, in seconds. */
-export const secondsAMinute = 60;
+const secondsAMinute = 60;
+export const minute = asSeconds(secondsAMinute);
 
-/** No wait is longer; seconds. */
-export const longest = 60 * secondsAMinute;
+/** No wait is longer. */
+export const longest = times(60, minute);
 
-/** The countdown in seconds for an answer in minutes (spec 4): never negative, never endless, never NaN. */
-export function countdownSeconds(expiredMinutes: number): number {
+/** The countdown for an answer in minutes (spec 4): never negative, never endless, never NaN. */
+export function countdownSeconds(expiredMinutes: number): Seconds {
   const seconds = Math.round(expiredMinutes * secondsAMinute);
-  return Number.isFinite(seconds) ? Math.min(longest, Math.max(0, seconds)) : secondsAMinute;
+  return Number.isFinite(seconds) ? least(longest, most(asSeconds(0), asSeconds(seconds))) : minute;
 }
 
-/** The seconds from `now` to a moment (epoch milliseconds), with the same bounds; zero for a moment that has passed. */
-export function secondsUntil(moment: number, now: number): number {
-  return countdownSeconds((moment - now) / (secondsAMinute * 1_000));
+/** The time from `now` to a moment (epoch milliseconds), with the same bounds; zero for a moment that has passed. */
+export function secondsUntil(moment: number, now: number): Seconds {
+  return countdownSeconds((moment - now) / plain(millisecondsOf(minute)));
 }
 
 /** The number in a call's input. */

@@ -1,9 +1,10 @@
 import type { PromiseActorLogic } from 'xstate';
 import type { CallInput } from '#contract/calls.ts';
 import { type Failure, failureOf } from '#contract/errors.ts';
+import { asMilliseconds, most, type Seconds, secondsOf } from '#contract/units.ts';
 import { call } from '../kit/call.ts';
 import type { Features } from '../system/features.rules.ts';
-import { countdownSeconds, longest, numberIn, secondsAMinute } from './code-waits.rules.ts';
+import { countdownSeconds, longest, minute, numberIn } from './code-waits.rules.ts';
 import { digitsOf } from './mobile.rules.ts';
 
 /** A send is not repeated within this time, whatever its result (spec 9); milliseconds. */
@@ -113,16 +114,16 @@ export function withoutWait({ waits }: CodeContext, { of }: Pick<CodeEnd, 'of'>)
 }
 
 /** At least one second, even if the answer says zero: sending again at once would be too soon. */
-function atLeast(seconds: number): number {
-  return Math.max(sendThrottle / 1_000, seconds);
+function atLeast(seconds: Seconds): Seconds {
+  return most(secondsOf(asMilliseconds(sendThrottle)), seconds);
 }
 
 /**
  * How long to wait after a send (spec 4): one minute, whatever the answer, when an identity provider sends
  * the codes; otherwise the minutes, or until the moment, in the answer.
  */
-export function waitAfter(sent: CodeSent, byProvider: boolean): { seconds: number; until: number | null } {
-  if (byProvider) return { seconds: secondsAMinute, until: null };
+export function waitAfter(sent: CodeSent, byProvider: boolean): { seconds: Seconds; until: number | null } {
+  if (byProvider) return { seconds: minute, until: null };
   if ('expiredMinutes' in sent)
     return { seconds: atLeast(countdownSeconds(sent.expiredMinutes)), until: null };
   return { seconds: longest, until: sent.expirationTime };

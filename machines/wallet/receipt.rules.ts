@@ -1,5 +1,5 @@
 import type { Failure } from '#contract/errors.ts';
-import { asMinor, plus, sumOf } from '#contract/units.ts';
+import { asMinor, asSeconds, millisecondsOf, plain, plus, type Seconds, sumOf } from '#contract/units.ts';
 import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
 import { longestReceiptMinutes, type Withdrawal } from '#contract/wallet/withdrawals.ts';
 import type { ActStep, Fate } from '../kit/act.rules.ts';
@@ -212,12 +212,12 @@ export function lookedAt(context: ReceiptContext, withdrawal: Withdrawal) {
 }
 
 /** Seconds until the gateway is asked again that says of an open receipt that its time has run out. */
-const overdue = 10;
+const overdue = asSeconds(10);
 
 /** Seconds until the rest counts as received. */
-function secondsLeft({ withdrawal }: ReceiptContext): number {
-  const left = withdrawal.receipt?.secondsLeft ?? 0;
-  return left > 0 ? left : overdue;
+function secondsLeft({ withdrawal: { receipt } }: ReceiptContext): Seconds {
+  const left = receipt?.secondsLeft ?? 0;
+  return left > 0 ? asSeconds(left) : overdue;
 }
 
 /** Browser timers end at 24.8 days, and a longer one fires at once: the machine asks earlier, and keeps waiting. */
@@ -225,7 +225,7 @@ const longest = longestReceiptMinutes * 60_000;
 
 /** Milliseconds until then, or until it is worth asking again. */
 export function timeLeft(context: ReceiptContext): number {
-  return Math.min(longest, secondsLeft(context) * 1_000);
+  return Math.min(longest, plain(millisecondsOf(secondsLeft(context))));
 }
 
 /** The countdown that the member sees. */

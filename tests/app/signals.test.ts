@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { asSeconds } from '#contract/units.ts';
 import { watchNetwork } from '#src/app/start/network.ts';
 import { watchRestored } from '#src/app/start/restored.ts';
 import { createCountdowns } from '#src/app/world/countdowns.ts';
@@ -131,7 +132,7 @@ describe('countdowns', () => {
 
   it('report at once when they end, in milliseconds since the epoch', () => {
     const { countdowns, actor, heard, wake, clock } = watched();
-    countdowns.start(actor, { seconds: 60, until: null });
+    countdowns.start(actor, { seconds: asSeconds(60), until: null });
     expect(heard).toEqual([{ type: 'countdown.set', endsAt: 1_060_000, seconds: 60 }]);
     clock.now += 60_000;
     wake();
@@ -144,14 +145,14 @@ describe('countdowns', () => {
     [1e15, 3_600],
   ])('PWD-11 until the moment %d they count %d seconds', (until, seconds) => {
     const { countdowns, actor, heard, stop } = watched();
-    countdowns.start(actor, { seconds: 3_600, until });
+    countdowns.start(actor, { seconds: asSeconds(3_600), until });
     expect(heard).toEqual([{ type: 'countdown.set', endsAt: 1_000_000 + seconds * 1_000, seconds }]);
     stop();
   });
 
   it.each(['visibilitychange', 'focus', 'pageshow'])('are over when a device wakes too late: %s', (sign) => {
     const { countdowns, clock, actor, heard, signals } = watched();
-    countdowns.start(actor, { seconds: 60, until: null });
+    countdowns.start(actor, { seconds: asSeconds(60), until: null });
     clock.now += 59_999;
     signals.window.dispatchEvent(new Event(sign));
     signals.page.dispatchEvent(new Event(sign));
@@ -164,9 +165,9 @@ describe('countdowns', () => {
 
   it('a new countdown replaces the one before', () => {
     const { countdowns, clock, actor, heard, wake } = watched();
-    countdowns.start(actor, { seconds: 60, until: null });
+    countdowns.start(actor, { seconds: asSeconds(60), until: null });
     clock.now += 30_000;
-    countdowns.start(actor, { seconds: 60, until: null });
+    countdowns.start(actor, { seconds: asSeconds(60), until: null });
     clock.now += 30_000;
     wake();
     expect(heard.map(({ type }) => type)).toEqual(['countdown.set', 'countdown.set']);
@@ -177,9 +178,9 @@ describe('countdowns', () => {
 
   it('of one actor for different things are kept apart, and can be asked about', () => {
     const { countdowns, clock, actor, heard, stop } = watched();
-    countdowns.start(actor, { seconds: 60, until: null, of: 'one' });
+    countdowns.start(actor, { seconds: asSeconds(60), until: null, of: 'one' });
     clock.now += 30_000;
-    countdowns.start(actor, { seconds: 60, until: null, of: 'other' });
+    countdowns.start(actor, { seconds: asSeconds(60), until: null, of: 'other' });
     clock.now += 30_000;
     countdowns.look();
     expect(heard.slice(2)).toEqual([{ type: 'countdown.passed', of: 'one' }]);
@@ -191,7 +192,7 @@ describe('countdowns', () => {
 
   it('report nothing to a stopped actor', () => {
     const { countdowns, clock, actor, heard, stop, wake } = watched();
-    countdowns.start(actor, { seconds: 60, until: null });
+    countdowns.start(actor, { seconds: asSeconds(60), until: null });
     stop();
     clock.now += 60_000;
     wake();

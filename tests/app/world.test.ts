@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyEventObject, createActor, createMachine } from 'xstate';
+import { asSeconds } from '#contract/units.ts';
 import { newCode } from '#machines/verification/sms-code.rules.ts';
 import type { WorldEvent } from '#machines/world.ts';
 import { account, invited, notedWorld as world } from './noted-world.ts';
@@ -97,7 +98,10 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
     event: { what: 'fields', names: ['shoeSize'] },
     does: [['report', 'drift of fields', ['shoeSize']]],
   },
-  'countdown.started': { event: { seconds: 60, until: null }, does: [['countdowns.start', 60, null]] },
+  'countdown.started': {
+    event: { seconds: asSeconds(60), until: null },
+    does: [['countdowns.start', 60, null]],
+  },
   'random.asked': { event: {}, answer: { type: 'random.drawn', os: 'Linux', random: 'r-1' } },
   'picture.wanted': {
     event: { file: { type: 'image/png', size: 9 } },

@@ -1,10 +1,11 @@
 import type { AnyActorRef } from 'xstate';
+import { millisecondsOf, plain, type Seconds } from '#contract/units.ts';
 import { secondsUntil } from '#machines/verification/code-waits.rules.ts';
 import { handlers } from './handlers.ts';
 import { send } from './send.ts';
 
-/** A number of seconds, or until a moment in epoch milliseconds; `of` distinguishes an actor's countdowns. */
-type Wait = { readonly seconds: number; readonly until: number | null; readonly of?: string };
+/** A time, or until a moment in epoch milliseconds; `of` distinguishes an actor's countdowns. */
+type Wait = { readonly seconds: Seconds; readonly until: number | null; readonly of?: string };
 
 /** Knows by the clock when countdowns end, because a timer stops while a device sleeps (spec 4, SMS code). */
 export type Countdowns = {
@@ -56,7 +57,7 @@ export function createCountdowns(
   return {
     start(actor, { seconds: given, until, of }) {
       const seconds = until === null ? given : secondsUntil(until, now());
-      const endsAt = now() + seconds * 1_000;
+      const endsAt = now() + plain(millisecondsOf(seconds));
       const those = ends.get(actor) ?? new Map<string | undefined, number>();
       ends.set(actor, those.set(of, endsAt));
       timer ??= setInterval(() => look(timersFirst), everyNowAndThen);

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { millisecondsOf, plain } from '#contract/units.ts';
 import type { lifeMachine } from '#machines/session/life.machine.ts';
 import { type Step, stateLabel } from '../graph.ts';
 import type { Property } from '../model.ts';
@@ -63,7 +64,7 @@ export const lifeProperties: readonly Property<typeof lifeMachine>[] = [
               (event) =>
                 event.type === 'countdown.started' &&
                 event.of === ['end', 'look'][at] &&
-                event.seconds * 1_000 === timer.delay,
+                plain(millisecondsOf(event.seconds)) === timer.delay,
             ),
           ),
       ),

@@ -1,3 +1,4 @@
+import { plain } from '#contract/units.ts';
 import type { smsCodeMachine } from '#machines/verification/sms-code.machine.ts';
 import type { CodeInput } from '#machines/verification/sms-code.rules.ts';
 import type { FlowEdge } from '../graph.ts';
@@ -130,7 +131,7 @@ export const smsCodeProperties: readonly Property<typeof smsCodeMachine>[] = [
         if (step.name === 'learns that the gateway sends codes') return 120;
         if (step.kind !== 'answer' || step.name !== 'sent') return seconds;
         const person = effects.emitted.some(
-          (event) => event.type === 'countdown.started' && event.seconds === seconds,
+          (event) => event.type === 'countdown.started' && plain(event.seconds) === seconds,
         );
         return person && seconds;
       },

@@ -3,7 +3,9 @@ import {
   asMicro,
   asMinor,
   asPoints,
+  asSeconds,
   type MicroPoints,
+  type Milliseconds,
   microMoney,
   microPoints,
   minus,
@@ -20,6 +22,7 @@ import { amountOf } from '#contract/wallet/minor-units.ts';
 import type { Movement } from '#sandbox/wallet/journal.ts';
 
 const fifty = asPoints(50);
+const seconds = asSeconds(60);
 const price = asMinor(12_50);
 const half: MicroPoints = asMicro(500_000);
 
@@ -35,6 +38,12 @@ const mixed = [
   (): Movement => ({ house: 'POINTS', change: 12_50 }),
   // @ts-expect-error points written as money
   () => amountOf(fifty),
+  // @ts-expect-error a time and money
+  () => times(seconds, price),
+  // @ts-expect-error a time and money, by hand
+  () => seconds * price,
+  // @ts-expect-error a time in seconds for one in milliseconds
+  (): Milliseconds => seconds,
   // @ts-expect-error points and their millionths
   () => plus(half, fifty),
   // @ts-expect-error points and their millionths, by hand
