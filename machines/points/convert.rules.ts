@@ -1,8 +1,9 @@
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
 import type { ActInput } from '../kit/act.rules.ts';
+import { wholeTyped } from '../kit/number.rules.ts';
 import { type ActState, newAct, type Opened, type Quoted } from '../wallet/moved.rules.ts';
-import { wholeIn, wholePoints } from './quantity.rules.ts';
+import { wholePoints } from './quantity.rules.ts';
 
 /** The ratio of the gateway, and the member's free points. */
 export type ConvertTerms = CallOutput<'points.config'>['convert'] & { readonly free: string };
@@ -39,7 +40,7 @@ export function newConvert(opened: Opened): ConvertContext {
 
 /** What is wrong with typed points; null for nothing. */
 export function pointsFault(typed: string, { step, min, free }: ConvertTerms): PointsFault | null {
-  const points = wholeIn(typed);
+  const points = wholeTyped(typed);
   if (points === null) return 'WHOLE';
   if (points < Math.max(min, step)) return 'MIN';
   return points > wholePoints(free) ? 'SHORT' : null;
@@ -50,7 +51,7 @@ export function stepsOf(
   typed: string,
   { step, amount }: Pick<ConvertTerms, 'step' | 'amount'>,
 ): ConvertQuote | null {
-  const steps = Math.floor((wholeIn(typed) ?? 0) / step);
+  const steps = Math.floor((wholeTyped(typed) ?? 0) / step);
   return steps === 0 ? null : { points: steps * step, amount: amountOf(steps * minorOf(amount)) };
 }
 

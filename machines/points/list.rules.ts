@@ -29,8 +29,8 @@ export type MallView = {
 };
 
 function pageIn(parameters: URLSearchParams): number {
-  const text = parameters.get('page') ?? '';
-  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
+  const page = parameters.get('page') ?? '';
+  return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
 }
 
 /** What the parameters of an address ask for; anything unknown is the default. */

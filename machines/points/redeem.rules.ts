@@ -1,8 +1,8 @@
 import type { CallInput } from '#contract/calls.ts';
 import type { PointReward, Redemption } from '#contract/points/rewards.ts';
 import type { ActInput } from '../kit/act.rules.ts';
+import { wholeTyped } from '../kit/number.rules.ts';
 import { type ActState, newAct, type Opened, type Quoted } from '../wallet/moved.rules.ts';
-import { wholeIn } from './quantity.rules.ts';
 
 /** The reward as the page shows it just now. */
 export type ShownReward = Pick<PointReward, 'id' | 'kind' | 'price' | 'maxQuantity' | 'refusal'>;
@@ -70,7 +70,7 @@ export function withRedeemField(
 }
 
 function quantityFault(typed: string, { maxQuantity }: ShownReward): RedeemProblems['quantity'] {
-  const quantity = wholeIn(typed);
+  const quantity = wholeTyped(typed);
   if (quantity === null || quantity < 1) return 'WHOLE';
   return quantity > maxQuantity ? 'MAX' : null;
 }
@@ -94,7 +94,7 @@ export function redeemComplete(form: RedeemForm, reward: ShownReward): boolean {
 
 /** The points for a quantity as typed; null while it is no quantity. */
 export function pointsFor(typed: string, price: number): number | null {
-  const quantity = wholeIn(typed);
+  const quantity = wholeTyped(typed);
   const points = quantity === null ? 0 : quantity * price;
   return points > 0 && Number.isSafeInteger(points) ? points : null;
 }
@@ -105,7 +105,7 @@ export function redeemQuote(form: RedeemForm, { kind, price }: ShownReward): Red
   return {
     kind,
     price,
-    quantity: wholeIn(form.quantity) ?? 0,
+    quantity: wholeTyped(form.quantity) ?? 0,
     points: pointsFor(form.quantity, price) ?? 0,
     address: sent ? form.address.trim() : '',
     mobile: sent ? form.mobile.trim() : '',

@@ -13,8 +13,8 @@ type Promise = {
 };
 
 /** An amount as people write it in either language, such as '1,250.50'; null when it is none. */
-function amountSaid(text: string): number | null {
-  return minorRead(text.replace(/,(?=\d{3}\b)/g, ''));
+function amountSaid(said: string): number | null {
+  return minorRead(said.replace(/,(?=\d{3}\b)/g, ''));
 }
 
 const money = '(?:P\\s?)?(\\d{1,3}(?:,\\d{3})+(?:\\.\\d{1,2})?|\\d+(?:\\.\\d{1,2})?)';
