@@ -127,3 +127,23 @@ export const limitsPostponed = sqliteTable('limits_postponed', {
     .references(() => members.id, { onDelete: 'cascade' }),
   at: integer().notNull(),
 });
+
+/**
+ * Room of the joint register of operators that a deposit takes: held from when the register allowed it, and used by the
+ * deposit of the same key. Until there is a deposit, it is held for a few minutes (protection/register.ts).
+ */
+export const registerHolds = sqliteTable(
+  'register_holds',
+  {
+    memberId: memberId(),
+    /** The key of the deposit. */
+    key: text().notNull(),
+    amount: integer().notNull(),
+    at: integer().notNull(),
+    /** What the register said was left, in minor units: once it says something else, it has counted this itself. */
+    said: integer().notNull(),
+    /** The deposit that used it; null before. */
+    reference: text(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.key] })],
+);
