@@ -80,6 +80,24 @@ export function askRedemptionsAgainIn(redemptions: readonly Pick<Redemption, 'st
   return redemptions.some(({ status }) => status === 'IN_PROCESS') ? every : null;
 }
 
+/**
+ * How the listed redemptions stand, another text when one of them turned; and what is out of date then: points that were held
+ * are spent or came back, and what they bought is there.
+ */
+export const redemptionsTurn = {
+  stand: ({ redemptions }: { readonly redemptions: readonly Pick<Redemption, 'reference' | 'status'>[] }) =>
+    redemptions.map(({ reference, status }) => `${reference} ${status}`).join(),
+  reads: [
+    'points.balance',
+    'points.rewards',
+    'points.rows',
+    'promotions.rewards',
+    'wallet.balance',
+    'wallet.funds',
+    'wallet.bonuses',
+  ],
+} as const;
+
 /** What a search of the redemptions asks for: a status, and a part of a reference. */
 export function redemptionsInput(
   asked: { readonly page: number; readonly status: string; readonly reference: string },
