@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { amountOf } from '#contract/wallet/minor-units.ts';
-import { paidInMain } from '#sandbox/db/ledger-schema.ts';
+import { ledger, paidInMain } from '#sandbox/db/ledger-schema.ts';
+import { rounds, takenAt } from '#sandbox/db/round-schema.ts';
 import { demoType } from '#sandbox/session/accounts.ts';
 import type { Range } from '#sandbox/wallet/record-range.ts';
+import { sinceMoved } from './team.ts';
 
 // What each of a team did in a range: the overview counts and sums it, the report by person lists it.
 
@@ -48,14 +50,16 @@ export function peopleIn({ start, end }: Range, { agentId, under, asOf }: Whose)
     played as (
       select member_id as id, count(*) as bets, sum(status <> 'refunded') as valid, sum(win) as win,
         sum(case status when 'refunded' then 0 else stake end) as stake
-      from rounds where member_id in (select id from team) and ${within('at')} and status <> 'void' group by member_id),
+      from rounds where member_id in (select id from team) and ${within('at')} and status <> 'void'
+        and ${sinceMoved(agentId, rounds.memberId, takenAt)} group by member_id),
     paid as (
       select member_id as id, sum(cause = 'deposit') as deposited,
         sum(case cause when 'deposit' then change else 0 end) as deposits,
         sum(case when cause in ('withdrawal', 'release', 'return') then -change else 0 end) as withdrawals,
         sum(case cause when 'bonus' then change else 0 end) as bonus
       from ledger indexed by ledger_paid
-      where member_id in (select id from team) and ${within('at')} and ${paidInMain} group by member_id),
+      where member_id in (select id from team) and ${within('at')} and ${paidInMain}
+        and ${sinceMoved(agentId, ledger.memberId, ledger.at)} group by member_id),
     people as materialized (
       select team.*, coalesce(bets, 0) as bets, coalesce(valid, 0) as valid, coalesce(stake, 0) as stake,
         coalesce(win, 0) as win, coalesce(bonus, 0) as bonus, coalesce(deposited, 0) as deposited,

@@ -42,9 +42,13 @@ function circleSaid(upline: string, depth: number): string {
 }
 
 /** Where a person moves to; NOT_FOUND when there is no such upline, INPUT_INVALID when it is the person, or below them. */
-async function movedTo(tx: Transaction, { key, upline }: { readonly key: string } & Pick<Change, 'upline'>) {
+async function movedTo(
+  tx: Transaction,
+  { key, upline }: { readonly key: string } & Pick<Change, 'upline'>,
+  movedAt: number,
+) {
   if (upline === undefined) return {};
-  if (upline === null) return { uplineId: null };
+  if (upline === null) return { uplineId: null, movedAt };
   const [found] = await tx
     .select({ id: members.id })
     .from(members)
@@ -56,7 +60,7 @@ async function movedTo(tx: Transaction, { key, upline }: { readonly key: string 
     .innerJoin(members, eq(members.id, line.ancestorId))
     .where(and(eq(members.accountKey, key), eq(line.memberId, found.id)));
   if (circle) throw new Refusal('INPUT_INVALID', { message: circleSaid(upline, circle.depth) });
-  return { uplineId: found.id };
+  return { uplineId: found.id, movedAt };
 }
 
 /**
@@ -70,7 +74,12 @@ export async function changePerson(sandbox: Sandbox, change: Change): Promise<vo
   const changed = await sandbox.db.write(async (tx) => {
     const ranked = rank === undefined ? {} : { rankLevel: rank, rankName: `VIP ${rank}` };
     // The key is set to itself, so that a change of what is kept elsewhere finds the person too.
-    const changes = { accountKey: key, ...own, ...ranked, ...(await movedTo(tx, { key, upline })) };
+    const changes = {
+      accountKey: key,
+      ...own,
+      ...ranked,
+      ...(await movedTo(tx, { key, upline }, sandbox.clock.now())),
+    };
     const found = await tx
       .update(members)
       .set(changes)
