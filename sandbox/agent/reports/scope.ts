@@ -7,6 +7,7 @@ import { rounds, takenAt } from '#sandbox/db/round-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { asOfIn } from '#sandbox/wallet/record-range.ts';
+import { type RoundsFrom, roundsThen } from '#sandbox/wallet/rounds-then.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
 import { reportDays } from '../days.ts';
@@ -21,6 +22,8 @@ export type Scope = {
   readonly start: number;
   readonly end: number;
   readonly asOf: number;
+  /** Its rounds, as they were at that moment. */
+  readonly rounds: RoundsFrom;
   readonly period: Period;
   /** The person that it is narrowed to, as the answer shows them. */
   readonly narrowed: { readonly about?: Person };
@@ -35,11 +38,13 @@ export async function scopeOf(asked: Asked, caller: Caller, sandbox: Sandbox): P
   const { start, end, period } = reportDays(asked, sandbox);
   const id = asked.member;
   const about = id && personShown((await standingOf(read, agentId, id)).member, sandbox);
+  const asOf = await asOfIn(asked, sandbox);
   return {
     agentId,
     start,
     end,
-    asOf: await asOfIn(asked, sandbox),
+    asOf,
+    rounds: await roundsThen(read, asOf),
     period,
     narrowed: about ? { about } : {},
     people: about
