@@ -64,6 +64,7 @@ export const contracts = {
     method: 'GET',
     path: '/wps/relay/MCS2_agentOwnContract',
     ...marks,
+    quiet: true,
     input: z.object({ kind: Kind }),
     output: z.object({
       inForce: z.nullable(Contract),
@@ -83,6 +84,7 @@ export const contracts = {
     method: 'GET',
     path: '/wps/relay/MCS2_agentTeamContracts',
     ...marks,
+    quiet: true,
     input: z.object({
       kind: Kind,
       of: z.enum(['DIRECT', 'DEEPER']),
@@ -103,6 +105,8 @@ export const contracts = {
           level: z.number(),
           inForce: z.nullable(Contract),
           offer: z.nullable(Contract),
+          /** The caller's last offer to them, where they said no to it. */
+          declined: z.optional(z.nullable(Contract)),
         }),
       ),
       total: z.number(),

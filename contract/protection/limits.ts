@@ -102,7 +102,8 @@ export const limits = {
   }),
   /**
    * Asks the register of all operators, where the market has one, whether an amount may be paid in: before the last look
-   * of a deposit. `unreachable`: nobody answered, so nothing may be paid in now.
+   * of a deposit. What it allows under the key of that deposit is held for it, so that no two deposits together pass what is
+   * left. `unreachable`: nobody answered, so nothing may be paid in now.
    */
   'protection.askRegister': defineCall({
     method: 'POST',
@@ -110,10 +111,10 @@ export const limits = {
     token: true,
     assumed: true,
     realAccount: true,
-    input: z.object({ amount: Sum }),
+    input: z.object({ amount: Sum, key: z.optional(Key) }),
     output: z.object({
       answer: z.enum(['allowed', 'refused', 'unreachable']),
-      /** What all operators together may still take; null when the register does not say. */
+      /** What all operators together may still take besides what is held for others; null when the register does not say. */
       left: z.nullable(Sum),
     }),
   }),

@@ -10,7 +10,7 @@ import {
   whole,
 } from '#contract/contracts/terms.ts';
 import type { Problems } from '../kit/form.rules.ts';
-import { wholeIn } from '../points/quantity.rules.ts';
+import { wholeTyped } from '../kit/number.rules.ts';
 import { type AmountProblem, amountTyped, typedFrom } from '../wallet/amount.rules.ts';
 import { rateTyped, rateWritten } from './rate.rules.ts';
 
@@ -98,15 +98,15 @@ function moneyRead(typed: string): Read {
 function rateRead(typed: string): Read {
   const { rate, problem } = rateTyped(typed);
   // Nothing is a fee that can be taken, and one of the two rates of a real-time salary.
-  if (problem === 'ZERO') return { value: 0 };
-  if (problem) return { problem: problem === 'DECIMALS' ? 'decimals' : 'format' };
+  if (problem === 'zero') return { value: 0 };
+  if (problem) return { problem };
   if (rate === null) return { problem: 'missing' };
   return rate > whole ? { problem: 'high' } : { value: rate };
 }
 
 function membersRead(typed: string): Read {
   if (typed.trim() === '') return { problem: 'missing' };
-  const members = wholeIn(typed);
+  const members = wholeTyped(typed);
   if (members === null) return { problem: 'whole' };
   return members > mostMembers ? { problem: 'many' } : { value: members };
 }

@@ -1,7 +1,8 @@
 import { percentRead } from '#contract/wallet/minor-units.ts';
+import { numberTyped, type ReadingProblem } from '../kit/number.rules.ts';
 
-/** The text is not a rate: malformed; with fractions of a hundredth; or zero. */
-export type RateProblem = 'FORMAT' | 'DECIMALS' | 'ZERO';
+/** The text is not a rate: no number, or zero. */
+export type RateProblem = ReadingProblem | 'zero';
 
 /** A rate as it was typed, and in hundredths of a percent: null for an empty text and for one that is no rate. */
 export type TypedRate = {
@@ -10,18 +11,13 @@ export type TypedRate = {
   readonly problem: RateProblem | null;
 };
 
-const written = /^\d{1,12}(?:[.,](\d+))?$/;
-
-/** Reads a rate as people type it, such as '12.5', '12,5' or '12.5 %': nothing is rounded or guessed. */
+/** Reads a rate as people type it, such as '12.5' or '12,5'. */
 export function rateTyped(text: string): TypedRate {
-  const wrong = (problem: RateProblem) => ({ text, rate: null, problem });
-  const bare = text.trim().replace(/\s*%$/, '');
-  if (bare === '') return { text, rate: null, problem: null };
-  const [whole, decimals = ''] = written.exec(bare) ?? [];
-  if (whole === undefined) return wrong('FORMAT');
-  if (decimals.length > 2) return wrong('DECIMALS');
-  const rate = percentRead(bare.replace(',', '.'));
-  return rate === 0 ? wrong('ZERO') : { text, rate, problem: null };
+  const wrong = (problem: RateProblem | null) => ({ text, rate: null, problem });
+  const read = numberTyped(text);
+  if ('problem' in read) return wrong(read.problem === 'missing' ? null : read.problem);
+  const rate = percentRead(`${read.whole}.${read.decimals.padEnd(2, '0')}`);
+  return rate === 0 ? wrong('zero') : { text, rate, problem: null };
 }
 
 /** A rate in hundredths of a percent as a person would type it: '29' for 2900, '0.5' for 50. */

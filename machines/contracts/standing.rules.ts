@@ -1,4 +1,5 @@
 import type { CallOutput } from '#contract/calls.ts';
+import type { Contract } from '#contract/contracts/contract.ts';
 import { type Condition, conditions } from '#contract/contracts/pay.ts';
 import { type Terms, topRates } from '#contract/contracts/terms.ts';
 import { minus, signOf } from '#contract/units.ts';
@@ -27,14 +28,36 @@ export function paysNothing({ pay }: { readonly pay: string }): boolean {
   return signOf(minorOf(pay)) === 0;
 }
 
-/** For how many milliseconds an answer about one's own contract stays right: until an answer to it is due; null for as long as nothing is. */
+/** Milliseconds between two looks at what the other side has to answer. */
+const every = 10_000;
+
+/** Whether the one who sees a contract waits for an answer of its other side: to their offer, or to their wish to end it. */
+export function awaitsOther({
+  state,
+  side,
+  endAskedBy,
+}: Pick<Contract, 'state' | 'side' | 'endAskedBy'>): boolean {
+  return (state === 'REQUESTED' && side === 'UPLINE') || (endAskedBy !== null && endAskedBy === side);
+}
+
+/**
+ * For how many milliseconds an answer about one's own contract stays right: until an answer to it is due, and not long while
+ * the other side has one to give; null for as long as nothing is.
+ */
 export function rightFor({
   now,
   offer,
   inForce,
 }: Pick<CallOutput<'contracts.own'>, 'now' | 'offer' | 'inForce'>): number | null {
   const due = [offer?.answerBy, inForce?.endAnswerBy].filter((at) => typeof at === 'number');
-  return due.length > 0 ? Math.max(0, Math.min(...due) - now) + 1_000 : null;
+  const left = due.length > 0 ? Math.max(0, Math.min(...due) - now) + 1_000 : null;
+  return inForce && awaitsOther(inForce) ? Math.min(every, left ?? every) : left;
+}
+
+/** Milliseconds until the contracts of a team are read again while they are shown; null for never. */
+export function teamAgainIn({ people }: Pick<CallOutput<'contracts.team'>, 'people'>): number | null {
+  const shown = people.flatMap(({ offer, inForce }) => [offer, inForce]);
+  return shown.some((one) => one !== null && awaitsOther(one)) ? every : null;
 }
 
 /** The merchant's days of a period as far as they have come, yyyy-MM-dd: what the reports about the team can be asked for. */

@@ -50,6 +50,12 @@ export function teamAsked(
   return { kind, of, page, ...(text === '' ? {} : { search: text }) };
 }
 
+/** The agents who accepted an offer of the caller between two reads of a team. */
+export function acceptedBetween(before: Team, now: Team): readonly TeamAgent['agent'][] {
+  const waiting = new Set(before.people.flatMap(({ offer }) => (offer?.side === 'UPLINE' ? [offer.id] : [])));
+  return now.people.flatMap(({ agent, inForce }) => (inForce && waiting.has(inForce.id) ? [agent] : []));
+}
+
 /** What an agent has, gave, and can still give, rate by rate. */
 export function givingOf(own: Terms, given: readonly number[]) {
   const { own: top, left } = offerLimits(own, given, null);

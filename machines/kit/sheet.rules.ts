@@ -24,12 +24,12 @@ export type Sheet = {
 type Row = Readonly<Record<string, unknown>>;
 
 const number = /^-?\d+(\.\d+)?$/;
-/** What a spreadsheet takes for the start of a formula, even after spaces. */
-const formula = /^\s*[=+\-@\t\r]/;
+/** What a spreadsheet takes for the start of a formula, even after spaces and marks that nobody sees. */
+const formula = /^[\s\p{Cf}]*[=+\-@\t\r]/u;
 
-/** One cell: never a formula, and quoted when it contains a separator. */
+/** One cell: never a formula, in signs of any width, and quoted when it contains a separator. */
 export function cellOf(text: string): string {
-  const safe = !number.test(text) && formula.test(text) ? `'${text}` : text;
+  const safe = !number.test(text) && formula.test(text.normalize('NFKC')) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -2,8 +2,9 @@ import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { asPoints, most, type Points, times, timesIn } from '#contract/units.ts';
 import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
 import type { ActInput } from '../kit/act.rules.ts';
+import { wholeTyped } from '../kit/number.rules.ts';
 import { type ActState, newAct, type Opened, type Quoted } from '../wallet/moved.rules.ts';
-import { pointsIn, wholeIn } from './quantity.rules.ts';
+import { pointsIn } from './quantity.rules.ts';
 
 /** The ratio of the gateway, and the member's free points. */
 export type ConvertTerms = CallOutput<'points.config'>['convert'] & { readonly free: string };
@@ -40,7 +41,7 @@ export function newConvert(opened: Opened): ConvertContext {
 
 /** What is wrong with typed points; null for nothing. */
 export function pointsFault(typed: string, { step, min, free }: ConvertTerms): PointsFault | null {
-  const whole = wholeIn(typed);
+  const whole = wholeTyped(typed);
   if (whole === null) return 'WHOLE';
   const points = asPoints(whole);
   if (points < most(min, step)) return 'MIN';
@@ -52,7 +53,7 @@ export function stepsOf(
   typed: string,
   { step, amount }: Pick<ConvertTerms, 'step' | 'amount'>,
 ): ConvertQuote | null {
-  const steps = timesIn(asPoints(wholeIn(typed) ?? 0), step);
+  const steps = timesIn(asPoints(wholeTyped(typed) ?? 0), step);
   return steps === 0 ? null : { points: times(steps, step), amount: amountOf(times(steps, minorOf(amount))) };
 }
 

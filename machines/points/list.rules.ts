@@ -29,8 +29,8 @@ export type MallView = {
 };
 
 function pageIn(parameters: URLSearchParams): number {
-  const text = parameters.get('page') ?? '';
-  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
+  const page = parameters.get('page') ?? '';
+  return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
 }
 
 /** What the parameters of an address ask for; anything unknown is the default. */
@@ -79,6 +79,24 @@ const every = 5_000;
 export function askRedemptionsAgainIn(redemptions: readonly Pick<Redemption, 'status'>[]): number | null {
   return redemptions.some(({ status }) => status === 'IN_PROCESS') ? every : null;
 }
+
+/**
+ * How the listed redemptions stand, another text when one of them turned; and what is out of date then: points that were held
+ * are spent or came back, and what they bought is there.
+ */
+export const redemptionsTurn = {
+  stand: ({ redemptions }: { readonly redemptions: readonly Pick<Redemption, 'reference' | 'status'>[] }) =>
+    redemptions.map(({ reference, status }) => `${reference} ${status}`).join(),
+  reads: [
+    'points.balance',
+    'points.rewards',
+    'points.rows',
+    'promotions.rewards',
+    'wallet.balance',
+    'wallet.funds',
+    'wallet.bonuses',
+  ],
+} as const;
 
 /** What a search of the redemptions asks for: a status, and a part of a reference. */
 export function redemptionsInput(

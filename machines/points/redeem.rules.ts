@@ -2,8 +2,8 @@ import type { CallInput } from '#contract/calls.ts';
 import type { PointReward, Redemption } from '#contract/points/rewards.ts';
 import { asPoints, type Points, plain, signOf, times } from '#contract/units.ts';
 import type { ActInput } from '../kit/act.rules.ts';
+import { wholeTyped } from '../kit/number.rules.ts';
 import { type ActState, newAct, type Opened, type Quoted } from '../wallet/moved.rules.ts';
-import { wholeIn } from './quantity.rules.ts';
 
 /** The reward as the page shows it just now. */
 export type ShownReward = Pick<PointReward, 'id' | 'kind' | 'price' | 'maxQuantity' | 'refusal'>;
@@ -71,7 +71,7 @@ export function withRedeemField(
 }
 
 function quantityFault(typed: string, { maxQuantity }: ShownReward): RedeemProblems['quantity'] {
-  const quantity = wholeIn(typed);
+  const quantity = wholeTyped(typed);
   if (quantity === null || quantity < 1) return 'WHOLE';
   return quantity > maxQuantity ? 'MAX' : null;
 }
@@ -95,7 +95,7 @@ export function redeemComplete(form: RedeemForm, reward: ShownReward): boolean {
 
 /** The points for a quantity as typed; null while it is no quantity. */
 export function pointsFor(typed: string, price: Points): Points | null {
-  const quantity = wholeIn(typed);
+  const quantity = wholeTyped(typed);
   const points = times(quantity ?? 0, price);
   return signOf(points) > 0 && Number.isSafeInteger(plain(points)) ? points : null;
 }
@@ -106,7 +106,7 @@ export function redeemQuote(form: RedeemForm, { kind, price }: ShownReward): Red
   return {
     kind,
     price,
-    quantity: wholeIn(form.quantity) ?? 0,
+    quantity: wholeTyped(form.quantity) ?? 0,
     points: pointsFor(form.quantity, price) ?? asPoints(0),
     address: sent ? form.address.trim() : '',
     mobile: sent ? form.mobile.trim() : '',
@@ -114,14 +114,14 @@ export function redeemQuote(form: RedeemForm, { kind, price }: ShownReward): Red
 }
 
 const veil = /[*•…]+/;
-const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
+const bare = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
 const digits = (text: string) => text.replace(/\D/g, '');
 
 /** Whether a text is what a masked one hints at: it begins and ends like it. */
 function hintsAt(text: string) {
   return (masked: unknown) => {
-    const [start = '', ...rest] = plain(String(masked)).split(veil);
-    return plain(text).startsWith(start) && plain(text).endsWith(rest.at(-1) ?? '');
+    const [start = '', ...rest] = bare(String(masked)).split(veil);
+    return bare(text).startsWith(start) && bare(text).endsWith(rest.at(-1) ?? '');
   };
 }
 

@@ -14,8 +14,8 @@ type Promise = {
 };
 
 /** An amount as people write it in either language, such as '1,250.50'; null when it is none. */
-function amountSaid(text: string): Minor | null {
-  return minorRead(text.replace(/,(?=\d{3}\b)/g, ''));
+function amountSaid(said: string): Minor | null {
+  return minorRead(said.replace(/,(?=\d{3}\b)/g, ''));
 }
 
 const money = '(?:P\\s?)?(\\d{1,3}(?:,\\d{3})+(?:\\.\\d{1,2})?|\\d+(?:\\.\\d{1,2})?)';

@@ -65,6 +65,13 @@ export function rewardsAgainIn({ rewards }: CallOutput<'promotions.rewards'>): n
   return rewards.some(({ status }) => status === 'APPLYING') ? every : null;
 }
 
+/** How the rewards stand, another text when one of them turned; and what is out of date then, since some are paid at once. */
+export const rewardsTurn = {
+  stand: ({ rewards }: CallOutput<'promotions.rewards'>) =>
+    rewards.map(({ id, status }) => `${id} ${status}`).join(),
+  reads: ['wallet.balance', 'wallet.funds', 'wallet.bonuses', 'points.balance', 'missions.summary'],
+} as const;
+
 /** The reward that the next deposit is for: of those that wait for one, the first joined. */
 export function waitingForDeposit(rewards: readonly Reward[]): Reward | undefined {
   return rewards.filter(({ status }) => status === 'JOINED').toSorted((a, b) => a.at - b.at)[0];

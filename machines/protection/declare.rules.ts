@@ -5,6 +5,7 @@ import type { PlaySession } from '#contract/protection/play-session.ts';
 import type { ProtectionRule } from '#contract/protection.ts';
 import type { ActEnd, ActInput } from '../kit/act.rules.ts';
 import type { Problems, Typed } from '../kit/form.rules.ts';
+import { wholeTyped } from '../kit/number.rules.ts';
 import { type AmountProblem, amountIn, amountTyped } from '../wallet/amount.rules.ts';
 import { spentLimit } from './left.rules.ts';
 
@@ -99,8 +100,8 @@ export function checkChoices(standing: Standing | null): readonly number[] {
 
 /** Whole minutes as people type them; null for anything else. */
 function minutesIn(typed: string): number | null {
-  const minutes = /^\d{1,4}$/.test(typed.trim()) ? Number(typed.trim()) : 0;
-  return minutes >= 1 && minutes <= mostMinutes ? minutes : null;
+  const minutes = wholeTyped(typed);
+  return minutes !== null && minutes >= 1 && minutes <= mostMinutes ? minutes : null;
 }
 
 /** What is wrong with what was declared. */
@@ -123,7 +124,7 @@ export function typed(
   return { fields: { ...fields, [field]: value }, problems: { ...problems, [field]: undefined } };
 }
 
-const numberOrNone = (text: string) => (text === '' ? null : Number(text));
+const numberOrNone = (picked: string) => (picked === '' ? null : Number(picked));
 
 /** The declaration as an act: where nothing is declared, only that the message was read. */
 export function declareAct(context: DeclareContext): ActInput {

@@ -3,6 +3,7 @@ import type { Limit } from '#contract/protection/limits.ts';
 import type { Protection } from '#contract/protection/market.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
 import type { ActEnd, ActInput } from '../kit/act.rules.ts';
+import { wholeTyped } from '../kit/number.rules.ts';
 import { type AmountProblem, amountTyped } from '../wallet/amount.rules.ts';
 import { type ActState, actEnded, newAct, type Opened, type Quoted } from '../wallet/moved.rules.ts';
 
@@ -17,8 +18,8 @@ export type LimitInput = Opened & {
 };
 
 /**
- * The typed text is no value: empty; malformed; with fractions of a cent; no whole minutes, or more than a month has; the
- * value that holds already; or above the operator's ceiling.
+ * The typed text is no value: no number; no whole minutes, or more than a month has; the value that holds already; or above
+ * the operator's ceiling.
  */
 export type LimitProblem = Exclude<AmountProblem, 'zero'> | 'minutes' | 'same' | 'ceiling';
 
@@ -66,10 +67,9 @@ export function newLimit({ limit, raise, open = false, ...opened }: LimitInput):
 }
 
 function minutesTyped(typed: string): { readonly value: string } | { readonly problem: LimitProblem } {
-  const text = typed.trim();
-  if (text === '') return { problem: 'missing' };
-  if (!/^\d{1,5}$/.test(text) || Number(text) > mostMinutes) return { problem: 'minutes' };
-  return { value: String(Number(text)) };
+  const minutes = wholeTyped(typed);
+  if (minutes === null) return { problem: typed.trim() === '' ? 'missing' : 'minutes' };
+  return minutes > mostMinutes ? { problem: 'minutes' } : { value: String(minutes) };
 }
 
 /** The typed value as on the wire. A limit of nothing is a limit, so zero is a value here. */

@@ -6,43 +6,24 @@ import {
   minorRead,
   percentOf,
 } from '#contract/wallet/minor-units.ts';
+import { type NumberProblem, numberTyped } from '../kit/number.rules.ts';
 
-/** The separators of amounts, typed or shown, in every language of the product (spec 9). */
-export const separators = { group: ',', decimal: '.' } as const;
+/** The text is not an amount: no number (machines/kit/number.rules.ts), or zero. */
+export type AmountProblem = NumberProblem | 'zero';
 
-/** The text is not an amount: empty; malformed; with fractions of a cent; or zero. */
-export type AmountProblem = 'missing' | 'format' | 'decimals' | 'zero';
-
-const plain = /^\d{1,12}$/;
-const grouped = /^\d{1,3}(,\d{3}){1,3}$/;
-const cents = /^\d{1,2}$/;
-
-function problemOf(text: string): AmountProblem | null {
-  if (text === '') return 'missing';
-  const [whole = '', rest, ...more] = text.split(separators.decimal);
-  if (!(plain.test(whole) || grouped.test(whole)) || more.length > 0) return 'format';
-  if (rest !== undefined && !cents.test(rest)) return /^\d{3,}$/.test(rest) ? 'decimals' : 'format';
-  return null;
-}
-
-/**
- * Reads an amount as people type it, such as '1,234.5', and returns it as on the wire, such as '1234.50'. An
- * ambiguous text is a problem: nothing is rounded or guessed.
- */
+/** Reads an amount as people type it, such as '1,234.5', and returns it as on the wire, such as '1234.50'. */
 export function amountTyped(
   typed: string,
 ): { readonly amount: string } | { readonly problem: AmountProblem } {
-  const text = typed.replace(/\s/g, '');
-  const problem = problemOf(text);
-  if (problem) return { problem };
-  const [whole = '', rest = ''] = text.replaceAll(separators.group, '').split(separators.decimal);
-  const amount = `${whole.replace(/^0+(?=\d)/, '')}.${rest.padEnd(2, '0')}`;
+  const read = numberTyped(typed);
+  if ('problem' in read) return read;
+  const amount = `${read.whole}.${read.decimals.padEnd(2, '0')}`;
   return amount === '0.00' ? { problem: 'zero' } : { amount };
 }
 
 /** Whether a text from the wire is an amount (contract/wallet/money.ts). */
-export function isAmount(text: string): boolean {
-  return minorRead(text) !== null;
+export function isAmount(wire: string): boolean {
+  return minorRead(wire) !== null;
 }
 
 /** Whether an amount on the wire is negative (-1), zero (0) or positive (1). */
@@ -91,7 +72,7 @@ export function mostOf({ max, available = max }: AmountTerms): string {
   return minorOf(available) < minorOf(max) ? available : max;
 }
 
-/** An amount from the wire as a person would type it, for a button that fills it in. */
+/** An amount from the wire as a machine holds a typed one, for a button that fills it in. */
 export function typedFrom(amount: string): string {
-  return amountOf(minorOf(amount)).replace('.', separators.decimal);
+  return amountOf(minorOf(amount));
 }

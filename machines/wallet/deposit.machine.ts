@@ -136,7 +136,7 @@ export const depositMachine = setup({
           invoke: {
             id: 'register',
             src: 'register',
-            input: ({ context }) => ({ amount: amountIn(context.typed) }),
+            input: ({ context }) => ({ amount: amountIn(context.typed), key: context.key }),
             onDone: [
               { guard: { type: 'allowed', params: ({ event }) => event }, target: '#deposit.sure' },
               {

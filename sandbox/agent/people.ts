@@ -1,9 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { asMinor } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
-import { paidInMain } from '#sandbox/db/ledger-schema.ts';
+import { ledger, paidInMain } from '#sandbox/db/ledger-schema.ts';
+import { rounds, takenAt } from '#sandbox/db/round-schema.ts';
 import { demoType } from '#sandbox/session/accounts.ts';
 import type { Range } from '#sandbox/wallet/record-range.ts';
+import { type RoundsFrom, roundsNow } from '#sandbox/wallet/rounds-then.ts';
+import { sinceMoved } from './team.ts';
 
 // What each of a team did in a range: the overview counts and sums it, the report by person lists it.
 
@@ -30,18 +33,23 @@ type Whose = {
   readonly under?: string | undefined;
   /** What happened later is left out. */
   readonly asOf: number;
+  /** The rounds as they were then; without it as they are. */
+  readonly rounds?: RoundsFrom;
 };
 
 /**
  * A table `people` for a query: one row for everybody below an agent, with their level, what they bet and paid in a range,
  * and whether they joined or made their first deposit in it.
  */
-export function peopleIn({ start, end }: Range, { agentId, under, asOf }: Whose): SQL {
+export function peopleIn({ start, end }: Range, whose: Whose): SQL {
+  const { agentId, under, asOf, rounds: from = roundsNow } = whose;
   const within = (column: 'at' | 'created_at') =>
     sql`${sql.raw(column)} >= ${start} and ${sql.raw(column)} < ${end} and ${sql.raw(column)} <= ${asOf}`;
   const below = under
     ? sql`and line.member_id in (select member_id from line where ancestor_id = ${under})`
     : sql.empty();
+  const meant = sql`member_id in (select id from team) and ${within('at')} and status <> 'void'
+    and ${sinceMoved(agentId, rounds.memberId, takenAt)}`;
   return sql`
     team as materialized (
       select members.id, depth, type, account, account_key, nickname, created_at from line join members on members.id = line.member_id
@@ -49,14 +57,15 @@ export function peopleIn({ start, end }: Range, { agentId, under, asOf }: Whose)
     played as (
       select member_id as id, count(*) as bets, sum(status <> 'refunded') as valid, sum(win) as win,
         sum(case status when 'refunded' then 0 else stake end) as stake
-      from rounds where member_id in (select id from team) and ${within('at')} and status <> 'void' group by member_id),
+      from ${from(meant)} where ${meant} group by member_id),
     paid as (
       select member_id as id, sum(cause = 'deposit') as deposited,
         sum(case cause when 'deposit' then change else 0 end) as deposits,
         sum(case when cause in ('withdrawal', 'release', 'return') then -change else 0 end) as withdrawals,
         sum(case cause when 'bonus' then change else 0 end) as bonus
       from ledger indexed by ledger_paid
-      where member_id in (select id from team) and ${within('at')} and ${paidInMain} group by member_id),
+      where member_id in (select id from team) and ${within('at')} and ${paidInMain}
+        and ${sinceMoved(agentId, ledger.memberId, ledger.at)} group by member_id),
     people as materialized (
       select team.*, coalesce(bets, 0) as bets, coalesce(valid, 0) as valid, coalesce(stake, 0) as stake,
         coalesce(win, 0) as win, coalesce(bonus, 0) as bonus, coalesce(deposited, 0) as deposited,

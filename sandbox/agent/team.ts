@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, ne } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Person } from '#contract/agent/person.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { line, members } from '#sandbox/db/schema.ts';
@@ -15,10 +15,21 @@ export function idsBelow(from: Reader, id: string) {
   return from.select({ id: line.memberId }).from(line).where(below);
 }
 
-/** The ids of everybody above a member: a subquery, for `inArray`. */
-export function idsAbove(from: Reader, id: string) {
-  const above = and(eq(line.memberId, id), gt(line.depth, 0));
+/** The ids of everybody who is above a member and was it at a moment: a subquery, for `inArray`. */
+export function idsAbove(from: Reader, id: string, at: number) {
+  const above = and(eq(line.memberId, id), gt(line.depth, 0), lte(line.since, at));
   return from.select({ id: line.ancestorId }).from(line).where(above);
+}
+
+/**
+ * That something was done while its member was in the line of an agent: nobody reads what people did before they were moved
+ * there. `at` is when it was done. Most are in the line from the beginning, and are found in one look.
+ */
+export function sinceMoved(agentId: string, memberId: SQLWrapper, at: SQLWrapper): SQL {
+  const mine = sql`${line.ancestorId} = ${agentId}`;
+  const moved = sql`select ${line.memberId} from ${line} where ${mine} and ${line.since} > 0`;
+  const since = sql`select ${line.since} from ${line} where ${mine} and ${line.memberId} = ${memberId}`;
+  return sql`(${memberId} not in (${moved}) or ${at} >= (${since}))`;
 }
 
 /** The team of an agent: everybody below, without trial accounts. */

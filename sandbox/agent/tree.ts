@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, ne } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, ne, notInArray } from 'drizzle-orm';
 import type { TeamMember } from '#contract/agent/team.ts';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
@@ -31,12 +31,20 @@ function pageOf(found: readonly { readonly id: string }[], { page, size }: Asked
   return { ids: found.slice((page - 1) * size, page * size).map(({ id }) => id), total: found.length };
 }
 
+/** That people were below somebody at a moment: they had joined, and had not been moved there later. */
+function thereBy(id: string, asOf: number, read: Reader) {
+  const later = and(eq(line.ancestorId, id), gt(line.since, asOf));
+  const movedLater = read.select({ id: line.memberId }).from(line).where(later);
+  return and(lte(members.createdAt, asOf), notInArray(members.id, movedLater));
+}
+
 /** The people directly below somebody. */
 async function branch(id: string, asOf: number, asked: Asked, sandbox: Sandbox): Promise<Found> {
-  const people = sandbox.db.read
+  const { read } = sandbox.db;
+  const people = read
     .select({ id: members.id })
     .from(members)
-    .where(and(eq(members.uplineId, id), ne(members.type, demoType), lte(members.createdAt, asOf)))
+    .where(and(eq(members.uplineId, id), ne(members.type, demoType), thereBy(id, asOf, read)))
     .orderBy(...inOrder(sandbox));
   return pageOf(await keptRows(sandbox.db, people), asked);
 }
@@ -53,7 +61,7 @@ async function matches(
   const people = read
     .select(named)
     .from(members)
-    .where(and(teamOf(read, agentId), lte(members.createdAt, asOf)))
+    .where(and(teamOf(read, agentId), thereBy(agentId, asOf, read)))
     .orderBy(...inOrder(sandbox));
   const wanted = folded(text);
   const everybody = await keptRows(sandbox.db, people);

@@ -18,7 +18,8 @@ function counted({ status, stake, win }: Pick<Round, 'status' | 'stake' | 'win'>
  * The bills with this bet: those that have its member in their rows, or the bet itself by an earlier change. One that did not
  * count then is below whom it is now.
  */
-async function billsWith(tx: Transaction, { id, memberId, at }: Round, isNew: boolean): Promise<string[]> {
+async function billsWith(tx: Transaction, round: Round, isNew: boolean): Promise<string[]> {
+  const { id, memberId, at, takenAt } = round;
   const inRows = tx
     .select({ id: billRows.id })
     .from(billRows)
@@ -37,7 +38,7 @@ async function billsWith(tx: Transaction, { id, memberId, at }: Round, isNew: bo
         or(
           exists(inRows),
           exists(changedBefore),
-          isNew ? inArray(bills.agentId, idsAbove(tx, memberId)) : undefined,
+          isNew ? inArray(bills.agentId, idsAbove(tx, memberId, takenAt ?? at)) : undefined,
         ),
       ),
     );

@@ -1,9 +1,9 @@
 import { and, eq, gte, inArray, lt, type SQL, sql, sum } from 'drizzle-orm';
 import type { Terms } from '#contract/contracts/terms.ts';
-import { idsBelow } from '#sandbox/agent/team.ts';
+import { idsBelow, sinceMoved } from '#sandbox/agent/team.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { ledger } from '#sandbox/db/ledger-schema.ts';
-import { rounds } from '#sandbox/db/round-schema.ts';
+import { rounds, takenAt } from '#sandbox/db/round-schema.ts';
 import { type Period, periodAt } from '#sandbox/kit/merchant-time.ts';
 import { main } from '#sandbox/wallet/wallets.ts';
 import { beginOf } from './windows.ts';
@@ -39,7 +39,7 @@ function unitOf({ kind }: Terms, window: Period, zone: string): SQL<number> {
 }
 
 /**
- * What everybody below an agent did in a window, unit by unit: settled bets alone, since those given back are none, and
+ * What everybody below an agent did in a window since they were there, unit by unit: settled bets alone, since those given back are none, and
  * nothing of the agent's own. Of a dividend the bonuses are in it too; of a real-time salary each bet is a row.
  */
 export async function rowsOf(
@@ -48,7 +48,10 @@ export async function rowsOf(
   window: Period,
   zone: string,
 ): Promise<TeamRow[]> {
-  const team = inArray(rounds.memberId, idsBelow(from, agentId));
+  const team = and(
+    inArray(rounds.memberId, idsBelow(from, agentId)),
+    sinceMoved(agentId, rounds.memberId, takenAt),
+  );
   const meant = and(
     eq(rounds.status, 'settled'),
     gte(rounds.at, window.from),
@@ -97,6 +100,7 @@ async function withBonuses(
     .where(
       and(
         inArray(ledger.memberId, idsBelow(from, agentId)),
+        sinceMoved(agentId, ledger.memberId, ledger.at),
         gte(ledger.at, window.from),
         lt(ledger.at, window.to),
         eq(ledger.account, main),

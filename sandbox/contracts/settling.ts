@@ -6,6 +6,7 @@ import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
 import { idsAbove } from '#sandbox/agent/team.ts';
 import { bills, contracts } from '#sandbox/db/contract-schema.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
+import type { rounds } from '#sandbox/db/round-schema.ts';
 import { writeRows } from '#sandbox/db/write-rows.ts';
 import { type Period, periodAt } from '#sandbox/kit/merchant-time.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
@@ -145,7 +146,7 @@ async function settleOne(id: string, { db, clock, settings }: Settler): Promise<
  */
 export async function billNothing(
   tx: Transaction,
-  { memberId, at }: { readonly memberId: string; readonly at: number },
+  { memberId, at, takenAt }: Pick<typeof rounds.$inferSelect, 'memberId' | 'at' | 'takenAt'>,
   sandbox: Pick<Sandbox, 'clock' | 'settings'>,
 ): Promise<void> {
   const billed = tx
@@ -158,7 +159,7 @@ export async function billNothing(
     .where(
       and(
         eq(contracts.kind, 'REALTIME'),
-        inArray(contracts.agentId, idsAbove(tx, memberId)),
+        inArray(contracts.agentId, idsAbove(tx, memberId, takenAt ?? at)),
         lte(contracts.validFrom, at),
         gt(contracts.settledTo, at),
         or(isNull(contracts.endedAt), gt(contracts.endedAt, at)),

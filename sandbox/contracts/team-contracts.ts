@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, inArray, ne, or } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, inArray, ne, or } from 'drizzle-orm';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { type ContractKind, topRates } from '#contract/contracts/terms.ts';
 import { inOrder, named, namedLike } from '#sandbox/agent/standing.ts';
@@ -69,13 +69,22 @@ export async function teamContracts(
     .select()
     .from(contracts)
     .where(
-      and(inArray(contracts.agentId, ids), eq(contracts.kind, kind), inArray(contracts.state, [...running])),
-    );
+      and(
+        inArray(contracts.agentId, ids),
+        eq(contracts.kind, kind),
+        or(inArray(contracts.state, [...running]), eq(contracts.uplineId, id)),
+      ),
+    )
+    .orderBy(desc(contracts.offeredAt), contracts.id);
   const sides = theirs.map(({ uplineId }) => uplineId);
   const names = await namesOf([...ids, ...people.map((one) => one.uplineId), ...sides], id, sandbox);
   const stateOf = (agentId: string, state: (typeof running)[number]) => {
     const one = theirs.find((contract) => contract.agentId === agentId && contract.state === state);
     return one ? contractShown(one, id, names) : null;
+  };
+  const declinedBy = (agentId: string) => {
+    const last = theirs.find((contract) => contract.agentId === agentId && contract.uplineId === id);
+    return last?.state === 'REJECTED' ? contractShown(last, id, names) : null;
   };
   return {
     own: (await ofAgent(read, id, kind, 'VALID'))?.terms ?? null,
@@ -86,6 +95,7 @@ export async function teamContracts(
       level: one.level,
       inForce: stateOf(one.id, 'VALID'),
       offer: stateOf(one.id, 'REQUESTED'),
+      declined: declinedBy(one.id),
     })),
     total: found.length,
     totalPages,

@@ -1,8 +1,8 @@
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Terms } from '#contract/contracts/terms.ts';
-import { idsBelow } from '#sandbox/agent/team.ts';
+import { idsBelow, sinceMoved } from '#sandbox/agent/team.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
-import { rounds } from '#sandbox/db/round-schema.ts';
+import { rounds, takenAt } from '#sandbox/db/round-schema.ts';
 import { type Period, type PeriodKind, periodAt } from '#sandbox/kit/merchant-time.ts';
 
 const minute = 60_000;
@@ -40,6 +40,7 @@ async function slices(tx: Transaction, agentId: string, { from, to }: Unsettled)
         gte(rounds.at, from),
         lt(rounds.at, to),
         inArray(rounds.memberId, idsBelow(tx, agentId)),
+        sinceMoved(agentId, rounds.memberId, takenAt),
       ),
     )
     .orderBy(sql`slice`);

@@ -1,7 +1,7 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Transaction } from '#sandbox/db/database.ts';
-import { members, sessions } from '#sandbox/db/schema.ts';
+import { line, members, sessions } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { sayCare } from '#sandbox/protection/care-office.ts';
 import { accountKey } from '#sandbox/session/accounts.ts';
@@ -36,19 +36,37 @@ const withPassword = sql<
 
 type Change = z.infer<typeof PersonChange>;
 
-/** Where a person moves to; NOT_FOUND when there is no such upline. */
-async function movedTo(tx: Transaction, upline: Change['upline']) {
+function circleSaid(upline: string, depth: number): string {
+  const where = depth === 0 ? 'is the person who would move' : 'is below the person who would move';
+  return `${upline} ${where}: nobody is in their own line`;
+}
+
+/** Where a person moves to; NOT_FOUND when there is no such upline, INPUT_INVALID when it is the person, or below them. */
+async function movedTo(
+  tx: Transaction,
+  { key, upline }: { readonly key: string } & Pick<Change, 'upline'>,
+  movedAt: number,
+) {
   if (upline === undefined) return {};
-  if (upline === null) return { uplineId: null };
+  if (upline === null) return { uplineId: null, movedAt };
   const [found] = await tx
     .select({ id: members.id })
     .from(members)
     .where(eq(members.accountKey, accountKey(upline) ?? ''));
   if (!found) throw new Refusal('NOT_FOUND', { message: `Nobody is called ${upline}` });
-  return { uplineId: found.id };
+  const [circle] = await tx
+    .select({ depth: line.depth })
+    .from(line)
+    .innerJoin(members, eq(members.id, line.ancestorId))
+    .where(and(eq(members.accountKey, key), eq(line.memberId, found.id)));
+  if (circle) throw new Refusal('INPUT_INVALID', { message: circleSaid(upline, circle.depth) });
+  return { uplineId: found.id, movedAt };
 }
 
-/** Changes a person of the sandbox; NOT_FOUND when nobody has this account. The database refuses a line that is a circle. */
+/**
+ * Changes a person of the sandbox; NOT_FOUND when nobody has this account, INPUT_INVALID for a line that would be a circle,
+ * which the database refuses too.
+ */
 export async function changePerson(sandbox: Sandbox, change: Change): Promise<void> {
   const { account, upline, rank, care, vipAssessed, ...own } = change;
   if (Object.keys(change).length === 1) throw new Refusal('INPUT_INVALID', { message: 'Nothing to change' });
@@ -56,7 +74,12 @@ export async function changePerson(sandbox: Sandbox, change: Change): Promise<vo
   const changed = await sandbox.db.write(async (tx) => {
     const ranked = rank === undefined ? {} : { rankLevel: rank, rankName: `VIP ${rank}` };
     // The key is set to itself, so that a change of what is kept elsewhere finds the person too.
-    const changes = { accountKey: key, ...own, ...ranked, ...(await movedTo(tx, upline)) };
+    const changes = {
+      accountKey: key,
+      ...own,
+      ...ranked,
+      ...(await movedTo(tx, { key, upline }, sandbox.clock.now())),
+    };
     const found = await tx
       .update(members)
       .set(changes)

@@ -24,6 +24,7 @@ export const everything = [
   protection.cares,
   protection.limitsPostponed,
   protection.checkChoices,
+  protection.registerHolds,
   contracts.billRows,
   contracts.keptBack,
   contracts.lateChanges,

@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { limitKinds, limitPeriods } from '#contract/protection/market.ts';
+import type { Minor } from '#contract/units.ts';
 import { members } from './schema.ts';
 
 // What protects members. Money is whole minor units, time limits are minutes; times are epoch milliseconds of the sandbox's clock.
@@ -127,3 +128,23 @@ export const limitsPostponed = sqliteTable('limits_postponed', {
     .references(() => members.id, { onDelete: 'cascade' }),
   at: integer().notNull(),
 });
+
+/**
+ * Room of the joint register of operators that a deposit takes: held from when the register allowed it, and used by the
+ * deposit of the same key. Until there is a deposit, it is held for a few minutes (protection/register.ts).
+ */
+export const registerHolds = sqliteTable(
+  'register_holds',
+  {
+    memberId: memberId(),
+    /** The key of the deposit. */
+    key: text().notNull(),
+    amount: integer().$type<Minor>().notNull(),
+    at: integer().notNull(),
+    /** What the register said was left: once it says something else, it has counted this itself. */
+    said: integer().$type<Minor>().notNull(),
+    /** The deposit that used it; null before. */
+    reference: text(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.key] })],
+);

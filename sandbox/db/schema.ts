@@ -22,6 +22,8 @@ export const members = sqliteTable(
     /** The account type of spec 6: 1, 2, 41, 42 agents, 4 demo, anything else a member. */
     type: integer().notNull(),
     uplineId: text().references((): AnySQLiteColumn => members.id),
+    /** When they were last moved to another line; null for whoever never was. */
+    movedAt: integer(),
     nickname: text().notNull(),
     userName: text().notNull(),
     rankLevel: integer().notNull(),
@@ -70,7 +72,7 @@ export const members = sqliteTable(
 
 /**
  * Who is above whom, at every depth; everybody is above themselves at depth 0. The database keeps it from
- * `uplineId` by triggers, and refuses an upline that would close a circle.
+ * `uplineId` and `movedAt` by triggers, and refuses an upline that would close a circle.
  */
 export const line = sqliteTable(
   'line',
@@ -82,6 +84,8 @@ export const line = sqliteTable(
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     depth: integer().notNull(),
+    /** When the member was moved below the ancestor: what they did before is nothing to read there. 0: was there from the beginning. */
+    since: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.ancestorId, table.memberId] }),

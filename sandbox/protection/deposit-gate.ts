@@ -29,15 +29,21 @@ export async function takesNothing(tx: Transaction, memberId: string, sandbox: S
   return !may.deposit || limits.some((limit) => leftOf(limit) === nothing);
 }
 
+/** A deposit that is asked for under its key; `amount` is what is paid, before fees. */
+type Paying = {
+  readonly memberId: string;
+  readonly key: string;
+  readonly amount: Minor;
+  readonly method: Pick<MethodEntry, 'kind'>;
+};
+
 /**
  * Refuses a deposit that member protection does not allow, in the transaction that would write it, so that no two deposits
- * together pass a limit. `amount` is what is paid, before fees.
+ * together pass a limit.
  */
 export async function refuseDeposit(
   tx: Transaction,
-  memberId: string,
-  amount: Minor,
-  { kind: method }: Pick<MethodEntry, 'kind'>,
+  { memberId, key, amount, method }: Paying,
   sandbox: Sandbox,
 ): Promise<void> {
   const { may, absence, limits } = await standingOf(tx, memberId, sandbox);
@@ -45,7 +51,7 @@ export async function refuseDeposit(
     if (absence === null) throw protectedBy('answerNeeded');
     throw awayRefusal(absence);
   }
-  if (method === 'CARD' && !may.payByCard) throw protectedBy('cardsClosed');
+  if (method.kind === 'CARD' && !may.payByCard) throw protectedBy('cardsClosed');
   const limit = tightest(limits);
   if (limit && amount > (leftOf(limit) ?? nothing)) {
     const { kind, period, left, until, value, ceiling } = limit;
@@ -54,5 +60,5 @@ export async function refuseDeposit(
     if (bySite) throw protectedBy('aboveCeiling', { kind, period, ceiling, left, until });
     throw protectedBy('limitReached', { kind, period, left, until });
   }
-  refuseByRegister(amount, sandbox);
+  await refuseByRegister(tx, { memberId, key, amount }, sandbox);
 }

@@ -14,6 +14,7 @@ import type { CountedRow } from '#contract/wallet/counted.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
+import { type RoundsFrom, roundsThen } from './rounds-then.ts';
 
 // Counters of bets: they are not kept, but added up from the rounds whenever somebody asks. A settled bet moves them, a
 // voided one takes back what it moved, and nothing can be counted twice. Every counter is in millionths of its unit.
@@ -138,13 +139,14 @@ function reasonOf(status: string, share: Micro<string>, over: number): CountedRo
   return over === 1 ? 'OVER_MAX' : 'COUNTS';
 }
 
-function betsOf(memberId: string, counting: Counting<string>, at: number): SQL {
+function betsOf(memberId: string, counting: Counting<string>, at: number, from: RoundsFrom): SQL {
   const { maxBet } = counting;
+  const meant = within(memberId, counting, shown);
   const over = maxBet === null ? sql`0` : sql`${rounds.stake} > ${maxBet}`;
   return sql`select ${rounds.id} as id, 'BET' as kind, ${rounds.gameId} as name, ${rounds.gameType} as gameType,
     ${rounds.status} as status, ${rounds.stake} as stake, ${countedBy(counting)} as whole, ${shareOf(counting)} as share,
     ${over} as over, ${rounds.at} as at, ${at} as rule
-    from ${rounds} where ${within(memberId, counting, shown)}`;
+    from ${from(meant)} where ${meant}`;
 }
 
 /**
@@ -164,7 +166,8 @@ export async function countedRows(
 ): Promise<CallOutput<'points.rows'>> {
   const { page, asOf, names, moves } = asked;
   const until = countings.map((one) => ({ ...one, until: Math.min(one.until, asOf) }));
-  const parts = [...until.map((one, at) => betsOf(memberId, one, at)), ...(moves ? [moves] : [])];
+  const then = await roundsThen(from, asOf);
+  const parts = [...until.map((one, at) => betsOf(memberId, one, at, then)), ...(moves ? [moves] : [])];
   const all = parts.length === 0 ? null : sql.join(parts, sql` union all `);
   if (!all) return { rows: [], count: 0, total: '0', totalPages: 1, asOf };
   const counts = sql`case status when 'settled' then whole else 0 end`;

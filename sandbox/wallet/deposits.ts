@@ -8,7 +8,7 @@ import { refuseTooMany } from '#sandbox/kit/limits.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { refuseDeposit } from '#sandbox/protection/deposit-gate.ts';
 import { mayOf } from '#sandbox/protection/may.ts';
-import { registerSpeaks } from '#sandbox/protection/register.ts';
+import { registerSpeaks, useRegister } from '#sandbox/protection/register.ts';
 import { marketOf } from '#sandbox/protection/rules.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import { type Caller, type Handlers, Refusal } from '#sandbox/wire/handler.ts';
@@ -75,11 +75,12 @@ async function redeem(
 ): Promise<DepositRow> {
   const { methodId } = method;
   const amount = await spendVoucher(tx, input.voucher ?? '', { memberId, at });
-  await refuseDeposit(tx, memberId, amount, method, sandbox);
+  const { key } = input;
+  await refuseDeposit(tx, { memberId, key, amount, method }, sandbox);
   const base = { ...open, reference: newReference(), memberId, methodId, amount, fee: asMinor(0) };
   const row = { ...base, status: 'APPROVED' as const, createdAt: at, settledAt: at };
   await tx.insert(deposits).values(row);
-  await credit(tx, { row, turnover: sandbox.settings.current().money.turnover, at, key: input.key });
+  await credit(tx, { row, turnover: sandbox.settings.current().money.turnover, at, key });
   return row;
 }
 
@@ -91,7 +92,8 @@ async function announce(
 ): Promise<DepositRow> {
   const money = quoted(method, input);
   await refuseMany(tx, memberId);
-  await refuseDeposit(tx, memberId, money.amount, method, sandbox);
+  const { key } = input;
+  await refuseDeposit(tx, { memberId, key, amount: money.amount, method }, sandbox);
   const base = { ...open, reference: newReference(), memberId, methodId: method.methodId };
   const row = { ...base, ...money, status: 'PENDING' as const, createdAt: at, settledAt: null };
   if (method.kind === 'BANK') {
@@ -131,6 +133,7 @@ async function deposit(
     if (method.kind === 'VOUCHER') refuseGuessing(sandbox, memberId);
     const row =
       method.kind === 'VOUCHER' ? await redeem(tx, sandbox, asking) : await announce(tx, sandbox, asking);
+    await useRegister(tx, { memberId, key: input.key }, row.reference);
     return depositShown(row, language);
   });
   // The stored answer has no cashier address: its ticket would be in the database.

@@ -1,4 +1,18 @@
-import { and, count, desc, eq, gte, inArray, lt, lte, ne, type SQL, sql, sum } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  lt,
+  lte,
+  ne,
+  type SQL,
+  sql,
+  sum,
+} from 'drizzle-orm';
 import { nameIn } from '#catalogue/tiles.ts';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { asMinor } from '#contract/units.ts';
@@ -22,6 +36,7 @@ import {
   movementTotals,
   pagesOf,
 } from './record-rows.ts';
+import { roundsThen } from './rounds-then.ts';
 import { held } from './wallets.ts';
 
 type Records = Pick<Handlers, 'wallet.bets' | 'wallet.movements' | 'wallet.profit' | 'wallet.bonuses'>;
@@ -53,13 +68,14 @@ const bets: Of<'wallet.bets'> = async (input, memberId, sandbox) => {
     betsOf(status),
     gameType ? eq(rounds.gameType, gameType) : undefined,
   );
-  const [found] = await keptRows(sandbox.db, read.select(betSums).from(rounds).where(meant));
+  const from = (await roundsThen(read, asOf))(meant);
+  const [found] = await keptRows(sandbox.db, read.select(betSums).from(from).where(meant));
   const { offset, totalPages } = pagesOf(input, found?.count ?? 0);
   // The index alone finds the rows of a page, and only they are read.
-  const page = sql`(select rowid from ${rounds} where ${meant} order by ${rounds.at} desc, rowid desc limit ${size} offset ${offset})`;
+  const page = sql`(select rowid from ${from} where ${meant} order by ${rounds.at} desc, rowid desc limit ${size} offset ${offset})`;
   const rows = await read
-    .select()
-    .from(rounds)
+    .select(getTableColumns(rounds))
+    .from(from)
     .where(sql`rounds.rowid in ${page}`)
     .orderBy(desc(rounds.at), sql`rounds.rowid desc`);
   return {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { calculateJwkThumbprint, compactVerify, importJWK } from 'jose';
 import * as z from 'zod/mini';
 import { differencesIn, SignedStatement, sameFormula, textOf } from '#contract/contracts/statement.ts';
@@ -8,6 +9,20 @@ export type Finding = { readonly sound: boolean; readonly said: readonly string[
 
 /** A terminal is told nothing but plain characters of a stranger's text. */
 const plain = (text: string) => text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ');
+
+/** The text of a saved statement; where it can't be read, a sentence that says why. */
+export async function readStatement(
+  file: string,
+): Promise<{ readonly text: string } | { readonly fault: string }> {
+  try {
+    return { text: await readFile(file, 'utf8') };
+  } catch (error) {
+    const { code } = error as { readonly code?: string };
+    if (code === 'ENOENT' || code === 'ENOTDIR') return { fault: plain(`There is no file ${file}.`) };
+    if (code === 'EISDIR') return { fault: plain(`${file} is a folder: name the file of the statement.`) };
+    return { fault: plain(`${file} can't be read: ${code}.`) };
+  }
+}
 
 function read(text: string): SignedStatement | string {
   try {
@@ -32,8 +47,8 @@ async function signed({ hash, signature, key }: SignedStatement): Promise<boolea
 }
 
 /**
- * Checks the text of a saved statement: its hash, its signature, whose key it is where the fingerprint is known, and every
- * figure against its rows.
+ * Checks the text of a saved statement: its hash, its signature, and every figure against its rows. Whose it is, it says only
+ * where the fingerprint of the gateway's key is known.
  */
 export async function checkStatement(text: string, fingerprint?: string): Promise<Finding> {
   const file = read(text);
@@ -59,9 +74,11 @@ export async function checkStatement(text: string, fingerprint?: string): Promis
   const changed = corrects
     ? ` It corrects ${corrects.number}: ${corrects.before} before it, a difference of ${corrects.difference}.`
     : '';
-  const end =
-    faults.length > 0
-      ? 'It does NOT hold.'
-      : `It holds: ${pay.pay} to be paid.${changed} The key's fingerprint is ${print}${fingerprint ? ', as expected' : ': compare it with the one that the gateway publishes'}.`;
-  return { sound: faults.length === 0, said: [head, ...faults, end].map(plain) };
+  const sound = faults.length === 0;
+  const paid = `${pay.pay} to be paid.${changed}`;
+  // Anybody can sign anything with a key of their own: it says nothing until it is compared.
+  const right = fingerprint
+    ? `It holds: ${paid} It is signed with the key ${print}, as expected.`
+    : `It adds up, unsigned: ${paid} Whose it is, only --key with the fingerprint that the gateway publishes says.`;
+  return { sound, said: [head, ...faults, sound ? right : 'It does NOT hold.'].map(plain) };
 }

@@ -1,4 +1,5 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { CallInput, CallName, CallOutput, Gateway, MemberCall } from '#contract/calls.ts';
 import type { CallFailure } from '#contract/errors.ts';
 import { useAccount } from './residents.ts';
@@ -10,12 +11,20 @@ export type ReadTimes = { readonly receivedAt: number; readonly askedAt: number;
 
 /**
  * Options of a read: `enabled` false waits; `fresh` is how long an answer counts as new, in milliseconds;
- * `again` returns, for an answer, the milliseconds until it is fetched again while shown, or null for never.
+ * `again` returns, for an answer, the milliseconds until it is fetched again while shown, or null for never; `turns` is for
+ * a list that changes by itself, and with it other reads.
  */
 export type ReadOptions<Answer> = {
   readonly enabled?: boolean;
   readonly fresh?: number;
   readonly again?: (answer: Answer, times: ReadTimes) => number | null;
+  readonly turns?: Turns<Answer>;
+};
+
+/** How what an answer lists stands, as a text; and the reads that are out of date when the next one says another. */
+export type Turns<Answer> = {
+  readonly stand: (answer: Answer) => string;
+  readonly reads: readonly CallName[];
 };
 
 type Read<N extends CallName> = UseQueryResult<CallOutput<N>, CallFailure>;
@@ -55,10 +64,10 @@ export function questionOf<N extends CallName>(call: Gateway, name: N, input: Ca
 function useAnyRead<N extends CallName>(
   name: N,
   input: CallInput<N>,
-  { enabled = true, fresh = 60_000, again = () => null }: ReadOptions<CallOutput<N>>,
+  { enabled = true, fresh = 60_000, again = () => null, turns }: ReadOptions<CallOutput<N>>,
 ): Read<N> {
   const { call } = useSystem();
-  return useQuery<CallOutput<N>, CallFailure>({
+  const read = useQuery<CallOutput<N>, CallFailure>({
     ...questionOf(call, name, input),
     enabled,
     staleTime: fresh,
@@ -69,4 +78,26 @@ function useAnyRead<N extends CallName>(
       );
     },
   });
+  useTurned(JSON.stringify([name, input]), read.data, turns);
+  return read;
+}
+
+/** Fetches again what depends on the rows of an answer, as soon as the next answer to the same question has them otherwise. */
+function useTurned<Answer>(
+  question: string,
+  answer: Answer | undefined,
+  turns: Turns<Answer> | undefined,
+): void {
+  const queries = useQueryClient();
+  const before = useRef({ question: '', stand: '' });
+  const stand = answer === undefined ? undefined : turns?.stand(answer);
+  const dependent = useRef(turns?.reads);
+  dependent.current = turns?.reads;
+  useEffect(() => {
+    if (stand === undefined) return;
+    const { question: asked, stand: stood } = before.current;
+    before.current = { question, stand };
+    if (asked !== question || stood === stand) return;
+    for (const name of dependent.current ?? []) void queries.invalidateQueries({ queryKey: [name] });
+  }, [queries, question, stand]);
 }

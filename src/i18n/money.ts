@@ -29,21 +29,26 @@ export function formatRate(rate: number, language: string): string {
   return formatPercent(rate / 100, language);
 }
 
-type Separators = { readonly group: string; readonly decimal: string };
+/** The signs between the figures of a number: before each three of its thousands, and before its decimals. */
+type Signs = { readonly group: string; readonly decimal: string };
 
-/** Asked of the platform once for each language: amounts are shown by the hundred. */
-const known = new Map<string, Separators>();
+/** Asked of the platform once for each locale: amounts are shown by the hundred. */
+const known = new Map<string, Signs>();
 
-/** The separators of a language such as 'EN', as the platform knows them. */
-function separatorsOf(language: string): Separators {
-  const before = known.get(language);
+/** The signs of a locale such as 'en-US', as the platform knows them. */
+export function signsOf(locale: string): Signs {
+  const before = known.get(locale);
   if (before) return before;
-  const format = new Intl.NumberFormat(numberLocale(language), { useGrouping: 'always' });
-  const parts = format.formatToParts(12345.6);
+  const parts = new Intl.NumberFormat(locale, { useGrouping: 'always' }).formatToParts(12345.6);
   const found = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
-  const separators = { group: found('group'), decimal: found('decimal') };
-  known.set(language, separators);
-  return separators;
+  const signs = { group: found('group'), decimal: found('decimal') };
+  known.set(locale, signs);
+  return signs;
+}
+
+/** The signs of numbers in a language such as 'EN': in them they are shown, and typed. */
+export function numberSigns(language: string): Signs {
+  return signsOf(numberLocale(language));
 }
 
 /**
@@ -54,7 +59,7 @@ function separatorsOf(language: string): Separators {
 export function formatMoney(value: string, language: string, symbol: string): string {
   const [, sign, whole, cents = ''] = amount.exec(value) ?? [];
   if (whole === undefined) return '-';
-  const { group, decimal } = separatorsOf(language);
+  const { group, decimal } = numberSigns(language);
   const grouped = whole.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, group);
   return `${sign === '-' ? '−' : ''}${symbol} ${grouped}${decimal}${cents.padEnd(2, '0')}`;
 }

@@ -269,7 +269,7 @@ export const inputs: Partial<Record<CallName, Readonly<Record<string, unknown>>>
     value: '100.00',
     seen: 0,
   },
-  'protection.askRegister': { amount: '10.00' },
+  'protection.askRegister': { amount: '10.00', key: 'a-key-of-one-deposit' },
   'protection.history': { page: 1 },
   'protection.openSession': {
     key: 'a-key-of-one-form',

@@ -4,7 +4,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { CompactSign, exportJWK, generateKeyPair } from 'jose';
+import { CompactSign, calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { payOf } from '#contract/contracts/pay.ts';
 import { type SignedStatement, type Statement, textOf } from '#contract/contracts/statement.ts';
@@ -51,10 +51,21 @@ async function fileOf(said: Statement, by: Keys = keys): Promise<SignedStatement
 const check = (file: unknown, fingerprint?: string) => checkStatement(JSON.stringify(file), fingerprint);
 
 describe('a saved statement', () => {
-  it('holds, and says what is to be paid', async () => {
-    const { sound, said } = await check(await fileOf(statement));
+  it('holds with the key of the gateway, and says what is to be paid', async () => {
+    const file = await fileOf(statement);
+    const { sound, said } = await check(file, await calculateJwkThumbprint(file.key));
     expect(sound).toBe(true);
-    expect(said.at(-1)).toMatch(/^It holds: 65\.25 to be paid\. The key's fingerprint is [\w-]{43}/);
+    expect(said.at(-1)).toMatch(
+      /^It holds: 65\.25 to be paid\. It is signed with the key [\w-]{43}, as expected\./,
+    );
+  });
+
+  it('only adds up where no key is given, whoever made and signed it', async () => {
+    for (const by of [keys, others]) {
+      const { said } = await check(await fileOf(statement, by));
+      expect(said.at(-1)).toMatch(/^It adds up, unsigned: 65\.25 to be paid\./);
+      expect(said.join()).not.toMatch(/holds|sound|valid|[\w-]{43}/);
+    }
   });
 
   it('fields in another order and another layout are the same statement', async () => {
@@ -129,9 +140,7 @@ describe('a saved statement', () => {
 
   it('a whole file of somebody else is found by the fingerprint of the key', async () => {
     const theirs = await fileOf(statement, others);
-    const fingerprint = /fingerprint is ([\w-]{43})/.exec(
-      (await check(await fileOf(statement))).said.join(),
-    )?.[1];
+    const fingerprint = await calculateJwkThumbprint((await fileOf(statement)).key);
     expect((await check(await fileOf(statement), fingerprint)).sound).toBe(true);
     const { sound, said } = await check(theirs, fingerprint);
     expect(sound).toBe(false);
@@ -160,7 +169,7 @@ describe('a saved statement', () => {
     expect(said.join()).not.toMatch(/[\p{Cc}\p{Cf}]/u);
   });
 
-  it('the command says it and ends with 0, or with 1 for a forged file, and with 2 without a file', async () => {
+  it('the command says it and ends with 0, or with 1 for a forged file, and with 2 where there is none', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'statement-'));
     const [good, bad] = [path.join(folder, 'good.json'), path.join(folder, 'bad.json')];
     await writeFile(good, JSON.stringify(await fileOf(statement)));
@@ -170,12 +179,20 @@ describe('a saved statement', () => {
     );
     const run = (...files: readonly string[]) =>
       promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/statement-check.ts', ...files]).then(
-        ({ stdout }) => [0, stdout] as const,
-        (error: { code: number; stdout: string }) => [error.code, error.stdout] as const,
+        ({ stdout, stderr }) => [0, stdout + stderr] as const,
+        (error: { code: number; stdout: string; stderr: string }) =>
+          [error.code, error.stdout + error.stderr] as const,
       );
     const [[right, holds], [wrong, differs], [none]] = [await run(good), await run(bad), await run()];
     expect([right, wrong, none]).toEqual([0, 1, 2]);
-    expect(holds).toContain('It holds');
+    expect(holds).toContain('It adds up, unsigned');
     expect(differs).toContain('It does NOT hold.');
+    const [[gone, missing], [closed, isFolder]] = [
+      await run(path.join(folder, 'none.json')),
+      await run(folder),
+    ];
+    expect([gone, closed]).toEqual([2, 2]);
+    expect(missing).toBe(`There is no file ${path.join(folder, 'none.json')}.\n`);
+    expect(isFolder).toBe(`${folder} is a folder: name the file of the statement.\n`);
   });
 });

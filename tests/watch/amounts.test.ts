@@ -37,9 +37,11 @@ describe('the stand-in of an amount', () => {
   it('is written as the amount was, also as people type it', () => {
     expect(amount('1,250.5')).toMatch(/^\d{1,3}(,\d{3})+\.\d$/);
     expect(minorOf(amount('1,250.5').replaceAll(',', ''))).toBe(minorOf(amount('1250.50')));
-    expect(amount('1 250.50')).toBe(amount('1250.50'));
+    expect(['50,5', '.50', '50.'].map(amount)).toEqual(['50.50', '0.50', '50.00'].map(amount));
     expect(amount('12.345')).toMatch(/^\d+\.\d{3}$/);
-    expect(['', 'ten', '1.250,50'].map(amount)).toEqual(['', 'ten', '1.250,50']);
+    expect(['', 'ten'].map(amount)).toEqual(['', 'ten']);
+    // What was refused for its signs is refused for them again, and shows none of its figures.
+    expect(['1.250,50', '0,500'].map(amount)).toEqual(['9.990,90', '0,900']);
   });
 
   it('has at most the digits of an amount', () => {

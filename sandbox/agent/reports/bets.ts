@@ -25,11 +25,13 @@ export async function teamBets(
     betsOf(status),
     gameType ? eq(rounds.gameType, gameType) : undefined,
   );
-  const [found] = await keptRows(sandbox.db, read.select(betSums).from(rounds).where(meant));
-  const { ids, newestFirst, totalPages } = pageIn('rounds', { meant, count: found?.count ?? 0, page, size });
+  const from = scope.rounds(meant);
+  const [found] = await keptRows(sandbox.db, read.select(betSums).from(from).where(meant));
+  const wanted = { meant, count: found?.count ?? 0, page, size };
+  const { ids, newestFirst, totalPages } = pageIn('rounds', wanted, scope.rounds);
   const rows = await read
     .select({ round: rounds, person: named })
-    .from(rounds)
+    .from(from)
     .innerJoin(members, eq(members.id, rounds.memberId))
     .where(sql`rounds.rowid in ${ids}`)
     .orderBy(newestFirst);

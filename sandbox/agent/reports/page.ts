@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { ledger } from '#sandbox/db/ledger-schema.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { pagesOf } from '#sandbox/wallet/record-rows.ts';
+import { type RoundsFrom, roundsNow } from '#sandbox/wallet/rounds-then.ts';
 
 /** Rows that are sorted sooner than everybody's time is walked through. */
 const sorted = 20_000;
@@ -33,15 +34,16 @@ type Wanted = {
 
 /**
  * The row ids of a page, the newest first. The rows of few people, or few rows, are sorted; of many rows the page is
- * found by walking through time, from the end that is nearer.
+ * found by walking through time, from the end that is nearer. `from`: rounds as they were (wallet/rounds-then.ts).
  */
-export function pageIn(name: Name, { meant, count, page, size }: Wanted) {
+export function pageIn(name: Name, { meant, count, page, size }: Wanted, from: RoundsFrom | null = null) {
   const { offset, totalPages } = pagesOf({ page, size }, count);
   const after = Math.max(0, count - offset - size);
   const nearer = after < offset;
   const rows = Math.max(0, Math.min(size, count - offset));
   const order = orderOf(name, nearer ? 'asc' : 'desc');
-  const hint = count > sorted ? byTime[name] : sql.empty();
-  const ids = sql`(select rowid from ${tables[name]} ${hint} where ${meant} order by ${order} limit ${rows} offset ${nearer ? after : offset})`;
+  const plain = count > sorted ? sql`${tables[name]} ${byTime[name]}` : sql`${tables[name]}`;
+  const source = from === null || from === roundsNow ? plain : from(meant);
+  const ids = sql`(select rowid from ${source} where ${meant} order by ${order} limit ${rows} offset ${nearer ? after : offset})`;
   return { ids, newestFirst: orderOf(name, 'desc'), totalPages };
 }

@@ -3,15 +3,16 @@ import type { Period } from '#contract/agent/days.ts';
 import type { Person } from '#contract/agent/person.ts';
 import type { CallInput } from '#contract/calls.ts';
 import type { ledger } from '#sandbox/db/ledger-schema.ts';
-import type { rounds } from '#sandbox/db/round-schema.ts';
+import { rounds, takenAt } from '#sandbox/db/round-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { asOfIn } from '#sandbox/wallet/record-range.ts';
+import { type RoundsFrom, roundsThen } from '#sandbox/wallet/rounds-then.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
 import { reportDays } from '../days.ts';
 import { standingOf } from '../standing.ts';
-import { personShown, teamOf } from '../team.ts';
+import { personShown, sinceMoved, teamOf } from '../team.ts';
 
 type Asked = Pick<CallInput<'agent.bets'>, 'from' | 'to' | 'asOf' | 'member'>;
 
@@ -21,6 +22,8 @@ export type Scope = {
   readonly start: number;
   readonly end: number;
   readonly asOf: number;
+  /** Its rounds, as they were at that moment. */
+  readonly rounds: RoundsFrom;
   readonly period: Period;
   /** The person that it is narrowed to, as the answer shows them. */
   readonly narrowed: { readonly about?: Person };
@@ -35,11 +38,13 @@ export async function scopeOf(asked: Asked, caller: Caller, sandbox: Sandbox): P
   const { start, end, period } = reportDays(asked, sandbox);
   const id = asked.member;
   const about = id && personShown((await standingOf(read, agentId, id)).member, sandbox);
+  const asOf = await asOfIn(asked, sandbox);
   return {
     agentId,
     start,
     end,
-    asOf: await asOfIn(asked, sandbox),
+    asOf,
+    rounds: await roundsThen(read, asOf),
     period,
     narrowed: about ? { about } : {},
     people: about
@@ -48,10 +53,16 @@ export async function scopeOf(asked: Asked, caller: Caller, sandbox: Sandbox): P
   };
 }
 
-/** That rows belong to the people of a report, and to its days. */
+/** That rows belong to the people of a report, since they are of the team, and to its days. */
 export function inScope(
-  { start, end, asOf, people }: Scope,
+  { agentId, start, end, asOf, people }: Scope,
   table: typeof rounds | typeof ledger,
 ): SQL | undefined {
-  return and(inArray(table.memberId, people), gte(table.at, start), lt(table.at, end), lte(table.at, asOf));
+  return and(
+    inArray(table.memberId, people),
+    gte(table.at, start),
+    lt(table.at, end),
+    lte(table.at, asOf),
+    sinceMoved(agentId, table.memberId, table === rounds ? takenAt : table.at),
+  );
 }

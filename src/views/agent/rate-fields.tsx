@@ -5,9 +5,11 @@ import type { KindRate } from '#contract/agent/registration.ts';
 import type { inviteMachine } from '#machines/agent/invite.machine.ts';
 import { contractPages } from '#machines/contracts/kinds.rules.ts';
 import { rateTyped } from '#machines/contracts/rate.rules.ts';
+import { isReadingProblem } from '#machines/kit/number.rules.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { formatRate } from '#src/i18n/money.ts';
-import { TextField } from '#src/ui/text-field.tsx';
+import { NumberField } from '#src/views/acts/number-field.tsx';
+import { useNumberFault } from '#src/views/acts/number-text.ts';
 import styles from './registration.module.css';
 
 type Props = {
@@ -21,6 +23,7 @@ type Props = {
 export function RateFields({ invite, ownRates, busy }: Props) {
   const { t } = useTranslation(['agent']);
   const language = useLanguage();
+  const written = useNumberFault();
   const { typedRates, rateFaults } = useSelector(invite, ({ context }) => context);
   if (ownRates.length === 0) return <p className={styles.note}>{t('agent.registration.rates.none')}</p>;
   return (
@@ -31,16 +34,16 @@ export function RateFields({ invite, ownRates, busy }: Props) {
         const fault = rateFaults[kind];
         const own = { own: formatRate(rate, language) };
         return (
-          <TextField
+          <NumberField
             key={kind}
+            unit="rate"
             name={kind}
             label={t(`agent.${contractPages[kind]}`)}
             hint={t('agent.registration.rates.most', own)}
-            error={fault && t(`agent.registration.rates.fault.${fault}`, own)}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={12}
-            suffix="%"
+            error={
+              fault &&
+              (isReadingProblem(fault) ? written(fault) : t(`agent.registration.rates.fault.${fault}`, own))
+            }
             value={typedRates[kind]?.text ?? ''}
             readOnly={busy}
             onValue={(typed) => invite.send({ type: 'rate.typed', contract: kind, ...rateTyped(typed) })}

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { type CommonField, carries, type OfferFault, periods } from '#machines/contracts/offer-form.rules.ts';
-import { useConfiguration } from '#src/actors/system-context.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
-import { TextField } from '#src/ui/text-field.tsx';
+import { NumberField } from '#src/views/acts/number-field.tsx';
 import styles from './offer.module.css';
+import { useOfferFault } from './use-offer-fault.ts';
 
 type Props = {
   field: CommonField;
@@ -16,11 +16,11 @@ type Props = {
 /** What terms say besides their tiers, field by field. Its name in the form is the field's. */
 export function OfferCommon({ field, value, fault, onValue }: Props) {
   const { t } = useTranslation(['contracts']);
-  const { currencySymbol } = useConfiguration().brand;
+  const faultText = useOfferFault();
   const shared = {
     name: field,
     label: t(`contracts.part.${field}`),
-    error: fault && t(`contracts.offer.fault.${fault}`, { most: '' }),
+    error: fault && faultText(fault, ''),
     required: true,
     value,
     onValue,
@@ -45,13 +45,10 @@ export function OfferCommon({ field, value, fault, onValue }: Props) {
     );
   return (
     <div className={styles.field}>
-      <TextField
+      <NumberField
         {...shared}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={24}
+        unit={field === 'feeRate' ? 'rate' : 'money'}
         hint={t(`contracts.offer.hint.${field}`)}
-        {...(field === 'feeRate' ? { suffix: '%' } : { prefix: currencySymbol })}
       />
     </div>
   );

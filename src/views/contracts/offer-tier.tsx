@@ -13,12 +13,13 @@ import {
   tierFields,
   tierPlace,
 } from '#machines/contracts/offer-form.rules.ts';
-import { useConfiguration } from '#src/actors/system-context.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { takeFocus } from '#src/ui/take-focus.ts';
-import { TextField } from '#src/ui/text-field.tsx';
+import { NumberField } from '#src/views/acts/number-field.tsx';
+import type { NumberUnit } from '#src/views/acts/number-text.ts';
 import styles from './offer.module.css';
 import { useContractWords } from './use-contract-words.ts';
+import { useOfferFault } from './use-offer-fault.ts';
 
 type Props = {
   kind: ContractKind;
@@ -38,21 +39,20 @@ type Props = {
 /** One tier of an offer: what it asks for and what it pays, as it is typed. */
 export function OfferTier({ kind, tier, number, problems, limits, alone, added, onValue, onRemove }: Props) {
   const { t } = useTranslation(['contracts']);
-  const { currencySymbol } = useConfiguration().brand;
   const { rate } = useContractWords();
+  const faultText = useOfferFault();
   const id = useId();
   const wrong = problems[tierPlace(tier.id)];
 
   function textOf(field: TierField): string | undefined {
     const fault = problems[placeOf(tier.id, field)];
     const { own, left } = rateLimit(field, limits);
-    return fault && t(`contracts.offer.fault.${fault}`, { most: rate(fault === 'left' ? left : own) });
+    return fault && faultText(fault, rate(fault === 'left' ? left : own));
   }
 
-  function edge(field: TierField) {
-    if (isRate(field))
-      return { suffix: '%', hint: t('contracts.offer.upTo', { most: rate(rateLimit(field, limits).most) }) };
-    return field === 'active' ? {} : { prefix: currencySymbol };
+  function unitOf(field: TierField): NumberUnit {
+    if (isRate(field)) return 'rate';
+    return field === 'active' ? 'count' : 'money';
   }
 
   return (
@@ -61,19 +61,17 @@ export function OfferTier({ kind, tier, number, problems, limits, alone, added, 
       <div className={styles.row}>
         <div className={styles.fields}>
           {tierFields[kind].map((field, at) => (
-            <TextField
+            <NumberField
               key={field}
               ref={added && at === 0 ? takeFocus : undefined}
+              unit={unitOf(field)}
               name={placeOf(tier.id, field)}
               label={t(`contracts.condition.${field}`)}
               value={tier.typed[field] ?? ''}
               error={textOf(field)}
-              inputMode={field === 'active' ? 'numeric' : 'decimal'}
-              autoComplete="off"
-              maxLength={24}
+              hint={isRate(field) && t('contracts.offer.upTo', { most: rate(rateLimit(field, limits).most) })}
               required
               onValue={(value) => onValue(field, value)}
-              {...edge(field)}
             />
           ))}
         </div>
@@ -88,7 +86,7 @@ export function OfferTier({ kind, tier, number, problems, limits, alone, added, 
       {wrong && (
         <p id={id} className={styles.fault}>
           <CircleAlert aria-hidden="true" />
-          {t(`contracts.offer.fault.${wrong}`, { most: '' })}
+          {faultText(wrong, '')}
         </p>
       )}
     </fieldset>

@@ -2,6 +2,7 @@ import { SearchX, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContractKind } from '#contract/contracts/terms.ts';
+import { teamAgainIn } from '#machines/contracts/standing.rules.ts';
 import { type TeamPart, teamAsked } from '#machines/contracts/team-view.rules.ts';
 import { useLatest } from '#src/actors/latest.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
@@ -15,6 +16,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState } from '#src/ui/state-panel.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useSettled } from '#src/ui/use-settled.ts';
+import { OfferAnswers } from './offer-answers.tsx';
 import styles from './team.module.css';
 import { TeamFailed } from './team-failed.tsx';
 import { TeamGiving } from './team-giving.tsx';
@@ -32,7 +34,10 @@ export function TeamPeople({ kind, of, page, onPage }: Props) {
   const settled = useSettled(text, searchAfter);
   const search = text === '' ? '' : settled;
   const asked = teamAsked(kind, { of, page, person: null }, search);
-  const { data, error, isFetching, refetch } = useMemberRead('contracts.team', asked, { fresh: 0 });
+  const { data, error, isFetching, refetch } = useMemberRead('contracts.team', asked, {
+    fresh: 0,
+    again: teamAgainIn,
+  });
   const team = useLatest(data);
   if (error && !data)
     return <TeamFailed failure={error.failure} busy={isFetching} onRetry={() => void refetch()} />;
@@ -68,6 +73,7 @@ export function TeamPeople({ kind, of, page, onPage }: Props) {
 
   return (
     <div className={styles.part}>
+      <OfferAnswers team={team} />
       {team && of === 'DIRECT' && team.own && <TeamGiving own={team.own} given={team.given} />}
       {team && of === 'DIRECT' && !team.own && (
         <Alert tone="neutral">{t('contracts.offer.blocked.OWN')}</Alert>

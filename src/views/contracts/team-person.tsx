@@ -1,6 +1,7 @@
 import { ArrowLeft, UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ContractKind } from '#contract/contracts/terms.ts';
+import { teamAgainIn } from '#machines/contracts/standing.rules.ts';
 import { type TeamPart, teamAsked, teamParameters } from '#machines/contracts/team-view.rules.ts';
 import { useLatest } from '#src/actors/latest.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
@@ -11,6 +12,7 @@ import { PathLink } from '#src/ui/path-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/state-panel.tsx';
 import { takeFocus } from '#src/ui/take-focus.ts';
+import { OfferAnswers } from './offer-answers.tsx';
 import { OfferingCard } from './offering-card.tsx';
 import styles from './team.module.css';
 import { TeamContract } from './team-contract.tsx';
@@ -24,7 +26,10 @@ export function TeamPerson({ kind, of, id }: Props) {
   const { t } = useTranslation(['contracts', 'system']);
   const words = useContractWords();
   const asked = teamAsked(kind, { of, page: 1, person: id }, '');
-  const { data, error, isFetching, refetch } = useMemberRead('contracts.team', asked, { fresh: 0 });
+  const { data, error, isFetching, refetch } = useMemberRead('contracts.team', asked, {
+    fresh: 0,
+    again: teamAgainIn,
+  });
   const team = useLatest(data);
   // The form of an offer stays where the own contract ends while somebody fills it in: it says why nothing can be offered.
   const own = useLatest(team?.own ?? undefined);
@@ -51,6 +56,7 @@ export function TeamPerson({ kind, of, id }: Props) {
         <ArrowLeft aria-hidden="true" />
         {t('contracts.team.back')}
       </PathLink>
+      <OfferAnswers team={team} />
       <LiveStatus text={team ? '' : t('contracts.team.loading')} />
       {!team && <Skeleton shape="block" />}
       {team && person && (

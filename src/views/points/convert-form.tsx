@@ -7,8 +7,8 @@ import { type ConvertTerms, stepsOf } from '#machines/points/convert.rules.ts';
 import { pointsLeft } from '#machines/points/quantity.rules.ts';
 import { Button } from '#src/ui/button.tsx';
 import { focusField } from '#src/ui/focus-field.ts';
-import { TextField } from '#src/ui/text-field.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
+import { NumberField } from '#src/views/acts/number-field.tsx';
 import { WithdrawPasswordField } from '#src/views/acts/withdraw-password-field.tsx';
 import styles from './mall.module.css';
 import { usePoints } from './points-text.ts';
@@ -39,15 +39,13 @@ export function ConvertForm({ convert, terms }: Props) {
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <p className={styles.note}>{t('points.convert.ratio', ratio)}</p>
-      <TextField
+      <NumberField
+        unit="count"
         name="points"
         label={t('points.convert.points')}
         hint={t('points.convert.have', { points: points(terms.free) })}
         value={typedPoints}
         error={problems.points && t(`points.convert.fault.${problems.points}`, ratio)}
-        inputMode="numeric"
-        maxLength={14}
-        autoComplete="off"
         required
         onValue={(text) => convert.send({ type: 'points.typed', typed: text })}
       />

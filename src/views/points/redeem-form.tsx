@@ -8,6 +8,7 @@ import { pointsFor, type RedeemField } from '#machines/points/redeem.rules.ts';
 import { Button } from '#src/ui/button.tsx';
 import { focusField } from '#src/ui/focus-field.ts';
 import { TextField } from '#src/ui/text-field.tsx';
+import { NumberField } from '#src/views/acts/number-field.tsx';
 import { WithdrawPasswordField } from '#src/views/acts/withdraw-password-field.tsx';
 import styles from './mall.module.css';
 import { usePoints } from './points-text.ts';
@@ -38,7 +39,8 @@ export function RedeemForm({ redeem, reward }: Props) {
 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <TextField
+      <NumberField
+        unit="count"
         name="quantity"
         label={t('points.redeem.quantity')}
         hint={t('points.redeem.most', { max: reward.maxQuantity })}
@@ -46,9 +48,6 @@ export function RedeemForm({ redeem, reward }: Props) {
         error={
           problems.quantity && t(`points.redeem.fault.${problems.quantity}`, { max: reward.maxQuantity })
         }
-        inputMode="numeric"
-        maxLength={9}
-        autoComplete="off"
         required
         onValue={change('quantity')}
       />

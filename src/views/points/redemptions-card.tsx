@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askRedemptionsAgainIn, mallStatuses, redemptionsInput } from '#machines/points/list.rules.ts';
+import {
+  askRedemptionsAgainIn,
+  mallStatuses,
+  redemptionsInput,
+  redemptionsTurn,
+} from '#machines/points/list.rules.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -22,7 +27,11 @@ export function RedemptionsCard() {
   const { data, error, isFetching, refetch } = useMemberRead(
     'points.redemptions',
     redemptionsInput(asked, language),
-    { fresh: 0, again: ({ redemptions }) => askRedemptionsAgainIn(redemptions) },
+    {
+      fresh: 0,
+      again: ({ redemptions }) => askRedemptionsAgainIn(redemptions),
+      turns: redemptionsTurn,
+    },
   );
   const failed = error && !data;
   return (

@@ -1,6 +1,6 @@
 import { ArrowLeft, CircleAlert, CircleHelp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { dueOf, rewardsAgainIn, worthOf } from '#machines/promotions/rewards.rules.ts';
+import { dueOf, rewardsAgainIn, rewardsTurn, worthOf } from '#machines/promotions/rewards.rules.ts';
 import { useLatest } from '#src/actors/latest.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
@@ -31,7 +31,15 @@ export function RewardPage({ id }: { id: string }) {
   const textOf = useFailureText();
   const language = useLanguage();
   const money = useMoney();
-  const read = useMemberRead('promotions.rewards', { language }, { fresh: 0, again: rewardsAgainIn });
+  const read = useMemberRead(
+    'promotions.rewards',
+    { language },
+    {
+      fresh: 0,
+      again: rewardsAgainIn,
+      turns: rewardsTurn,
+    },
+  );
   const data = useLatest(read.data);
   const failed = read.error && !data;
   const reward = data?.rewards.find((one) => one.id === id);

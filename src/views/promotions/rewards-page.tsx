@@ -1,7 +1,7 @@
 import { CircleAlert, Gift } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { claimCallOf, rewardsAgainIn, shelvesOf } from '#machines/promotions/rewards.rules.ts';
+import { claimCallOf, rewardsAgainIn, rewardsTurn, shelvesOf } from '#machines/promotions/rewards.rules.ts';
 import { useHeldClaims } from '#src/actors/held-claims.ts';
 import { useLatest } from '#src/actors/latest.ts';
 import { usePromoted } from '#src/actors/promoted.ts';
@@ -28,7 +28,15 @@ export function RewardsPage() {
   const language = useLanguage();
   const [page, setPage] = useState(1);
   const promoted = usePromoted();
-  const read = useMemberRead('promotions.rewards', { language }, { fresh: 0, again: rewardsAgainIn });
+  const read = useMemberRead(
+    'promotions.rewards',
+    { language },
+    {
+      fresh: 0,
+      again: rewardsAgainIn,
+      turns: rewardsTurn,
+    },
+  );
   const data = useLatest(read.data);
   const failed = read.error && !data;
   const rewards = data?.rewards ?? [];

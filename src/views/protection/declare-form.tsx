@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isReadingProblem } from '#machines/kit/number.rules.ts';
 import {
   checkChoices,
   type DeclareField,
@@ -14,8 +15,9 @@ import { Button } from '#src/ui/button.tsx';
 import { focusField } from '#src/ui/focus-field.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { takeFocusInPlace } from '#src/ui/take-focus.ts';
-import { TextField } from '#src/ui/text-field.tsx';
 import { ActOutcome } from '#src/views/acts/act-outcome.tsx';
+import { NumberField } from '#src/views/acts/number-field.tsx';
+import { useNumberFault } from '#src/views/acts/number-text.ts';
 import styles from './play.module.css';
 
 type Props = { declare: ChildRef<'declare'>; busy: boolean; giveUp: () => void };
@@ -24,13 +26,14 @@ type Props = { declare: ChildRef<'declare'>; busy: boolean; giveUp: () => void }
 export function DeclareForm({ declare, busy, giveUp }: Props) {
   const { t } = useTranslation(['protection']);
   const { currencySymbol: currency } = useConfiguration().brand;
+  const written = useNumberFault();
   const act = useMoneyAct(declare as never);
   const { fields, problems, standing } = useSelector(declare, ({ context }) => context);
   const choices = checkChoices(standing);
   const change = (field: DeclareField) => (value: string) =>
     declare.send({ type: 'field.changed', field, value });
   const error = (problem: DeclareProblem | undefined) =>
-    problem && t(`protection.declare.problem.${problem}`);
+    problem && (isReadingProblem(problem) ? written(problem) : t(`protection.declare.problem.${problem}`));
 
   function submit(sent: SubmitEvent<HTMLFormElement>) {
     sent.preventDefault();
@@ -50,26 +53,22 @@ export function DeclareForm({ declare, busy, giveUp }: Props) {
         {t('protection.declare.form.title')}
       </h3>
       <p>{t('protection.declare.form.text')}</p>
-      <TextField
+      <NumberField
+        unit="count"
         name="minutes"
         label={t('protection.declare.form.minutes')}
         hint={t('protection.declare.form.minutesHint')}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={4}
         value={fields.minutes}
         error={error(problems.minutes)}
         required
         readOnly={busy}
         onValue={change('minutes')}
       />
-      <TextField
+      <NumberField
+        unit="money"
         name="money"
         label={t('protection.declare.form.money', { currency })}
         hint={t('protection.declare.form.moneyHint')}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={16}
         value={fields.money}
         error={error(problems.money)}
         required

@@ -1,14 +1,15 @@
 import { useSelector } from '@xstate/react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isReadingProblem } from '#machines/kit/number.rules.ts';
 import { firstUpTo } from '#machines/protection/limit.rules.ts';
 import type { LimitActor } from '#src/actors/limit.ts';
 import { newKey } from '#src/actors/money-act.ts';
-import { useConfiguration } from '#src/actors/system-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { focusField } from '#src/ui/focus-field.ts';
 import { takeFocus } from '#src/ui/take-focus.ts';
-import { TextField } from '#src/ui/text-field.tsx';
+import { NumberField } from '#src/views/acts/number-field.tsx';
+import { useNumberFault } from '#src/views/acts/number-text.ts';
 import styles from './limits.module.css';
 import { useLimitWords } from './use-limit-words.ts';
 
@@ -16,7 +17,7 @@ import { useLimitWords } from './use-limit-words.ts';
 export function LimitForm({ actor, away, busy }: { actor: LimitActor; away: boolean; busy: boolean }) {
   const { t } = useTranslation(['protection']);
   const words = useLimitWords();
-  const { currencySymbol } = useConfiguration().brand;
+  const written = useNumberFault();
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const { typed, problem, limit } = context;
   const { kind, value, ceiling } = limit;
@@ -32,6 +33,11 @@ export function LimitForm({ actor, away, busy }: { actor: LimitActor; away: bool
     });
   }
 
+  function faultText(): string | null {
+    if (problem !== null && isReadingProblem(problem)) return written(problem);
+    return problem && t(`protection.limits.problems.${problem}`, { most });
+  }
+
   function submit(sent: SubmitEvent<HTMLFormElement>) {
     sent.preventDefault();
     actor.send({ type: 'submitted', key: newKey() });
@@ -40,17 +46,15 @@ export function LimitForm({ actor, away, busy }: { actor: LimitActor; away: bool
 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <TextField
+      <NumberField
+        unit={time ? 'count' : 'money'}
         ref={takeFocus}
         name="limit"
         label={t('protection.limits.form.label')}
-        inputMode={time ? 'numeric' : 'decimal'}
-        autoComplete="off"
-        maxLength={24}
-        {...(time ? { suffix: t('protection.limits.form.unit') } : { prefix: currencySymbol })}
+        {...(time && { suffix: t('protection.limits.form.unit') })}
         value={typed}
         hint={hint()}
-        error={problem && t(`protection.limits.problems.${problem}`, { most })}
+        error={faultText()}
         required
         readOnly={busy}
         onValue={(text) => actor.send({ type: 'value.typed', typed: text })}

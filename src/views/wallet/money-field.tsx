@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { isReadingProblem } from '#machines/kit/number.rules.ts';
 import { type AmountFault, type AmountTerms, mostOf, typedFrom } from '#machines/wallet/amount.rules.ts';
-import { useConfiguration } from '#src/actors/system-context.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { TextField } from '#src/ui/text-field.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
+import { NumberField } from '#src/views/acts/number-field.tsx';
+import { useNumberFault } from '#src/views/acts/number-text.ts';
 import styles from './money-field.module.css';
 
 type Props = {
@@ -33,26 +34,27 @@ export function MoneyField({
   onValue,
 }: Props) {
   const { t } = useTranslation(['wallet']);
-  const { currencySymbol } = useConfiguration().brand;
   const money = useMoney();
+  const written = useNumberFault();
   const { available } = terms ?? {};
   const words = terms && {
     min: money(terms.min),
     max: money(terms.max),
     available: money(available ?? terms.max),
   };
+  function faultText(): string | null | undefined {
+    if (fault !== null && isReadingProblem(fault)) return written(fault);
+    return fault && words && t(`wallet.amount.${fault}`, words);
+  }
   return (
     <div className={styles.money} data-calm={other !== false}>
-      <TextField
+      <NumberField
+        unit="money"
         name="amount"
         label={label}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={24}
-        prefix={currencySymbol}
         value={value}
         hint={words && t('wallet.amount.limits', words)}
-        error={other || (fault && words && t(`wallet.amount.${fault}`, words))}
+        error={other || faultText()}
         required
         readOnly={busy}
         onValue={onValue}

@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isReadingProblem } from '#machines/kit/number.rules.ts';
 import { type ReceiptField, remainingOf } from '#machines/wallet/receipt.rules.ts';
 import type { ReceiptActor } from '#src/actors/receipt.ts';
-import { useConfiguration } from '#src/actors/system-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { focusField } from '#src/ui/focus-field.ts';
-import { TextField } from '#src/ui/text-field.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
+import { NumberField } from '#src/views/acts/number-field.tsx';
+import { useNumberFault } from '#src/views/acts/number-text.ts';
 import form from './form.module.css';
 import styles from './receipt.module.css';
 
@@ -21,9 +22,15 @@ function takeFocus(heading: HTMLElement | null): void {
 export function ReceiptPart({ receipt }: { receipt: ReceiptActor }) {
   const { t } = useTranslation(['wallet']);
   const money = useMoney();
-  const { currencySymbol } = useConfiguration().brand;
+  const written = useNumberFault();
   const { typed, problems, withdrawal } = useSelector(receipt, ({ context }) => context);
   const total = money(remainingOf(withdrawal));
+
+  function faultText(field: ReceiptField): string | null {
+    const problem = problems[field];
+    if (problem !== null && isReadingProblem(problem)) return written(problem);
+    return problem && t(`wallet.receipt.problem.${problem}`, { total });
+  }
 
   function submit(sent: SubmitEvent<HTMLFormElement>) {
     sent.preventDefault();
@@ -42,16 +49,13 @@ export function ReceiptPart({ receipt }: { receipt: ReceiptActor }) {
       </h3>
       <p className={styles.note}>{t('wallet.receipt.partText', { total })}</p>
       {fields.map((field) => (
-        <TextField
+        <NumberField
           key={field}
+          unit="money"
           name={field}
           label={t(`wallet.receipt.field.${field}`)}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={24}
-          prefix={currencySymbol}
           value={typed[field]}
-          error={problems[field] && t(`wallet.receipt.problem.${problems[field]}`, { total })}
+          error={faultText(field)}
           required
           onValue={(value) => receipt.send({ type: 'field.changed', field, value })}
         />

@@ -144,11 +144,13 @@ const depositModel = defineModel({
       and: ({ to }) => to.snapshot.context.typed === '10',
     },
     {
-      name: 'the register is asked about the amount',
+      name: 'the register is asked about the amount, for the deposit of the key',
       way: asked,
       leads: 'asking.waiting',
-      and: ({ effects }) =>
-        (effects.started[0]?.input as { amount?: string } | undefined)?.amount === '10.00',
+      and: ({ effects, to }) => {
+        const { amount, key } = (effects.started[0]?.input ?? {}) as { amount?: string; key?: string };
+        return amount === '10.00' && key === to.snapshot.context.key;
+      },
     },
     {
       name: 'more than a limit leaves is marked, and nothing is asked',

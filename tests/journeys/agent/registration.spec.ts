@@ -102,7 +102,7 @@ test('agent2 makes a link that offers 12.5 %, an agent registers with it, and ag
   await office.button(page, 'Crear enlace').click();
   await expect(office.field(page, 'Dividendo')).toBeFocused();
   await expect(office.field(page, 'Dividendo')).toHaveAccessibleDescription(/Tu propio porcentaje es 29%/);
-  await expect(office.field(page, 'Salario diario')).toHaveAccessibleDescription(/dos decimales como máximo/);
+  await expect(office.field(page, 'Salario diario')).toHaveAccessibleDescription(/como máximo dos decimales/);
   await office.field(page, 'Dividendo').fill('12,5');
   await office.field(page, 'Salario diario').fill('');
   await office.button(page, 'Crear enlace').click();

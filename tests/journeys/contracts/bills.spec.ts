@@ -28,7 +28,7 @@ test('CON-B20 from the home to a bill that was not reached, whose saved statemen
   const file = await coming;
   expect(file.suggestedFilename()).toMatch(/^statement_[\w-]+\.json$/);
   const { sound, said } = await checkStatement(await readFile(await file.path(), 'utf8'));
-  expect(said.join('\n')).toContain('It holds');
+  expect(said.join('\n')).toContain('It adds up, unsigned');
   expect(sound).toBe(true);
   await expect(
     pages.region(page).getByText('Comprobante guardado. Lo que se calculó aquí coincide.'),

@@ -88,8 +88,8 @@ test('WDR-01 amounts that are invalid or don’t add up are marked in place', as
   await receipt.button(page, 'Llegó una parte').click();
   for (const [arrived, left, said] of [
     ['60', '38.51', 'Los dos montos tienen que sumar P 98.50.'],
-    ['60.001', '38.499', 'El monto lleva como máximo dos decimales.'],
-    ['-1', '99.50', 'Escribe el monto solo con números'],
+    ['60.001', '38.499', 'Tras «.» caben como máximo dos decimales'],
+    ['-1', '99.50', 'Escribe el número solo con cifras'],
     ['0', '98.50', 'El monto tiene que ser mayor que cero.'],
     ['', '98.50', 'Escribe el monto.'],
   ] as const) {

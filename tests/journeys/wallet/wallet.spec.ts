@@ -56,10 +56,11 @@ test('TRF-01 an invalid or too large amount is marked beside its field and never
   for (const [typed, said] of [
     ['', 'Escribe el monto.'],
     ['0', 'El monto tiene que ser mayor que cero.'],
-    ['-5', 'Escribe el monto solo con números'],
-    ['cinco', 'Escribe el monto solo con números'],
-    ['1.005', 'El monto lleva como máximo dos decimales.'],
-    ['1,5', 'Escribe el monto solo con números'],
+    ['-5', 'Escribe el número solo con cifras'],
+    ['cinco', 'Escribe el número solo con cifras'],
+    ['1.005', 'Tras «.» caben como máximo dos decimales'],
+    ['0,500', 'Pon «,» solo entre grupos de tres cifras'],
+    ['1.234,56', 'Pon «,» solo entre grupos de tres cifras'],
     ['0.99', 'El mínimo es P 1.00.'],
     ['99999', 'Tienes P 1,084.50 disponibles.'],
   ] as const) {

@@ -211,7 +211,7 @@ test('TRF-01 an invalid or too large amount is marked beside its field and never
   await openWithdraw(page, sandbox);
   for (const [typed, said] of [
     ['', 'Escribe el monto.'],
-    ['10.005', 'El monto lleva como máximo dos decimales.'],
+    ['10.005', 'Tras «.» caben como máximo dos decimales'],
     ['19.99', 'El mínimo es P 20.00.'],
     ['20000.01', 'El máximo es P 20,000.00.'],
   ] as const) {

@@ -25,9 +25,9 @@ function filled(texts: { readonly [Kind in KindRate['kind']]?: string }): Invite
 it.each([
   ['29', undefined],
   ['29,01', 'ABOVE'],
-  ['12.345', 'DECIMALS'],
-  ['veinte', 'FORMAT'],
-  ['0', 'ZERO'],
+  ['12.345', 'decimals'],
+  ['veinte', 'format'],
+  ['0', 'zero'],
   ['', undefined],
 ])('CON-03 of a dividend at %o, with 29 %% of one’s own, is said: %s', (text, fault) => {
   expect(rateFaults(filled({ DIVIDEND: text }), own).DIVIDEND).toBe(fault);

@@ -8,7 +8,7 @@ import {
   redemptionsInput,
   rewardsInput,
 } from '#machines/points/list.rules.ts';
-import { pointsIn, pointsLeft, wholeIn } from '#machines/points/quantity.rules.ts';
+import { pointsIn, pointsLeft } from '#machines/points/quantity.rules.ts';
 import {
   newRedeem,
   pointsFor,
@@ -17,25 +17,6 @@ import {
   redeemQuote,
 } from '#machines/points/redeem.rules.ts';
 import { bonus, ratio } from '../../kit/models/points.ts';
-
-describe('a whole number that was typed', () => {
-  it.each([
-    ['2', 2],
-    [' 12 ', 12],
-    ['1,250', 1_250],
-    ['1.250', 1_250],
-    ['12 345 678', 12_345_678],
-  ])('%j is read', (typed, whole) => {
-    expect(wholeIn(typed)).toBe(whole);
-  });
-
-  it.each(['', '-1', '1.5', '1e9', '2x', '1,25', '1,250.50', '1.250,000', '9999999999', '٢'])(
-    '%j is refused',
-    (typed) => {
-      expect(wholeIn(typed)).toBeNull();
-    },
-  );
-});
 
 describe('points of the wire', () => {
   it.each([

@@ -136,6 +136,24 @@ describe('the contracts of a team', () => {
     expect(await peopleOf(stranger)).toEqual([]);
   });
 
+  it('says to the one who offered that the last offer was declined, until another is made', async () => {
+    const terms = dividend({ rate: 1_000, payer: 'UPLINE' });
+    const offerNow = () => decide(box, { act: 'offer', by: 'agent1', account: 'agent2', terms });
+    const declined = async (asker: typeof agent1) =>
+      (await askFor(asker, 'contracts.team', { kind: 'DIVIDEND', of: 'DIRECT', page: 1 })).value.people.map(
+        (one) => one.declined?.id ?? null,
+      );
+    const id = await offerNow();
+    expect(await declined(agent1)).toEqual([null]);
+    await decide(box, { act: 'REJECT', by: 'agent2', contract: id });
+    expect(await declined(agent1)).toEqual([id]);
+    await box.sandbox.clock.move(1_000);
+    const next = await offerNow();
+    expect(await declined(agent1)).toEqual([null]);
+    await decide(box, { act: 'WITHDRAW', by: 'agent1', contract: next });
+    expect(await declined(agent1)).toEqual([null]);
+  });
+
   it.each([{ disabled: true }, { type: 42 }])(
     'with %o one with a contract is still shown, and one without is not',
     async (change) => {

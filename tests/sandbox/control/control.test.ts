@@ -1,6 +1,7 @@
 import { request as send } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { line } from '#sandbox/db/schema.ts';
 import type { Books } from '#sandbox/wallet/ledger.ts';
 import { askCall, signIn } from '../../kit/ask-call.ts';
 import { begins } from '../../kit/moment.ts';
@@ -169,5 +170,21 @@ describe('the control API', () => {
     });
     expect(await look('/sandbox/faults')).toEqual({ armed: [], held: [], awaited: 0 });
     await expect(signIn(box.address, 'member1')).resolves.toMatch(/.{43}/);
+  });
+});
+
+describe('moving a person to another line', () => {
+  it.each([
+    ['agent1', 'agent1', 'agent1 is the person who would move: nobody is in their own line'],
+    ['agent1', 'downline1a', 'downline1a is below the person who would move: nobody is in their own line'],
+    ['agent1', 'agent41', 'agent41 is below the person who would move: nobody is in their own line'],
+    ['agent1', 'nobody', 'Nobody is called nobody'],
+  ])('%s below %s is refused with its reason, and all stays as it was', async (account, upline, reason) => {
+    await say('/sandbox/people', { account: 'agent2', upline: 'agent1' });
+    await say('/sandbox/people', { account: 'agent41', upline: 'agent2' });
+    const before = await box.sandbox.db.read.select().from(line);
+    const { status, message } = await say('/sandbox/people', { account, upline, nickname: 'Otro' });
+    expect([status, message]).toEqual([upline === 'nobody' ? 404 : 400, reason]);
+    expect(await box.sandbox.db.read.select().from(line)).toEqual(before);
   });
 });

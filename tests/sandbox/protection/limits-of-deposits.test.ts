@@ -140,10 +140,14 @@ describe('a deposit', () => {
 describe('the joint register', () => {
   const asked = async (amount = '10.00') => (await askFor(asker, 'protection.askRegister', { amount })).value;
 
+  const keys = ['a-key-of-one-deposit', 'a-key-of-another-one'] as const;
+  const askedUnder = async (key: string, amount = '10.00') =>
+    (await askFor(asker, 'protection.askRegister', { amount, key })).value;
+
   it('allows, and the deposit is made', async () => {
     register('allowed', '10.00');
-    expect(await asked()).toEqual({ answer: 'allowed', left: '10.00' });
-    expect(await refusal()).toBeNull();
+    expect(await askedUnder(keys[0])).toEqual({ answer: 'allowed', left: '10.00' });
+    expect(await refusal({ key: keys[0] })).toBeNull();
   });
 
   it('refuses, or leaves less than is asked for: nothing is made', async () => {
@@ -168,6 +172,43 @@ describe('the joint register', () => {
     const slow = asked();
     expect((await askFor(asker, 'protection.history', { page: 1 })).status).toBe(200);
     expect(await slow).toEqual({ answer: 'allowed', left: null });
+  });
+
+  it('that leaves room for one lets one of sixty-four at once pass, and the next when that fails', async () => {
+    register('allowed', '19.99');
+    const all = await Promise.all(Array.from({ length: 64 }, () => askDeposit(box, asker.token)));
+    const made = all.filter(({ body }) => body.success);
+    expect(made).toHaveLength(1);
+    expect(await refusal()).toEqual({ rule: 'registerRefused', left: '9.99' });
+    const [one] = made;
+    await decide(box, { reference: one ? shownIn(one).reference : '', act: 'reject', reason: 'No llegó' });
+    expect(await refusal()).toBeNull();
+  });
+
+  it('holds what it allowed for the deposit of its key, and for no other', async () => {
+    register('allowed', '15.00');
+    expect(await askedUnder(keys[0])).toEqual({ answer: 'allowed', left: '15.00' });
+    expect(await askedUnder(keys[1])).toEqual({ answer: 'refused', left: '5.00' });
+    expect(await refusal({ key: keys[1] })).toEqual({ rule: 'registerRefused', left: '5.00' });
+    expect(await refusal({ key: keys[0] })).toBeNull();
+    expect(await askedUnder(keys[1], '5.00')).toEqual({ answer: 'allowed', left: '5.00' });
+  });
+
+  it('releases what nobody used: after minutes, or when the same deposit asks for less', async () => {
+    register('allowed', '15.00');
+    await askedUnder(keys[0], '15.00');
+    await askedUnder(keys[0], '5.00');
+    expect(await askedUnder(keys[1])).toEqual({ answer: 'allowed', left: '10.00' });
+    await box.sandbox.clock.move(5 * 60_000);
+    expect(await askedUnder(keys[0], '15.00')).toEqual({ answer: 'allowed', left: '15.00' });
+  });
+
+  it('has counted what was paid by the time it says another sum', async () => {
+    register('allowed', '10.00');
+    expect(await refusal()).toBeNull();
+    expect(await refusal()).toEqual({ rule: 'registerRefused', left: '0.00' });
+    register('allowed', '12.00');
+    expect(await refusal()).toBeNull();
   });
 
   it('that refuses does not refuse a deposit that was already made under the key', async () => {

@@ -36,6 +36,42 @@ test('the fee and the arriving amount are shown while the amount is typed', asyn
   expect(screen.getByText('Comisión: P 1.00. Te llegan P 49.00.')).toBeVisible();
 });
 
+test('an amount is shown as it was read, with the signs of the page, before it is sent', async () => {
+  const { user } = await showPage({});
+  const amount = await screen.findByRole('textbox', { name: 'Monto' });
+  for (const [typed, read] of [
+    ['50,5', '= P 50.50'],
+    ['.50', '= P 0.50'],
+    ['1,000', '= P 1,000.00'],
+  ] as const) {
+    await user.clear(amount);
+    await user.type(amount, typed);
+    expect(amount).toHaveValue(typed);
+    expect(screen.getByText(read)).toBeVisible();
+  }
+  await user.clear(amount);
+  await user.paste('P 98,430.75');
+  expect(amount).toHaveValue('98,430.75');
+  expect(screen.getByText('= P 98,430.75')).toBeVisible();
+});
+
+test('what could be two amounts is none, and the field says which sign is wrong', async () => {
+  const { user, asked } = await showPage({});
+  const amount = await screen.findByRole('textbox', { name: 'Monto' });
+  for (const [typed, said] of [
+    ['0,500', /Pon «,» solo entre grupos de tres cifras/],
+    ['1.000', /Tras «\.» caben como máximo dos decimales/],
+    ['1e2', /solo con cifras, por ejemplo 1,250\.50/],
+  ] as const) {
+    await user.clear(amount);
+    await user.type(amount, typed);
+    expect(screen.queryByText(/^= /)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    expect(amount).toHaveAccessibleDescription(said);
+  }
+  expect(asked.some(({ name }) => name === 'wallet.withdraw')).toBe(false);
+});
+
 test('a wrong withdraw password is reported above the form, which keeps everything else', async () => {
   const message = 'La contraseña de retiro no es correcta.';
   const { user } = await showPage({
