@@ -25,8 +25,8 @@ test('CON-03 an agent offers from the card of an agent below, and no rate above 
   await offers.main(page).getByRole('link', { name: 'Contrato: Dividendo' }).click();
   await offers.button(page, 'Ofrecer un contrato').click();
   for (const [typed, fault] of [
-    ['-1', 'No se puede leer como número.'],
-    ['NaN', 'No se puede leer como número.'],
+    ['-1', /Escribe el número solo con cifras/],
+    ['NaN', /Escribe el número solo con cifras/],
     ['100.01', 'No puede pasar del 100 %.'],
     ['29.01', 'Pasa de tu propia tasa más alta, 29%.'],
     ['0', 'Un nivel debe pagar algo: la tasa no puede ser 0.'],
