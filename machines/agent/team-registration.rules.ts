@@ -2,6 +2,7 @@ import type { PersonKind } from '#contract/agent/registration.ts';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { carriedBy, type Failure } from '#contract/errors.ts';
 import type { RegisterRule } from '#contract/system.ts';
+import { accountOf, isBlank, wordsOf } from '#contract/typed.ts';
 import type { ActEnd, ActInput } from '../kit/act.rules.ts';
 import { type Problems, sendable, type Typed, withTyped } from '../kit/form.rules.ts';
 import { keepsRule } from '../registration/patterns.rules.ts';
@@ -74,7 +75,7 @@ export function ruleFor({ rules }: Pick<PersonTerms, 'rules'>, field: 'username'
 }
 
 function ruled(text: string, rule: RegisterRule | undefined): PersonProblem | undefined {
-  if (text.trim() === '') return 'required';
+  if (isBlank(text)) return 'required';
   return rule && !keepsRule(text, rule) ? 'pattern' : undefined;
 }
 
@@ -85,8 +86,8 @@ export function personProblems(
 ): PersonProblems {
   return {
     kind: terms.registers.includes(kind) ? undefined : 'refused',
-    account: ruled(fields.account.trim(), ruleFor(terms, 'username')),
-    nickname: [...fields.nickname.trim()].length > longestNickname ? 'length' : undefined,
+    account: ruled(accountOf(fields.account), ruleFor(terms, 'username')),
+    nickname: [...namesOf(fields).nickname].length > longestNickname ? 'length' : undefined,
     password: ruled(password, ruleFor(terms, 'password')),
   };
 }
@@ -110,7 +111,7 @@ export function refusedPerson(failure: Failure | null): PersonProblems {
  */
 export function personEnded(context: PersonContext, output: ActEnd): Partial<PersonContext> {
   const { fields, fate, certain, password } = context;
-  const quoted: Quoted | null = fate === 'kept' ? null : { account: fields.account.trim() };
+  const quoted: Quoted | null = fate === 'kept' ? null : { account: accountOf(fields.account) };
   const ended = actEnded<Registered>(context, quoted, output);
   const handedOver = output.end === 'done' && certain && ended.record !== null && !ended.differs;
   const again = output.end === 'left' || output.end === 'changed';
@@ -123,11 +124,16 @@ export function personEnded(context: PersonContext, output: ActEnd): Partial<Per
 
 /** What is sent. */
 export function personInput({ key, fields, kind, password }: PersonContext): CallInput<'agent.register'> {
-  return { key, account: fields.account.trim(), nickname: fields.nickname.trim(), kind, password };
+  return { key, ...namesOf(fields), kind, password };
 }
 
 /** The whole thing as an act. */
 export function personAct(context: PersonContext): ActInput {
   const { key, fate } = context;
   return { call: 'agent.register', about: '', key, fate, send: personInput(context) };
+}
+
+/** The names of the new person as they are sent. */
+export function namesOf({ account, nickname }: PersonContext['fields']) {
+  return { account: accountOf(account), nickname: wordsOf(nickname) };
 }

@@ -56,7 +56,10 @@ export function namingFaults(tree: Tree): string[] {
 
 const notAreas: Record<string, readonly string[]> = {
   // The start names the markets, and nothing else of protection.
-  contract: ['calls', 'call', 'envelope', 'errors', 'configuration', 'market-names', 'mapping'],
+  contract: [
+    ...['calls', 'call', 'envelope', 'errors', 'configuration', 'market-names', 'mapping'],
+    ...['typed', 'typed-fields', 'mobile-numbers'],
+  ],
   machines: ['kit'],
   'src/views': ['shell', 'acts', 'records'],
   'locales/es': ['shell', 'acts', 'records'],

@@ -39,7 +39,6 @@ export function RateFields({ invite, ownRates, busy }: Props) {
             error={fault && t(`agent.registration.rates.fault.${fault}`, own)}
             inputMode="decimal"
             autoComplete="off"
-            maxLength={12}
             suffix="%"
             value={typedRates[kind]?.text ?? ''}
             readOnly={busy}

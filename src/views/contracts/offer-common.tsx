@@ -49,7 +49,6 @@ export function OfferCommon({ field, value, fault, onValue }: Props) {
         {...shared}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={24}
         hint={t(`contracts.offer.hint.${field}`)}
         {...(field === 'feeRate' ? { suffix: '%' } : { prefix: currencySymbol })}
       />

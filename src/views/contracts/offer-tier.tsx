@@ -70,7 +70,6 @@ export function OfferTier({ kind, tier, number, problems, limits, alone, added, 
               error={textOf(field)}
               inputMode={field === 'active' ? 'numeric' : 'decimal'}
               autoComplete="off"
-              maxLength={24}
               required
               onValue={(value) => onValue(field, value)}
               {...edge(field)}

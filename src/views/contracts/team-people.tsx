@@ -2,7 +2,7 @@ import { SearchX, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContractKind } from '#contract/contracts/terms.ts';
-import { type TeamPart, teamAsked } from '#machines/contracts/team-view.rules.ts';
+import { searches, type TeamPart, teamAsked } from '#machines/contracts/team-view.rules.ts';
 import { useLatest } from '#src/actors/latest.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { pathOf } from '#src/paths.ts';
@@ -39,7 +39,7 @@ export function TeamPeople({ kind, of, page, onPage }: Props) {
   const found = data && t('contracts.team.found', { count: data.total });
 
   function nobody() {
-    if (search.trim() !== '')
+    if (searches(search))
       return (
         <EmptyState
           icon={<SearchX />}
@@ -76,7 +76,6 @@ export function TeamPeople({ kind, of, page, onPage }: Props) {
         type="search"
         label={t('contracts.team.search')}
         value={text}
-        maxLength={64}
         autoComplete="off"
         onValue={(typed) => {
           type(typed);

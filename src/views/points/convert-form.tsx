@@ -46,7 +46,6 @@ export function ConvertForm({ convert, terms }: Props) {
         value={typedPoints}
         error={problems.points && t(`points.convert.fault.${problems.points}`, ratio)}
         inputMode="numeric"
-        maxLength={14}
         autoComplete="off"
         required
         onValue={(text) => convert.send({ type: 'points.typed', typed: text })}

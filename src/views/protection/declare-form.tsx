@@ -56,7 +56,6 @@ export function DeclareForm({ declare, busy, giveUp }: Props) {
         hint={t('protection.declare.form.minutesHint')}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={4}
         value={fields.minutes}
         error={error(problems.minutes)}
         required
@@ -69,7 +68,6 @@ export function DeclareForm({ declare, busy, giveUp }: Props) {
         hint={t('protection.declare.form.moneyHint')}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={16}
         value={fields.money}
         error={error(problems.money)}
         required

@@ -46,7 +46,6 @@ export function LimitForm({ actor, away, busy }: { actor: LimitActor; away: bool
         label={t('protection.limits.form.label')}
         inputMode={time ? 'numeric' : 'decimal'}
         autoComplete="off"
-        maxLength={24}
         {...(time ? { suffix: t('protection.limits.form.unit') } : { prefix: currencySymbol })}
         value={typed}
         hint={hint()}

@@ -73,7 +73,6 @@ export function DepositForm({ deposit, method, uploads }: Props) {
           hint={t('wallet.deposit.voucherHint')}
           error={problems.voucher && t('wallet.deposit.voucherMissing')}
           value={voucher}
-          maxLength={64}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -48,7 +48,6 @@ export function MoneyField({
         label={label}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={24}
         prefix={currencySymbol}
         value={value}
         hint={words && t('wallet.amount.limits', words)}

@@ -48,7 +48,6 @@ export function ReceiptPart({ receipt }: { receipt: ReceiptActor }) {
           label={t(`wallet.receipt.field.${field}`)}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={24}
           prefix={currencySymbol}
           value={typed[field]}
           error={problems[field] && t(`wallet.receipt.problem.${problems[field]}`, { total })}
