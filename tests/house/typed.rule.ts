@@ -25,6 +25,8 @@ const strips = /\\[sD]|\[ ?-\]|\\p\{Pd\}/;
 
 function fault(node: Node): string | null {
   if (node.type === 'JSXAttribute' && (node.name as Node).name === 'maxLength') return 'cuts what is pasted';
+  if (node.type === 'JSXAttribute' && ((node.value as Node | null)?.value as unknown) === 'date')
+    return 'has a date field of its own';
   if (node.type !== 'CallExpression') return null;
   const callee = node.callee as Node;
   const name = callee.type === 'MemberExpression' ? String((callee.property as Node).name) : '';
@@ -34,7 +36,7 @@ function fault(node: Node): string | null {
   return reads.test(name) || stripped ? 'reads a text by itself' : null;
 }
 
-/** Forms and handlers that read what somebody typed in their own way, and fields that cut it. */
+/** Forms and handlers that read what somebody typed in their own way, and fields that cut it, or take a day while it is typed. */
 export function typedFaults(tree: Tree): string[] {
   return filesOf(tree, code).flatMap(([path, text]) => {
     const faults: string[] = [];

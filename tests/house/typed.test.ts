@@ -16,6 +16,7 @@ describe('what somebody typed', () => {
     ['sandbox/session/names.ts', "const key = name.normalize('NFKC');"],
     ['sandbox/agent/other.ts', 'const input = z.string().check(z.trim());'],
     ['src/views/wallet/other.tsx', 'export const Field = () => <TextField maxLength={6} />;'],
+    ['src/views/records/other.tsx', 'export const Day = () => <TextField type="date" />;'],
     ['src/app/pages/other.tsx', 'export const f = (typed: string) => send(typed.trim());'],
   ])('in %s is not read by %s', (path, text) => {
     expect(typedFaults(planted({ [path]: text }))).toHaveLength(1);
