@@ -58,7 +58,7 @@ const notAreas: Record<string, readonly string[]> = {
   // The start names the markets, and nothing else of protection.
   contract: [
     ...['calls', 'call', 'envelope', 'errors', 'configuration', 'market-names', 'mapping'],
-    ...['typed', 'typed-fields', 'mobile-numbers'],
+    ...['typed', 'typed-fields', 'mobile-numbers', 'pictures'],
   ],
   machines: ['kit'],
   'src/views': ['shell', 'acts', 'records'],
