@@ -6,6 +6,7 @@ import { Bill, billStates, FullBill } from './contracts/bill.ts';
 import { askOf, Contract, Ending, endingActs, PayPeriod, PaySummary } from './contracts/contract.ts';
 import { SignedStatement } from './contracts/statement.ts';
 import { contractKinds, Daily, Dividend, Hourly, RealTime, Terms } from './contracts/terms.ts';
+import { AccountName } from './typed-fields.ts';
 import { Instant, Page, Reference } from './wallet/money.ts';
 
 const Kind = z.enum(contractKinds);
@@ -88,7 +89,7 @@ export const contracts = {
     input: z.object({
       kind: Kind,
       of: z.enum(['DIRECT', 'DEEPER']),
-      search: z.optional(z.string().check(z.maxLength(64))),
+      search: z.optional(AccountName),
       member: z.optional(MemberId),
       page: Page,
     }),

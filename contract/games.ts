@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { Line } from './typed-fields.ts';
 import { Amount } from './wallet/money.ts';
 
 /** The game categories, in the order of spec 9. An unknown category is dropped. */
@@ -67,7 +68,6 @@ export const sortings = ['best', 'name', 'rtp', 'minBet'] as const;
 export type Sorting = (typeof sortings)[number];
 
 const name = z.string().check(z.maxLength(64));
-const text = z.string().check(z.maxLength(100));
 /** A count in a query. */
 const count = z.int().check(z.nonnegative(), z.maximum(100_000));
 
@@ -137,7 +137,7 @@ export const games = {
       gameType: z.optional(name),
       vassalage: z.optional(name),
       gameClassify: z.optional(name),
-      gameName: z.optional(text),
+      gameName: z.optional(Line),
       minBet: z.optional(Amount),
       minLineNum: z.optional(count),
       selection: z.optional(z.enum(selections)),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { Line } from './typed-fields.ts';
 import { Key, Page } from './wallet/money.ts';
 
 /** What a message is about. The last two kinds can't be muted (cases, inbox). */
@@ -76,7 +77,7 @@ export const inbox = {
       page: Page,
       folder: z.enum(inboxFolders),
       kind: z.optional(z.enum(messageKinds)),
-      query: z.optional(z.string().check(z.maxLength(60))),
+      query: z.optional(Line),
       language: Language,
     }),
     output: z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { referral } from './member/referral.ts';
+import { Line, PersonName, Secret, SentCode, Signs, WithdrawPassword } from './typed-fields.ts';
 import { VerificationData } from './verification.ts';
 
 /**
@@ -26,9 +27,6 @@ export const MemberInfo = z.object({
   memberLabel: z.optional(z.array(z.object({ labelName: z.string() }))),
 });
 export type MemberInfo = z.infer<typeof MemberInfo>;
-
-const line = z.string().check(z.maxLength(1_000));
-const secret = z.string().check(z.minLength(1), z.maxLength(255));
 
 /** The content of the security centre. Anything not set is null. */
 export const Profile = z.object({
@@ -62,7 +60,7 @@ export const staticAvatars = [
 /** A contact to bind: a mobile number with its dialing code, or an e-mail address with an empty one. */
 const Binding = z.object({
   kind: z.enum(['mobile', 'email']),
-  target: z.string().check(z.minLength(1), z.maxLength(254)),
+  target: Signs,
   countryDialingCode: z.string().check(z.maxLength(8)),
 });
 
@@ -120,8 +118,8 @@ export const member = {
     realAccount: true,
     whileExcluded: true,
     input: z.object({
-      nickname: line,
-      payeeName: z.optional(line),
+      nickname: Line,
+      payeeName: z.optional(PersonName),
       birthday: z.optional(z.string().check(z.maxLength(10))),
     }),
     output: z.optional(z.null()),
@@ -153,7 +151,11 @@ export const member = {
     realAccount: true,
     onSecret: true,
     whileExcluded: true,
-    input: z.object({ password: secret, newPassword: secret, confirmNewPassword: secret }),
+    input: z.object({
+      password: Secret,
+      newPassword: WithdrawPassword,
+      confirmNewPassword: WithdrawPassword,
+    }),
     output: z.optional(z.null()),
   }),
   /**
@@ -184,8 +186,8 @@ export const member = {
     onSecret: true,
     input: z.object({
       ...Binding.shape,
-      code: z.string().check(z.minLength(1), z.maxLength(255)),
-      password: secret,
+      code: SentCode,
+      password: Secret,
     }),
     output: z.optional(z.null()),
   }),
@@ -200,7 +202,7 @@ export const member = {
     sealed: true,
     assumed: true,
     realAccount: true,
-    input: z.object({ password: secret }),
+    input: z.object({ password: Secret }),
     output: z.object({ secret: z.string(), uri: z.string().check(z.regex(/^otpauth:\/\//)) }),
   }),
   /** Finishes the set-up with a first code. Refusal: CODE_WRONG. */
@@ -212,7 +214,7 @@ export const member = {
     assumed: true,
     realAccount: true,
     onSecret: true,
-    input: z.object({ code: z.string().check(z.minLength(1), z.maxLength(16)) }),
+    input: z.object({ code: SentCode }),
     output: z.optional(z.null()),
   }),
   /** Removes the authenticator. Refusals: PASSWORD_WRONG, CODE_WRONG. */
@@ -224,7 +226,7 @@ export const member = {
     assumed: true,
     realAccount: true,
     onSecret: true,
-    input: z.object({ password: secret, code: z.string().check(z.minLength(1), z.maxLength(16)) }),
+    input: z.object({ password: Secret, code: SentCode }),
     output: z.optional(z.null()),
   }),
   /** Recent sign-ins, newest first; `open` while that session lives, `current` for the calling session. `at` is epoch ms. */

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { NewToken } from './envelope.ts';
 import { LoginValue } from './session.ts';
+import { AccountName, Email, Secret, SentCode, Signs } from './typed-fields.ts';
 import { VerificationData } from './verification.ts';
 
-const secret = z.string().check(z.minLength(1), z.maxLength(255));
 const ticket = z.string().check(z.minLength(1), z.maxLength(128));
 
 export const password = {
@@ -19,7 +19,7 @@ export const password = {
     sealed: true,
     onSecret: true,
     whileExcluded: true,
-    input: z.object({ oldPassword: secret, newPassword: secret, confirmNewPassword: secret }),
+    input: z.object({ oldPassword: Secret, newPassword: Secret, confirmNewPassword: Secret }),
     output: NewToken,
     gives: 'token',
     // A thief who signs in from a new address with a stolen password must not be able to lock the owner out.
@@ -47,10 +47,10 @@ export const password = {
     sealed: true,
     onSecret: true,
     input: z.object({
-      newPassword: secret,
-      mobileNum: z.string().check(z.minLength(1), z.maxLength(32)),
+      newPassword: Secret,
+      mobileNum: Signs,
       countryDialingCode: z.string().check(z.minLength(1), z.maxLength(8)),
-      verificationCode: z.string().check(z.minLength(1), z.maxLength(255)),
+      verificationCode: SentCode,
       /** The proof of a solved slider, for gateways that ask for one here too (spec 3). */
       verificationData: z.optional(VerificationData),
     }),
@@ -66,8 +66,8 @@ export const password = {
     path: '/wps/member/password/email',
     sealed: true,
     input: z.object({
-      username: z.string().check(z.minLength(1), z.maxLength(128)),
-      email: z.string().check(z.minLength(1), z.maxLength(254)),
+      username: AccountName.check(z.minLength(1)),
+      email: Email.check(z.minLength(1)),
     }),
     output: z.optional(z.null()),
   }),
@@ -93,7 +93,7 @@ export const password = {
     sealed: true,
     assumed: true,
     onSecret: true,
-    input: z.object({ ticket, newPassword: secret }),
+    input: z.object({ ticket, newPassword: Secret }),
     output: z.optional(z.null()),
   }),
 };

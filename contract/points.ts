@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { PointReward, Redemption, redemptionStatuses, rewardKinds } from './points/rewards.ts';
+import { Line, Signs, WithdrawPassword } from './typed-fields.ts';
 import { ofPoints } from './units.ts';
 import { CountedRows, countedInput, Quantity } from './wallet/counted.ts';
-import { Amount, Key, Page, WithdrawPassword } from './wallet/money.ts';
+import { Amount, Key, Page } from './wallet/money.ts';
 
 const Id = z.string().check(z.minLength(1), z.maxLength(64));
 const Language = z.string().check(z.maxLength(8));
@@ -82,8 +83,8 @@ export const points = {
       quantity: z.int().check(z.minimum(1), z.maximum(1_000_000)),
       withdrawPassword: WithdrawPassword,
       /** Goods only: where to send them, and a number for the courier. */
-      address: z.optional(z.string().check(z.maxLength(200))),
-      mobile: z.optional(z.string().check(z.maxLength(20))),
+      address: z.optional(Line),
+      mobile: z.optional(Signs),
       language: Language,
     }),
     output: Redemption,
@@ -98,7 +99,7 @@ export const points = {
       page: Page,
       language: Language,
       status: z.optional(z.enum(redemptionStatuses)),
-      reference: z.optional(z.string().check(z.maxLength(64))),
+      reference: z.optional(Signs),
     }),
     output: z.object({ redemptions: z.array(Redemption), count: z.number(), totalPages: z.number() }),
   }),

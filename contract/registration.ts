@@ -2,54 +2,72 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { IdentityProof, LoginValue } from './session.ts';
 import { RegisterRule } from './system.ts';
+import { personName } from './typed.ts';
+import {
+  AccountName,
+  Email,
+  InvitationCode,
+  Line,
+  PersonName,
+  Secret,
+  SentCode,
+  Signs,
+  WithdrawPassword,
+} from './typed-fields.ts';
 import { VerificationData } from './verification.ts';
 
-/** Longer than any rule allows: the rules and the gateway decide what a field may hold. */
-const text = z.string().check(z.maxLength(1_000));
-const field = z.optional(text);
+/** Made by the page, not typed. */
+const field = z.optional(z.string().check(z.maxLength(1_000)));
+const line = z.optional(Line);
 
 /** The registration user (spec 3). Fields that are hidden or empty are left out. */
 export const RegistrationUser = z.object({
-  username: text,
-  password: text,
-  confirmPassword: text,
-  payeeName: field,
-  email: field,
-  qqNum: field,
-  mobileNum: field,
+  username: AccountName,
+  password: Secret,
+  confirmPassword: Secret,
+  payeeName: z.optional(PersonName),
+  email: z.optional(Email),
+  qqNum: z.optional(Signs),
+  mobileNum: z.optional(Signs),
   countryDialingCode: field,
-  recommenderId: field,
-  captcha: field,
-  verificationCode: field,
-  affiliateCode: field,
-  paymentPassword: field,
-  line: field,
-  whatsapp: field,
-  facebook: field,
-  wechat: field,
-  idNumber: field,
-  referralCode: field,
+  recommenderId: z.optional(InvitationCode),
+  captcha: z.optional(SentCode),
+  verificationCode: z.optional(SentCode),
+  affiliateCode: z.optional(InvitationCode),
+  paymentPassword: z.optional(WithdrawPassword),
+  line: z.optional(Signs),
+  whatsapp: z.optional(Signs),
+  facebook: z.optional(Signs),
+  wechat: z.optional(Signs),
+  idNumber: z.optional(Signs),
+  referralCode: z.optional(InvitationCode),
   domain: field,
   // Labels of spec 3 that have no field there: these names are assumed, and the rules decide what they may
   // hold.
-  nickname: field,
-  fullname: field,
-  telegram: field,
-  zalo: field,
+  nickname: line,
+  fullname: z.optional(PersonName),
+  telegram: z.optional(Signs),
+  zalo: z.optional(Signs),
   /** A day in the format of its rule, see `dayInRule`. */
   birthday: field,
-  address: field,
+  address: line,
   /** The `countryCode` of a country of `system.countries`. */
   nationality: field,
-  occupation: field,
-  sourceOfIncome: field,
-  placeOfBirth: field,
+  occupation: line,
+  sourceOfIncome: line,
+  placeOfBirth: line,
   login: z.literal(true),
-  registerUrl: text,
+  registerUrl: z.string().check(z.maxLength(1_000)),
   registerMethod: z.literal('WEB'),
   verificationData: z.optional(VerificationData),
 });
 export type RegistrationUser = z.infer<typeof RegistrationUser>;
+
+/** What somebody typed into a field, as both sides read it; a text that is too long for any field stays. */
+export function readField(field: keyof RegistrationUser, text: string): string {
+  const read = z.safeParse(RegistrationUser.shape[field], text);
+  return read.success && typeof read.data === 'string' ? read.data : text;
+}
 
 /**
  * The meaning of each pattern id in the rules. The meanings are the messages of spec 5, the ids are ours. No pattern
@@ -71,10 +89,10 @@ export const patterns = {
   korean: /^\p{Script=Hangul}+$/u,
   thai: /^\p{Script=Thai}+$/u,
   strong: /^(?=.*[a-z])(?=.*[A-Z])(?=.*[0-9])(?=.*[^A-Za-z0-9\s])/s,
-  fullName: /^\p{L}[\p{L}\p{M}.'’-]*(?: \p{L}[\p{L}\p{M}.'’-]*)+$/u,
+  fullName: /^\p{L}[\p{L}\p{M}.'’·-]*(?: \p{L}[\p{L}\p{M}.'’·-]*)+$/u,
   fullWidth: /^[\u3000-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uff01-\uff60\uffe0-\uffe6]+$/,
   uppercase: /^[A-Z]+$/,
-  realName: /^\p{L}[\p{L}\p{M}.'’ -]*$/u,
+  realName: personName,
 } as const satisfies Readonly<Record<string, RegExp | null>>;
 export type PatternId = keyof typeof patterns;
 
@@ -166,7 +184,7 @@ export const registration = {
     path: '/wps/member/register/identity',
     sealed: true,
     assumed: true,
-    input: z.object({ ...IdentityProof.shape, affiliateCode: field }),
+    input: z.object({ ...IdentityProof.shape, affiliateCode: z.optional(InvitationCode) }),
     output: LoginValue,
     gives: 'session',
   }),
@@ -174,7 +192,7 @@ export const registration = {
   'registration.affiliate': defineCall({
     method: 'GET',
     path: '/wps/agent/affiliate',
-    input: z.object({ code: z.string().check(z.maxLength(64)), domain: z.string().check(z.maxLength(255)) }),
+    input: z.object({ code: InvitationCode, domain: z.string().check(z.maxLength(255)) }),
     output: z.optional(z.null()),
   }),
 };

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Entrance } from './session/entrance.ts';
+import { AccountName, Secret, SentCode } from './typed-fields.ts';
 import { VerificationData } from './verification.ts';
 
 /** Login payload (spec 3). For `type` 'sms' the username is the mobile number and the password the code. */
 export const LoginInput = z.object({
-  username: z.string().check(z.minLength(1), z.maxLength(128)),
-  password: z.string().check(z.minLength(1), z.maxLength(255)),
+  username: AccountName,
+  password: Secret,
   type: z.enum(['username', 'sms']),
-  captcha: z.optional(z.string().check(z.maxLength(16))),
+  captcha: z.optional(SentCode),
   countryDialingCode: z.optional(z.string().check(z.maxLength(8))),
   entrance: z.optional(Entrance),
   verificationData: z.optional(VerificationData),

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { NewToken } from './envelope.ts';
+import { Line, Signs } from './typed-fields.ts';
 
 /** The proof of a solved slider captcha: opaque, valid once, for the browser tab that solved it. */
 export const VerificationData = z.string().check(z.minLength(1), z.maxLength(4_096));
 
 const dialingCode = z.string().check(z.minLength(1), z.maxLength(8));
-const nationalNumber = z.string().check(z.minLength(1), z.maxLength(32));
 
 /** A mobile number as typed, and its dialing code without the plus sign. */
 export const MobileNumber = z.object({
-  mobileNum: nationalNumber,
+  mobileNum: Signs,
   countryDialingCode: dialingCode,
   verificationData: z.optional(VerificationData),
 });
@@ -73,7 +73,7 @@ export const verification = {
     input: z.object({
       id: z.string().check(z.maxLength(128)),
       moved: z.optional(z.number()),
-      words: z.optional(z.string().check(z.maxLength(64))),
+      words: z.optional(Line),
     }),
     output: z.object({ verificationData: VerificationData }),
   }),
@@ -94,7 +94,7 @@ export const verification = {
     path: '/wps/verification/sms/register',
     sealed: true,
     input: z.object({
-      mobileNo: nationalNumber,
+      mobileNo: Signs,
       countryDialingCode: dialingCode,
       verificationData: z.optional(VerificationData),
     }),
@@ -144,7 +144,7 @@ export const verification = {
     assumed: true,
     onSecret: true,
     whileExcluded: true,
-    input: z.object({ way: AddressWay, answer: z.string().check(z.minLength(1), z.maxLength(128)) }),
+    input: z.object({ way: AddressWay, answer: Line }),
     output: NewToken,
     gives: 'token',
     whileRestricted: true,

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { contractKinds, whole } from '../contracts/terms.ts';
 import { charactersIn, mostUnits } from '../support/characters.ts';
+import { wordsOf } from '../typed.ts';
+import { AccountName, Line, Secret } from '../typed-fields.ts';
 import { Instant, Key, Reference } from '../wallet/money.ts';
 import { marks } from './marks.ts';
 import { Person } from './person.ts';
@@ -85,6 +87,7 @@ export const registration = {
       key: Key,
       name: z.string().check(
         z.maxLength(mostUnits),
+        z.overwrite(wordsOf),
         z.refine((name) => nameFits(charactersIn(name))),
       ),
       kind: Kind,
@@ -123,10 +126,10 @@ export const registration = {
     input: z.object({
       key: Key,
       // The rules of the brand and the gateway decide what these may hold, as for everybody who registers.
-      account: z.string().check(z.maxLength(1_000)),
+      account: AccountName,
       /** The name that others see; without it, the account's. */
-      nickname: z.string().check(z.maxLength(1_000)),
-      password: z.string().check(z.maxLength(1_000)),
+      nickname: Line,
+      password: Secret,
       kind: Kind,
     }),
     output: z.object({

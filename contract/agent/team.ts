@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { AccountName } from '../typed-fields.ts';
 import { Page } from '../wallet/money.ts';
 import { Days, Period } from './days.ts';
 import { marks } from './marks.ts';
@@ -41,7 +42,7 @@ export const team = {
     ...marks,
     input: z.object({
       under: z.optional(MemberId),
-      search: z.optional(z.string().check(z.maxLength(64))),
+      search: z.optional(AccountName),
       page: Page,
       size: z.int().check(z.minimum(1), z.maximum(100)),
       asOf: z.optional(z.number()),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { Line } from '../typed-fields.ts';
 import { ofPoints } from '../units.ts';
 import { Amount, Instant, Key } from '../wallet/money.ts';
 
@@ -115,7 +116,7 @@ export const absences = {
     input: z.object({
       key: Key,
       act: z.enum(['ASK', 'DROP', 'CONFIRM']),
-      note: z.optional(z.string().check(z.maxLength(500))),
+      note: z.optional(Line),
     }),
     output: z.object({ absence: z.nullable(Absence) }),
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { Voucher } from '../typed-fields.ts';
 import { Amount, Key, Page, Percent, Reference, Sum } from './money.ts';
 
 const line = z.string().check(z.maxLength(64));
@@ -76,7 +77,7 @@ export const deposits = {
       methodId: line,
       amount: z.optional(Sum),
       fee: z.optional(Sum),
-      voucher: z.optional(line),
+      voucher: z.optional(Voucher),
       proofs: z.optional(z.array(Reference).check(z.maxLength(3))),
       language: line,
     }),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { MemberId, Person } from '../agent/person.ts';
 import { defineCall } from '../call.ts';
-import { Amount, Key, Reference, Sum, WithdrawPassword } from './money.ts';
+import { AccountName, WithdrawPassword } from '../typed-fields.ts';
+import { Amount, Key, Reference, Sum } from './money.ts';
 
 export const lines = {
   /**
@@ -38,7 +39,7 @@ export const lines = {
     assumed: true,
     realAccount: true,
     agentsOnly: true,
-    input: z.object({ search: z.string().check(z.maxLength(64)), to: z.optional(MemberId) }),
+    input: z.object({ search: AccountName, to: z.optional(MemberId) }),
     output: z.object({
       recipients: z.array(Person),
       /** Whether others match too. */

@@ -15,9 +15,6 @@ export const Key = z.string().check(z.regex(/^[\w-]{16,64}$/));
 /** The id of a deposit, a withdrawal or a proof: random, so that nobody finds other members' by counting. */
 export const Reference = z.string().check(z.regex(/^[\w-]{16,64}$/));
 
-/** The six-digit withdraw password; only the gateway knows which digits are right. */
-export const WithdrawPassword = z.string().check(z.minLength(1), z.maxLength(32));
-
 /** Pages count from 1. */
 export const Page = z.int().check(z.minimum(1), z.maximum(100_000));
 

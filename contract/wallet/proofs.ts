@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { mostPictureBytes } from '../pictures.ts';
 import { Reference } from './money.ts';
 
 const Base64 = z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/));
@@ -13,13 +14,11 @@ export const Proof = z.object({
 });
 export type Proof = z.infer<typeof Proof>;
 
-/** The largest picture (spec 9): 5 MB. */
-export const mostProofBytes = 5 * 1024 * 1024;
-
 export const proofs = {
   /**
-   * Announces a picture of up to 5 MB by its size, type and SHA-256 (hexadecimal). A file that was started
-   * before continues where it stopped, or is already there. Refusals: PROOF_REFUSED, PROOF_QUOTA.
+   * Announces a picture of up to 5 MB by its size, type and SHA-256 (hexadecimal); what it is, its bytes say. A file
+   * that was started before continues where it stopped, or is already there. Refusals: PROOF_REFUSED
+   * (`value.problem`: kind, tooManyPixels, unreadable), PROOF_QUOTA.
    */
   'wallet.openProof': defineCall({
     method: 'POST',
@@ -29,7 +28,7 @@ export const proofs = {
     realAccount: true,
     whileExcluded: true,
     input: z.object({
-      size: z.int().check(z.minimum(1), z.maximum(mostProofBytes)),
+      size: z.int().check(z.minimum(1), z.maximum(mostPictureBytes)),
       type: z.enum(['image/png', 'image/jpeg']),
       sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
     }),
@@ -37,7 +36,7 @@ export const proofs = {
   }),
   /**
    * One piece of it, base64 of up to 384 kB, starting where the last one ended; after the last piece the
-   * gateway checks the picture. Refusals: NOT_FOUND, PROOF_OFFSET (`value.received`), PROOF_REFUSED.
+   * gateway checks the picture. Refusals: NOT_FOUND, PROOF_OFFSET (`value.received`), PROOF_REFUSED, as above.
    */
   'wallet.sendProof': defineCall({
     method: 'PUT',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { Amount, Key, Page, Percent, Reference, Sum, WithdrawPassword } from './money.ts';
+import { AccountNumber, WithdrawPassword } from '../typed-fields.ts';
+import { Amount, Key, Page, Percent, Reference, Sum } from './money.ts';
 
 const line = z.string().check(z.maxLength(64));
 
@@ -103,7 +104,7 @@ export const withdrawals = {
     input: z.object({
       kind: PayoutAccount.shape.kind,
       institution: line,
-      number: line,
+      number: AccountNumber,
       withdrawPassword: WithdrawPassword,
     }),
     output: PayoutAccount,

@@ -6,6 +6,7 @@ import {
   type PersonKind,
 } from '#contract/agent/registration.ts';
 import { charactersIn } from '#contract/support/characters.ts';
+import { wordsOf } from '#contract/typed.ts';
 import type { RateProblem, TypedRate } from '../contracts/rate.rules.ts';
 import type { ActInput } from '../kit/act.rules.ts';
 import { type Problems, sendable } from '../kit/form.rules.ts';
@@ -103,10 +104,10 @@ export function inviteComplete(context: InviteContext, own: readonly KindRate[])
 
 /** What the record must say; an act from before the page was opened has nothing to compare. */
 export function inviteQuoted({ fate, name, kind, rates }: InviteContext): Quoted | null {
-  return fate === 'kept' ? null : { name: name.trim(), kind, rates };
+  return fate === 'kept' ? null : { name: wordsOf(name), kind, rates };
 }
 
 /** The whole thing as an act. */
 export function inviteAct({ key, fate, name, kind, rates }: InviteContext): ActInput {
-  return { call: 'agent.invite', about: '', key, fate, send: { key, name: name.trim(), kind, rates } };
+  return { call: 'agent.invite', about: '', key, fate, send: { key, name: wordsOf(name), kind, rates } };
 }

@@ -2,6 +2,7 @@ import type { PersonKind } from '#contract/agent/registration.ts';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { carriedBy, type Failure } from '#contract/errors.ts';
 import type { RegisterRule } from '#contract/system.ts';
+import { accountOf, isBlank, wordsOf } from '#contract/typed.ts';
 import type { ActEnd, ActInput } from '../kit/act.rules.ts';
 import { type Problems, sendable, type Typed, withTyped } from '../kit/form.rules.ts';
 import { keepsRule } from '../registration/patterns.rules.ts';
@@ -70,7 +71,7 @@ export function ruleFor({ rules }: Pick<PersonTerms, 'rules'>, field: 'username'
 }
 
 function ruled(text: string, rule: RegisterRule | undefined): PersonProblem | undefined {
-  if (text.trim() === '') return 'required';
+  if (isBlank(text)) return 'required';
   return rule && !keepsRule(text, rule) ? 'pattern' : undefined;
 }
 
@@ -81,8 +82,8 @@ export function personProblems(
 ): PersonProblems {
   return {
     kind: terms.registers.includes(kind) ? undefined : 'refused',
-    account: ruled(fields.account.trim(), ruleFor(terms, 'username')),
-    nickname: [...fields.nickname.trim()].length > longestNickname ? 'length' : undefined,
+    account: ruled(accountOf(fields.account), ruleFor(terms, 'username')),
+    nickname: [...namesOf(fields).nickname].length > longestNickname ? 'length' : undefined,
     password: ruled(password, ruleFor(terms, 'password')),
   };
 }
@@ -103,8 +104,8 @@ export function refusedPerson(failure: Failure | null): PersonProblems {
 /** What the record of the person must say; of one from before the page was opened nothing is known. */
 export function personQuoted({ fate, fields, kind }: PersonContext): Quoted | null {
   if (fate === 'kept') return null;
-  const nickname = fields.nickname.trim();
-  return { account: fields.account.trim(), kind, ...(nickname === '' ? {} : { nickname }) };
+  const { account, nickname } = namesOf(fields);
+  return { account, kind, ...(nickname === '' ? {} : { nickname }) };
 }
 
 /**
@@ -118,6 +119,7 @@ export function personEnded(context: PersonContext, output: ActEnd): Partial<Per
   const again = output.end === 'left' || output.end === 'changed';
   return {
     ...ended,
+    certain: certain || again,
     password: handedOver || again ? password : '',
     problems: refusedPerson(ended.failure),
   };
@@ -125,11 +127,16 @@ export function personEnded(context: PersonContext, output: ActEnd): Partial<Per
 
 /** What is sent. */
 export function personInput({ key, fields, kind, password }: PersonContext): CallInput<'agent.register'> {
-  return { key, account: fields.account.trim(), nickname: fields.nickname.trim(), kind, password };
+  return { key, ...namesOf(fields), kind, password };
 }
 
 /** The whole thing as an act. */
 export function personAct(context: PersonContext): ActInput {
   const { key, fate } = context;
   return { call: 'agent.register', about: '', key, fate, send: personInput(context) };
+}
+
+/** The names of the new person as they are sent. */
+export function namesOf({ account, nickname }: PersonContext['fields']) {
+  return { account: accountOf(account), nickname: wordsOf(nickname) };
 }

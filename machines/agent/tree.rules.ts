@@ -2,6 +2,7 @@ import { memberId } from '#contract/agent/member-id.ts';
 import type { TeamMember } from '#contract/agent/team.ts';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import type { Failure } from '#contract/errors.ts';
+import { accountOf } from '#contract/typed.ts';
 
 /** People of one page of a branch (contract/agent/team.ts). */
 export const pageSize = 100;
@@ -11,7 +12,7 @@ export type Branch = string;
 
 /** The branch of a search, which is flat; another one without a text. */
 export function searched(text: string, without: Branch): Branch {
-  const asked = text.trim();
+  const asked = accountOf(text);
   return asked === '' ? without : `?${asked}`;
 }
 

@@ -1,6 +1,7 @@
 import { memberId } from '#contract/agent/member-id.ts';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { type ContractKind, type Terms, topRates } from '#contract/contracts/terms.ts';
+import { accountOf, isBlank } from '#contract/typed.ts';
 import { offerLimits, ratesOpen, termsWritten } from './offer-form.rules.ts';
 
 /** Whose contracts a team can be asked for: those of the agents directly below, or further down. */
@@ -46,7 +47,7 @@ export function teamAsked(
   search: string,
 ): CallInput<'contracts.team'> {
   if (person !== null) return { kind, of, member: person, page: 1 };
-  const text = search.trim().slice(0, 64);
+  const text = accountOf(search);
   return { kind, of, page, ...(text === '' ? {} : { search: text }) };
 }
 
@@ -86,4 +87,9 @@ export function limitsFor(own: Terms, given: readonly number[], { inForce }: Pic
 export function shownOf({ inForce, offer }: Pick<TeamAgent, 'inForce' | 'offer'>) {
   const terms = (inForce ?? offer)?.terms;
   return terms ? { rates: topRates(terms), tiers: terms.tiers.length } : null;
+}
+
+/** Whether a text searches for anybody. */
+export function searches(search: string): boolean {
+  return !isBlank(search);
 }

@@ -7,6 +7,7 @@ import {
   selections,
   sortings,
 } from '#contract/games.ts';
+import { wordsOf } from '#contract/typed.ts';
 import { holdsAll, wordsIn } from '../kit/folded.rules.ts';
 import type { GameListScreen } from '../places.ts';
 
@@ -77,7 +78,7 @@ export const plainView: ListView = {
 
 /** The largest page number an address may have, and the longest texts, in code points (contract: games.list). */
 const furthest = 2_000;
-export const longestQuery = 100;
+const longestQuery = 1_000;
 const longestName = 64;
 
 const amount = /^\d{1,6}(\.\d{1,2})?$/;
@@ -87,8 +88,7 @@ const code = /^[\w.:-]{1,64}$/;
 const unprintable = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufffd]/;
 
 function plainText(text: string, longest: number): string {
-  const trimmed = text.trim();
-  return unprintable.test(trimmed) || [...trimmed].length > longest ? '' : trimmed;
+  return unprintable.test(text) || [...text].length > longest ? '' : wordsOf(text);
 }
 
 /** Reads the view from an address. A value that is repeated, unknown, too long or malformed counts as absent. */
@@ -218,4 +218,9 @@ export function narrowed(
     .filter(({ lineNum = 0 }) => lineNum >= (lines ?? 0))
     .filter((game) => holdsAll(game.gameName, words))
     .toSorted((a, b) => orders[sort](a, b, language));
+}
+
+/** What is searched for, of what was typed so far. */
+export function queryOf(typed: string): string {
+  return wordsOf(typed);
 }

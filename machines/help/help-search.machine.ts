@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { isBlank } from '#contract/typed.ts';
 
 /**
  * Finding an article by what a person types, or by the text of a refusal that they copied (spec 2, helpmc). `found` are the ids that
@@ -15,7 +16,7 @@ export const helpSearchMachine = setup({
     tags: {} as 'stable',
   },
   guards: {
-    blank: ({ context }) => context.question.trim() === '',
+    blank: ({ context }) => isBlank(context.question),
     some: ({ context }) => context.found.length > 0,
   },
   actions: {

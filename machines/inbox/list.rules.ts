@@ -1,5 +1,6 @@
 import type { CallInput } from '#contract/calls.ts';
 import { inboxFolders, type MessageKind, messageKinds } from '#contract/inbox.ts';
+import { isBlank, wordsOf } from '#contract/typed.ts';
 
 /** The folders and the subjects of the inbox, in the order in which they are shown. */
 export const folders = inboxFolders;
@@ -20,6 +21,11 @@ export function inboxInput(
   { page, folder, kind, text }: InboxAsked,
   language: string,
 ): CallInput<'inbox.page'> {
-  const query = text.trim();
+  const query = wordsOf(text);
   return { page, folder, language, ...(kind && { kind }), ...(query !== '' && { query }) };
+}
+
+/** Whether messages are searched for by their words. */
+export function searches({ text }: InboxAsked): boolean {
+  return !isBlank(text);
 }

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { failureOf } from '#contract/errors.ts';
 import type { Profile } from '#contract/member.ts';
+import { codeOf } from '#contract/typed.ts';
 import { call } from '../kit/call.ts';
 import { type Doubt, leavesUnsure } from '../kit/doubt.rules.ts';
 import { type Form, nothingWrong, sendable, type Typed, withTyped } from '../kit/form.rules.ts';
@@ -8,7 +9,6 @@ import type { WorldEvent } from '../world.ts';
 import {
   type Begun,
   codeEchoes,
-  codeOf,
   noProof,
   type ProofField,
   type ProofProblem,
@@ -124,7 +124,7 @@ export const authenticatorMachine = setup({
       invoke: {
         id: 'confirm',
         src: 'confirm',
-        input: ({ context }) => ({ code: codeOf(context.fields) }),
+        input: ({ context }) => ({ code: codeOf(context.fields.code) }),
         onDone: { target: 'set', actions: 'tellStale' },
         onError: [
           { guard: { type: 'unsure', params: ({ event }) => ({ error: event.error }) }, target: 'unsure' },

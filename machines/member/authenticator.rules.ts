@@ -1,4 +1,5 @@
 import type { CallOutput } from '#contract/calls.ts';
+import { codeOf, isBlank } from '#contract/typed.ts';
 import type { Form, Problems } from '../kit/form.rules.ts';
 
 /** A started authenticator: its secret in base32, and the same as an `otpauth:` address. */
@@ -13,8 +14,7 @@ export const codeEchoes = ['CODE_WRONG'];
 
 export const noProof: ProofFields = { password: '', code: '' };
 
-/** Apps show a code in two groups of three, separated by any kind of space. */
-const sixDigits = /^\d{3}\s?\d{3}$/;
+const sixDigits = /^[0-9]{6}$/;
 
 /** What is wrong with the fields that are asked for. */
 export function proofProblems(
@@ -22,13 +22,8 @@ export function proofProblems(
   asked: readonly ProofField[],
 ): Problems<ProofField, ProofProblem> {
   const problems: Partial<Record<ProofField, ProofProblem>> = {};
-  for (const field of asked) if (fields[field].trim() === '') problems[field] = 'required';
-  if (asked.includes('code') && !problems.code && !sixDigits.test(fields.code.trim()))
+  for (const field of asked) if (isBlank(fields[field])) problems[field] = 'required';
+  if (asked.includes('code') && !problems.code && !sixDigits.test(codeOf(fields.code)))
     problems.code = 'digits';
   return problems;
-}
-
-/** A code without the gap between its groups, or any space copied along. */
-export function codeOf({ code }: ProofFields): string {
-  return code.replaceAll(/\s/g, '');
 }

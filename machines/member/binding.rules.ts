@@ -1,13 +1,20 @@
 import type { CallInput } from '#contract/calls.ts';
 import type { Failure } from '#contract/errors.ts';
 import type { Profile } from '#contract/member.ts';
+import {
+  type Dialing,
+  type MobileProblem,
+  mobileOf,
+  mobileProblem,
+  noDialing,
+} from '#contract/mobile-numbers.ts';
+import { codeOf, type EmailProblem, emailOf, emailProblem, isBlank } from '#contract/typed.ts';
 import type { Doubt } from '../kit/doubt.rules.ts';
 import { type Form, nothingWrong, type Problems } from '../kit/form.rules.ts';
-import { type Dialing, mobileValid, noDialing } from '../verification/mobile.rules.ts';
 
 export type BindingKind = CallInput<'member.bind'>['kind'];
 export type BindingField = 'target' | 'code' | 'password';
-export type BindingProblem = 'required' | 'format';
+export type BindingProblem = 'required' | 'format' | MobileProblem | EmailProblem;
 type BindingProblems = Problems<BindingField, BindingProblem>;
 
 /** The content of the form. */
@@ -38,19 +45,10 @@ export function newBinding(kind: BindingKind): BindingContext {
 /** How the gateway refuses a binding that already succeeded: its code is used up. */
 export const bindingEchoes = ['CODE_WRONG', 'CODE_EXPIRED'];
 
-/** A single address: the gateway checks more closely. */
-const address = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]+$/;
-const longestAddress = 254;
-
 /** What is wrong with the number or address; asking for a code needs nothing else. */
 export function targetProblem({ kind, fields, dialing }: BindingForm): BindingProblem | undefined {
-  const target = fields.target.trim();
-  if (target === '') return 'required';
-  const valid =
-    kind === 'mobile'
-      ? mobileValid(target, dialing)
-      : address.test(target) && target.length <= longestAddress;
-  return valid ? undefined : 'format';
+  if (isBlank(fields.target)) return 'required';
+  return kind === 'mobile' ? mobileProblem(fields.target, dialing) : emailProblem(fields.target);
 }
 
 /** What is wrong with the form, field by field (spec 5); the gateway still decides. */
@@ -58,7 +56,7 @@ export function bindingProblems(form: BindingForm): BindingProblems {
   const problems: Partial<Record<BindingField, BindingProblem>> = {};
   const target = targetProblem(form);
   if (target) problems.target = target;
-  if (form.fields.code.trim() === '') problems.code = 'required';
+  if (isBlank(form.fields.code)) problems.code = 'required';
   if (form.fields.password === '') problems.password = 'required';
   return problems;
 }
@@ -76,12 +74,14 @@ export function withoutTarget({ target: _, ...others }: BindingProblems): Bindin
 
 /** The input of the call for a code. */
 export function codeInput({ kind, fields, dialing }: BindingForm) {
-  return { kind, target: fields.target.trim(), countryDialingCode: kind === 'mobile' ? dialing.code : '' };
+  return kind === 'mobile'
+    ? { kind, target: mobileOf(fields.target, dialing), countryDialingCode: dialing.code }
+    : { kind, target: emailOf(fields.target), countryDialingCode: '' };
 }
 
 /** What to bind, and its proof. */
 export function bindingInput(form: BindingForm): CallInput<'member.bind'> {
-  return { ...codeInput(form), code: form.fields.code.trim(), password: form.fields.password };
+  return { ...codeInput(form), code: codeOf(form.fields.code), password: form.fields.password };
 }
 
 /** The field that the gateway marked in its refusal. */
@@ -97,7 +97,7 @@ function shownParts(shown: string): readonly [start: string, end: string] {
 
 /** A number as digits only, an address in lower case. */
 function bare(kind: BindingKind, text: string): string {
-  return kind === 'mobile' ? text.replace(/\D/g, '') : text.trim().toLowerCase();
+  return kind === 'mobile' ? text.replace(/\D/g, '') : text.toLowerCase();
 }
 
 /**

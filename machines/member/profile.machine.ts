@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { failureOf } from '#contract/errors.ts';
 import type { Profile } from '#contract/member.ts';
+import { isBlank } from '#contract/typed.ts';
 import { call } from '../kit/call.ts';
 import { type Form, nothingWrong, sendable, type Typed, withTyped } from '../kit/form.rules.ts';
 import type { WorldEvent } from '../world.ts';
@@ -53,7 +54,7 @@ export const profileMachine = setup({
     clearFailure: assign({ ...nothingWrong, saved: false }),
     keepSaved: assign(({ context }) => ({
       saved: true,
-      nameKnown: context.nameKnown || context.fields.payeeName.trim() !== '',
+      nameKnown: context.nameKnown || !isBlank(context.fields.payeeName),
     })),
     tellStale: emit({ type: 'stale', reads: ['member.profile'], again: true }),
   },

@@ -1,6 +1,7 @@
 import type { CallInput } from '#contract/calls.ts';
 import type { Failure } from '#contract/errors.ts';
 import type { Profile } from '#contract/member.ts';
+import { nameOf, personName, wordsOf } from '#contract/typed.ts';
 import { isDay } from '../kit/calendar.rules.ts';
 import { type Form, markedField, type Problems } from '../kit/form.rules.ts';
 
@@ -18,7 +19,6 @@ export const noProfileFields: ProfileFields = { nickname: '', payeeName: '', bir
 
 /** In code points. */
 const longest = { nickname: 32, payeeName: 64 } as const;
-const realName = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]+$/u;
 
 /** A profile as form fields. */
 export function fieldsOf({ nickname, payeeName, birthday }: Profile): ProfileFields {
@@ -42,7 +42,7 @@ function birthdayProblem(birthday: string, { today, minimumAge }: ProfileInput):
 
 function nameProblem(payeeName: string): ProfileProblem | undefined {
   if (tooLong(payeeName, longest.payeeName)) return 'tooLong';
-  return payeeName === '' || realName.test(payeeName) ? undefined : 'name';
+  return payeeName === '' || personName.test(payeeName) ? undefined : 'name';
 }
 
 /** What is wrong with the form, field by field; the gateway still decides. */
@@ -51,7 +51,7 @@ export function profileProblems(
   input: ProfileJudged,
 ): Problems<ProfileField, ProfileProblem> {
   const problems: Partial<Record<ProfileField, ProfileProblem>> = {};
-  const [nickname, payeeName] = [fields.nickname.trim(), fields.payeeName.trim()];
+  const [nickname, payeeName] = [wordsOf(fields.nickname), nameOf(fields.payeeName)];
   if (nickname === '') problems.nickname = 'required';
   else if (tooLong(nickname, longest.nickname)) problems.nickname = 'tooLong';
   const name = input.nameKnown ? undefined : nameProblem(payeeName);
@@ -64,7 +64,7 @@ export function profileProblems(
 /** What to send: no empty fields, and no real name that is known already. */
 export function profileChange(fields: ProfileFields, nameKnown: boolean): CallInput<'member.saveProfile'> {
   const { birthday } = fields;
-  const [nickname, payeeName] = [fields.nickname.trim(), fields.payeeName.trim()];
+  const [nickname, payeeName] = [wordsOf(fields.nickname), nameOf(fields.payeeName)];
   return {
     nickname,
     ...(payeeName === '' || nameKnown ? {} : { payeeName }),

@@ -1,13 +1,13 @@
 import { assign, emit, setup } from 'xstate';
 import { failureOf } from '#contract/errors.ts';
 import type { Profile } from '#contract/member.ts';
+import { codeOf } from '#contract/typed.ts';
 import { call } from '../kit/call.ts';
 import { type Doubt, leavesUnsure } from '../kit/doubt.rules.ts';
 import { type Form, nothingWrong, sendable, type Typed, withTyped } from '../kit/form.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import {
   codeEchoes,
-  codeOf,
   noProof,
   type ProofField,
   type ProofProblem,
@@ -93,7 +93,7 @@ export const removalMachine = setup({
         src: 'remove',
         input: ({ context }) => ({
           password: context.fields.password,
-          code: codeOf(context.fields),
+          code: codeOf(context.fields.code),
         }),
         onDone: { target: 'removed', actions: 'tellStale' },
         onError: [

@@ -1,4 +1,5 @@
 import { failureOf } from '#contract/errors.ts';
+import { withdrawPasswordOf } from '#contract/typed.ts';
 import type { Doubt } from '../kit/doubt.rules.ts';
 import type { Form, Problems } from '../kit/form.rules.ts';
 
@@ -23,7 +24,9 @@ function newProblem(digits: string): WithdrawProblem | undefined {
 
 /** What is wrong with the form, field by field; the gateway still decides. */
 export function withdrawProblems(fields: WithdrawFields): Problems<WithdrawField, WithdrawProblem> {
-  const { password, newPassword, confirmNewPassword } = fields;
+  const { password } = fields;
+  const newPassword = withdrawPasswordOf(fields.newPassword);
+  const confirmNewPassword = withdrawPasswordOf(fields.confirmNewPassword);
   const problems: Partial<Record<WithdrawField, WithdrawProblem>> = {};
   if (password === '') problems.password = 'required';
   const problem = newProblem(newPassword);

@@ -1,10 +1,17 @@
 import type { Failure } from '#contract/errors.ts';
+import {
+  type Dialing,
+  type MobileProblem,
+  mobileOf,
+  mobileProblem,
+  noDialing,
+} from '#contract/mobile-numbers.ts';
+import { accountOf, codeOf, type EmailProblem, emailOf, emailProblem, isBlank } from '#contract/typed.ts';
 import { type Doubt, leavesUnsure } from '../kit/doubt.rules.ts';
 import type { Typed } from '../kit/form.rules.ts';
 import { type Admission, type EntryWay, noAdmission, type WayInput } from '../session/entry.rules.ts';
 import type { Features } from '../system/features.rules.ts';
 import type { CodeNumber } from '../verification/code-waits.rules.ts';
-import { type Dialing, mobileValid, noDialing } from '../verification/mobile.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import {
   type NewPasswordProblems,
@@ -20,8 +27,8 @@ export type ForgotField = 'username' | 'email' | 'mobileNum' | 'code' | 'newPass
 export type ForgotFields = Readonly<Record<ForgotField, string>>;
 export type ForgotProblems = NewPasswordProblems & {
   readonly username?: 'required' | undefined;
-  readonly email?: 'required' | 'email' | undefined;
-  readonly mobileNum?: 'required' | 'mobile' | undefined;
+  readonly email?: 'required' | EmailProblem | undefined;
+  readonly mobileNum?: 'required' | MobileProblem | undefined;
   readonly code?: 'required' | undefined;
 };
 
@@ -113,45 +120,35 @@ export function withNumber(context: ForgotContext, number: CodeNumber): Partial<
   };
 }
 
-/** Text before the one @, and a host with a dot behind it, all without spaces (spec 5). */
-const plausibleEmail = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
-const longestEmail = 254;
-
-/** Whether an e-mail address is plausible; only the gateway knows whether it is in use. */
-export function emailValid(email: string): boolean {
-  const typed = email.trim();
-  return typed.length <= longestEmail && plausibleEmail.test(typed);
-}
-
 type Form = Pick<ForgotContext, 'way' | 'fields' | 'dialing' | 'rule'>;
 
 function emailProblems({ fields }: Form): ForgotProblems {
-  const username = fields.username.trim() === '' ? ({ username: 'required' } as const) : {};
-  if (fields.email.trim() === '') return { ...username, email: 'required' };
-  return emailValid(fields.email) ? username : { ...username, email: 'email' };
+  const username = isBlank(fields.username) ? ({ username: 'required' } as const) : {};
+  const email = isBlank(fields.email) ? 'required' : emailProblem(fields.email);
+  return email ? { ...username, email } : username;
 }
 
 /** What is wrong with the number alone, before it gets a code. */
 export function numberProblems({ fields, dialing }: Form): ForgotProblems {
-  if (fields.mobileNum.trim() === '') return { mobileNum: 'required' };
-  return mobileValid(fields.mobileNum, dialing) ? {} : { mobileNum: 'mobile' };
+  const mobileNum = isBlank(fields.mobileNum) ? 'required' : mobileProblem(fields.mobileNum, dialing);
+  return mobileNum ? { mobileNum } : {};
 }
 
 /** What is wrong with the form, field by field (spec 5, forgot password). */
 export function forgotProblems(form: Form): ForgotProblems {
   if (form.way === 'email') return emailProblems(form);
-  const code = form.fields.code.trim() === '' ? ({ code: 'required' } as const) : {};
+  const code = isBlank(form.fields.code) ? ({ code: 'required' } as const) : {};
   return { ...numberProblems(form), ...code, ...newPasswordProblems(form.fields, form.rule) };
 }
 
 /** The input of the call for the mail. */
 export function mailInput({ fields }: ForgotContext) {
-  return { username: fields.username.trim(), email: fields.email.trim() };
+  return { username: accountOf(fields.username), email: emailOf(fields.email) };
 }
 
 /** The number that gets the code. */
 export function codeInput({ fields, dialing }: ForgotContext) {
-  return { mobileNum: fields.mobileNum.trim(), countryDialingCode: dialing.code };
+  return { mobileNum: mobileOf(fields.mobileNum, dialing), countryDialingCode: dialing.code };
 }
 
 /** The event for the sender of codes. */
@@ -165,7 +162,7 @@ export function resetInput(context: ForgotContext) {
   return {
     ...codeInput(context),
     newPassword: fields.newPassword,
-    verificationCode: fields.code.trim(),
+    verificationCode: codeOf(fields.code),
     ...(verificationData === null ? {} : { verificationData }),
   };
 }

@@ -1,3 +1,4 @@
+import { passwordOf } from '#contract/typed.ts';
 import type { Problems } from '../kit/form.rules.ts';
 
 /** The gateway's rule for new passwords (spec 5). */
@@ -17,7 +18,8 @@ export const noNewPassword: NewPassword = { newPassword: '', confirmNewPassword:
 
 /** What is wrong with a new password and its repetition (spec 5); without a rule the gateway alone decides about the length. */
 export function newPasswordProblems(typed: NewPassword, rule: PasswordRule | null): NewPasswordProblems {
-  const { newPassword, confirmNewPassword } = typed;
+  const newPassword = passwordOf(typed.newPassword);
+  const confirmNewPassword = passwordOf(typed.confirmNewPassword);
   const { length } = newPassword;
   const problems: Partial<Record<keyof NewPassword, NewPasswordProblem>> = {};
   if (newPassword === '') problems.newPassword = 'required';

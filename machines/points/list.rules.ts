@@ -5,6 +5,7 @@ import {
   redemptionStatuses,
   rewardKinds,
 } from '#contract/points/rewards.ts';
+import { signsOf } from '#contract/typed.ts';
 
 /** The parts of the mall, in the order of their tabs. */
 export const mallParts = ['rewards', 'convert', 'redemptions'] as const;
@@ -104,7 +105,7 @@ export function redemptionsInput(
   language: string,
 ): CallInput<'points.redemptions'> {
   const status = redemptionStatuses.find((one) => one === asked.status);
-  const reference = asked.reference.trim().slice(0, 64);
+  const reference = signsOf(asked.reference);
   return {
     page: asked.page,
     language,

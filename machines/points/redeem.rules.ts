@@ -1,5 +1,7 @@
 import type { CallInput } from '#contract/calls.ts';
+import { bareNumber } from '#contract/mobile-numbers.ts';
 import type { PointReward, Redemption } from '#contract/points/rewards.ts';
+import { wordsOf } from '#contract/typed.ts';
 import { asPoints, type Points, plain, signOf, times } from '#contract/units.ts';
 import type { ActInput } from '../kit/act.rules.ts';
 import { wholeTyped } from '../kit/number.rules.ts';
@@ -52,9 +54,9 @@ export const noRedeemProblems: RedeemProblems = {
   withdrawPassword: false,
 };
 
-/** The fewest characters of an address, and how a number may be written. */
+/** The fewest characters of an address, and a number of any country. */
 const shortestAddress = 8;
-const number = /^\+?[\d ()./-]{6,20}$/;
+const number = /^\+?[0-9]{6,15}$/;
 
 /** One of the reward, and nothing else filled in. */
 export function newRedeem({ id, language, ...opened }: RedeemInput): RedeemContext {
@@ -81,8 +83,8 @@ export function redeemProblems(form: RedeemForm, reward: ShownReward): RedeemPro
   const sent = reward.kind === 'GOODS';
   return {
     quantity: quantityFault(form.quantity, reward),
-    address: sent && form.address.trim().length < shortestAddress,
-    mobile: sent && !number.test(form.mobile.trim()),
+    address: sent && wordsOf(form.address).length < shortestAddress,
+    mobile: sent && !number.test(bareNumber(form.mobile)),
     withdrawPassword: form.withdrawPassword === '',
   };
 }
@@ -108,8 +110,8 @@ export function redeemQuote(form: RedeemForm, { kind, price }: ShownReward): Red
     price,
     quantity: wholeTyped(form.quantity) ?? 0,
     points: pointsFor(form.quantity, price) ?? asPoints(0),
-    address: sent ? form.address.trim() : '',
-    mobile: sent ? form.mobile.trim() : '',
+    address: sent ? wordsOf(form.address) : '',
+    mobile: sent ? bareNumber(form.mobile) : '',
   };
 }
 

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { Standing } from '#contract/protection.ts';
+import { isBlank } from '#contract/typed.ts';
 import type { ActEnd } from '../kit/act.rules.ts';
 import { actOf } from '../kit/act-of.ts';
 import { call } from '../kit/call.ts';
@@ -21,7 +22,7 @@ export const comeBackMachine = setup({
     stands: ({ context }, params: { at: ReturnType<typeof rules.shownStep> }) =>
       rules.shownStep(context) === params.at,
     allowed: ({ context }, params: rules.Wanted) => rules.allows(context, params),
-    unreasoned: ({ context }) => context.reasonAsked && context.note.trim() === '',
+    unreasoned: ({ context }) => context.reasonAsked && isBlank(context.note),
     done: (_, params: { output: ActEnd }) => params.output.end === 'done',
     refused: (_, params: { output: ActEnd }) => params.output.end === 'refused',
   },

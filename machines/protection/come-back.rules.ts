@@ -1,6 +1,7 @@
 import type { CallOutput } from '#contract/calls.ts';
 import type { Absence } from '#contract/protection/absence.ts';
 import type { Standing } from '#contract/protection.ts';
+import { wordsOf } from '#contract/typed.ts';
 import type { ActInput, ActStep } from '../kit/act.rules.ts';
 import { type ActState, newAct, type Opened } from '../wallet/moved.rules.ts';
 import type { WorldEvent } from '../world.ts';
@@ -126,6 +127,6 @@ export function beginsAct({ act, key }: Wanted): Partial<ComeBackContext> {
 
 /** The wish as an act of the gateway's. */
 export function returnAct({ key, fate, act, note, reasonAsked }: ComeBackContext): ActInput {
-  const said = act === 'ASK' && reasonAsked ? { note: note.trim() } : {};
+  const said = act === 'ASK' && reasonAsked ? { note: wordsOf(note) } : {};
   return { call: 'protection.return', about: '', key, fate, send: { key, act, ...said } };
 }

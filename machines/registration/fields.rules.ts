@@ -1,9 +1,10 @@
 import type { Code } from '#contract/errors.ts';
-import { dayInRule, RegistrationUser } from '#contract/registration.ts';
+import { type Dialing, type MobileProblem, mobileOf, mobileProblem } from '#contract/mobile-numbers.ts';
+import { dayInRule, RegistrationUser, readField } from '#contract/registration.ts';
 import type { RegisterRule } from '#contract/system.ts';
+import { isBlank } from '#contract/typed.ts';
 import { isDay } from '../kit/calendar.rules.ts';
 import type { Features } from '../system/features.rules.ts';
-import { type Dialing, mobileValid } from '../verification/mobile.rules.ts';
 import { foreignPattern, keepsRule } from './patterns.rules.ts';
 
 /** The two ways to register with this form (spec 2, registerModal). */
@@ -57,7 +58,7 @@ export type RegisterProblem =
   | 'required'
   | 'pattern'
   | 'confirmation'
-  | 'mobile'
+  | MobileProblem
   | 'date'
   | 'age'
   | 'refused'
@@ -149,21 +150,11 @@ export function shownFields(form: RegisterForm): readonly ShownField[] {
   });
 }
 
-const trimmed: readonly RegisterField[] = [
-  'username',
-  'mobileNum',
-  'email',
-  'nickname',
-  'captcha',
-  'verificationCode',
-  'affiliateCode',
-];
-
-/** The text of a field as it is sent: names, numbers and codes trimmed, a day in its rule's format. */
+/** The text of a field as it is sent: read as the contract reads it, a number in its country, a day in its rule's format. */
 export function textOf(form: RegisterForm, field: RegisterField): string {
   const text = form.fields[field];
   if (field === 'birthday') return dayInRule(text, ruleOf(form, field));
-  return trimmed.includes(field) ? text.trim() : text;
+  return field === 'mobileNum' ? mobileOf(text, form.dialing) : readField(field, text);
 }
 
 function birthdayProblem({ fields, latestBirthday }: RegisterForm): RegisterProblem | undefined {
@@ -174,11 +165,11 @@ function birthdayProblem({ fields, latestBirthday }: RegisterForm): RegisterProb
 /** What is wrong with one field (spec 5), by built-in rules only. */
 function problemOf(form: RegisterForm, { field, required, rule }: ShownField): RegisterProblem | undefined {
   const text = textOf(form, field);
-  if (text.trim() === '') return required ? 'required' : undefined;
-  if (field === 'confirmPassword') return text === form.fields.password ? undefined : 'confirmation';
-  if (field === 'mobileNum' && !mobileValid(text, form.dialing)) return 'mobile';
-  const birthday = field === 'birthday' ? birthdayProblem(form) : undefined;
-  if (birthday) return birthday;
+  if (isBlank(text)) return required ? 'required' : undefined;
+  if (field === 'confirmPassword') return text === textOf(form, 'password') ? undefined : 'confirmation';
+  const own = field === 'mobileNum' ? mobileProblem(form.fields.mobileNum, form.dialing) : undefined;
+  const wrong = field === 'birthday' ? birthdayProblem(form) : own;
+  if (wrong) return wrong;
   if (rule && !keepsRule(text, rule)) return 'pattern';
   const declined = form.declined[field];
   return declined?.text === text ? declined.by : undefined;

@@ -1,12 +1,12 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import { failureOf } from '#contract/errors.ts';
+import type { Dialing } from '#contract/mobile-numbers.ts';
 import { nothingWrong, type Typed } from '../kit/form.rules.ts';
 import type { Admission, EntryWay } from '../session/entry.rules.ts';
 import { identityMachine } from '../session/identity.machine.ts';
 import type { Identified } from '../session/identity.rules.ts';
 import type { Features } from '../system/features.rules.ts';
 import { captchaMachine } from '../verification/captcha.machine.ts';
-import type { Dialing } from '../verification/mobile.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import * as form from './fields.rules.ts';
 import * as rules from './register-form.rules.ts';

@@ -1,19 +1,28 @@
 import { carriedBy, type Failure } from '#contract/errors.ts';
+import { type Dialing, noDialing } from '#contract/mobile-numbers.ts';
 import type { RegistrationUser } from '#contract/registration.ts';
 import type { Entrance } from '#contract/session/entrance.ts';
 import type { RegisterRule } from '#contract/system.ts';
+import { isBlank } from '#contract/typed.ts';
 import { nothingWrong, type Typed } from '../kit/form.rules.ts';
 import { isUnheard } from '../kit/meaning.rules.ts';
 import { type Admission, type EntryWay, noAdmission } from '../session/entry.rules.ts';
 import type { Identified, IdentityInput } from '../session/identity.rules.ts';
 import type { Features } from '../system/features.rules.ts';
 import type { CodeNumber } from '../verification/code-waits.rules.ts';
-import { type Dialing, noDialing } from '../verification/mobile.rules.ts';
 import * as form from './fields.rules.ts';
 import type { Sending, Sent } from './sending.rules.ts';
 
-/** The address that opened the page, and its invitation (spec 3, referralCode, domain and registerUrl). */
-export type Invited = { readonly code: string | null; readonly domain: string; readonly url: string };
+/**
+ * The address that opened the page, and its invitation (spec 3, referralCode, domain and registerUrl); `unread` where the
+ * link had one that can't be read.
+ */
+export type Invited = {
+  readonly code: string | null;
+  readonly domain: string;
+  readonly url: string;
+  readonly unread?: true;
+};
 
 /** The input of the form: it opens once the rules are known. */
 export type FormInput = {
@@ -178,7 +187,7 @@ function userOf(context: FormContext): RegistrationUser {
   const given = form
     .shownFields(context)
     .map(({ field }) => [field, form.textOf(context, field)] as const)
-    .filter(([, text]) => text.trim() !== '');
+    .filter(([, text]) => !isBlank(text));
   const texts: Partial<Record<form.RegisterField, string>> = Object.fromEntries(given);
   const code = affiliateCodeOf(context);
   return {

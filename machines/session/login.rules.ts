@@ -1,9 +1,16 @@
 import { carriedBy } from '#contract/errors.ts';
+import {
+  type Dialing,
+  type MobileProblem,
+  mobileOf,
+  mobileProblem,
+  noDialing,
+} from '#contract/mobile-numbers.ts';
 import type { Entrance } from '#contract/session/entrance.ts';
+import { accountOf, codeOf, isBlank } from '#contract/typed.ts';
 import type { Form, Typed } from '../kit/form.rules.ts';
 import type { Features } from '../system/features.rules.ts';
 import type { CodeNumber } from '../verification/code-waits.rules.ts';
-import { type Dialing, mobileValid, noDialing } from '../verification/mobile.rules.ts';
 import type { Solved } from '../verification/slider.rules.ts';
 import type { Remembered } from '../world.ts';
 import type { Admission, EntryWay, WayInput } from './entry.rules.ts';
@@ -16,7 +23,7 @@ export type Outcome = Solved | Identified;
 export type LoginType = 'username' | 'sms';
 
 export type LoginField = 'username' | 'password' | 'mobileNum' | 'code' | 'captcha';
-export type LoginProblem = 'required' | 'mobile';
+export type LoginProblem = 'required' | MobileProblem;
 type LoginFilled = Form<LoginField, LoginProblem>;
 
 /** The content of the form. */
@@ -100,10 +107,10 @@ export function fieldsOf(form: LoginForm): readonly LoginField[] {
 export function loginProblems(form: LoginForm): LoginFilled['problems'] {
   const problems: Partial<Record<LoginField, LoginProblem>> = {};
   for (const field of fieldsOf(form)) {
-    if (form.fields[field].trim() === '') problems[field] = 'required';
-    else if (field === 'mobileNum' && !mobileValid(form.fields.mobileNum, form.dialing)) {
-      problems.mobileNum = 'mobile';
-    }
+    const text = form.fields[field];
+    const wrong = field === 'mobileNum' ? mobileProblem(text, form.dialing) : undefined;
+    const problem = isBlank(text) ? 'required' : wrong;
+    if (problem) problems[field] = problem;
   }
   return problems;
 }
@@ -116,7 +123,7 @@ export function numberProblems(form: LoginForm): LoginFilled['problems'] {
 
 /** The number that gets the code. */
 export function codeNumber(form: LoginForm): { mobileNum: string; countryDialingCode: string } {
-  return { mobileNum: form.fields.mobileNum.trim(), countryDialingCode: form.dialing.code };
+  return { mobileNum: mobileOf(form.fields.mobileNum, form.dialing), countryDialingCode: form.dialing.code };
 }
 
 /** The code to ask for: for signing in. */
@@ -131,11 +138,11 @@ export function loginPayload(context: LoginContext) {
   const sms = context.type === 'sms';
   return {
     type: context.type,
-    username: sms ? mobileNum : username.trim(),
-    password: sms ? code.trim() : password,
+    username: sms ? mobileNum : accountOf(username),
+    password: sms ? codeOf(code) : password,
     entrance: context.entrance,
     ...(sms ? { countryDialingCode } : {}),
-    ...(context.captchaWanted ? { captcha: captcha.trim() } : {}),
+    ...(context.captchaWanted ? { captcha: codeOf(captcha) } : {}),
     ...(context.verificationData === null ? {} : { verificationData: context.verificationData }),
   };
 }
@@ -169,7 +176,7 @@ export function toBeHeld({ fields }: LoginForm) {
 export function rememberedOf(form: LoginForm): Remembered {
   const { username, password, mobileNum } = form.fields;
   if (form.type === 'sms') return { type: 'sms', mobileNum, countryDialingCode: form.dialing.code };
-  return { type: 'username', username: username.trim(), password };
+  return { type: 'username', username: accountOf(username), password };
 }
 
 /** The event that asks the browser to remember it. */

@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import type { Failure } from '#contract/errors.ts';
+import { isBlank, wordsOf } from '#contract/typed.ts';
 import type { AddressWay } from '#contract/verification.ts';
 
 /** A way to verify, and where its code goes, mostly hidden; '' for ways without a code to send. */
@@ -50,10 +51,10 @@ export function sentWay({ way }: AddressContext): SentWay | null {
 
 /** Whether the member typed an answer. */
 export function answered({ answer }: AddressContext): boolean {
-  return answer.trim() !== '';
+  return !isBlank(answer);
 }
 
 /** The input of the call with the answer. */
 export function answerOf({ way, answer }: AddressContext): CallInput<'verification.addressAnswer'> {
-  return { way: way ?? 'bank', answer: answer.trim() };
+  return { way: way ?? 'bank', answer: wordsOf(answer) };
 }

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { failureOf } from '#contract/errors.ts';
+import { isBlank } from '#contract/typed.ts';
 import type { SliderChallenge } from '#contract/verification.ts';
 import { call } from '../kit/call.ts';
 import type { WorldEvent } from '../world.ts';
@@ -23,7 +24,7 @@ export const sliderMachine = setup({
   guards: {
     hosted: (_, params: { challenge: SliderChallenge }) => params.challenge.kind === 'hosted',
     answeredWrong: (_, params: { error: unknown }) => rules.answeredWrong(params.error),
-    said: (_, params: { words: string }) => params.words.trim() !== '',
+    said: (_, params: { words: string }) => !isBlank(params.words),
   },
   actions: {
     keepChallenge: assign((_, params: { challenge: SliderChallenge }) => ({ challenge: params.challenge })),

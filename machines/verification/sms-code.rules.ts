@@ -1,11 +1,12 @@
 import type { PromiseActorLogic } from 'xstate';
 import type { CallInput } from '#contract/calls.ts';
 import { type Failure, failureOf } from '#contract/errors.ts';
+import { bareNumber, countryIn, type Dialing, mobileOf } from '#contract/mobile-numbers.ts';
+import { emailOf } from '#contract/typed.ts';
 import { asMilliseconds, most, type Seconds, secondsOf } from '#contract/units.ts';
 import { call } from '../kit/call.ts';
 import type { Features } from '../system/features.rules.ts';
 import { countdownSeconds, longest, minute, numberIn } from './code-waits.rules.ts';
-import { digitsOf } from './mobile.rules.ts';
 
 /** A send is not repeated within this time, whatever its result (spec 9); milliseconds. */
 export const sendThrottle = 1_000;
@@ -82,8 +83,8 @@ export const newCode: CodeContext = { ...noCode, byProvider: false, person: '' }
 /** Where a code goes; however a number is written, it is one place. */
 export function placeOf(input: CodeInput): string {
   if ('way' in input) return input.way;
-  if ('kind' in input && input.kind === 'email') return input.target.trim().toLowerCase();
-  return `+${input.countryDialingCode} ${digitsOf(numberIn(input))}`;
+  if ('kind' in input && input.kind === 'email') return emailOf(input.target).toLowerCase();
+  return `+${input.countryDialingCode} ${bareNumber(numberIn(input))}`;
 }
 
 /** When this place may get another code, by this device's clock; null when it may now, as from a sender still to come. */
@@ -142,4 +143,17 @@ export function sendInput({ input, verificationData }: CodeContext): CodeInput {
 /** The gateway wants a slider solved before it sends anything. */
 export function sliderNeeded(error: unknown): boolean {
   return failureOf(error).code === 'SLIDER_NEEDED';
+}
+
+/** Where a code for a number that is being typed goes. */
+export function placeOfNumber(typed: string, dialing: Dialing): string {
+  return placeOf({ mobileNum: mobileOf(typed, dialing), countryDialingCode: dialing.code });
+}
+
+/** The country that a number was typed with; undefined for a national one. */
+export function countryTyped<Country extends { readonly countryDialingCode: string }>(
+  typed: string,
+  countries: readonly Country[] | undefined,
+): Country | undefined {
+  return countries && countryIn(typed, countries);
 }

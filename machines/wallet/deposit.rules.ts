@@ -2,6 +2,7 @@ import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { carriedBy, type Failure } from '#contract/errors.ts';
 import type { Limit } from '#contract/protection/limits.ts';
 import type { LimitPeriod } from '#contract/protection/market.ts';
+import { isBlank, voucherOf } from '#contract/typed.ts';
 import { minus, signOf } from '#contract/units.ts';
 import type { Deposit, DepositMethod } from '#contract/wallet/deposits.ts';
 import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
@@ -70,7 +71,7 @@ export function depositProblems(
   { typed, voucher }: DepositForm,
   { method, proofs, left }: DepositTerms,
 ): DepositProblems {
-  if (method.kind === 'VOUCHER') return { ...noDepositProblems, voucher: voucher.trim() === '' };
+  if (method.kind === 'VOUCHER') return { ...noDepositProblems, voucher: isBlank(voucher) };
   const lacking = method.kind === 'BANK' && (proofs.length === 0 || proofs.length > mostProofs);
   const fault = amountFault(typed, { ...method, fee: method });
   const above = fault === null && left !== null && minorOf(amountIn(typed)) > minorOf(left);
@@ -133,7 +134,7 @@ export function heldByLimit({ period, left, until, value, ceiling }: Limit): Hel
 export function depositInput(context: DepositContext): CallInput<'wallet.deposit'> {
   const { key, methodId, typed, voucher, terms, language } = context;
   const named = { key, methodId, language };
-  if (!terms || terms.method.kind === 'VOUCHER') return { ...named, voucher: voucher.trim() };
+  if (!terms || terms.method.kind === 'VOUCHER') return { ...named, voucher: voucherOf(voucher) };
   const { method, proofs } = terms;
   const { amount, fee } = quoteOf(typed, method);
   return { ...named, amount, fee, ...(method.kind === 'BANK' ? { proofs: [...proofs] } : {}) };

@@ -1,11 +1,12 @@
 import type { CallInput } from '#contract/calls.ts';
 import type { Failure } from '#contract/errors.ts';
+import { accountNumberOf } from '#contract/typed.ts';
 import type { PayoutAccount } from '#contract/wallet/withdrawals.ts';
 import type { Doubt } from '../kit/doubt.rules.ts';
 import { type Form, markedField, nothingWrong, type Problems, type Typed } from '../kit/form.rules.ts';
 
 export type AccountField = 'institution' | 'number' | 'withdrawPassword';
-export type AccountProblem = 'required' | 'format';
+export type AccountProblem = 'required' | 'digits' | 'short' | 'long' | 'format';
 type AccountForm = Form<AccountField, AccountProblem>;
 type AccountProblems = Problems<AccountField, AccountProblem>;
 
@@ -44,8 +45,17 @@ export const noAccount = {
   doubted: false,
 } as const satisfies Partial<AccountContext>;
 
-/** Digits, with spaces and hyphens between them as people write them; the gateway checks more closely. */
-const number = /^[0-9][0-9 -]{6,30}[0-9]$/;
+/** The fewest and the most digits of any bank or wallet; the gateway knows each one's. */
+const lengths = { least: 8, most: 32 };
+
+/** What is wrong with the number of an account. */
+function numberProblem(typed: string): AccountProblem | undefined {
+  const number = accountNumberOf(typed);
+  if (number === '') return 'required';
+  if (!/^[0-9]+$/.test(number)) return 'digits';
+  if (number.length < lengths.least) return 'short';
+  return number.length > lengths.most ? 'long' : undefined;
+}
 
 /** What is wrong with the binding form. */
 export function accountProblems({
@@ -55,15 +65,15 @@ export function accountProblems({
 }: AccountForm['fields']): AccountProblems {
   const problems: Partial<Record<AccountField, AccountProblem>> = {};
   if (institution === '') problems.institution = 'required';
-  if (typed.trim() === '') problems.number = 'required';
-  else if (!number.test(typed.trim())) problems.number = 'format';
+  const number = numberProblem(typed);
+  if (number) problems.number = number;
   if (withdrawPassword === '') problems.withdrawPassword = 'required';
   return problems;
 }
 
 /** The account to bind. */
 export function accountInput({ kind, fields }: AccountContext): CallInput<'wallet.bindPayoutAccount'> {
-  return { kind, ...fields, number: fields.number.trim() };
+  return { kind, ...fields, number: accountNumberOf(fields.number) };
 }
 
 /** How the gateway refuses an account that was already bound, or removed. */
@@ -76,7 +86,7 @@ export type Known = { readonly accounts: readonly PayoutAccount[] };
 export function accountDone(context: AccountContext, { accounts }: Known): boolean {
   const { task, accountId, known, kind, fields } = context;
   if (task === 'removal') return accounts.every((one) => one.accountId !== accountId);
-  const digits = fields.number.replace(/\D/g, '');
+  const digits = accountNumberOf(fields.number);
   return accounts.some(
     (one) =>
       !known.includes(one.accountId) &&

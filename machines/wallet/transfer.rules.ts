@@ -1,4 +1,5 @@
 import type { CallInput, CallOutput } from '#contract/calls.ts';
+import { accountOf } from '#contract/typed.ts';
 import type { ActInput } from '../kit/act.rules.ts';
 import { folded } from '../kit/folded.rules.ts';
 import { type AmountFault, type AmountTerms, amountFault, amountIn } from './amount.rules.ts';
@@ -73,7 +74,7 @@ export function transferTerms(
 
 /** The vendors whose name contains the search text, ignoring accents and capitals. */
 export function vendorsNamed({ vendors }: Funds, sought: string): Funds['vendors'] {
-  const wanted = folded(sought).trim();
+  const wanted = folded(accountOf(sought));
   return vendors.filter(({ displayName }) => folded(displayName).includes(wanted));
 }
 

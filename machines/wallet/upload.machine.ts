@@ -87,7 +87,7 @@ export const uploadMachine = setup({
         'file.read': { target: 'chosen', actions: { type: 'keepRead', params: ({ event }) => event } },
         'file.unreadable': {
           target: 'empty.refused',
-          actions: { type: 'keepProblem', params: { problem: 'unreadable' } },
+          actions: { type: 'keepProblem', params: ({ event }) => event },
         },
         removed: { target: 'empty', actions: 'forget' },
       },
@@ -132,7 +132,7 @@ export const uploadMachine = setup({
                 'piece.read': 'sending',
                 'file.unreadable': {
                   target: '#upload.empty.refused',
-                  actions: { type: 'keepProblem', params: { problem: 'unreadable' } },
+                  actions: { type: 'keepProblem', params: ({ event }) => event },
                 },
               },
             },

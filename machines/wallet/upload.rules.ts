@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput } from '#contract/calls.ts';
-import type { Failure } from '#contract/errors.ts';
+import { carriedBy, type Failure } from '#contract/errors.ts';
 import { fileProblem, type PictureFile, type PictureProblem } from '../member/avatar.rules.ts';
 
 /** The gateway's state of a picture: how much of it has arrived, and whether it was accepted. */
@@ -42,8 +42,8 @@ export const noUpload: Upload = {
   failure: null,
 };
 
-/** The browser's result of reading a file. */
-export type FileRead = { readonly sha256: string; readonly preview: string };
+/** The browser's result of reading a file, which may have been made smaller: the file to send, of the kind that its bytes say. */
+export type FileRead = { readonly file: PictureFile; readonly sha256: string; readonly preview: string };
 
 /** The requested piece, base64. It is sent at once and not stored. */
 export type PieceRead = { type: 'piece.read'; piece: string };
@@ -52,7 +52,7 @@ export type UploadEvent =
   | { type: 'file.chosen'; file: PictureFile }
   | ({ type: 'file.read' } & FileRead)
   | PieceRead
-  | { type: 'file.unreadable' }
+  | { type: 'file.unreadable'; problem: UploadProblem }
   | { type: 'stopped' }
   | { type: 'resumed' }
   | { type: 'removed' };
@@ -60,8 +60,8 @@ export type UploadEvent =
 const noFile: PictureFile = { type: '', size: 0 };
 
 /** The result of reading the file, without the rest of the event. */
-export function readAs({ sha256, preview }: FileRead): FileRead {
-  return { sha256, preview };
+export function readAs({ file, sha256, preview }: FileRead): FileRead {
+  return { file, sha256, preview };
 }
 
 /** Why a file can't be a proof, judged from outside; the gateway checks more closely (spec 9). */
@@ -109,6 +109,12 @@ export function known(proof: Proof): Pick<Upload, 'proof' | 'failure'> {
 /** Whether the gateway has the whole picture and accepted it. */
 export function isTaken({ proof, failure }: Upload): boolean {
   return failure === null && proof?.state === 'READY';
+}
+
+/** What is wrong with a picture, as the page or the gateway found; null when that is not known. */
+export function problemOf({ problem, failure }: Pick<Upload, 'problem' | 'failure'>): UploadProblem | null {
+  const said = failure?.code === 'PROOF_REFUSED' ? carriedBy(failure).problem : undefined;
+  return problem ?? (['kind', 'tooManyPixels', 'unreadable'] as const).find((one) => one === said) ?? null;
 }
 
 /** Refusals about the position in the file, not about the picture. */

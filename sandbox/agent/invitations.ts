@@ -141,7 +141,7 @@ export const invitationCalls: Calls = {
         id,
         agentId: agent.id,
         code: newInvitationCode(codeLength),
-        name: input.name.trim(),
+        name: input.name,
         kind: input.kind,
         rates,
       };

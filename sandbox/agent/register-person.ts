@@ -17,10 +17,9 @@ const hour = 60 * 60_000;
 
 /** The names of the new person, by the rules of the brand; the fields are refused in the order of the form. */
 async function namesOf(
-  { account: typed, nickname: wanted }: Pick<CallInput<'agent.register'>, 'account' | 'nickname'>,
+  { account, nickname }: Pick<CallInput<'agent.register'>, 'account' | 'nickname'>,
   { settings }: Sandbox,
 ): Promise<Pick<Newcomer, 'account' | 'accountKey' | 'nickname'> & { readonly nickname: string }> {
-  const [account, nickname] = [typed.trim(), wanted.trim()];
   const key = accountKey(account);
   if (key === null || !(await fitsField('username', account, settings.current())))
     throw fieldRefused('account');

@@ -116,7 +116,7 @@ export async function tree(
   const { under, search = '', size } = input;
   if (under !== undefined) await standingOf(read, agentId, under);
   const asOf = await asOfIn(input, sandbox);
-  const text = search.trim();
+  const text = search;
   const root = under ?? agentId;
   const { ids, total } =
     text === ''

@@ -55,7 +55,7 @@ export async function teamContracts(
 ): Promise<CallOutput<'contracts.team'>> {
   const { read } = sandbox.db;
   const { id } = await contractor(kind, caller, sandbox);
-  const wanted = folded(search.trim());
+  const wanted = folded(search);
   const all = await agentsOf(id, kind, of, sandbox);
   const found = all.filter(
     (one) =>

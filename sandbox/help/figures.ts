@@ -1,9 +1,9 @@
 import type { Figures } from '#catalogue/articles/article.ts';
+import { mostPictureBytes } from '#contract/pictures.ts';
 import { mostCharacters } from '#contract/support/characters.ts';
 import { mostPictures } from '#contract/support/feedback.ts';
 import { asMinor, plain, signOf } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
-import { mostProofBytes } from '#contract/wallet/proofs.ts';
 import { mostFavourites } from '#sandbox/games/favourites.ts';
 import type { Settings } from '#sandbox/kit/settings.ts';
 import { marketIn } from '#sandbox/protection/rules.ts';
@@ -74,7 +74,7 @@ export function figuresOf(settings: Settings, language: string): Figures {
     recordDays,
     feedbackLength: mostCharacters,
     feedbackPictures: mostPictures,
-    pictureMegabytes: mostProofBytes / (1024 * 1024),
+    pictureMegabytes: mostPictureBytes / (1024 * 1024),
   };
   return {
     ...Object.fromEntries(Object.entries(counts).map(([name, value]) => [name, count.format(value)])),

@@ -69,7 +69,7 @@ export async function inboxPage(
 ): Promise<CallOutput<'inbox.page'>> {
   const own = ofMember(memberId);
   const inFolder = and(own, folders[folder], kind && eq(messages.kind, kind));
-  const text = plainOf(query?.trim() ?? '');
+  const text = plainOf(query ?? '');
   const found = text === '' ? null : await titled(from, inFolder, text, language);
   const start = (page - 1) * size;
   const rows = await from

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Code } from '#contract/errors.ts';
+import { accountOf } from '#contract/typed.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
 
 /** A value to type as a user name or as a number, to see how the product handles a failure. */
@@ -130,6 +131,6 @@ export const sentinels: readonly Sentinel[] = [
 
 /** Plays the sentinel with this name or number, if it is one. */
 export async function playSentinel(typed: string): Promise<void> {
-  const text = typed.trim().toLowerCase();
+  const text = accountOf(typed).toLowerCase();
   await sentinels.find(({ name, number }) => text === name || text === number)?.play();
 }

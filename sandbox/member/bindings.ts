@@ -1,10 +1,11 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
+import { emailOf } from '#contract/typed.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { referrals } from '#sandbox/db/referral-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { inTurn } from '#sandbox/kit/attempts.ts';
-import { e164 } from '#sandbox/kit/phone.ts';
+import { dialingCodeOf, e164 } from '#sandbox/kit/phone.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { memberShown, ownPassword } from '#sandbox/password/own-password.ts';
 import { mailKey } from '#sandbox/session/accounts.ts';
@@ -30,9 +31,7 @@ function keyOf(
     return key;
   }
   const number = e164(target, countryDialingCode);
-  const served = sandbox.settings
-    .current()
-    .smsCountries.includes(countryDialingCode.trim().replace(/^\+/, ''));
+  const served = sandbox.settings.current().smsCountries.includes(dialingCodeOf(countryDialingCode));
   if (number === null || !served) throw new Refusal('PHONE_INVALID');
   return number;
 }
@@ -98,7 +97,7 @@ export async function bind(input: CallInput<'member.bind'>, caller: Caller, sand
   await sandbox.db.write(async (tx) => {
     // Another member may have bound it since the code was sent. The caller has proved to own it, so may learn that.
     if (await othersHave(kind, key, id, tx)) throw new Refusal(takenCodes[kind]);
-    const bound = kind === 'mobile' ? { mobile: key } : { email: target.trim(), emailKey: key };
+    const bound = kind === 'mobile' ? { mobile: key } : { email: emailOf(target), emailKey: key };
     await tx.update(members).set(bound).where(eq(members.id, id));
     const unverified = and(eq(referrals.friendId, id), isNull(referrals.verifiedAt));
     await tx.update(referrals).set({ verifiedAt: sandbox.clock.now() }).where(unverified);

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
+import { personName } from '#contract/typed.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { hiddenEmail, hiddenMobile } from '#sandbox/kit/hidden.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
@@ -14,14 +15,13 @@ type Change = CallInput<'member.saveProfile'>;
  */
 const unseen = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u;
 const seen = /[\p{L}\p{N}\p{S}\p{P}]/u;
-const realName = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u;
 
 /** Code points. */
 const bounds = { nickname: [1, 32], payeeName: [2, 64] } as const;
 
 function fits(text: string, [least, most]: readonly [number, number]): boolean {
   const { length } = [...text];
-  return length >= least && length <= most && text === text.trim() && !unseen.test(text);
+  return length >= least && length <= most && !unseen.test(text);
 }
 
 /** Whether a nickname is visible and not too long. */
@@ -60,7 +60,7 @@ export async function saveProfile(
   if (!nicknameGood(nickname)) refuse('nickname');
   if (
     givenName &&
-    (member.payeeName !== null || !fits(payeeName, bounds.payeeName) || !realName.test(payeeName))
+    (member.payeeName !== null || !fits(payeeName, bounds.payeeName) || !personName.test(payeeName))
   )
     refuse('payeeName');
   const { minimumAge } = settings.current().brand;

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { passwordOf } from '#contract/typed.ts';
 import { createTurns } from '#sandbox/wire/turns.ts';
 import { wornPasswords } from './worn-passwords.ts';
 
@@ -30,7 +31,7 @@ export type Secrets = {
  */
 const hashing = createTurns({ atOnce: Math.min(3, availableParallelism()), mostWaiting: 200 });
 
-/** The same letters from different keyboards must be the same password. */
+/** Hashes were always made of this form: what `passwordOf` makes one, and half-width and full-width letters too. */
 function plain(password: string): string {
   return password.normalize('NFKC');
 }
@@ -62,7 +63,8 @@ export type PasswordBounds = {
 export function passwordAllowed(password: string, { minLength, maxLength, words }: PasswordBounds): boolean {
   const typed = plain(password).toLowerCase();
   const letters = typed.replace(/[^\p{L}\p{N}]/gu, '');
-  const fits = password.length >= minLength && password.length <= maxLength;
+  const { length } = passwordOf(password);
+  const fits = length >= minLength && length <= maxLength;
   const worn = wornPasswords.has(typed) || wornPasswords.has(letters) || /^(.)\1*$/u.test(typed);
   return fits && !worn && !words.some((word) => typed.includes(plain(word).toLowerCase()));
 }

@@ -1,5 +1,6 @@
 import { and, eq, gte, isNull, or, sql } from 'drizzle-orm';
 import type { CallInput } from '#contract/calls.ts';
+import { countryIn } from '#contract/mobile-numbers.ts';
 import { negated, times } from '#contract/units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { pointMoves, pointRewards, redemptions } from '#sandbox/db/rewards-schema.ts';
@@ -21,26 +22,17 @@ const shortestAddress = 8;
 
 /** A number as typed, of the merchant's own country unless it begins with a plus sign; null for anything but a mobile. */
 function mobileOf(typed: string): string | null {
-  const [home] = countries;
-  const abroad = typed.trim().startsWith('+');
-  const digits = typed.trim().slice(abroad ? 1 : 0);
-  const served = abroad ? countries.filter((one) => digits.startsWith(one.countryDialingCode)) : [home];
-  for (const country of served) {
-    const code = country?.countryDialingCode ?? '';
-    const number = e164(abroad ? digits.slice(code.length) : digits, code);
-    if (number !== null) return number;
-  }
-  return null;
+  const country = countryIn(typed, countries) ?? countries[0];
+  return e164(typed, country?.countryDialingCode ?? '');
 }
 
 /** Where goods go, and a number for the courier (E.164); null for what is not sent. */
 function deliveryOf({ kind }: OfferRow, { address = '', mobile = '' }: Asked) {
   if (kind !== 'GOODS') return { address: null, mobile: null };
-  const where = address.trim();
-  if (where.length < shortestAddress) throw new Refusal('FIELD_REFUSED', { value: { field: 'address' } });
+  if (address.length < shortestAddress) throw new Refusal('FIELD_REFUSED', { value: { field: 'address' } });
   const number = mobileOf(mobile);
   if (number === null) throw new Refusal('FIELD_REFUSED', { value: { field: 'mobile' } });
-  return { address: where, mobile: number };
+  return { address, mobile: number };
 }
 
 /** Takes pieces of the stock; a stock that has too few stays as it is. */

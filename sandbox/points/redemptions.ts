@@ -65,7 +65,7 @@ export async function redemptionPage(
   memberId: string,
   { page, language, status, reference }: CallInput<'points.redemptions'>,
 ): Promise<CallOutput<'points.redemptions'>> {
-  const part = reference?.trim().toUpperCase() ?? '';
+  const part = reference?.toUpperCase() ?? '';
   const own = and(
     eq(redemptions.memberId, memberId),
     status && eq(redemptions.status, status),

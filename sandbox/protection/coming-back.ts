@@ -89,7 +89,7 @@ async function act(
   { act: wanted, note = '' }: Pick<CallInput<'protection.return'>, 'act' | 'note'>,
 ): Promise<void> {
   const shown = await absenceShown(tx, about.row, about.sandbox);
-  if (wanted === 'ASK') await askToReturn(tx, about, { shown, reason: note.trim() });
+  if (wanted === 'ASK') await askToReturn(tx, about, { shown, reason: note });
   else if (wanted === 'CONFIRM') await confirmReturn(tx, about, shown);
   else await dropReturn(tx, about);
 }

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { plausibleInvitation } from '#contract/typed.ts';
 import { openInvitation, typeBelow } from '#sandbox/agent/invitations.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { refuseTooMany } from '#sandbox/kit/limits.ts';
@@ -7,9 +8,6 @@ import { accountKind } from '#sandbox/session/accounts.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
 
 const minute = 60_000;
-
-/** The shape of invitation codes; they are compared in capitals. */
-const written = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** Where an invitation puts a new member: below whom, as what account type, by which link of an agent, and as whose friend; an agent makes no friends. */
 export type Invitation = {
@@ -39,12 +37,12 @@ export async function invitedBy(
   const count = settings.current().limits.affiliatesPerMinute;
   const from = { name: `affiliate from:${network}`, limits: [{ count, window: minute }] };
   refuseTooMany(limits.take(network, from));
-  const asked = code.trim();
-  if (!written.test(asked)) return null;
+  if (!plausibleInvitation.test(code)) return null;
+  const asked = code.toUpperCase();
   const [owner] = await db.read
     .select({ id: members.id, type: members.type, uplineId: members.uplineId })
     .from(members)
-    .where(and(eq(members.affiliateCode, asked.toUpperCase()), eq(members.disabled, false)));
+    .where(and(eq(members.affiliateCode, asked), eq(members.disabled, false)));
   if (owner) {
     const kind = accountKind(owner.type);
     if (kind === 'demo') return null;
@@ -52,7 +50,7 @@ export async function invitedBy(
       ? { ...nobodyInvited, uplineId: owner.id }
       : { ...nobodyInvited, uplineId: owner.uplineId, inviterId: owner.id };
   }
-  const link = await openInvitation(db.read, asked.toUpperCase());
+  const link = await openInvitation(db.read, asked);
   if (!link) return null;
   // An agent could not sign in there.
   if (link.kind === 'agent' && settings.current().brand.entrance === 'member') return null;

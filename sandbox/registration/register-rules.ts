@@ -1,5 +1,6 @@
 import { boundsOf, patternOf, type RegistrationUser } from '#contract/registration.ts';
 import type { RegisterRule } from '#contract/system.ts';
+import { isBlank } from '#contract/typed.ts';
 import type { Settings } from '#sandbox/kit/settings.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
 import { judgePattern } from './pattern-judge.ts';
@@ -27,8 +28,6 @@ export const keptFields = [
 
 /** Fields that take only one of many known texts. */
 export const chosenFields = ['birthday', 'nationality'] as const;
-
-const trimmed = ['username', 'mobileNum', 'email', 'nickname'] as const;
 
 /** Every field that a rule may ask for; other calls ask for captcha and code too (spec 3). */
 type Field =
@@ -81,12 +80,6 @@ function neededBy(field: Field, way: Way, rule: RegisterRule | undefined, settin
   return rule?.required === true;
 }
 
-/** The text of a field: names, numbers and addresses without blanks around them, everything else as it is. */
-function textOf(field: Field, user: RegistrationUser): string {
-  const text = user[field] ?? '';
-  return (trimmed as readonly string[]).includes(field) ? text.trim() : text;
-}
-
 /** The given texts, by field. */
 export type Texts = Readonly<Partial<Record<Field, string>>>;
 
@@ -107,10 +100,10 @@ export async function textsInOrder(user: RegistrationUser, way: Way, settings: S
   for (const field of all) {
     const rule = ruleOf(settings, field);
     const needed = neededBy(field, way, rule, settings);
-    const text = textOf(field, user);
+    const text = user[field] ?? '';
     const asked = needed || (rule !== undefined && field !== 'username' && field !== 'password');
-    if (!asked || (text.trim() === '' && !needed)) continue;
-    if (text.trim() === '') throw fieldRefused(field);
+    if (!asked || (isBlank(text) && !needed)) continue;
+    if (isBlank(text)) throw fieldRefused(field);
     texts[field] = text;
     if (field === 'password') continue;
     if (!(await fitsField(field, text, settings))) throw fieldRefused(field);

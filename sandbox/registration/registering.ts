@@ -64,10 +64,10 @@ export async function invitationOf(
   caller: Caller,
   sandbox: Sandbox,
 ): Promise<Invitation> {
-  const code = affiliateCode?.trim() ?? '';
+  const code = affiliateCode ?? '';
   const rule = ruleOf(sandbox.settings.current(), 'affiliateCode');
   if (code === '' && rule?.required) throw fieldRefused('affiliateCode');
-  const given = code === '' ? (recommenderId?.trim() ?? '') : code;
+  const given = code === '' ? (recommenderId ?? '') : code;
   if (given === '') return nobodyInvited;
   const invitation = await invitedBy(sandbox, caller, given);
   if (invitation) return invitation;
@@ -87,7 +87,7 @@ async function numberShown(
   const target = e164(mobileNum, user.countryDialingCode ?? '');
   if (!target) throw fieldRefused('mobileNum');
   if (sandbox.settings.current().whitelabel.REGSMS !== true) return target;
-  const typed = user.verificationCode?.trim() ?? '';
+  const typed = user.verificationCode ?? '';
   if (typed === '') throw new Refusal('CODE_MISSING');
   const binding = { purpose: 'register', target, client: tabOf(caller) } as const;
   const result = await spendCode(sandbox, binding, typed);

@@ -1,4 +1,5 @@
 import type { Entrance } from '#contract/session/entrance.ts';
+import { accountOf, emailOf, emailProblem } from '#contract/typed.ts';
 
 /** The characters of a name in the form for comparing; look-alike letters of other alphabets are excluded. */
 const comparable = /^[a-z0-9][a-z0-9._-]{0,63}$/;
@@ -8,18 +9,13 @@ const comparable = /^[a-z0-9][a-z0-9._-]{0,63}$/;
  * account. Null for an impossible name.
  */
 export function accountKey(name: string): string | null {
-  const key = name.normalize('NFKC').trim().toLowerCase();
+  const key = accountOf(name).toLowerCase();
   return comparable.test(key) ? key : null;
 }
 
-/** One mail address: no spaces, controls or further addresses, and a host with a dot. */
-const mailbox = /^[^\s@,;:<>"()[\]\\\p{C}]{1,64}@[^\s@,;:<>"()[\]\\\p{C}]+\.[^\s@,;:<>"()[\]\\\p{C}]+$/u;
-const longestMailbox = 254;
-
 /** A mail address in the form for comparing; null for an impossible one. */
 export function mailKey(email: string): string | null {
-  const key = email.normalize('NFC').trim().toLowerCase();
-  return key.length <= longestMailbox && mailbox.test(key) ? key : null;
+  return emailProblem(email) ? null : emailOf(email).toLowerCase();
 }
 
 const agentTypes: readonly number[] = [1, 2, 41, 42];

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import type { Code } from '#contract/errors.ts';
+import { isBlank } from '#contract/typed.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { countFailure, forgetFailures, inTurn, standingOf } from '#sandbox/kit/attempts.ts';
 import { refuseTooMany } from '#sandbox/kit/limits.ts';
@@ -74,8 +75,8 @@ const codeRefusals = { wrong: 'CODE_WRONG', expired: 'CODE_EXPIRED' } as const;
 /** The member of a right code. Tries of a code are counted with the code. */
 async function knownByCode(input: LoginInput, caller: Caller, sandbox: Sandbox): Promise<Member> {
   if (sandbox.settings.current().whitelabel.SMSLOGIN !== true) throw new Refusal('FUNCTION_DISABLED');
-  if (input.username.trim() === '') throw new Refusal('PHONE_MISSING');
-  if (input.password.trim() === '') throw new Refusal('CODE_MISSING');
+  if (isBlank(input.username)) throw new Refusal('PHONE_MISSING');
+  if (isBlank(input.password)) throw new Refusal('CODE_MISSING');
   const target = e164(input.username, input.countryDialingCode ?? '');
   if (!target) throw new Refusal('PHONE_INVALID');
   const result = await spendCode(

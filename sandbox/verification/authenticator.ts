@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
+import { codeOf } from '#contract/typed.ts';
 import { members } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 
@@ -52,7 +53,7 @@ async function tryCode(
 ): Promise<boolean> {
   if (member.totpSecret === null) return false;
   const timestamp = sandbox.clock.now();
-  const token = code.replace(/\s/g, '');
+  const token = codeOf(code);
   const delta = appOf(member.totpSecret).validate({ token, timestamp, window });
   if (delta === null) return false;
   const step = Math.floor(timestamp / (shape.period * 1_000)) + delta;

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { codeOf } from '#contract/typed.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { codes } from '#sandbox/db/schema.ts';
 import { refuseTooMany } from '#sandbox/kit/limits.ts';
@@ -108,7 +109,7 @@ export async function tryCode(
           .returning({ id: codes.id }),
       )
     : [];
-  const right = await secrets.matches(typed.trim(), code?.codeHash ?? null);
+  const right = await secrets.matches(codeOf(typed), code?.codeHash ?? null);
   const met = (result: Tried) => ({ result, id: code?.id ?? 0 });
   if (!code) return met('wrong');
   if (tried.length === 0 || clock.now() >= code.expiresAt) return met('expired');

@@ -1,4 +1,5 @@
-import { e164 } from '#sandbox/kit/phone.ts';
+import { isBlank } from '#contract/typed.ts';
+import { dialingCodeOf, e164 } from '#sandbox/kit/phone.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { playSentinel } from '#sandbox/kit/sentinels.ts';
 import { tabOf } from '#sandbox/wire/call-owner.ts';
@@ -24,9 +25,9 @@ const minutesOfProvider = 1;
 
 /** The number for a code, E.164; refuses anything but a mobile number of a country we serve. */
 function targetOf({ mobileNum, countryDialingCode }: SmsRequest, smsCountries: readonly string[]): string {
-  if (mobileNum.trim() === '') throw new Refusal('PHONE_MISSING');
+  if (isBlank(mobileNum)) throw new Refusal('PHONE_MISSING');
   const target = e164(mobileNum, countryDialingCode);
-  const served = smsCountries.includes(countryDialingCode.trim().replace(/^\+/, ''));
+  const served = smsCountries.includes(dialingCodeOf(countryDialingCode));
   if (!target || !served) throw new Refusal('PHONE_INVALID');
   return target;
 }

@@ -108,7 +108,7 @@ export const lines: Lines = {
       .from(members)
       .where(downlines(read, agent))
       .orderBy(...inOrder(sandbox));
-    const wanted = folded(search.trim());
+    const wanted = folded(search);
     const people = below.map((one) => personShown(one, sandbox)).filter((one) => namedLike(one, wanted));
     return { recipients: people.slice(0, mostFound), more: people.length > mostFound };
   },

@@ -13,7 +13,7 @@ type Kind = PayoutAccount['kind'];
 /** The most accounts of one member at a time. */
 export const mostPayoutAccounts = 5;
 
-/** The banks and wallets, and the shape of their numbers: digits only, once spaces and hyphens are removed. */
+/** The banks and wallets. */
 export const institutions: readonly { readonly kind: Kind; readonly name: string }[] = [
   { kind: 'BANK', name: 'Banco del Estuario' },
   { kind: 'BANK', name: 'Banca Cordillera' },
@@ -24,12 +24,12 @@ export const institutions: readonly { readonly kind: Kind; readonly name: string
   { kind: 'EWALLET', name: 'PagoClaro' },
 ];
 
+/** How many digits their numbers have. */
 const numbers: Readonly<Record<Kind, RegExp>> = { BANK: /^\d{10,20}$/, EWALLET: /^\d{8,15}$/ };
 
-/** The digits of a typed number; null when it does not have the bank's shape. */
-function numberOf(kind: Kind, typed: string): string | null {
-  const digits = typed.replace(/[\s-]/g, '');
-  return numbers[kind].test(digits) && !/^(\d)\1+$/.test(digits) ? digits : null;
+/** Whether a number has its bank's shape, and is no filler. */
+function possible(kind: Kind, number: string): boolean {
+  return numbers[kind].test(number) && !/^(\d)\1+$/.test(number);
 }
 
 /** An account as its member may see it: with the last four digits of the number. */
@@ -56,15 +56,14 @@ export const payoutAccountHandlers: Pick<
   'wallet.bindPayoutAccount' | 'wallet.removePayoutAccount'
 > = {
   'wallet.bindPayoutAccount': async (input, caller, sandbox) => {
-    const { kind, institution } = input;
+    const { kind, institution, number } = input;
     const { id: memberId, payeeName: holder } = await memberOf(caller, sandbox);
     await withdrawPasswordShown(input.withdrawPassword, memberId, sandbox);
     if (holder === null) throw fieldRefused('payeeName');
     if (!institutions.some((one) => one.kind === kind && one.name === institution)) {
       throw fieldRefused('institution');
     }
-    const number = numberOf(kind, input.number);
-    if (number === null) throw fieldRefused('number');
+    if (!possible(kind, number)) throw fieldRefused('number');
     return sandbox.db.write(async (tx) => {
       const own = await accountsOf(tx, memberId);
       if (own.some((one) => one.institution === institution && one.number === number)) {

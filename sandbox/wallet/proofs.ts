@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
+import { pictureType } from '#contract/pictures.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { proofPieces, proofs as table } from '#sandbox/db/money-schema.ts';
-import { beginsAs, rewritten } from '#sandbox/kit/picture.ts';
+import { type PictureFault, rewritten } from '#sandbox/kit/picture.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import { type Handlers, Refusal } from '#sandbox/wire/handler.ts';
@@ -33,6 +34,11 @@ export async function sweepProofs({ db, clock }: Pick<Sandbox, 'db' | 'clock'>):
   if (any) await db.write((tx) => tx.delete(table).where(unused));
 }
 
+/** A picture that was not taken, and why as far as its bytes say. */
+function refusedFor(problem: PictureFault): Refusal {
+  return new Refusal('PROOF_REFUSED', { value: { problem } });
+}
+
 async function refuse(tx: Transaction, { id }: Kept): Promise<Proof['state']> {
   await tx.delete(proofPieces).where(eq(proofPieces.proofId, id));
   await tx.update(table).set({ state: 'REFUSED', received: 0, image: null }).where(eq(table.id, id));
@@ -52,9 +58,9 @@ async function fileOf({ db }: Sandbox, id: string): Promise<Buffer> {
 async function finish(kept: Kept, sandbox: Sandbox): Promise<Proof> {
   const file = await fileOf(sandbox, kept.id);
   const right = createHash('sha256').update(file).digest('hex') === kept.fileHash;
-  const picture = right ? await rewritten(kept.type, file) : null;
+  const picture = right ? await rewritten(file) : 'unreadable';
   const state = await sandbox.db.write(async (tx) => {
-    if (!picture) return refuse(tx, kept);
+    if (typeof picture === 'string') return refuse(tx, kept);
     await tx.delete(proofPieces).where(eq(proofPieces.proofId, kept.id));
     await tx
       .update(table)
@@ -62,7 +68,7 @@ async function finish(kept: Kept, sandbox: Sandbox): Promise<Proof> {
       .where(eq(table.id, kept.id));
     return 'READY' as const;
   });
-  if (state === 'REFUSED') throw new Refusal('PROOF_REFUSED');
+  if (typeof picture === 'string') throw refusedFor(picture);
   return { ...shown(kept), state };
 }
 
@@ -74,7 +80,7 @@ async function open(announced: Announced, memberId: string, sandbox: Sandbox): P
   return sandbox.db.write(async (tx) => {
     const same = and(eq(table.memberId, memberId), eq(table.fileHash, fileHash));
     const [before] = await tx.select().from(table).where(same);
-    const asBefore = before?.type === type && before.size === size;
+    const asBefore = before?.size === size;
     if (before && (before.state === 'READY' || asBefore)) return before;
     const { proofsPerDay: count } = sandbox.settings.current().money;
     const often = { name: `proof:${memberId}`, limits: [{ count, window: day }] };
@@ -91,7 +97,10 @@ async function open(announced: Announced, memberId: string, sandbox: Sandbox): P
 
 type Sent = CallInput<'wallet.sendProof'>;
 
-async function take({ proofId, offset, piece }: Sent, memberId: string, sandbox: Sandbox): Promise<Kept> {
+/** A proof, and what was just found wrong with it. */
+type Judged = Kept & { readonly problem?: PictureFault };
+
+async function take({ proofId, offset, piece }: Sent, memberId: string, sandbox: Sandbox): Promise<Judged> {
   const bytes = Buffer.from(piece, 'base64');
   return sandbox.db.write(async (tx) => {
     const [kept] = await tx.select().from(table).where(own(memberId, proofId));
@@ -101,8 +110,9 @@ async function take({ proofId, offset, piece }: Sent, memberId: string, sandbox:
     const received = offset + bytes.length;
     const isLast = received === kept.size;
     const fits = received <= kept.size && (isLast || bytes.length >= leastPiece);
-    if (!fits || (offset === 0 && !beginsAs(kept.type, bytes)))
-      return { ...kept, state: await refuse(tx, kept) };
+    if (offset === 0 && !pictureType(bytes))
+      return { ...kept, state: await refuse(tx, kept), problem: 'kind' };
+    if (!fits) return { ...kept, state: await refuse(tx, kept) };
     await tx.insert(proofPieces).values({ proofId, offset, bytes });
     await tx.update(table).set({ received }).where(eq(table.id, proofId));
     return { ...kept, received };
@@ -110,8 +120,8 @@ async function take({ proofId, offset, piece }: Sent, memberId: string, sandbox:
 }
 
 /** The current proof. A complete file is checked now, also when a stop of the gateway prevented it before. */
-function settled(kept: Kept, sandbox: Sandbox): Promise<Proof> | Proof {
-  if (kept.state === 'REFUSED') throw new Refusal('PROOF_REFUSED');
+function settled(kept: Judged, sandbox: Sandbox): Promise<Proof> | Proof {
+  if (kept.state === 'REFUSED') throw kept.problem ? refusedFor(kept.problem) : new Refusal('PROOF_REFUSED');
   return kept.state === 'OPEN' && kept.received === kept.size ? finish(kept, sandbox) : shown(kept);
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
+import { codeOf, voucherOf } from '#contract/typed.ts';
 import type { Minor } from '#contract/units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { vouchers } from '#sandbox/db/money-schema.ts';
@@ -13,9 +14,9 @@ export const seedVouchers: readonly { readonly code: string; readonly minor: num
   { code: 'VALE-5ZNB-99GS', minor: 99_90 },
 ];
 
-/** The stored form of a code; hyphens, spaces and capitals don't matter. */
+/** The stored form of a code; its hyphens don't matter. */
 export function voucherHash(code: string): string {
-  const plain = code.toUpperCase().replace(/[\s-]/g, '');
+  const plain = codeOf(voucherOf(code));
   return createHash('sha256').update(plain).digest('base64url');
 }
 

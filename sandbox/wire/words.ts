@@ -171,10 +171,7 @@ const words: Readonly<Record<Code, readonly [es: string, en: string]>> = {
     'This was already sent with other data. Open it again.',
   ],
   KEY_BUSY: ['Esta operación se está haciendo ahora mismo.', 'This is being carried out just now.'],
-  KEY_VOID: [
-    'Esta operación quedó sin efecto. Envíala de nuevo.',
-    'This was called off. Send it again.',
-  ],
+  KEY_VOID: ['Esta operación quedó sin efecto. Envíala de nuevo.', 'This was called off. Send it again.'],
   TOO_MANY_REQUESTS: [
     'Hiciste demasiados intentos. Prueba de nuevo en 5 minutos.',
     'Too many requests, try again after 5 minutes',

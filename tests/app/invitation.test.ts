@@ -43,6 +43,31 @@ test.each(['', '<script>', 'x'.repeat(65), 'a b', 'a%00b', '../etc', 'код'])(
   },
 );
 
+test.each([
+  '/register?referralCode=CODE.',
+  '/register?referralCode=%20CODE',
+  '/register?referralCode=CODE%E2%80%8B',
+  '/register?referralCode=%E2%81%A6CODE%E2%81%A9',
+  '/register?a=1&amp;referralCode=CODE',
+  '/register?referralcode=CODE',
+  '/register?REFERRALCODE=CODE%3E',
+  '/register?referralCode=&referralcode=CODE',
+])('the code of %s, as mails and chats write it, is read and removed from the address', (link) => {
+  const { current, replaced } = tab().open(link);
+  expect(current().code).toBe('CODE');
+  expect(current().unread).toBeUndefined();
+  expect(JSON.stringify(replaced)).not.toMatch(/referralcode|CODE/i);
+});
+
+test('a link whose code can’t be read says so, one without a code does not', () => {
+  expect(tab().open('/register?referralCode=c%C3%B3digo').current()).toMatchObject({
+    code: null,
+    unread: true,
+  });
+  expect(tab().open('/register?referralCode=').current().unread).toBeUndefined();
+  expect(tab().open('/register').current().unread).toBeUndefined();
+});
+
 test('an address without a code is left alone', () => {
   const { current, replaced } = tab().open('/register?page=2');
   expect([current().code, replaced]).toEqual([null, []]);

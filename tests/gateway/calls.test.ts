@@ -85,7 +85,7 @@ describe('what a call carries', () => {
 
   it('an invalid input is refused before it is sent', async () => {
     const { call, sent } = createStand(ok);
-    const long = call('session.login', { username: 'a'.repeat(129), password: 'b', type: 'username' });
+    const long = call('session.login', { username: 'a'.repeat(1_001), password: 'b', type: 'username' });
     await expect(long).rejects.toMatchObject({ failure: { kind: 'refused', code: 'INPUT_INVALID' } });
     expect(sent).toEqual([]);
   });

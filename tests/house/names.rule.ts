@@ -56,7 +56,10 @@ export function namingFaults(tree: Tree): string[] {
 
 const notAreas: Record<string, readonly string[]> = {
   // The start names the markets, and nothing else of protection.
-  contract: ['calls', 'call', 'envelope', 'errors', 'configuration', 'market-names', 'mapping', 'units'],
+  contract: [
+    ...['calls', 'call', 'envelope', 'errors', 'configuration', 'market-names', 'mapping', 'units'],
+    ...['typed', 'typed-fields', 'mobile-numbers', 'pictures'],
+  ],
   machines: ['kit'],
   'src/views': ['shell', 'acts', 'records'],
   'locales/es': ['shell', 'acts', 'records'],

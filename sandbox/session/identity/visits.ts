@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import type { InteractionResults, Provider } from 'oidc-provider';
+import { emailOf } from '#contract/typed.ts';
 import { seedPassword } from '#sandbox/db/people.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { type Brand, brandIn, issuersRoot, type OfBrand } from './brands.ts';
@@ -75,7 +76,7 @@ export function openVisits(routes: FastifyInstance, { log }: Sandbox, issuerOf: 
     pages.post<OfVisit>(`${visit}/login`, async (request, reply) => {
       const brand = brandIn(request);
       const provider = await issuerOf(brand);
-      const email = request.body.get('email')?.trim() ?? '';
+      const email = emailOf(request.body.get('email') ?? '');
       const known = brand.identities.find((identity) => identity.email === email.toLowerCase());
       const right = known && request.body.get('password') === seedPassword;
       if (!right) return show(request, reply, provider, email);

@@ -1,5 +1,6 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { eq, lte } from 'drizzle-orm';
+import { codeOf } from '#contract/typed.ts';
 import { captchas } from '#sandbox/db/schema.ts';
 import { refuseTooMany } from '#sandbox/kit/limits.ts';
 import { post } from '#sandbox/kit/outbox.ts';
@@ -15,7 +16,9 @@ const hour = 60 * minute;
 
 /** Letters may be typed small, and with blanks around them. */
 function hashOf(client: string, answer: string): string {
-  return createHash('sha256').update(`${client}\n${answer.trim().toUpperCase()}`).digest('base64url');
+  return createHash('sha256')
+    .update(`${client}\n${codeOf(answer).toUpperCase()}`)
+    .digest('base64url');
 }
 
 function newAnswer(): string {

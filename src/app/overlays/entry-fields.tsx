@@ -52,7 +52,7 @@ export function EntryMobile({ form, sender }: { form: Login | Forgot; sender: 'l
       number={mobileNum}
       code={code}
       dialing={dialing}
-      problems={{ number: wrongNumber, code: wrongCode }}
+      problems={{ number: wrongNumber, code: wrongCode && 'required' }}
       busy={busy}
       onNumber={(value) => form.send({ type: 'field.changed', field: 'mobileNum', value })}
       onCode={(value) => form.send({ type: 'field.changed', field: 'code', value })}

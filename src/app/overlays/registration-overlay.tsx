@@ -25,9 +25,10 @@ function RegisterMobile({ form }: Props) {
   const wrongCode = useSelector(form, ({ context }) => context.problems.verificationCode);
   const dialing = useSelector(form, ({ context }) => context.dialing);
   const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy'));
-  // The fields know a missing text, a code of the gateway's, and a text that can't be right.
-  const shownProblem = (problem: RegisterProblem | undefined) =>
-    problem === undefined || problem === 'required' || refusedBy(problem) ? problem : 'mobile';
+  // The fields know a missing text, a code of the gateway's, and what is wrong with a number; a rule of the brand's is about its digits.
+  const said = <Other extends string>(problem: RegisterProblem | undefined, other: Other) =>
+    problem === undefined || problem === 'required' || refusedBy(problem) ? problem : other;
+  const named = wrongNumber === 'mobileSigns' || wrongNumber === 'mobileCountry';
 
   return (
     <MobileFields
@@ -35,7 +36,10 @@ function RegisterMobile({ form }: Props) {
       number={mobileNum}
       code={code}
       dialing={dialing}
-      problems={{ number: shownProblem(wrongNumber), code: shownProblem(wrongCode) }}
+      problems={{
+        number: named ? wrongNumber : said(wrongNumber, 'mobileDigits'),
+        code: said(wrongCode, 'required'),
+      }}
       busy={busy}
       onNumber={(value) => form.send({ type: 'field.changed', field: 'mobileNum', value })}
       onCode={(value) => form.send({ type: 'field.changed', field: 'verificationCode', value })}

@@ -1,31 +1,41 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
+import { isEmailProblem } from '#contract/typed.ts';
 import type { bindingMachine } from '#machines/member/binding.machine.ts';
-import type { BindingField } from '#machines/member/binding.rules.ts';
+import type { BindingField, BindingProblem } from '#machines/member/binding.rules.ts';
 import { placeOf } from '#machines/verification/sms-code.rules.ts';
 import { useResident } from '#src/actors/residents.ts';
 import { focusField } from '#src/ui/focus-field.ts';
 import { TextField } from '#src/ui/text-field.tsx';
+import { EmailError } from '#src/views/acts/email-error.tsx';
 import { CodeField } from '#src/views/verification/code-field.tsx';
 import { MobileFields } from '#src/views/verification/mobile-fields.tsx';
 
 type Props = { binding: ActorRefFrom<typeof bindingMachine> };
 
-const emailProblems = {
-  required: 'member.binding.emailRequired',
-  format: 'member.binding.emailFormat',
-} as const;
+/** What the fields of a number know of its problems; the gateway refuses one without a reason. */
+function numberProblem(problem: BindingProblem | undefined) {
+  const named = problem === 'required' || problem === 'mobileSigns' || problem === 'mobileCountry';
+  return named ? problem : problem && 'mobileDigits';
+}
 
 /** The number or address to be bound and the code sent to it: fields of verifying, within a form of the member’s. */
 export function BindingFields({ binding }: Props) {
-  const { t } = useTranslation(['member', 'verification']);
+  const { t } = useTranslation(['member', 'verification', 'acts']);
   const sender = useResident('bindingCode');
   const { kind, fields, dialing, problems } = useSelector(binding, ({ context }) => context);
   const busy = useSelector(binding, (snapshot) => snapshot.hasTag('busy'));
   const change = (field: BindingField) => (value: string) =>
     binding.send({ type: 'field.changed', field, value });
   const target = kind === 'mobile' ? 'mobileNum' : 'email';
+
+  function emailError(problem: BindingProblem | undefined) {
+    if (problem === undefined) return undefined;
+    if (problem === 'required') return t('member.binding.emailRequired');
+    const format = t('member.binding.emailFormat');
+    return isEmailProblem(problem) ? <EmailError {...{ format, problem }} /> : format;
+  }
 
   function send(form: HTMLFormElement | null) {
     binding.send({ type: 'code.asked' });
@@ -40,7 +50,7 @@ export function BindingFields({ binding }: Props) {
         code={fields.code}
         dialing={dialing}
         problems={{
-          number: problems.target === 'format' ? 'mobile' : problems.target && 'required',
+          number: numberProblem(problems.target),
           code: problems.code && 'required',
         }}
         busy={busy}
@@ -59,10 +69,9 @@ export function BindingFields({ binding }: Props) {
         autoComplete="email"
         label={t('member.binding.email')}
         value={fields.target}
-        error={problems.target && t(emailProblems[problems.target])}
+        error={emailError(problems.target)}
         required
         readOnly={busy}
-        maxLength={254}
         onValue={change('target')}
       />
       <CodeField

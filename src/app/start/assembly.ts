@@ -39,6 +39,7 @@ import { watchReopening } from './reopening.ts';
 import { watchRestored } from './restored.ts';
 import { bringReturning } from './returning.ts';
 import { whenIdle, yieldToInput } from './scheduling.ts';
+import { stopStrayDrops } from './stray-drops.ts';
 import { createQueries, createRoot, type Root, startInput } from './system.ts';
 
 /** Everything that lives outside React, put together and not yet started. */
@@ -113,6 +114,7 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab, l
   });
   if (kept.token !== null) gateway.keepToken(kept.token);
 
+  stopStrayDrops(window);
   const invitation = takeInvitation(storage);
   const invited = invitation.current;
   const webApp = fetched(async () => (await import('../world/web-app.ts')).createWebApp(offered));

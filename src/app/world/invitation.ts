@@ -1,5 +1,5 @@
+import { invitationOf, plausibleInvitation, signsOf } from '#contract/typed.ts';
 import type { Invited } from '#machines/registration/register-form.rules.ts';
-import { plausibleInvitation } from './kept.ts';
 import type { AppStorage } from './storage.ts';
 
 /** The invitation of this tab: it survives a reload and the way to an identity provider, and ends with the tab. */
@@ -7,6 +7,9 @@ export type Invitation = {
   readonly current: () => Invited;
   readonly forget: () => void;
 };
+
+/** The parameter of an invitation, however a mail or a chat wrote its name: `referralcode`, `amp;referralCode`. */
+const named = (name: string) => /^(amp;)*referralcode$/i.test(signsOf(name));
 
 /**
  * Whose invitation the page was opened with (spec 3, referralCode), and where. The code is taken out of the address, so
@@ -28,14 +31,22 @@ export function takeInvitation(
   },
 ): Invitation {
   const query = new URL(href).searchParams;
-  const code = query.get('referralCode');
-  if (code !== null) {
-    query.delete('referralCode');
+  const names = [...query.keys()].filter(named);
+  const codes = names.flatMap((name) => query.getAll(name)).map(invitationOf);
+  const code = codes.find((one) => plausibleInvitation.test(one));
+  if (names.length > 0) {
+    for (const name of names) query.delete(name);
     replaceState(state, '', `${pathname}${query.size > 0 ? `?${query}` : ''}${hash}`);
-    if (plausibleInvitation.test(code)) storage.keepInvitation(code);
   }
+  if (code !== undefined) storage.keepInvitation(code);
+  const unread = code === undefined && codes.some((one) => one !== '');
   return {
-    current: () => ({ code: storage.invitation(), domain: host, url: origin + pathname }),
+    current: () => ({
+      code: storage.invitation(),
+      domain: host,
+      url: origin + pathname,
+      ...(unread && { unread: true as const }),
+    }),
     forget: storage.dropInvitation,
   };
 }

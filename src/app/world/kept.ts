@@ -6,9 +6,6 @@ export const plausibleToken = /^[\x21-\x7e]{1,4096}$/;
 /** A name as `randomName` makes them. */
 export const plausibleName = /^[\w-]{16,64}$/;
 
-/** As invitation codes are written; anything else is dropped unread. */
-export const plausibleInvitation = /^[A-Za-z0-9_-]{1,64}$/;
-
 const defaultLanguage = 'ES';
 
 /** The chosen language: one of the brand's; ES when none was chosen and the brand has it. `stored` may throw. */

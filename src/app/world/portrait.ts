@@ -1,12 +1,11 @@
 import type { PictureFile, PictureProblem } from '#machines/member/avatar.rules.ts';
-import { pictureSize } from './picture-size.ts';
+import { judged } from './picture-bytes.ts';
 
 /** A square PNG in base64, or why it could not be made. */
 type Made = { readonly image: string } | { readonly problem: PictureProblem };
 
-/** Pixels of a portrait's side, of the smallest picture worth one, and of the largest that is unpacked. */
+/** Pixels of a portrait's side, and of the smallest picture worth one. */
 const sides = { made: 256, least: 64 };
-const mostPixels = 60_000_000;
 
 /** Percent done when the file has been read, unpacked, and drawn. */
 const stages = { read: 60, unpacked: 80, drawn: 95 };
@@ -48,9 +47,8 @@ export async function makePortrait(
   signal: AbortSignal,
 ): Promise<Made> {
   if (!(file instanceof Blob)) return { problem: 'unreadable' };
-  const size = pictureSize(await read(file, progress, signal));
-  if (!size) return { problem: 'unreadable' };
-  if (size.width * size.height > mostPixels) return { problem: 'tooLarge' };
+  const size = judged(new Uint8Array(await read(file, progress, signal)));
+  if ('problem' in size) return size;
   if (Math.min(size.width, size.height) < sides.least) return { problem: 'tooSmall' };
   progress(stages.read);
   const picture = await createImageBitmap(file);

@@ -1,8 +1,8 @@
+import type { FileRead, UploadProblem } from '#machines/wallet/upload.rules.ts';
+import { drawnAt, sendable } from './picture-bytes.ts';
+
 /** Pixels of the longer side of the small copy. */
 const previewSide = 240;
-
-/** A picture with more pixels is not unpacked for its preview. Bytes say little: the gateway checks more closely. */
-const mostPixels = 60_000_000;
 
 function hex(bytes: ArrayBuffer): string {
   return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -11,20 +11,19 @@ function hex(bytes: ArrayBuffer): string {
 /** A small copy to look at, as a `data:` address; '' when the file can't be drawn. */
 async function previewOf(file: Blob): Promise<string> {
   const picture = await createImageBitmap(file).catch(() => null);
-  if (!picture || picture.width * picture.height > mostPixels) return '';
-  const scale = Math.min(1, previewSide / Math.max(picture.width, picture.height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(picture.width * scale));
-  canvas.height = Math.max(1, Math.round(picture.height * scale));
-  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  if (!picture) return '';
+  const canvas = drawnAt(picture, Math.min(1, previewSide / Math.max(picture.width, picture.height)));
   picture.close();
   return canvas.toDataURL('image/png');
 }
 
-/** The SHA-256 of a file, hexadecimal, and a small copy of it to look at. */
-export async function readProof(file: Blob): Promise<{ readonly sha256: string; readonly preview: string }> {
+/** What there is to send of a file, its SHA-256 (hexadecimal) and a small copy to look at; or why it can't be sent. */
+export async function readProof(chosen: Blob): Promise<FileRead | { readonly problem: UploadProblem }> {
+  const read = await sendable(chosen);
+  if ('problem' in read) return read;
+  const { file } = read;
   const sha256 = hex(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
-  return { sha256, preview: await previewOf(file) };
+  return { file, sha256, preview: await previewOf(file) };
 }
 
 /** Bytes turned into text at once: a call takes only so many arguments. */

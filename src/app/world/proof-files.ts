@@ -1,5 +1,6 @@
 import type { AnyActorRef, EventObject } from 'xstate';
 import type { PictureFile } from '#machines/member/avatar.rules.ts';
+import type { UploadEvent } from '#machines/wallet/upload.rules.ts';
 import { handlers } from './handlers.ts';
 import { send } from './send.ts';
 
@@ -16,6 +17,8 @@ export type ProofFiles = {
 };
 
 type Reading = typeof import('./proof-file.ts');
+
+const unreadable: UploadEvent = { type: 'file.unreadable', problem: 'unreadable' };
 
 /** What reads them is fetched with the first one. */
 export function createProofFiles(): ProofFiles {
@@ -35,16 +38,16 @@ export function createProofFiles(): ProofFiles {
       if (!(file instanceof Blob)) throw new Error('no file');
       tell(await work(await import('./proof-file.ts'), file));
     } catch {
-      tell({ type: 'file.unreadable' });
+      tell(unreadable);
     }
   }
 
   return {
     read: (actor, file) =>
-      void run(actor, file, async ({ readProof }, blob) => ({
-        type: 'file.read',
-        ...(await readProof(blob)),
-      })),
+      void run(actor, file, async ({ readProof }, blob) => {
+        const read = await readProof(blob);
+        return { type: 'problem' in read ? 'file.unreadable' : 'file.read', ...read };
+      }),
     cut: (actor, { file, offset, length }) =>
       void run(actor, file, async ({ readPiece }, blob) => ({
         type: 'piece.read',

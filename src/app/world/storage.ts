@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Configuration } from '#contract/configuration.ts';
 import { VendorLane } from '#contract/games.ts';
-import { keptLanguage, plausibleInvitation, plausibleName, plausibleToken, tabName } from './kept.ts';
+import { plausibleInvitation } from '#contract/typed.ts';
+import { keptLanguage, plausibleName, plausibleToken, tabName } from './kept.ts';
 import { createSafeStore } from './safe-store.ts';
 
 /** What the product stores in the browser besides cookies (spec 3, session and local storage). */

@@ -16,7 +16,7 @@ type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onValue' | 'aside
 
 /**
  * Every number that a person types. It is typed with the signs of the page's language, and how it is read is shown beside it
- * at once. What is cut off by `maxLength` is longer than any number that can be read.
+ * at once.
  */
 export function NumberField({ unit, value, onValue, ...field }: Props) {
   const signs = numberSigns(useLanguage());
@@ -29,7 +29,6 @@ export function NumberField({ unit, value, onValue, ...field }: Props) {
       {...(unit === 'rate' && { suffix: edge })}
       inputMode={unit === 'count' ? 'numeric' : 'decimal'}
       autoComplete="off"
-      maxLength={64}
       {...field}
       aside={
         <span className={styles.reading} aria-live="polite">

@@ -1,5 +1,5 @@
 import { Camera, ImageUp } from 'lucide-react';
-import { type DragEvent, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Uploads } from '#src/actors/uploads.ts';
 import styles from './proof.module.css';
@@ -13,11 +13,7 @@ type Props = {
   error?: string | false | undefined;
 };
 
-function over(drag: DragEvent): void {
-  drag.preventDefault();
-}
-
-/** Up to three pictures that prove or show something: picked, dropped, or taken with the camera, each with its way to the gateway. */
+/** Up to three pictures that prove or show something: picked, taken with the camera, or dropped on the form (`takesFiles`), each with its way to the gateway. */
 export function ProofPicker({ uploads, title, hint, error }: Props) {
   const { t } = useTranslation(['acts']);
   const id = useId();
@@ -39,16 +35,7 @@ export function ProofPicker({ uploads, title, hint, error }: Props) {
       {!uploads.full && (
         <div className={styles.sources}>
           {sources.map(({ capture, text, Icon }) => (
-            <label
-              key={text}
-              className={styles.source}
-              data-camera={capture !== undefined}
-              onDragOver={over}
-              onDrop={(drop) => {
-                drop.preventDefault();
-                uploads.choose(drop.dataTransfer.files);
-              }}
-            >
+            <label key={text} className={styles.source} data-camera={capture !== undefined}>
               <Icon aria-hidden="true" />
               {text}
               <input

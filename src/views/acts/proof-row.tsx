@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { CircleCheck, ImageIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { isTaken, percentOf } from '#machines/wallet/upload.rules.ts';
+import { isTaken, percentOf, problemOf } from '#machines/wallet/upload.rules.ts';
 import type { UploadActor } from '#src/actors/uploads.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Alert } from '#src/ui/alert.tsx';
@@ -20,7 +20,8 @@ export function ProofRow({ upload, number }: { upload: UploadActor; number: numb
   const stoppable = useSelector(upload, (snapshot) => snapshot.can({ type: 'stopped' }));
   const resumable = useSelector(upload, (snapshot) => snapshot.can({ type: 'resumed' }));
   const removable = useSelector(upload, (snapshot) => snapshot.can({ type: 'removed' }));
-  const { file, preview, problem, failure } = context;
+  const { file, preview, failure } = context;
+  const problem = problemOf(context);
   const trouble = problem ? t(`acts.proof.problem.${problem}`) : failure && textOf(failure);
   if (!file) {
     return trouble ? (

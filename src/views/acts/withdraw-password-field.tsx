@@ -24,7 +24,6 @@ export function WithdrawPasswordField({ value, missing, busy = false, onValue }:
       required
       readOnly={busy}
       inputMode="numeric"
-      maxLength={6}
       autoComplete="off"
       onValue={onValue}
     />

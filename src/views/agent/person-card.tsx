@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { PersonKind } from '#contract/agent/registration.ts';
 import { teamRegistrationMachine } from '#machines/agent/team-registration.machine.ts';
+import { namesOf } from '#machines/agent/team-registration.rules.ts';
 import { useMoneyAct, useMoneyActor } from '#src/actors/money-act.ts';
 import { useRead } from '#src/actors/reads.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -50,14 +51,14 @@ export function PersonCard({ registers }: { registers: readonly PersonKind[] }) 
       : [],
     again: t('agent.registration.person.again'),
   };
-  const nickname = fields.nickname.trim();
+  const { account: named, nickname } = namesOf(fields);
   const facts = [
     {
       id: 'kind',
       label: t('agent.registration.person.kind'),
       value: t(`agent.team.kind.${kind}`),
     },
-    { ...account, value: <bdi>{fields.account.trim()}</bdi>, strong: true },
+    { ...account, value: <bdi>{named}</bdi>, strong: true },
     ...(nickname === ''
       ? []
       : [

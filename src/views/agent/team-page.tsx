@@ -83,7 +83,6 @@ export function TeamPage({ under, root, tree, text, onText, start, onLeft }: Pro
         type="search"
         label={t('agent.team.search')}
         value={text}
-        maxLength={64}
         autoComplete="off"
         onValue={onText}
       />

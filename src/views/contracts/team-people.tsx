@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContractKind } from '#contract/contracts/terms.ts';
 import { teamAgainIn } from '#machines/contracts/standing.rules.ts';
-import { type TeamPart, teamAsked } from '#machines/contracts/team-view.rules.ts';
+import { searches, type TeamPart, teamAsked } from '#machines/contracts/team-view.rules.ts';
 import { useLatest } from '#src/actors/latest.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { pathOf } from '#src/paths.ts';
@@ -44,7 +44,7 @@ export function TeamPeople({ kind, of, page, onPage }: Props) {
   const found = data && t('contracts.team.found', { count: data.total });
 
   function nobody() {
-    if (search.trim() !== '')
+    if (searches(search))
       return (
         <EmptyState
           icon={<SearchX />}
@@ -82,7 +82,6 @@ export function TeamPeople({ kind, of, page, onPage }: Props) {
         type="search"
         label={t('contracts.team.search')}
         value={text}
-        maxLength={64}
         autoComplete="off"
         onValue={(typed) => {
           type(typed);

@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { gameListOf } from '#machines/games/list-view.rules.ts';
+import { gameListOf, queryOf } from '#machines/games/list-view.rules.ts';
 import type { GameListScreen } from '#machines/places.ts';
 import { useFavourites } from '#src/actors/favourites.ts';
 import { useGameSearch } from '#src/actors/game-search.ts';
@@ -29,7 +29,7 @@ export function GameListView({ screen, language }: { screen: GameListScreen; lan
   const gameList = gameListOf(screen);
   const favourites = useFavourites();
   // A letter shows in its field before the search starts.
-  const looked = useDeferredValue(text).trim();
+  const looked = queryOf(useDeferredValue(text));
   const vassalage = gameList.vassalage ? null : view.vendor;
   const question = useMemo(() => ({ text: looked, vassalage }), [looked, vassalage]);
   const search = useGameSearch({ ...gameList, language }, question);
@@ -51,7 +51,7 @@ export function GameListView({ screen, language }: { screen: GameListScreen; lan
         text={text}
         onText={(typed) => {
           type(typed);
-          change({ query: typed.trim() }, 'replace');
+          change({ query: queryOf(typed) }, 'replace');
         }}
         onEnter={search.enter}
         onClear={clear}

@@ -2,13 +2,7 @@ import { Search, SlidersHorizontal, X } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Sorting } from '#contract/games.ts';
-import {
-  filtersInUse,
-  type GameList,
-  type ListView,
-  longestQuery,
-  offered,
-} from '#machines/games/list-view.rules.ts';
+import { filtersInUse, type GameList, type ListView, offered } from '#machines/games/list-view.rules.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
@@ -56,7 +50,6 @@ export function Toolbar({ title, gameList, view, text, change, unfolded, ...hear
             )
           }
           value={text}
-          maxLength={longestQuery}
           onFocus={heard.onEnter}
           onValue={heard.onText}
         />

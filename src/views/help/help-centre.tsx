@@ -42,7 +42,6 @@ export function HelpCentre({ topic }: { topic: Topic }) {
               )
             }
             value={question}
-            maxLength={600}
             onValue={search.ask}
           />
         </search>

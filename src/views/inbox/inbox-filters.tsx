@@ -35,7 +35,6 @@ export function InboxFilters({ asked, unread, onAsked }: Props) {
           type="search"
           label={t('inbox.search')}
           value={asked.text}
-          maxLength={60}
           autoComplete="off"
           onValue={(text) => onAsked({ ...asked, page: 1, text })}
         />

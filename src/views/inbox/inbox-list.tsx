@@ -1,6 +1,6 @@
 import { CircleAlert, MailOpen, MessageSquareText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { firstAsked, type InboxAsked } from '#machines/inbox/list.rules.ts';
+import { firstAsked, type InboxAsked, searches } from '#machines/inbox/list.rules.ts';
 import { type InboxActor, useInbox } from '#src/actors/inbox.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { pathOf } from '#src/paths.ts';
@@ -33,7 +33,7 @@ export function InboxList({ inbox, asked, onAsked }: Props) {
   });
   const failed = error && !data;
   const empty = data?.count === 0;
-  const anything = asked.folder === 'all' && asked.kind === null && asked.text.trim() === '';
+  const anything = asked.folder === 'all' && asked.kind === null && !searches(asked);
   const upTo = data?.highest ?? 0;
   return (
     <>

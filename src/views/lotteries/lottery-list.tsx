@@ -30,7 +30,6 @@ export function LotteryList({ screen, menus, current, ...actions }: Props) {
         label={t('lotteries.list.search')}
         value={typed}
         onValue={setTyped}
-        maxLength={60}
         autoComplete="off"
       />
       <LiveStatus text={typed === '' ? '' : t('lotteries.list.found', { count })} />

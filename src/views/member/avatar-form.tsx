@@ -7,6 +7,7 @@ import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { FailureHelp } from '#src/views/acts/failure-help.tsx';
+import { takesFiles } from '#src/views/acts/file-drop.ts';
 import styles from './avatar-form.module.css';
 import { AvatarGallery } from './avatar-gallery.tsx';
 import { choicePicture } from './choice-picture.ts';
@@ -26,7 +27,10 @@ export function AvatarForm() {
   const picture = choicePicture(choice);
   const refusal = problem ? t(`member.avatar.problem.${problem}`) : failure && textOf(failure);
   return (
-    <div className={form.form}>
+    <div
+      className={form.form}
+      {...takesFiles(([file]) => file && avatar.send({ type: 'file.chosen', file }))}
+    >
       {refusal && <Alert action={<FailureHelp failure={failure ?? unusable} />}>{refusal}</Alert>}
       <AvatarGallery avatar={avatar} />
       <OwnPicture avatar={avatar} />

@@ -22,7 +22,6 @@ export function OwnPasswordField({ value, missing, busy, onValue }: Props) {
       error={missing && t('member.secret.passwordRequired')}
       required
       readOnly={busy}
-      maxLength={255}
       autoComplete="current-password"
       onValue={onValue}
     />

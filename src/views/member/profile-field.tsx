@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { profileMachine } from '#machines/member/profile.machine.ts';
 import type { ProfileField as Field } from '#machines/member/profile.rules.ts';
+import { DateField } from '#src/ui/date-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 
 type Props = ComponentProps<typeof TextField> & {
@@ -18,8 +19,9 @@ export function ProfileField({ profile, field, readOnly = false, ...rest }: Prop
   const problem = useSelector(profile, ({ context }) => context.problems[field]);
   const age = useSelector(profile, ({ context }) => context.minimumAge);
   const busy = useSelector(profile, (snapshot) => snapshot.hasTag('busy'));
+  const Control = field === 'birthday' ? DateField : TextField;
   return (
-    <TextField
+    <Control
       {...rest}
       name={field}
       value={value}

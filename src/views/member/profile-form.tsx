@@ -81,7 +81,6 @@ export function ProfileForm() {
       <ProfileField
         {...{ profile }}
         field="birthday"
-        type="date"
         label={t('member.profile.birthday')}
         hint={t('member.profile.birthdayHint', { age: minimumAge })}
         max={limit}

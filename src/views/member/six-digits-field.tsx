@@ -30,7 +30,6 @@ export function SixDigitsField({ withdraw, field, label, hint }: Props) {
       required
       readOnly={busy}
       inputMode="numeric"
-      maxLength={6}
       autoComplete="off"
       onValue={(typed) => withdraw.send({ type: 'field.changed', field, value: typed })}
     />

@@ -23,7 +23,6 @@ export function TotpField({ value, problem, busy, onValue }: Props) {
       error={problem && t(`member.authenticator.problem.${problem}`)}
       required
       readOnly={busy}
-      maxLength={7}
       onValue={onValue}
     />
   );

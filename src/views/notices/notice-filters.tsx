@@ -19,7 +19,6 @@ export function NoticeFilters({
         type="search"
         label={t('notices.search')}
         value={asked.text}
-        maxLength={60}
         autoComplete="off"
         onValue={(text) => onAsked({ ...asked, text })}
       />

@@ -3,16 +3,22 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { forgotMachine } from '#machines/password/forgot.machine.ts';
 import { TextField } from '#src/ui/text-field.tsx';
+import { EmailError } from '#src/views/acts/email-error.tsx';
 
 /** User name and e-mail address, which must belong together (spec 5). */
 export function MailFields({ forgot }: { forgot: ActorRefFrom<typeof forgotMachine> }) {
-  const { t } = useTranslation(['password']);
+  const { t } = useTranslation(['password', 'acts']);
   const username = useSelector(forgot, ({ context }) => context.fields.username);
   const email = useSelector(forgot, ({ context }) => context.fields.email);
   const wrongName = useSelector(forgot, ({ context }) => context.problems.username);
   const wrongMail = useSelector(forgot, ({ context }) => context.problems.email);
   const busy = useSelector(forgot, (snapshot) => snapshot.hasTag('busy'));
-  const mailWords = wrongMail === 'email' ? 'emailFormat' : 'emailRequired';
+  const saidOfMail = (problem: NonNullable<typeof wrongMail>) =>
+    problem === 'required' ? (
+      t('password.forgot.emailRequired')
+    ) : (
+      <EmailError format={t('password.forgot.emailFormat')} problem={problem} />
+    );
   return (
     <>
       <TextField
@@ -23,7 +29,6 @@ export function MailFields({ forgot }: { forgot: ActorRefFrom<typeof forgotMachi
         error={wrongName && t('password.forgot.usernameRequired')}
         required
         readOnly={busy}
-        maxLength={128}
         autoComplete="username"
         autoCapitalize="none"
         autoCorrect="off"
@@ -36,10 +41,9 @@ export function MailFields({ forgot }: { forgot: ActorRefFrom<typeof forgotMachi
         inputMode="email"
         label={t('password.forgot.email')}
         value={email}
-        error={wrongMail && t(`password.forgot.${mailWords}`)}
+        error={wrongMail && saidOfMail(wrongMail)}
         required
         readOnly={busy}
-        maxLength={254}
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}

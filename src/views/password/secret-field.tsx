@@ -43,7 +43,6 @@ export function SecretField({ field, label, value, problem, mismatch, rule, busy
       error={problem && errors[problem]()}
       required
       readOnly={busy}
-      maxLength={255}
       autoComplete={field === 'oldPassword' ? 'current-password' : 'new-password'}
       onValue={onValue}
     />

@@ -59,7 +59,6 @@ export function RedeemForm({ redeem, reward }: Props) {
             hint={t('points.redeem.addressHint')}
             value={form.address}
             error={problems.address && t('points.redeem.fault.address')}
-            maxLength={200}
             autoComplete="street-address"
             required
             onValue={change('address')}
@@ -71,7 +70,6 @@ export function RedeemForm({ redeem, reward }: Props) {
             hint={t('points.redeem.mobileHint')}
             value={form.mobile}
             error={problems.mobile && t('points.redeem.fault.mobile')}
-            maxLength={20}
             autoComplete="tel"
             required
             onValue={change('mobile')}

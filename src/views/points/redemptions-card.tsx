@@ -50,7 +50,6 @@ export function RedemptionsCard() {
           type="search"
           label={t('points.redemptions.search')}
           value={asked.reference}
-          maxLength={64}
           autoComplete="off"
           onValue={(reference) => ask({ ...asked, page: 1, reference })}
         />

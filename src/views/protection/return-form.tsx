@@ -34,7 +34,6 @@ export function ReturnForm({ actor }: { actor: ActorRefFrom<typeof comeBackMachi
           value={note}
           error={missing && t('protection.comeBack.reasonMissing')}
           required
-          maxLength={500}
           onValue={(typed) => actor.send({ type: 'field.changed', text: typed })}
         />
       )}

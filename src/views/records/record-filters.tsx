@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { daysOf, quickRanges, type RecordFilter, rangeProblem } from '#machines/kit/records.rules.ts';
+import { DateField } from '#src/ui/date-field.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
-import { TextField } from '#src/ui/text-field.tsx';
 import type { RecordPlace } from './record-place.ts';
 import { useRecordWords } from './record-words.ts';
 import styles from './records.module.css';
@@ -13,14 +13,13 @@ export function RecordFilters({ place: { kind, view, days, reach, change } }: { 
   const problem = rangeProblem(view, reach);
   const error = problem && t(`records.problem.${problem}`);
   const day = (side: 'from' | 'to', label: string) => (
-    <TextField
-      type="date"
+    <DateField
       label={label}
       value={days?.[side] ?? ''}
       min={reach?.oldest}
       max={reach?.today}
       error={side === (problem === 'future' ? 'to' : 'from') ? error : undefined}
-      // A day that is being typed is none yet.
+      // A sheet has a day on either side: an empty field keeps the one before.
       onValue={(date) => date !== '' && change({ [side]: date })}
     />
   );

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { registerFormMachine } from '#machines/registration/register-form.machine.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
-import { TextField } from '#src/ui/text-field.tsx';
+import { DateField } from '#src/ui/date-field.tsx';
 
-type Props = Omit<ComponentProps<typeof TextField>, 'form'> & {
+type Props = Omit<ComponentProps<typeof DateField>, 'form'> & {
   form: ActorRefFrom<typeof registerFormMachine>;
 };
 
@@ -16,9 +16,8 @@ export function BirthdayField({ form, ...wiring }: Props) {
   const { minimumAge } = useConfiguration().brand;
   const latest = useSelector(form, ({ context }) => context.latestBirthday);
   return (
-    <TextField
+    <DateField
       {...wiring}
-      type="date"
       autoComplete="bday"
       max={latest ?? undefined}
       hint={t('registration.register.birthdayHint', { age: minimumAge })}

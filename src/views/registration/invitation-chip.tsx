@@ -14,6 +14,7 @@ type Props = { form: ActorRefFrom<typeof registerFormMachine> };
 export function InvitationChip({ form }: Props) {
   const { t } = useTranslation(['registration']);
   const code = useSelector(form, ({ context }) => context.invitation);
+  const unread = useSelector(form, ({ context }) => context.invited.unread === true);
   const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy'));
   const [removed, setRemoved] = useState(false);
 
@@ -23,6 +24,7 @@ export function InvitationChip({ form }: Props) {
   }
 
   if (code === null) {
+    if (unread && !removed) return <p className={styles.note}>{t('registration.invitation.unread')}</p>;
     return removed ? (
       <p className={styles.note} tabIndex={-1} ref={takeFocus}>
         {t('registration.invitation.removed')}

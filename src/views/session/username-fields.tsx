@@ -23,7 +23,6 @@ function UsernameField({ login }: Props) {
       error={problem && t('session.login.usernameRequired')}
       required
       readOnly={busy}
-      maxLength={128}
       autoComplete="username"
       autoCapitalize="none"
       autoCorrect="off"
@@ -48,7 +47,6 @@ function LoginPassword({ login }: Props) {
       error={problem && t('session.login.passwordRequired')}
       required
       readOnly={busy}
-      maxLength={255}
       autoComplete="current-password"
       onValue={(value) => login.send({ type: 'field.changed', field: 'password', value })}
     />

@@ -6,34 +6,32 @@ import { feedbackBy } from '#machines/support/feedback.parts.ts';
 import { useMoneyActor } from '#src/actors/money-act.ts';
 import { useUploads } from '#src/actors/uploads.ts';
 import { Card } from '#src/ui/card.tsx';
+import { takesFiles } from '#src/views/acts/file-drop.ts';
 import { ProofPicker } from '#src/views/acts/proof-picker.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 
 const call = 'support.sendFeedback';
 
-/** A new comment with its pictures; another one has pictures of its own. */
+/** A new comment with its pictures, which may be dropped anywhere on its card; another one has pictures of its own. */
 function NewFeedback({ feedback }: { feedback: ActorRefFrom<typeof feedbackMachine> }) {
   const { t } = useTranslation(['support']);
   const uploads = useUploads();
   return (
-    <FeedbackForm feedback={feedback} pictures={uploads.proofs} waits={uploads.underWay}>
-      <ProofPicker
-        uploads={uploads}
-        title={t('support.feedback.pictures')}
-        hint={t('support.feedback.picturesHint')}
-      />
-    </FeedbackForm>
+    <Card title={t('support.feedback.write')} {...takesFiles(uploads.choose)}>
+      <FeedbackForm feedback={feedback} pictures={uploads.proofs} waits={uploads.underWay}>
+        <ProofPicker
+          uploads={uploads}
+          title={t('support.feedback.pictures')}
+          hint={t('support.feedback.picturesHint')}
+        />
+      </FeedbackForm>
+    </Card>
   );
 }
 
 /** Where a comment is written, and how it went. */
 export function FeedbackCard() {
-  const { t } = useTranslation(['support']);
   const feedback = useMoneyActor(feedbackBy(call), call, { call, about: '' });
   const key = useSelector(feedback, ({ context }) => context.key);
-  return (
-    <Card title={t('support.feedback.write')}>
-      <NewFeedback key={key} feedback={feedback} />
-    </Card>
-  );
+  return <NewFeedback key={key} feedback={feedback} />;
 }

@@ -32,7 +32,7 @@ export function SaveTrace({ onSave, longest, replaced, kept }: Props) {
 
   async function save(): Promise<void> {
     setSaved({ step: 'saving', name: '' });
-    const saved = await onSave(note.trim()).then(
+    const saved = await onSave(note).then(
       (file): Saved => ({ step: file === null ? 'nothing' : 'saved', name: file ?? '' }),
       (): Saved => ({ step: 'failed', name: '' }),
     );
@@ -59,6 +59,7 @@ export function SaveTrace({ onSave, longest, replaced, kept }: Props) {
       </details>
       <Field
         label={t('support.trace.note')}
+        error={note.length > longest && t('support.trace.noteTooLong', { most: longest })}
         hint={t('support.trace.noteHint')}
         aside={
           <span className={styles.length}>
@@ -70,7 +71,6 @@ export function SaveTrace({ onSave, longest, replaced, kept }: Props) {
           <textarea
             {...wiring}
             rows={3}
-            maxLength={longest}
             value={note}
             onChange={({ currentTarget }) => setNote(currentTarget.value)}
           />
@@ -80,6 +80,7 @@ export function SaveTrace({ onSave, longest, replaced, kept }: Props) {
         className={styles.save}
         icon={<Download />}
         busy={step === 'saving'}
+        disabled={note.length > longest}
         onClick={() => void save()}
       >
         {t('support.trace.save')}

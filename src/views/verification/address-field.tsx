@@ -33,7 +33,7 @@ export function AddressField({ address, way }: Props) {
       <CodeField {...{ sender, place, problem, busy }} way={by} code={answer} onCode={keep} onSend={send} />
     );
   }
-  const field = { value: answer, required: true, readOnly: busy, maxLength: 128, onValue: keep } as const;
+  const field = { value: answer, required: true, readOnly: busy, onValue: keep } as const;
   return way === 'bank' ? (
     <TextField
       {...field}

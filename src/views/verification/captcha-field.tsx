@@ -30,7 +30,6 @@ export function CaptchaField({ captcha, value, missing, busy, onValue }: Props) 
           error={missing && t('verification.captcha.required')}
           required
           readOnly={busy}
-          maxLength={16}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

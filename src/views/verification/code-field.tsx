@@ -51,7 +51,6 @@ export function CodeField({ sender, place, way = 'sms', code, problem, busy, onC
         hint={counting && t(`verification.codeSent.${way}`)}
         required
         readOnly={busy}
-        maxLength={255}
         onValue={onCode}
         suffix={
           <Button

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
+import type { Dialing, MobileProblem } from '#contract/mobile-numbers.ts';
 import type { smsCodeMachine } from '#machines/verification/sms-code.machine.ts';
-import { placeOf } from '#machines/verification/sms-code.rules.ts';
+import { countryTyped, placeOfNumber } from '#machines/verification/sms-code.rules.ts';
 import { useRead } from '#src/actors/reads.ts';
 import { useResident } from '#src/actors/residents.ts';
 import { useWhenDue } from '#src/actors/when-due.ts';
@@ -11,9 +12,7 @@ import { CodeField, type CodeProblem } from './code-field.tsx';
 import { type Country, countryOf, digitsText } from './countries.ts';
 import { CountryField } from './country-field.tsx';
 
-type Dialing = { readonly code: string; readonly digits: readonly number[] };
-
-type Problem = 'mobile' | CodeProblem | undefined;
+type NumberProblem = MobileProblem | CodeProblem | undefined;
 
 type Props = {
   /** The resident that sends the codes of this purpose; null where the number is taken without one. */
@@ -21,7 +20,7 @@ type Props = {
   number: string;
   code: string;
   dialing: Dialing;
-  problems: { readonly number: Problem; readonly code: Problem };
+  problems: { readonly number: NumberProblem; readonly code: CodeProblem | undefined };
   busy: boolean;
   onNumber: (value: string) => void;
   onCode: (value: string) => void;
@@ -34,21 +33,34 @@ export function MobileFields({ number, dialing, problems, busy, onNumber, onDial
   const { t } = useTranslation(['verification', 'system']);
   const { data, isError, refetch } = useRead('system.countries', {}, { fresh: Number.POSITIVE_INFINITY });
   const here = useSelector(useResident('status'), ({ context }) => context.result?.location?.country);
-  const country = countryOf(data, dialing.code, here);
+  // A number with a country's code is of that country, whatever was picked.
+  const written = countryTyped(number, data);
+  const country = written ?? countryOf(data, dialing.code, here);
   const pick = ({ countryDialingCode: code, digits }: Country) => onDialing({ code, digits });
   // The country that is shown without having been chosen counts from the moment the number is used.
   const settle = () => {
-    if (dialing.code === '' && country) pick(country);
+    if (country && country.countryDialingCode !== dialing.code) pick(country);
   };
   // Also for a number that was typed before the countries came.
-  useWhenDue(number !== '' && dialing.code === '' && country !== undefined, settle);
+  useWhenDue(
+    number !== '' && country !== undefined && (dialing.code === '' || written !== undefined),
+    settle,
+  );
   const or = (first: string, last: string) => t('verification.sms.or', { first, last });
-  const wrong =
-    dialing.digits.length > 0 ? 'verification.sms.mobileDigits' : 'verification.sms.mobileInvalid';
-  const said = (problem: NonNullable<Problem>) => {
-    if (problem === 'required') return t('verification.sms.mobileRequired');
-    if (problem === 'mobile') return t(wrong, { digits: digitsText(dialing.digits, or) });
-    return t(`system.errors.${problem}`);
+  const said = (problem: NonNullable<NumberProblem>) => {
+    switch (problem) {
+      case 'required':
+        return t('verification.sms.mobileRequired');
+      case 'mobileSigns':
+      case 'mobileCountry':
+        return t(`verification.sms.${problem}`);
+      case 'mobileDigits':
+        return dialing.digits.length > 0
+          ? t('verification.sms.mobileDigits', { digits: digitsText(dialing.digits, or) })
+          : t('verification.sms.mobileInvalid');
+      default:
+        return t(`system.errors.${problem}`);
+    }
   };
   return (
     <>
@@ -78,9 +90,9 @@ export function MobileFields({ number, dialing, problems, busy, onNumber, onDial
       {rest.sender && (
         <CodeField
           sender={rest.sender}
-          place={placeOf({ mobileNum: number, countryDialingCode: dialing.code })}
+          place={placeOfNumber(number, dialing)}
           code={rest.code}
-          problem={problems.code === 'mobile' ? 'required' : problems.code}
+          problem={problems.code}
           busy={busy}
           onCode={rest.onCode}
           onSend={(form) => {

@@ -37,7 +37,6 @@ export function SliderQuestion({ puzzle, slider, trouble }: Props) {
         value={words}
         ref={takeFocus}
         readOnly={!ready}
-        maxLength={64}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -15,6 +15,7 @@ import { focusField } from '#src/ui/focus-field.ts';
 import { TextField } from '#src/ui/text-field.tsx';
 import { ActFacts } from '#src/views/acts/act-facts.tsx';
 import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
+import { takesFiles } from '#src/views/acts/file-drop.ts';
 import { useMoney } from '#src/views/acts/money-text.ts';
 import { ProofPicker } from '#src/views/acts/proof-picker.tsx';
 import { BankAccount } from './bank-account.tsx';
@@ -63,7 +64,12 @@ export function DepositForm({ deposit, method, uploads }: Props) {
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={(sent) => submit(sent, method)}>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(sent) => submit(sent, method)}
+      {...(method.kind === 'BANK' && takesFiles(uploads.choose))}
+    >
       <p className={styles.note}>{[fee(method), usual(method)].join(' · ')}</p>
       {method.bank && <BankAccount bank={method.bank} />}
       {method.kind === 'VOUCHER' ? (
@@ -73,7 +79,6 @@ export function DepositForm({ deposit, method, uploads }: Props) {
           hint={t('wallet.deposit.voucherHint')}
           error={problems.voucher && t('wallet.deposit.voucherMissing')}
           value={voucher}
-          maxLength={64}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

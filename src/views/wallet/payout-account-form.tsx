@@ -80,7 +80,6 @@ export function PayoutAccountForm({ account, terms }: Props) {
         readOnly={busy}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={32}
         onValue={change('number')}
       />
       <WithdrawPasswordField

@@ -6,6 +6,7 @@ import type { ReceiptActor } from '#src/actors/receipt.ts';
 import type { Uploads } from '#src/actors/uploads.ts';
 import { Button } from '#src/ui/button.tsx';
 import { takeFocus } from '#src/ui/take-focus.ts';
+import { takesFiles } from '#src/views/acts/file-drop.ts';
 import { useMoney } from '#src/views/acts/money-text.ts';
 import { ProofPicker } from '#src/views/acts/proof-picker.tsx';
 import form from './form.module.css';
@@ -24,7 +25,7 @@ export function ReceiptNone({ receipt, uploads }: { receipt: ReceiptActor; uploa
   }
 
   return (
-    <form className={form.form} noValidate onSubmit={submit}>
+    <form className={form.form} noValidate onSubmit={submit} {...takesFiles(uploads.choose)}>
       <h3 className={styles.question} tabIndex={-1} ref={takeFocus}>
         {t('wallet.receipt.noneTitle', { amount: money(remainingOf(withdrawal)) })}
       </h3>

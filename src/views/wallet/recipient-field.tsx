@@ -38,7 +38,6 @@ export function RecipientField({ line, picked, missing, onPick }: Props) {
           name="search"
           label={t('wallet.line.search')}
           value={typed}
-          maxLength={64}
           autoComplete="off"
           onValue={type}
         />

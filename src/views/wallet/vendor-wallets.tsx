@@ -49,7 +49,6 @@ export function VendorWallets({ transfer, funds }: Props) {
         label={t('wallet.funds.search')}
         prefix={<Search aria-hidden="true" size={18} />}
         value={sought}
-        maxLength={64}
         autoComplete="off"
         onValue={setSought}
       />

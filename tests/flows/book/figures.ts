@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { mostPictureBytes } from '#contract/pictures.ts';
 import { protections } from '#contract/protection/markets.ts';
 import { mostCharacters } from '#contract/support/characters.ts';
 import { mostPictures } from '#contract/support/feedback.ts';
-import { mostProofBytes } from '#contract/wallet/proofs.ts';
 import { warned } from '#machines/session/life.rules.ts';
 import { mostFavourites } from '#sandbox/games/favourites.ts';
 import { undoable } from '#sandbox/inbox/changes.ts';
@@ -42,7 +42,7 @@ const { raise } = protections.UNION.limits;
 /** What is no setting: written in the contract or in the sandbox (`fixed`), or in what a page runs (`seen`). */
 const constants = {
   fixed: {
-    mostProofBytes,
+    mostPictureBytes,
     mostPictures,
     mostCharacters,
     mostFavourites,

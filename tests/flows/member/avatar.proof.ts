@@ -16,7 +16,7 @@ const avatarModel = defineModel({
   events: {
     'picks one of the gallery': { type: 'static.picked', avatar: 'avatar-3' },
     'chooses a picture': { type: 'file.chosen', file: { type: 'image/jpeg', size: 90_000 } },
-    'chooses a text': { type: 'file.chosen', file: { type: 'text/html', size: 100 } },
+    'chooses a file of 6 MB': { type: 'file.chosen', file: { type: 'image/png', size: 6_000_000 } },
     'the picture is read': { type: 'picture.progressed', percent: 50 },
     'the picture is ready': { type: 'picture.prepared', image: 'AAAA' },
     'the picture can’t be read': { type: 'picture.refused', problem: 'unreadable' },
@@ -58,10 +58,11 @@ const avatarModel = defineModel({
         step.kind !== 'event' || step.event.type !== 'file.chosen' || to.snapshot.context.choice === null,
     },
     {
-      name: 'only files of an accepted kind are opened',
+      name: 'only files of an accepted size are opened',
       fault: { 'states/choosing/on/file.chosen/0/guard': undefined },
       edge: ({ step, effects }) =>
-        step.name !== 'chooses a text' || effects.emitted.every(({ type }) => type !== 'picture.wanted'),
+        step.name !== 'chooses a file of 6 MB' ||
+        effects.emitted.every(({ type }) => type !== 'picture.wanted'),
     },
     {
       name: 'leaving a picture stops the work on it',
@@ -76,20 +77,20 @@ const avatarModel = defineModel({
     { name: 'the gallery is open at first', way: [], leads: 'choosing.open' },
     {
       name: 'a picture of the gallery is shown before it is used, and takes away what was said before',
-      way: ['chooses a text', 'picks one of the gallery'],
+      way: ['chooses a file of 6 MB', 'picks one of the gallery'],
       leads: 'choosing.open',
       and: ({ to: { snapshot } }) =>
         snapshot.context.choice?.avatarType === 'STATIC' && snapshot.context.problem === null,
     },
     {
       name: 'a file that is no picture is refused, and says so',
-      way: ['chooses a text'],
+      way: ['chooses a file of 6 MB'],
       leads: 'choosing.refused',
       and: ({ to }) => to.snapshot.context.problem !== null,
     },
     {
       name: 'another refused file takes away what the gateway said',
-      way: [...refused, 'chooses a text'],
+      way: [...refused, 'chooses a file of 6 MB'],
       leads: 'choosing.refused',
       and: ({ to }) => to.snapshot.context.failure === null,
     },
@@ -176,7 +177,7 @@ export const avatarProof = defineProof(avatarModel, {
           centre.region(page).getByRole('radio', { name: 'Imagen 3' }).check({ force: true }),
       },
       'chooses a picture': quick,
-      'chooses a text': ({ page }) =>
+      'chooses a file of 6 MB': ({ page }) =>
         centre
           .region(page)
           .locator('input[type=file]')

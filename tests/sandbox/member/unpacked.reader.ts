@@ -7,7 +7,7 @@ import { rewritten } from '#sandbox/kit/picture.ts';
 const [good = '', other = ''] = process.argv.slice(2);
 const most = () => process.resourceUsage().maxRSS * 1024;
 
-await rewritten('image/png', readFileSync(good));
+await rewritten(readFileSync(good));
 const before = most();
-await rewritten('image/png', readFileSync(other));
+await rewritten(readFileSync(other));
 process.stdout.write(String(most() - before));

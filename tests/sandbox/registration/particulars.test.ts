@@ -87,7 +87,7 @@ it.each([
   ['nationality', 'pe'],
   ['placeOfBirth', 'x'],
   ['address', 'x'.repeat(201)],
-  ['occupation', 'a\nb'],
+  ['occupation', 'a\0b'],
   ['sourceOfIncome', 'x'],
   ['telegram', 'ana reloj'],
   ['zalo', 'ana'],

@@ -180,17 +180,11 @@ describe('LOG who may sign in', () => {
   });
 
   it('LOG-19 look-alike names are unknown, or the same account', async () => {
-    for (const name of [
-      'mеmber1',
-      'member1\u200b',
-      'mem\u00adber1',
-      'member1\u0000',
-      'member1%00',
-      "member1'--",
-    ]) {
+    for (const name of ['mеmber1', 'member1\u0000', 'member1%00', "member1'--"]) {
       expect((await login(name)).body.code).toBe('LOGIN_REFUSED');
     }
-    expect((await login('ｍｅｍｂｅｒ１')).body.value).toMatchObject({ userName: 'member1' });
+    for (const name of ['ｍｅｍｂｅｒ１', 'member1\u200b', 'mem\u00adber1', ' \u200emember1\u00a0'])
+      expect((await login(name)).body.value).toMatchObject({ userName: 'member1' });
   });
 });
 

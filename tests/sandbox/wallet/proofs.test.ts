@@ -168,16 +168,21 @@ describe('pictures as proofs', () => {
     });
   });
 
+  it('WDR-07 the type that a picture is announced with is no reason to refuse it', async () => {
+    const proofId = await uploaded(box.address, token, await picture('jpeg'), 'image/png');
+    expect((await read(proofId)).body.value).toMatchObject({ type: 'image/jpeg' });
+  });
+
   it.each([
-    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
-    ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['ZIP', Buffer.from('504b0304140000000800', 'hex')],
-    ['a beginning and nothing more', Buffer.from('89504e470d0a1a0a', 'hex')],
-    ['a picture that claims a gigantic size', claimed(60_000, 60_000)],
-    ['a picture of one row of 100000', claimed(1, 100_000)],
-  ])('WDR-07 refused whatever it is called: %s', async (_, file) => {
+    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 'kind'],
+    ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>'), 'kind'],
+    ['ZIP', Buffer.from('504b0304140000000800', 'hex'), 'kind'],
+    ['a beginning and nothing more', Buffer.from('89504e470d0a1a0a', 'hex'), 'unreadable'],
+    ['a picture that claims a gigantic size', claimed(60_000, 60_000), 'tooManyPixels'],
+    ['a picture of one row of 100000', claimed(1, 100_000), 'tooManyPixels'],
+  ])('WDR-07 refused whatever it is called, with the reason: %s', async (_, file, problem) => {
     const { body } = await upload(box.address, token, file);
-    expect(body.code).toBe('PROOF_REFUSED');
+    expect(body).toMatchObject({ code: 'PROOF_REFUSED', value: { problem } });
     expect((await openProof(box.address, token, file)).body.code).toBe('PROOF_REFUSED');
     expect((await onDisk()).pieces).toBe(0);
   });

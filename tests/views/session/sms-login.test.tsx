@@ -120,18 +120,37 @@ test.each(['network', 'timeout'] as const)(
   },
 );
 
-test.each(['0', 'abc', '+5255', '1'.repeat(30), '٥٥١٢٣٤٥٦٧٨'])(
-  'SMS-04 the number %j gets a message and no code is sent',
-  async (number) => {
-    const { user, dialog, sent } = await openSms();
-    const field = dialog.getByLabelText(/^Número de celular/);
-    await user.type(field, number);
-    await user.click(dialog.getByRole('button', { name: 'Enviar código' }));
-    expect(field).toHaveAccessibleDescription('Escribe un número de 10 dígitos.');
-    expect(document.activeElement).toBe(field);
-    expect(sent()).toEqual([]);
-  },
-);
+const digits = 'Escribe un número de 10 dígitos.';
+const signs = 'Escribe solo las cifras del número: sobran letras u otros signos.';
+const country = 'El país de ese número no está en la lista. Elige uno de ella.';
+
+test.each([
+  ['0', digits],
+  ['+5255', digits],
+  ['1'.repeat(30), digits],
+  ['abc', signs],
+  ['٥٥١٢٣٤٥٦٧٨', signs],
+  ['+999 123 456', country],
+])('SMS-04 the number %j gets a message and no code is sent', async (number, said) => {
+  const { user, dialog, sent } = await openSms();
+  const field = dialog.getByLabelText(/^Número de celular/);
+  await user.type(field, number);
+  await user.click(dialog.getByRole('button', { name: 'Enviar código' }));
+  expect(field).toHaveAccessibleDescription(said);
+  expect(document.activeElement).toBe(field);
+  expect(sent()).toEqual([]);
+});
+
+test('an international number picks its country, and is sent as that country writes it', async () => {
+  const { user, dialog, sent } = await openSms({ 'verification.smsLogin': () => ({ expiredMinutes: 1 }) });
+  await user.type(dialog.getByLabelText(/^Número de celular/), '+51 987.654\u2011321');
+  expect(dialog.getByLabelText('País')).toHaveValue('PE');
+  await user.click(dialog.getByRole('button', { name: 'Enviar código' }));
+  await waitFor(() =>
+    expect(sent()).toMatchObject([{ input: { mobileNum: '987654321', countryDialingCode: '51' } }]),
+  );
+  expect(dialog.getByLabelText(/^Número de celular/)).toHaveValue('+51 987.654\u2011321');
+});
 
 test('the required digits are those of the picked country', async () => {
   const { user, dialog, sent } = await openSms({ 'verification.smsLogin': () => ({ expiredMinutes: 1 }) });
