@@ -62,6 +62,11 @@ export type MemberCall = {
   [N in CallName]: (typeof calls)[N] extends { token: true | 'given' } ? N : never;
 }[CallName];
 
+/** The calls that anybody can make, and that answer a member in their own way. */
+export type OfferedCall = {
+  [N in CallName]: (typeof calls)[N] extends { token: 'offered' } ? N : never;
+}[CallName];
+
 /**
  * The only way to call the gateway. Resolves with the answer's `value`; rejects with a `CallFailure` and
  * nothing else. Aborting the signal ends the wait and the request.

@@ -1,7 +1,7 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { CallInput, CallName, CallOutput, Gateway, MemberCall } from '#contract/calls.ts';
+import { hashKey, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { CallInput, CallName, CallOutput, Gateway, MemberCall, OfferedCall } from '#contract/calls.ts';
 import type { CallFailure } from '#contract/errors.ts';
-import { useAccount } from './residents.ts';
+import { useAccount, useAccountName } from './residents.ts';
 import { useSignedIn } from './signed-in.ts';
 import { useSystem } from './system-context.tsx';
 
@@ -20,16 +20,31 @@ export type ReadOptions<Answer> = {
 
 type Read<N extends CallName> = UseQueryResult<CallOutput<N>, CallFailure>;
 
+/** In a key: the answer is the same for everybody. */
+const everybody = '';
+
 /**
- * Reads data that is only displayed, and that visitors may see too. The key is the call's name and input, so several
+ * Reads data that is only displayed, and that is the same for everybody. The key is the call's name and input, so several
  * views with the same question make one request.
  */
-export function useRead<N extends Exclude<CallName, MemberCall>>(
+export function useRead<N extends Exclude<CallName, MemberCall | OfferedCall>>(
   name: N,
   input: CallInput<N>,
   options: ReadOptions<CallOutput<N>> = {},
 ): Read<N> {
-  return useAnyRead(name, input, options);
+  return useAnyRead(name, input, everybody, options);
+}
+
+/**
+ * Reads data that visitors may see too, and that the gateway answers to a member in their own way. What a visitor saw stays
+ * until the member who came in over it has theirs.
+ */
+export function useOfferedRead<N extends OfferedCall>(
+  name: N,
+  input: CallInput<N>,
+  options: ReadOptions<CallOutput<N>> = {},
+): Read<N> {
+  return useAnyRead(name, input, useAccountName(), options);
 }
 
 /**
@@ -43,24 +58,32 @@ export function useMemberRead<N extends MemberCall>(
 ): Read<N> {
   const account = useAccount();
   const signedIn = useSignedIn();
-  return useAnyRead(name, input, { ...options, enabled: enabled && account !== null && signedIn });
+  const whose = useAccountName();
+  return useAnyRead(name, input, whose, { ...options, enabled: enabled && account !== null && signedIn });
 }
 
-/** A question to the gateway: its key is the call's name and input. */
-export function questionOf<N extends CallName>(call: Gateway, name: N, input: CallInput<N>) {
+/**
+ * A question to the gateway. Its key is the call's name and input, and the account whose answer it is, so that no account is
+ * ever shown what was read for another; '' where the answer is everybody's.
+ */
+export function questionOf<N extends CallName>(call: Gateway, name: N, input: CallInput<N>, whose: string) {
   const queryFn = ({ signal }: { readonly signal: AbortSignal }) => call(name, input, { signal });
-  return { queryKey: [name, input], queryFn };
+  return { queryKey: [name, input, whose], queryFn };
 }
 
 function useAnyRead<N extends CallName>(
   name: N,
   input: CallInput<N>,
+  whose: string,
   { enabled = true, fresh = 60_000, again = () => null }: ReadOptions<CallOutput<N>>,
 ): Read<N> {
   const { call } = useSystem();
+  const question = questionOf(call, name, input, whose);
+  const asVisitor = hashKey([name, input, everybody]);
   return useQuery<CallOutput<N>, CallFailure>({
-    ...questionOf(call, name, input),
+    ...question,
     enabled,
+    placeholderData: (before, query) => (query?.queryHash === asVisitor ? before : undefined),
     staleTime: fresh,
     refetchInterval: ({ state: { data, dataUpdatedAt: receivedAt, errorUpdatedAt } }) => {
       if (data === undefined) return false;

@@ -1,9 +1,10 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useContext, useRef } from 'react';
+import { type ReactNode, useCallback, useContext, useRef } from 'react';
 import styles from './dialog.module.css';
 import { rememberFocus } from './focus-return.ts';
 import { IconButton } from './icon-button.tsx';
+import { useOutOfSight } from './out-of-sight.ts';
 import { StillContext } from './still.ts';
 
 interface DialogProps {
@@ -63,12 +64,25 @@ export function Dialog(props: DialogProps) {
   const returnFocus = useRef<() => void>(undefined);
   const keepOpen = !(dismissable && onClose);
   const still = useContext(StillContext);
+  const outOfSight = useOutOfSight();
+  const scrim = useCallback(
+    (element: HTMLElement | null) => {
+      const letGo = holdPage();
+      const comeBack = outOfSight(element);
+      return () => {
+        comeBack?.();
+        letGo();
+      };
+    },
+    [outOfSight],
+  );
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose?.()}>
       <Radix.Portal>
         {/* The library's own overlay stops the page from scrolling by a style element that a strict policy refuses. */}
-        <div ref={holdPage} className={styles.scrim} data-still={still} />
+        <div ref={scrim} className={styles.scrim} data-still={still} />
         <Radix.Content
+          ref={outOfSight}
           className={styles.dialog}
           data-size={size}
           data-still={still}
