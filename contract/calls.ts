@@ -67,6 +67,15 @@ export type OfferedCall = {
   [N in CallName]: (typeof calls)[N] extends { token: 'offered' } ? N : never;
 }[CallName];
 
+/** The calls that a page may make again by itself, because they are no use of a session (decision: sessions). */
+export type QuietCall = {
+  [N in CallName]: (typeof calls)[N] extends { quiet: true }
+    ? N
+    : (typeof calls)[N] extends { token: true | 'offered' }
+      ? never
+      : N;
+}[CallName];
+
 /**
  * The only way to call the gateway. Resolves with the answer's `value`; rejects with a `CallFailure` and
  * nothing else. Aborting the signal ends the wait and the request.

@@ -63,6 +63,7 @@ export const contracts = {
   'contracts.own': defineCall({
     method: 'GET',
     path: '/wps/relay/MCS2_agentOwnContract',
+    quiet: true,
     ...marks,
     input: z.object({ kind: Kind }),
     output: z.object({

@@ -1,5 +1,13 @@
 import { hashKey, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { CallInput, CallName, CallOutput, Gateway, MemberCall, OfferedCall } from '#contract/calls.ts';
+import type {
+  CallInput,
+  CallName,
+  CallOutput,
+  Gateway,
+  MemberCall,
+  OfferedCall,
+  QuietCall,
+} from '#contract/calls.ts';
 import type { CallFailure } from '#contract/errors.ts';
 import { useAccount, useAccountName } from './residents.ts';
 import { useSignedIn } from './signed-in.ts';
@@ -8,14 +16,17 @@ import { useSystem } from './system-context.tsx';
 /** When an answer came, when it was last asked for (then a failure came, or the answer), and what time it is; all epoch ms. */
 export type ReadTimes = { readonly receivedAt: number; readonly askedAt: number; readonly now: number };
 
+/** For an answer the milliseconds until it is fetched again while shown, or null for never. */
+type Again<N extends CallName> = (answer: CallOutput<N>, times: ReadTimes) => number | null;
+
 /**
- * Options of a read: `enabled` false waits; `fresh` is how long an answer counts as new, in milliseconds;
- * `again` returns, for an answer, the milliseconds until it is fetched again while shown, or null for never.
+ * Options of a read: `enabled` false waits; `fresh` is how long an answer counts as new, in milliseconds. `again` repeats it by
+ * itself: only a quiet call may be, or a page that nobody touches would keep its session alive.
  */
-export type ReadOptions<Answer> = {
+export type ReadOptions<N extends CallName> = {
   readonly enabled?: boolean;
   readonly fresh?: number;
-  readonly again?: (answer: Answer, times: ReadTimes) => number | null;
+  readonly again?: N extends QuietCall ? Again<N> : never;
 };
 
 type Read<N extends CallName> = UseQueryResult<CallOutput<N>, CallFailure>;
@@ -30,7 +41,7 @@ const everybody = '';
 export function useRead<N extends Exclude<CallName, MemberCall | OfferedCall>>(
   name: N,
   input: CallInput<N>,
-  options: ReadOptions<CallOutput<N>> = {},
+  options: ReadOptions<N> = {},
 ): Read<N> {
   return useAnyRead(name, input, everybody, options);
 }
@@ -42,7 +53,7 @@ export function useRead<N extends Exclude<CallName, MemberCall | OfferedCall>>(
 export function useOfferedRead<N extends OfferedCall>(
   name: N,
   input: CallInput<N>,
-  options: ReadOptions<CallOutput<N>> = {},
+  options: ReadOptions<N> = {},
 ): Read<N> {
   return useAnyRead(name, input, useAccountName(), options);
 }
@@ -54,7 +65,7 @@ export function useOfferedRead<N extends OfferedCall>(
 export function useMemberRead<N extends MemberCall>(
   name: N,
   input: CallInput<N>,
-  { enabled = true, ...options }: ReadOptions<CallOutput<N>> = {},
+  { enabled = true, ...options }: ReadOptions<N> = {},
 ): Read<N> {
   const account = useAccount();
   const signedIn = useSignedIn();
@@ -75,10 +86,11 @@ function useAnyRead<N extends CallName>(
   name: N,
   input: CallInput<N>,
   whose: string,
-  { enabled = true, fresh = 60_000, again = () => null }: ReadOptions<CallOutput<N>>,
+  { enabled = true, fresh = 60_000, again }: ReadOptions<N>,
 ): Read<N> {
   const { call } = useSystem();
   const question = questionOf(call, name, input, whose);
+  const repeats = again as Again<N> | undefined;
   const asVisitor = hashKey([name, input, everybody]);
   return useQuery<CallOutput<N>, CallFailure>({
     ...question,
@@ -86,9 +98,9 @@ function useAnyRead<N extends CallName>(
     placeholderData: (before, query) => (query?.queryHash === asVisitor ? before : undefined),
     staleTime: fresh,
     refetchInterval: ({ state: { data, dataUpdatedAt: receivedAt, errorUpdatedAt } }) => {
-      if (data === undefined) return false;
+      if (data === undefined || !repeats) return false;
       return (
-        again(data, { receivedAt, askedAt: Math.max(receivedAt, errorUpdatedAt), now: Date.now() }) ?? false
+        repeats(data, { receivedAt, askedAt: Math.max(receivedAt, errorUpdatedAt), now: Date.now() }) ?? false
       );
     },
   });

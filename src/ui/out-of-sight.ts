@@ -15,8 +15,7 @@ export function useOutOfSight() {
       if (!out || !element) return;
       rememberFocus();
       const place = document.createElement('div');
-      // A dialog takes no space of the page.
-      if (element.offsetParent) place.style.height = `${element.offsetHeight}px`;
+      place.style.height = `${element.offsetHeight}px`;
       element.replaceWith(place);
       return () => place.replaceWith(element);
     },
