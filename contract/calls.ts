@@ -62,6 +62,20 @@ export type MemberCall = {
   [N in CallName]: (typeof calls)[N] extends { token: true | 'given' } ? N : never;
 }[CallName];
 
+/** The calls that anybody can make, and that answer a member in their own way. */
+export type OfferedCall = {
+  [N in CallName]: (typeof calls)[N] extends { token: 'offered' } ? N : never;
+}[CallName];
+
+/** The calls that a page may make again by itself, because they are no use of a session (decision: sessions). */
+export type QuietCall = {
+  [N in CallName]: (typeof calls)[N] extends { quiet: true }
+    ? N
+    : (typeof calls)[N] extends { token: true | 'offered' }
+      ? never
+      : N;
+}[CallName];
+
 /**
  * The only way to call the gateway. Resolves with the answer's `value`; rejects with a `CallFailure` and
  * nothing else. Aborting the signal ends the wait and the request.

@@ -64,8 +64,8 @@ export const contracts = {
   'contracts.own': defineCall({
     method: 'GET',
     path: '/wps/relay/MCS2_agentOwnContract',
-    ...marks,
     quiet: true,
+    ...marks,
     input: z.object({ kind: Kind }),
     output: z.object({
       inForce: z.nullable(Contract),

@@ -70,6 +70,7 @@ export const inbox = {
     method: 'GET',
     path: '/wps/relay/CSP_messages',
     token: true,
+    quiet: true,
     realAccount: true,
     assumed: true,
     whileExcluded: true,

@@ -105,6 +105,7 @@ export const lotteries = {
     method: 'GET',
     path: '/lotto/lgw/games/opened/numero',
     token: true,
+    quiet: true,
     input: z.object({ gameCode: code, count }),
     output: opened,
   }),

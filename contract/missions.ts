@@ -17,6 +17,7 @@ export const missions = {
     method: 'GET',
     path: '/wps/relay/MCSFE_getMissionSummaryDetails',
     token: true,
+    quiet: true,
     realAccount: true,
     input: z.object({ language: z.optional(Language) }),
     output: z.object({
@@ -73,6 +74,7 @@ export const missions = {
     method: 'GET',
     path: '/wps/relay/MCSFE_getMissionLeaderboard',
     token: true,
+    quiet: true,
     realAccount: true,
     input: z.object({
       board: z.enum(boards),

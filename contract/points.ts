@@ -94,6 +94,7 @@ export const points = {
     method: 'GET',
     path: '/wps/relay/MCS2_getRedeemPointList',
     token: true,
+    quiet: true,
     realAccount: true,
     input: z.object({
       page: Page,

@@ -34,6 +34,7 @@ export const promotions = {
     method: 'GET',
     path: '/wps/relay/MCSFE_getRewardCenter',
     token: true,
+    quiet: true,
     realAccount: true,
     assumed: true,
     input: z.object({ language: Language }),

@@ -196,6 +196,8 @@ export type Word =
       readonly account: AccountKind | null;
       readonly username: string;
     }
+  /** The session ended by itself; its owner may come back to it. */
+  | { readonly type: 'session.lost' }
   /** A break or an exclusion began or ended: the gateway is asked who is here. */
   | { readonly type: 'absence.changed' }
   /** Hosts from the gateway's list, for game addresses that come without one (spec 3, launchGameCDNs). */

@@ -105,6 +105,7 @@ export const referral = {
     method: 'GET',
     path: '/wps/relay/MCSFE_getReferralFriends',
     token: true,
+    quiet: true,
     assumed: true,
     realAccount: true,
     input: z.object({ page: Page }),

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { home } from '../places.ts';
+import { mayEnter } from './arrival.rules.ts';
 import { actors } from './session.parts.ts';
 import * as rules from './session.rules.ts';
 
@@ -14,7 +15,12 @@ export const sessionMachine = setup({
     concerned: ({ context }, params: rules.Heard) => rules.concerns(context, params),
     switched: ({ context }) => context.switched,
     unasked: ({ context }) => context.unasked,
-    returning: ({ context }) => context.member !== null,
+    unknown: ({ context }) => context.account === '',
+    elsewhere: ({ context }, params: rules.RenewedToken) => rules.renewedElsewhere(context, params),
+    cameIn: (_, params: rules.Ended) => params.output.token !== null,
+    letIn: (_, params: rules.Arrived) => mayEnter(params.output),
+    turnedOut: ({ context }, params: rules.Arrived) => rules.turnedOut(context, params.output),
+    returning: ({ context }) => context.account !== '',
   },
   actions: {
     keepSetting: assign((_, params: rules.SessionSetting) => rules.setting(params)),
@@ -27,7 +33,10 @@ export const sessionMachine = setup({
     keepNew: assign((_, params: rules.RenewedToken) => ({ token: params.newToken })),
     doubt: assign({ unasked: true }),
     tellNew: emit((_, params: { type: 'token.renewed' } & rules.RenewedToken) => params),
-    loseToken: assign({ token: null }),
+    keepComing: assign((_, params: { readonly token: string }) => ({ coming: params.token })),
+    forgetComing: assign({ coming: null }),
+    lose: assign({ token: null, member: null }),
+    tellLost: emit({ type: 'session.lost' }),
     tellEnded: emit({ type: 'tabs.alerted' }),
     forget: assign(rules.nobody),
     forsake: emit(({ context }) => rules.forsaken(context)),
@@ -35,6 +44,10 @@ export const sessionMachine = setup({
     dropToken: emit({ type: 'token.dropped' }),
     clearStorage: emit({ type: 'storage.cleared' }),
     forgetReads: emit({ type: 'stale', reads: 'all' }),
+    forgetTheirs: emit(({ context }) => rules.leftBehind(context, '')),
+    forgetOthers: emit(({ context }, params: rules.Arrived) =>
+      rules.leftBehind(context, rules.nameIn(context, params.output)),
+    ),
     signOut: emit(({ context }, params: rules.Leaving) => rules.leave(context, params.next)),
     tellKind: emit(({ context }) => rules.whoIsHere(context)),
     goHome: emit({ type: 'navigate', to: home }),
@@ -55,14 +68,7 @@ export const sessionMachine = setup({
     'tabs.heard': {
       guard: { type: 'concerned', params: rules.whole },
       target: '.visitor',
-      actions: [
-        { type: 'keepHeard', params: rules.whole },
-        'forsake',
-        'dropToken',
-        'clearStorage',
-        'forgetReads',
-        'goHome',
-      ],
+      actions: [{ type: 'keepHeard', params: rules.whole }, 'forsake', 'dropToken', 'clearStorage', 'goHome'],
     },
   },
   states: {
@@ -71,9 +77,10 @@ export const sessionMachine = setup({
       always: [{ guard: 'hasToken', target: 'present.resuming' }, { target: 'visitor' }],
     },
     visitor: {
-      description: 'A visitor: may browse, sign in and register (spec 6).',
+      description:
+        'A visitor: may browse, sign in and register (spec 6). Whoever was here before is forgotten, with all that was read for them, whichever way led here.',
       tags: 'stable',
-      entry: ['forget', 'tellKind'],
+      entry: ['forgetTheirs', 'forget', 'tellKind'],
       on: {
         'entry.wanted': { target: 'entering', actions: { type: 'keepWay', params: rules.whole } },
         'displaced.seen': { actions: 'seeDisplaced' },
@@ -88,77 +95,99 @@ export const sessionMachine = setup({
         systemId: 'entry',
         src: 'entry',
         input: ({ context }) => rules.entryInput(context),
-        onDone: { target: 'admitting', actions: { type: 'keepEntry', params: rules.whole } },
-        onError: { target: 'visitor', actions: ['dropToken', 'clearStorage'] },
+        onDone: [
+          {
+            guard: { type: 'cameIn', params: rules.whole },
+            target: 'present.admitting',
+            actions: [{ type: 'keepEntry', params: rules.whole }, 'tellKind'],
+          },
+          { guard: 'returning', target: 'visitor', actions: ['clearStorage', 'goHome'] },
+          { target: 'visitor' },
+        ],
+        onError: { target: 'visitor', actions: ['forsake', 'dropToken', 'clearStorage'] },
+      },
+      on: {
+        'token.kept': { actions: { type: 'keepComing', params: rules.whole } },
+        'token.dropped': { actions: 'forgetComing' },
       },
       states: {
         signingIn: { description: 'A visitor signs in.' },
         expired: {
-          description: 'The session ended by itself: the page and its work stay behind the dialog.',
+          description:
+            'The session ended by itself: the page and its work wait behind the dialog, out of sight, and only their owner gets them back.',
           tags: 'refused',
-          entry: ['loseToken', 'dropToken', 'forgetReads', 'tellEnded'],
+          entry: ['lose', 'dropToken', 'forgetReads', 'tellLost', 'tellEnded'],
         },
       },
     },
-    admitting: {
-      description: 'The gateway said who is signed in, what they must do first, or that nobody is (spec 4).',
-      entry: 'tellKind',
-      always: [
-        { guard: 'switched', actions: ['settle', 'goHome'] },
-        { guard: 'demo', target: 'present.signedIn.demo' },
-        { guard: 'away', target: 'present.signedIn.away' },
-        { guard: 'agent', target: 'present.signedIn.agent' },
-        { guard: 'arrived', target: 'present.signedIn.member' },
-        { guard: 'restricted', target: 'present.restricted' },
-        { guard: 'unverified', target: 'present.unverified' },
-        { guard: 'hasToken', target: 'visitor', actions: ['dropToken', 'clearStorage'] },
-        { guard: 'returning', target: 'visitor', actions: ['clearStorage', 'goHome'] },
-        { target: 'visitor' },
-      ],
-    },
     present: {
-      description: 'This tab holds a token.',
+      description:
+        'This tab holds a token. Whatever is open or asked meanwhile: its end, its refusal and an absence are heard.',
       initial: 'resuming',
+      invoke: {
+        id: 'life',
+        systemId: 'life',
+        src: 'life',
+        input: ({ context }) => ({ chance: context.chance }),
+        onDone: 'entering.expired',
+        onError: { target: '.resuming', reenter: true },
+      },
       on: {
         'absence.changed': { actions: 'doubt' },
-        'signOut.asked': { target: 'leaving', actions: { type: 'signOut', params: rules.whole } },
+        'signOut.asked': { target: '.leaving', actions: { type: 'signOut', params: rules.whole } },
         'token.refused': { guard: { type: 'ours', params: rules.whole }, target: 'entering.expired' },
       },
       states: {
         resuming: {
-          description: 'Member info confirms a stored token, or the person is a visitor.',
+          description:
+            'Member info says whose the token is. If it is refused, a page that was just opened is a visitor’s; the session of somebody known here has ended.',
           tags: 'busy',
-          on: { 'token.refused': {} },
+          entry: 'doubt',
+          on: { 'token.refused': { guard: 'unknown' } },
           invoke: {
             id: 'arrival',
             src: 'arrival',
             input: ({ context }) => rules.resumeInput(context),
-            onDone: { target: '#session.admitting', actions: { type: 'keepArrival', params: rules.whole } },
+            onDone: [
+              { guard: { type: 'turnedOut', params: rules.whole }, target: '#session.entering.expired' },
+              {
+                guard: { type: 'letIn', params: rules.whole },
+                target: 'admitting',
+                actions: [
+                  { type: 'forgetOthers', params: rules.whole },
+                  { type: 'keepArrival', params: rules.whole },
+                  'tellKind',
+                ],
+              },
+              { target: '#session.visitor', actions: ['dropToken', 'clearStorage'] },
+            ],
             onError: { target: '#session.visitor', actions: ['forsake', 'dropToken', 'clearStorage'] },
           },
+        },
+        admitting: {
+          description: 'It is known who is here, and what they must do first (spec 4).',
+          always: [
+            { guard: 'switched', actions: ['settle', 'goHome'] },
+            { guard: 'demo', target: 'signedIn.demo' },
+            { guard: 'away', target: 'signedIn.away' },
+            { guard: 'agent', target: 'signedIn.agent' },
+            { guard: 'arrived', target: 'signedIn.member' },
+            { guard: 'restricted', target: 'restricted' },
+            { target: 'unverified' },
+          ],
         },
         signedIn: {
           description: 'The kind of account decides what is open (spec 6).',
           initial: 'member',
           tags: 'stable',
           always: { guard: 'unasked', target: 'resuming' },
-          invoke: [
-            {
-              id: 'greeting',
-              src: 'greeting',
-              input: ({ context: { fresh, language, account } }) => ({ fresh, language, account }),
-              onDone: { actions: 'greetOnce' },
-              onError: { actions: 'greetOnce' },
-            },
-            {
-              id: 'life',
-              systemId: 'life',
-              src: 'life',
-              input: ({ context }) => ({ chance: context.chance }),
-              onDone: '#session.entering.expired',
-              onError: 'resuming',
-            },
-          ],
+          invoke: {
+            id: 'greeting',
+            src: 'greeting',
+            input: ({ context: { fresh, language, account } }) => ({ fresh, language, account }),
+            onDone: { actions: 'greetOnce' },
+            onError: { actions: 'greetOnce' },
+          },
           states: {
             member: { description: 'May use everything but the agent centre.' },
             agent: { description: 'Account types 1, 2, 41 and 42: may use the agent centre too.' },
@@ -167,13 +196,37 @@ export const sessionMachine = setup({
           },
         },
         unverified: {
-          description: 'A new address must be verified first: only that and signing out are open (spec 4).',
+          description:
+            'A new address must be verified first: only that and signing out are open (spec 4). It may be done in another tab of the session.',
           tags: 'stable',
+          on: {
+            'token.renewed': {
+              guard: { type: 'elsewhere', params: rules.whole },
+              target: 'resuming',
+              actions: [
+                { type: 'keepNew', params: rules.whole },
+                { type: 'tellNew', params: rules.whole },
+                'forgetReads',
+              ],
+            },
+          },
           invoke: { id: 'address', src: 'address', onDone: 'resuming', onError: 'resuming' },
         },
         restricted: {
-          description: 'The password must be changed first: only that and signing out are open (spec 4).',
+          description:
+            'The password must be changed first: only that and signing out are open (spec 4). It may be done in another tab of the session.',
           tags: 'stable',
+          on: {
+            'token.renewed': {
+              guard: { type: 'elsewhere', params: rules.whole },
+              target: 'resuming',
+              actions: [
+                { type: 'keepNew', params: rules.whole },
+                { type: 'tellNew', params: rules.whole },
+                'forgetReads',
+              ],
+            },
+          },
           invoke: {
             id: 'change',
             systemId: 'change',
@@ -183,15 +236,15 @@ export const sessionMachine = setup({
             onError: 'resuming',
           },
         },
-        back: { type: 'history', history: 'deep', description: 'Returns to the state before the question.' },
-      },
-    },
-    leaving: {
-      description: 'The sign-out question is open; see the sign-out machine.',
-      tags: 'stable',
-      on: {
-        'session.left': 'visitor',
-        'session.stayed': [{ guard: 'unasked', target: 'present.resuming' }, { target: 'present.back' }],
+        leaving: {
+          description:
+            'The sign-out question is open; see the sign-out machine. A person who stays is where they were, unless the gateway must be asked first.',
+          tags: 'stable',
+          on: {
+            'session.left': '#session.visitor',
+            'session.stayed': [{ guard: 'unasked', target: 'resuming' }, { target: 'admitting' }],
+          },
+        },
       },
     },
   },

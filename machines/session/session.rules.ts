@@ -3,7 +3,7 @@ import type { Entrance } from '#contract/session/entrance.ts';
 import { type Features, noFeatures } from '../system/features.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import { type AccountKind, kindOfMember } from './account.rules.ts';
-import { type Arrival, mayEnter, nobodyYet } from './arrival.rules.ts';
+import { type Arrival, nobodyYet } from './arrival.rules.ts';
 import type { EntryInput, EntryOutput, EntryWay } from './entry.rules.ts';
 
 /** What the session remembers. `fresh` marks a sign-in made now, not one resumed after a reload. */
@@ -29,6 +29,8 @@ export type SessionContext = {
   readonly chance: number;
   /** The token was renewed or restricted, or an absence began or ended; who is here was not asked since then. */
   readonly unasked: boolean;
+  /** The token of a person who is coming in through the open dialog, until it is known who they are. */
+  readonly coming: string | null;
 };
 
 /** The types of the chart. */
@@ -71,6 +73,8 @@ export type SessionEvent =
   | { readonly type: 'signOut.asked'; readonly next?: EntryWay }
   | { readonly type: 'session.left' }
   | { readonly type: 'session.stayed' }
+  | { readonly type: 'token.kept'; readonly token: string }
+  | { readonly type: 'token.dropped' }
   | { readonly type: 'token.refused'; readonly token: string }
   | ({ readonly type: 'token.restricted' } & Judged)
   | { readonly type: 'absence.changed' }
@@ -89,6 +93,7 @@ export const nobody = {
   token: null,
   fresh: false,
   unasked: false,
+  coming: null,
 } as const;
 
 /** The start of a session: the gateway must confirm a stored token. */
@@ -102,6 +107,21 @@ export type Judged = { readonly token: string; readonly away?: boolean };
 /** Whether a word about a token is about this session, and tells it anything new. */
 export function isOurs(context: SessionContext, { token, away = false }: Judged): boolean {
   return token === context.token && !(away && kindOf(context) === 'away');
+}
+
+/** Whether another tab that shares this session renewed its token: what was asked of the person here is done. */
+export function renewedElsewhere(context: SessionContext, { token, heard }: RenewedToken): boolean {
+  return heard === true && token === context.token;
+}
+
+/** Whether the session of somebody who is known here turned out to have ended. */
+export function turnedOut({ account }: SessionContext, { outcome }: Arrival): boolean {
+  return outcome === 'turnedAway' && account !== '';
+}
+
+/** What was read for the account that is left, if it is not the one that follows: all of it. */
+export function leftBehind({ account }: SessionContext, next: string): WorldEvent {
+  return { type: 'stale', reads: account === '' || account === next ? [] : 'all' };
 }
 
 /** The input of the way in. */
@@ -122,9 +142,9 @@ export function changeInput({ account }: SessionContext) {
   return { forced: true, account };
 }
 
-/** The session given up here, for the gateway to end. */
-export function forsaken({ token }: SessionContext): WorldEvent {
-  return { type: 'session.forsaken', token };
+/** The session given up here, or the one that was about to take its place, for the gateway to end. */
+export function forsaken({ token, coming }: SessionContext): WorldEvent {
+  return { type: 'session.forsaken', token: token ?? coming };
 }
 
 /** The input of a resumed session's first steps. */
@@ -137,13 +157,9 @@ export function kindOf({ member }: SessionContext): AccountKind | null {
   return member ? kindOfMember(member) : null;
 }
 
-/**
- * What the other machines learn about who is here: nobody, if a way in was given up, even if the session had
- * an account before.
- */
+/** What the other machines learn about who is here. */
 export function whoIsHere(context: SessionContext): WorldEvent {
-  const account = mayEnter(context) ? kindOf(context) : null;
-  return { type: 'account.changed', account, username: context.account };
+  return { type: 'account.changed', account: kindOf(context), username: context.account };
 }
 
 /** The kind of account that the gateway let in, or null when it let nobody in, or not yet. */
@@ -157,7 +173,6 @@ type Arriving = { readonly context: SessionContext };
 export const arrivals = {
   arrived: ({ context }: Arriving) => context.outcome === 'arrived',
   restricted: ({ context }: Arriving) => context.outcome === 'restricted',
-  unverified: ({ context }: Arriving) => context.outcome === 'unverified',
   demo: ({ context }: Arriving) => arrivedAs(context) === 'demo',
   agent: ({ context }: Arriving) => arrivedAs(context) === 'agent',
   away: ({ context }: Arriving) => arrivedAs(context) === 'away',
@@ -166,13 +181,22 @@ export const arrivals = {
 /** The entry's output. */
 export type Ended = { readonly output: EntryOutput };
 
-/** The session after a person came in, or nobody did. */
+/** The session after a person came in. */
 export function entered(before: SessionContext, entry: EntryOutput): Partial<SessionContext> {
   const { outcome, token, account, member } = entry;
-  if (token === null) return { outcome };
   const switched = before.account !== '' && before.account !== account;
   // If the session ends by itself, its owner signs in again, whichever way they came.
-  return { outcome, token, account, member, switched, fresh: true, unasked: false, way: 'login' };
+  return {
+    outcome,
+    token,
+    account,
+    member,
+    switched,
+    fresh: true,
+    unasked: false,
+    coming: null,
+    way: 'login',
+  };
 }
 
 /**
@@ -186,10 +210,15 @@ export function concerns({ account }: SessionContext, heard: Heard): boolean {
 /** The gateway's answer about the token. */
 export type Arrived = { readonly output: Arrival };
 
+/** The name of the account, which the gateway may leave out. */
+export function nameIn(before: SessionContext, { account }: Arrival): string {
+  return account || before.account;
+}
+
 /** The session after the gateway checked its token. */
 export function confirmed(before: SessionContext, arrival: Arrival): Partial<SessionContext> {
-  const { outcome, member, account } = arrival;
-  const asked = { outcome, unasked: false, firstTime: false, account: account || before.account };
+  const { outcome, member } = arrival;
+  const asked = { outcome, unasked: false, firstTime: false, account: nameIn(before, arrival) };
   return outcome === 'arrived' ? { ...asked, member } : asked;
 }
 

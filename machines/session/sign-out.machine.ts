@@ -16,6 +16,7 @@ export const signOutMachine = setup({
       | { type: 'cancelled' }
       | { type: 'token.renewed'; newToken: string }
       | { type: 'account.changed'; account: AccountKind | null }
+      | { type: 'session.lost' }
       | { type: 'notice.seen' },
     emitted: {} as WorldEvent,
     tags: {} as 'busy' | 'stable' | 'refused' | 'audited',
@@ -41,7 +42,6 @@ export const signOutMachine = setup({
     forget: assign({ token: null, account: '' }),
     dropToken: emit({ type: 'token.dropped' }),
     clearStorage: emit({ type: 'storage.cleared' }),
-    forgetReads: emit({ type: 'stale', reads: 'all' }),
     tellTabs: emit(({ context: { account } }) => ({
       type: 'tabs.notified' as const,
       word: 'left' as const,
@@ -68,7 +68,6 @@ export const signOutMachine = setup({
           { type: 'keepNext', params: ({ event }) => event },
           'dropToken',
           'clearStorage',
-          'forgetReads',
           'tellTabs',
           'leave',
           'goOn',
@@ -81,20 +80,21 @@ export const signOutMachine = setup({
     idle: { description: 'No sign-out is running.', tags: 'stable' },
     confirming: {
       description:
-        'The dialog asks whether to sign out (spec 4). Nothing has happened yet; the dialog closes if another tab ends the session.',
+        'The dialog asks whether to sign out (spec 4). Nothing has happened yet; the dialog closes if the session ends by itself or in another tab.',
       tags: 'stable',
       meta: { step: 'open' },
       on: {
         'token.renewed': { actions: { type: 'keepRenewed', params: ({ event }) => event } },
         confirmed: {
           target: 'leaving',
-          actions: ['dropToken', 'clearStorage', 'forgetReads', 'tellTabs', 'leave', 'goHome'],
+          actions: ['dropToken', 'clearStorage', 'tellTabs', 'leave', 'goHome'],
         },
         'account.changed': {
           guard: { type: 'nobodyHere', params: ({ event }) => event },
           target: 'idle',
           actions: 'forget',
         },
+        'session.lost': { target: 'idle', actions: 'forget' },
         cancelled: { target: 'idle', actions: ['forget', 'stay'] },
       },
     },

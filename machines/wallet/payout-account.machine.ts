@@ -5,10 +5,11 @@ import { leavesUnsure } from '../kit/doubt.rules.ts';
 import { nothingWrong, sendable, type Typed, withTyped } from '../kit/form.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import * as rules from './payout-account.rules.ts';
+import { secretKept } from './secret.rules.ts';
 
 /**
  * Payout accounts (spec 2, withdraw): the member binds one in their own real name, or removes one, each with
- * the withdraw password, which is forgotten once it is sent.
+ * the withdraw password, which is forgotten once it is sent, after a while unused, and with the session.
  */
 export const payoutAccountMachine = setup({
   types: {
@@ -22,12 +23,14 @@ export const payoutAccountMachine = setup({
     remove: call('wallet.removePayoutAccount'),
     terms: call('wallet.payoutTerms'),
   },
+  delays: { secretKept },
   guards: {
     complete: ({ context }) => sendable(rules.accountProblems(context.fields)),
     unsure: ({ context }, params: { error: unknown }) =>
       leavesUnsure(context, params.error, rules.accountEchoes),
     done: ({ context }, params: rules.Known) => rules.accountDone(context, params),
     bindingMeant: ({ context }) => context.task === 'binding',
+    secret: (_, params: Typed<rules.AccountField>) => params.field === 'withdrawPassword',
     withPassword: ({ context }) => context.fields.withdrawPassword !== '',
   },
   actions: {
@@ -82,12 +85,22 @@ export const payoutAccountMachine = setup({
       },
     },
     binding: {
-      description: 'The bank or e-wallet, its number, and the withdraw password.',
+      description:
+        'The bank or e-wallet, its number, and the withdraw password, which is forgotten after a while unused.',
       initial: 'editing',
       tags: 'stable',
+      after: { secretKept: { actions: 'forgetPassword' } },
       on: {
         'kind.picked': { actions: { type: 'keepKind', params: ({ event }) => event } },
-        'field.changed': { actions: { type: 'keepField', params: ({ event }) => event } },
+        'field.changed': [
+          {
+            guard: { type: 'secret', params: ({ event }) => event },
+            target: '.back',
+            reenter: true,
+            actions: { type: 'keepField', params: ({ event }) => event },
+          },
+          { actions: { type: 'keepField', params: ({ event }) => event } },
+        ],
         submitted: [
           { guard: 'complete', target: 'sendingBinding', actions: 'clearFailure' },
           { actions: 'showProblems' },
@@ -100,9 +113,12 @@ export const payoutAccountMachine = setup({
           description:
             'The account was not bound; the reason is shown, and everything typed but the password is kept.',
           tags: 'refused',
-          entry: 'tellStale',
         },
         notDone: { description: 'The gateway says that it did not happen.', meta: { step: 'notDone' } },
+        back: {
+          type: 'history',
+          description: 'The form as it was: only the wait of its password begins again.',
+        },
       },
     },
     sendingBinding: {
@@ -118,17 +134,23 @@ export const payoutAccountMachine = setup({
           { guard: { type: 'unsure', params: ({ event }) => ({ error: event.error }) }, target: 'unsure' },
           {
             target: 'binding.refused',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: [{ type: 'keepFailure', params: ({ event }) => ({ error: event.error }) }, 'tellStale'],
           },
         ],
       },
     },
     removing: {
-      description: 'The page asks whether to remove it, and for the withdraw password.',
+      description:
+        'The page asks whether to remove it, and for the withdraw password, which is forgotten after a while unused.',
       initial: 'editing',
       tags: 'stable',
+      after: { secretKept: { actions: 'forgetPassword' } },
       on: {
-        'field.changed': { actions: { type: 'keepField', params: ({ event }) => event } },
+        'field.changed': {
+          target: '.back',
+          reenter: true,
+          actions: { type: 'keepField', params: ({ event }) => event },
+        },
         submitted: [
           { guard: 'withPassword', target: 'sendingRemoval', actions: 'clearFailure' },
           { actions: 'showPassword' },
@@ -140,9 +162,12 @@ export const payoutAccountMachine = setup({
         refused: {
           description: 'The account was not removed; the reason is shown.',
           tags: 'refused',
-          entry: 'tellStale',
         },
         notDone: { description: 'The gateway says that it did not happen.', meta: { step: 'notDone' } },
+        back: {
+          type: 'history',
+          description: 'The form as it was: only the wait of its password begins again.',
+        },
       },
     },
     sendingRemoval: {
@@ -161,7 +186,7 @@ export const payoutAccountMachine = setup({
           { guard: { type: 'unsure', params: ({ event }) => ({ error: event.error }) }, target: 'unsure' },
           {
             target: 'removing.refused',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: [{ type: 'keepFailure', params: ({ event }) => ({ error: event.error }) }, 'tellStale'],
           },
         ],
       },

@@ -4,7 +4,7 @@ import type { CallInput, CallOutput, MemberCall } from '#contract/calls.ts';
 import type { Failure } from '#contract/errors.ts';
 import { useLatest } from './latest.ts';
 import { questionOf, useMemberRead } from './reads.ts';
-import { useLanguage } from './residents.ts';
+import { useAccountName, useLanguage } from './residents.ts';
 import { useSystem } from './system-context.tsx';
 
 /** The calls that answer with the rows of a counter. */
@@ -57,8 +57,9 @@ export function useCountedAhead<N extends CountedCall>(name: N, about: CountedAb
   const { call } = useSystem();
   const queries = useQueryClient();
   const language = useLanguage();
+  const whose = useAccountName();
   return () => {
     const input = { ...about, page: 1, language } as CallInput<N>;
-    void queries.prefetchQuery({ ...questionOf(call, name, input), staleTime: ahead });
+    void queries.prefetchQuery({ ...questionOf(call, name, input, whose), staleTime: ahead });
   };
 }

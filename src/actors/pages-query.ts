@@ -6,7 +6,7 @@ type Asked = { readonly pageParam: number; readonly signal: AbortSignal };
 
 /**
  * The query that reads a list page by page from the page `from`: shared by the view that shows it and the
- * code that prefetches it.
+ * code that prefetches it. But for a member's own games, which are read apart, a list is the same for everybody.
  */
 export function pagesQuery(call: Gateway, input: ListInput, from: number) {
   return {

@@ -1,24 +1,35 @@
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hashKey, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { CallInput, CallName, CallOutput, Gateway, MemberCall } from '#contract/calls.ts';
+import type {
+  CallInput,
+  CallName,
+  CallOutput,
+  Gateway,
+  MemberCall,
+  OfferedCall,
+  QuietCall,
+} from '#contract/calls.ts';
 import type { CallFailure } from '#contract/errors.ts';
-import { useAccount } from './residents.ts';
+import { useAccount, useAccountName } from './residents.ts';
 import { useSignedIn } from './signed-in.ts';
 import { useSystem } from './system-context.tsx';
 
 /** When an answer came, when it was last asked for (then a failure came, or the answer), and what time it is; all epoch ms. */
 export type ReadTimes = { readonly receivedAt: number; readonly askedAt: number; readonly now: number };
 
+/** For an answer the milliseconds until it is fetched again while shown, or null for never. */
+type Again<N extends CallName> = (answer: CallOutput<N>, times: ReadTimes) => number | null;
+
 /**
- * Options of a read: `enabled` false waits; `fresh` is how long an answer counts as new, in milliseconds;
- * `again` returns, for an answer, the milliseconds until it is fetched again while shown, or null for never; `turns` is for
- * a list that changes by itself, and with it other reads.
+ * Options of a read: `enabled` false waits; `fresh` is how long an answer counts as new, in milliseconds. `again` repeats it by
+ * itself: only a quiet call may be, or a page that nobody touches would keep its session alive. `turns` is for a list that
+ * changes by itself, and with it other reads.
  */
-export type ReadOptions<Answer> = {
+export type ReadOptions<N extends CallName> = {
   readonly enabled?: boolean;
   readonly fresh?: number;
-  readonly again?: (answer: Answer, times: ReadTimes) => number | null;
-  readonly turns?: Turns<Answer>;
+  readonly again?: N extends QuietCall ? Again<N> : never;
+  readonly turns?: Turns<CallOutput<N>>;
 };
 
 /** How what an answer lists stands, as a text; and the reads that are out of date when the next one says another. */
@@ -29,16 +40,34 @@ export type Turns<Answer> = {
 
 type Read<N extends CallName> = UseQueryResult<CallOutput<N>, CallFailure>;
 
+/** An answer may say that its time has run out, again and again: it is not asked for sooner than this; milliseconds. */
+const soonest = 5_000;
+
+/** In a key: the answer is the same for everybody. */
+const everybody = '';
+
 /**
- * Reads data that is only displayed, and that visitors may see too. The key is the call's name and input, so several
+ * Reads data that is only displayed, and that is the same for everybody. The key is the call's name and input, so several
  * views with the same question make one request.
  */
-export function useRead<N extends Exclude<CallName, MemberCall>>(
+export function useRead<N extends Exclude<CallName, MemberCall | OfferedCall>>(
   name: N,
   input: CallInput<N>,
-  options: ReadOptions<CallOutput<N>> = {},
+  options: ReadOptions<N> = {},
 ): Read<N> {
-  return useAnyRead(name, input, options);
+  return useAnyRead(name, input, everybody, options);
+}
+
+/**
+ * Reads data that visitors may see too, and that the gateway answers to a member in their own way. What a visitor saw stays
+ * until the member who came in over it has theirs.
+ */
+export function useOfferedRead<N extends OfferedCall>(
+  name: N,
+  input: CallInput<N>,
+  options: ReadOptions<N> = {},
+): Read<N> {
+  return useAnyRead(name, input, useAccountName(), options);
 }
 
 /**
@@ -48,37 +77,46 @@ export function useRead<N extends Exclude<CallName, MemberCall>>(
 export function useMemberRead<N extends MemberCall>(
   name: N,
   input: CallInput<N>,
-  { enabled = true, ...options }: ReadOptions<CallOutput<N>> = {},
+  { enabled = true, ...options }: ReadOptions<N> = {},
 ): Read<N> {
   const account = useAccount();
   const signedIn = useSignedIn();
-  return useAnyRead(name, input, { ...options, enabled: enabled && account !== null && signedIn });
+  const whose = useAccountName();
+  return useAnyRead(name, input, whose, { ...options, enabled: enabled && account !== null && signedIn });
 }
 
-/** A question to the gateway: its key is the call's name and input. */
-export function questionOf<N extends CallName>(call: Gateway, name: N, input: CallInput<N>) {
+/**
+ * A question to the gateway. Its key is the call's name and input, and the account whose answer it is, so that no account is
+ * ever shown what was read for another; '' where the answer is everybody's.
+ */
+export function questionOf<N extends CallName>(call: Gateway, name: N, input: CallInput<N>, whose: string) {
   const queryFn = ({ signal }: { readonly signal: AbortSignal }) => call(name, input, { signal });
-  return { queryKey: [name, input], queryFn };
+  return { queryKey: [name, input, whose], queryFn };
 }
 
 function useAnyRead<N extends CallName>(
   name: N,
   input: CallInput<N>,
-  { enabled = true, fresh = 60_000, again = () => null, turns }: ReadOptions<CallOutput<N>>,
+  whose: string,
+  { enabled = true, fresh = 60_000, again, turns }: ReadOptions<N>,
 ): Read<N> {
   const { call } = useSystem();
+  const question = questionOf(call, name, input, whose);
+  const repeats = again as Again<N> | undefined;
+  const asVisitor = hashKey([name, input, everybody]);
   const read = useQuery<CallOutput<N>, CallFailure>({
-    ...questionOf(call, name, input),
+    ...question,
     enabled,
+    placeholderData: (before, query) => (query?.queryHash === asVisitor ? before : undefined),
     staleTime: fresh,
     refetchInterval: ({ state: { data, dataUpdatedAt: receivedAt, errorUpdatedAt } }) => {
-      if (data === undefined) return false;
-      return (
-        again(data, { receivedAt, askedAt: Math.max(receivedAt, errorUpdatedAt), now: Date.now() }) ?? false
-      );
+      if (data === undefined || !repeats) return false;
+      const times = { receivedAt, askedAt: Math.max(receivedAt, errorUpdatedAt), now: Date.now() };
+      const wait = repeats(data, times);
+      return wait === null ? false : Math.max(soonest, wait);
     },
   });
-  useTurned(JSON.stringify([name, input]), read.data, turns);
+  useTurned(JSON.stringify(question.queryKey), read.data, turns);
   return read;
 }
 

@@ -142,6 +142,11 @@ export function useAccount(): AccountKind | null {
   return useSelector(useRoot(), ({ context }) => context.account);
 }
 
+/** The name of the account whose page this is, also behind the login of one that ended by itself; '' for nobody's. */
+export function useAccountName(): string {
+  return useSelector(useResident('session'), ({ context }) => context.account);
+}
+
 /** The language of the interface, such as 'ES'. */
 export function useLanguage(): string {
   return useSelector(useResident('language'), ({ context }) => context.language);

@@ -6,10 +6,12 @@ import { useResident } from './residents.ts';
  * leave. A session that ended by itself is over, although its account is kept until another person signs in.
  */
 export function useSignedIn(): boolean {
-  return useSelector(
-    useResident('session'),
-    (snapshot) => snapshot.matches('present') || snapshot.matches('leaving'),
-  );
+  return useSelector(useResident('session'), (snapshot) => snapshot.matches('present'));
+}
+
+/** Whether the session ended by itself: the page behind the login is its owner's, and out of sight until they are back. */
+export function useEnded(): boolean {
+  return useSelector(useResident('session'), (snapshot) => snapshot.matches({ entering: 'expired' }));
 }
 
 /** Whether a person is held at the door: an address to verify, or a password to change, before anything is theirs. */

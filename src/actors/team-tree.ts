@@ -16,6 +16,7 @@ import {
   treeInput,
 } from '#machines/agent/tree.rules.ts';
 import { questionOf } from './reads.ts';
+import { useAccountName } from './residents.ts';
 import { useSignedIn } from './signed-in.ts';
 import { useSystem } from './system-context.tsx';
 
@@ -53,6 +54,7 @@ export function useTeamTree(root: Branch, shown: boolean): TeamTree {
   const { call } = useSystem();
   const queries = useQueryClient();
   const enabled = useSignedIn() && shown;
+  const whose = useAccountName();
   const [open, setOpen] = useState(closed);
   const [known, setKnown] = useState(nothing);
   const toggle = useCallback((id: string) => setOpen((before) => toggled(before, id)), []);
@@ -61,7 +63,7 @@ export function useTeamTree(root: Branch, shown: boolean): TeamTree {
   const wanted = shown ? pagesFor(root, lines.slice(seen.first, seen.last + 1), known) : [];
   const reads = useQueries({
     queries: wanted.map((page) => ({
-      ...questionOf(call, 'agent.tree', treeInput(page, known)),
+      ...questionOf(call, 'agent.tree', treeInput(page, known), whose),
       enabled,
       staleTime: fresh,
     })),

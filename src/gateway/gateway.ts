@@ -18,7 +18,7 @@ export type DriftReport = Drift & { readonly call: CallName };
 export type GatewayOptions = {
   readonly configuration: Configuration;
   /** The random name of this tab. */
-  readonly clientId: string;
+  readonly clientId: () => string;
   /** The language of the interface just now, such as 'ES'. */
   readonly language: () => string;
   /** The gateway refused the current token: called until the token is dropped, never for an older token. */
@@ -108,7 +108,7 @@ export function createGateway(options: GatewayOptions): GatewayClient {
       [headers.platform]: client.platform,
       [headers.language]: language(),
       [headers.clientType]: client.clientType,
-      [headers.client]: clientId,
+      [headers.client]: clientId(),
       ...(used === null ? {} : { [headers.token]: used }),
       ...(key === undefined ? {} : { [headers.idempotencyKey]: String(key) }),
     };

@@ -4,6 +4,7 @@ import { type ReactNode, useContext, useRef } from 'react';
 import styles from './dialog.module.css';
 import { rememberFocus } from './focus-return.ts';
 import { IconButton } from './icon-button.tsx';
+import { OutOfSightContext, useOutOfSight } from './out-of-sight.ts';
 import { StillContext } from './still.ts';
 
 interface DialogProps {
@@ -63,13 +64,16 @@ export function Dialog(props: DialogProps) {
   const returnFocus = useRef<() => void>(undefined);
   const keepOpen = !(dismissable && onClose);
   const still = useContext(StillContext);
+  const out = useContext(OutOfSightContext);
+  const outOfSight = useOutOfSight();
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose?.()}>
       <Radix.Portal>
         {/* The library's own overlay stops the page from scrolling by a style element that a strict policy refuses. */}
-        <div ref={holdPage} className={styles.scrim} data-still={still} />
+        <div ref={holdPage} className={styles.scrim} hidden={out} data-still={still} />
         <Radix.Content
           className={styles.dialog}
+          hidden={out}
           data-size={size}
           data-still={still}
           {...(description && !describedBy ? {} : { 'aria-describedby': describedBy })}
@@ -97,16 +101,28 @@ export function Dialog(props: DialogProps) {
             if (keepOpen) press.preventDefault();
           }}
         >
-          {banner && <div className={styles.banner}>{banner}</div>}
-          <div className={props.titleHidden ? 'visually-hidden' : styles.head}>
+          {banner && (
+            <div ref={outOfSight} className={styles.banner}>
+              {banner}
+            </div>
+          )}
+          <div ref={outOfSight} className={props.titleHidden ? 'visually-hidden' : styles.head}>
             <Radix.Title className={styles.title}>{props.title}</Radix.Title>
             {description && (
               <Radix.Description className={styles.description}>{description}</Radix.Description>
             )}
           </div>
           <StillContext value={false}>
-            {props.children && <div className={styles.body}>{props.children}</div>}
-            {footer && <div className={styles.footer}>{footer}</div>}
+            {props.children && (
+              <div ref={outOfSight} className={styles.body}>
+                {props.children}
+              </div>
+            )}
+            {footer && (
+              <div ref={outOfSight} className={styles.footer}>
+                {footer}
+              </div>
+            )}
           </StillContext>
           {onClose && props.closeLabel && (
             <IconButton

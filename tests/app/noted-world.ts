@@ -33,6 +33,7 @@ export function notedWorld(recalled: Remembered | 'unable' | null = null, ticket
       firstLoginBegun: () => false,
       language: () => 'ES',
       clientId: () => 'tab',
+      renameClient: note('storage.renameClient'),
       keepLanguage: note('storage.keepLanguage'),
       clearSession: note('storage.clearSession'),
       vendors: () => null,

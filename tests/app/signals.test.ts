@@ -3,7 +3,7 @@ import { asSeconds } from '#contract/units.ts';
 import { watchNetwork } from '#src/app/start/network.ts';
 import { watchRestored } from '#src/app/start/restored.ts';
 import { createCountdowns } from '#src/app/world/countdowns.ts';
-import { createTabs, type Note, type Tabs } from '#src/app/world/tabs.ts';
+import { createTabs, type Note, ownName, type Tabs } from '#src/app/world/tabs.ts';
 import { listeningActor } from './listening-actor.ts';
 
 describe('NET-02 the network', () => {
@@ -49,6 +49,27 @@ describe('OUT-05 tabs', () => {
       stranger.close();
     });
     expect(heard).toEqual({ word: 'status', situation: 'maintenance' });
+  });
+
+  it('a duplicated tab takes another name than the first, which keeps its own', () => {
+    const opened = (kept: string, page: string) => {
+      let name = kept;
+      const said: Note[] = [];
+      const renameClient = () => {
+        name = `another of ${page}`;
+      };
+      const hear = ownName({ clientId: () => name, renameClient }, (note) => said.push(note), page);
+      return { hear, name: () => name, said: () => said.splice(0) };
+    };
+    const first = opened('copied', 'first');
+    first.said();
+    const copy = opened('copied', 'copy');
+    for (const note of copy.said()) first.hear(note);
+    for (const note of first.said()) copy.hear(note);
+    expect([first.name(), copy.name()]).toEqual(['copied', 'another of copy']);
+    const stranger = opened('its own', 'stranger');
+    for (const note of stranger.said()) first.hear(note);
+    expect([first.said(), stranger.name()]).toEqual([[], 'its own']);
   });
 
   it('ignore foreign messages', async () => {

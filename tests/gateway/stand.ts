@@ -77,7 +77,7 @@ export function createStand(reply: Reply, more: Partial<GatewayOptions> = {}): S
   };
   const client = createGateway({
     configuration: defaultConfiguration,
-    clientId: 'tab-1',
+    clientId: () => 'tab-1',
     language: () => 'ES',
     onRefusedToken: (token) => refused.push(token),
     onRestrictedToken: (token) => restricted.push(token),

@@ -18,7 +18,7 @@ describe('sizes', () => {
   it.each([
     ['tests/machines/points.test.ts', 400],
     ['src/views/points/redeem-page.tsx', 150],
-    ['machines/points/redeem.machine.ts', 200],
+    ['machines/points/redeem.machine.ts', 260],
     ['machines/points/redeem.rules.ts', 300],
     ['src/app/global.css', 300],
   ])('%s may have %i lines and not one more', (path, limit) => {

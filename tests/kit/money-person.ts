@@ -61,7 +61,7 @@ export function clientOf(
 ): GatewayClient {
   const gateway: GatewayClient = createGateway({
     configuration: defaultConfiguration,
-    clientId: 'a-tab',
+    clientId: () => 'a-tab',
     language: () => 'ES',
     onRefusedToken: () => gateway.dropToken(),
     onRestrictedToken: () => {},

@@ -33,7 +33,7 @@ export async function openProduct(box: TestSandbox, account: string, lie: Lie = 
   let asked = 0;
   const client = createGateway({
     configuration: defaultConfiguration,
-    clientId: 'a-tab',
+    clientId: () => 'a-tab',
     language: () => 'ES',
     onRefusedToken: (token) => root.system.get('session')?.send({ type: 'token.refused', token }),
     onRestrictedToken: (token, away) =>

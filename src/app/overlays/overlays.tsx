@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useDeferredValue, useEffect } from 'react';
+import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLaunching } from '#src/actors/launch.ts';
 import { atStep } from '#src/actors/meta.ts';
@@ -12,6 +12,8 @@ import {
   useResident,
   useRoot,
 } from '#src/actors/residents.ts';
+import { useEnded } from '#src/actors/signed-in.ts';
+import { OutOfSightContext } from '#src/ui/out-of-sight.ts';
 import type { Load } from '#src/ui/part-loading.ts';
 import { useHomePopups } from '#src/views/shell/board.ts';
 import { useHere } from '#src/views/shell/here.ts';
@@ -106,6 +108,11 @@ function While({ useOpen, part }: { useOpen: () => boolean; part: LaterPart<Load
   return useOpen() && <Part part={part} props={{}} failed={lost} />;
 }
 
+/** Dialogs that may show what is somebody's own: they wait out of sight when that session ended by itself. */
+function OfWhoIsHere({ children }: { children: ReactNode }) {
+  return <OutOfSightContext value={useEnded()}>{children}</OutOfSightContext>;
+}
+
 /** The list of the dialogs over the page. A new one is one line; the machines decide which is open. */
 const dialogs = (
   <>
@@ -119,16 +126,18 @@ const dialogs = (
     <OfChild parent="session" name="change" part={parts.change} />
     <OfChild parent="session" name="address" part={parts.address} />
     <Greeting />
-    <Launch />
+    <OfWhoIsHere>
+      <Launch />
+      <While useOpen={useNotices} part={parts.notices} />
+      <While useOpen={useAsked} part={parts.care} />
+      <Popups />
+    </OfWhoIsHere>
     <LifeOverlay lost={lost} />
     <While useOpen={useLeaving} part={parts.signOut} />
     <ResidentLost name="signOut" />
     <While useOpen={useWarned} part={parts.warning} />
     <VerificationOverlays failed={lost} />
-    <While useOpen={useNotices} part={parts.notices} />
     <ResidentLost name="notices" />
-    <While useOpen={useAsked} part={parts.care} />
-    <Popups />
     <While useOpen={useHelping} part={parts.helpDialog} />
     <ResidentLost name="help" />
     <While useOpen={useContactTold} part={parts.contact} />

@@ -7,9 +7,10 @@ import type { EntryWay } from '#machines/session/entry.rules.ts';
 import { openToVisitors, openWhileAway } from '#machines/system/access.rules.ts';
 import { usePathname } from '#src/actors/pathname.ts';
 import { useAccount, useResident } from '#src/actors/residents.ts';
-import { useSignedIn } from '#src/actors/signed-in.ts';
+import { useEnded, useSignedIn } from '#src/actors/signed-in.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
 import { addresses, pathOf } from '#src/paths.ts';
+import { OutOfSightContext, useOutOfSight } from '#src/ui/out-of-sight.ts';
 import type { PartFailure } from '#src/ui/part-failure.ts';
 import HomePage from '#src/views/shell/home-page.tsx';
 import { useMayEnter } from '#src/views/shell/may-enter.ts';
@@ -166,12 +167,22 @@ function useAtGame(): boolean {
   return usePathname() === gamePath && !away;
 }
 
+/** A page of somebody whose session ended by itself waits for them out of sight. */
+function Kept({ children }: { children: ReactNode }) {
+  return <div ref={useOutOfSight()}>{children}</div>;
+}
+
 /** A game has the window to itself; everything else is inside the shell. */
 function PageFrame({ children }: { children: ReactNode }) {
-  if (useAtGame()) return <main id="main">{children}</main>;
+  const page = (
+    <OutOfSightContext value={useEnded()}>
+      <Kept>{children}</Kept>
+    </OutOfSightContext>
+  );
+  if (useAtGame()) return <main id="main">{page}</main>;
   return (
     <Shell memberArea={memberArea} demoStrip={demoStrip} awayStrip={awayStrip} reminder={reminder}>
-      {children}
+      {page}
     </Shell>
   );
 }

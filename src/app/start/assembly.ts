@@ -6,6 +6,7 @@ import type { SystemForViews } from '#src/actors/system-context.tsx';
 import { createGateway, type GatewayClient } from '#src/gateway/gateway.ts';
 import { changeLanguage, createWords, type LayTexts } from '#src/i18n/i18n.ts';
 import { pathOf } from '#src/paths.ts';
+import { randomName } from '#src/ui/random-name.ts';
 import type { ScenarioTab } from '#src/watch/scenario.ts';
 import { withAnswers } from '../ahead/answered.ts';
 import { noticing } from '../reporting/noticing.ts';
@@ -31,7 +32,7 @@ import { send } from '../world/send.ts';
 import { createSight } from '../world/sight.ts';
 import { createStorage } from '../world/storage.ts';
 import { createSupportWindow } from '../world/support-window.ts';
-import { createTabs } from '../world/tabs.ts';
+import { createTabs, ownName } from '../world/tabs.ts';
 import { takeTicket } from '../world/ticket.ts';
 import { createWorld } from '../world/world.ts';
 import { watchNetwork } from './network.ts';
@@ -93,15 +94,15 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab, l
   /** A break or an exclusion began or ended in another tab: the session is asked, and what was read is forgotten. */
   function absent(): void {
     tell('session', { type: 'absence.changed' });
+    doubt();
     void queries.resetQueries();
   }
 
-  const client = storage.clientId();
   // Patterns from outside are rare.
   const patterns = fetched(async () => (await import('../world/patterns.ts')).createPatterns());
   const gateway = createGateway({
     configuration,
-    clientId: client,
+    clientId: storage.clientId,
     fetch: withAnswers(fetch.bind(globalThis)),
     language: () => language,
     onRefusedToken: (token) => tell('session', { type: 'token.refused', token }),
@@ -118,6 +119,19 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab, l
   const invitation = takeInvitation(storage);
   const invited = invitation.current;
   const webApp = fetched(async () => (await import('../world/web-app.ts')).createWebApp(offered));
+  const tabs =
+    scenario?.tabs ??
+    createTabs((note) => {
+      if (note.word === 'named' || note.word === 'taken') return named(note);
+      if (note.word === 'ended') return doubt();
+      if (note.word === 'absence') return absent();
+      if (note.word === 'renewed') return renewed(note.token, note.newToken);
+      if (note.word === 'status') return tell('status', { ...note, type: 'status.heard' });
+      if (note.word !== 'stale') return tell('session', { type: 'tabs.heard', ...note });
+      if (note.reads.includes('protection.standing')) tell('standingOfCare', { type: 'standing.doubted' });
+      for (const read of note.reads) void queries.invalidateQueries({ queryKey: [read] });
+    });
+  const named = ownName(storage, tabs.tell, randomName(16));
   const world = createWorld({
     gateway,
     queries,
@@ -132,17 +146,7 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab, l
     patterns: { judge: async (pattern, text) => (await patterns.get()).judge(pattern, text) },
     countdowns: createCountdowns(),
     sight: createSight(),
-    tabs:
-      scenario?.tabs ??
-      createTabs((note) => {
-        if (note.word === 'ended') return doubt();
-        if (note.word === 'absence') return absent();
-        if (note.word === 'renewed') return renewed(note.token, note.newToken);
-        if (note.word === 'status') return tell('status', { ...note, type: 'status.heard' });
-        if (note.word !== 'stale') return tell('session', { type: 'tabs.heard', ...note });
-        if (note.reads.includes('protection.standing')) tell('standingOfCare', { type: 'standing.doubted' });
-        for (const read of note.reads) void queries.invalidateQueries({ queryKey: [read] });
-      }),
+    tabs,
     portraits: createPortraits(),
     proofFiles: createProofFiles(),
     supportWindow: createSupportWindow(configuration),
@@ -152,7 +156,7 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab, l
       const { createHostedSlider } = await import('../world/hosted-script.ts');
       return createHostedSlider({
         hosts: configuration.hosts,
-        client,
+        client: storage.clientId(),
         language: () => language,
       });
     }),

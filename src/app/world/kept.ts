@@ -19,13 +19,19 @@ export function keptLanguage(stored: () => string | null, languages: readonly st
   }
 }
 
-/** The random name of this tab, which outlives a reload; `session` keeps it. */
-export function tabName(session: {
+type Session = {
   readonly get: (key: string) => string | null;
   readonly set: (key: string, value: string) => void;
-}): string {
+};
+
+/** The random name of this tab, which outlives a reload; `session` keeps it. */
+export function tabName(session: Session): string {
   const kept = session.get('clientId');
-  if (kept !== null && plausibleName.test(kept)) return kept;
+  return kept !== null && plausibleName.test(kept) ? kept : newTabName(session);
+}
+
+/** Another name for this tab: a browser copies what a tab keeps into one that is made of it, its name too. */
+export function newTabName(session: Session): string {
   const name = randomName(16);
   session.set('clientId', name);
   return name;

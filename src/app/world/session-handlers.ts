@@ -13,14 +13,16 @@ type Tools = {
 /** The session as this tab keeps it: its token, its pending work, and messages to the other tabs. */
 export const sessionHandlers = ({ gateway, storage, tabs }: Tools) =>
   handlers({
-    'token.kept': ({ token }) => {
-      storage.keepToken(token);
-      gateway.keepToken(token);
+    'token.kept': (event, from) => {
+      storage.keepToken(event.token);
+      gateway.keepToken(event.token);
+      pass(event, from, 'session');
     },
-    'token.dropped': (_, from) => {
+    'token.dropped': (event, from) => {
       storage.dropToken();
       gateway.dropToken();
       send(from.system.get('held'), { type: 'password.dropped' });
+      pass(event, from, 'session');
     },
     'token.renewed': (event, from) => {
       const { token, newToken } = event;

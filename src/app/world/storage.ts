@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Configuration } from '#contract/configuration.ts';
 import { VendorLane } from '#contract/games.ts';
 import { plausibleInvitation } from '#contract/typed.ts';
-import { keptLanguage, plausibleName, plausibleToken, tabName } from './kept.ts';
+import { keptLanguage, newTabName, plausibleName, plausibleToken, tabName } from './kept.ts';
 import { createSafeStore } from './safe-store.ts';
 
 /** What the product stores in the browser besides cookies (spec 3, session and local storage). */
@@ -20,6 +20,8 @@ export type AppStorage = {
   readonly keepLanguage: (language: string) => void;
   /** A random name of this tab, which outlives a reload: codes and captchas are bound to it. */
   readonly clientId: () => string;
+  /** Takes another name, because a tab has this one already. */
+  readonly renameClient: () => void;
   /** The vendors that were kept in a language, or null for none that can be used (spec 3, gameVendor). */
   readonly vendors: (language: string) => readonly VendorLane[] | null;
   readonly keepVendors: (language: string, vendors: readonly VendorLane[]) => void;
@@ -93,6 +95,7 @@ export function createStorage(
     },
     language,
     clientId: () => tabName(session),
+    renameClient: () => void newTabName(session),
     vendors(language) {
       const kept = z.safeParse(KeptVendors, session.read('gameVendor'));
       return kept.success && kept.data.language === language ? kept.data.vendors : null;

@@ -72,6 +72,7 @@ export const wordHandlers = ({ storage, countdowns, tabs, changeLanguage }: Tool
     'launch.wanted': to('launch'),
     'round.ended': to('playSession'),
     'signOut.opened': to('signOut'),
+    'session.lost': to('signOut'),
     'session.left': to('session'),
     'session.stayed': to('session'),
     'entry.wanted': to('session'),

@@ -2,7 +2,7 @@ import { Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { FullBill } from '#contract/contracts/bill.ts';
 import { billTones, sayingOf } from '#machines/contracts/bill.rules.ts';
-import { useAccountName } from '#src/actors/pays-others.ts';
+import { useAccountName } from '#src/actors/residents.ts';
 import { pathOf } from '#src/paths.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';

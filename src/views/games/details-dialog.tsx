@@ -2,7 +2,7 @@ import { CircleHelp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type Asker, listInput, plainView } from '#machines/games/list-view.rules.ts';
 import type { Favourites } from '#src/actors/favourites.ts';
-import { useRead } from '#src/actors/reads.ts';
+import { useOfferedRead } from '#src/actors/reads.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -28,7 +28,7 @@ export function DetailsDialog({ id, asker, actions, favourites }: DetailsDialogP
   const { t } = useTranslation(['games', 'system']);
   const textOf = useFailureText();
   const input = { ...listInput({}, plainView, asker), gameIds: id, page: 1, pageSize: 1 };
-  const { data, error, isFetching, refetch } = useRead('games.list', input);
+  const { data, error, isFetching, refetch } = useOfferedRead('games.list', input);
   const game = data?.games.find(({ gameId }) => gameId === id);
   const close = () => actions.change({ details: null });
   // Whoever comes back from a game comes back to the game list, and not to these details.

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '#contract/calls.ts';
 import type { GameList, ListView } from '#machines/games/list-view.rules.ts';
 import type { GameListScreen } from '#machines/places.ts';
-import { useRead } from '#src/actors/reads.ts';
+import { useOfferedRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { useVendors } from '#src/actors/vendors.ts';
 import { TabStrip } from '#src/ui/tab-strip.tsx';
@@ -39,7 +39,11 @@ function Drawn({ screen, gameList, vendor, gameClass, panel, change }: GameListT
   const language = useLanguage();
   const vendors = useVendors();
   const { gameType = '' } = gameList;
-  const { data, isPending } = useRead('games.types', { gameType, language }, { enabled: gameType !== '' });
+  const { data, isPending } = useOfferedRead(
+    'games.types',
+    { gameType, language },
+    { enabled: gameType !== '' },
+  );
   if (gameList.vassalage) return null;
   const types = data?.types ?? [];
   const names = gameType === '' ? [...vendors.values()] : types;

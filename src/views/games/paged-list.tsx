@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type ListView, listInput, narrowedByFigures } from '#machines/games/list-view.rules.ts';
 import { firstPlaceOf, pageOfPlace, pageSize } from '#machines/games/pages.rules.ts';
 import { useReadPages } from '#src/actors/pages.ts';
-import { useRead } from '#src/actors/reads.ts';
+import { useOfferedRead } from '#src/actors/reads.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { useSettled } from '#src/ui/use-settled.ts';
 import { AwaitedTiles } from './awaited-tiles.tsx';
@@ -39,7 +39,7 @@ export function PagedList({
   const { tiles, offset, more, failure, stale } = list;
   const { gameType = '' } = gameList;
   const whole = view.show === 'ALL' && query === '' && gameType !== '' && !narrowedByFigures(view);
-  const types = useRead('games.types', { gameType, language: asker.language }, { enabled: whole });
+  const types = useOfferedRead('games.types', { gameType, language: asker.language }, { enabled: whole });
   const end = offset + tiles.length;
   if (list.loading) return <AwaitedTiles />;
   if (failure && tiles.length === 0) {

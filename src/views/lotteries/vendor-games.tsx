@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { LotteryItem } from '#contract/lotteries.ts';
 import { useLaunch } from '#src/actors/launch.ts';
 import { usePictureCheck } from '#src/actors/picture-check.ts';
-import { useRead } from '#src/actors/reads.ts';
+import { useOfferedRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
 import { nodeOf, useVendors } from '#src/actors/vendors.ts';
@@ -30,7 +30,7 @@ export function VendorGames({ gameList, onClose }: { gameList: LotteryItem; onCl
   const [page, setPage] = useState(1);
   const { vassalage, labelName } = gameList;
   const nodeId = nodeOf(useVendors(), vassalage);
-  const { data, error, isFetching, refetch } = useRead('games.list', {
+  const { data, error, isFetching, refetch } = useOfferedRead('games.list', {
     clientType: '3',
     platform: 'html5-desktop',
     channel: 'WEB',

@@ -9,7 +9,7 @@ import {
   onPage,
   pageOf,
 } from '#machines/notices/list.rules.ts';
-import { useRead } from '#src/actors/reads.ts';
+import { useOfferedRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -37,7 +37,10 @@ export function NoticeBoard({ chosen, onOpen }: Props) {
   const [asked, ask] = useState(everything);
   // Until the person turns the pages, the list is open where the chosen notice is.
   const [turned, turn] = useState<number | null>(null);
-  const { data, error, isFetching, refetch } = useRead('notices.announcements', noticesInput(language));
+  const { data, error, isFetching, refetch } = useOfferedRead(
+    'notices.announcements',
+    noticesInput(language),
+  );
   // There may be ten thousand: they are sorted once, not at every key of the search.
   const notices = useMemo(() => (data ? noticesOf(data, language) : []), [data, language]);
   const found = foundIn(notices, asked);

@@ -1,7 +1,7 @@
 import { ArrowLeft, CircleAlert, CircleHelp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { useRead } from '#src/actors/reads.ts';
+import { useOfferedRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { pathOf } from '#src/paths.ts';
@@ -39,7 +39,7 @@ function NamedPromotion() {
   const language = useLanguage();
   const [parameters] = useSearchParams();
   const id = (parameters.get('id') ?? '').slice(0, 64);
-  const { data, error, isFetching, refetch } = useRead(
+  const { data, error, isFetching, refetch } = useOfferedRead(
     'promotions.detail',
     { id, language },
     { enabled: id !== '', fresh: 0 },

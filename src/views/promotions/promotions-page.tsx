@@ -14,7 +14,7 @@ import {
 } from '#machines/promotions/list.rules.ts';
 import { usePictureCheck } from '#src/actors/picture-check.ts';
 import { usePromoted } from '#src/actors/promoted.ts';
-import { useMemberRead, useRead } from '#src/actors/reads.ts';
+import { useMemberRead, useOfferedRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -52,7 +52,10 @@ function PromotionsList() {
   const language = useLanguage();
   const [parameters, setParameters] = useSearchParams();
   const view = viewIn(parameters);
-  const { data, error, isFetching, refetch } = useRead('notices.announcements', promotionsInput(language));
+  const { data, error, isFetching, refetch } = useOfferedRead(
+    'notices.announcements',
+    promotionsInput(language),
+  );
   const { data: own } = useMemberRead('promotions.rewards', { language });
   const { promotions } = promotionsOf(data?.promotion ?? []);
   const shown = shownIn(promotions, view);

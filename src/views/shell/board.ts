@@ -1,13 +1,13 @@
 import type { Announcement } from '#contract/notices.ts';
 import { boardInput, type Poster, postersOf } from '#machines/notices/board.rules.ts';
 import { usePictureHosts } from '#src/actors/picture-check.ts';
-import { useRead } from '#src/actors/reads.ts';
+import { useOfferedRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
 
 const none: readonly Announcement[] = [];
 
-const useAnnouncements = () => useRead('notices.announcements', boardInput(useLanguage()));
+const useAnnouncements = () => useOfferedRead('notices.announcements', boardInput(useLanguage()));
 
 /** The pop-ups among the home page's announcements. */
 export function useHomePopups(): readonly Announcement[] {

@@ -1,20 +1,21 @@
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import { secrets } from '../../kit/models/people.ts';
 import type { Example } from '../model.ts';
-import { context, emitted, inputOf, member, tells } from './session-ends.ts';
+import { coming, renewed } from './session.properties.ts';
+import { context, emitted, inputOf, member, type SessionEnd, tells } from './session-ends.ts';
 
 const asks = [...member, 'wants to sign out'];
 const expired = [...member, 'life: over'];
 
 /** What is forgotten here and told to whom, in this order, when another tab ends the session. */
-const ousted = 'session.forsaken, token.dropped, storage.cleared, stale, navigate, account.changed';
+const ousted = 'session.forsaken, token.dropped, storage.cleared, navigate, stale, account.changed';
 
 /** What is accepted of how a session ends, is left, and goes on, way by way. */
 export const endingExamples: readonly Example<typeof sessionMachine>[] = [
   {
     name: 'signing out asks first, with the token and the name for it',
     way: asks,
-    leads: 'leaving',
+    leads: 'present.leaving',
     and: ({ effects }) =>
       effects.emitted.some(
         (event) =>
@@ -27,15 +28,15 @@ export const endingExamples: readonly Example<typeof sessionMachine>[] = [
   {
     name: 'leaving a demo account for an own account says so',
     way: ['wants to sign in', 'entry: demo', 'wants an account of their own instead of the demo'],
-    leads: 'leaving',
+    leads: 'present.leaving',
     and: ({ effects }) =>
       effects.emitted.some((event) => event.type === 'signOut.opened' && event.next === 'register'),
   },
   {
-    name: 'confirming the sign-out leaves a visitor',
+    name: 'confirming the sign-out leaves a visitor, and nothing that was read for the person',
     way: [...asks, 'sign-out is confirmed'],
     leads: 'visitor',
-    and: tells(null),
+    and: (end) => emitted(end) === 'stale, account.changed',
   },
   {
     name: 'cancelling the sign-out changes nothing',
@@ -55,7 +56,7 @@ export const endingExamples: readonly Example<typeof sessionMachine>[] = [
   ...(['the token is renewed', 'the gateway restricts the token'] as const).map((news) => ({
     name: `the question to sign out stays while ${news}`,
     way: [...asks, news],
-    leads: 'leaving',
+    leads: 'present.leaving',
   })),
   {
     name: 'who is not sure and restricted is asked after too when meanwhile the token was renewed, and nothing else is begun',
@@ -100,6 +101,51 @@ export const endingExamples: readonly Example<typeof sessionMachine>[] = [
       leads: 'present.signedIn.member',
     }),
   ),
+  ...(['life: over', 'the gateway refuses the token'] as const).map((end) => ({
+    name: `OUT-05 the question to sign out keeps nobody on the screen: ${end}`,
+    way: [...asks, end],
+    leads: 'entering.expired',
+    and: (there: SessionEnd) => emitted(there) === 'token.dropped, stale, session.lost, tabs.alerted',
+  })),
+  ...(['life: over', 'the gateway refuses the new token', 'arrival: turned away'] as const).map((end) => ({
+    name: `OUT-05 a session that is looked after anew ends for its owner, who is asked to sign in again: ${end}`,
+    way: [...member, 'the token is renewed', end],
+    leads: 'entering.expired',
+    and: (there: SessionEnd) =>
+      emitted(there) === 'token.dropped, stale, session.lost, tabs.alerted' &&
+      context(there).account === 'ana' &&
+      context(there).member === null,
+  })),
+  {
+    name: 'a break that began elsewhere while the question is open makes the gateway be asked before anything is shown',
+    way: [...asks, 'an absence began or ended', 'sign-out is cancelled'],
+    leads: 'present.resuming',
+  },
+  {
+    name: 'OUT-05 the session of a person who was coming in when another account did elsewhere is ended by its own token',
+    way: [...expired, 'who is coming in has a token', 'another account came in elsewhere'],
+    leads: 'visitor',
+    and: ({ effects }) =>
+      effects.emitted.some((event) => event.type === 'session.forsaken' && event.token === coming),
+  },
+  {
+    name: 'a token that was good for nothing is not ended once more',
+    way: [
+      ...expired,
+      'who is coming in has a token',
+      'that token was good for nothing',
+      'another account came in elsewhere',
+    ],
+    leads: 'visitor',
+    and: ({ effects }) =>
+      effects.emitted.some((event) => event.type === 'session.forsaken' && event.token === null),
+  },
+  ...(['restricted', 'unverified'] as const).map((held) => ({
+    name: `a session that is ${held} goes on when another tab did what was asked of it`,
+    way: ['wants to sign in', `entry: ${held}`, 'another tab renewed the token'],
+    leads: 'present.resuming',
+    and: (end: SessionEnd) => emitted(end) === 'token.renewed, stale' && context(end).token === renewed,
+  })),
   {
     name: 'an expired session is somebody’s, and ends for good with news of its owner; no token is left to be ended',
     way: [...expired, 'another tab signed out'],
@@ -129,7 +175,7 @@ export const endingExamples: readonly Example<typeof sessionMachine>[] = [
     name: 'who closes the login of an expired session is nobody, and begins at home',
     way: [...expired, 'entry: closed'],
     leads: 'visitor',
-    and: (end) => emitted(end) === 'account.changed, storage.cleared, navigate, account.changed',
+    and: (end) => emitted(end) === 'storage.cleared, navigate, stale, account.changed',
   },
   {
     name: 'a changed password lets the gateway be asked who is here, at home, and everything be read anew',

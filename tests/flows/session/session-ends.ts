@@ -6,7 +6,12 @@ export type SessionEnd = Arrival<typeof sessionMachine>;
 /** A member who signed in now. */
 export const member = ['wants to sign in', 'entry: member'];
 
-export const emitted = ({ effects }: SessionEnd) => effects.emitted.map(({ type }) => type).join(', ');
+/** What is told, but for the word that nothing was read for anybody. */
+export const emitted = ({ effects }: SessionEnd) =>
+  effects.emitted
+    .filter((event) => event.type !== 'stale' || event.reads.length > 0)
+    .map(({ type }) => type)
+    .join(', ');
 export const context = ({ to }: SessionEnd) => to.snapshot.context;
 export const inputOf = ({ effects }: SessionEnd, id: string) =>
   effects.started.find((one) => one.id === id)?.input;

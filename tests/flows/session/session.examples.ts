@@ -70,13 +70,13 @@ export const sessionExamples: readonly Example<typeof sessionMachine>[] = [
     name: 'closing the way in leaves a visitor, and the browser’s data untouched',
     way: ['wants to sign in', 'entry: closed'],
     leads: 'visitor',
-    and: (end) => emitted(end) === 'account.changed, account.changed',
+    and: (end) => emitted(end) === 'account.changed',
   },
   {
     name: 'a way in that breaks leaves nothing behind',
     way: ['wants to sign in', 'entry: broke'],
     leads: 'visitor',
-    and: (end) => emitted(end) === 'token.dropped, storage.cleared, account.changed',
+    and: (end) => emitted(end) === 'session.forsaken, token.dropped, storage.cleared, account.changed',
   },
   ...(['member', 'agent', 'demo'] as const).map((kind) => ({
     name: `a stored token of a ${kind} account is confirmed, and nobody is greeted`,
@@ -103,8 +103,7 @@ export const sessionExamples: readonly Example<typeof sessionMachine>[] = [
     given: kept,
     way: [`arrival: ${how}`],
     leads: 'visitor',
-    and: (end: SessionEnd) =>
-      emitted(end) === 'account.changed, token.dropped, storage.cleared, account.changed',
+    and: (end: SessionEnd) => emitted(end) === 'token.dropped, storage.cleared, account.changed',
   })),
   {
     name: 'a stored token whose arrival broke is ended at the gateway too',
@@ -130,7 +129,7 @@ export const sessionExamples: readonly Example<typeof sessionMachine>[] = [
     way: expired,
     leads: 'entering.expired',
     and: (end) =>
-      emitted(end) === 'token.dropped, stale, tabs.alerted' &&
+      emitted(end) === 'token.dropped, stale, session.lost, tabs.alerted' &&
       context(end).token === null &&
       context(end).account === 'ana',
   },

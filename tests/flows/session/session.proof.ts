@@ -12,7 +12,7 @@ import { defineModel } from '../model.ts';
 import { defineProof } from '../proof.ts';
 import { type Opening, resident } from '../scenarios/openings.ts';
 import { sessionExamples } from './session.examples.ts';
-import { renewed, sessionProperties } from './session.properties.ts';
+import { coming, renewed, sessionProperties } from './session.properties.ts';
 
 const away = { ...nobodyYet, token: null };
 const came = { ...away, outcome: 'arrived', token: secrets.token, account: 'ana' } as const;
@@ -59,6 +59,8 @@ const sessionModel = defineModel({
     'another account came in elsewhere': { type: 'tabs.heard', word: 'came', account: 'luis' },
     'the same account came in elsewhere': { type: 'tabs.heard', word: 'came', account: 'ana' },
     'has seen why the session ended': { type: 'displaced.seen' },
+    'who is coming in has a token': { type: 'token.kept', token: coming },
+    'that token was good for nothing': { type: 'token.dropped' },
     'the features are learned': {
       type: 'features.learned',
       features: { ...noFeatures, smsLogin: true },
@@ -80,6 +82,8 @@ const sessionModel = defineModel({
     'another account signed out elsewhere',
     'another account came in elsewhere',
     'the same account came in elsewhere',
+    'who is coming in has a token',
+    'that token was good for nothing',
     'the features are learned',
     'the language changed',
   ],
@@ -113,10 +117,11 @@ const sessionModel = defineModel({
     life: { over: { done: undefined }, broke },
     greeting: { greeted: { done: undefined }, broke },
   },
-  project: ({ displaced, switched, token, account, member, outcome, fresh, unasked, way }) => ({
+  project: ({ displaced, switched, token, coming, account, member, outcome, fresh, unasked, way }) => ({
     displaced,
     switched,
     token,
+    coming,
     unasked,
     account,
     type: member?.type ?? null,
@@ -280,7 +285,10 @@ export const sessionProof = defineProof(sessionModel, {
         'it follows by itself from the change of a password, or from a verified address',
       'another tab renewed the token': {
         when: (snapshot) =>
-          snapshot.matches({ present: { signedIn: 'member' } }) || snapshot.matches('leaving'),
+          snapshot.matches({ present: { signedIn: 'member' } }) ||
+          snapshot.matches({ present: 'restricted' }) ||
+          snapshot.matches({ present: 'unverified' }) ||
+          snapshot.matches({ present: 'leaving' }),
         how: renewedElsewhere,
       },
       'another tab renewed the token of another session': 'a token that is not ours is passed over',
@@ -299,6 +307,8 @@ export const sessionProof = defineProof(sessionModel, {
             .getByRole('button', { name: 'Entendido' })
             .click(),
       },
+      'who is coming in has a token': 'it follows by itself from the answer to signing in',
+      'that token was good for nothing': 'it follows by itself from the check of the token',
       'the features are learned': 'they come by themselves, with the first answer',
       'the language changed': 'it follows by itself from the choice of a language',
     },
@@ -354,9 +364,8 @@ export const sessionProof = defineProof(sessionModel, {
       },
     },
     shows: {
-      'present.back': passed,
       starting: passed,
-      admitting: passed,
+      'present.admitting': passed,
       visitor: visitorHere,
       'entering.signingIn': ({ page }) => expect(ui.loginDialog(page)).toBeVisible(),
       'entering.expired': ({ page }) => expect(ui.expiredDialog(page)).toBeVisible(),
@@ -372,23 +381,25 @@ export const sessionProof = defineProof(sessionModel, {
       'present.signedIn.away': insider,
       'present.restricted': ({ page }) => expect(ui.changeDialog(page)).toBeVisible(),
       'present.unverified': ({ page }) => expect(ui.addressDialog(page)).toBeVisible(),
-      leaving: ({ page }) => expect(ui.signOutDialog(page)).toBeVisible(),
+      'present.leaving': ({ page }) => expect(ui.signOutDialog(page)).toBeVisible(),
     },
     echoes: [
+      'entering · token.kept -> (stays)',
+      'entering · token.dropped -> (stays)',
       '(root) · features.learned -> (stays)',
       '(root) · language.changed -> (stays)',
-      'present.resuming · token.refused -> (stays)',
+      'present.resuming · token.refused if unknown -> (stays)',
       '(root) · token.renewed if ours -> (stays)',
       '(root) · token.restricted if ours -> (stays)',
     ],
   },
   gaps: {
     wire: {
-      'admitting · always [0] if switched -> (stays)': {
+      'present.admitting · always [0] if switched -> (stays)': {
         en: 'the tours sign in with one account: the chart shows another one coming in',
         es: 'los recorridos entran con una sola cuenta: el diagrama muestra que entra otra',
       },
-      'present.signedIn · life error -> present.resuming': 'defect',
+      'present · life error -> present.resuming': 'defect',
       'present.unverified · address error -> present.resuming': 'defect',
       'entering · entry error -> visitor': 'defect',
       'present.resuming · arrival error -> visitor': 'defect',
@@ -403,7 +414,7 @@ export const sessionProof = defineProof(sessionModel, {
       'entering · entry error -> visitor': 'defect',
       'present.resuming · arrival error -> visitor': 'defect',
       'present.signedIn · greeting error -> (stays)': 'defect',
-      'present.signedIn · life error -> present.resuming': 'defect',
+      'present · life error -> present.resuming': 'defect',
       'present.unverified · address error -> present.resuming': 'defect',
       'present.restricted · change error -> present.resuming': 'defect',
     },

@@ -6,6 +6,9 @@ import type { Property } from '../model.ts';
 /** The token that comes in place of the first one. */
 export const renewed = 'planted-new-token';
 
+/** The token of a person who is coming in. */
+export const coming = 'planted-coming-token';
+
 const whole = ({ event }: { event: object }) => event;
 const drops = (emitted: readonly { type: string }[]) =>
   emitted.some(({ type }) => type === 'token.dropped' || type === 'storage.cleared');
@@ -22,7 +25,7 @@ export const sessionProperties: readonly Property<typeof sessionMachine>[] = [
   },
   {
     name: 'a person is signed in only with a token and as a member known to the gateway',
-    fault: { 'states/admitting/always/9/target': 'present.signedIn.member' },
+    fault: { 'states/entering/invoke/onDone/2/target': 'present.signedIn.member' },
     state: ({ snapshot }) =>
       !snapshot.matches({ present: 'signedIn' }) ||
       (snapshot.context.token !== null && snapshot.context.member !== null),
@@ -31,17 +34,14 @@ export const sessionProperties: readonly Property<typeof sessionMachine>[] = [
     name: 'a token is held only while a person is here or is being asked about signing out',
     fault: { 'states/entering/states/expired/entry': ['dropToken', 'forgetReads', 'tellEnded'] },
     state: ({ snapshot }) =>
-      snapshot.context.token === null ||
-      snapshot.matches('present') ||
-      snapshot.matches('leaving') ||
-      snapshot.matches('starting'),
+      snapshot.context.token === null || snapshot.matches('present') || snapshot.matches('starting'),
   },
   {
     name: 'no token or member is kept for a visitor',
-    fault: { 'states/visitor/entry': ['loseToken', 'tellKind'] },
+    fault: { 'states/visitor/entry': 'tellKind' },
     state: ({ snapshot }) =>
       !snapshot.matches('visitor') ||
-      (holdsNone(snapshot.context, [secrets.token, renewed]) && snapshot.context.member === null),
+      (holdsNone(snapshot.context, [secrets.token, renewed, coming]) && snapshot.context.member === null),
   },
   {
     name: 'a restricted session allows only the password change, the verification and signing out',
@@ -53,7 +53,7 @@ export const sessionProperties: readonly Property<typeof sessionMachine>[] = [
   },
   {
     name: 'the gateway decides the kind of account: 1, 2, 41 and 42 are agents, 4 is a demo and no agent, whoever is away is neither',
-    fault: { 'states/admitting/always/1/guard': 'agent' },
+    fault: { 'states/present/states/admitting/always/1/guard': 'agent' },
     state: ({ snapshot }) => {
       const { type, away } = snapshot.context.member ?? {};
       const isAway = snapshot.matches({ present: { signedIn: 'away' } });
@@ -63,6 +63,54 @@ export const sessionProperties: readonly Property<typeof sessionMachine>[] = [
         return [1, 2, 41, 42].includes(type as number);
       if (snapshot.matches({ present: { signedIn: 'demo' } })) return type === 4;
       return !snapshot.matches({ present: { signedIn: 'member' } }) || type === 0;
+    },
+  },
+  {
+    name: 'what was read for an account is forgotten before anybody else is here, or nobody, whichever way it is left',
+    fault: { 'states/visitor/entry': ['forget', 'tellKind'] },
+    path: {
+      start: 'nobody',
+      next: (before: string, { to: { snapshot: to }, effects }) => {
+        const forgotten = effects.emitted.some((event) => event.type === 'stale' && event.reads === 'all');
+        const whose = forgotten ? 'nobody' : before;
+        const here = to.matches('present') && to.context.account !== '' ? to.context.account : 'nobody';
+        if (whose !== 'nobody' && whose !== here) return false;
+        return here;
+      },
+    },
+  },
+  {
+    name: 'the end of a session and a refused token are heard whatever is open, and a person known here is asked to sign in again',
+    fault: { 'states/present/states/leaving/on/token.refused': { actions: 'doubt' } },
+    edge: ({ from: { snapshot: from }, step, to: { snapshot: to } }) => {
+      const over = step.kind === 'answer' && step.actor === 'life' && step.name === 'over';
+      const refused =
+        (step.kind === 'event' &&
+          step.event.type === 'token.refused' &&
+          step.event.token === from.context.token) ||
+        (step.kind === 'answer' && step.actor === 'arrival' && step.name === 'turned away');
+      const known = from.matches('present') && from.context.account !== '';
+      return !(known && (over || refused)) || to.matches({ entering: 'expired' });
+    },
+  },
+  {
+    name: 'the time left is watched as long as there is a token, whatever is open',
+    fault: { 'states/present/invoke': undefined },
+    state: ({ snapshot, running }) => !snapshot.matches('present') || running.includes('life'),
+  },
+  {
+    name: 'nothing of the person but whose page it is outlives their session behind the dialog',
+    fault: { 'states/entering/states/expired/entry/0': 'dropToken' },
+    state: ({ snapshot }) => !snapshot.matches({ entering: 'expired' }) || snapshot.context.member === null,
+  },
+  {
+    name: 'what stands before an account is done when another tab of the session renewed the token',
+    fault: { 'states/present/states/unverified/on/token.renewed': undefined },
+    edge: ({ from: { snapshot: from }, step, to: { snapshot: to } }) => {
+      const held = from.matches({ present: 'restricted' }) || from.matches({ present: 'unverified' });
+      const heard = step.kind === 'event' && step.event.type === 'token.renewed' && step.event.heard === true;
+      const ours = heard && step.event.token === from.context.token;
+      return !(held && ours) || to.matches({ present: 'resuming' });
     },
   },
   {
@@ -142,7 +190,7 @@ export const sessionProperties: readonly Property<typeof sessionMachine>[] = [
   },
   {
     name: 'OUT-05 the other tabs hear when a session ends by itself',
-    fault: { 'states/entering/states/expired/entry': ['loseToken', 'dropToken', 'forgetReads'] },
+    fault: { 'states/entering/states/expired/entry': ['lose', 'dropToken', 'forgetReads', 'tellLost'] },
     edge: ({ from, to, effects }) =>
       from.snapshot.matches({ entering: 'expired' }) ||
       to.snapshot.matches({ entering: 'expired' }) ===
@@ -152,8 +200,9 @@ export const sessionProperties: readonly Property<typeof sessionMachine>[] = [
     name: 'a person who leaves hands the token to the sign-out, with the reason for leaving',
     fault: { 'states/present/on/signOut.asked/actions': undefined },
     edge: ({ from, step, to, effects }) =>
-      from.snapshot.matches('leaving') ||
-      !to.snapshot.matches('leaving') ||
+      step.name.includes('sign-out is') ||
+      from.snapshot.matches({ present: 'leaving' }) ||
+      !to.snapshot.matches({ present: 'leaving' }) ||
       effects.emitted.some(
         (event) =>
           event.type === 'signOut.opened' &&
@@ -175,16 +224,10 @@ export const sessionProperties: readonly Property<typeof sessionMachine>[] = [
   {
     name: 'OUT-05 the gateway ends a token that this tab gives up by itself, and no other',
     fault: {
-      'on/tabs.heard/actions': [
-        { type: 'keepHeard', params: whole },
-        'dropToken',
-        'clearStorage',
-        'forgetReads',
-        'goHome',
-      ],
+      'on/tabs.heard/actions': [{ type: 'keepHeard', params: whole }, 'dropToken', 'clearStorage', 'goHome'],
     },
     edge: ({ from: { snapshot: from }, step, effects }) => {
-      const { token } = from.context;
+      const token = from.context.token ?? from.context.coming;
       const mine = step.kind === 'event' ? step.event.type === 'tabs.heard' : step.name === 'broke';
       const ended = effects.emitted.flatMap((event) =>
         event.type === 'session.forsaken' && event.token !== null ? [event.token] : [],
@@ -196,7 +239,7 @@ export const sessionProperties: readonly Property<typeof sessionMachine>[] = [
   {
     name: 'W11 the account has one name from the first answer on, even after a reload of a restricted session',
     fault: {
-      'states/present/states/resuming/invoke/onDone/actions': {
+      'states/present/states/resuming/invoke/onDone/1/actions': {
         type: 'keepArrival',
         params: ({ event }: { event: { output: { outcome: string } } }) => ({
           output: { ...event.output, ...(event.output.outcome === 'restricted' ? { account: '' } : {}) },
@@ -212,7 +255,7 @@ export const sessionProperties: readonly Property<typeof sessionMachine>[] = [
   },
   {
     name: 'SES-03 only the same account keeps its work in hand: any other account begins at home',
-    fault: { 'states/admitting/always/0/actions': 'settle' },
+    fault: { 'states/present/states/admitting/always/0/actions': 'settle' },
     edge: ({ from, to, effects }) => {
       const [before, after] = [from.snapshot.context.account, to.snapshot.context.account];
       const switched = from.snapshot.matches('entering') && before !== '' && after !== '' && before !== after;
@@ -221,10 +264,11 @@ export const sessionProperties: readonly Property<typeof sessionMachine>[] = [
   },
   {
     name: 'the rest of the product learns who came in, even when something must be done first',
-    fault: { 'states/admitting/entry': undefined },
+    fault: { 'states/entering/invoke/onDone/0/actions': { type: 'keepEntry', params: whole } },
     edge: ({ from: { snapshot: from }, to: { snapshot: to }, effects }) => {
       const asked = from.matches('entering') || from.matches({ present: 'resuming' });
-      const here = to.matches('present') && !to.matches({ present: 'resuming' });
+      const here =
+        to.matches('present') && !to.matches({ present: 'resuming' }) && !to.matches({ present: 'leaving' });
       if (!asked || !here) return true;
       const reported = effects.emitted.filter((event) => event.type === 'account.changed').at(-1);
       return reported !== undefined && reported.account === kindOf(to.context);
@@ -232,16 +276,16 @@ export const sessionProperties: readonly Property<typeof sessionMachine>[] = [
   },
   {
     name: 'giving up signing in tells the product that nobody is here, even after a session that ended by itself',
-    fault: { 'states/entering/invoke/onDone/actions': undefined },
+    fault: { 'states/visitor/entry': ['forgetTheirs', 'forget'] },
     edge: ({ step, effects }) =>
       step.kind !== 'answer' ||
       step.actor !== 'entry' ||
       step.name !== 'closed' ||
-      effects.emitted.every((event) => event.type !== 'account.changed' || event.account === null),
+      effects.emitted.some((event) => event.type === 'account.changed' && event.account === null),
   },
   {
     name: 'a session that expires keeps the person on the page',
-    fault: { 'states/entering/states/expired/entry': ['loseToken', 'dropToken', 'goHome'] },
+    fault: { 'states/entering/states/expired/entry': ['lose', 'dropToken', 'goHome'] },
     edge: ({ to, effects }) =>
       !to.snapshot.matches({ entering: 'expired' }) ||
       effects.emitted.every(({ type }) => type !== 'navigate'),

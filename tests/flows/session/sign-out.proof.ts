@@ -25,7 +25,7 @@ const tells = ({ effects }: Arrival) =>
   );
 
 /** What is forgotten here and told to the others, in this order, before the gateway is. */
-const forgotten = 'token.dropped, storage.cleared, stale, tabs.notified, session.left';
+const forgotten = 'token.dropped, storage.cleared, tabs.notified, session.left';
 
 /** What is accepted of signing out, way by way. */
 const signOutExamples: readonly Example<typeof signOutMachine>[] = [
@@ -110,6 +110,12 @@ const signOutExamples: readonly Example<typeof signOutMachine>[] = [
     and: (end) => emitted(end) === '' && end.to.snapshot.context.token === null,
   },
   {
+    name: 'the question closes with its token when the session ends by itself',
+    way: ['the session asks to sign out', 'the session ended by itself'],
+    leads: 'idle',
+    and: (end) => emitted(end) === '' && end.to.snapshot.context.token === null,
+  },
+  {
     name: 'the question stays when its account is announced again',
     way: ['the session asks to sign out', 'somebody is signed in'],
     leads: 'confirming',
@@ -174,6 +180,7 @@ const signOutModel = defineModel({
     },
     'nobody is signed in any more': { type: 'account.changed', account: null },
     'somebody is signed in': { type: 'account.changed', account: 'member' },
+    'the session ended by itself': { type: 'session.lost' },
     'the token is renewed meanwhile': { type: 'token.renewed', newToken: renewed },
     confirms: { type: 'confirmed' },
     cancels: { type: 'cancelled' },
@@ -185,6 +192,7 @@ const signOutModel = defineModel({
     'a member who signed in again asks to sign out',
     'nobody is signed in any more',
     'somebody is signed in',
+    'the session ended by itself',
     'the token is renewed meanwhile',
   ],
   answers: { logout: { ended: { done: null }, endedToken, lost, late } },
@@ -200,7 +208,7 @@ const signOutModel = defineModel({
     },
     {
       name: 'OUT-02 confirming clears this browser at once, whatever happens to the call',
-      fault: { 'states/confirming/on/confirmed/actions/1': 'forgetReads' },
+      fault: { 'states/confirming/on/confirmed/actions/1': 'goHome' },
       edge: ({ step, to, effects }) =>
         step.name !== 'confirms' ||
         (['token.dropped', 'storage.cleared', 'session.left'].every((type) => emits(effects.emitted, type)) &&
@@ -208,7 +216,7 @@ const signOutModel = defineModel({
     },
     {
       name: 'a person who leaves a demo account is not asked, is forgotten here at once, and goes to registering',
-      fault: { 'on/signOut.opened/0/actions/3': 'forgetReads' },
+      fault: { 'on/signOut.opened/0/actions/3': 'goHome' },
       edge: ({ step, to, effects }) =>
         step.name !== 'a demo account is left for a real one' ||
         (['token.dropped', 'storage.cleared', 'session.left'].every((type) => emits(effects.emitted, type)) &&
@@ -237,10 +245,10 @@ const signOutModel = defineModel({
       },
     },
     {
-      name: 'OUT-05 the question closes when the session ends elsewhere, and no session is signed out for it',
-      fault: { 'states/confirming/on/account.changed/target': 'leaving' },
+      name: 'OUT-05 the question closes when the session ends, here or elsewhere, and no session is signed out for it',
+      fault: { 'states/confirming/on/session.lost/target': 'leaving' },
       edge: ({ from, step, to, effects }) =>
-        step.name !== 'nobody is signed in any more' ||
+        !['nobody is signed in any more', 'the session ended by itself'].includes(step.name) ||
         !from.snapshot.matches('confirming') ||
         (to.snapshot.matches('idle') && effects.emitted.length === 0 && effects.started.length === 0),
     },
@@ -314,6 +322,7 @@ export const signOutProof = defineProof(signOutModel, {
         await sandbox.release('session.logout');
       },
       'somebody is signed in': 'nobody comes in while the question is open',
+      'the session ended by itself': 'it follows by itself from the end of the session: see the session',
       'a demo account is left for a real one': demo,
       'the token is renewed meanwhile': ({ page }) =>
         page.evaluate(() => {
@@ -339,6 +348,10 @@ export const signOutProof = defineProof(signOutModel, {
   },
   gaps: {
     browser: {
+      'confirming · session.lost -> idle': {
+        en: 'it follows by itself from the end of the session: see the session',
+        es: 'se sigue por sí solo del fin de la sesión: véase la sesión',
+      },
       '(root) · signOut.opened [0] if headed -> leaving': {
         en: 'the tour plays a member; a journey of its own leaves a demo account (free-play.spec.ts)',
         es: 'el recorrido es de un miembro; salir de una cuenta de prueba es un recorrido aparte (free-play.spec.ts)',

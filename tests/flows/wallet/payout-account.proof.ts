@@ -9,7 +9,7 @@ import { neverCalledRefused, unheard } from '../../kit/models/unheard.ts';
 import { bank, terms } from '../../kit/models/withdrawals.ts';
 import { hold, holdNext } from '../browser/scenes.ts';
 import { byCall, type Scene } from '../browser/stage.ts';
-import { defineModel, type Example } from '../model.ts';
+import { type Arrival, defineModel, type Example } from '../model.ts';
 import { defineProof } from '../proof.ts';
 import { ofPage } from '../scenarios/openings.ts';
 
@@ -117,6 +117,16 @@ const examples: readonly Example<typeof payoutAccountMachine>[] = [
     and: ({ to }) =>
       to.snapshot.context.fields.number !== '' && to.snapshot.context.fields.withdrawPassword === '',
   },
+  ...(['binding', 'removing'] as const).map((form) => ({
+    name: `a withdraw password that is typed and not sent is forgotten in five minutes, and the form stays: ${form}`,
+    way: [
+      form === 'binding' ? 'wants to add one' : 'wants to remove one',
+      'types the withdraw password',
+      `after secretKept (${form})`,
+    ],
+    leads: `${form}.editing`,
+    and: ({ to }: Arrival<typeof payoutAccountMachine>) => to.snapshot.context.fields.withdrawPassword === '',
+  })),
   {
     name: 'the form of a binding can be left for the list',
     way: ['wants to add one', 'types a number', 'goes back'],
@@ -275,6 +285,14 @@ const payoutAccountModel = defineModel({
       edge: ({ from, effects }) =>
         !effects.started.some(({ id }) => id === 'remove') ||
         from.snapshot.context.fields.withdrawPassword !== '',
+    },
+    {
+      name: 'a withdraw password that is typed and not sent is forgotten after a while',
+      fault: { 'states/removing/after': undefined },
+      state: ({ snapshot, timers }) =>
+        snapshot.context.fields.withdrawPassword === '' ||
+        !(snapshot.matches('binding') || snapshot.matches('removing')) ||
+        timers.length > 0,
     },
     {
       name: 'no withdraw password stays in memory after a binding is sent',

@@ -65,10 +65,11 @@ function createTimes() {
 /** The driver of the level of the wire: the real client and a sandbox that holds every call until it is answered. */
 export function wireDriver(model: Model, faults: FaultControl, ways: ChildWays): Driver {
   const times = createTimes();
+  const client = randomUUID();
   const heardTokens: string[] = [];
   const gateway = createGateway({
     configuration: defaultConfiguration,
-    clientId: randomUUID(),
+    clientId: () => client,
     language: () => 'ES',
     onRefusedToken: () => {},
     onRestrictedToken: () => {},

@@ -3,7 +3,7 @@ import { frameAt, games, pickSlot } from '../../kit/journeys/games.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { minorIn, payouts } from '../../kit/journeys/payouts.ts';
 import { sheet } from '../../kit/journeys/play-sheet.ts';
-import { fillIn, openLogin, ready, signIn } from '../../kit/journeys/ui.ts';
+import { fillIn, ready, signIn, ui } from '../../kit/journeys/ui.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -49,15 +49,14 @@ test('whoever excludes themselves in one tab plays no more in another, which lea
   const launches = traffic.count('games.launch');
   const money = await minorIn(sandbox, 'member1', 'MAIN');
 
-  // The other tab is told: its session has ended with the exclusion, and its game is closed.
+  // The other tab is told: its session has ended with the exclusion, its game is closed, and it asks to sign in again.
   await other.bringToFront();
-  await expect(games.nothing(other)).toBeVisible();
+  await expect(ui.expiredDialog(other)).toBeVisible();
   await expect(games.frame(other)).toHaveCount(0);
   expect(await minorIn(sandbox, 'member1', 'MAIN')).toBe(money);
 
   // Whoever signs in there again finds no game, and the way to their money.
-  await other.getByRole('link', { name: 'Ir al inicio' }).click();
-  await fillIn(await openLogin(other), 'member1');
+  await fillIn(ui.expiredDialog(other), 'member1');
   await expect(main(other).getByRole('heading', { level: 1 })).toHaveText('Tu autoexclusión está en vigor');
   await expect(games.frame(other)).toHaveCount(0);
   await expect(main(other).getByRole('link', { name: 'Retirar dinero' })).toBeVisible();
