@@ -132,6 +132,19 @@ describe('the name of the tab', () => {
     expect(again.clientId()).toBe(name);
   });
 
+  it('is another from then on when a tab has it already', () => {
+    const { storage, stores } = opened({});
+    const copied = storage.clientId();
+    storage.renameClient();
+    const own = storage.clientId();
+    expect(own).not.toBe(copied);
+    const again = createStorage(defaultConfiguration, {
+      session: () => stores.session,
+      local: () => stores.local,
+    });
+    expect(again.clientId()).toBe(own);
+  });
+
   it('is a new one when the stored value is invalid', () => {
     expect(opened({ clientId: 'x\r\nevil: 1' }).storage.clientId()).toMatch(/^[0-9a-f]{32}$/);
   });

@@ -79,6 +79,7 @@ export function createStorage(
     session.set('acts', JSON.stringify({ version: 1, of, keys }));
   }
 
+  let name: string | undefined;
   putMerchant();
   return {
     token() {
@@ -94,8 +95,13 @@ export function createStorage(
       return begun !== null && begun === session.get('token');
     },
     language,
-    clientId: () => tabName(session),
-    renameClient: () => void newTabName(session),
+    clientId() {
+      name ??= tabName(session);
+      return name;
+    },
+    renameClient() {
+      name = newTabName(session);
+    },
     vendors(language) {
       const kept = z.safeParse(KeptVendors, session.read('gameVendor'));
       return kept.success && kept.data.language === language ? kept.data.vendors : null;
