@@ -9,7 +9,7 @@ const save = () => screen.getByRole('button', { name: 'Guardar lo que acaba de p
 
 const promised = { replaced, kept };
 
-test('a note is saved as it was typed, up to its maximum length, with a warning beside its field', async () => {
+test('a note is saved as it was typed, no longer than its most and cut by nobody, with a warning beside its field', async () => {
   const notes: string[] = [];
   const onSave = async (given: string) => {
     notes.push(given);
@@ -18,14 +18,17 @@ test('a note is saved as it was typed, up to its maximum length, with a warning 
   const { user } = await show(<SaveTrace onSave={onSave} longest={20} {...promised} />);
   expect(await screen.findByRole('textbox')).toBe(note());
   expect(note()).toHaveAccessibleDescription(/es lo único que no se sustituye\. No escribas contraseñas/);
-  await user.type(note(), ' Esperaba mi saldo y no vino');
-  expect(screen.getByText('20 de 20')).toBeVisible();
+  await user.type(note(), 'Esperaba mi saldo y no');
+  expect(screen.getByText('22 de 20')).toBeVisible();
+  expect(note()).toHaveAccessibleDescription(/La nota puede tener hasta 20 caracteres\./);
+  expect(save()).toBeDisabled();
+  await user.type(note(), '{Backspace}{Backspace}{Backspace}');
   await user.click(save());
   expect(await screen.findByRole('status')).toHaveTextContent(
     'El archivo brand-2026.json está en tus descargas.',
   );
   expect(notes).toEqual(['Esperaba mi saldo y']);
-  expect(note()).toHaveValue(' Esperaba mi saldo y');
+  expect(note()).toHaveValue('Esperaba mi saldo y');
 });
 
 test('an empty trace and a failed file are reported, and can be tried again', async () => {
