@@ -35,7 +35,7 @@ describe('the figures of the book', () => {
     expect(said('limits.lockMinutes')).toEqual(['5 minutos', '5 minutes']);
     expect(said('money.withdrawal.max')).toEqual(['P 20,000.00', 'P 20,000.00']);
     expect(said('money.withdrawal.feePercent')).toEqual(['1 %', '1 %']);
-    expect(said('fixed.mostProofBytes')).toEqual(['5 megabytes', '5 megabytes']);
+    expect(said('fixed.mostPictureBytes')).toEqual(['5 megabytes', '5 megabytes']);
     expect(said('seen.oneTry')).toEqual(['15 segundos', '15 seconds']);
     expect(said('limits.captchaAfter')).toEqual(['3 veces', '3 times']);
     expect(() => figureIn({ of: 'limits.nothing', unit: 'times' }, 'es')).toThrow(
