@@ -55,7 +55,7 @@ export const lifeMachine = setup({
       states: {
         asking: {
           description:
-            'The gateway is asked how much time is left; asking does not count as use of the session. Another tab may have used it.',
+            'The gateway is asked how much time is left; asking does not count as use of the session. Another tab may have used it. A doubt meanwhile begins the question anew: its answer may be older than the doubt.',
           tags: 'busy',
           invoke: {
             id: 'askLife',
@@ -68,6 +68,7 @@ export const lifeMachine = setup({
             // A refused token ends the session elsewhere; no other failure is a reason to.
             onError: 'unknown',
           },
+          on: { 'life.doubted': 'due' },
         },
         lasting: {
           description:
@@ -166,7 +167,7 @@ export const lifeMachine = setup({
         },
         asking: {
           description:
-            'The gateway is asked; without a network that takes a moment, and the screen stays covered.',
+            'The gateway is asked; without a network that takes a moment, and the screen stays covered. When the network is back meanwhile, it is asked anew.',
           tags: 'busy',
           invoke: {
             id: 'askLife',
@@ -178,6 +179,7 @@ export const lifeMachine = setup({
             },
             onError: 'waiting',
           },
+          on: { 'life.doubted': 'due' },
         },
         waiting: {
           description: 'No answer: it is asked again by itself, when the network is back, and on request.',

@@ -74,6 +74,12 @@ const lifeExamples: readonly Example<typeof lifeMachine>[] = [
     leads: 'covered.asking',
   },
   {
+    name: 'a network that is back while the question is under way begins it anew: the first may have left without one',
+    way: ['it may have ended elsewhere'],
+    leads: 'watching.asking',
+    and: ({ effects }) => effects.started.some(({ id }) => id === 'askLife'),
+  },
+  {
     name: 'covered, the network is back, the session lives: everything is shown',
     way: ['askLife: lost', end, 'askLife: lost', 'it may have ended elsewhere', 'askLife: there is time'],
     leads: 'watching.lasting',
