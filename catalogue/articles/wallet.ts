@@ -95,7 +95,7 @@ export const wallet: Chapter = {
     },
     {
       id: 'sent-twice',
-      codes: ['KEY_REUSED', 'KEY_BUSY', 'COPY_REFUSED'],
+      codes: ['KEY_REUSED', 'KEY_BUSY', 'KEY_VOID', 'COPY_REFUSED'],
       es: {
         title: 'No sé si mi operación se hizo. ¿La envío otra vez?',
         keywords: ['doble', 'repetida', 'dos veces', 'no sabemos', 'en curso'],

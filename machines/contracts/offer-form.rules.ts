@@ -9,6 +9,7 @@ import {
   topRates,
   whole,
 } from '#contract/contracts/terms.ts';
+import { isBlank } from '#contract/typed.ts';
 import type { Problems } from '../kit/form.rules.ts';
 import { wholeTyped } from '../kit/number.rules.ts';
 import { type AmountProblem, amountTyped, typedFrom } from '../wallet/amount.rules.ts';
@@ -105,7 +106,7 @@ function rateRead(typed: string): Read {
 }
 
 function membersRead(typed: string): Read {
-  if (typed.trim() === '') return { problem: 'missing' };
+  if (isBlank(typed)) return { problem: 'missing' };
   const members = wholeTyped(typed);
   if (members === null) return { problem: 'whole' };
   return members > mostMembers ? { problem: 'many' } : { value: members };

@@ -116,8 +116,7 @@ export function redeemQuote(form: RedeemForm, { kind, price }: ShownReward): Red
 }
 
 const veil = /[*•…]+/;
-const bare = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
-const digits = (text: string) => text.replace(/\D/g, '');
+const bare = (text: string) => wordsOf(text).toLowerCase();
 
 /** Whether a text is what a masked one hints at: it begins and ends like it. */
 function hintsAt(text: string) {
@@ -129,7 +128,8 @@ function hintsAt(text: string) {
 
 /** Whether a number is what a masked one hints at: it ends like it. */
 function hintsAtNumber(number: string) {
-  return (masked: unknown) => digits(number).endsWith(digits(String(masked).split(veil).at(-1) ?? ''));
+  return (masked: unknown) =>
+    bareNumber(number).endsWith(bareNumber(String(masked).split(veil).at(-1) ?? ''));
 }
 
 /** What the last look showed, in the form of the gateway's record. */

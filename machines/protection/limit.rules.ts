@@ -1,6 +1,7 @@
 import type { CallInput } from '#contract/calls.ts';
 import type { Limit } from '#contract/protection/limits.ts';
 import type { Protection } from '#contract/protection/market.ts';
+import { isBlank } from '#contract/typed.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
 import type { ActEnd, ActInput } from '../kit/act.rules.ts';
 import { wholeTyped } from '../kit/number.rules.ts';
@@ -68,7 +69,7 @@ export function newLimit({ limit, raise, open = false, ...opened }: LimitInput):
 
 function minutesTyped(typed: string): { readonly value: string } | { readonly problem: LimitProblem } {
   const minutes = wholeTyped(typed);
-  if (minutes === null) return { problem: typed.trim() === '' ? 'missing' : 'minutes' };
+  if (minutes === null) return { problem: isBlank(typed) ? 'missing' : 'minutes' };
   return minutes > mostMinutes ? { problem: 'minutes' } : { value: String(minutes) };
 }
 

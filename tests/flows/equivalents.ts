@@ -82,7 +82,7 @@ export const equivalents: Readonly<Record<string, Readonly<Record<string, Said>>
     'unsure.explained · outcome.asked if forced -> unsure.asking: to unsure.judging': stillForced,
   },
   act: {
-    'sending · send error [0] if unknown -> checking: to opening': nothingToSend,
+    'sending · send error [0] if unheard -> checking: to opening': nothingToSend,
     'waiting · check.asked -> checking: to opening': nothingToSend,
     'waiting · after askAgain -> checking: to opening': nothingToSend,
   },

@@ -47,7 +47,7 @@ describe('folding of answers', () => {
       () => json({ success: false, code: 'INTERNAL' }, { status: 500 }),
       { kind: 'network', code: 'INTERNAL' },
     ],
-    ['a success that says 404', () => json({ success: true }, { status: 404 }), network],
+    ['a success that says 404', () => json({ success: true }, { status: 404 }), { ...network, absent: true }],
   ];
 
   it.each(whole)('%s is reported by its kind', async (_, response, failure) => {

@@ -8,9 +8,9 @@ const rooms =
 /** Who still folds or trims a text, and what it is. What somebody types is never on this list. */
 const others: Readonly<Record<string, RegExp>> = {
   'an amount, a number or a share, which has a reader of its own':
-    /^machines\/(contracts\/(offer-form|rate)|points\/quantity|protection\/(declare|limit)|wallet\/amount|promotions\/promises)\.rules\.ts$/,
+    /^(machines\/(kit\/number|points\/quantity|promotions\/promises)\.rules|src\/views\/acts\/number-text)\.ts$/,
   'a text of the gateway':
-    /^machines\/(downloads\/cards|games\/launch|session\/account|member\/binding|help\/search)\.rules\.ts$/,
+    /^machines\/(downloads\/cards|games\/launch|session\/account|member\/binding|help\/search|kit\/sheet)\.rules\.ts$/,
   'words to people, sent as they are written':
     /^(machines\/support\/feedback\.rules|sandbox\/support\/(chat-host|chat-office|feedback|feedback-office))\.ts$/,
   'a comparison that forgets accents':

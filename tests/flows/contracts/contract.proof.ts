@@ -47,8 +47,8 @@ const contractModel = defineModel({
     },
   },
   events: {
-    'accepts it': asks('ACCEPT', 'a-second-key-of-money'),
-    'rejects it': asks('REJECT', 'a-third-key-of-a-contract'),
+    'accepts it': asks('ACCEPT', opened['a first key'].key),
+    'rejects it': asks('REJECT', opened['a first key'].key),
     'goes back': { type: 'edited' },
     confirms: { type: 'confirmed' },
     'asks again': { type: 'retry.clicked' },
@@ -213,9 +213,9 @@ const contractModel = defineModel({
         plain({
           call,
           about: 'ACCEPT',
-          key: 'a-second-key-of-money',
+          key: opened['a first key'].key,
           fate: 'none',
-          send: { key: 'a-second-key-of-money', act: 'ACCEPT', contract: offered.id, seen: previewed.seen },
+          send: { key: opened['a first key'].key, act: 'ACCEPT', contract: offered.id, seen: previewed.seen },
         }),
     },
     {

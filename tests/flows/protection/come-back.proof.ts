@@ -86,9 +86,9 @@ const comeBackModel = defineModel({
     'wants to come back': { type: 'return.wanted' },
     'says why': { type: 'field.changed', text: 'Quiero volver' },
     'closes it': { type: 'edited' },
-    submits: { type: 'submitted', act: 'ASK', key: 'a-second-key-of-money' },
-    'takes it back': { type: 'chosen', act: 'DROP', key: 'a-third-key-of-money' },
-    confirms: { type: 'chosen', act: 'CONFIRM', key: 'a-fourth-key-of-money' },
+    submits: { type: 'submitted', act: 'ASK', key: opened['a first key'].key },
+    'takes it back': { type: 'chosen', act: 'DROP', key: opened['a first key'].key },
+    confirms: { type: 'chosen', act: 'CONFIRM', key: opened['a first key'].key },
     'asks for the outcome': { type: 'check.asked' },
   },
   answers: {
@@ -204,7 +204,7 @@ const comeBackModel = defineModel({
       way: ['standing: it may be asked for', 'wants to come back', 'submits'],
       leads: 'acting',
       and: ({ effects }) =>
-        sentIn(effects)?.key === 'a-second-key-of-money' && !('note' in (sentIn(effects) ?? {})),
+        sentIn(effects)?.key === opened['a first key'].key && !('note' in (sentIn(effects) ?? {})),
     },
     {
       name: 'a missing reason is marked',
@@ -234,7 +234,7 @@ const comeBackModel = defineModel({
       way: ['standing: only the last yes is missing', 'confirms'],
       leads: 'acting',
       and: ({ effects }) =>
-        sentIn(effects)?.act === 'CONFIRM' && sentIn(effects)?.key === 'a-fourth-key-of-money',
+        sentIn(effects)?.act === 'CONFIRM' && sentIn(effects)?.key === opened['a first key'].key,
     },
     {
       name: 'a look by itself that fails leaves the page as it was',

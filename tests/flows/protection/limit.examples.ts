@@ -5,7 +5,7 @@ import type { Arrival, Example } from '../model.ts';
 import { plain } from '../plain.ts';
 
 /** The key of what is typed and sent, and the code of every refusal. */
-export const key = 'a-second-key-of-money';
+export const key = 'a-first-key-of-money';
 export const code = 'PROTECTION_RULE';
 
 export const contextOf = ({ to }: Pick<Arrival, 'to'>) => to.snapshot.context as LimitContext;

@@ -21,11 +21,12 @@ export const statuses: Partial<Record<Failure['kind'], number>> = {
 /** A value that no call of the contract answers with. */
 const nonsense = { unexpected: true };
 
-function failed({ kind, code, message, value }: Failure): WireAnswer | typeof silence {
+function failed({ kind, absent, code, message, value }: Failure): WireAnswer | typeof silence {
   if (kind === 'timeout') return silence;
   if (kind === 'network') return { kind: 'reset' };
   if (kind === 'drift') return { kind: 'answer', status: 200, body: { success: true, value: nonsense } };
-  return { kind: 'answer', status: statuses[kind] ?? 500, body: { success: false, code, message, value } };
+  const status = absent ? 404 : (statuses[kind] ?? 500);
+  return { kind: 'answer', status, body: { success: false, code, message, value } };
 }
 
 /** An answer of a model as a gateway gives it; undefined when no gateway can. */

@@ -219,7 +219,10 @@ const examples: readonly Example[] = [
     name: 'a refusal of something new is shown at once, with its reason',
     way: ['send: it says no'],
     leads: 'refused',
-    and: (end) => contextOf(end).failure?.code === 'BALANCE_SHORT' && contextOf(end).key === key,
+    and: (end) =>
+      contextOf(end).end === 'refused' &&
+      contextOf(end).failure?.code === 'BALANCE_SHORT' &&
+      contextOf(end).key === key,
   },
 ];
 

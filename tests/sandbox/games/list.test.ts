@@ -120,8 +120,8 @@ describe('the filters of a list', () => {
     expect(ids(await all({ ...slots, gameName: '  luciérnagas ' }))).toEqual(ids(found));
     expect((await list({ ...slots, gameName: 'firefly' })).games).toEqual([]);
     expect((await list({ ...slots, gameName: 'firefly', language: 'EN' })).games.length).toBeGreaterThan(0);
-    expect((await list({ gameName: 'x'.repeat(100) })).games).toEqual([]);
-    expect((await ask({ gameName: 'x'.repeat(101) })).body.code).toBe('INPUT_INVALID');
+    expect((await list({ gameName: 'x'.repeat(1_000) })).games).toEqual([]);
+    expect((await ask({ gameName: 'x'.repeat(1_001) })).body.code).toBe('INPUT_INVALID');
   });
 
   it('by a maximum for the least bet, and by a minimum of lines', async () => {
