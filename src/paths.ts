@@ -1,4 +1,5 @@
 import type { AgentPage, memberPages } from '#machines/centres.ts';
+import type { Topic } from '#machines/help/topic.rules.ts';
 import type { Place, Screen } from '#machines/places.ts';
 
 /** The addresses of every screen, as route patterns (spec 2, routes): the first is the one people are sent to. */
@@ -47,4 +48,10 @@ export function pathOf({ screen, page, section, query }: Place): string {
   const path = addresses[screen][0].replace(':page', page ?? firstPages[screen] ?? '');
   const whole = section ? `${path}/${encodeURIComponent(section)}` : path;
   return query ? `${whole}?${new URLSearchParams(query)}` : whole;
+}
+
+/** The address of a topic in the help centre; of all of it, if the topic names nothing. */
+export function helpPath(topic: Partial<Topic>): string {
+  const named = Object.entries(topic).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return pathOf({ screen: 'helpmc', ...(named.length > 0 && { query: Object.fromEntries(named) }) });
 }

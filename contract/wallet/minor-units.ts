@@ -21,11 +21,6 @@ export function minorOf(amount: string): Minor {
   return minor;
 }
 
-/** Whether an amount on the wire is negative (-1), zero (0) or positive (1). */
-export function signIn(amount: string): number {
-  return signOf(minorOf(amount));
-}
-
 /** Whole minor units as an amount on the wire: two digits after the point, such as '1204.50'. */
 export function amountOf(minor: Minor): string {
   const digits = String(Math.abs(plain(minor))).padStart(3, '0');

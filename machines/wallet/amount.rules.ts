@@ -1,3 +1,4 @@
+import { signOf as signOfMinor } from '#contract/units.ts';
 import {
   amountOf,
   feeOf as feeOfMinor,
@@ -23,6 +24,11 @@ export function amountTyped(
 /** Whether a text from the wire is an amount (contract/wallet/money.ts). */
 export function isAmount(wire: string): boolean {
   return minorRead(wire) !== null;
+}
+
+/** Whether an amount on the wire is negative (-1), zero (0) or positive (1). */
+export function signOf(amount: string): number {
+  return signOfMinor(minorOf(amount));
 }
 
 /** The gateway's fee on an amount: a share in percent and a fixed part; as on the wire. */

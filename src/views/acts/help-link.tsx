@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Topic } from '#machines/help/topic.rules.ts';
+import { helpPath } from '#src/paths.ts';
 import { PathLink } from '#src/ui/path-link.tsx';
-import { helpPath } from './help-path.ts';
 
 type Props = Omit<ComponentProps<typeof PathLink>, 'to'> & { topic: Partial<Topic> };
 

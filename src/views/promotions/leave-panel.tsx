@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Reward } from '#contract/promotions/rewards.ts';
-import { signIn } from '#contract/wallet/minor-units.ts';
 import { leaveMachine } from '#machines/promotions/leave.machine.ts';
+import { signOf } from '#machines/wallet/amount.rules.ts';
 import { useMoneyAct, useMoneyActor } from '#src/actors/money-act.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -40,7 +40,7 @@ export function LeavePanel({ reward }: { reward: Reward }) {
       {act.step === 'form' && leaving && (
         <div className={styles.act}>
           <p>
-            {signIn(leaving.loses) === 0 && signIn(leaving.progress) === 0
+            {signOf(leaving.loses) === 0 && signOf(leaving.progress) === 0
               ? t('promotions.leave.nothing')
               : t('promotions.leave.text', {
                   loses: money(leaving.loses),

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { signIn } from '#contract/wallet/minor-units.ts';
 import { pointsCount } from '#machines/points/quantity.rules.ts';
 import type { Length, Matters } from '#machines/protection/absence.rules.ts';
+import { signOf } from '#machines/wallet/amount.rules.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { formatCount } from '#src/i18n/money.ts';
 import type { ActFact } from '#src/views/acts/act-facts.tsx';
@@ -36,7 +36,7 @@ export function useMatters(): (length: Length | null, matters: Matters | null) =
     const { balance, openBets, withdrawals, bonuses, points, contracts } = matters;
     return [
       ...long,
-      ...(signIn(balance) > 0
+      ...(signOf(balance) > 0
         ? [{ id: 'balance', label: t('protection.away.balance'), value: money(balance) }]
         : []),
       ...counted('bets', openBets.count, money(openBets.staked)),

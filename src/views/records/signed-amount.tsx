@@ -1,4 +1,4 @@
-import { signIn } from '#contract/wallet/minor-units.ts';
+import { signOf } from '#machines/wallet/amount.rules.ts';
 import { useMoney } from '#src/views/acts/money-text.ts';
 import styles from './records.module.css';
 
@@ -7,7 +7,7 @@ const signs = ['minus', 'none', 'plus'] as const;
 /** A gain or a loss: shown by its sign, and by its colour too. */
 export function SignedAmount({ amount }: { amount: string }) {
   const money = useMoney();
-  const sign = signs[signIn(amount) + 1];
+  const sign = signs[signOf(amount) + 1];
   return (
     <span className={styles.signed} data-sign={sign}>
       {sign === 'plus' ? `+${money(amount)}` : money(amount)}

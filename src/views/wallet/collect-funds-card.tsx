@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '#contract/calls.ts';
-import { signIn } from '#contract/wallet/minor-units.ts';
+import { signOf } from '#machines/wallet/amount.rules.ts';
 import { collectFundsMachine } from '#machines/wallet/collect-funds.machine.ts';
 import { collectable, vendorsWithMoney } from '#machines/wallet/collect-funds.rules.ts';
 import { useMoneyAct, useMoneyActor } from '#src/actors/money-act.ts';
@@ -51,11 +51,11 @@ export function CollectFundsCard({ funds }: { funds: CallOutput<'wallet.funds'> 
       {act.step === 'form' && (
         <div className={styles.form}>
           <p className={styles.note}>
-            {signIn(comes) > 0 ? t('wallet.collect.text') : t('wallet.collect.nothing')}
+            {signOf(comes) > 0 ? t('wallet.collect.text') : t('wallet.collect.nothing')}
           </p>
           <Button
             className={styles.submit}
-            disabled={signIn(comes) === 0}
+            disabled={signOf(comes) === 0}
             onClick={() => collect.send({ type: 'submitted', comes })}
           >
             {t('wallet.collect.submit')}

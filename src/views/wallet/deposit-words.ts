@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DepositMethod } from '#contract/wallet/deposits.ts';
-import { signIn } from '#contract/wallet/minor-units.ts';
+import { signOf } from '#machines/wallet/amount.rules.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { formatPercent } from '#src/i18n/money.ts';
 import { useMoney } from '#src/views/acts/money-text.ts';
@@ -23,8 +23,8 @@ export function useDepositWords(): {
         : t('wallet.deposit.limits', { min: money(min), max: money(max) }),
     fee: ({ feePercent, feeFixed }) => {
       const parts = [
-        ...(signIn(feePercent) > 0 ? [formatPercent(Number(feePercent), language)] : []),
-        ...(signIn(feeFixed) > 0 ? [money(feeFixed)] : []),
+        ...(signOf(feePercent) > 0 ? [formatPercent(Number(feePercent), language)] : []),
+        ...(signOf(feeFixed) > 0 ? [money(feeFixed)] : []),
       ];
       return parts.length === 0
         ? t('wallet.deposit.free')

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '#contract/calls.ts';
-import { signIn } from '#contract/wallet/minor-units.ts';
+import { signOf } from '#machines/wallet/amount.rules.ts';
 import { useAccount } from '#src/actors/residents.ts';
 import { pathOf } from '#src/paths.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
@@ -22,7 +22,7 @@ export function FundsCard({ funds, busy, onRefresh }: Props) {
   const { t } = useTranslation(['wallet']);
   const money = useMoney();
   const away = useAccount() === 'away';
-  const held = funds !== undefined && signIn(funds.held) > 0;
+  const held = funds !== undefined && signOf(funds.held) > 0;
   return (
     <Card tone="velvet" className={styles.funds}>
       <dl className={styles.figures}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { signIn } from '#contract/wallet/minor-units.ts';
+import { signOf } from '#machines/wallet/amount.rules.ts';
 import type { HeldBy } from '#machines/wallet/deposit.rules.ts';
 import { formatInZone } from '#src/i18n/merchant-dates.ts';
 import { useMoney } from '#src/views/acts/money-text.ts';
@@ -10,7 +10,7 @@ export function useHeldText(): (held: HeldBy, zone: string) => string {
   const money = useMoney();
   return ({ period, left, until, site }, zone) => {
     const said = { left: money(left), when: formatInZone(until, zone) };
-    const key = signIn(left) > 0 ? 'above' : 'reached';
+    const key = signOf(left) > 0 ? 'above' : 'reached';
     return t(`wallet.deposit.held.${key}${site ? 'Site' : 'Own'}.${period}`, said);
   };
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { signIn } from '#contract/wallet/minor-units.ts';
+import { signOf } from '#machines/wallet/amount.rules.ts';
 import { type PayoutTerms, turnoverLeft } from '#machines/wallet/withdraw.rules.ts';
 import { Card } from '#src/ui/card.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
@@ -12,7 +12,7 @@ export function PayoutCard({ terms }: { terms: PayoutTerms }) {
   const { required, done } = terms.turnover;
   const left = turnoverLeft(terms);
   const said =
-    signIn(left) > 0
+    signOf(left) > 0
       ? t('wallet.withdraw.turnoverLeft', { left: money(left), required: money(required) })
       : t('wallet.withdraw.turnoverDone', { required: money(required) });
   return (
@@ -27,7 +27,7 @@ export function PayoutCard({ terms }: { terms: PayoutTerms }) {
           <dd>{money(terms.leftToday)}</dd>
         </div>
       </dl>
-      {signIn(required) > 0 && (
+      {signOf(required) > 0 && (
         <div className={styles.turnover}>
           <p id="turnover">{said}</p>
           <progress max={Number(required)} value={Number(done)} aria-labelledby="turnover" />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { CallOutput } from '#contract/calls.ts';
-import { signIn } from '#contract/wallet/minor-units.ts';
+import { signOf } from '#machines/wallet/amount.rules.ts';
 import { vendorsWithMoney } from '#machines/wallet/collect-funds.rules.ts';
 import type { transferMachine } from '#machines/wallet/transfer.machine.ts';
 import { vendorsNamed } from '#machines/wallet/transfer.rules.ts';
@@ -57,7 +57,7 @@ export function VendorWallets({ transfer, funds }: Props) {
         {found.map(({ vassalage, displayName, amount, open }) => (
           <li key={vassalage} className={styles.one}>
             <span className={styles.name}>{displayName}</span>
-            <span className={styles.amount} data-none={signIn(amount) === 0}>
+            <span className={styles.amount} data-none={signOf(amount) === 0}>
               {money(amount)}
             </span>
             {open ? (
@@ -73,7 +73,7 @@ export function VendorWallets({ transfer, funds }: Props) {
                 <Button
                   size="small"
                   aria-label={t('wallet.funds.takeOutOf', { vendor: displayName })}
-                  disabled={!filling || signIn(amount) === 0}
+                  disabled={!filling || signOf(amount) === 0}
                   onClick={() => pick(vassalage, 'out')}
                 >
                   {t('wallet.funds.takeOut')}

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { signIn } from '#contract/wallet/minor-units.ts';
 import type { Receipt, Withdrawal } from '#contract/wallet/withdrawals.ts';
+import { signOf } from '#machines/wallet/amount.rules.ts';
 import { type ReceiptPlace, returnedOf } from '#machines/wallet/receipt.rules.ts';
 import { type ReceiptActor, useReceipt } from '#src/actors/receipt.ts';
 import { useUploads } from '#src/actors/uploads.ts';
@@ -49,10 +49,10 @@ export function WithdrawalReceipt({ withdrawal, receipt: read }: Props) {
       value: `${money(known.paidOut)} / ${money(withdrawal.net)}`,
     },
     { id: 'received', label: t('wallet.receipt.received'), value: money(known.received) },
-    ...(signIn(returned) === 0
+    ...(signOf(returned) === 0
       ? []
       : [{ id: 'returned', label: t('wallet.receipt.returned'), value: money(returned) }]),
-    ...(signIn(known.remaining) === 0
+    ...(signOf(known.remaining) === 0
       ? []
       : [
           {

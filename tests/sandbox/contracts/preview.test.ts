@@ -76,7 +76,20 @@ describe('CON-02 the preview of an act', () => {
           ending += ended.length;
         },
       ),
-      runs(20),
+      // One that surely ends something, for what is drawn may not.
+      {
+        ...runs(20),
+        examples: [
+          [
+            [
+              ['agent2', 5_000],
+              ['agent41', 4_000],
+            ],
+            ['agent2', 1_000],
+            false,
+          ],
+        ],
+      },
     );
     expect(ending).toBeGreaterThan(0);
   });

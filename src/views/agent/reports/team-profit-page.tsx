@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PersonProfit } from '#contract/agent/reports.ts';
-import { signIn } from '#contract/wallet/minor-units.ts';
 import { teamProfit } from '#machines/agent/reports.rules.ts';
+import { signOf } from '#machines/wallet/amount.rules.ts';
 import { formatCount } from '#src/i18n/money.ts';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { type Column, RecordList } from '#src/ui/record-list.tsx';
@@ -35,7 +35,7 @@ export function TeamProfitPage() {
       {
         head: t('records.deposits'),
         cell: ({ person: { id }, deposits }) =>
-          signIn(deposits) === 0 ? (
+          signOf(deposits) === 0 ? (
             money(deposits)
           ) : (
             <PathLink to={reportAddress('downlineTransactions', days, { member: id, type: 'deposit' })}>
