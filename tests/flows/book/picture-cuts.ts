@@ -24,6 +24,9 @@ const byParts: readonly string[] = [
   'status',
 ];
 
+/** Their parts that are wider than a page themselves, by machine and state. */
+const widerParts: readonly string[] = ['session/present'];
+
 /** All of a machine. */
 export function wholeOf(machine: AnyStateMachine): Cut {
   return { name: '', machine, shown: nodesOf(machine) };
@@ -38,11 +41,11 @@ export function cutsOf(machine: AnyStateMachine): readonly Cut[] {
 
 const nameOf = (node: AnyStateNode) => (node.parent ? pathOf(node).replaceAll('.', '-') : 'whole');
 
-/** A state with its parts folded, and then those that have parts: one whose parts go on side by side is folded again. */
+/** A state with its parts folded, and then those that have parts: one whose parts go on side by side, or are too wide, is folded again. */
 function foldedCuts(machine: AnyStateMachine, node: AnyStateNode): readonly Cut[] {
   const opened = parts(node).filter((part) => parts(part).length > 0);
   const inner = opened.flatMap((part) =>
-    part.type === 'parallel'
+    part.type === 'parallel' || widerParts.includes(`${machine.id}/${nameOf(part)}`)
       ? foldedCuts(machine, part)
       : [{ name: nameOf(part), machine, shown: below(part) }],
   );

@@ -1,13 +1,13 @@
 import { CallFailure, type Failure } from '#contract/errors.ts';
 import type { Answer } from '../model.ts';
-import { silence, statuses } from '../wire/wire-answer.ts';
+import { silence, statusOf } from '../wire/wire-answer.ts';
 
 /** What the sandbox sends in place of its own answer. */
 export type WireAnswer = { readonly status: number; readonly body: unknown };
 
 function failed(failure: Failure): WireAnswer | string {
   const { kind, code, message, value } = failure;
-  const status = statuses[kind];
+  const status = statusOf(failure);
   if (status !== undefined) return { status, body: { success: false, code, message, value } };
   if (kind === 'timeout') return silence;
   // A broken connection would be retried automatically; an answer without sense fails at once.

@@ -181,7 +181,7 @@ export const avatarProof = defineProof(avatarModel, {
         centre
           .region(page)
           .locator('input[type=file]')
-          .setInputFiles({ name: 'x.html', mimeType: 'text/html', buffer: Buffer.from('<p>x</p>') }),
+          .setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.alloc(6 * 1024 * 1024) }),
       'the picture is read': quick,
       'the picture is ready': quick,
       'the picture can’t be read': quick,

@@ -326,7 +326,11 @@ export const sessionProof = defineProof(sessionModel, {
           await scene.sandbox.release('member.info', given('no answer of sense'));
           await scene.page.getByRole('button', { name: 'Salir de la cuenta' }).click();
         },
-        'turned away': arrive(refused(401, 'SESSION_ENDED')),
+        // Of somebody known here the refusal of the token is heard, before the arrival has ended.
+        'turned away': {
+          when: ({ context }) => context.account === '',
+          how: arrive(refused(401, 'SESSION_ENDED')),
+        },
         broke: 'arriving breaks by a defect only',
       },
       entry: {
@@ -410,6 +414,10 @@ export const sessionProof = defineProof(sessionModel, {
       'present · absence.changed -> (stays)': {
         en: 'the tours take no break: the journey of a break shows it',
         es: 'los recorridos no toman ningún descanso: lo muestra el recorrido de un descanso',
+      },
+      'present.resuming · arrival done [0] if turnedOut -> entering.expired': {
+        en: 'the refusal of the token is heard first, and leads there by itself',
+        es: 'el rechazo del token se oye antes, y lleva allí por sí solo',
       },
       'entering · entry error -> visitor': 'defect',
       'present.resuming · arrival error -> visitor': 'defect',

@@ -10,7 +10,7 @@ export type WireAnswer =
 export const silence = 'silence';
 
 /** With which status a gateway gives each kind of failure. */
-export const statuses: Partial<Record<Failure['kind'], number>> = {
+const statuses: Partial<Record<Failure['kind'], number>> = {
   refused: 422,
   unauthorized: 401,
   restricted: 403,
@@ -18,15 +18,21 @@ export const statuses: Partial<Record<Failure['kind'], number>> = {
   limited: 429,
 };
 
+/** The status of an answer that fails so; undefined where nothing is answered. */
+export function statusOf({ kind, absent }: Failure): number | undefined {
+  return absent ? 404 : statuses[kind];
+}
+
 /** A value that no call of the contract answers with. */
 const nonsense = { unexpected: true };
 
-function failed({ kind, absent, code, message, value }: Failure): WireAnswer | typeof silence {
+function failed(failure: Failure): WireAnswer | typeof silence {
+  const { kind, code, message, value } = failure;
   if (kind === 'timeout') return silence;
   if (kind === 'network') return { kind: 'reset' };
   if (kind === 'drift') return { kind: 'answer', status: 200, body: { success: true, value: nonsense } };
-  const status = absent ? 404 : (statuses[kind] ?? 500);
-  return { kind: 'answer', status, body: { success: false, code, message, value } };
+  const body = { success: false, code, message, value };
+  return { kind: 'answer', status: statusOf(failure) ?? 500, body };
 }
 
 /** An answer of a model as a gateway gives it; undefined when no gateway can. */

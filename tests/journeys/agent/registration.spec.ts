@@ -12,6 +12,8 @@ import { daily, dividend } from '../../machines/contracts/terms-of.ts';
 
 const temporary = 'Temporal-2027?';
 const hostile = '=CMD("<b>x</b>")\u202egnp';
+/** Marks that nobody sees vanish from what is typed. */
+const hostileRead = hostile.replace('\u202e', '');
 
 /** From the home to a page of the agent centre, as the agent presses it; on a phone the menu is behind a button. */
 async function pressTo(page: Page, name: string): Promise<void> {
@@ -169,7 +171,7 @@ test('agent1 registers a person by the form, who signs in and must change the pa
   await expect(office.field(page, 'Cuenta')).toBeFocused();
   await expect(office.field(page, 'Cuenta')).toHaveAccessibleDescription(/Escribe una cuenta/);
   await office.field(page, 'Cuenta').fill('member1x');
-  await office.field(page, 'Nombre para mostrar (opcional)').fill(hostile.replace('\u202e', ''));
+  await office.field(page, 'Nombre para mostrar (opcional)').fill(hostileRead);
   await office.field(page, 'Contraseña temporal').fill('member1x-2027');
   await office.button(page, 'Continuar').click();
   await office.button(page, 'Registrar').click();
@@ -252,12 +254,12 @@ test('at the limit the page says so instead of the form, and closing one brings 
   await openAs(page, sandbox, 'agent42', '/agent/registrationCenter');
   await expect(page.getByText('Aún no tienes enlaces')).toBeVisible();
   await make(page, hostile);
-  await expect(office.link(page, hostile)).toContainText('=CMD("<b>x</b>")');
+  await expect(office.link(page, hostileRead)).toContainText('=CMD("<b>x</b>")');
   await office.button(page, 'Crear otro').click();
   await expect(page.getByText('Tienes 1 enlace abierto')).toBeVisible();
   await expect(office.field(page, 'Nombre del enlace')).toHaveCount(0);
   await office
-    .link(page, hostile)
+    .link(page, hostileRead)
     .getByRole('button', { name: /^Cerrar enlace/ })
     .click();
   await office.button(page, 'Sí, cerrarlo').click();
