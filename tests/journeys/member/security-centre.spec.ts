@@ -181,7 +181,7 @@ test('a picture comes from the gallery or is uploaded and cut square; a file tha
     mimeType: 'image/png',
     buffer: Buffer.from('no picture at all'),
   });
-  await expect(region(page).getByRole('alert')).toContainText('No pudimos leer la imagen. Prueba con otra.');
+  await expect(region(page).getByRole('alert')).toContainText('Solo se aceptan imágenes PNG o JPG.');
   await file.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: picture(20) });
   await expect(region(page).getByRole('alert')).toContainText('demasiado pequeña');
   await file.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.alloc(6 * 1024 * 1024) });

