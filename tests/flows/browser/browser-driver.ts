@@ -45,13 +45,6 @@ export function reportedIn(page: Page): Promise<TakenTransition[][]> {
   );
 }
 
-/** Forgets what they have reported: what leads to where a tour starts is no part of it. */
-export async function forgetReports(page: Page): Promise<void> {
-  await page.evaluate((name) => {
-    (window as unknown as Record<string, { reported: TakenTransition[][] }>)[name]?.reported.splice(0);
-  }, recorderName);
-}
-
 async function go(scene: Scene, what: string, way: Way | undefined): Promise<void> {
   if (typeof way === 'function') await way(scene);
   else if (typeof way === 'object') await way.how(scene);
