@@ -15,6 +15,9 @@ const minute = 60_000;
 /** The vendor that has a part of people's money. */
 const vendor = 'MIRADOR';
 
+/** The way by which everybody paid in. */
+const bank = 'bank-transfer';
+
 /** An act with its reference, its member and its time. */
 type Done = {
   readonly event: SeedEvent;
@@ -96,6 +99,20 @@ async function writeThings(
   });
   const ofRound = ['id', 'member_id', 'game_id', 'game_type', 'status', 'stake', 'win', 'balance', 'at'];
   await writeRows(tx, 'rounds', ofRound, rounds);
+  const deposits = all.flatMap(({ event, id, memberId, at }) =>
+    event.what === 'deposit' ? [[id, memberId, bank, 'APPROVED', event.amount, 0, at, at]] : [],
+  );
+  const ofDeposit = [
+    'reference',
+    'member_id',
+    'method_id',
+    'status',
+    'amount',
+    'fee',
+    'created_at',
+    'settled_at',
+  ];
+  await writeRows(tx, 'deposits', ofDeposit, deposits);
   const bonuses = all.flatMap(({ event, id, memberId, at }): SeededBonus[] => {
     if (event.what !== 'bonus') return [];
     const { names, amount, status } = event;

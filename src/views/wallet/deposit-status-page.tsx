@@ -12,6 +12,7 @@ import { PathLink } from '#src/ui/path-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/state-panel.tsx';
 import { DepositStatus } from './deposit-status.tsx';
+import { MoneyGone } from './money-gone.tsx';
 import styles from './withdrawal-page.module.css';
 
 /** One deposit at its own address: its live state, and the way to the cashier while it waits there. */
@@ -21,13 +22,15 @@ export function DepositStatusPage({ reference, language }: { reference: string; 
   const depositStatus = usePageActor(depositStatusMachine, { reference, language, deposit: null });
   const here = useSelector(depositStatus, ({ context }) => context.deposit !== null);
   const failure = useSelector(depositStatus, ({ context }) => context.failure);
-  const failed = failure !== null && !here;
+  const gone = failure?.code === 'NOT_FOUND' && !here;
+  const failed = failure !== null && !here && !gone;
   return (
     <div className={styles.page}>
       <PathLink className={styles.back} to={pathOf({ screen: 'member', page: 'depositv2' })}>
         <ArrowLeft aria-hidden="true" />
         {t('wallet.deposit.back')}
       </PathLink>
+      {gone && <MoneyGone what="deposit" reference={reference} />}
       {failed && (
         <ErrorState
           level="h1"
@@ -41,9 +44,9 @@ export function DepositStatusPage({ reference, language }: { reference: string; 
           }
         />
       )}
-      {!failed && <h1 className={styles.title}>{t('wallet.deposit.one')}</h1>}
-      <LiveStatus text={here || failed ? '' : t('wallet.deposit.loadingOne')} />
-      {!here && !failed && <Skeleton className={styles.coming} shape="block" />}
+      {!failed && !gone && <h1 className={styles.title}>{t('wallet.deposit.one')}</h1>}
+      <LiveStatus text={here || failure ? '' : t('wallet.deposit.loadingOne')} />
+      {!here && !failure && <Skeleton className={styles.coming} shape="block" />}
       {here && (
         <Card>
           <DepositStatus depositStatus={depositStatus} />

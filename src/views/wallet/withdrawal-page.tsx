@@ -16,6 +16,7 @@ import { ErrorState } from '#src/ui/state-panel.tsx';
 import { takeFocusUnmoved } from '#src/ui/take-focus.ts';
 import { useMoney } from '#src/views/acts/money-text.ts';
 import { CancellationPanel } from './cancellation-panel.tsx';
+import { MoneyGone } from './money-gone.tsx';
 import { WithdrawalFacts } from './withdrawal-facts.tsx';
 import styles from './withdrawal-page.module.css';
 import { WithdrawalReceipt } from './withdrawal-receipt.tsx';
@@ -33,14 +34,16 @@ export function WithdrawalPage({ reference }: { reference: string }) {
   );
   const data = useLatest(read.data);
   useGivenBack(useMemo(() => data && [data], [data]));
-  const failed = read.error && !data;
+  const gone = read.error?.failure.code === 'NOT_FOUND' && !data;
+  const failed = read.error && !data && !gone;
   return (
     <div className={styles.page}>
       <PathLink className={styles.back} to={pathOf({ screen: 'member', page: 'withdraw' })}>
         <ArrowLeft aria-hidden="true" />
         {t('wallet.withdrawal.back')}
       </PathLink>
-      <LiveStatus text={data || failed ? '' : t('wallet.withdrawal.loading')} />
+      <LiveStatus text={data || read.error ? '' : t('wallet.withdrawal.loading')} />
+      {gone && <MoneyGone what="withdrawal" reference={reference} />}
       {failed && (
         <ErrorState
           level="h1"
@@ -50,7 +53,7 @@ export function WithdrawalPage({ reference }: { reference: string }) {
           action={<Button onClick={() => void read.refetch()}>{t('wallet.funds.retry')}</Button>}
         />
       )}
-      {!data && !failed && <Skeleton className={styles.coming} shape="block" />}
+      {!data && !read.error && <Skeleton className={styles.coming} shape="block" />}
       {data && (
         <>
           <header className={styles.head}>

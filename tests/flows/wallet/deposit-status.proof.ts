@@ -190,7 +190,7 @@ const statusShown = ({ page }: Scene) =>
     deposits
       .status(page, 'En espera')
       .or(page.getByText('Cargando el depósito…'))
-      .or(page.getByRole('heading', { name: 'No pudimos mostrar este depósito' }))
+      .or(page.getByRole('heading', { name: /^No (pudimos mostrar|hay nada más sobre) este depósito$/ }))
       .first(),
   ).toBeAttached();
 

@@ -225,7 +225,9 @@ test('an unpaid deposit expires by the clock, and its page says so when the memb
   await page.goto(`/member/depositv2/${reference}`);
   await expect(deposits.status(page, 'Vencido')).toBeVisible(patience);
   await page.goto('/member/depositv2/a-reference-of-none');
-  await expect(page.getByRole('heading', { name: 'No pudimos mostrar este depósito' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No hay nada más sobre este depósito' })).toBeVisible();
+  await centre.region(page).getByRole('link', { name: 'Ver mis movimientos' }).click();
+  await expect(page).toHaveURL(/\/member\/transactionHistory$/);
 });
 
 test('a method list that fails can be retried; a closed method can’t be picked', async ({
