@@ -119,7 +119,7 @@ export const defaultConfiguration: Configuration = {
   seal: { suite: 'jwe' },
   supportKeys: { encryptionKey: '', macKey: '' },
   identityProviders: [],
-  protection: { market: 'UNION' },
+  protection: { market: 'BASE' },
   inspect: false,
   audit: false,
 };

@@ -70,7 +70,7 @@ export const Standing = z.object({
   absence: z.nullable(Absence),
   care: Care,
   session: z.nullable(PlaySession),
-  /** How often the member wants the check; null: not chosen, or rarer than the market allows, and its `check.atMost` counts. */
+  /** How often the member wants the check; null: not chosen, or rarer than the market allows: its `check.atMost` counts. */
   checkMinutes: z.nullable(z.number()),
   /** A session of play ended so short ago that the next begins with a message: since when; else null. */
   noticeSince: z.nullable(Instant),

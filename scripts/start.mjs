@@ -9,8 +9,8 @@ import { isStale } from './staleness.mjs';
 // played: the port after PORT), HOST, GAME_HOST (the name games are reached by), DATABASE_URL, SANDBOX=0 (no control
 // API), SITE_ORIGINS (sites elsewhere whose pages may call the gateway), MAPPING (a brand's file; the gateway speaks as its
 // `mapping` says), LOGS=1 (the log goes here instead of into a file), TRUSTED_PROXIES (which may name a caller's
-// address), CROWD=0 (a new database without the people below agent1), MARKET (whose rules of member protection hold: UNION,
-// ES, UK, MT, SE, NL, CO, PE or MX), BEGINS (the moment at which the gateway's clock begins, and to which a reset puts it
+// address), CROWD=0 (a new database without the people below agent1), MARKET (whose rules of member protection hold: BASE,
+// UNION, ES, UK, MT, SE, NL, CO, PE or MX), BEGINS (the moment at which the gateway's clock begins, and to which a reset puts it
 // back, as 2027-01-01T00:20:00Z; else the machine's time), LATE_SEED (the answer of each call comes up to 400 ms late, drawn
 // from it).
 

@@ -67,8 +67,11 @@ export const Protection = z.strictObject({
     declare: z.boolean(),
     /** A new session within so many minutes of the last one begins with a message; 0 for none. */
     noticeWithinMinutes: count,
-    /** How often the member can choose to be told of the session, in minutes; `atMost` is the longest. Null: no checks. */
-    check: z.nullable(z.strictObject({ choices: z.array(count), atMost: count })),
+    /**
+     * How often the member can choose to be told of the session, in minutes; `atMost` is the longest, and what holds
+     * without a choice. Where it is null, only those who choose checks have them. Null instead of both: no checks.
+     */
+    check: z.nullable(z.strictObject({ choices: z.array(count), atMost: z.nullable(count) })),
     /** Elapsed time and net position stand beside the game. */
     beside: z.boolean(),
     warnAt: z.array(share),

@@ -12,7 +12,7 @@ const toConfigure = {
   licences: [],
 };
 
-/** The strictest of all markets: what holds where no market is named, or one that this build does not know. */
+/** The strictest of all markets; it holds too where a market is named that this build does not know. */
 const union: Protection = {
   limits: {
     kinds: ['deposit', 'loss', 'stake', 'time'],
@@ -56,8 +56,8 @@ const union: Protection = {
   saferPlay: { ...toConfigure, authorised: true, breakButton: true },
 };
 
-/** Where no rule was found: everything can be used, and nothing is asked of anybody. */
-const voluntary: Protection = {
+/** The product as the specification describes it: everything can be used, every tool is offered, none is compelled. */
+const base: Protection = {
   ...union,
   limits: {
     ...union.limits,
@@ -76,7 +76,13 @@ const voluntary: Protection = {
     },
     warnAt: [0.9],
   },
-  session: { declare: false, noticeWithinMinutes: 0, check: null, beside: false, warnAt: [0.9] },
+  session: {
+    declare: false,
+    noticeWithinMinutes: 0,
+    check: { choices: [15, 30, 45, 60], atMost: null },
+    beside: false,
+    warnAt: [0.9],
+  },
   exclusion: { ...union.exclusion, decideDays: 0, returnCoolingHours: 24, register: false },
   care: { ...union.care, youngUpTo: 0, cardsByCare: false, vipAssessed: false },
   money: { cancelWithdrawal: true, transfersInLine: true, presets: true },
@@ -89,9 +95,10 @@ const voluntary: Protection = {
  * clauses in tests/flows/protection name the source of each value, and the flow book has a chapter of them for each market.
  */
 export const protections: Readonly<Record<Market, Protection>> = {
+  BASE: base,
   UNION: union,
   ES: {
-    ...voluntary,
+    ...base,
     limits: {
       ...union.limits,
       kinds: ['deposit', 'loss', 'time'],
@@ -116,14 +123,14 @@ export const protections: Readonly<Record<Market, Protection>> = {
     saferPlay: { ...toConfigure, authorised: true, breakButton: false },
   },
   UK: {
-    ...voluntary,
+    ...base,
     limits: {
-      ...voluntary.limits,
+      ...base.limits,
       asked: 'prompt',
-      raise: { ...voluntary.limits.raise, reconfirm: true },
+      raise: { ...base.limits.raise, reconfirm: true },
     },
     session: {
-      ...voluntary.session,
+      ...base.session,
       check: { choices: [15, 30, 45, 60], atMost: 60 },
       beside: true,
     },
@@ -132,31 +139,31 @@ export const protections: Readonly<Record<Market, Protection>> = {
     promotions: { wagerAtMost: 10, oneProduct: true, welcomeOnce: false },
   },
   MT: {
-    ...voluntary,
-    limits: { ...voluntary.limits, asked: 'prompt' },
-    session: { ...voluntary.session, check: { choices: [15, 30, 45, 60], atMost: 60 }, beside: true },
+    ...base,
+    limits: { ...base.limits, asked: 'prompt' },
+    session: { ...base.session, check: { choices: [15, 30, 45, 60], atMost: 60 }, beside: true },
     exclusion: {
-      ...voluntary.exclusion,
+      ...base.exclusion,
       revocableAfterMonths: 0,
       decideDays: 7,
       returnCoolingHours: 168,
     },
   },
   SE: {
-    ...voluntary,
+    ...base,
     limits: {
-      ...voluntary.limits,
+      ...base.limits,
       asked: 'beforePlay',
       required: ['day', 'week', 'month'],
       raise: {
-        ...voluntary.limits.raise,
+        ...base.limits.raise,
         waitHours: 72,
         notBeforePeriodEnd: true,
         contactAbove: '10000.00',
       },
     },
     exclusion: {
-      ...voluntary.exclusion,
+      ...base.exclusion,
       months: [1, 3, 6],
       revocableAfterMonths: 12,
       register: true,
@@ -166,20 +173,20 @@ export const protections: Readonly<Record<Market, Protection>> = {
     saferPlay: { ...toConfigure, authorised: false, breakButton: true },
   },
   NL: {
-    ...voluntary,
+    ...base,
     limits: {
-      ...voluntary.limits,
+      ...base.limits,
       asked: 'beforePlay',
-      raise: { ...voluntary.limits.raise, waitHours: 168, contactAbove: '350.00' },
+      raise: { ...base.limits.raise, waitHours: 168, contactAbove: '350.00' },
       warnAt: [0.5, 1],
     },
-    session: { ...voluntary.session, check: { choices: [15, 30], atMost: 30 }, beside: true },
-    exclusion: { ...voluntary.exclusion, register: true },
-    care: { ...voluntary.care, youngUpTo: 24 },
+    session: { ...base.session, check: { choices: [15, 30], atMost: 30 }, beside: true },
+    exclusion: { ...base.exclusion, register: true },
+    care: { ...base.care, youngUpTo: 24 },
   },
-  CO: { ...voluntary, exclusion: { ...union.exclusion, register: false } },
-  PE: { ...voluntary, freePlay: false },
-  MX: voluntary,
+  CO: { ...base, exclusion: { ...union.exclusion, register: false } },
+  PE: { ...base, freePlay: false },
+  MX: base,
 };
 
 function isBranch(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -84,9 +84,10 @@ export const playSessions = {
     output: PlaySession,
   }),
   /**
-   * How often the check comes where nothing is declared before a session: kept for this and every later session. The same
-   * again changes nothing. An open session follows, counted from its last check; a check that is due stays due. Refusals:
-   * PROTECTION_RULE (`checkTooRare` with `value.atMost`; `notOffered`: no such choice here, no checks, or each session says it).
+   * How often the check comes where nothing is declared before a session: kept for this and every later session; 0 for
+   * none, where the market compels none. The same again changes nothing. An open session follows, counted from its last
+   * check; a check that is due stays due, unless there are none any more. Refusals: PROTECTION_RULE (`checkTooRare` with
+   * `value.atMost`; `notOffered`: no such choice here, no checks, or each session says it).
    */
   'protection.checkEvery': defineCall({
     method: 'POST',
@@ -94,7 +95,7 @@ export const playSessions = {
     token: true,
     assumed: true,
     realAccount: true,
-    input: z.object({ minutes }),
+    input: z.object({ minutes: z.int().check(z.minimum(0), z.maximum(1_440)) }),
     output: z.optional(z.null()),
   }),
   /** The member ends the session: no new round begins; again, it changes nothing. */

@@ -95,7 +95,7 @@ export function declares({ standing }: DeclareContext): boolean {
 /** How often the member can choose to be told of the session, in minutes; none without checks. */
 export function checkChoices(standing: Standing | null): readonly number[] {
   const { check } = standing?.rules.session ?? { check: null };
-  return check ? check.choices.filter((every) => every <= check.atMost) : [];
+  return check ? check.choices.filter((every) => every <= (check.atMost ?? every)) : [];
 }
 
 /** Whole minutes as people type them; null for anything else. */

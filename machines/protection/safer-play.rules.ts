@@ -62,6 +62,7 @@ export const factIds = [
   'notice',
   'checked',
   'checkedAtMost',
+  'checkedByChoice',
   'beside',
   'breaks',
   'exclusions',
@@ -143,6 +144,13 @@ function limitFacts({
   ];
 }
 
+/** Where nothing is declared: how seldom the check comes at most, or that it comes to those who choose it. */
+function checkedWithout(atMost: number | null): readonly Fact[] {
+  return atMost === null
+    ? when(true, 'checkedByChoice')
+    : when(true, 'checkedAtMost', { count: count(atMost) });
+}
+
 function sessionFacts({
   declare,
   noticeWithinMinutes,
@@ -157,7 +165,7 @@ function sessionFacts({
     ...(check && declare
       ? when(true, 'checked', { minutes: { as: 'minutes', minutes: check.choices } })
       : []),
-    ...(check && !declare ? when(true, 'checkedAtMost', { count: count(check.atMost) }) : []),
+    ...(check && !declare ? checkedWithout(check.atMost) : []),
     ...when(beside, 'beside'),
   ];
 }

@@ -61,7 +61,7 @@ export const playSessions = sqliteTable(
     why: text({ enum: ['time', 'money', 'self', 'limit', 'protection'] }),
     minutes: integer(),
     money: integer(),
-    /** How often the member wanted the check; null: not chosen. The market caps it. */
+    /** How often the member wanted the check; 0: never; null: not chosen. The market caps it. */
     checkMinutes: integer(),
     /** A rarer check, chosen while one was due: it counts once that one was read. */
     checkMinutesNext: integer(),

@@ -154,5 +154,5 @@ export const defaultSettings: Settings = {
   agents: { masked: false, openInvitations: 20 },
   contracts: { answerDays: 7, reviewHours: 24, expiresDays: 30 },
   smsCountries: ['56', '54', '51', '52', '57', '34'],
-  protection: { market: 'UNION', register: { answer: 'allowed', left: null } },
+  protection: { market: 'BASE', register: { answer: 'allowed', left: null } },
 };

@@ -9,7 +9,7 @@ import { marketOf, protectedBy } from './rules.ts';
 
 type From = Pick<Transaction, 'select'>;
 
-/** How often a member wants the check, in minutes, in whatever market they chose it; null: they did not choose. */
+/** How often a member wants the check, in minutes, in whatever market they chose it; 0 for never; null: they did not choose. */
 export async function chosenCheck(from: From, memberId: string): Promise<number | null> {
   const [chosen] = await from.select().from(checkChoices).where(eq(checkChoices.memberId, memberId));
   return chosen?.minutes ?? null;
@@ -23,7 +23,7 @@ export async function checkInForce(
 ): Promise<number | null> {
   const { check } = marketOf(sandbox).rules.session;
   const chosen = check && (await chosenCheck(from, memberId));
-  return check !== null && chosen !== null && chosen <= check.atMost ? chosen : null;
+  return check && chosen && chosen <= (check.atMost ?? chosen) ? chosen : null;
 }
 
 /** Why a check can't come as often as this. */
@@ -31,13 +31,18 @@ function refuse(minutes: number, sandbox: Pick<Sandbox, 'settings'>): void {
   const { check, declare } = marketOf(sandbox).rules.session;
   // Where each session is declared, nothing about an open one can be changed.
   if (check === null || declare) throw protectedBy('notOffered');
-  if (minutes > check.atMost) throw protectedBy('checkTooRare', { atMost: check.atMost });
-  if (!check.choices.includes(minutes)) throw protectedBy('notOffered');
+  const { atMost, choices } = check;
+  if (minutes === 0 && atMost === null) return;
+  if (atMost !== null && (minutes === 0 || minutes > atMost)) throw protectedBy('checkTooRare', { atMost });
+  if (!choices.includes(minutes)) throw protectedBy('notOffered');
 }
 
 type Choice = { memberId: string; minutes: number; row: PlaySessionRow | null };
 
-/** An open session follows the choice. A check that is due must be read all the same: a rarer one counts after it. */
+/**
+ * An open session follows the choice. A check that is due must be read all the same, and a rarer one counts after it; but
+ * whoever has none any more reads none.
+ */
 async function follow(tx: Transaction, { minutes, row }: Choice, sandbox: Sandbox): Promise<void> {
   if (row === null || row.endingAt !== null) return;
   const due = checkAt(row, sandbox) ?? Number.POSITIVE_INFINITY;

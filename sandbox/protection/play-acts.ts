@@ -55,7 +55,8 @@ async function declare(
   if (asked && (minutes === null || money === null)) throw new Refusal('INPUT_INVALID');
   const every = checkMinutes ?? (asked ? null : await chosenCheck(tx, memberId));
   const rarest = checkMinutes ?? (asked ? Number.POSITIVE_INFINITY : 0);
-  if (check && rarest > check.atMost) throw protectedBy('checkTooRare', { atMost: check.atMost });
+  const atMost = check?.atMost ?? null;
+  if (atMost !== null && rarest > atMost) throw protectedBy('checkTooRare', { atMost });
   await keepLastEnding(tx, memberId, sandbox);
   await beginSession(tx, memberId, { minutes, money, checkMinutes: every, lockHours }, sandbox.clock.now());
   const begun = await runOn(tx, memberId, sandbox);

@@ -33,10 +33,13 @@ function warnedOf({ row, play, left }: SessionNow, rules: Protection, now: numbe
 
 type Ruled = Pick<Sandbox, 'settings'>;
 
-/** How often the check of a session comes: never rarer than the market in force allows; null where it has no checks. */
+/** How often the check of a session comes: never rarer than the market in force allows; null where none comes. */
 function checkEvery({ checkMinutes }: PlaySessionRow, sandbox: Ruled): number | null {
   const { check } = marketOf(sandbox).rules.session;
-  return check && Math.min(checkMinutes ?? check.atMost, check.atMost);
+  if (!check) return null;
+  const most = check.atMost ?? Number.POSITIVE_INFINITY;
+  const every = Math.min(checkMinutes || most, most);
+  return Number.isFinite(every) ? every : null;
 }
 
 /** When the next check comes; null without checks. */

@@ -12,8 +12,7 @@ const { address, sandbox } = await createServer({
   control: false,
   empty: false,
   logs: { write: () => undefined },
-  // What is measured elsewhere is not about protection: a market that asks nothing of anybody.
-  settings: { protection: { market: 'MX' }, ...(JSON.parse(settings) as Record<string, unknown>) },
+  settings: JSON.parse(settings) as Record<string, unknown>,
 });
 
 process.on('message', async (asked) => {

@@ -3,13 +3,9 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 
-/** A market that asks nothing of anybody; the scenes of member protection name the market that they show. */
-export const quiet = 'MX';
-
 /** Starts the product with a database of its own in a folder; gives its address and the way to stop it. */
 export function startProduct(folder) {
   const env = {
-    MARKET: quiet,
     ...process.env,
     PORT: '0',
     DATABASE_URL: `file:${path.join(folder, 'shots.db')}`,

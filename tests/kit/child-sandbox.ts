@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { begins } from './moment.ts';
-import { leastCost, quietMarket } from './sandbox.ts';
+import { leastCost } from './sandbox.ts';
 
 /** A gateway in a process of its own, which a test can kill while it works. */
 export type ChildSandbox = {
@@ -38,7 +38,7 @@ export async function spawnSandbox(
     dist: 'no dist',
     control: true,
     empty: false,
-    settings: { protection: { market: quietMarket }, ...settings },
+    settings,
     hashCost: leastCost,
     begins,
   };

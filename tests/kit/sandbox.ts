@@ -12,12 +12,6 @@ export type TestSandbox = Server & {
   readonly ask: (path: string, init?: RequestInit) => Promise<Response>;
 };
 
-/**
- * A market that asks nothing of anybody: what is shown of play, money and contracts elsewhere is not about protection. The
- * tests of protection name the market that they are about.
- */
-export const quietMarket = 'MX';
-
 /** Hashing is not what most tests are about: it costs the least there is. */
 export const leastCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
@@ -39,7 +33,6 @@ export async function startSandbox(options: Partial<ServerOptions> = {}): Promis
     hashCost: leastCost,
     begins,
     ...options,
-    settings: { protection: { market: quietMarket }, ...(options.settings as object | undefined) },
   });
   return {
     ...server,

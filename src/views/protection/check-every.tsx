@@ -22,7 +22,7 @@ export function CheckEvery({ standing }: { standing: Standing }) {
       {declare ? (
         <p className={styles.note}>{t('protection.checkEvery.declared')}</p>
       ) : (
-        <Choice check={check} minutes={standing.checkMinutes} />
+        <Choice check={check} minutes={standing.checkMinutes ?? (check.atMost === null ? 0 : null)} />
       )}
     </Card>
   );
@@ -47,23 +47,21 @@ function Choice({ check: { choices, atMost }, minutes }: { check: Check; minutes
     <form className={styles.form} noValidate onSubmit={submit}>
       <p className={styles.now}>
         {every === null
-          ? t('protection.checkEvery.most', { count: atMost })
+          ? t('protection.checkEvery.most', { count: atMost ?? 0 })
           : t('protection.checkEvery.now', { count: every })}
       </p>
       <fieldset disabled={busy} aria-describedby={missing ? 'check-missing' : undefined}>
         <legend>{t('protection.checkEvery.choose')}</legend>
-        {choices
-          .filter((count) => count <= atMost)
-          .map((count) => (
-            <RadioRow
-              key={count}
-              name="check"
-              value={count}
-              label={t('protection.checkEvery.every', { count })}
-              checked={(picked ?? every) === count}
-              onChoice={() => actor.send({ type: 'choice.picked', minutes: count })}
-            />
-          ))}
+        {(atMost === null ? [0, ...choices] : choices.filter((count) => count <= atMost)).map((count) => (
+          <RadioRow
+            key={count}
+            name="check"
+            value={count}
+            label={t('protection.checkEvery.every', { count })}
+            checked={(picked ?? every) === count}
+            onChoice={() => actor.send({ type: 'choice.picked', minutes: count })}
+          />
+        ))}
         {missing && (
           <p id="check-missing" className={styles.problem} role="alert">
             {t('protection.checkEvery.missing')}

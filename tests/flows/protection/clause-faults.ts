@@ -16,8 +16,8 @@ export type Product = {
   readonly textThere: (key: string) => boolean;
 };
 
-/** The market in which no rule was found: what differs from it in another needs a reason. */
-export const quietest: Market = 'MX';
+/** The market in which nothing is compelled: what differs from it in another needs a reason. */
+export const quietest: Market = 'BASE';
 
 function leafFaults(clause: Clause, { tables }: Product): readonly string[] {
   return clause.markets.flatMap((market) =>

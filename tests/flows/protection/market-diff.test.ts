@@ -92,7 +92,7 @@ describe('the difference of two markets', () => {
   it('knows markets by their names, however they are written', () => {
     expect(marketNamed('uk')).toBe('UK');
     expect(() => marketNamed('FR')).toThrow(
-      'FR is no market: they are UNION, ES, UK, MT, SE, NL, CO, PE, MX',
+      'FR is no market: they are BASE, UNION, ES, UK, MT, SE, NL, CO, PE, MX',
     );
   });
 });
@@ -107,7 +107,7 @@ describe('npm run flows:diff -- --market', () => {
 
   it('refuses a market that it does not know, and asks for a second one', () => {
     expect(() => run('ES', 'FR')).toThrow(
-      /The markets can’t be compared: FR is no market: they are UNION, ES/,
+      /The markets can’t be compared: FR is no market: they are BASE, UNION, ES/,
     );
     expect(() => run('ES')).toThrow(/Say which two markets: npm run flows:diff -- --market ES UK/);
   });

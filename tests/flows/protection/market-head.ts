@@ -21,6 +21,7 @@ function span(count: number, language: Language): string {
 
 function spanish({ limits, session, break: pause, exclusion, money, promotions, freePlay }: Protection) {
   const { raise, asked, required, joint } = limits;
+  const most = session.check?.atMost;
   const stop = [...pause.hours.map((count) => span(count, 'es')), ...pause.months.map((n) => `${n} meses`)];
   return [
     line('Límites', [
@@ -44,7 +45,9 @@ function spanish({ limits, session, break: pause, exclusion, money, promotions, 
       session.declare ? 'antes se dice cuánto tiempo y dinero' : 'no se pregunta nada antes',
       session.noticeWithinMinutes > 0 &&
         `otra sesión en ${session.noticeWithinMinutes} minutos empieza con un aviso`,
-      session.check !== null && `un resumen que se lee, al menos cada ${session.check.atMost} minutos`,
+      most
+        ? `un resumen que se lee, al menos cada ${most} minutos`
+        : session.check !== null && 'un resumen para quien lo elige',
       session.beside && 'el tiempo y el saldo de la sesión están junto al juego',
     ]),
     line('Parar', [
@@ -74,6 +77,7 @@ function spanish({ limits, session, break: pause, exclusion, money, promotions, 
 
 function english({ limits, session, break: pause, exclusion, money, promotions, freePlay }: Protection) {
   const { raise, asked, required, joint } = limits;
+  const most = session.check?.atMost;
   const stop = [...pause.hours.map((count) => span(count, 'en')), ...pause.months.map((n) => `${n} months`)];
   return [
     line('Limits', [
@@ -99,7 +103,9 @@ function english({ limits, session, break: pause, exclusion, money, promotions, 
       session.declare ? 'time and money are declared before' : 'nothing is asked before',
       session.noticeWithinMinutes > 0 &&
         `another session within ${session.noticeWithinMinutes} minutes begins with a message`,
-      session.check !== null && `a check must be read at least every ${session.check.atMost} minutes`,
+      most
+        ? `a check must be read at least every ${most} minutes`
+        : session.check !== null && 'a check for those who choose one',
       session.beside && 'elapsed time and net position stand beside the game',
     ]),
     line('Stopping', [

@@ -4,6 +4,10 @@ import type { Mark } from './clause.ts';
 
 /** The markets by their names. */
 export const marketNames: Readonly<Record<Market, Said>> = {
+  BASE: {
+    es: 'La base: todo funciona, toda protección se ofrece',
+    en: 'The base: everything works, every protection is offered',
+  },
   UNION: {
     es: 'El conjunto: lo más estricto de cada mercado',
     en: 'The union: the strictest of each market',
@@ -49,13 +53,13 @@ const en = {
   operators: 'What the operator can change',
   operatorsAbout:
     'Any setting can be given another value in the block `protection` of the configuration. These values were not read in a law: an operator who serves this market looks them up.',
-  otherwise: 'Everything else is as in the chapter of Mexico, where no rule was found.',
+  otherwise: 'Everything else is as in the chapter of the base, where nothing is compelled.',
   noneOfOperator: 'No value of this market is only ours.',
   value: 'Value',
   why: 'Why it is so',
   settingName: 'Setting',
   unread: 'its text was read, this value was not',
-  noRule: 'No rule was found: what is used everywhere.',
+  noRule: 'The product as its specification describes it.',
 } as const;
 
 type Labels = Readonly<Record<keyof typeof en, string>>;
@@ -81,13 +85,13 @@ const es: Labels = {
   operators: 'Lo que el operador puede cambiar',
   operatorsAbout:
     'Cualquier ajuste puede tener otro valor en el bloque `protection` de la configuración. Estos valores no se leyeron en una ley: un operador que atiende este mercado los comprueba.',
-  otherwise: 'Todo lo demás es como en el capítulo de México, donde no se encontró ninguna norma.',
+  otherwise: 'Todo lo demás es como en el capítulo de la base, donde nada es obligatorio.',
   noneOfOperator: 'Ningún valor de este mercado es solo nuestro.',
   value: 'Valor',
   why: 'Por qué es así',
   settingName: 'Ajuste',
   unread: 'se leyó su texto, pero no este valor',
-  noRule: 'No se encontró ninguna norma: es lo que se usa en todas partes.',
+  noRule: 'El producto como lo describe su especificación.',
 };
 
 /** The fixed texts of the chapters of the markets. */

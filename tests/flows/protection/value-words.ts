@@ -52,9 +52,9 @@ export function valueWords(value: unknown, language: Language): string {
 
 function check({ choices, atMost }: NonNullable<Leaves['session.check']>, language: Language): string {
   const every = listOf(choices, language, true);
-  return language === 'es'
-    ? `cada ${every} minutos, a elegir; nunca más de ${atMost}`
-    : `every ${every} minutes, by choice; never more than ${atMost}`;
+  const choice = language === 'es' ? `cada ${every} minutos, a elegir` : `every ${every} minutes, by choice`;
+  if (atMost === null) return language === 'es' ? `${choice}, o ninguno` : `${choice}, or never`;
+  return language === 'es' ? `${choice}; nunca más de ${atMost}` : `${choice}; never more than ${atMost}`;
 }
 
 /** The value of a leaf in words: shares are hundredths, and checks a sentence. */

@@ -8,7 +8,6 @@ import { representing } from '../../kit/depth.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { ui } from '../../kit/journeys/ui.ts';
-import { quietMarket } from '../../kit/sandbox.ts';
 
 /** Where the build writes them. */
 const folder = join('dist-book', 'scenarios');
@@ -68,7 +67,7 @@ for (const group of groups) {
     await record(page);
     for (const { machine, scenario, value } of group) {
       const title = `${machine}/${scenario.slug}`;
-      const { [machine]: market = quietMarket } = markets;
+      const { [machine]: market = 'BASE' } = markets;
       await sandbox.setConfig({ protection: { market } });
       await open(page, title, scenario.path);
       await expect(note(page), title).toHaveAttribute('data-scenario', 'ready');

@@ -11,7 +11,6 @@ import type { OfficeRedemption } from '#sandbox/points/office.ts';
 import type { Books } from '#sandbox/wallet/ledger.ts';
 import { built } from '../built.ts';
 import { machineNow } from '../moment.ts';
-import { quietMarket } from '../sandbox.ts';
 import { onceMore } from './starting.ts';
 import { password } from './ui.ts';
 
@@ -71,7 +70,6 @@ async function startProduct(begins?: number) {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     env: {
       ...process.env,
-      MARKET: quietMarket,
       CROWD: '0',
       PORT: '0',
       HOST: '127.0.0.1',

@@ -19,8 +19,8 @@ export function standingWith(
   return {
     now: 1_790_000_000_000,
     zone: 'America/Lima',
-    market: 'MX',
-    rules: protections.MX,
+    market: 'BASE',
+    rules: protections.BASE,
     limits: [],
     limitsAsked: 'no',
     absence: null,

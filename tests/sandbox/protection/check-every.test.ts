@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ProtectionChange } from '#contract/protection/limits.ts';
 import type { ProtectionChoice } from '#contract/protection/market.ts';
+import { protections } from '#contract/protection/markets.ts';
 import { type Player, player, ruleOf } from '../../kit/play-sessions.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 
@@ -62,7 +63,8 @@ describe('how often the check comes', () => {
     ['UK', 90, { rule: 'checkTooRare', atMost: 60 }],
     ['UK', 20, { rule: 'notOffered' }],
     ['NL', 60, { rule: 'checkTooRare', atMost: 30 }],
-    ['MX', 15, { rule: 'notOffered' }],
+    ['UK', 0, { rule: 'checkTooRare', atMost: 60 }],
+    ['BASE', 20, { rule: 'notOffered' }],
     ['ES', 15, { rule: 'notOffered' }],
     ['UNION', 15, { rule: 'notOffered' }],
   ])(
@@ -77,6 +79,29 @@ describe('how often the check comes', () => {
       expect(await noted()).toHaveLength(1);
     },
   );
+});
+
+describe('where the market compels no check', () => {
+  beforeEach(() => inMarket('BASE'));
+
+  it('none comes until the member chooses one', async () => {
+    await one.sitDown();
+    await playOn(75);
+    expect((await one.session()).check).toBeNull();
+    await choose(15);
+    expect(await due()).toBe(true);
+    expect((await one.bet(100)).refused).toBe('CHECK');
+  });
+
+  it('the member can have none again, though one is due', async () => {
+    await choose(15);
+    await one.sitDown();
+    box.sandbox.clock.move(minutes(15));
+    expect(ruleOf(await choose(0))).toBe('');
+    expect((await one.standing()).checkMinutes).toBeNull();
+    expect((await one.bet(100)).refused).toBe('');
+    expect(await noted()).toMatchObject([{ before: '15', after: '0' }, { after: '15' }]);
+  });
 });
 
 describe('a session of play', () => {
@@ -156,12 +181,12 @@ describe('when the market changes', () => {
 
   it('an open session has no check where the market has none, and one where it begins to have them', async () => {
     await choose(15);
-    inMarket('MX');
+    inMarket('BASE', { session: { check: null } });
     await one.sitDown();
     expect((await one.session()).check).toBeNull();
     await playOn(30);
     expect((await one.bet(100)).refused).toBe('');
-    inMarket('UK');
+    inMarket('UK', { session: { check: protections.UK.session.check } });
     expect(await every()).toBe(15);
     expect((await one.bet(100)).refused).toBe('CHECK');
   });

@@ -18,12 +18,12 @@ const say = (account: string, said: object) => act(box, 'people', { account, ...
 
 describe('VIP service', () => {
   it.each([
-    ['MX', {}, true],
+    ['BASE', {}, true],
     ['ES', {}, false],
     ['ES', { vipAssessed: true }, true],
     ['ES', { vipAssessed: true, care: 'INTENSIVE' }, true],
     ['ES', { vipAssessed: true, care: 'YOUNG' }, false],
-    ['MX', { care: 'AT_RISK' }, false],
+    ['BASE', { care: 'AT_RISK' }, false],
   ])('in %s with %o is open: %s', async (market, said, open) => {
     inMarket(market);
     const vip = await askerOf(box, 'vip5');
@@ -37,7 +37,7 @@ describe('VIP service', () => {
 
 describe('money', () => {
   it.each([
-    ['MX', true],
+    ['BASE', true],
     ['ES', true],
     ['UK', true],
     ['SE', false],
@@ -50,7 +50,7 @@ describe('money', () => {
   });
 
   it.each([
-    ['MX', true],
+    ['BASE', true],
     ['UK', true],
     ['ES', false],
     ['UNION', false],
@@ -64,7 +64,7 @@ describe('money', () => {
   });
 
   it.each([
-    ['MX', false],
+    ['BASE', false],
     ['ES', false],
     ['UK', true],
     ['SE', true],
@@ -83,7 +83,7 @@ describe('money', () => {
     ['ES', 'YOUNG', true],
     ['ES', 'INTENSIVE', false],
     ['ES', 'AT_RISK', false],
-    ['MX', 'AT_RISK', true],
+    ['BASE', 'AT_RISK', true],
   ])('by card is paid in %s by %s: %s', async (market, care, open) => {
     inMarket(market);
     const ana = await askerOf(box, 'member1');
@@ -112,7 +112,7 @@ describe('play of the last 30 days', () => {
 
 describe('free play', () => {
   it.each([
-    ['MX', true],
+    ['BASE', true],
     ['PE', false],
   ])('in %s is there: %s', async (market, open) => {
     inMarket(market);

@@ -22,8 +22,8 @@ const say = (account: string, said: object) => act(box, 'people', { account, ...
 
 /** In which standing of which market promotions are closed. */
 const standings = [
-  ['MX', 'NONE', false],
-  ['MX', 'AT_RISK', true],
+  ['BASE', 'NONE', false],
+  ['BASE', 'AT_RISK', true],
   ['ES', 'NONE', false],
   ['ES', 'INTENSIVE', false],
   ['ES', 'YOUNG', false],
@@ -110,7 +110,7 @@ describe('what promotes something', () => {
 
 describe('the terms of a promotion', () => {
   it.each([
-    ['MX', 'bienvenida-doble', true],
+    ['BASE', 'bienvenida-doble', true],
     ['UK', 'bienvenida-doble', true],
     ['UK', 'recarga-de-la-semana', false],
     ['UK', 'ruta-del-condor', false],
@@ -121,7 +121,7 @@ describe('the terms of a promotion', () => {
     const { body } = await askCall(box.address, 'promotions.detail', { id, language: 'ES' });
     expect(body.code === undefined).toBe(offered);
     const page = await (await box.ask('/sandbox?tab=rewards')).text();
-    expect(page.includes('it mixes products')).toBe(market !== 'MX');
+    expect(page.includes('it mixes products')).toBe(market !== 'BASE');
   });
 
   it('that are bet more often than the market allows keep it from being joined', async () => {
@@ -162,7 +162,7 @@ describe('the terms of a promotion', () => {
       code: 'PROMOTION_RULE',
       value: { rule: 'MARKET' },
     });
-    inMarket('MX');
+    inMarket('BASE');
     expect((await askFor(ana, 'promotions.join', { id: second, version: 1 })).value).not.toEqual({
       rule: 'MARKET',
     });

@@ -34,6 +34,7 @@ const post = (body: unknown) =>
 
 /** Since when a raise that was asked for on Wednesday, 25 November 2026 at 10:00 can be in force, by market. */
 const waits: Readonly<Record<Market, Readonly<Partial<Record<(typeof limitPeriods)[number], string>>>>> = {
+  BASE: { day: '2026-11-26 10:00', week: '2026-11-26 10:00', month: '2026-11-26 10:00' },
   UNION: {
     day: '2026-12-02 10:00',
     week: '2026-12-02 10:00',

@@ -80,6 +80,7 @@ describe.each([
   ['SE', null],
   ['CO', null],
   ['MX', null],
+  ['BASE', null],
 ])('in %s', (market, every) => {
   beforeEach(() => inMarket(market));
 
@@ -144,6 +145,7 @@ describe('the question for limits', () => {
     ['NL', 'must', 'must'],
     ['UNION', 'must', 'must'],
     ['MX', 'no', 'no'],
+    ['BASE', 'no', 'no'],
   ] as const)(
     'in %s is %s before anything is played or paid in, and %s after “not now”',
     async (market, first, later) => {

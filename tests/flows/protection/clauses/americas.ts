@@ -73,7 +73,7 @@ export const americas: readonly Clause[] = [
     proof: [
       {
         file: 'tests/flows/protection/clauses.test.ts',
-        title: 'the clauses of the markets ask for nothing where no rule was found',
+        title: 'the clauses of the markets ask for nothing of anybody in the base',
       },
     ],
   },
