@@ -62,7 +62,7 @@ export const announced: readonly Announced[] = [
     en: {
       title: 'Look after your account',
       content:
-        '<p>We will never ask for your password or a code by chat or by phone.</p><ul><li>Use a password that you use nowhere else.</li><li>Sign out on shared machines.</li></ul>',
+        '<p>We will never ask for your password or a code by chat or by phone.</p><ul><li>Use a password that you use nowhere else.</li><li>Log out on shared machines.</li></ul>',
     },
   },
   {
@@ -101,7 +101,7 @@ export const announced: readonly Announced[] = [
       content: '<p>Elige la pestaña SMS, escribe tu número y pide el código.</p>',
     },
     en: {
-      title: 'How to sign in by SMS',
+      title: 'How to log in by SMS',
       content: '<p>Choose the SMS tab, type your number and ask for the code.</p>',
     },
   },

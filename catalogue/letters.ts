@@ -78,7 +78,7 @@ export const letters: readonly [Letter, ...Letter[]] = [
         '<p>Si no fuiste tú, cierra las otras sesiones y cambia tu contraseña en el centro de seguridad.</p>',
     },
     en: {
-      title: 'You signed in on another device',
+      title: 'You logged in on another device',
       content:
         '<p>If it was not you, end the other sessions and change your password in the security centre.</p>',
     },

@@ -37,7 +37,7 @@ export const account: Chapter = {
           ),
           list(
             'One account a person, of {age} years or more.',
-            'If the username, the number or the e-mail exists already, the account may be yours: try to sign in.',
+            'If the username, the number or the e-mail exists already, the account may be yours: try to log in.',
             'The invitation code is optional. Copy all of it; if it does not work, ask the person who invited you again.',
           ),
         ],
@@ -106,7 +106,7 @@ export const account: Chapter = {
         keywords: ['demo', 'gratis', 'juego gratis', 'cuenta real'],
         parts: [
           p(
-            'Jugar con dinero de mentira durante un día. No tiene centro de miembro, no deposita, no retira y no participa en promociones.',
+            'Jugar con dinero de mentira durante un día. No tiene centro de miembros, no deposita, no retira y no participa en promociones.',
           ),
           p(
             `Para todo eso necesitas una cuenta real: ${to('/register', 'regístrate')}. La de prueba no se convierte en real.`,

@@ -35,7 +35,7 @@ export const agents: Chapter = {
           ),
           list(
             'Cada cifra se abre hasta la apuesta que la forma.',
-            'Tu pago sale del contrato vigente, una vez por periodo.',
+            'Tu pago sale del contrato vigente, una vez por período.',
           ),
         ],
       },
@@ -153,7 +153,7 @@ export const agents: Chapter = {
             'You may have several links open, up to the most that the page shows. To make another, close one.',
             'A link for agents may offer a rate of each contract that you have, up to your own: whoever registers gets the offer. When it is no longer possible, they register all the same and we tell you why.',
             'A closed link is not opened again; the people it brought stay in your team.',
-            'You can also register somebody with the form: the password you choose is temporary and is changed at the first sign-in.',
+            'You can also register somebody with the form: the password you choose is temporary and is changed at the first login.',
           ),
         ],
       },

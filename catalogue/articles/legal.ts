@@ -68,7 +68,7 @@ export const legal: Chapter = {
             'Una apuesta aceptada no se anula, salvo error evidente del precio o del juego.',
             'Lo depositado se apuesta × {turnover} antes de retirarlo.',
             'Se retira de {minWithdrawal} a {maxWithdrawal}, y {withdrawalPerDay} en un día.',
-            'Los días y los periodos siguen la hora de {zone}.',
+            'Los días y los períodos siguen la hora de {zone}.',
           ),
         ],
       },

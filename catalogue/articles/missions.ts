@@ -40,7 +40,7 @@ export const missions: Chapter = {
         keywords: ['tabla', 'ranking', 'puesto', 'premio', 'semana'],
         parts: [
           p(
-            'Por lo que se resolvió dentro del periodo, en la hora de {zone}. Las semanas empiezan el lunes.',
+            'Por lo que se resolvió dentro del período, en la hora de {zone}. Las semanas empiezan el lunes.',
           ),
           p(
             `Los premios se reparten {boardHours} horas después del final, cuando ya no cambia nada. Tu puesto está siempre en ${to('/member/missionLeaderboard', 'Misiones')}; los nombres de los demás van tapados.`,

@@ -26,7 +26,7 @@ export const protection: Chapter = {
         keywords: ['safer play', 'addiction', 'risk', 'self-test', 'help', 'gambling problem'],
         parts: [
           p(
-            `${to('/saferPlay', 'Safer play')} has the risks, the signs to watch for, a self-test and whom to ask for help. It can be read without signing in.`,
+            `${to('/saferPlay', 'Safer play')} has the risks, the signs to watch for, a self-test and whom to ask for help. It can be read without logging in.`,
           ),
           list(
             `${to('/member/protection/limits', 'My limits')}: how much you deposit, lose or play at most.`,
@@ -130,7 +130,7 @@ export const protection: Chapter = {
             'Both work at once, without reasons and without talking to anybody. Before you confirm you see what stays open: bets that are not settled, withdrawals on their way, bonuses and contracts.',
           ),
           p(
-            'While they last you can sign in to withdraw your money, see your statements and get help. You get no advertising.',
+            'While they last you can log in to withdraw your money, see your statements and get help. You get no advertising.',
           ),
         ],
       },

@@ -33,7 +33,7 @@ export const security: Chapter = {
         ],
       },
       en: {
-        title: 'How do I change my sign-in password?',
+        title: 'How do I change my login password?',
         keywords: ['new password', 'expired', 'rules'],
         parts: [
           p(
@@ -99,7 +99,7 @@ export const security: Chapter = {
         keywords: ['provider', 'popup', 'one click', 'blocked', 'identity'],
         parts: [
           list(
-            `In ${to('/login', 'Sign in')} choose the provider: a window of theirs opens.`,
+            `In ${to('/login', 'Log in')} choose the provider: a window of theirs opens.`,
             'If you closed the window, nothing happened: try again.',
             'If the browser blocks it, allow popups of this site.',
             `If that identity belongs to no account, ${to('/register', 'register')} with it.`,
@@ -134,7 +134,7 @@ export const security: Chapter = {
             'You changed the password, or ended your sessions from another device.',
           ),
           p(
-            `Sign in again and go on where you were. ${to('/member/securityCenter/signIns', 'Recent logins')} shows each of them and can end the others.`,
+            `Log in again and go on where you were. ${to('/member/securityCenter/signIns', 'Recent logins')} shows each of them and can end the others.`,
           ),
         ],
       },

@@ -24,7 +24,7 @@ export const signingIn: readonly Article[] = [
       ],
     },
     en: {
-      title: 'Why can’t I sign in?',
+      title: 'Why can’t I log in?',
       keywords: ['login', 'log in', 'username', 'wrong password', 'enter'],
       parts: [
         p(
@@ -33,7 +33,7 @@ export const signingIn: readonly Article[] = [
         list(
           'Type your username as you registered it, without spaces. It is not your e-mail nor your name.',
           'Check the capitals, and look at the password with the eye in its field.',
-          `If a mobile number belongs to your account, choose the SMS tab in ${to('/login', 'Sign in')}.`,
+          `If a mobile number belongs to your account, choose the SMS tab in ${to('/login', 'Log in')}.`,
           `If you forgot it, ${to('/forgot', 'ask for a new one')}.`,
         ),
         p(
@@ -72,7 +72,7 @@ export const signingIn: readonly Article[] = [
           `Open ${to('/forgot', 'Recover the password')} and choose e-mail or mobile.`,
           'Type the data you registered with. If they do not match your account, nothing is sent.',
           'Open the link in the mail, or type the code of the SMS.',
-          'Choose a new password and sign in with it.',
+          'Choose a new password and log in with it.',
         ),
         p(
           'The link in the mail works for {resetMinutes} minutes, and once. If it has expired, ask for another: the one before stops working.',

@@ -114,7 +114,7 @@ export const withdrawals: Chapter = {
         keywords: ['six digits', 'pin', 'move money'],
         parts: [
           p(
-            `Six digits, other than your sign-in password, that are needed to move money and redeem rewards. Set or change them in ${to('/member/securityCenter/withdrawPassword', 'My account, Withdraw password')}.`,
+            `Six digits, other than your login password, that are needed to move money and redeem rewards. Set or change them in ${to('/member/securityCenter/withdrawPassword', 'My account, Withdraw password')}.`,
           ),
           p(
             'After several wrong tries it rests for {lockMinutes} minutes. Nobody at {brand} will ask you for it.',

@@ -32,7 +32,7 @@ const decided: Readonly<Record<'AGREED' | 'REFUSED', Both>> = {
 
 const open: Both = {
   es: 'Puedes entrar para retirar tu dinero, ver tus movimientos y pedir ayuda. No puedes jugar ni depositar, y no te mandaremos promociones.',
-  en: 'You can sign in to withdraw your money, see your statements and get help. You can’t play or deposit, and we send you no promotions.',
+  en: 'You can log in to withdraw your money, see your statements and get help. You can’t play or deposit, and we send you no promotions.',
 };
 
 const kept: Both = {

@@ -80,15 +80,15 @@ const words: Readonly<Record<Code, readonly [es: string, en: string]>> = {
     'Ya tienes 200 favoritos. Quita alguno para añadir otro.',
     'You have 200 favourites already. Remove one to add another.',
   ],
-  BALANCE_SHORT: ['No tienes saldo suficiente en esa cartera.', 'That wallet does not hold enough.'],
-  AMOUNT_LIMIT: ['El importe está fuera de los límites.', 'The amount is outside the limits.'],
+  BALANCE_SHORT: ['No tienes saldo suficiente en esa billetera.', 'That wallet does not hold enough.'],
+  AMOUNT_LIMIT: ['El monto está fuera de los límites.', 'The amount is outside the limits.'],
   QUOTE_CHANGED: [
     'Las condiciones cambiaron mientras tanto. Revísalas y confirma otra vez.',
     'The terms have changed meanwhile. Look at them and confirm again.',
   ],
-  WALLET_UNKNOWN: ['Esa cartera no existe.', 'There is no such wallet.'],
+  WALLET_UNKNOWN: ['Esa billetera no existe.', 'There is no such wallet.'],
   WALLET_CLOSED: [
-    'Ese proveedor está en mantenimiento: su cartera no mueve dinero ahora.',
+    'Ese proveedor está en mantenimiento: su billetera no mueve dinero ahora.',
     'That provider is under maintenance: its wallet moves no money just now.',
   ],
   RECIPIENT_REFUSED: [

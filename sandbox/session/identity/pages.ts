@@ -16,7 +16,7 @@ const words = {
     broken: 'Esta petición no es válida o tardó demasiado. Cierra esta ventana y vuelve a intentarlo.',
   },
   en: {
-    title: 'Sign in with your account',
+    title: 'Log in with your account',
     lead: 'Vestíbulo asks you to say who you are. It will not see your password.',
     email: 'E-mail',
     password: 'Password',

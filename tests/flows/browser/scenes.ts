@@ -83,5 +83,5 @@ export async function openSection(scene: Scene, section: SecuritySection, who = 
   );
   await scene.page.goto(`/member/securityCenter/${section}`);
   await ready(scene.page);
-  await expect(scene.page.getByRole('region', { name: 'Centro de miembro' })).toBeVisible();
+  await expect(scene.page.getByRole('region', { name: 'Centro de miembros' })).toBeVisible();
 }

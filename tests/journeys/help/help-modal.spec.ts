@@ -98,7 +98,7 @@ test('a text of a refusal that was copied, in either language, finds its article
   await page.goto('/helpmc');
   await ready(page);
   for (const text of [
-    'No tienes saldo suficiente en esa cartera.',
+    'No tienes saldo suficiente en esa billetera.',
     'That wallet does not hold enough.',
     'BALANCE_SHORT',
   ]) {

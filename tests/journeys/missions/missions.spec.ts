@@ -214,9 +214,9 @@ test('a board that is being checked says so, earlier periods have addresses, and
   await openMissions(page, sandbox);
   await tab(page, /^Clasificaciones/).click();
   await expect(page.getByText('Se revisan los resultados antes de entregar los premios.')).toBeVisible();
-  await expect(page.getByText('No tuviste lugar en este periodo')).toBeVisible();
+  await expect(page.getByText('No tuviste lugar en este período')).toBeVisible();
   await expect(page.getByText('En un empate va primero quien llegó antes')).toBeVisible();
-  await page.getByLabel('Periodo').selectOption({ label: '2026-11-24' });
+  await page.getByLabel('Período').selectOption({ label: '2026-11-24' });
   await expect(page).toHaveURL(/period=2026-11-24/);
   await expect(page.getByText('Esa clasificación ya no se guarda')).toBeVisible();
   await page.getByRole('button', { name: 'Ver la actual' }).click();

@@ -44,14 +44,14 @@ test('redeem goods: PTS-01 what is missing is said at its field, and a rejection
   await mall.button(page, 'Continuar').click();
   for (const fault of [
     'Escribe la dirección completa.',
-    'Escribe un número móvil válido.',
+    'Escribe un número de celular válido.',
     'Escribe tu contraseña de retiro.',
   ])
     await expect(mall.main(page).getByText(fault)).toBeVisible();
   await expect(mall.field(page, 'Dirección de entrega')).toBeFocused();
   expect(traffic.count('points.redeem')).toBe(0);
   await mall.field(page, 'Dirección de entrega').fill('Av. Arequipa 1234, Lima');
-  await mall.field(page, 'Número móvil').fill('987 654 321');
+  await mall.field(page, 'Celular').fill('987 654 321');
   await mall.field(page, 'Contraseña de retiro').fill(withdrawPassword);
   await mall.button(page, 'Continuar').click();
   await mall.button(page, 'Canjear ahora').click();

@@ -9,7 +9,7 @@ import { type Person, personAt } from './person.ts';
 const member = 'member1';
 
 const header: Spot = { role: 'banner' };
-const centre: Spot = { role: 'region', name: 'Centro de miembro' };
+const centre: Spot = { role: 'region', name: 'Centro de miembros' };
 const button = (name: string, within?: Spot): Spot => ({ role: 'button', name, ...(within && { within }) });
 const dialog = (name: string): Spot => ({ role: 'dialog', name });
 const said = (holding: string): Spot => ({ role: 'status', holding, within: centre });

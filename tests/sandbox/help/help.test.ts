@@ -37,7 +37,7 @@ describe('the help centre', () => {
       category: 'wallet',
       codes: ['BALANCE_SHORT', 'WALLET_UNKNOWN', 'WALLET_CLOSED'],
       refusals: expect.arrayContaining([
-        'No tienes saldo suficiente en esa cartera.',
+        'No tienes saldo suficiente en esa billetera.',
         'That wallet does not hold enough.',
       ]),
     });

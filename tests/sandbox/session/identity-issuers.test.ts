@@ -104,11 +104,11 @@ describe('the login page of an identity provider', () => {
 
   it('speaks the requested language', async () => {
     const english = await openVisit(authority, returns, { ui_locales: 'en' });
-    expect(await english.page.text()).toContain('Sign in with your account');
+    expect(await english.page.text()).toContain('Log in with your account');
     const spanish = await openVisit(authority, returns, { ui_locales: 'es' });
     expect(await spanish.page.text()).toContain('Entra con tu cuenta');
     const first = await openVisit(authority, returns, { ui_locales: 'fr en es' });
-    expect(await first.page.text()).toContain('Sign in with your account');
+    expect(await first.page.text()).toContain('Log in with your account');
   });
 
   it('speaks the browser’s preferred language when none is requested', async () => {
@@ -116,7 +116,7 @@ describe('the login page of an identity provider', () => {
     const prefers = (address: string) =>
       browse(address, { headers: { 'Accept-Language': 'fr, es;q=0.5, en-GB;q=0.8' } });
     const visit = await openVisit(authority, returns, {}, prefers);
-    expect(await visit.page.text()).toContain('Sign in with your account');
+    expect(await visit.page.text()).toContain('Log in with your account');
   });
 
   it('reports a wrong password, keeps typed text, and shows markup as text', async () => {

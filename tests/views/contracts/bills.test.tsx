@@ -97,7 +97,7 @@ test('CON-B08 a bill shows line by line how it was computed, and what was paid',
   const line = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
   expect(line('Pérdida del equipo')).toBe('P 490.00');
   expect(line('Bonos del equipo')).toBe('− P 20.00');
-  expect(line('Cuota de la casa (2.5%)')).toBe('− P 12.25');
+  expect(line('Comisión de la casa (2.5%)')).toBe('− P 12.25');
   expect(line('Resultado del período')).toBe('= P 457.75');
   expect(line('Saldo anterior')).toBe('−P 50.00');
   expect(line('Base del dividendo')).toBe('= P 407.75');

@@ -86,14 +86,14 @@ test('VIP customer service is used when the rank exceeds 4', async () => {
     token: 'token-of-ana',
     replies: { 'member.info': () => member },
   });
-  await user.click(await screen.findByRole('button', { name: 'Atención VIP' }));
+  await user.click(await screen.findByRole('button', { name: 'Servicio VIP' }));
   expect(root.system.get('contact').getSnapshot().context.csType).toBe('VIP');
 });
 
 test.each([
   [5, [{ labelName: 'Servicio Platino' }, { labelName: 'Otro' }], 'Servicio Platino'],
-  [5, [{ labelName: '  ' }], 'Atención VIP'],
-  [5, [], 'Atención VIP'],
+  [5, [{ labelName: '  ' }], 'Servicio VIP'],
+  [5, [], 'Servicio VIP'],
   [4, [{ labelName: 'Servicio Platino' }], 'Chat en vivo'],
 ])('a member of rank %j with the labels %j is given %s', async (rankLevel, memberLabel, name) => {
   const member = { ...memberAnswer(), clubLabel: { rankLevel }, memberLabel };
