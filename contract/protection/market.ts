@@ -82,10 +82,13 @@ export const Protection = z.strictObject({
     indefinite: z.boolean(),
     /** After how many months a longer exclusion may be ended early; null: never. */
     revocableAfterMonths: z.nullable(count),
+    /** After how many months one without an end may be ended, where nothing else is said of an early end. */
+    endlessMonths: count,
     /** Whoever wants to come back says why, and a person decides within so many days; 0: nobody decides. */
     decideDays: count,
-    /** Hours between the wish to come back, or that decision, and coming back. */
+    /** Hours between the wish to come back, or that decision, and coming back: from one with an end, and from one without. */
     returnCoolingHours: count,
+    endlessCoolingHours: count,
     /** People in a state's own register are excluded too. */
     register: z.boolean(),
   }),

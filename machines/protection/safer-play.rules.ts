@@ -67,11 +67,13 @@ export const factIds = [
   'breaks',
   'exclusions',
   'indefinite',
+  'endless',
   'final',
   'revocable',
   'revocableAnyTime',
   'decided',
   'cooling',
+  'coolingEndless',
   'withdrawing',
   'registered',
   'answered',
@@ -171,12 +173,16 @@ function sessionFacts({
 }
 
 function absenceFacts({ break: pause, exclusion }: Protection): readonly Fact[] {
-  const { months, indefinite, revocableAfterMonths, decideDays, returnCoolingHours } = exclusion;
+  const { months, indefinite, revocableAfterMonths, endlessMonths, decideDays } = exclusion;
+  const { returnCoolingHours, endlessCoolingHours } = exclusion;
   const breaks = [...pause.hours.map(spanOf), ...monthsIn(pause.months)];
   return [
     ...when(breaks.length > 0, 'breaks', { spans: spans(...breaks) }),
     ...when(months.length > 0, 'exclusions', { spans: spans(...monthsIn(months)) }),
     ...when(indefinite, 'indefinite'),
+    ...(indefinite && revocableAfterMonths === null
+      ? when(true, 'endless', { after: spans(...monthsIn([endlessMonths])) })
+      : []),
     ...when(revocableAfterMonths === null, 'final'),
     ...(revocableAfterMonths
       ? when(true, 'revocable', { after: spans(...monthsIn([revocableAfterMonths])) })
@@ -184,6 +190,9 @@ function absenceFacts({ break: pause, exclusion }: Protection): readonly Fact[] 
     ...when(revocableAfterMonths === 0, 'revocableAnyTime'),
     ...when(decideDays > 0, 'decided', { days: days(decideDays) }),
     ...when(returnCoolingHours > 0, 'cooling', { wait: spans(spanOf(returnCoolingHours)) }),
+    ...when(endlessCoolingHours !== returnCoolingHours, 'coolingEndless', {
+      wait: spans(spanOf(endlessCoolingHours)),
+    }),
     ...when(true, 'withdrawing'),
   ];
 }

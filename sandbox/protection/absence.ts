@@ -8,9 +8,6 @@ import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { returnTitle } from './absence-letter.ts';
 import type { AbsenceRow } from './away.ts';
 
-/** When nothing else is said, an exclusion without an end may be ended after so many months. */
-const indefiniteMonths = 6;
-
 export const hour = 60 * 60_000;
 const day = 24 * hour;
 
@@ -25,11 +22,11 @@ type Exclusion = Protection['exclusion'];
 /** The first moment at which coming back from an exclusion that begins now may be asked for; null for a break. */
 export function returnFromOf(
   { kind, from, until }: Pick<AbsenceRow, 'kind' | 'from' | 'until'>,
-  { revocableAfterMonths }: Exclusion,
+  { revocableAfterMonths, endlessMonths }: Exclusion,
   zone: string,
 ): number | null {
   if (kind !== 'EXCLUSION') return null;
-  if (until === null) return monthsLater(from, revocableAfterMonths ?? indefiniteMonths, zone);
+  if (until === null) return monthsLater(from, revocableAfterMonths ?? endlessMonths, zone);
   if (revocableAfterMonths === null) return until;
   return Math.min(until, monthsLater(from, revocableAfterMonths, zone));
 }

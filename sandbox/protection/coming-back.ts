@@ -51,7 +51,8 @@ async function askToReturn(
   { shown, reason }: { readonly shown: Absence; readonly reason: string },
 ): Promise<void> {
   const { row, at, sandbox } = about;
-  const { decideDays, returnCoolingHours } = marketOf(sandbox).rules.exclusion;
+  const { decideDays, returnCoolingHours: withEnd, endlessCoolingHours } = marketOf(sandbox).rules.exclusion;
+  const returnCoolingHours = row.until === null ? endlessCoolingHours : withEnd;
   if (shown.returnFrom === null) throw protectedBy('noReturn');
   if (shown.returnFrom > at) throw protectedBy('returnEarly', { until: shown.returnFrom });
   // A wish that runs is asked only once; after a refusal it may be asked again.

@@ -76,8 +76,8 @@ export const defaults: readonly Default[] = [
     market: 'NL',
     leaf: 'care.youngUpTo',
     why: {
-      es: 'N1 trata aparte a quienes tienen de 18 a 24 años, con importes que este bloque no tiene por edad.',
-      en: 'N1 treats those from 18 to 24 apart, with amounts that this block does not have by age.',
+      es: 'N1 trata aparte a quienes no han cumplido 24 años, con montos que este bloque no tiene por edad.',
+      en: 'N1 treats those under 24 apart, with amounts that this block does not have by age.',
     },
   },
 ];

@@ -78,6 +78,10 @@ export const leafWords: Readonly<Record<Leaf, Said>> = {
     es: 'meses tras los que se puede terminar antes',
     en: 'months after which it can be ended early',
   },
+  'exclusion.endlessMonths': {
+    es: 'meses tras los que puede terminar la que no tiene fecha',
+    en: 'months after which one without an end can be ended',
+  },
   'exclusion.decideDays': {
     es: 'días en que una persona decide la vuelta',
     en: 'days within which a person decides on coming back',
@@ -85,6 +89,10 @@ export const leafWords: Readonly<Record<Leaf, Said>> = {
   'exclusion.returnCoolingHours': {
     es: 'horas de reflexión antes de volver',
     en: 'hours of cooling off before coming back',
+  },
+  'exclusion.endlessCoolingHours': {
+    es: 'horas de reflexión antes de volver de la que no tiene fecha',
+    en: 'hours of cooling off before coming back from one without an end',
   },
   'exclusion.register': { es: 'vale también el registro del Estado', en: 'the state’s register counts too' },
   'care.answerHours': {

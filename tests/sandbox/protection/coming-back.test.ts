@@ -2,12 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Absence } from '#contract/protection/absence.ts';
 import { messages } from '#sandbox/db/message-schema.ts';
-import { protectionChanges } from '#sandbox/db/protection-schema.ts';
+import { absences, protectionChanges } from '#sandbox/db/protection-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { sendMessage } from '#sandbox/inbox/messages.ts';
 import { monthsLater } from '#sandbox/protection/absence.ts';
 import { isAway } from '#sandbox/protection/away.ts';
 import { standingOf } from '#sandbox/protection/standing.ts';
+import { askDeposit } from '../../kit/depositing.ts';
+import { actOn } from '../../kit/limits.ts';
 import { type Asker, askerOf, askFor, bet } from '../../kit/promotions.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 
@@ -80,7 +82,9 @@ describe('when coming back may be asked for, by market', () => {
     ['SE', 6, 6],
     ['SE', null, 12],
     ['UNION', 60, 60],
-    ['UNION', null, 6],
+    ['UNION', 1, 1],
+    ['UNION', null, 12],
+    ['BASE', null, 6],
   ] as const)('%s, %s months: after %s months of the merchant’s', async (market, months, after) => {
     await inMarket(market);
     const { value } = await exclude(months);
@@ -100,44 +104,65 @@ describe('when coming back may be asked for, by market', () => {
   });
 });
 
+describe('coming back', () => {
+  it.each(['ES', 'UK', 'UNION'])('finds every limit as it was: in %s', async (market) => {
+    await inMarket(market);
+    await actOn(asker, { period: 'day', value: '100' });
+    const limits = async () => (await standingOf(box.sandbox.db.read, asker.id, box.sandbox)).limits;
+    const before = (await limits()).map(({ kind, period, value }) => ({ kind, period, value }));
+    await exclude(6);
+    await box.sandbox.db.write((tx) =>
+      tx.update(absences).set({ endedAt: now() }).where(eq(absences.memberId, asker.id)),
+    );
+    expect((await limits()).map(({ kind, period, value }) => ({ kind, period, value }))).toEqual(before);
+    expect(before).toContainEqual({ kind: 'deposit', period: 'day', value: '100.00' });
+    const { body } = await askDeposit(box, asker.token, { amount: '100.01', fee: '1.01' });
+    expect(body.value).toMatchObject({ rule: 'limitReached', left: '100.00' });
+  });
+});
+
 describe('the way back, by market', () => {
   it.each([
-    ['ES', false, 24],
-    ['UK', false, 24],
-    ['MT', true, 168],
-    ['SE', false, 24],
-    ['UNION', true, 168],
-  ] as const)('%s: decided by a person %s, cooling %s hours', async (market, decided, hours) => {
-    await inMarket(market);
-    const { value } = await exclude(6);
-    await until(value.returnFrom ?? 0);
-    if (decided) expect(ruleOf(await comeBack('ASK')).rule).toBe('reasonMissing');
-    const asked = (await comeBack('ASK', decided ? 'Quiero volver' : undefined)).value.absence;
-    expect(asked?.return?.state).toBe(decided ? 'DECIDING' : 'COOLING');
-    if (decided) {
-      expect(asked?.return?.decideBy).toBe((asked?.return?.askedAt ?? 0) + 7 * day);
-      expect(ruleOf(await comeBack('CONFIRM')).rule).toBe('noReturn');
-      await until(now() + 8 * day);
-      expect((await absenceNow())?.return?.state).toBe('DECIDING');
-      expect(await decide('AGREE')).toBe(200);
-    }
-    const cooling = (await absenceNow())?.return;
-    expect(cooling?.state).toBe('COOLING');
-    // The sandbox's clock runs on while it answers.
-    expect(Math.round(((cooling?.coolUntil ?? 0) - now()) / hour)).toBe(hours);
-    expect(ruleOf(await comeBack('CONFIRM'))).toMatchObject({
-      rule: 'returnEarly',
-      until: cooling?.coolUntil,
-    });
-    await until(cooling?.coolUntil ?? 0);
-    expect((await absenceNow())?.return?.state).toBe('TO_CONFIRM');
-    expect(ruleOf(await comeBack('CONFIRM')).rule).toBe('noticeUnread');
-    await readNotice();
-    expect((await absenceNow())?.return?.toRead).toBeNull();
-    expect((await comeBack('CONFIRM')).value).toEqual({ absence: null });
-    expect(await isAway(box.sandbox.db.read, asker.id, now())).toBe(false);
-    expect((await askFor(asker, 'games.favourites')).code).toBeNull();
-  });
+    ['ES', 6, false, 24],
+    ['UK', 6, false, 24],
+    ['MT', 6, true, 24],
+    ['MT', null, true, 168],
+    ['SE', 6, false, 24],
+    ['UNION', 6, true, 168],
+  ] as const)(
+    '%s, %s months: decided by a person %s, cooling %s hours',
+    async (market, months, decided, hours) => {
+      await inMarket(market);
+      const { value } = await exclude(months);
+      await until(value.returnFrom ?? 0);
+      if (decided) expect(ruleOf(await comeBack('ASK')).rule).toBe('reasonMissing');
+      const asked = (await comeBack('ASK', decided ? 'Quiero volver' : undefined)).value.absence;
+      expect(asked?.return?.state).toBe(decided ? 'DECIDING' : 'COOLING');
+      if (decided) {
+        expect(asked?.return?.decideBy).toBe((asked?.return?.askedAt ?? 0) + 7 * day);
+        expect(ruleOf(await comeBack('CONFIRM')).rule).toBe('noReturn');
+        await until(now() + 8 * day);
+        expect((await absenceNow())?.return?.state).toBe('DECIDING');
+        expect(await decide('AGREE')).toBe(200);
+      }
+      const cooling = (await absenceNow())?.return;
+      expect(cooling?.state).toBe('COOLING');
+      // The sandbox's clock runs on while it answers.
+      expect(Math.round(((cooling?.coolUntil ?? 0) - now()) / hour)).toBe(hours);
+      expect(ruleOf(await comeBack('CONFIRM'))).toMatchObject({
+        rule: 'returnEarly',
+        until: cooling?.coolUntil,
+      });
+      await until(cooling?.coolUntil ?? 0);
+      expect((await absenceNow())?.return?.state).toBe('TO_CONFIRM');
+      expect(ruleOf(await comeBack('CONFIRM')).rule).toBe('noticeUnread');
+      await readNotice();
+      expect((await absenceNow())?.return?.toRead).toBeNull();
+      expect((await comeBack('CONFIRM')).value).toEqual({ absence: null });
+      expect(await isAway(box.sandbox.db.read, asker.id, now())).toBe(false);
+      expect((await askFor(asker, 'games.favourites')).code).toBeNull();
+    },
+  );
 
   it('the message says what was played in the three months before', async () => {
     await inMarket('ES');

@@ -17,6 +17,8 @@ export const americas: readonly Clause[] = [
       'exclusion.revocableAfterMonths': null,
       'exclusion.decideDays': 7,
       'exclusion.returnCoolingHours': 168,
+      'exclusion.endlessMonths': 12,
+      'exclusion.endlessCoolingHours': 168,
     },
     places: [
       { machine: 'exclusion', state: 'inForce' },

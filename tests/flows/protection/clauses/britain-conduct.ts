@@ -71,7 +71,7 @@ export const britainConduct: readonly Clause[] = [
       'exclusion.indefinite': true,
       'exclusion.returnCoolingHours': 24,
     },
-    leavesIn: { UNION: { 'exclusion.returnCoolingHours': 168 } },
+    leavesIn: { UNION: { 'exclusion.months': [1, 3, 6, 12, 60], 'exclusion.returnCoolingHours': 168 } },
     places: [
       { machine: 'exclusion', state: 'understanding' },
       { machine: 'exclusion', state: 'inForce' },
@@ -90,7 +90,7 @@ export const britainConduct: readonly Clause[] = [
       },
       {
         file: 'tests/sandbox/protection/coming-back.test.ts',
-        title: 'the way back, by market %s: decided by a person %s, cooling %s hours',
+        title: 'the way back, by market %s, %s months: decided by a person %s, cooling %s hours',
       },
       {
         file: 'tests/sandbox/protection/coming-back.test.ts',

@@ -39,28 +39,30 @@ export const malta: readonly Clause[] = [
     source: 'MGA, Player Protection Directive 2/2018 (2023)',
     mark: 'secondHand',
     requirement: {
-      es: 'Para terminar o acortar una autoexclusión se pregunta el motivo, se decide en 7 días, y después se espera; el dinero se retira siempre, y se pregunta si vale para todas las marcas.',
-      en: 'To end or shorten an exclusion the reason is asked, the decision is told within 7 days, and then there is a wait; money can always be withdrawn, and it is asked whether it is for all brands.',
+      es: 'Para terminar o acortar una autoexclusión se pregunta el motivo, se decide en 7 días, y después se esperan 24 horas, o 7 días si no tenía fecha; el dinero se retira siempre, y se pregunta si vale para todas las marcas.',
+      en: 'To end or shorten an exclusion the reason is asked, the decision is told within 7 days, and then there is a wait of 24 hours, or of 7 days where it had no end; money can always be withdrawn, and it is asked whether it is for all brands.',
     },
     leaves: {
       'exclusion.revocableAfterMonths': 0,
       'exclusion.decideDays': 7,
-      'exclusion.returnCoolingHours': 168,
+      'exclusion.returnCoolingHours': 24,
+      'exclusion.endlessCoolingHours': 168,
     },
-    leavesIn: { UNION: { 'exclusion.revocableAfterMonths': null } },
+    leavesIn: { UNION: { 'exclusion.revocableAfterMonths': null, 'exclusion.returnCoolingHours': 168 } },
     places: [
       { machine: 'comeBack', state: 'form' },
       { machine: 'comeBack', state: 'wished.deciding', on: 'exclusion.decideDays' },
       { machine: 'comeBack', state: 'wished.cooling' },
     ],
     texts: [
+      { text: 'protection.safer.facts.coolingEndless', says: 'exclusion.endlessCoolingHours' },
       { text: 'protection.safer.facts.decided', on: 'exclusion.decideDays', says: 'exclusion.decideDays' },
     ],
     gateway: ['reasonMissing', 'returnEarly', 'noReturn'],
     proof: [
       {
         file: 'tests/sandbox/protection/coming-back.test.ts',
-        title: 'the way back, by market %s: decided by a person %s, cooling %s hours',
+        title: 'the way back, by market %s, %s months: decided by a person %s, cooling %s hours',
       },
       {
         file: 'tests/sandbox/protection/coming-back.test.ts',

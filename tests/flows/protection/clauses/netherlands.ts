@@ -10,8 +10,8 @@ export const netherlands: readonly Clause[] = [
     source: { es: 'Reglas neerlandesas, otra fuente', en: 'Dutch rules, read elsewhere' },
     mark: 'secondHand',
     requirement: {
-      es: 'Límites propios al registrarse; por encima de 350 € al mes (150 € de 18 a 24 años) habla una persona; subir espera 7 días; un resumen cada 30 minutos; avisos al 50 % y al 100 %; vale el registro CRUKS.',
-      en: 'Personal limits at sign-up; above 350 € a month (150 € from 18 to 24) a person gets in touch; raising waits 7 days; a check every 30 minutes; notices at 50 % and 100 %; the register CRUKS counts.',
+      es: 'Límites propios al registrarse; por encima de 350 € al mes (150 € antes de cumplir 24 años) habla una persona; subir espera 7 días; un resumen cada 30 minutos; avisos al 50 % y al 100 %; vale el registro CRUKS.',
+      en: 'Personal limits at sign-up; above 350 € a month (150 € under 24) a person gets in touch; raising waits 7 days; a check every 30 minutes; notices at 50 % and 100 %; the register CRUKS counts.',
     },
     leaves: {
       'limits.asked': 'beforePlay',
@@ -61,8 +61,8 @@ export const netherlands: readonly Clause[] = [
       },
     ],
     gap: {
-      es: 'Los 150 € de los jóvenes y los 700 € de depósitos netos no están: el bloque no tiene importes por edad.',
-      en: 'The 150 € of the young and the 700 € of net deposits are not there: the block has no amounts by age.',
+      es: 'Los 150 € de los jóvenes y los 700 € de depósitos netos no están: el bloque no tiene montos por edad. Los límites se piden antes de jugar, no en el mismo registro.',
+      en: 'The 150 € of the young and the 700 € of net deposits are not there: the block has no amounts by age. Limits are asked for before play, not in the registration itself.',
     },
   },
   {

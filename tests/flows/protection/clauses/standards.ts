@@ -26,6 +26,10 @@ export const standards: readonly Clause[] = [
         file: 'tests/sandbox/protection/market-limits.test.ts',
         title: 'the market can change: a limit of the old one goes on holding',
       },
+      {
+        file: 'tests/sandbox/protection/coming-back.test.ts',
+        title: 'coming back finds every limit as it was: in %s',
+      },
     ],
   },
   {
@@ -134,7 +138,7 @@ export const standards: readonly Clause[] = [
     leaves: {
       'break.hours': [24, 168, 720, 1_008],
       'break.months': [2, 3],
-      'exclusion.months': [6, 12, 60],
+      'exclusion.months': [1, 3, 6, 12, 60],
     },
     places: [
       { machine: 'break', state: 'inForce' },
@@ -149,8 +153,8 @@ export const standards: readonly Clause[] = [
       },
     ],
     gap: {
-      es: 'Las apuestas abiertas siguen y se muestran antes de confirmar: no se devuelven.',
-      en: 'Open bets go on, and are shown before confirming: they are not given back.',
+      es: 'Las apuestas abiertas siguen y se muestran antes de confirmar: no se devuelven. Ontario no deja ni entrar a quien se excluyó; aquí entra solo para retirar su dinero, como piden los demás mercados.',
+      en: 'Open bets go on, and are shown before confirming: they are not given back. In Ontario whoever is excluded may not even log in; here they do, only to withdraw their money, as the other markets ask.',
     },
   },
 ];

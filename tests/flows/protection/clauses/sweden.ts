@@ -87,9 +87,10 @@ export const sweden: readonly Clause[] = [
       'saferPlay.breakButton': true,
       'exclusion.months': [1, 3, 6],
       'exclusion.revocableAfterMonths': 12,
+      'exclusion.endlessMonths': 12,
       'exclusion.register': true,
     },
-    leavesIn: { UNION: { 'exclusion.months': [6, 12, 60], 'exclusion.revocableAfterMonths': null } },
+    leavesIn: { UNION: { 'exclusion.months': [1, 3, 6, 12, 60], 'exclusion.revocableAfterMonths': null } },
     places: [
       { machine: 'cancellation', state: 'sure', on: 'money.cancelWithdrawal' },
       { machine: 'break', state: 'understanding' },
@@ -101,6 +102,11 @@ export const sweden: readonly Clause[] = [
         title: 'money is paid in with suggested amounts in %s: %s',
       },
       { file: 'tests/sandbox/protection/absence.test.ts', title: 'going away refuses %s' },
+      {
+        file: 'tests/sandbox/protection/coming-back.test.ts',
+        title:
+          'when coming back may be asked for, by market %s, %s months: after %s months of the merchant’s',
+      },
       {
         file: 'tests/sandbox/protection/coming-back.test.ts',
         title:
