@@ -15,7 +15,12 @@ interface SelectFieldProps
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, labelHidden, prefix, options, placeholder, onValue, ...select } = props;
   return (
-    <Field {...{ label, hint, error, labelHidden, prefix }} id={select.id} required={select.required}>
+    <Field
+      {...{ label, hint, error, labelHidden, prefix }}
+      id={select.id}
+      required={select.required}
+      hearing={undefined}
+    >
       {(wiring) => (
         <select
           {...select}

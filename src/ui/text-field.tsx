@@ -15,6 +15,7 @@ export function TextField(props: TextFieldProps) {
   return (
     <Field
       {...{ label, hint, error, labelHidden, prefix, suffix, aside }}
+      hearing={typeof input.value === 'string' && onValue ? { value: input.value, onValue } : undefined}
       id={input.id}
       required={input.required}
     >
