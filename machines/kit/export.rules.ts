@@ -1,5 +1,5 @@
 import type { Failure } from '#contract/errors.ts';
-import { beginningOf, linesOf, type Sheet } from './sheet.rules.ts';
+import { linesOf, recordBeginningOf, type Sheet } from './sheet.rules.ts';
 
 /** The record to save: what its call is asked besides the page, whether it has pages, and its file. */
 export type Wanted = {
@@ -51,7 +51,7 @@ export function withPage(context: ExportContext, answer: unknown): Partial<Expor
   const { wanted, parts, page } = context;
   if (!wanted) return {};
   const { totalPages = 1, asOf = null } = answer as Told;
-  const begun = parts.length === 0 ? [beginningOf(wanted.sheet)] : parts;
+  const begun = parts.length === 0 ? [recordBeginningOf(wanted.sheet)] : parts;
   return {
     parts: [...begun, linesOf(answer, wanted.sheet)],
     page: page + 1,

@@ -9,9 +9,13 @@ export type SheetColumn = {
   readonly as?: 'word' | 'moment' | 'wallet' | 'person';
 };
 
+/** The signs of a file, by the region of its reader: between two cells, and before decimals. */
+export type FileSigns = { readonly cell: ',' | ';'; readonly decimal: '.' | ',' };
+
 /** A record as a file, as plain data: its name, its columns with their heads, and the translations of the codes in it. */
 export type Sheet = {
   readonly name: string;
+  readonly signs: FileSigns;
   readonly heads: readonly string[];
   /** The field of the answer that has the rows. */
   readonly rows: string;
@@ -27,15 +31,21 @@ const number = /^-?\d+(\.\d+)?$/;
 /** What a spreadsheet takes for the start of a formula, even after spaces and marks that nobody sees. */
 const formula = /^[\s\p{Cf}]*[=+\-@\t\r]/u;
 
-/** One cell: never a formula, in signs of any width, and quoted when it contains a separator. */
-export function cellOf(text: string): string {
-  const safe = !number.test(text) && formula.test(text.normalize('NFKC')) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+/** A number of the wire, such as -12.50, as office programs of the region read it. */
+export function numberOf(text: string, { decimal }: FileSigns): string {
+  return text.replace('.', decimal);
+}
+
+/** One cell: a number, or a text that is never a formula, in signs of any width, and quoted when it contains a separator. */
+export function cellOf(text: string, signs: FileSigns): string {
+  if (number.test(text)) return numberOf(text, signs);
+  const safe = formula.test(text.normalize('NFKC')) ? `'${text}` : text;
+  return safe.includes(signs.cell) || /["\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** One row; rows end as in RFC 4180. */
-export function lineOf(cells: readonly string[]): string {
-  return `${cells.map(cellOf).join(',')}\r\n`;
+export function lineOf(cells: readonly string[], signs: FileSigns): string {
+  return `${cells.map((cell) => cellOf(cell, signs)).join(signs.cell)}\r\n`;
 }
 
 type Named = { readonly account: string; readonly nickname: string };
@@ -54,16 +64,23 @@ function textOf(row: Row, { field, as }: SheetColumn, { words, zone }: Sheet): s
   return as === 'word' ? word(value) : String(value);
 }
 
-/** The rows of one answer as they are in the file: amounts as on the wire. */
+/** The rows of one answer as they are in the file. */
 export function linesOf(answer: unknown, sheet: Sheet): string {
   const rows = (answer as Readonly<Record<string, readonly Row[]>>)[sheet.rows] ?? [];
-  return rows.map((row) => lineOf(sheet.columns.map((column) => textOf(row, column, sheet)))).join('');
+  const cells = (row: Row) => sheet.columns.map((column) => textOf(row, column, sheet));
+  return rows.map((row) => lineOf(cells(row), sheet.signs)).join('');
 }
 
 /** Tells office programs that the text is UTF-8. */
 const byteOrderMark = '\ufeff';
 
-/** The start of the file. */
-export function beginningOf({ heads }: Pick<Sheet, 'heads'>): string {
-  return byteOrderMark + lineOf(heads);
+/** The start of a file. */
+export function beginningOf({ heads, signs }: Pick<Sheet, 'heads' | 'signs'>): string {
+  return byteOrderMark + lineOf(heads, signs);
+}
+
+/** The start of a record's file: over its moments it says in which zone they are. */
+export function recordBeginningOf({ heads, columns, signs, zone }: Sheet): string {
+  const named = heads.map((head, at) => (columns[at]?.as === 'moment' ? `${head} (${zone ?? 'UTC'})` : head));
+  return beginningOf({ heads: named, signs });
 }

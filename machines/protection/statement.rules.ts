@@ -6,7 +6,7 @@ import { PlaySession } from '#contract/protection/play-session.ts';
 import type { MonthStatement } from '#contract/protection/statement.ts';
 import { Care } from '#contract/protection.ts';
 import { dayPlus, momentFrom, momentIn } from '../kit/calendar.rules.ts';
-import { beginningOf, lineOf } from '../kit/sheet.rules.ts';
+import { beginningOf, type FileSigns, lineOf, numberOf } from '../kit/sheet.rules.ts';
 import type { Place } from '../places.ts';
 
 export type StatementContext = {
@@ -121,6 +121,7 @@ export function rowsBehind(
 export type StatementWords = {
   /** The beginning of the file's name. */
   readonly file: string;
+  readonly signs: FileSigns;
   readonly heads: readonly [string, string];
   readonly month: string;
   readonly zone: string;
@@ -144,7 +145,7 @@ export function endOf({ what, after }: Pick<ProtectionChange, 'what' | 'after'>)
   return momentFrom(after) ?? 'endless';
 }
 
-/** What a change led from and to, in words: the end of an absence, amounts as on the wire, minutes, or a code. */
+/** What a change led from and to, in words: the end of an absence, amounts, minutes, or a code. */
 function valuesOf(change: ProtectionChange, zone: string, words: StatementWords): string {
   const { kind, before, after } = change;
   const end = endOf(change);
@@ -152,7 +153,9 @@ function valuesOf(change: ProtectionChange, zone: string, words: StatementWords)
   const both = [before, after];
   if (kind !== null) {
     const unit = kind === 'time' ? ` ${words.minutes}` : '';
-    return both.map((value) => (value === null ? words.none : `${value}${unit}`)).join(' → ');
+    return both
+      .map((value) => (value === null ? words.none : `${numberOf(value, words.signs)}${unit}`))
+      .join(' → ');
   }
   return both.flatMap((value) => (value === null ? [] : [words.values[value] ?? value])).join(' → ');
 }
@@ -161,14 +164,15 @@ function changeLine(change: ProtectionChange, zone: string, words: StatementWord
   const { at, what, kind, period } = change;
   const said = [what, kind, period].flatMap((code) => (code === null ? [] : [words.codes[code] ?? code]));
   const values = valuesOf(change, zone, words);
-  return lineOf([`${momentIn(at, zone)} · ${said.join(' · ')}`, values]);
+  return lineOf([`${momentIn(at, zone)} · ${said.join(' · ')}`, values], words.signs);
 }
 
-/** A statement as a file that office programs open: two columns, amounts as on the wire, no cell a formula. */
+/** A statement as a file that office programs open: two columns, the signs of the reader's region, no cell a formula. */
 export function statementFile({ statement }: StatementContext, words: StatementWords) {
+  const line = (name: string, value: string) => lineOf([name, value], words.signs);
   const { month = '', zone = 'UTC', running = false, means = [], changes = [] } = statement ?? {};
   const sums = statement
-    ? figures.map((figure) => lineOf([words.figures[figure], figureOf(statement, figure)]))
+    ? figures.map((figure) => line(words.figures[figure], figureOf(statement, figure)))
     : [];
   return {
     type: 'file.saved',
@@ -176,10 +180,10 @@ export function statementFile({ statement }: StatementContext, words: StatementW
     media: 'text/csv',
     parts: [
       beginningOf(words),
-      lineOf([words.month, running ? `${month} (${words.running})` : month]),
-      lineOf([words.zone, zone]),
+      line(words.month, running ? `${month} (${words.running})` : month),
+      line(words.zone, zone),
       ...sums,
-      ...means.map(({ name, amount }) => lineOf([`${words.figures.deposits}: ${name}`, amount])),
+      ...means.map(({ name, amount }) => line(`${words.figures.deposits}: ${name}`, amount)),
       ...changes.map((change) => changeLine(change, zone, words)),
     ],
   } as const;

@@ -93,6 +93,12 @@ export function nightParts(seed: number = randomInt(1_000_000)): readonly Part[]
     { name: 'flows', about: 'the report of the flows, from what was recorded', steps: [stepOf('flows')] },
     ...moments.map(atMoment),
     ...browserMoments.map(browserAt),
+    {
+      name: 'core-translated',
+      about: 'the core of the browser’s tests, on pages that the browser translates',
+      env: { TRANSLATED: '1' },
+      steps: [build, stepOf('playwright', { prepare: (env) => journeysOfNight(env, 'core') })],
+    },
     ...numbered(mutantShares).map(
       (share): Part => ({
         name: `mutants-${share}`,

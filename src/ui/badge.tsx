@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 import { classes } from './classes.ts';
+import { faceOf } from './face.tsx';
 
 interface BadgeProps {
   count: number;
@@ -27,8 +28,7 @@ interface TagProps {
 export function Tag({ tone = 'neutral', icon, children }: TagProps) {
   return (
     <span className={styles.tag} data-tone={tone}>
-      {icon}
-      {children}
+      {faceOf(icon, children)}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import type { ComponentProps, ElementType, ReactNode } from 'react';
 import type { As } from './as.ts';
 import styles from './button.module.css';
 import { classes } from './classes.ts';
+import { faceOf } from './face.tsx';
 import { Spinner } from './spinner.tsx';
 
 interface Look {
@@ -30,10 +31,7 @@ export function Button({ variant, size, wide, icon, busy = false, ...rest }: But
       data-size={size}
       data-wide={wide}
     >
-      <span className={styles.face}>
-        {icon}
-        {rest.children}
-      </span>
+      <span className={styles.face}>{faceOf(icon, rest.children)}</span>
       {busy && <Spinner />}
     </button>
   );
@@ -50,10 +48,7 @@ export function ButtonLink<Element extends ElementType = 'a'>(props: As<Element,
       data-size={size}
       data-wide={wide}
     >
-      <span className={styles.face}>
-        {icon}
-        {children}
-      </span>
+      <span className={styles.face}>{faceOf(icon, children)}</span>
     </Tag>
   );
 }

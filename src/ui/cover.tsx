@@ -30,6 +30,7 @@ export function Cover({ label, children }: { label: string; children: ReactNode 
   return createPortal(
     <dialog
       className={styles.cover}
+      data-layer=""
       ref={standOver}
       role="alertdialog"
       aria-label={label}

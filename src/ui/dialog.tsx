@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useContext, useRef } from 'react';
 import styles from './dialog.module.css';
 import { rememberFocus } from './focus-return.ts';
+import { isForeign, letForeignBe } from './foreign.ts';
 import { IconButton } from './icon-button.tsx';
 import { OutOfSightContext, useOutOfSight } from './out-of-sight.ts';
 import { StillContext } from './still.ts';
@@ -40,7 +41,9 @@ function holdPage(): () => void {
   const root = document.documentElement;
   if (holding === 0) root.dataset.held = window.innerWidth > root.clientWidth ? 'scrollbar' : 'bare';
   holding += 1;
+  const end = letForeignBe();
   return () => {
+    end();
     holding -= 1;
     if (holding === 0) delete root.dataset.held;
   };
@@ -70,12 +73,13 @@ export function Dialog(props: DialogProps) {
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose?.()}>
       <Radix.Portal>
         {/* The library's own overlay stops the page from scrolling by a style element that a strict policy refuses. */}
-        <div ref={holdPage} className={styles.scrim} hidden={out} data-still={still} />
+        <div ref={holdPage} className={styles.scrim} hidden={out} data-still={still} data-layer="" />
         <Radix.Content
           className={styles.dialog}
           hidden={out}
           data-size={size}
           data-still={still}
+          data-layer=""
           {...(description && !describedBy ? {} : { 'aria-describedby': describedBy })}
           onOpenAutoFocus={(opening) => {
             returnFocus.current = rememberFocus();
@@ -89,7 +93,7 @@ export function Dialog(props: DialogProps) {
             returnFocus.current?.();
           }}
           onEscapeKeyDown={(key) => {
-            if (keepOpen) key.preventDefault();
+            if (keepOpen || isForeign(key.target)) key.preventDefault();
           }}
           // The library listens a moment after the focus is inside: a key pressed in that moment is heard here.
           onKeyDown={(key) => {

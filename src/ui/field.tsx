@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
+import { type Hearing, useUnheard } from './unheard.ts';
 
 /** The texts of every kind of field. An empty or missing `error` means the value is fine. */
 export interface FieldWords {
@@ -27,14 +28,17 @@ interface FieldProps extends FieldWords {
   suffix?: ReactNode;
   /** At the end of the label's line: a counter, a link. */
   aside?: ReactNode;
+  /** Of a text: what it shows, and who hears it. Nothing for a choice. */
+  hearing: Hearing | undefined;
   children: (wiring: FieldWiring) => ReactNode;
 }
 
 /** The frame of one field: label, control, hint, and the message under it (spec section 8). */
 export function Field(props: FieldProps) {
-  const { label, hint, error, labelHidden, required, prefix, suffix, aside, children } = props;
+  const { label, hint, error, labelHidden, required, prefix, suffix, aside, hearing, children } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
+  useUnheard(id, hearing);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={styles.field} data-invalid={Boolean(error)}>

@@ -1,5 +1,6 @@
 import type { ElementType, ReactNode } from 'react';
 import type { As } from './as.ts';
+import { AsIs, Name } from './as-is.tsx';
 import { classes } from './classes.ts';
 import { LazyImage } from './lazy-image.tsx';
 import styles from './poster-card.module.css';
@@ -28,11 +29,11 @@ export function PosterCard<Element extends ElementType = 'button'>(props: As<Ele
   return (
     <article className={classes(styles.card, className)} data-veiled={Boolean(veil)}>
       <Tag {...(Tag === 'button' ? { type: 'button' } : {})} {...rest} className={styles.link}>
-        <span className={styles.title}>{title}</span>
+        <Name className={styles.title}>{title}</Name>
         {subtitle && <span className={styles.subtitle}>{subtitle}</span>}
       </Tag>
       <div className={styles.picture}>
-        <LazyImage src={image} alt="" ratio={ratio} eager={eager} placeholder={<b>{title}</b>} />
+        <LazyImage src={image} alt="" ratio={ratio} eager={eager} placeholder={<AsIs as="b">{title}</AsIs>} />
         {veil && <div className={styles.veil}>{veil}</div>}
       </div>
       {badges.length > 0 && (

@@ -31,7 +31,9 @@ function Drawn<Row>({ label, columns, rows, keyOf }: Props<Row>) {
               {others.map(({ head, cell, figure }) => (
                 <div key={head}>
                   <dt>{head}</dt>
-                  <dd data-figure={figure}>{cell(row)}</dd>
+                  <dd data-figure={figure} translate={figure ? 'no' : undefined}>
+                    {cell(row)}
+                  </dd>
                 </div>
               ))}
             </dl>
@@ -56,7 +58,7 @@ function Drawn<Row>({ label, columns, rows, keyOf }: Props<Row>) {
           <tr key={keyOf(row)}>
             <th scope="row">{first.cell(row)}</th>
             {others.map(({ head, cell, figure }) => (
-              <td key={head} data-figure={figure}>
+              <td key={head} data-figure={figure} translate={figure ? 'no' : undefined}>
                 {cell(row)}
               </td>
             ))}

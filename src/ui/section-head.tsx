@@ -18,7 +18,7 @@ export function SectionHead({ to, back, title, text }: Props) {
     <>
       <PathLink className={styles.back} to={to}>
         <ArrowLeft aria-hidden="true" />
-        {back}
+        <span>{back}</span>
       </PathLink>
       <header>
         <h1 className={styles.title} tabIndex={-1} ref={takeFocusUnmoved}>

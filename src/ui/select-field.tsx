@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { useAfterPress } from './after-press.ts';
 import { Field, type FieldWords } from './field.tsx';
 
 interface SelectFieldProps
@@ -14,12 +15,19 @@ interface SelectFieldProps
 /** The platform's own select, dressed: on a phone it opens the platform's picker. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, labelHidden, prefix, options, placeholder, onValue, ...select } = props;
+  const onBlur = useAfterPress(select.onBlur);
   return (
-    <Field {...{ label, hint, error, labelHidden, prefix }} id={select.id} required={select.required}>
+    <Field
+      {...{ label, hint, error, labelHidden, prefix }}
+      id={select.id}
+      required={select.required}
+      hearing={undefined}
+    >
       {(wiring) => (
         <select
           {...select}
           {...wiring}
+          onBlur={onBlur}
           onChange={(change) => {
             select.onChange?.(change);
             onValue?.(change.currentTarget.value);

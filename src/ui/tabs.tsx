@@ -51,7 +51,7 @@ export function Tabs({ label, items, value, onValue }: TabsProps) {
               disabled={item.disabled ?? false}
             >
               {item.icon}
-              {item.label}
+              <span>{item.label}</span>
               <Badge count={item.count ?? 0} />
             </Radix.Trigger>
           ))}

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { useAfterPress } from './after-press.ts';
 import { Field, type FieldWords } from './field.tsx';
 
 interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'prefix' | 'size'> {
@@ -12,9 +13,11 @@ interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'pref
 /** One line of text of any input type. Whatever an input takes, this takes. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, labelHidden, prefix, suffix, aside, onValue, ...input } = props;
+  const onBlur = useAfterPress(input.onBlur);
   return (
     <Field
       {...{ label, hint, error, labelHidden, prefix, suffix, aside }}
+      hearing={typeof input.value === 'string' && onValue ? { value: input.value, onValue } : undefined}
       id={input.id}
       required={input.required}
     >
@@ -23,6 +26,7 @@ export function TextField(props: TextFieldProps) {
           type="text"
           {...input}
           {...wiring}
+          onBlur={onBlur}
           onChange={(change) => {
             input.onChange?.(change);
             onValue?.(change.currentTarget.value);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { styleFaults } from './styles.rule.ts';
+import { paperFaults, styleFaults } from './styles.rule.ts';
 import { filesOf, planted, readTree } from './tree.ts';
 
 describe('styles', () => {
@@ -24,5 +24,19 @@ describe('styles', () => {
     const fine =
       '.face + span {}\n.a ~ .b {}\n.field:has(button) {}\n.row {\n  width: calc(1em + var(--a));\n}\n.ball:nth-child(n + 5) {}';
     expect(styleFaults(sheet(`/* h1 + h2 {} */\n${fine}`))).toEqual([]);
+  });
+
+  it('what stays at its place in the window says what becomes of it on paper', () => {
+    expect(paperFaults(readTree())).toEqual([]);
+  });
+
+  it.each([
+    '.bar {\n  position: fixed;\n}',
+    '@media (width > 1px) {\n  .bar {\n    & p {\n      position: sticky;\n    }\n  }\n}\n@media print {\n  .barge {}\n}',
+  ])('what is printed over the rows is found: %s', (text) => {
+    expect(paperFaults(sheet(text))).toHaveLength(1);
+    expect(
+      paperFaults(sheet(`${text}\n@media print {\n  .row,\n  .bar {\n    display: none;\n  }\n}`)),
+    ).toEqual([]);
   });
 });

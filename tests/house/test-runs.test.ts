@@ -134,6 +134,11 @@ describe('the night', () => {
     expect(new Set(zones)).toEqual(new Set(['Europe/Madrid', 'Pacific/Kiritimati', 'Pacific/Pago_Pago']));
   });
 
+  it('runs the core of the browser’s tests once on pages that the browser translates', () => {
+    const translated = parts.filter(({ env }) => env?.TRANSLATED === '1');
+    expect(namesOf(translated)).toEqual(['core-translated']);
+  });
+
   it('plays the browser’s tests whole, in six parts, with answers that come late and a slow renderer', () => {
     const slow = parts.filter(({ env }) => env?.SLOW_RENDERER !== undefined);
     expect(slow).toHaveLength(6);

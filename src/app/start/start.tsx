@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import type { Configuration } from '#contract/configuration.ts';
 import { languageShown } from '#src/i18n/i18n.ts';
 import { directionOf } from '#src/i18n/languages.ts';
+import { leaveComposedKeys } from '#src/ui/composed-keys.ts';
 import { Fallible } from '#src/ui/fallible.tsx';
 import { failureOf } from '#src/ui/part-failure.ts';
 import { App } from '../pages/app.tsx';
@@ -69,6 +70,7 @@ export function start(assembly: Assembly, configuration: Configuration, element:
   // A language that was kept may have come by now.
   tellLanguage(words.language);
   keepDoubleClicks();
+  leaveComposedKeys();
   words.on('languageChanged', tellLanguage);
   const view = (
     <BrowserRouter>

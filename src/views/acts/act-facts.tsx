@@ -9,14 +9,14 @@ export type ActFact = {
   readonly strong?: boolean;
 };
 
-/** The effects of an act of money, line by line: amount, fee, what arrives, to whom. */
+/** The effects of an act of money, line by line: amount, fee, what arrives, to whom. A value with figures is not translated. */
 export function ActFacts({ facts }: { facts: readonly ActFact[] }) {
   return (
     <dl className={styles.facts}>
       {facts.map(({ id, label, value, strong }) => (
         <div key={id} className={styles.fact} data-strong={strong}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd translate={typeof value === 'string' && /\d/.test(value) ? 'no' : undefined}>{value}</dd>
         </div>
       ))}
     </dl>

@@ -6,6 +6,7 @@ import { useLanguage } from '#src/actors/residents.ts';
 import { formatDate } from '#src/i18n/dates.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { formatCount } from '#src/i18n/money.ts';
+import { AsIs } from '#src/ui/as-is.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Pager } from '#src/ui/pager.tsx';
@@ -37,8 +38,8 @@ export function CountedDialog({ counted, title, unit, onClose }: Props) {
       head: t('acts.counted.what'),
       cell: ({ kind, name, stake }) => (
         <>
-          {kind === 'BET' ? name : `${t(`acts.counted.kinds.${kind}`)} · ${name}`}
-          {kind === 'BET' && <span className={styles.stake}>{money(stake)}</span>}
+          <span>{kind === 'BET' ? name : `${t(`acts.counted.kinds.${kind}`)} · ${name}`}</span>
+          {kind === 'BET' && <AsIs className={styles.stake}>{money(stake)}</AsIs>}
         </>
       ),
     },

@@ -21,8 +21,7 @@ export function Deadline({ label, at, zone, now: told }: Props) {
   const now = told ?? here;
   return (
     <p>
-      {label} {formatDistance(at, now, language)}
-      {' · '}
+      <span>{`${label} ${formatDistance(at, now, language)} · `}</span>
       <time className={styles.moment} dateTime={new Date(at).toISOString()}>
         {formatInZone(at, zone)}
       </time>

@@ -52,7 +52,7 @@ export function ProofRow({ upload, number }: { upload: UploadActor; number: numb
         {!ready && <progress className={styles.progress} max={100} value={percent} aria-label={name} />}
         <p className={styles.said} role="status">
           {ready && <CircleCheck aria-hidden="true" />}
-          {said}
+          <span>{said}</span>
         </p>
         {resumable && trouble && <p className={styles.error}>{trouble}</p>}
       </div>

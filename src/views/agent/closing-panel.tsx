@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { closeInvitationMachine } from '#machines/agent/close-invitation.machine.ts';
 import { useMoneyAct, useMoneyActor } from '#src/actors/money-act.ts';
+import { Name } from '#src/ui/as-is.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ActOutcome } from '#src/views/acts/act-outcome.tsx';
 import { SurePanel } from '#src/views/acts/sure-panel.tsx';
@@ -40,7 +41,7 @@ export function ClosingPanel({ id, name, closed }: Props) {
       {(act.step === 'sure' || act.step === 'sending') && (
         <SurePanel
           act={act}
-          facts={[{ id: 'name', label: t('agent.registration.close.name'), value: <bdi>{name}</bdi> }]}
+          facts={[{ id: 'name', label: t('agent.registration.close.name'), value: <Name>{name}</Name> }]}
           confirm={t('agent.registration.close.confirm')}
         >
           <p>{t('agent.registration.close.text')}</p>

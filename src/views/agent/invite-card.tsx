@@ -6,6 +6,7 @@ import { inviteMachine } from '#machines/agent/invite.machine.ts';
 import { countedName, longestName } from '#machines/agent/invite.rules.ts';
 import { useMoneyAct, useMoneyActor } from '#src/actors/money-act.ts';
 import { Alert } from '#src/ui/alert.tsx';
+import { Code, Name } from '#src/ui/as-is.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { focusField } from '#src/ui/focus-field.ts';
@@ -54,8 +55,8 @@ export function InviteCard({ registers, ownRates, most, full }: Props) {
           text: t('agent.registration.make.doneText'),
           facts: record
             ? [
-                { id: 'name', label: t('agent.registration.make.name'), value: <bdi>{record.name}</bdi> },
-                { id: 'code', label: t('agent.registration.link.code'), value: <code>{record.code}</code> },
+                { id: 'name', label: t('agent.registration.make.name'), value: <Name>{record.name}</Name> },
+                { id: 'code', label: t('agent.registration.link.code'), value: <Code>{record.code}</Code> },
                 ...(record.rates.length > 0
                   ? [
                       {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { linkAddress } from '#machines/agent/links.rules.ts';
 import { pathOf } from '#src/paths.ts';
+import { Code } from '#src/ui/as-is.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { CopyButton } from '#src/ui/copy-button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -35,13 +36,13 @@ export function LinkAddress({ origin, code, name, offers = '' }: Props) {
         <div>
           <dt>{t('agent.registration.link.code')}</dt>
           <dd>
-            <code>{code}</code>
+            <Code>{code}</Code>
           </dd>
         </div>
         <div>
           <dt>{t('agent.registration.link.address')}</dt>
           <dd>
-            <code>{address}</code>
+            <Code>{address}</Code>
           </dd>
         </div>
       </dl>
@@ -80,7 +81,7 @@ export function LinkAddress({ origin, code, name, offers = '' }: Props) {
             label={t('agent.registration.link.qrLabel', { address })}
             fallback={<p className={styles.note}>{t('agent.registration.link.qrFailed')}</p>}
           />
-          <code>{address}</code>
+          <Code>{address}</Code>
         </div>
       </Dialog>
     </div>

@@ -4,6 +4,7 @@ import type { Invitation } from '#contract/agent/registration.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { formatInZone } from '#src/i18n/merchant-dates.ts';
 import { formatCount } from '#src/i18n/money.ts';
+import { Name } from '#src/ui/as-is.tsx';
 import { Tag } from '#src/ui/badge.tsx';
 import { ClosingPanel } from './closing-panel.tsx';
 import { LinkAddress } from './link-address.tsx';
@@ -37,7 +38,7 @@ export function LinkRow({ link, origin, zone }: Props) {
     <li className={styles.row} aria-label={name}>
       <div className={styles.name}>
         <h3>
-          <bdi>{name}</bdi>
+          <Name>{name}</Name>
         </h3>
         <Tag tone="neutral">{t(`agent.team.kind.${kind}`)}</Tag>
         <Tag tone={closedAt === null ? 'positive' : 'neutral'}>

@@ -8,6 +8,7 @@ import { useLanguage } from '#src/actors/residents.ts';
 import { formatInZone } from '#src/i18n/merchant-dates.ts';
 import { formatCount } from '#src/i18n/money.ts';
 import { pathOf } from '#src/paths.ts';
+import { Name } from '#src/ui/as-is.tsx';
 import { Tag } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -32,7 +33,7 @@ export function MemberFacts({ card }: Props) {
     value,
   });
   const facts = [
-    fact('account', <bdi>{account}</bdi>),
+    fact('account', <Name>{account}</Name>),
     fact('level', t('agent.team.level', { level })),
     fact('joined', formatInZone(joinedAt, zone)),
     fact('seen', lastSeenAt === null ? t('agent.team.neverSeen') : formatInZone(lastSeenAt, zone)),
@@ -43,7 +44,7 @@ export function MemberFacts({ card }: Props) {
     <>
       <header className={styles.person}>
         <h1 tabIndex={-1} ref={takeFocus}>
-          <bdi>{nickname}</bdi>
+          <Name>{nickname}</Name>
         </h1>
         <p className={styles.tags}>
           <Tag tone={kind === 'agent' ? 'accent' : 'neutral'}>{t(`agent.team.kind.${kind}`)}</Tag>

@@ -3,6 +3,7 @@ import type { CallOutput } from '#contract/calls.ts';
 import { daysOf, quickRanges } from '#machines/kit/records.rules.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { formatCount } from '#src/i18n/money.ts';
+import { AsIs } from '#src/ui/as-is.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
@@ -50,7 +51,7 @@ export function MemberFigures({ card: { id, period, figures }, busy }: Props) {
         {names.map((name) => (
           <div key={name}>
             <dt>{t(`agent.team.figure.${name}`)}</dt>
-            <dd>{money(amounts[name])}</dd>
+            <AsIs as="dd">{money(amounts[name])}</AsIs>
           </div>
         ))}
       </dl>

@@ -5,6 +5,7 @@ import { teamRegistrationMachine } from '#machines/agent/team-registration.machi
 import { namesOf } from '#machines/agent/team-registration.rules.ts';
 import { useMoneyAct, useMoneyActor } from '#src/actors/money-act.ts';
 import { useRead } from '#src/actors/reads.ts';
+import { Code, Name } from '#src/ui/as-is.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { CopyButton } from '#src/ui/copy-button.tsx';
@@ -29,7 +30,7 @@ export function PersonCard({ registers }: { registers: readonly PersonKind[] }) 
     ...secret,
     value: (
       <span className={styles.secret}>
-        <code>{password}</code>
+        <Code>{password}</Code>
         <CopyButton
           text={password}
           label={t('agent.registration.person.copy')}
@@ -45,7 +46,7 @@ export function PersonCard({ registers }: { registers: readonly PersonKind[] }) 
     text: t(password === '' ? 'agent.registration.person.unsure' : 'agent.registration.person.handOver'),
     facts: record
       ? [
-          { ...account, value: <bdi>{record.account}</bdi>, strong: true },
+          { ...account, value: <Name>{record.account}</Name>, strong: true },
           ...(password === '' ? [] : [handedOver]),
         ]
       : [],
@@ -58,14 +59,14 @@ export function PersonCard({ registers }: { registers: readonly PersonKind[] }) 
       label: t('agent.registration.person.kind'),
       value: t(`agent.team.kind.${kind}`),
     },
-    { ...account, value: <bdi>{named}</bdi>, strong: true },
+    { ...account, value: <Name>{named}</Name>, strong: true },
     ...(nickname === ''
       ? []
       : [
           {
             id: 'nickname',
             label: t('agent.registration.person.nickname'),
-            value: <bdi>{nickname}</bdi>,
+            value: <Name>{nickname}</Name>,
           },
         ]),
     { ...secret, value: t('agent.registration.person.secret') },

@@ -104,8 +104,7 @@ export function TeamPage({ under, root, tree, text, onText, start, onLeft }: Pro
       {data && data.total > 0 && (
         <>
           <p className={styles.note} aria-hidden="true">
-            {found}
-            {!search && ` · ${t('agent.team.direct', count(data.total))}`}
+            {search ? found : `${found} · ${t('agent.team.direct', count(data.total))}`}
           </p>
           <TeamRows key={root} search={search} tree={tree} start={start} onLeft={onLeft} />
         </>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Person } from '#contract/agent/person.ts';
+import { Name } from '#src/ui/as-is.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import styles from './team.module.css';
 import { teamAddress } from './team-address.ts';
@@ -21,10 +22,10 @@ export function TeamPath({ path }: Props) {
         {path.map(({ id, nickname }, at) => (
           <li key={id}>
             {at === path.length - 1 ? (
-              <bdi aria-current="page">{nickname}</bdi>
+              <Name aria-current="page">{nickname}</Name>
             ) : (
               <PathLink to={teamAddress(id)}>
-                <bdi>{nickname}</bdi>
+                <Name>{nickname}</Name>
               </PathLink>
             )}
           </li>

@@ -6,6 +6,7 @@ import type { TreeLine } from '#machines/agent/tree.rules.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { formatDate } from '#src/i18n/dates.ts';
 import { formatCount } from '#src/i18n/money.ts';
+import { Name } from '#src/ui/as-is.tsx';
 import { Tag } from '#src/ui/badge.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
@@ -45,13 +46,13 @@ function Drawn({ line, search, current, contracts, onToggle }: Props) {
           !search && <span className={styles.opener} />
         )}
         <PathLink className={styles.name} to={cardAddress(id)} tabIndex={stop}>
-          <bdi className={styles.nickname}>{nickname}</bdi>
+          <Name className={styles.nickname}>{nickname}</Name>
           <span className={styles.account}>
-            <bdi>{account}</bdi>
+            <Name>{account}</Name>
             {person.above?.map((one, at) => (
               <span key={one.id}>
-                {at === 0 ? ' · ' : ' › '}
-                <bdi>{one.account}</bdi>
+                <span>{at === 0 ? ' · ' : ' › '}</span>
+                <Name>{one.account}</Name>
               </span>
             ))}
           </span>

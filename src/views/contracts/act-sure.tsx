@@ -4,6 +4,7 @@ import type { ContractContext } from '#machines/contracts/contract.rules.ts';
 import { ratesOf } from '#machines/contracts/standing.rules.ts';
 import type { MoneyAct } from '#src/actors/money-act.ts';
 import { Alert } from '#src/ui/alert.tsx';
+import { Name } from '#src/ui/as-is.tsx';
 import { SurePanel } from '#src/views/acts/sure-panel.tsx';
 import styles from './acts.module.css';
 import { EndingList } from './ending-list.tsx';
@@ -29,9 +30,9 @@ export function ActSure({ act, verb, contract, context: { preview, changed } }: 
       ? {
           id: 'upline',
           label: t(contract.state === 'REQUESTED' ? 'contracts.own.from' : 'contracts.own.given'),
-          value: <bdi>{words.person(upline)}</bdi>,
+          value: <Name>{words.person(upline)}</Name>,
         }
-      : { id: 'agent', label: t('contracts.desk.agent'), value: <bdi>{words.person(agent)}</bdi> },
+      : { id: 'agent', label: t('contracts.desk.agent'), value: <Name>{words.person(agent)}</Name> },
     { id: 'rate', label: t('contracts.desk.rate'), value: words.rates(ratesOf(contract)), strong: true },
   ];
   return (

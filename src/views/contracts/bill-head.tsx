@@ -4,6 +4,7 @@ import type { FullBill } from '#contract/contracts/bill.ts';
 import { billTones, sayingOf } from '#machines/contracts/bill.rules.ts';
 import { useAccountName } from '#src/actors/residents.ts';
 import { pathOf } from '#src/paths.ts';
+import { Name } from '#src/ui/as-is.tsx';
 import { Tag } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -29,8 +30,8 @@ export function BillHead({ bill, zone }: { bill: FullBill; zone: string }) {
   const [amount, paid, at] = [money(bill.amount), money(bill.paid), words.momentOf(bill)];
   const mine = payer?.account === account && waiting.includes(state);
   const facts = [
-    { id: 'agent', label: t('contracts.bill.fact.agent'), value: <bdi>{person(agent)}</bdi> },
-    { id: 'payer', label: t('contracts.bill.fact.payer'), value: <bdi>{person(payer)}</bdi> },
+    { id: 'agent', label: t('contracts.bill.fact.agent'), value: <Name>{person(agent)}</Name> },
+    { id: 'payer', label: t('contracts.bill.fact.payer'), value: <Name>{person(payer)}</Name> },
     { id: 'period', label: t('contracts.bill.fact.period'), value: words.period(bill) },
     { id: 'computed', label: t('contracts.bill.fact.computed'), value: words.at(computedAt) },
     { id: 'amount', label: t('contracts.bill.fact.amount'), value: amount, strong: true },

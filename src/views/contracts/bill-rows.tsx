@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Bill } from '#contract/contracts/bill.ts';
 import { type BillsView, billsPlace } from '#machines/contracts/bills.rules.ts';
 import { pathOf } from '#src/paths.ts';
+import { Name } from '#src/ui/as-is.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { type Column, RecordList } from '#src/ui/record-list.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
@@ -33,7 +34,7 @@ export function BillRows({ bills, side, zone }: Props) {
     },
     {
       head: t('contracts.bills.other'),
-      cell: ({ agent, payer }) => <bdi>{person(side === 'AGENT' ? payer : agent)}</bdi>,
+      cell: ({ agent, payer }) => <Name>{person(side === 'AGENT' ? payer : agent)}</Name>,
     },
     { head: t('contracts.bills.amount'), cell: ({ amount }) => money(amount), figure: true },
     { head: t('contracts.bills.paid'), cell: ({ paid }) => money(paid), figure: true },

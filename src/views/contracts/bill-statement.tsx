@@ -7,6 +7,7 @@ import { checkCommand, correctionShown } from '#machines/contracts/bill.rules.ts
 import { atStep } from '#src/actors/meta.ts';
 import { usePageActor } from '#src/actors/page-actor.ts';
 import { Alert } from '#src/ui/alert.tsx';
+import { Code } from '#src/ui/as-is.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
@@ -86,7 +87,7 @@ export function BillStatement({ bill }: { bill: FullBill }) {
         </span>
       )}
       <p className={styles.note}>
-        {t('contracts.bill.statement.check')} <code>{checkCommand(context.bill ?? bill)}</code>
+        {t('contracts.bill.statement.check')} <Code>{checkCommand(context.bill ?? bill)}</Code>
       </p>
       <HelpLink topic={topic}>{t('contracts.bill.statement.help')}</HelpLink>
     </Card>

@@ -4,6 +4,7 @@ import { ratesOf, type SumLine, sumOf } from '#machines/contracts/bill.rules.ts'
 import { daysSoFar } from '#machines/contracts/standing.rules.ts';
 import { useAccountName, useLanguage } from '#src/actors/residents.ts';
 import { formatCount } from '#src/i18n/money.ts';
+import { AsIs } from '#src/ui/as-is.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
 import styles from './bills.module.css';
@@ -33,7 +34,7 @@ export function BillSum({ bill, zone, now }: { bill: FullBill; zone: string; now
       <dl className={styles.sum}>
         <div>
           <dt>{t('contracts.bill.sum.validBet')}</dt>
-          <dd>{money(pay.validBet)}</dd>
+          <AsIs as="dd">{money(pay.validBet)}</AsIs>
         </div>
         <div>
           <dt>{t('contracts.bill.sum.active')}</dt>
@@ -42,10 +43,7 @@ export function BillSum({ bill, zone, now }: { bill: FullBill; zone: string; now
         {sumOf(bill).map(({ name, as, amount }) => (
           <div key={name} data-as={as} data-name={name}>
             <dt>{label(name)}</dt>
-            <dd>
-              {signs[as]}
-              {money(amount)}
-            </dd>
+            <AsIs as="dd">{`${signs[as]}${money(amount)}`}</AsIs>
           </div>
         ))}
       </dl>

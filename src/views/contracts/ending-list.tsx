@@ -1,4 +1,5 @@
 import type { Ending } from '#contract/contracts/contract.ts';
+import { Name } from '#src/ui/as-is.tsx';
 import styles from './acts.module.css';
 import { useContractWords } from './use-contract-words.ts';
 
@@ -11,9 +12,8 @@ export function EndingList({ title, endings }: { title: string; endings: readonl
       <ul>
         {endings.map(({ contract, agent, rates }) => (
           <li key={contract}>
-            <bdi>{words.person(agent)}</bdi>
-            {' · '}
-            {words.rates(rates)}
+            <Name>{words.person(agent)}</Name>
+            <span>{` · ${words.rates(rates)}`}</span>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '#contract/calls.ts';
 import type { Contract } from '#contract/contracts/contract.ts';
 import { formatInZone } from '#src/i18n/merchant-dates.ts';
+import { Name } from '#src/ui/as-is.tsx';
 import { Tag } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Deadline } from '#src/views/acts/deadline.tsx';
@@ -33,8 +34,11 @@ export function InForceCard({ contract, running, pending, zone, now }: Props) {
       aside={<Tag tone={endAskedBy ? 'warning' : 'positive'}>{t(`contracts.state.VALID`)}</Tag>}
     >
       <p className={styles.note}>
-        {t('contracts.own.given')}: <bdi>{words.person(upline)}</bdi>
-        {validFrom !== null && ` · ${t('contracts.own.since', { date: formatInZone(validFrom, zone) })}`}
+        <span>{`${t('contracts.own.given')}: `}</span>
+        <Name>{words.person(upline)}</Name>
+        {validFrom !== null && (
+          <span>{` · ${t('contracts.own.since', { date: formatInZone(validFrom, zone) })}`}</span>
+        )}
       </p>
       {endAskedBy && endAnswerBy !== null && (
         <div className={styles.deadline}>

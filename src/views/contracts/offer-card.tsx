@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '#contract/contracts/contract.ts';
 import { changesIn } from '#machines/contracts/standing.rules.ts';
+import { Name } from '#src/ui/as-is.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Deadline } from '#src/views/acts/deadline.tsx';
 import { ContractActs } from './contract-acts.tsx';
@@ -19,7 +20,7 @@ export function OfferCard({ offer, inForce, zone }: Props) {
   return (
     <Card title={t(inForce ? 'contracts.own.change' : 'contracts.own.offer')}>
       <p>
-        {t('contracts.own.from')}: <bdi>{words.person(offer.upline)}</bdi>
+        {t('contracts.own.from')}: <Name>{words.person(offer.upline)}</Name>
       </p>
       <div className={styles.deadline}>
         <Deadline label={t('contracts.own.answerBy')} at={offer.answerBy} zone={zone} />

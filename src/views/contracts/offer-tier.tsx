@@ -86,7 +86,7 @@ export function OfferTier({ kind, tier, number, problems, limits, alone, added, 
       {wrong && (
         <p id={id} className={styles.fault}>
           <CircleAlert aria-hidden="true" />
-          {faultText(wrong, '')}
+          <span>{faultText(wrong, '')}</span>
         </p>
       )}
     </fieldset>

@@ -16,6 +16,7 @@ import {
 } from '#machines/contracts/team-view.rules.ts';
 import { useMoneyAct, useMoneyActor } from '#src/actors/money-act.ts';
 import { formatInZone } from '#src/i18n/merchant-dates.ts';
+import { Name } from '#src/ui/as-is.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
@@ -50,7 +51,7 @@ export function OfferingCard({ own, team, person }: Props) {
   const to = (name: TeamAgent['agent']) => ({
     id: 'to',
     label: t('contracts.offer.to'),
-    value: <bdi>{words.person(name)}</bdi>,
+    value: <Name>{words.person(name)}</Name>,
     strong: true,
   });
   const done = {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Contract } from '#contract/contracts/contract.ts';
 import { ratesOf } from '#machines/contracts/standing.rules.ts';
 import { formatInZone } from '#src/i18n/merchant-dates.ts';
+import { Name } from '#src/ui/as-is.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { type Column, RecordList } from '#src/ui/record-list.tsx';
 import { useContractWords } from './use-contract-words.ts';
@@ -13,7 +14,7 @@ export function PastContracts({ past, zone }: { past: readonly Contract[]; zone:
   const moment = (at: number | null) => (at === null ? '–' : formatInZone(at, zone));
   const columns: Column<Contract>[] = [
     { head: t('contracts.past.offered'), cell: ({ offeredAt }) => moment(offeredAt) },
-    { head: t('contracts.own.from'), cell: ({ upline }) => <bdi>{words.person(upline)}</bdi> },
+    { head: t('contracts.own.from'), cell: ({ upline }) => <Name>{words.person(upline)}</Name> },
     { head: t('contracts.desk.rate'), cell: (one) => words.rates(ratesOf(one)), figure: true },
     {
       head: t('contracts.past.became'),

@@ -57,8 +57,7 @@ export function RunningPeriod({ terms, running: { period, pay }, zone, now }: Pr
           <ul>
             {lacks.map((one) => (
               <li key={one.name}>
-                {words.condition(one)}
-                {' · '}
+                <span>{`${words.condition(one)} · `}</span>
                 <strong>
                   {t('contracts.running.missing', { amount: words.amount(one.name, missingTo(one)) })}
                 </strong>

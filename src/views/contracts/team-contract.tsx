@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '#contract/contracts/contract.ts';
 import { formatInZone } from '#src/i18n/merchant-dates.ts';
+import { Name } from '#src/ui/as-is.tsx';
 import { Tag } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Deadline } from '#src/views/acts/deadline.tsx';
@@ -33,8 +34,10 @@ export function TeamContract({ contract, pending, zone }: Props) {
       }
     >
       <p className={styles.note}>
-        {t('contracts.team.givenBy')} <bdi>{words.person(upline)}</bdi>
-        {validFrom !== null && ` · ${t('contracts.own.since', { date: formatInZone(validFrom, zone) })}`}
+        <span>{t('contracts.team.givenBy')}</span> <Name>{words.person(upline)}</Name>
+        {validFrom !== null && (
+          <span>{` · ${t('contracts.own.since', { date: formatInZone(validFrom, zone) })}`}</span>
+        )}
       </p>
       {waits !== null && <Deadline label={t('contracts.own.answerBy')} at={waits} zone={zone} />}
       <TermsTable terms={terms} />

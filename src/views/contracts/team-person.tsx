@@ -6,6 +6,7 @@ import { type TeamPart, teamAsked, teamParameters } from '#machines/contracts/te
 import { useLatest } from '#src/actors/latest.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { Alert } from '#src/ui/alert.tsx';
+import { Name } from '#src/ui/as-is.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
@@ -63,11 +64,11 @@ export function TeamPerson({ kind, of, id }: Props) {
         <>
           <header>
             <h2 className={styles.name} tabIndex={-1} ref={takeFocus}>
-              <bdi>{words.person(person.agent)}</bdi>
+              <Name>{words.person(person.agent)}</Name>
             </h2>
             {of === 'DEEPER' && (
               <p className={styles.note}>
-                {t('contracts.team.under')} <bdi>{words.person(person.upline)}</bdi>
+                {t('contracts.team.under')} <Name>{words.person(person.upline)}</Name>
               </p>
             )}
           </header>

@@ -6,6 +6,7 @@ import {
   type TeamPart,
   teamParameters,
 } from '#machines/contracts/team-view.rules.ts';
+import { Name } from '#src/ui/as-is.tsx';
 import { Tag } from '#src/ui/badge.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { type Column, RecordList } from '#src/ui/record-list.tsx';
@@ -44,7 +45,7 @@ export function TeamRecords({ of, team: { people, zone } }: Props) {
           className={styles.person}
           to={`?${new URLSearchParams(teamParameters({ of, person: agent.id }))}`}
         >
-          <bdi>{words.person(agent)}</bdi>
+          <Name>{words.person(agent)}</Name>
         </PathLink>
       ),
     },
@@ -54,7 +55,8 @@ export function TeamRecords({ of, team: { people, zone } }: Props) {
             head: t('contracts.team.upline'),
             cell: ({ upline, level }: TeamAgent) => (
               <>
-                <bdi>{words.person(upline)}</bdi> · {t('contracts.team.level', { level })}
+                <Name>{words.person(upline)}</Name>
+                <span>{` · ${t('contracts.team.level', { level })}`}</span>
               </>
             ),
           },

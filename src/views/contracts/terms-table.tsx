@@ -42,7 +42,8 @@ export function TermsTable({ terms, lit = null }: Props) {
             return (
               <tr key={JSON.stringify(tier)} data-lit={at === lit}>
                 <th scope="row">
-                  {at + 1} {at === lit && <Tag tone="positive">{t('contracts.tiers.reached')}</Tag>}
+                  <span>{at + 1}</span>{' '}
+                  {at === lit && <Tag tone="positive">{t('contracts.tiers.reached')}</Tag>}
                 </th>
                 {fields.map((name) => (
                   <td key={name}>{said(name, of[name] ?? '')}</td>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { DownloadCard } from '#machines/downloads/cards.rules.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { formatFileSize } from '#src/i18n/file-size.ts';
+import { Code } from '#src/ui/as-is.tsx';
 import { CopyButton } from '#src/ui/copy-button.tsx';
 import styles from './downloads.module.css';
 
@@ -25,7 +26,7 @@ export function FileFacts({ card: { addressHost, size, sha256 } }: { card: Downl
         <div className={styles.print}>
           <dt>{t('downloads.sha256')}</dt>
           <dd>
-            <code>{sha256}</code>
+            <Code>{sha256}</Code>
             <CopyButton
               text={sha256}
               label={t('downloads.copy')}

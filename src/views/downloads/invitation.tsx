@@ -5,6 +5,7 @@ import { atStep } from '#src/actors/meta.ts';
 import { usePageActor } from '#src/actors/page-actor.ts';
 import { useRegistrationOffered } from '#src/actors/registration-offered.ts';
 import { useConfiguration, useSystem } from '#src/actors/system-context.tsx';
+import { Code } from '#src/ui/as-is.tsx';
 import { Button } from '#src/ui/button.tsx';
 import styles from './join.module.css';
 import { RegisterWays } from './register-ways.tsx';
@@ -26,7 +27,7 @@ export function Invitation() {
         <section aria-label={t('downloads.join.invitation')} className={styles.invitation}>
           <h2>{t('downloads.join.invitation')}</h2>
           <p>
-            {t('downloads.join.code')} <code>{code}</code>
+            {t('downloads.join.code')} <Code>{code}</Code>
           </p>
           <p role="status">{step && t(`downloads.join.${step}`)}</p>
           {step === 'unchecked' && (

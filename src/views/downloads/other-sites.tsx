@@ -52,7 +52,7 @@ export function OtherSites() {
             </Button>
           }
         >
-          {t('downloads.sites.failed')} {textOf(error.failure)}
+          {`${t('downloads.sites.failed')} ${textOf(error.failure)}`}
         </Alert>
       )}
       {sites.length === 0 && !waiting && !error && <p>{t('downloads.sites.none')}</p>}

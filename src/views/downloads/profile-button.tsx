@@ -7,6 +7,7 @@ import { atStep } from '#src/actors/meta.ts';
 import { usePageActor } from '#src/actors/page-actor.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
 import { Alert } from '#src/ui/alert.tsx';
+import { Code } from '#src/ui/as-is.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import styles from './downloads.module.css';
@@ -65,7 +66,7 @@ export function ProfileButton({ card: { address, addressHost } }: { card: Downlo
           <p>{t('downloads.profile.whoText', { brand })}</p>
           <h3>{t('downloads.profile.host')}</h3>
           <p>
-            <code>{addressHost}</code>
+            <Code>{addressHost}</Code>
           </p>
         </div>
       </Dialog>

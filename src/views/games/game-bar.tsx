@@ -6,6 +6,7 @@ import { useMemberRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
 import { formatMoney } from '#src/i18n/money.ts';
+import { AsIs } from '#src/ui/as-is.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import styles from './game-page.module.css';
@@ -23,7 +24,11 @@ export function GameBar({ play }: { play: ActorRefFrom<typeof playMachine> }) {
       </Button>
       <p className={styles.balance} aria-live="polite">
         <span className={styles.label}>{t('games.play.balance')}</span>{' '}
-        {data ? formatMoney(data.sumBalance, language, currencySymbol) : t('games.play.balanceComing')}
+        {data ? (
+          <AsIs>{formatMoney(data.sumBalance, language, currencySymbol)}</AsIs>
+        ) : (
+          <span>{t('games.play.balanceComing')}</span>
+        )}
       </p>
       <IconButton
         label={t('games.play.reload')}

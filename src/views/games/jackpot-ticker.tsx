@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { figuresOf, type GameList } from '#machines/games/list-view.rules.ts';
 import { useRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
+import { AsIs } from '#src/ui/as-is.tsx';
 import { Marquee } from '#src/ui/marquee.tsx';
 import { useInView } from '#src/ui/use-in-view.ts';
 import { GrowingAmount } from './growing-amount.tsx';
@@ -34,7 +35,7 @@ function Drawn({ gameList, change }: { gameList: GameList; change: ChangeView })
           id: gameId,
           content: (
             <button type="button" className={styles.jackpot} onClick={() => change({ details: gameId })}>
-              {gameName}{' '}
+              <AsIs>{gameName}</AsIs>{' '}
               <GrowingAmount amount={amount} perMinute={perMinute} at={dataUpdatedAt} still={!seen} />
             </button>
           ),

@@ -16,9 +16,7 @@ export function ListFoot({ ended, failure, busy, onAgain }: ListFootProps) {
   if (failure !== null) {
     return (
       <div className={styles.foot} role="alert">
-        <span>
-          {t('games.list.moreFailed')} {failure}
-        </span>
+        <span>{`${t('games.list.moreFailed')} ${failure}`}</span>
         <Button size="small" busy={busy} onClick={onAgain}>
           {t('games.list.retry')}
         </Button>

@@ -7,6 +7,7 @@ import { useRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
 import { formatMoney } from '#src/i18n/money.ts';
+import { AsIs } from '#src/ui/as-is.tsx';
 import { LazyImage } from '#src/ui/lazy-image.tsx';
 import type { ChangeView } from './list-place.ts';
 import styles from './winners.module.css';
@@ -41,10 +42,10 @@ function Drawn({ gameList: { gameType }, change }: { gameList: GameList; change:
                 ratio="square"
               />
               <span className={styles.words}>
-                <span>{gameName}</span>
+                <AsIs>{gameName}</AsIs>
                 <span className={styles.account}>{account}</span>
               </span>
-              <b>{formatMoney(amount, language, currencySymbol)}</b>
+              <AsIs as="b">{formatMoney(amount, language, currencySymbol)}</AsIs>
             </button>
           </li>
         ))}

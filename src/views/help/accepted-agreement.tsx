@@ -15,7 +15,9 @@ export function AcceptedAgreement() {
   if (!accepted) return <p className={styles.accepted}>{t('help.agreement.none')}</p>;
   return (
     <p className={styles.accepted}>
-      {t('help.agreement.accepted', { version: accepted.version, date: formatDate(accepted.at) })}{' '}
+      <span>
+        {t('help.agreement.accepted', { version: accepted.version, date: formatDate(accepted.at) })}
+      </span>{' '}
       {accepted.version !== version && <b>{t('help.agreement.newer')}</b>}
     </p>
   );

@@ -37,7 +37,7 @@ export function InboxPages({ inside }: { inside: string | undefined }) {
             </div>
           }
         >
-          {t('inbox.refused')} {textOf(failure)}
+          {`${t('inbox.refused')} ${textOf(failure)}`}
         </Alert>
       )}
       {undo && (

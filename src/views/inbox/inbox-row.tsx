@@ -25,9 +25,7 @@ export function InboxRow({ inbox, message }: { inbox: InboxActor; message: Messa
         >
           {title}
         </PathLink>
-        <p className={styles.note}>
-          {t(`inbox.kinds.${kind}`)} · {formatDate(at)}
-        </p>
+        <p className={styles.note}>{`${t(`inbox.kinds.${kind}`)} · ${formatDate(at)}`}</p>
         <MessageTags message={message} />
       </div>
       <div className={styles.tools}>

@@ -36,9 +36,7 @@ export function MessageBody({ inbox, message }: Props) {
       <h1 tabIndex={-1} ref={takeFocus} lang={languageTag(language)}>
         {title}
       </h1>
-      <p className={styles.note}>
-        {t(`inbox.kinds.${kind}`)} · {formatDate(at)}
-      </p>
+      <p className={styles.note}>{`${t(`inbox.kinds.${kind}`)} · ${formatDate(at)}`}</p>
       <MessageTags message={message} />
       {expiredAt !== null && (
         <p className={styles.note}>{t('inbox.message.expired', { date: formatDate(expiredAt) })}</p>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Begun } from '#machines/member/authenticator.rules.ts';
+import { Code } from '#src/ui/as-is.tsx';
 import { Qr } from '#src/ui/qr.tsx';
 import styles from './authenticator-secret.module.css';
 
@@ -14,7 +15,7 @@ export function AuthenticatorSecret({ begun }: { begun: Begun }) {
       <p>{t('member.authenticator.scan')}</p>
       <Qr value={begun.uri} label={t('member.authenticator.scanLabel')} />
       <p>{t('member.authenticator.type')}</p>
-      <code className={styles.letters}>{begun.secret.match(groups)?.join(' ')}</code>
+      <Code className={styles.letters}>{begun.secret.match(groups)?.join(' ')}</Code>
       <p className={styles.warning}>{t('member.authenticator.keep')}</p>
     </div>
   );

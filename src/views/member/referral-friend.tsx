@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Friend } from '#contract/member/referral.ts';
 import { formatInZone } from '#src/i18n/merchant-dates.ts';
 import { pathOf } from '#src/paths.ts';
+import { Name } from '#src/ui/as-is.tsx';
 import { Tag } from '#src/ui/badge.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { Deadline } from '#src/views/acts/deadline.tsx';
@@ -28,7 +29,7 @@ export function ReferralFriend({ friend, zone }: Props) {
     <li>
       <div className={styles.line}>
         <h3 className={styles.name}>
-          <bdi translate="no">{name}</bdi>
+          <Name>{name}</Name>
         </h3>
         <Tag tone={tones[stage]}>{t(`member.friends.stage.${stage}`)}</Tag>
       </div>
@@ -57,8 +58,10 @@ export function ReferralFriend({ friend, zone }: Props) {
         </p>
       )}
       <p className={styles.note}>
-        {t('member.friends.registered', { date: formatInZone(registeredAt, zone) })}
-        {endedAt !== null && ` · ${t('member.friends.ended', { date: formatInZone(endedAt, zone) })}`}
+        {[
+          t('member.friends.registered', { date: formatInZone(registeredAt, zone) }),
+          ...(endedAt === null ? [] : [t('member.friends.ended', { date: formatInZone(endedAt, zone) })]),
+        ].join(' · ')}
       </p>
     </li>
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '#contract/calls.ts';
 import { formatInZone } from '#src/i18n/merchant-dates.ts';
+import { AsIs } from '#src/ui/as-is.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { CopyButton } from '#src/ui/copy-button.tsx';
 import { Qr } from '#src/ui/qr.tsx';
@@ -27,18 +28,14 @@ export function ReferralInvitation({ invitation: { code, link, friends, invitedA
           <div className={styles.way}>
             <dt>{t('member.friends.invitation.code')}</dt>
             <dd>
-              <span className={styles.code} translate="no">
-                {code}
-              </span>
+              <AsIs className={styles.code}>{code}</AsIs>
               {copy(code, t('member.friends.invitation.copyCode'))}
             </dd>
           </div>
           <div className={styles.way}>
             <dt>{t('member.friends.invitation.link')}</dt>
             <dd>
-              <span className={styles.link} translate="no">
-                {link}
-              </span>
+              <AsIs className={styles.link}>{link}</AsIs>
               <div className={styles.buttons}>
                 {copy(link, t('member.friends.invitation.copyLink'))}
                 <ShareButton

@@ -46,12 +46,10 @@ export function ReferralSteps({ friends: { terms, totals } }: Props) {
       </ol>
       <ul className={styles.limits} aria-label={t('member.friends.how.limits')}>
         <li>
-          {t('member.friends.how.perMonth', { count: terms.perMonth })}{' '}
-          {t('member.friends.how.left', { count: left.month })}
+          {`${t('member.friends.how.perMonth', { count: terms.perMonth })} ${t('member.friends.how.left', { count: left.month })}`}
         </li>
         <li>
-          {t('member.friends.how.inTotal', { count: terms.inTotal })}{' '}
-          {t('member.friends.how.left', { count: left.total })}
+          {`${t('member.friends.how.inTotal', { count: terms.inTotal })} ${t('member.friends.how.left', { count: left.total })}`}
         </li>
       </ul>
       <p className={styles.note}>{t('member.friends.how.version', { version: terms.version })}</p>

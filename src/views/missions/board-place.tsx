@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { BoardRow } from '#contract/missions/boards.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { formatCount } from '#src/i18n/money.ts';
+import { AsIs, Name } from '#src/ui/as-is.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
 import styles from './missions.module.css';
 
@@ -15,11 +16,11 @@ export function BoardPlace({ row }: { row: BoardRow }) {
     <div className={styles.place} data-own={own}>
       <span className={styles.rank}>{formatCount(rank, language)}</span>
       <span className={styles.who}>
-        {name}
+        <Name>{name}</Name>
         {own && <span className={styles.note}> {t('missions.board.you')}</span>}
       </span>
       <span className={styles.score}>
-        {money(score)}
+        <AsIs>{money(score)}</AsIs>
         {prize !== null && (
           <span className={styles.prize}>{t('missions.board.prize', { amount: money(prize) })}</span>
         )}

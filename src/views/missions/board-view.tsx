@@ -62,9 +62,10 @@ export function BoardView({ data, period }: Props) {
         ) : (
           <>
             <p className={styles.note}>
-              {t('missions.board.count', { count, number: formatCount(count, language) })}
-              {' · '}
-              {t('missions.board.asOf', { date: formatInZone(asOf, zone) })}
+              {[
+                t('missions.board.count', { count, number: formatCount(count, language) }),
+                t('missions.board.asOf', { date: formatInZone(asOf, zone) }),
+              ].join(' · ')}
             </p>
             <VirtualRows
               label={t('missions.board.list')}

@@ -56,10 +56,11 @@ export function MissionCard({ mission, zone, onClaim }: Props) {
       </div>
       <p>{text}</p>
       <p className={styles.note}>
-        {t('missions.takes', { target: quantity(unit, target) })}
-        {' · '}
-        {games.length > 0 ? t('missions.games', { games: games.join(', ') }) : t('missions.allGames')}
-        {completions > 0 && ` · ${t('missions.completions', { count: completions })}`}
+        {[
+          t('missions.takes', { target: quantity(unit, target) }),
+          games.length > 0 ? t('missions.games', { games: games.join(', ') }) : t('missions.allGames'),
+          ...(completions > 0 ? [t('missions.completions', { count: completions })] : []),
+        ].join(' · ')}
       </p>
       <p>{t(`missions.next.${state}`)}</p>
       {unlock && <Unlock unlock={unlock} />}

@@ -33,8 +33,7 @@ export function PopupDialog() {
       }
     >
       <p className={styles.facts}>
-        {formatDate(popup.date)}
-        {left > 0 && ` · ${t('notices.more', { count: left })}`}
+        {[formatDate(popup.date), ...(left > 0 ? [t('notices.more', { count: left })] : [])].join(' · ')}
       </p>
       <div lang={languageTag(popup.language ?? '') || undefined}>
         <SafeHtml html={popup.content} pictureOf={pictureOf} fallback={<p>{t('notices.unshown')}</p>} />

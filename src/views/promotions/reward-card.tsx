@@ -38,7 +38,7 @@ export function RewardCard({ reward, zone, onClaim }: Props) {
           {worth === 'known' ? money(amount) : t(`promotions.reward.${worth}`)}
         </span>
         <span className={styles.note}>
-          {t(`promotions.reward.sources.${source}`)} · {formatInZone(settledAt ?? at, zone)}
+          {`${t(`promotions.reward.sources.${source}`)} · ${formatInZone(settledAt ?? at, zone)}`}
         </span>
       </div>
       {reason && <p>{reason}</p>}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Reward } from '#contract/promotions/rewards.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { formatPercent } from '#src/i18n/money.ts';
+import { AsIs } from '#src/ui/as-is.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { CountedButton } from '#src/views/acts/counted-button.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
@@ -33,9 +34,9 @@ export function WageringCard({ id, title, wagering }: Props) {
             {byGame.map(({ gameType, percent, staked, counted }) => (
               <tr key={gameType}>
                 <th scope="row">{t(`promotions.game.${gameType as 'RNG'}`, { defaultValue: gameType })}</th>
-                <td>{money(staked)}</td>
+                <AsIs as="td">{money(staked)}</AsIs>
                 <td>{formatPercent(Number(percent), language)}</td>
-                <td>{money(counted)}</td>
+                <AsIs as="td">{money(counted)}</AsIs>
               </tr>
             ))}
           </tbody>

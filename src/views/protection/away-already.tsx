@@ -8,7 +8,7 @@ export function AwayAlready({ absence }: { absence: Absence | null }) {
   return (
     <p>
       <strong>{t(`protection.away.here.${absence.kind}`)}</strong>{' '}
-      {t(`protection.away.longer.${absence.kind}`)}
+      <span>{t(`protection.away.longer.${absence.kind}`)}</span>
     </p>
   );
 }

@@ -6,6 +6,7 @@ import { useMoneyActor } from '#src/actors/money-act.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useResident } from '#src/actors/residents.ts';
 import { pathOf } from '#src/paths.ts';
+import { AsIs } from '#src/ui/as-is.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
@@ -43,7 +44,7 @@ export function AwayPage() {
       </header>
       <Card title={t('protection.away.money')}>
         <div className={styles.flow}>
-          {balance && <p>{money(balance.sumBalance)}</p>}
+          {balance && <AsIs as="p">{money(balance.sumBalance)}</AsIs>}
           <p>{t('protection.away.moneyText')}</p>
           <div className={styles.ways}>
             <ButtonLink

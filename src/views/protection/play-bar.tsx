@@ -68,10 +68,14 @@ export function PlayBar({ actor }: { actor: PlaySessionActor }) {
         {t('protection.session.end')}
       </Button>
       <p className={styles.said} role="status">
-        {shown.near &&
-          t('protection.session.near', { share: formatPercent((session.warned ?? 0) * 100, language) })}
-        {shown.draining && t('protection.session.draining')}
-        {shown.unended && shown.check === null && t('protection.session.failed')}
+        {[
+          shown.near &&
+            t('protection.session.near', { share: formatPercent((session.warned ?? 0) * 100, language) }),
+          shown.draining && t('protection.session.draining'),
+          shown.unended && shown.check === null && t('protection.session.failed'),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       <CheckDialog actor={actor} />
     </section>

@@ -36,7 +36,7 @@ export function SaferSection({ part, children }: { part: SaferPartShown; childre
           {known.map(({ name, link, phone }) => (
             <li key={`${name} ${link}`}>
               {link === null ? (
-                name
+                <span>{name}</span>
               ) : (
                 <a href={link} target="_blank" rel="noreferrer">
                   {t('protection.safer.elsewhere', { name })}
@@ -44,7 +44,7 @@ export function SaferSection({ part, children }: { part: SaferPartShown; childre
               )}
               {phone && (
                 <>
-                  {' · '}
+                  <span> · </span>
                   <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
                     {t('protection.safer.phone', { phone })}
                   </a>

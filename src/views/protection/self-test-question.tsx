@@ -26,9 +26,7 @@ export function SelfTestQuestion({ test }: { test: ActorRefFrom<typeof selfTestM
     <form className={styles.test} noValidate onSubmit={submit}>
       <p className={styles.note}>{t('protection.test.place', { number: at + 1, all: questions.length })}</p>
       <fieldset key={question} ref={takeFocus} tabIndex={-1}>
-        <legend>
-          {t('protection.test.period')} {t(`protection.test.questions.${question}`)}
-        </legend>
+        <legend>{`${t('protection.test.period')} ${t(`protection.test.questions.${question}`)}`}</legend>
         {answers.map((answer) => (
           <RadioRow
             key={answer}

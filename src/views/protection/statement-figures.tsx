@@ -13,6 +13,7 @@ import { useLanguage } from '#src/actors/residents.ts';
 import { formatInZone } from '#src/i18n/merchant-dates.ts';
 import { formatCount } from '#src/i18n/money.ts';
 import { pathOf } from '#src/paths.ts';
+import { AsIs } from '#src/ui/as-is.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
@@ -43,7 +44,7 @@ export function StatementFigures({ context, statement }: Props) {
     return (
       <tr key={figure}>
         <th scope="row">
-          {place ? <PathLink to={pathOf(place)}>{name}</PathLink> : name}
+          {place ? <PathLink to={pathOf(place)}>{name}</PathLink> : <span>{name}</span>}
           {figure === 'other' && <span className={styles.note}>{t('protection.statement.otherText')}</span>}
           {figure === 'lifetimeNetDeposits' && (
             <span className={styles.note}>
@@ -52,7 +53,7 @@ export function StatementFigures({ context, statement }: Props) {
           )}
         </th>
         <td>
-          {readingOf(figure)}
+          <AsIs>{readingOf(figure)}</AsIs>
           {count !== null && (
             <span className={styles.note}>{t('protection.statement.count', { count })}</span>
           )}

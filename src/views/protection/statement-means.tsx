@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { MonthStatement } from '#contract/protection/statement.ts';
+import { AsIs } from '#src/ui/as-is.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
 import styles from './statement.module.css';
@@ -20,7 +21,7 @@ export function StatementMeans({ means }: Pick<MonthStatement, 'means'>) {
               <tr key={name}>
                 <th scope="row">{name}</th>
                 <td>
-                  {money(amount)}
+                  <AsIs>{money(amount)}</AsIs>{' '}
                   <span className={styles.note}>{t('protection.statement.count', { count })}</span>
                 </td>
               </tr>

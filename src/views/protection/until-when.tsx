@@ -23,8 +23,8 @@ export function UntilWhen({ absence, now }: { absence: Absence; now: number }) {
       {until === null && <p>{t('protection.comeBack.endless')}</p>}
       {until !== null && until > now && (
         <p>
-          {t('protection.comeBack.lasts')} <Moment at={until} zone={zone} />,{' '}
-          {formatDistance(until, now, language)}
+          {t('protection.comeBack.lasts')} <Moment at={until} zone={zone} />
+          <span>{`, ${formatDistance(until, now, language)}`}</span>
         </p>
       )}
       {until !== null && until <= now && (
@@ -35,8 +35,8 @@ export function UntilWhen({ absence, now }: { absence: Absence; now: number }) {
       <p>{t('protection.comeBack.staysOn')}</p>
       {returnFrom !== null && returnFrom > now && (
         <p>
-          {t('protection.comeBack.from')} <Moment at={returnFrom} zone={zone} />,{' '}
-          {formatDistance(returnFrom, now, language)}
+          {t('protection.comeBack.from')} <Moment at={returnFrom} zone={zone} />
+          <span>{`, ${formatDistance(returnFrom, now, language)}`}</span>
         </p>
       )}
     </>

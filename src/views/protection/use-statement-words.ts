@@ -5,12 +5,14 @@ import {
   type StatementWords,
   valueCodes,
 } from '#machines/protection/statement.rules.ts';
+import { fileSigns } from '#src/i18n/file-signs.ts';
 
 /** The words of the file of a statement, in the language of the page. */
 export function useStatementWords(): StatementWords {
   const { t } = useTranslation(['protection']);
   return {
     file: t('protection.statement.file'),
+    signs: fileSigns(),
     heads: [t('protection.statement.concept'), t('protection.statement.value')],
     month: t('protection.statement.month'),
     zone: t('protection.statement.zone'),

@@ -7,6 +7,7 @@ import { type AnyRecord, askedOf } from '#machines/kit/records.rules.ts';
 import { atStep } from '#src/actors/meta.ts';
 import { usePageActor } from '#src/actors/page-actor.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
+import { fileSigns } from '#src/i18n/file-signs.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import type { RecordPlace } from './record-place.ts';
@@ -43,7 +44,8 @@ export function ExportPanel({ place, file, heads, disabled }: Props) {
     // Slashes are no part of a file's name.
     const dates = [days?.from, days?.to, zone?.replaceAll('/', '-')].filter((part) => part);
     const { rows, columns, paged } = kind;
-    const sheet = { name: `${[file, ...dates].join('_')}.csv`, heads, rows, columns, words, zone };
+    const name = `${[file, ...dates].join('_')}.csv`;
+    const sheet = { name, signs: fileSigns(), heads, rows, columns, words, zone };
     const asked = askedOf(kind, { ...view, ...days }, asker);
     actor.send({ type: 'export.asked', wanted: { asked, paged, sheet } });
   }

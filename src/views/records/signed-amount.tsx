@@ -1,4 +1,5 @@
 import { signOf } from '#machines/wallet/amount.rules.ts';
+import { AsIs } from '#src/ui/as-is.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
 import styles from './records.module.css';
 
@@ -9,8 +10,8 @@ export function SignedAmount({ amount }: { amount: string }) {
   const money = useMoney();
   const sign = signs[signOf(amount) + 1];
   return (
-    <span className={styles.signed} data-sign={sign}>
+    <AsIs className={styles.signed} data-sign={sign}>
       {sign === 'plus' ? `+${money(amount)}` : money(amount)}
-    </span>
+    </AsIs>
   );
 }

@@ -12,7 +12,7 @@ export function RegisterAgreement() {
   const { minimumAge } = useConfiguration().brand;
   return (
     <p className={styles.agreement}>
-      {t('registration.register.age', { age: minimumAge })}{' '}
+      <span>{t('registration.register.age', { age: minimumAge })}</span>{' '}
       <a href={pathOf({ screen: 'help' })} target="_blank" rel="noopener">
         {t('registration.register.agreement')}
       </a>

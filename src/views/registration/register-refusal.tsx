@@ -40,8 +40,12 @@ export function RegisterRefusal({ form }: Props) {
       }
       about={field && controlOf(field)}
     >
-      {unknown ? t('registration.register.unknown') : textOf(failure)}{' '}
-      {perhaps && !unknown && failure.code !== 'ACCOUNT_TAKEN' && t('registration.register.perhaps')}
+      {[
+        unknown ? t('registration.register.unknown') : textOf(failure),
+        ...(perhaps && !unknown && failure.code !== 'ACCOUNT_TAKEN'
+          ? [t('registration.register.perhaps')]
+          : []),
+      ].join(' ')}
     </Alert>
   );
 }

@@ -65,8 +65,9 @@ export function LoginForm({ login, mobile, captcha, providers }: Props) {
         {exit('forgot', t('session.login.forgot'))}
       </div>
       <p id="remember-text" className={styles.aside} aria-live="polite">
-        {remember && t('session.login.rememberText')}
-        {!rememberable && t('session.login.rememberUnable')}
+        {[remember && t('session.login.rememberText'), !rememberable && t('session.login.rememberUnable')]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       <LiveStatus text={busy ? t('session.login.submitting') : ''} />
       <Button type="submit" variant="primary" size="large" wide busy={busy}>
@@ -75,9 +76,9 @@ export function LoginForm({ login, mobile, captcha, providers }: Props) {
       {providers}
       {(registrable || freePlay) && (
         <p className={styles.register}>
-          {registrable && t('session.login.noAccount')}{' '}
+          {registrable && <span>{t('session.login.noAccount')}</span>}{' '}
           {registrable && exit('register', t('session.login.register'))}
-          {registrable && freePlay && ' · '}
+          {registrable && freePlay && <span> · </span>}
           {freePlay && exit('freePlay', t('session.login.freePlay'))}
         </p>
       )}

@@ -41,6 +41,8 @@ export function FeedbackForm({ feedback, pictures = [], waits = false, children 
     { id: 'decided', label: t('support.feedback.decideBy'), value: formatDate(decideBy) },
   ];
 
+  const type = (value: string) => feedback.send({ type: 'text.typed', ...counted(value) });
+
   function submit(sent: SubmitEvent<HTMLFormElement>) {
     sent.preventDefault();
     if (waits) return;
@@ -68,6 +70,7 @@ export function FeedbackForm({ feedback, pictures = [], waits = false, children 
             hint={t('support.feedback.hint')}
             error={fault && t(`support.feedback.fault.${fault}`, { most: longestText })}
             required
+            hearing={{ value: text, onValue: type }}
             aside={
               <span className={styles.count} data-over={left < 0}>
                 {t('support.feedback.count', { characters, most: longestText })}
@@ -81,9 +84,7 @@ export function FeedbackForm({ feedback, pictures = [], waits = false, children 
                 rows={4}
                 value={text}
                 readOnly={sending}
-                onChange={({ currentTarget: { value } }) =>
-                  feedback.send({ type: 'text.typed', ...counted(value) })
-                }
+                onChange={({ currentTarget }) => type(currentTarget.value)}
               />
             )}
           </Field>

@@ -61,6 +61,7 @@ export function SaveTrace({ onSave, longest, replaced, kept }: Props) {
         label={t('support.trace.note')}
         error={note.length > longest && t('support.trace.noteTooLong', { most: longest })}
         hint={t('support.trace.noteHint')}
+        hearing={{ value: note, onValue: setNote }}
         aside={
           <span className={styles.length}>
             {t('support.trace.noteLength', { length: note.length, most: longest })}

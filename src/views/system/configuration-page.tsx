@@ -1,5 +1,6 @@
 import { Settings2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Code } from '#src/ui/as-is.tsx';
 import styles from './configuration-page.module.css';
 import { SituationMessage } from './situation-message.tsx';
 
@@ -15,7 +16,7 @@ function ConfigurationPage({ field }: { field: string }) {
         icon={<Settings2 />}
         title={t('system.configuration.title')}
         text={field ? t('system.configuration.text') : t('system.configuration.whole')}
-        facts={field && <code className={styles.field}>{field}</code>}
+        facts={field && <Code className={styles.field}>{field}</Code>}
       />
     </main>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DepositMethod } from '#contract/wallet/deposits.ts';
+import { Name } from '#src/ui/as-is.tsx';
 import { ActFacts } from '#src/views/acts/act-facts.tsx';
 import styles from './bank-account.module.css';
 
@@ -12,7 +13,7 @@ export function BankAccount({ bank }: { bank: NonNullable<DepositMethod['bank']>
       <ActFacts
         facts={[
           { id: 'bank', label: t('wallet.deposit.bank'), value: bank.bankName },
-          { id: 'holder', label: t('wallet.deposit.holder'), value: bank.holder },
+          { id: 'holder', label: t('wallet.deposit.holder'), value: <Name>{bank.holder}</Name> },
           {
             id: 'number',
             label: t('wallet.deposit.number'),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Deposit } from '#contract/wallet/deposits.ts';
 import { formatDate } from '#src/i18n/dates.ts';
+import { AsIs } from '#src/ui/as-is.tsx';
 import { Tag } from '#src/ui/badge.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
@@ -18,7 +19,7 @@ export function DepositRow({ deposit }: { deposit: Deposit }) {
   return (
     <li>
       <PathLink className={styles.one} to={actAddress('depositv2', reference)}>
-        <span className={styles.amount}>{money(amount)}</span>
+        <AsIs className={styles.amount}>{money(amount)}</AsIs>
         <span className={styles.account}>{methodName}</span>
         <time className={styles.when} dateTime={when}>
           {formatDate(when)}

@@ -4,6 +4,7 @@ import type { CallOutput } from '#contract/calls.ts';
 import { signOf } from '#machines/wallet/amount.rules.ts';
 import { useAccount } from '#src/actors/residents.ts';
 import { pathOf } from '#src/paths.ts';
+import { AsIs } from '#src/ui/as-is.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
@@ -32,13 +33,14 @@ export function FundsCard({ funds, busy, onRefresh }: Props) {
         </div>
         <div>
           <dt>{t('wallet.funds.main')}</dt>
-          <dd>{funds ? money(funds.main) : <Skeleton />}</dd>
+          <AsIs as="dd">{funds ? money(funds.main) : <Skeleton />}</AsIs>
         </div>
         {held && (
           <div>
             <dt>{t('wallet.funds.held')}</dt>
             <dd>
-              {money(funds.held)} <span className={styles.note}>{t('wallet.funds.heldText')}</span>
+              <AsIs>{money(funds.held)}</AsIs>{' '}
+              <span className={styles.note}>{t('wallet.funds.heldText')}</span>
             </dd>
           </div>
         )}

@@ -9,6 +9,7 @@ import { useMoneyAct, useMoneyActor } from '#src/actors/money-act.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { pathOf } from '#src/paths.ts';
 import { Alert } from '#src/ui/alert.tsx';
+import { Name } from '#src/ui/as-is.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
@@ -34,7 +35,7 @@ export function LineTransferCard({ line, chosen }: Props) {
   const { to, typed, record } = useSelector(sending, ({ context }) => context);
   const { data: profile } = useMemberRead('member.profile', {});
   const factsOf = (one: Person | null, amount: SentToLine['amount']) => [
-    { id: 'to', label: t('wallet.line.to'), value: one ? personName(one) : '' },
+    { id: 'to', label: t('wallet.line.to'), value: one && <Name>{personName(one)}</Name> },
     { id: 'amount', label: t('wallet.line.amount'), value: money(amount), strong: true },
   ];
   const named = (reference: string) => ({

@@ -32,9 +32,7 @@ export function PayoutAccountsCard({ terms }: { terms: PayoutTerms }) {
             <span className={styles.name}>
               {institution} <span className={styles.number}>{number}</span>
             </span>
-            <span className={styles.holder}>
-              {t(`wallet.payoutAccount.kind.${kind}`)} · {holder}
-            </span>
+            <span className={styles.holder}>{`${t(`wallet.payoutAccount.kind.${kind}`)} · ${holder}`}</span>
             {!(removing && removed === accountId) && (
               <Button
                 className={styles.action}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { signOf } from '#machines/wallet/amount.rules.ts';
 import { type PayoutTerms, turnoverLeft } from '#machines/wallet/withdraw.rules.ts';
+import { AsIs } from '#src/ui/as-is.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
 import styles from './payout-card.module.css';
@@ -20,11 +21,11 @@ export function PayoutCard({ terms }: { terms: PayoutTerms }) {
       <dl className={styles.figures}>
         <div className={styles.available}>
           <dt>{t('wallet.withdraw.available')}</dt>
-          <dd>{money(terms.available)}</dd>
+          <AsIs as="dd">{money(terms.available)}</AsIs>
         </div>
         <div>
           <dt>{t('wallet.withdraw.leftToday')}</dt>
-          <dd>{money(terms.leftToday)}</dd>
+          <AsIs as="dd">{money(terms.leftToday)}</AsIs>
         </div>
       </dl>
       {signOf(required) > 0 && (

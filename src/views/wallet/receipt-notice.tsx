@@ -19,7 +19,7 @@ export function ReceiptNotice({ receipt, place }: Props) {
       <Alert
         action={<Button onClick={() => receipt.send({ type: 'seen' })}>{t('wallet.receipt.seen')}</Button>}
       >
-        {t('wallet.receipt.conflict')} {stateText(withdrawal.receipt)}
+        {`${t('wallet.receipt.conflict')} ${stateText(withdrawal.receipt)}`}
       </Alert>
     );
   }

@@ -21,7 +21,7 @@ export function ReceiptSettled({ receipt }: { receipt: ReceiptActor }) {
       <p>{stateText(known)}</p>
       {last && (
         <p>
-          {t('wallet.receipt.underReference', { reference })}{' '}
+          <span>{t('wallet.receipt.underReference', { reference })}</span>{' '}
           <PathLink to={returnsAddress(last.at)}>{t('wallet.receipt.inMovements')}</PathLink>
         </p>
       )}

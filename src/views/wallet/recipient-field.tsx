@@ -4,6 +4,7 @@ import type { Person } from '#contract/agent/person.ts';
 import { type Line, offeredIn } from '#machines/wallet/line-transfer.rules.ts';
 import { useLatest } from '#src/actors/latest.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
+import { Name } from '#src/ui/as-is.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useSettled } from '#src/ui/use-settled.ts';
@@ -55,8 +56,8 @@ export function RecipientField({ line, picked, missing, onPick }: Props) {
               onChange={() => onPick(one)}
             />
             <span>
-              <bdi>{one.nickname}</bdi> (<bdi>{one.account}</bdi>)
-              {one.id === line.upline?.id && <> · {t('wallet.line.upline')}</>}
+              <Name>{one.nickname}</Name> <Name>{`(${one.account})`}</Name>
+              {one.id === line.upline?.id && <span>{` · ${t('wallet.line.upline')}`}</span>}
             </span>
           </label>
         ))}

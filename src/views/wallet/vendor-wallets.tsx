@@ -9,6 +9,7 @@ import { vendorsWithMoney } from '#machines/wallet/collect-funds.rules.ts';
 import type { transferMachine } from '#machines/wallet/transfer.machine.ts';
 import { vendorsNamed } from '#machines/wallet/transfer.rules.ts';
 import { atStep } from '#src/actors/meta.ts';
+import { AsIs } from '#src/ui/as-is.tsx';
 import { Tag } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -56,10 +57,10 @@ export function VendorWallets({ transfer, funds }: Props) {
       <ul className={styles.list} aria-label={t('wallet.funds.vendors')}>
         {found.map(({ vassalage, displayName, amount, open }) => (
           <li key={vassalage} className={styles.one}>
-            <span className={styles.name}>{displayName}</span>
-            <span className={styles.amount} data-none={signOf(amount) === 0}>
+            <AsIs className={styles.name}>{displayName}</AsIs>
+            <AsIs className={styles.amount} data-none={signOf(amount) === 0}>
               {money(amount)}
-            </span>
+            </AsIs>
             {open ? (
               <span className={styles.actions}>
                 <Button

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { withdrawMachine } from '#machines/wallet/withdraw.machine.ts';
 import type { PayoutTerms, WithdrawQuote } from '#machines/wallet/withdraw.rules.ts';
 import { useMoneyAct } from '#src/actors/money-act.ts';
+import { Name } from '#src/ui/as-is.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
@@ -28,7 +29,7 @@ export function WithdrawCard({ withdraw, terms }: Props) {
   const { quote, record } = useSelector(withdraw, ({ context }) => context);
   const factsOf = ({ account, amount, fee, net }: WithdrawQuote) => [
     { id: 'account', label: t('wallet.withdraw.to'), value: `${account.institution} ${account.number}` },
-    { id: 'holder', label: t('wallet.withdraw.holder'), value: account.holder },
+    { id: 'holder', label: t('wallet.withdraw.holder'), value: <Name>{account.holder}</Name> },
     { id: 'amount', label: t('wallet.withdraw.amount'), value: money(amount) },
     { id: 'fee', label: t('wallet.withdraw.fee'), value: money(fee) },
     { id: 'net', label: t('wallet.withdraw.net'), value: money(net), strong: true },

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Withdrawal } from '#contract/wallet/withdrawals.ts';
 import { formatDate } from '#src/i18n/dates.ts';
+import { Name } from '#src/ui/as-is.tsx';
 import { ActFacts } from '#src/views/acts/act-facts.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
 
@@ -15,7 +16,7 @@ export function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
   const { account, amount, fee, net, reason, createdAt, settledAt, payouts, returns, reference } = withdrawal;
   const facts = [
     { id: 'account', label: t('wallet.withdraw.to'), value: `${account.institution} ${account.number}` },
-    { id: 'holder', label: t('wallet.withdraw.holder'), value: account.holder },
+    { id: 'holder', label: t('wallet.withdraw.holder'), value: <Name>{account.holder}</Name> },
     { id: 'amount', label: t('wallet.withdraw.amount'), value: money(amount) },
     { id: 'fee', label: t('wallet.withdraw.fee'), value: money(fee) },
     { id: 'net', label: t('wallet.withdrawal.net'), value: money(net), strong: true },

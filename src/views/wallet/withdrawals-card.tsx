@@ -5,6 +5,7 @@ import { useCancellable } from '#src/actors/cancellable.ts';
 import { useGivenBack } from '#src/actors/given-back.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { formatDate } from '#src/i18n/dates.ts';
+import { AsIs } from '#src/ui/as-is.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
@@ -48,7 +49,7 @@ export function WithdrawalsCard() {
         {data?.withdrawals.map((withdrawal) => (
           <li key={withdrawal.reference}>
             <PathLink className={styles.one} to={actAddress('withdraw', withdrawal.reference)}>
-              <span className={styles.amount}>{money(withdrawal.amount)}</span>
+              <AsIs className={styles.amount}>{money(withdrawal.amount)}</AsIs>
               <span className={styles.account}>
                 {withdrawal.account.institution}{' '}
                 <span className={styles.number}>{withdrawal.account.number}</span>

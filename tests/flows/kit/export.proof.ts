@@ -16,7 +16,15 @@ const { rows, columns } = betRecord;
 const wanted: Wanted = {
   asked,
   paged: true,
-  sheet: { name: 'bets.csv', heads: ['Fecha'], words: {}, rows, columns, zone: null },
+  sheet: {
+    name: 'bets.csv',
+    signs: { cell: ',', decimal: '.' },
+    heads: ['Fecha'],
+    words: {},
+    rows,
+    columns,
+    zone: null,
+  },
 };
 
 const failures = { lost, late, 'session over': endedToken } as const;

@@ -38,6 +38,7 @@ const statement: MonthStatement = {
 const october: MonthStatement = { ...statement, month: '2026-10', running: false, closing: '10.00' };
 
 const words: StatementWords = {
+  signs: { cell: ',', decimal: '.' },
   file: 'resumen',
   heads: ['Concepto', 'Valor'],
   month: 'Mes',

@@ -111,7 +111,7 @@ test('a whole record is saved as a file: every row, ISO dates, plain amounts, th
   expect(file.suggestedFilename()).toBe(`apuestas_${dayPlus(today, -89)}_${today}.csv`);
   const text = await readFile(await file.path(), 'utf8');
   const [head = '', ...rows] = text.split('\r\n');
-  expect(head).toBe('\ufeffFecha,Juego,Tipo,Estado,Apostado,Ganado,Neto,Referencia');
+  expect(head).toBe('\ufeffFecha (UTC),Juego,Tipo,Estado,Apostado,Ganado,Neto,Referencia');
   expect(rows.pop()).toBe('');
   expect(rows).toHaveLength(count);
   for (const row of rows) {

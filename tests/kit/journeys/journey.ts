@@ -5,6 +5,7 @@ import { liveAhead } from './page-clock.ts';
 import { type RunningSandbox, startSandbox } from './running-sandbox.ts';
 import { slowDown } from './slow-renderer.ts';
 import { listenTo, type Traffic } from './traffic.ts';
+import { translateWhereAsked } from './translator.ts';
 
 type Fixtures = {
   /** The sandbox behind the page, freshly seeded for each journey. */
@@ -37,6 +38,7 @@ export const test = base.extend<Fixtures, { server: RunningSandbox }>({
   ],
   context: async ({ context, sandbox }, use) => {
     slowDown(context);
+    await translateWhereAsked(context);
     await liveAhead(context, await sandbox.ahead());
     await use(context);
   },
@@ -46,6 +48,7 @@ export const test = base.extend<Fixtures, { server: RunningSandbox }>({
       const context = await browser.newContext({ baseURL: sandbox.address, ...options });
       opened.push(context);
       slowDown(context);
+      await translateWhereAsked(context);
       await liveAhead(context, await sandbox.ahead());
       return context;
     });

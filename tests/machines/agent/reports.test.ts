@@ -82,7 +82,15 @@ describe('a kind of record', () => {
 it('the file of an income names the other side of each payment, and the house where the house pays', () => {
   const { rows, columns } = income;
   const words = { HOUSE: 'La casa', DAILY: 'Salario diario', RECEIVED: 'Recibido', PAID: 'Pagado' };
-  const sheet = { name: 'i.csv', heads: [], rows, columns, words, zone: 'America/Lima' };
+  const sheet = {
+    name: 'i.csv',
+    signs: { cell: ',', decimal: '.' } as const,
+    heads: [],
+    rows,
+    columns,
+    words,
+    zone: 'America/Lima',
+  };
   const row = {
     id: '1',
     source: 'DAILY',

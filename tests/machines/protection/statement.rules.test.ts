@@ -55,6 +55,7 @@ it('a figure of an older month leads to no record, which would not go back so fa
 
 const words: StatementWords = {
   file: 'resumen',
+  signs: { cell: ',', decimal: '.' },
   heads: ['Concepto', 'Valor'],
   month: 'Mes',
   zone: 'Zona horaria',
@@ -75,6 +76,18 @@ it('a file has every figure, the changes by the merchant’s clock, and no formu
   for (const one of figures) expect(lines.some((line) => line.startsWith(`la cifra ${one},`))).toBe(true);
   expect(lines).toContain('2026-01-15 12:00:00 · +Límite bajado · depósito · día,100.00 → 50.00');
   expect(lines.filter((line) => /^[=+\-@]/.test(line))).toEqual([]);
+});
+
+it('a file has the signs of the reader’s region, also in what a change led from and to', () => {
+  const regional = { ...words, signs: { cell: ';', decimal: ',' } } as const;
+  const lines = statementFile(shown, regional).parts.join('').split('\r\n');
+  expect(lines).toContain('Zona horaria;America/Lima');
+  expect(lines).toContain('2026-01-15 12:00:00 · +Límite bajado · depósito · día;100,00 → 50,00');
+  expect(lines).toContain(
+    `la cifra deposits: =HYPERLINK("x");5,00`
+      .replace('=HYPERLINK("x")', '=HYPERLINK(""x"")')
+      .replace(/^(.*);/, '"$1";'),
+  );
 });
 
 const none = { id: 'one', at: Date.parse('2026-01-15T17:00:00Z'), kind: null, period: null, before: null };

@@ -10,11 +10,12 @@ import {
   rangeProblem,
   writeView,
 } from '#machines/kit/records.rules.ts';
-import { beginningOf, cellOf, linesOf, personName } from '#machines/kit/sheet.rules.ts';
+import { cellOf, type FileSigns, linesOf, personName, recordBeginningOf } from '#machines/kit/sheet.rules.ts';
 import { barsOf } from '#machines/wallet/profit.rules.ts';
 import { betRecord, bonusRecord, movementRecord } from '#machines/wallet/records.rules.ts';
 
 const today = '2026-11-21';
+const plain: FileSigns = { cell: ',', decimal: '.' };
 
 describe('the calendar', () => {
   it('counts days as the platform does, through leap years and centuries', () => {
@@ -141,18 +142,41 @@ describe('a file of rows', () => {
     ['a\nb', '"a\nb"'],
     ['Dragón', 'Dragón'],
   ])('writes %j as %j: no formula, and one cell', (text, written) => {
-    expect(cellOf(text)).toBe(written);
+    expect(cellOf(text, plain)).toBe(written);
   });
 
-  const paper = { name: 'x.csv', heads: ['Fecha', 'Bono'], words: { CLAIMED: 'Cobrado', MAIN: 'Principal' } };
+  const paper = {
+    name: 'x.csv',
+    signs: plain,
+    heads: ['Fecha', 'Bono'],
+    words: { CLAIMED: 'Cobrado', MAIN: 'Principal' },
+  };
   const at = Date.UTC(2026, 10, 21, 10);
 
   it('starts with a UTF-8 mark, and writes codes as words', () => {
     const sheet = { ...paper, rows: bonusRecord.rows, columns: bonusRecord.columns, zone: null };
-    expect(beginningOf(sheet)).toBe('\ufeffFecha,Bono\r\n');
+    expect(recordBeginningOf(sheet)).toBe('\ufeffFecha (UTC),Bono\r\n');
     const bonus = { id: 'b', name: '=Bono', amount: '1204.50', status: 'CLAIMED', at } as const;
     const answer = { bonuses: [bonus], totalPages: 1, asOf: at };
     expect(linesOf(answer, sheet)).toBe("2026-11-21T10:00:00.000Z,'=Bono,Cobrado,1204.50\r\n");
+  });
+
+  it('writes numbers, and a cell that holds its separator, with the signs of the reader’s region', () => {
+    const regional = { cell: ';', decimal: ',' } as const;
+    const cells = ['1204.50', '-5.00', '7', '-5.00+A1', 'Ñandú, el rey', 'uno; dos'];
+    expect(cells.map((text) => cellOf(text, regional))).toEqual([
+      '1204,50',
+      '-5,00',
+      '7',
+      "'-5.00+A1",
+      'Ñandú, el rey',
+      '"uno; dos"',
+    ]);
+    const { rows, columns } = bonusRecord;
+    const sheet = { ...paper, signs: regional, rows, columns, zone: 'America/Lima' };
+    expect(recordBeginningOf(sheet)).toBe('\ufeffFecha (America/Lima);Bono\r\n');
+    const bonus = { id: 'b', name: 'Bono', amount: '1204.50', status: 'CLAIMED', at };
+    expect(linesOf({ bonuses: [bonus] }, sheet)).toBe('2026-11-21 05:00:00;Bono;Cobrado;1204,50\r\n');
   });
 
   it('writes the merchant’s time, the wallet’s name and people, whatever they are called', () => {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Dialog } from '#src/ui/dialog.tsx';
 
 function Opened() {
@@ -100,5 +100,38 @@ describe('a dialog that must be answered', () => {
   it('without a way to close has no button for it', () => {
     render(<Dialog open title="Title" closeLabel="Close" />);
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  });
+});
+
+describe('what somebody else lays over a dialog', () => {
+  function openOver() {
+    const onClose = vi.fn();
+    render(
+      <Dialog open title="Title" closeLabel="Close" onClose={onClose}>
+        <input aria-label="Field" />
+      </Dialog>,
+    );
+    const layer = document.createElement('password-choice');
+    const choice = document.createElement('button');
+    layer.append(choice);
+    document.documentElement.append(layer);
+    onTestFinished(() => layer.remove());
+    return { onClose, choice };
+  }
+
+  it('keeps the focus, and is not the page’s: a press or Escape in it closes nothing', async () => {
+    const person = userEvent.setup();
+    const { onClose, choice } = openOver();
+    // The library listens to presses from the next task on.
+    await vi.waitFor(async () => {
+      await person.click(choice);
+      expect(document.activeElement).toBe(choice);
+    });
+    await person.keyboard('{Escape}');
+    expect(onClose).not.toHaveBeenCalled();
+    await person.click(screen.getByLabelText('Field'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Field'));
+    await person.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
   });
 });

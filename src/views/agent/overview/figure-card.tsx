@@ -36,10 +36,11 @@ export function FigureCard({ name, now, before, days: { from, to } }: Props) {
       <span className={styles.compared}>
         <Arrow aria-hidden="true" />
         {way === 'same' ? (
-          t('agent.overview.same')
+          <span>{t('agent.overview.same')}</span>
         ) : (
           <>
-            <span className="visually-hidden">{t(`agent.overview.${way}`)}</span> {changed} ({share})
+            <span className="visually-hidden">{t(`agent.overview.${way}`)}</span>{' '}
+            <span>{`${changed} (${share})`}</span>
           </>
         )}
         <span className="visually-hidden">{t('agent.overview.before', { figure: shown(before) })}</span>

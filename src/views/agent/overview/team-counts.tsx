@@ -15,7 +15,7 @@ export function TeamCounts({ team }: { team: CallOutput<'agent.overview'>['team'
       {(['people', 'agents', 'direct'] as const).map((name) => (
         <span key={name} className={styles.count}>
           <strong>{formatCount(team[name], language)}</strong>{' '}
-          {t(`agent.overview.team.${name}`, { count: team[name] })}
+          <span>{t(`agent.overview.team.${name}`, { count: team[name] })}</span>
         </span>
       ))}
     </PathLink>

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '#contract/agent/person.ts';
 import { personName } from '#machines/kit/sheet.rules.ts';
+import { Name } from '#src/ui/as-is.tsx';
 import { Button } from '#src/ui/button.tsx';
 import type { RecordPlace } from '#src/views/records/record-place.ts';
 import styles from './reports.module.css';
@@ -22,7 +23,7 @@ export function PersonChip({ place: { view, change }, by, person }: Props) {
       aria-label={t('agent.reports.takeAway', { label })}
       onClick={() => change({ filters: { [by]: null } })}
     >
-      <bdi>{label}</bdi>
+      <Name>{label}</Name>
     </Button>
   );
 }

@@ -116,7 +116,7 @@ export function Footer() {
         <Licence />
         <p>
           <b className={styles.age}>{t('shell.footer.ageMark', { age: minimumAge })}</b>{' '}
-          {t('shell.footer.age', { age: minimumAge })}
+          <span>{t('shell.footer.age', { age: minimumAge })}</span>
         </p>
         <p>{t('shell.footer.rights', { brand: name })}</p>
       </div>

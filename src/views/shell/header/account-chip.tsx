@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { usePictureCheck } from '#src/actors/picture-check.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useResident } from '#src/actors/residents.ts';
+import { AsIs } from '#src/ui/as-is.tsx';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { avatarAddress } from '../avatar-address.ts';
 import styles from './account-chip.module.css';
@@ -27,7 +28,7 @@ export function AccountChip() {
       ) : (
         <Avatar name={name} size="small" />
       )}
-      <span className={styles.name}>{name}</span>
+      <AsIs className={styles.name}>{name}</AsIs>
       {icon && <img className={styles.icon} src={icon} alt="" width={18} height={18} />}
     </span>
   );

@@ -5,6 +5,7 @@ import { useMemberRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
 import { formatMoney } from '#src/i18n/money.ts';
+import { AsIs } from '#src/ui/as-is.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import styles from './balance.module.css';
 
@@ -27,9 +28,9 @@ export function Balance() {
         onClick={() => setHidden(!hidden)}
       >
         <span className={styles.label}>{t('shell.header.balance')}</span>{' '}
-        <span className={styles.figure} aria-live="polite">
+        <AsIs className={styles.figure} aria-live="polite">
           {isFetching ? t('shell.header.updatingBalance') : hidden ? '***' : words}
-        </span>
+        </AsIs>
       </button>
       <IconButton
         size="small"

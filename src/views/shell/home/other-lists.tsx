@@ -18,7 +18,7 @@ export function OtherGameLists() {
           <li key={gameList}>
             <PlaceLink to={{ screen: gameList }} className={styles.gameList}>
               <DoorOpen aria-hidden="true" />
-              {t(`shell.halls.${gameList}`)}
+              <span>{t(`shell.halls.${gameList}`)}</span>
             </PlaceLink>
           </li>
         ))}

@@ -34,7 +34,7 @@ export function CategoryItem({ lane: { category, vendors } }: { lane: Lane }) {
       to={{ screen }}
       className={styles.link}
       aria-current={current}
-      face={name}
+      face={<span>{name}</span>}
       panelLabel={t('shell.nav.vendors', { category: name })}
       align={centred(vendors.length) ? 'center' : 'start'}
       onFollow={onClick}

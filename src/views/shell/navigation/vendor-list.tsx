@@ -4,6 +4,7 @@ import type { Category, Vendor } from '#contract/games.ts';
 import { hot, screenOf } from '#machines/games/lanes.rules.ts';
 import { vendorPicture } from '#machines/system/picture.rules.ts';
 import { usePictureHosts } from '#src/actors/picture-check.ts';
+import { AsIs } from '#src/ui/as-is.tsx';
 import { Tag } from '#src/ui/badge.tsx';
 import { LazyImage } from '#src/ui/lazy-image.tsx';
 import { usePick } from '../pick.ts';
@@ -32,7 +33,7 @@ export function VendorList({ category, vendors }: { category: Category; vendors:
               placeholder={[...vendor.displayName][0]}
             />
             <span className={styles.words}>
-              {vendor.displayName}
+              <AsIs>{vendor.displayName}</AsIs>
               {hot(vendor) && (
                 <Tag tone="danger" icon={<Flame />}>
                   {t('shell.nav.hot')}

@@ -39,9 +39,7 @@ export function ProfitChart({ days, net }: Props) {
     <figure className={styles.figure}>
       <figcaption>
         <h2>{t('wallet.records.chart.title')}</h2>
-        <p>
-          {summary} {extremes}
-        </p>
+        <p>{`${summary} ${extremes}`}</p>
       </figcaption>
       <svg
         className={styles.chart}

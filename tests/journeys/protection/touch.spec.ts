@@ -1,0 +1,25 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../../kit/journeys/journey.ts';
+import { limits } from '../../kit/journeys/limits.ts';
+import { openAs } from '../../kit/journeys/open-as.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+
+/** A finger on the middle of something, wherever it is at this moment. */
+async function tap(on: Locator): Promise<void> {
+  const box = await on.boundingBox();
+  if (!box) throw new Error('there is nothing to tap');
+  await on.page().touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+test('on a phone the first tap on the button after typing saves a limit', async ({ page, sandbox }) => {
+  const daily = 'Límite de depósito diario';
+  await sandbox.setConfig({ protection: { market: 'UK' } });
+  await openAs(page, sandbox, 'vip5', '/member/protection/limits');
+  await limits.button(page, daily, 'Poner un límite').tap();
+  await tap(limits.value(page, daily));
+  page.on("console", (m) => console.log(m.text())); await page.evaluate(() => document.addEventListener("click", (c) => console.log("click", c.detail, (c.target as Element).textContent), true));
+  await page.keyboard.type('1250');
+  await tap(limits.button(page, daily, 'Guardar límite'));
+  await expect(limits.one(page, daily)).toContainText('Tu límite ya vale.');
+});
