@@ -186,6 +186,7 @@ function userOf(context: FormContext): RegistrationUser {
   const { invited, invitation, dialing, type } = context;
   const given = form
     .shownFields(context)
+    .filter(({ field }) => field !== 'agreement')
     .map(({ field }) => [field, form.textOf(context, field)] as const)
     .filter(([, text]) => !isBlank(text));
   const texts: Partial<Record<form.RegisterField, string>> = Object.fromEntries(given);
@@ -209,6 +210,17 @@ function userOf(context: FormContext): RegistrationUser {
 export function sendingInput(context: FormContext): Sending {
   const { type, invited } = context;
   return { type, user: userOf(context), code: affiliateCodeOf(context), domain: invited.domain };
+}
+
+/** Whether the box of the age and the terms is ticked. */
+export function hasAgreed({ fields }: FormContext): boolean {
+  return fields.agreement === form.agreed;
+}
+
+/** The form after somebody went on to an identity provider without that box. */
+export function withAgreementMissing(context: FormContext): Partial<FormContext> {
+  const checked = [...context.checked, 'agreement' as const];
+  return { checked, problems: form.registerProblems(context, checked) };
 }
 
 /** The input for the identity provider. */

@@ -2,7 +2,12 @@ import { expect } from '@playwright/test';
 import { registerMachine } from '#machines/registration/register.machine.ts';
 import type { FormInput } from '#machines/registration/register-form.rules.ts';
 import { type Features, noFeatures } from '#machines/system/features.rules.ts';
-import { registerBox, registerButton, registerDialog, typePassword } from '../../kit/journeys/registering.ts';
+import {
+  registerBox,
+  registerButton,
+  registerDialog,
+  typePasswordAndAgree,
+} from '../../kit/journeys/registering.ts';
 import { openLogin, ready, ui } from '../../kit/journeys/ui.ts';
 import { broke, late, lost } from '../../kit/models/failures.ts';
 import { secrets } from '../../kit/models/people.ts';
@@ -349,7 +354,7 @@ export const registerProof = defineProof(registerModel, {
       registerForm: {
         registered: async (scene) => {
           await registerBox(dialog(scene), 'Usuario').fill('anabel');
-          await typePassword(dialog(scene));
+          await typePasswordAndAgree(dialog(scene));
           await registerButton(dialog(scene)).click();
           const value = { ...accepted, userName: 'anabel' };
           await scene.sandbox.release('registration.register', {

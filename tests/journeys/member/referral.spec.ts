@@ -3,7 +3,7 @@ import { faultsOf } from '../../kit/journeys/axe.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
-import { registerBox, registerButton, registerDialog, typePassword } from '../../kit/journeys/registering.ts';
+import { registerBox, registerButton, registerDialog, typePasswordAndAgree } from '../../kit/journeys/registering.ts';
 import { beGreeted, ready, signIn, ui } from '../../kit/journeys/ui.ts';
 
 const newcomer = 'nuevo01';
@@ -30,7 +30,7 @@ async function fillOut(page: Page): Promise<void> {
   const dialog = registerDialog(page);
   await registerBox(dialog, 'Usuario').fill(newcomer);
   await registerBox(dialog, 'Nombre real').fill('Ana María Núñez');
-  await typePassword(dialog);
+  await typePasswordAndAgree(dialog);
 }
 
 test('a copied link brings a friend: the chip survives a reload, and the friend is in the list at once', {

@@ -5,7 +5,12 @@ import type { Page } from '@playwright/test';
 import { type CallOutput, calls } from '#contract/calls.ts';
 import { outlast } from '../../flows/browser/stage.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
-import { registerBox, registerButton, registerDialog, typePassword } from '../../kit/journeys/registering.ts';
+import {
+  registerBox,
+  registerButton,
+  registerDialog,
+  typePasswordAndAgree,
+} from '../../kit/journeys/registering.ts';
 import type { RunningSandbox } from '../../kit/journeys/running-sandbox.ts';
 import { beGreeted, ready } from '../../kit/journeys/ui.ts';
 
@@ -20,7 +25,7 @@ async function beInvited(page: Page, sandbox: RunningSandbox) {
   const dialog = registerDialog(page);
   await registerBox(dialog, 'Usuario').fill(newcomer);
   await registerBox(dialog, 'Nombre real').fill('Ana María Núñez');
-  await typePassword(dialog);
+  await typePasswordAndAgree(dialog);
   return dialog;
 }
 

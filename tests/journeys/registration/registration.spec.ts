@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { escapeFrom } from '../../kit/journeys/closing.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { keptInReach } from '../../kit/journeys/kept.ts';
+import { registerAgreement } from '../../kit/journeys/registering.ts';
 import { sliderHandle, solveByKeyboard } from '../../kit/journeys/slider.ts';
 import { beGreeted, openLogin, ready, signOutButton, ui } from '../../kit/journeys/ui.ts';
 
@@ -26,6 +27,7 @@ async function fillOut(dialog: Locator): Promise<void> {
   await box(dialog, 'Contraseña').fill(secret);
   await box(dialog, 'Repite la contraseña').fill(secret);
   await box(dialog, 'Nombre real').fill('Ana María Núñez');
+  await registerAgreement(dialog).check();
 }
 
 async function registerByName(dialog: Locator, username = newcomer): Promise<void> {
