@@ -11,18 +11,8 @@ import type { Identified, IdentityInput } from '../session/identity.rules.ts';
 import type { Features } from '../system/features.rules.ts';
 import type { CodeNumber } from '../verification/code-waits.rules.ts';
 import * as form from './fields.rules.ts';
+import type { Invited } from './invitation.rules.ts';
 import type { Sending, Sent } from './sending.rules.ts';
-
-/**
- * The address that opened the page, and its invitation (spec 3, referralCode, domain and registerUrl); `unread` where the
- * link had one that can't be read.
- */
-export type Invited = {
-  readonly code: string | null;
-  readonly domain: string;
-  readonly url: string;
-  readonly unread?: true;
-};
 
 /** The input of the form: it opens once the rules are known. */
 export type FormInput = {
