@@ -1,3 +1,6 @@
+/** The shortest text of a comment or an answer, in characters as a person counts them. */
+export const leastCharacters = 1;
+
 /** The longest text of a comment or an answer, in characters as a person counts them (spec 4: 140). */
 export const mostCharacters = 140;
 
@@ -28,5 +31,5 @@ export function charactersIn(text: string): number {
 
 /** Whether a text may be sent: not empty, and not too long. */
 export function mayBeSent(characters: number): boolean {
-  return characters >= 1 && characters <= mostCharacters;
+  return characters >= leastCharacters && characters <= mostCharacters;
 }

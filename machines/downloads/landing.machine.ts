@@ -1,9 +1,9 @@
 import { assign, emit, setup } from 'xstate';
 import { failureOf } from '#contract/errors.ts';
 import { call } from '../kit/call.ts';
-import type { Invited } from '../registration/register-form.rules.ts';
+import { codeQuestion, type Invited, saysWrong } from '../registration/invitation.rules.ts';
 import type { WorldEvent } from '../world.ts';
-import { arrivedBy, codeQuestion, type LandingContext, saysWrong } from './landing.rules.ts';
+import { arrivedBy, type LandingContext } from './landing.rules.ts';
 
 /** The page that an invitation leads to (spec 2, /join): is the code in its address a good one? */
 export const landingMachine = setup({
@@ -17,7 +17,7 @@ export const landingMachine = setup({
   actors: { checkCode: call('registration.affiliate') },
   guards: {
     hasCode: ({ context }) => context.code !== '',
-    wrong: (_, params: { error: unknown }) => saysWrong(failureOf(params.error)),
+    wrong: (_, params: { error: unknown }) => saysWrong(params.error),
   },
   actions: {
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),

@@ -10,7 +10,10 @@ import { foreignPattern, keepsRule } from './patterns.rules.ts';
 /** The two ways to register with this form (spec 2, registerModal). */
 export type RegisterType = 'username' | 'mobile';
 
-/** The fields of the form in the order they are shown (spec 3, registration user). */
+/**
+ * The fields of the form in the order they are shown (spec 3, registration user). `agreement` is the box that everybody
+ * ticks, of the minimum age and the terms (spec 5): it holds `agreed` or nothing, and is not sent.
+ */
 export const registerFields = [
   'username',
   'mobileNum',
@@ -39,8 +42,11 @@ export const registerFields = [
   'recommenderId',
   'affiliateCode',
   'captcha',
+  'agreement',
 ] as const;
 export type RegisterField = (typeof registerFields)[number];
+/** What the box of the age and the terms holds once it is ticked. */
+export const agreed = 'agreed';
 export type RegisterFields = Readonly<Record<RegisterField, string>>;
 
 /** The fields that a refusal's code points to; the first of them on the form is marked. */
@@ -127,6 +133,8 @@ function demandOf(form: RegisterForm, field: RegisterField, rule: RegisterRule |
       return type === 'mobile' || rule ? true : null;
     case 'verificationCode':
       return features.registrationSms && (type === 'mobile' || ruleOf(form, 'mobileNum')) ? true : null;
+    case 'agreement':
+      return true;
     case 'password':
     case 'confirmPassword':
       return type === 'username' || features.mobilePasswordRegistration ? true : null;
@@ -153,6 +161,7 @@ export function shownFields(form: RegisterForm): readonly ShownField[] {
 /** The text of a field as it is sent: read as the contract reads it, a number in its country, a day in its rule's format. */
 export function textOf(form: RegisterForm, field: RegisterField): string {
   const text = form.fields[field];
+  if (field === 'agreement') return text;
   if (field === 'birthday') return dayInRule(text, ruleOf(form, field));
   return field === 'mobileNum' ? mobileOf(text, form.dialing) : readField(field, text);
 }

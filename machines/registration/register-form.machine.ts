@@ -26,6 +26,7 @@ export const registerFormMachine = setup({
   actors: { captcha: captchaMachine, sending: sendingMachine, identity: identityMachine },
   guards: {
     complete: ({ context }) => form.sendable(form.registerProblems(context)),
+    agreed: ({ context }) => rules.hasAgreed(context),
     numberGood: ({ context }) => rules.numberGood(context),
     captchaShown: ({ context }) => rules.captchaShown(context),
     captchaDue: ({ context }) => rules.captchaDue(context),
@@ -54,6 +55,7 @@ export const registerFormMachine = setup({
     recallNumber: assign(({ context }, params: rules.Recalled) => rules.withNumber(context, params)),
     keepProvider: assign((_, params: { provider: string }) => ({ provider: params.provider, failure: null })),
     showProblems: assign(({ context }) => rules.withAllChecked(context)),
+    showAgreementMissing: assign(({ context }) => rules.withAgreementMissing(context)),
     showNumberProblems: assign(({ context }) => ({ problems: rules.numberProblems(context) })),
     askCode: emit(({ context }) => ({ type: 'code.wanted' as const, ...rules.codeAsked(context) })),
     clearFailure: assign({ ...nothingWrong, provider: '' }),
@@ -113,10 +115,14 @@ export const registerFormMachine = setup({
           { actions: 'showProblems' },
         ],
         'reset.clicked': { target: '.editing', actions: 'empty' },
-        'provider.clicked': {
-          target: 'identifying',
-          actions: { type: 'keepProvider', params: ({ event }) => event },
-        },
+        'provider.clicked': [
+          {
+            guard: 'agreed',
+            target: 'identifying',
+            actions: { type: 'keepProvider', params: ({ event }) => event },
+          },
+          { actions: 'showAgreementMissing' },
+        ],
         'exit.clicked': { target: 'ended', actions: { type: 'keepExit', params: ({ event }) => event } },
         closed: 'ended',
       },

@@ -11,18 +11,8 @@ import type { Identified, IdentityInput } from '../session/identity.rules.ts';
 import type { Features } from '../system/features.rules.ts';
 import type { CodeNumber } from '../verification/code-waits.rules.ts';
 import * as form from './fields.rules.ts';
+import type { Invited } from './invitation.rules.ts';
 import type { Sending, Sent } from './sending.rules.ts';
-
-/**
- * The address that opened the page, and its invitation (spec 3, referralCode, domain and registerUrl); `unread` where the
- * link had one that can't be read.
- */
-export type Invited = {
-  readonly code: string | null;
-  readonly domain: string;
-  readonly url: string;
-  readonly unread?: true;
-};
 
 /** The input of the form: it opens once the rules are known. */
 export type FormInput = {
@@ -186,6 +176,7 @@ function userOf(context: FormContext): RegistrationUser {
   const { invited, invitation, dialing, type } = context;
   const given = form
     .shownFields(context)
+    .filter(({ field }) => field !== 'agreement')
     .map(({ field }) => [field, form.textOf(context, field)] as const)
     .filter(([, text]) => !isBlank(text));
   const texts: Partial<Record<form.RegisterField, string>> = Object.fromEntries(given);
@@ -209,6 +200,17 @@ function userOf(context: FormContext): RegistrationUser {
 export function sendingInput(context: FormContext): Sending {
   const { type, invited } = context;
   return { type, user: userOf(context), code: affiliateCodeOf(context), domain: invited.domain };
+}
+
+/** Whether the box of the age and the terms is ticked. */
+export function hasAgreed({ fields }: FormContext): boolean {
+  return fields.agreement === form.agreed;
+}
+
+/** The form after somebody went on to an identity provider without that box. */
+export function withAgreementMissing(context: FormContext): Partial<FormContext> {
+  const checked = [...context.checked, 'agreement' as const];
+  return { checked, problems: form.registerProblems(context, checked) };
 }
 
 /** The input for the identity provider. */

@@ -4,9 +4,9 @@ import { call } from '../kit/call.ts';
 import { type Admission, type EntryWay, noAdmission, type WayInput } from '../session/entry.rules.ts';
 import type { Features } from '../system/features.rules.ts';
 import type { WorldEvent } from '../world.ts';
+import { codeQuestion, type Invited, saysWrong } from './invitation.rules.ts';
 import * as rules from './register.rules.ts';
 import { registerFormMachine } from './register-form.machine.ts';
-import type { Invited } from './register-form.rules.ts';
 
 /** Registering, from the open dialog to the gateway's answer; the brand decides whether there is a form (spec 2 to 8). */
 export const registerMachine = setup({
@@ -18,15 +18,24 @@ export const registerMachine = setup({
     output: {} as Admission,
     tags: {} as 'busy' | 'stable' | 'refused',
   },
-  actors: { learnRules: call('registration.settings'), registerForm: registerFormMachine },
-  delays: { patience: rules.patience },
+  actors: {
+    learnRules: call('registration.settings'),
+    vetCode: call('registration.affiliate'),
+    registerForm: registerFormMachine,
+  },
+  delays: { patience: rules.patience, vettingPatience: rules.vettingPatience },
   guards: {
     open: ({ context }) => rules.registrationOpen(context),
     known: ({ context }) => rules.featuresKnown(context),
+    invited: ({ context }) => context.invited.code !== null,
+    wrong: (_, params: { error: unknown }) => saysWrong(params.error),
   },
   actions: {
     askInvitation: emit({ type: 'invitation.asked' }),
     keepInvitation: assign((_, params: { invited: Invited }) => ({ invited: params.invited })),
+    keepGood: assign(({ context }) => ({ invited: rules.vetted(context, 'good') })),
+    keepWrong: assign(({ context }) => ({ invited: rules.vetted(context, 'wrong') })),
+    forgetInvitation: emit({ type: 'invitation.forgotten' }),
     keepFeatures: assign((_, params: { features: Features }) => ({ features: params.features })),
     passFeatures: sendTo('registerForm', (_, params: { features: Features }) => ({
       type: 'features.learned' as const,
@@ -91,20 +100,50 @@ export const registerMachine = setup({
             input: {},
             onDone: [
               {
-                guard: 'open',
-                target: '#register.filling',
+                guard: 'invited',
+                target: 'vetting',
                 actions: [
                   { type: 'keepRules', params: ({ event }) => event.output },
                   { type: 'reportUnmet', params: ({ event }) => event.output },
                 ],
               },
-              { target: 'shut' },
+              {
+                target: 'prepared',
+                actions: [
+                  { type: 'keepRules', params: ({ event }) => event.output },
+                  { type: 'reportUnmet', params: ({ event }) => event.output },
+                ],
+              },
             ],
             onError: {
               target: 'unlearned',
               actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
             },
           },
+        },
+        vetting: {
+          description:
+            'The gateway is asked whether it knows the invitation that the person landed with; a wrong one is said in the form, and forgotten.',
+          tags: 'busy',
+          invoke: {
+            id: 'vetCode',
+            src: 'vetCode',
+            input: ({ context }) => codeQuestion(context.invited),
+            onDone: { target: 'prepared', actions: 'keepGood' },
+            onError: [
+              {
+                guard: { type: 'wrong', params: ({ event }) => ({ error: event.error }) },
+                target: 'prepared',
+                actions: ['keepWrong', 'forgetInvitation'],
+              },
+              { target: 'prepared' },
+            ],
+          },
+          after: { vettingPatience: 'prepared' },
+        },
+        prepared: {
+          description: 'Everything is there for a form, if registering is still possible.',
+          always: [{ guard: 'open', target: '#register.filling' }, { target: 'shut' }],
         },
         unlearned: {
           description:

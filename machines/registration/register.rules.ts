@@ -4,7 +4,8 @@ import type { RegisterRule } from '#contract/system.ts';
 import type { Admission, EntryWay, WayInput } from '../session/entry.rules.ts';
 import { type Features, noFeatures } from '../system/features.rules.ts';
 import { registerTypes, unknownDemands } from './fields.rules.ts';
-import type { FormInput, Invited } from './register-form.rules.ts';
+import type { Invited } from './invitation.rules.ts';
+import type { FormInput } from './register-form.rules.ts';
 
 /** Everything the machine knows. */
 export type RegisterContext = Admission &
@@ -26,6 +27,9 @@ export type RegisterEvent =
 /** How long the dialog waits for the gateway's features when it opens before the first answer; milliseconds. */
 export const patience = 20_000;
 
+/** How long the form waits for the gateway's word on an invitation; milliseconds. Unsaid, it is asked again when the form is sent. */
+export const vettingPatience = 5_000;
+
 export const nobodyInvited: Invited = { code: null, domain: '', url: '' };
 
 /** Whether the gateway has said which features are on. */
@@ -36,6 +40,11 @@ export function featuresKnown({ features }: RegisterContext): boolean {
 /** Whether registering is possible here (spec 6). */
 export function registrationOpen({ features }: RegisterContext): boolean {
   return registerTypes(features).length > 0;
+}
+
+/** The invitation once the gateway has said that it knows the code, or that it does not. */
+export function vetted({ invited }: RegisterContext, word: 'good' | 'wrong'): Invited {
+  return { ...invited, code: word === 'good' ? invited.code : null, vetted: word };
 }
 
 /** The input of the form. */

@@ -23,9 +23,18 @@ export function kindOfMember({ type, away }: Pick<MemberInfo, 'type' | 'away'>):
 
 const longestLabel = 500;
 
+function labelOf(name: string | undefined): string {
+  return [...(name?.trim() ?? '')].slice(0, longestLabel).join('');
+}
+
 /** The gateway's name for a member's VIP service (spec 3, memberLabel); '' when it has none. */
 export function serviceLabel(member: MemberInfo | null): string {
-  return [...(member?.memberLabel?.[0]?.labelName.trim() ?? '')].slice(0, longestLabel).join('');
+  return labelOf(member?.memberLabel?.[0]?.labelName);
+}
+
+/** The name of a member's rank (spec 3, clubLabel); '' when it has none. */
+export function rankLabel(member: MemberInfo | null): string {
+  return labelOf(member?.clubLabel?.labelName);
 }
 
 /** Which customer service a person gets (spec 6): VIP only when the rank is a number above 4, and the gateway doesn't close it. */

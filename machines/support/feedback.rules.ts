@@ -1,10 +1,11 @@
 import type { CallInput } from '#contract/calls.ts';
-import { charactersIn, mayBeSent, mostCharacters } from '#contract/support/characters.ts';
+import { charactersIn, leastCharacters, mayBeSent, mostCharacters } from '#contract/support/characters.ts';
 import type { FeedbackCase } from '#contract/support/feedback.ts';
 import type { ActInput } from '../kit/act.rules.ts';
 import { type ActState, newAct, type Opened, type Quoted } from '../wallet/moved.rules.ts';
 
-/** Characters of the longest text. */
+/** Characters of the shortest text, and of the longest. */
+export const shortestText = leastCharacters;
 export const longestText = mostCharacters;
 
 /** What a text is sent by: a new comment, or the reopening of an answered one. */

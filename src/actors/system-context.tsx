@@ -4,7 +4,7 @@ import type { Gateway } from '#contract/calls.ts';
 import type { Configuration } from '#contract/configuration.ts';
 import type { appMachine } from '#machines/app.machine.ts';
 import type { ActCall } from '#machines/kit/act.rules.ts';
-import type { Invited } from '#machines/registration/register-form.rules.ts';
+import type { Invited } from '#machines/registration/invitation.rules.ts';
 
 /** What every view may reach: the root actor, the gateway behind reads, and the brand's configuration. */
 export type SystemForViews = {

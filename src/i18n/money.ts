@@ -18,6 +18,12 @@ export function formatQuantity(quantity: string, language: string): string {
   return new Intl.NumberFormat(numberLocale(language), format).format(quantity as Intl.StringNumericLiteral);
 }
 
+/** A value of the table of points, such as '0.7' points per 100, always with two decimals (spec 9: 0.70). */
+export function formatPointValue(value: string, language: string): string {
+  const format = { minimumFractionDigits: 2, maximumFractionDigits: 6 } as const;
+  return new Intl.NumberFormat(numberLocale(language), format).format(value as Intl.StringNumericLiteral);
+}
+
 /** Per cent, such as 96.5, as people read them. */
 export function formatPercent(percent: number, language: string): string {
   const format = { style: 'percent', maximumFractionDigits: 2 } as const;

@@ -3,7 +3,7 @@ import type { loginMachine } from '#machines/session/login.machine.ts';
 import { useChild } from '#src/actors/residents.ts';
 import { IdentityDialog } from '#src/views/session/identity-dialog.tsx';
 import { LoginDialog } from '#src/views/session/login-dialog.tsx';
-import { SaferPlayAside } from '#src/views/shell/safer-play-aside.tsx';
+import { EntryFoot } from '#src/views/shell/entry-foot.tsx';
 import { EntryCaptcha, EntryMobile, EntryProviders } from './entry-fields.tsx';
 
 /** The login dialog, put together of two areas: signing in, and verifying that it is a person and which one. */
@@ -16,7 +16,7 @@ export function LoginOverlay({ login }: { login: ActorRefFrom<typeof loginMachin
       mobile={<EntryMobile form={login} sender="loginCode" />}
       captcha={<EntryCaptcha form={login} />}
       providers={<EntryProviders form={login} />}
-      foot={<SaferPlayAside />}
+      foot={<EntryFoot />}
     />
   );
 }

@@ -7,7 +7,7 @@ import { useChild, useResident } from '#src/actors/residents.ts';
 import { RegisterDialog } from '#src/views/registration/register-dialog.tsx';
 import { EntryBanner } from '#src/views/session/entry-banner.tsx';
 import { IdentityDialog } from '#src/views/session/identity-dialog.tsx';
-import { SaferPlayAside } from '#src/views/shell/safer-play-aside.tsx';
+import { EntryFoot } from '#src/views/shell/entry-foot.tsx';
 import { MobileFields } from '#src/views/verification/mobile-fields.tsx';
 import { askCode, EntryCaptcha, EntryProviders } from './entry-fields.tsx';
 
@@ -65,7 +65,7 @@ export function RegistrationOverlay({
       mobile={form && <RegisterMobile form={form} />}
       captcha={form && <EntryCaptcha form={form} />}
       providers={form && <EntryProviders form={form} />}
-      foot={<SaferPlayAside />}
+      foot={<EntryFoot />}
     />
   );
 }

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { PageNameContext } from '#src/actors/page-name.ts';
 import type { SystemForViews } from '#src/actors/system-context.tsx';
 import { useInsideLinks } from './inside-links.ts';
 import { usePageTitle } from './page-title.ts';
@@ -21,9 +22,10 @@ function Started({ onReady, children }: { onReady: Props['onReady']; children: R
   const navigate = useNavigate();
   useInsideLinks(navigate);
   useScrollPlace();
-  usePageTitle();
+  const [named, setNamed] = useState('');
+  usePageTitle(named);
   useEffect(() => onReady(navigate), [onReady, navigate]);
-  return children;
+  return <PageNameContext value={setNamed}>{children}</PageNameContext>;
 }
 
 /** The whole app below its router. */

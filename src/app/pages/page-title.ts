@@ -40,8 +40,11 @@ export async function titleAt(words: i18n, pathname: string): Promise<string> {
   return key === null ? '' : wordOf(words, key);
 }
 
-/** Every page has its own title in the current language: its name, then the brand. Dialogs do not change it. */
-export function usePageTitle(): void {
+/**
+ * Every page has its own title in the current language: its name, then the brand. `named` is the name of what it shows,
+ * where it says one (usePageName). Dialogs do not change it.
+ */
+export function usePageTitle(named: string): void {
   const { i18n } = useTranslation();
   const { name } = useConfiguration().brand;
   const pathname = usePathname();
@@ -54,10 +57,11 @@ export function usePageTitle(): void {
       if (current) document.title = word === '' ? name : `${word} · ${name}`;
     };
     const own = situation === 'normal' || (situation !== 'broken' && openWhileClosed(pathname));
-    const said = own ? titleAt(i18n, pathname) : wordOf(i18n, replacing[situation]);
+    const kind = own ? titleAt(i18n, pathname) : wordOf(i18n, replacing[situation]);
+    const said = own && named !== '' ? Promise.resolve(named) : kind;
     said.catch(() => '').then(show);
     return () => {
       current = false;
     };
-  }, [i18n, language, situation, pathname, name]);
+  }, [i18n, language, situation, pathname, name, named]);
 }

@@ -12,6 +12,7 @@ import { useConfiguration } from '#src/actors/system-context.tsx';
 import { addresses, pathOf } from '#src/paths.ts';
 import { OutOfSightContext, useOutOfSight } from '#src/ui/out-of-sight.ts';
 import type { PartFailure } from '#src/ui/part-failure.ts';
+import { LanguageSelect } from '#src/views/shell/header/language-select.tsx';
 import HomePage from '#src/views/shell/home-page.tsx';
 import { useMayEnter } from '#src/views/shell/may-enter.ts';
 import { Shell } from '#src/views/shell/shell.tsx';
@@ -109,7 +110,9 @@ const pages: { readonly [S in Exclude<Screen, keyof typeof ways>]: (screen: S) =
   download: () => <Part part={parts.download} props={{}} failed={broken} />,
   join: () => <Part part={parts.join} props={{}} failed={broken} />,
   help: () => <Part part={parts.help} props={{}} failed={broken} />,
-  helpmc: () => <Part part={parts.helpmc} props={{ more: belowHelp }} failed={broken} />,
+  helpmc: () => (
+    <Part part={parts.helpmc} props={{ language: <LanguageSelect />, more: belowHelp }} failed={broken} />
+  ),
   saferPlay: () => <Part part={parts.saferPlay} props={{}} failed={broken} />,
   member: () => <Part part={parts.member} props={{}} failed={broken} />,
   agent: () => <Part part={parts.agent} props={{}} failed={broken} />,

@@ -1,5 +1,5 @@
 import { invitationOf, plausibleInvitation, signsOf } from '#contract/typed.ts';
-import type { Invited } from '#machines/registration/register-form.rules.ts';
+import type { Invited } from '#machines/registration/invitation.rules.ts';
 import type { AppStorage } from './storage.ts';
 
 /** The invitation of this tab: it survives a reload and the way to an identity provider, and ends with the tab. */

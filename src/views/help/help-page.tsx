@@ -10,16 +10,24 @@ import styles from './help.module.css';
 import { HelpBanner } from './help-banner.tsx';
 import { HelpCentre } from './help-centre.tsx';
 
-/** The help centre as a page without the header (spec 2, helpmc). `more` stands below: customer service, and saving what just happened. */
-export default function HelpPage({ more }: { more: ReactNode }) {
+type Props = { readonly language: ReactNode; readonly more: ReactNode };
+
+/**
+ * The help centre as a page without the header (spec 2, helpmc). `language` is the selector that the header would have; `more`
+ * stands below: customer service, and saving what just happened.
+ */
+export default function HelpPage({ language, more }: Props) {
   const { t } = useTranslation(['help', 'system']);
   const [query] = useSearchParams();
   return (
     <div className={styles.page}>
-      <PathLink className={styles.back} to={pathOf(home)}>
-        <ArrowLeft aria-hidden="true" />
-        {t('system.notFound.home')}
-      </PathLink>
+      <div className={styles.head}>
+        <PathLink className={styles.back} to={pathOf(home)}>
+          <ArrowLeft aria-hidden="true" />
+          {t('system.notFound.home')}
+        </PathLink>
+        {language}
+      </div>
       <HelpBanner />
       <h1>{t('help.centre.title')}</h1>
       <HelpCentre topic={topicOf(query)} />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
-import { formatQuantity } from '#src/i18n/money.ts';
+import { formatPointValue } from '#src/i18n/money.ts';
 import { useMoney } from '#src/views/acts/money-text.ts';
 import styles from './mall.module.css';
 
@@ -27,7 +27,7 @@ export function EarningTable() {
           {data.earning.map(({ gameType, per100 }) => (
             <tr key={gameType}>
               <th scope="row">{t(`points.game.${gameType}`, gameType)}</th>
-              <td>{formatQuantity(per100, language)}</td>
+              <td>{formatPointValue(per100, language)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,7 @@
 import { ArrowLeft, CircleAlert, CircleHelp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { usePageName } from '#src/actors/page-name.ts';
 import { useOfferedRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
@@ -44,6 +45,7 @@ function NamedPromotion() {
     { id, language },
     { enabled: id !== '', fresh: 0 },
   );
+  usePageName(data?.promotion.title);
   const missing = id === '' || error?.failure.code === 'NOT_FOUND';
   const failed = error && !data && !missing;
   return (

@@ -11,8 +11,8 @@ import type { registerFormMachine } from '#machines/registration/register-form.m
 import { useConfiguration } from '#src/actors/system-context.tsx';
 import { useRuleText } from '#src/views/acts/rule-text.ts';
 
-/** The fields that are drawn here: number, code and image belong to another area. */
-export type FormField = Exclude<RegisterField, 'mobileNum' | 'verificationCode' | 'captcha'>;
+/** The fields that are drawn alike: number, code and image belong to another area, and the agreement is a box. */
+export type FormField = Exclude<RegisterField, 'mobileNum' | 'verificationCode' | 'captcha' | 'agreement'>;
 
 export type RegisterFieldProps = Omit<ShownField, 'field'> & {
   field: FormField;

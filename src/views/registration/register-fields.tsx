@@ -24,7 +24,7 @@ export function RegisterFields({ form, mobile, captcha }: Props) {
   );
   return shown.map(({ field, required, rule }) => {
     if (field === 'mobileNum') return <Fragment key={field}>{mobile}</Fragment>;
-    if (field === 'verificationCode') return null;
+    if (field === 'verificationCode' || field === 'agreement') return null;
     if (field === 'captcha') return <Fragment key={field}>{captcha}</Fragment>;
     return <RegisterInput key={field} form={form} field={field} required={required} rule={rule} />;
   });

@@ -62,7 +62,7 @@ export function RegisterForm({ form, mobile, captcha, providers }: Props) {
         onValue={(id) => form.send({ type: 'tab.picked', tab: id === 'mobile' ? 'mobile' : 'username' })}
       />
       <p className={styles.marked}>{t('registration.register.marked')}</p>
-      <RegisterAgreement />
+      <RegisterAgreement form={form} />
       <LiveStatus text={busy ? t('registration.register.submitting') : ''} />
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" size="large" busy={busy}>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { FeedbackCase } from '#contract/support/feedback.ts';
 import type { feedbackMachine } from '#machines/support/feedback.machine.ts';
-import { counted, longestText } from '#machines/support/feedback.rules.ts';
+import { counted, longestText, shortestText } from '#machines/support/feedback.rules.ts';
 import { useMoneyAct } from '#src/actors/money-act.ts';
 import { formatDate } from '#src/i18n/dates.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -68,7 +68,7 @@ export function FeedbackForm({ feedback, pictures = [], waits = false, children 
           <Field
             label={t(reopens ? 'support.feedback.why' : 'support.feedback.label')}
             hint={t('support.feedback.hint')}
-            error={fault && t(`support.feedback.fault.${fault}`, { most: longestText })}
+            error={fault && t(`support.feedback.fault.${fault}`, { least: shortestText, most: longestText })}
             required
             hearing={{ value: text, onValue: type }}
             aside={

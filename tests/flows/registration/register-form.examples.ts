@@ -3,11 +3,18 @@ import { secrets } from '../../kit/models/people.ts';
 import type { Arrival, Example } from '../model.ts';
 
 const image = 'by name, with an image for everybody';
-const byName = ['types a user name', 'types a password', 'confirms the password', 'submits'];
+const byName = ['types a user name', 'types a password', 'confirms the password', 'agrees', 'submits'];
 const taken = [...byName, 'sending: taken'];
 
 const byNumber = ['picks the tab by number', 'types a number', 'picks a country'];
-const sentByNumber = [...byNumber, 'types a password', 'confirms the password', 'types the code', 'submits'];
+const sentByNumber = [
+  ...byNumber,
+  'types a password',
+  'confirms the password',
+  'types the code',
+  'agrees',
+  'submits',
+];
 
 const emits = ({ effects }: Arrival, type: string) => effects.emitted.some((event) => event.type === type);
 const fetchesImage = ({ effects }: Arrival) =>
@@ -133,6 +140,12 @@ const sending: Forms = [
     and: ({ effects }) => effects.started.some(({ id }) => id === 'sending'),
   },
   {
+    name: 'a form whose agreement was taken back is not sent, and says what is missing',
+    way: [...byName.slice(0, -1), 'takes the agreement back', 'submits'],
+    leads: 'form.editing',
+    and: ({ to }) => to.snapshot.context.problems.agreement === 'required',
+  },
+  {
     name: 'a form on its way can’t be sent again',
     way: [...byName, 'submits', 'captcha: broke', 'registering by number is switched off'],
     leads: 'sending',
@@ -233,6 +246,12 @@ const sending: Forms = [
 
 const identifying: Forms = [
   {
+    name: 'an identity provider is asked nothing before the box of the age and the terms is ticked',
+    way: ['chooses an identity provider'],
+    leads: 'form.editing',
+    and: ({ to }) => to.snapshot.context.problems.agreement === 'required',
+  },
+  {
     name: 'an identity provider is asked to identify the person, and the earlier reason is gone',
     way: [...taken, 'chooses an identity provider'],
     leads: 'identifying',
@@ -242,23 +261,23 @@ const identifying: Forms = [
   },
   {
     name: 'a person that an identity provider vouches for is registered',
-    way: ['chooses an identity provider', 'identity: known'],
+    way: ['agrees', 'chooses an identity provider', 'identity: known'],
     leads: 'ended',
     and: ({ to }) => to.snapshot.output?.accepted?.token === secrets.token,
   },
   {
     name: 'giving up at the identity provider leads back to the form',
-    way: ['chooses an identity provider', 'identity: given up'],
+    way: ['agrees', 'chooses an identity provider', 'identity: given up'],
     leads: 'form.editing',
   },
   {
     name: 'a wrong invitation shows the warning at the identity provider, too',
-    way: ['chooses an identity provider', 'identity: a bad invitation'],
+    way: ['agrees', 'chooses an identity provider', 'identity: a bad invitation'],
     leads: 'form.misinvited',
   },
   {
     name: 'the page says that a broken identity provider failed',
-    way: ['chooses an identity provider', 'identity: broke'],
+    way: ['agrees', 'chooses an identity provider', 'identity: broke'],
     leads: 'form.refused',
     and: ({ to }) => to.snapshot.context.failure !== null,
   },

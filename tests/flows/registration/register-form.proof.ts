@@ -4,7 +4,12 @@ import { type RegisterForm, shownFields } from '#machines/registration/fields.ru
 import { registerFormMachine } from '#machines/registration/register-form.machine.ts';
 import { type Features, noFeatures } from '#machines/system/features.rules.ts';
 import { providerWindow, sayWho } from '../../kit/journeys/provider-window.ts';
-import { registerBox, registerButton, registerDialog } from '../../kit/journeys/registering.ts';
+import {
+  registerAgreement,
+  registerBox,
+  registerButton,
+  registerDialog,
+} from '../../kit/journeys/registering.ts';
 import { password, ready, ui } from '../../kit/journeys/ui.ts';
 import { broke, late, refusal } from '../../kit/models/failures.ts';
 import { holdsNone, secrets } from '../../kit/models/people.ts';
@@ -69,6 +74,8 @@ const registerFormModel = defineModel({
     'confirms the password': { type: 'field.changed', field: 'confirmPassword', value: secrets.password },
     'types a number': { type: 'field.changed', field: 'mobileNum', value: '600111222' },
     'types the code': { type: 'field.changed', field: 'verificationCode', value: '123456' },
+    agrees: { type: 'field.changed', field: 'agreement', value: 'agreed' },
+    'takes the agreement back': { type: 'field.changed', field: 'agreement', value: '' },
     'types a captcha': { type: 'field.changed', field: 'captcha', value: 'seen' },
     'leaves the user name': { type: 'field.left', field: 'username' },
     'the user name does not match its pattern': {
@@ -136,11 +143,17 @@ const registerFormModel = defineModel({
       fault: { 'states/form/on/submitted/0/guard': undefined },
       edge: ({ from, effects }) => {
         const { fields, type } = from.snapshot.context;
-        const needed = [type === 'mobile' ? 'mobileNum' : 'username', 'password'] as const;
+        const needed = [type === 'mobile' ? 'mobileNum' : 'username', 'password', 'agreement'] as const;
         return (
           !effects.started.some(({ id }) => id === 'sending') || needed.every((field) => fields[field] !== '')
         );
       },
+    },
+    {
+      name: 'nobody goes on to an identity provider before the box of the age and the terms is ticked',
+      fault: { 'states/form/on/provider.clicked/0/guard': undefined },
+      edge: ({ from, effects }) =>
+        !effects.started.some(({ id }) => id === 'identity') || from.snapshot.context.fields.agreement !== '',
     },
     {
       name: 'REG-06 one registration is sent at a time, and none after one is accepted',
@@ -339,6 +352,8 @@ export const registerFormProof = defineProof(registerFormModel, {
       ),
       'types the code': inFormOnPage((scene) => box(scene, 'Código por SMS').fill('123456'), byNumber),
       'types a captcha': inFormOnPage((scene) => ui.captcha(dialog(scene)).fill('seen'), withImage),
+      agrees: inFormOnPage((scene) => registerAgreement(dialog(scene)).check()),
+      'takes the agreement back': inFormOnPage((scene) => registerAgreement(dialog(scene)).uncheck()),
       'leaves the user name': inFormOnPage(async (scene) => {
         await box(scene, 'Usuario').focus();
         await box(scene, 'Usuario').blur();

@@ -2,13 +2,18 @@ import { expect } from '@playwright/test';
 import { registerMachine } from '#machines/registration/register.machine.ts';
 import type { FormInput } from '#machines/registration/register-form.rules.ts';
 import { type Features, noFeatures } from '#machines/system/features.rules.ts';
-import { registerBox, registerButton, registerDialog, typePassword } from '../../kit/journeys/registering.ts';
+import {
+  registerBox,
+  registerButton,
+  registerDialog,
+  typePasswordAndAgree,
+} from '../../kit/journeys/registering.ts';
 import { openLogin, ready, ui } from '../../kit/journeys/ui.ts';
-import { broke, late, lost } from '../../kit/models/failures.ts';
+import { broke, late, lost, refusal } from '../../kit/models/failures.ts';
 import { secrets } from '../../kit/models/people.ts';
 import { rule } from '../../kit/models/register-rule.ts';
 import { askAnew, hold, open, timesReported } from '../browser/scenes.ts';
-import { byCall, type Scene } from '../browser/stage.ts';
+import { byCall, passed, type Scene } from '../browser/stage.ts';
 import { stateLabel } from '../graph.ts';
 import { defineModel, type Example } from '../model.ts';
 import { defineProof } from '../proof.ts';
@@ -16,6 +21,7 @@ import { defineProof } from '../proof.ts';
 const before = 'before the gateway’s first answer';
 const on = 'registration on';
 const filling = ['learnRules: rules'];
+const invitedFilling = ['the world tells of an invitation', ...filling];
 
 type Registers = readonly Example<typeof registerMachine>[];
 
@@ -106,13 +112,52 @@ const form: Registers = [
   {
     name: 'REG-05 the form opens under the gateway’s rules, with the invitation of the address',
     given: on,
-    way: ['the world tells of an invitation', ...filling],
+    way: [...invitedFilling, 'vetCode: good'],
     leads: 'filling',
     and: ({ effects }) =>
       effects.started.some(({ id, input }) => {
         const { rules, invited } = input as FormInput;
-        return id === 'registerForm' && rules.length === 1 && invited.code === 'NORTE-1';
+        return (
+          id === 'registerForm' &&
+          rules.length === 1 &&
+          invited.code === 'NORTE-1' &&
+          invited.vetted === 'good'
+        );
       }),
+  },
+  {
+    name: 'AFF-01 a code that the gateway does not know is no invitation in the form, which is told so, and the tab forgets it',
+    given: on,
+    way: [...invitedFilling, 'vetCode: wrong'],
+    leads: 'filling',
+    and: ({ effects }) =>
+      effects.emitted.some(({ type }) => type === 'invitation.forgotten') &&
+      effects.started.some(({ input }) => {
+        const { invited } = input as FormInput;
+        return invited.code === null && invited.vetted === 'wrong';
+      }),
+  },
+  {
+    name: 'AFF-02 a check that fails says nothing of the code: the form has it, and checks it when it is sent',
+    given: on,
+    way: [...invitedFilling, 'vetCode: lost'],
+    leads: 'filling',
+    and: ({ to }) =>
+      to.snapshot.context.invited.code === 'NORTE-1' && to.snapshot.context.invited.vetted === undefined,
+  },
+  {
+    name: 'AFF-02 a check that takes long is not waited for',
+    given: on,
+    way: [...invitedFilling, 'after vettingPatience (opening.vetting)'],
+    leads: 'filling',
+    and: ({ to }) => to.snapshot.context.invited.code === 'NORTE-1',
+  },
+  {
+    name: 'the form waits five seconds for the gateway’s word on an invitation',
+    given: on,
+    way: invitedFilling,
+    leads: 'opening.vetting',
+    and: ({ to }) => to.timers.some(({ delay }) => delay === 5_000),
   },
   {
     name: 'rules with an unknown field open the form all the same, and the field is reported',
@@ -204,6 +249,7 @@ const registerModel = defineModel({
       lost,
       late,
     },
+    vetCode: { good: { done: null }, wrong: refusal('AFFILIATE_WRONG'), lost },
     registerForm: {
       registered: { done: { ...nowhere, accepted, next: 'none' } },
       'to the login': { done: { ...nowhere, accepted: null, next: 'login' } },
@@ -215,6 +261,7 @@ const registerModel = defineModel({
     known: features !== noFeatures,
     open: features.directRegistration,
     invited: invited.code,
+    vetted: invited.vetted ?? null,
     rules: rules.length,
     failure: failure?.kind ?? null,
     accepted: in_ !== null,
@@ -241,11 +288,22 @@ const registerModel = defineModel({
     },
     {
       name: 'a rule that the form does not know is reported',
-      fault: { 'states/opening/states/learning/invoke/onDone/0/actions/1': undefined },
+      fault: { 'states/opening/states/learning/invoke/onDone/1/actions/1': undefined },
       edge: ({ step, to, effects }) =>
         step.name !== 'rules with an unknown field' ||
         !to.snapshot.matches('filling') ||
         effects.emitted.some((event) => event.type === 'drift.found' && event.names.join() === 'shoeSize'),
+    },
+    {
+      name: 'AFF-01 somebody counts as invited only by the gateway’s word, and a wrong code is no invitation',
+      fault: { 'states/opening/states/vetting/invoke/onError/0/actions/0': 'keepGood' },
+      edge: ({ from, step, to }) => {
+        const { invited } = to.snapshot.context;
+        if (invited.vetted === from.snapshot.context.invited.vetted) return true;
+        return invited.vetted === 'wrong'
+          ? step.name === 'wrong' && invited.code === null
+          : step.name === 'good' || step.name === 'the world tells of an invitation';
+      },
     },
     {
       name: 'a token comes only from the form',
@@ -287,10 +345,34 @@ const waitingForIt = (scene: Scene) =>
 const close = ({ page }: Scene) => page.keyboard.press('Escape');
 
 const early = 'told before a link can be clicked';
-const invitation = 'the world tells of it by itself, as soon as the dialog opens';
+
+/** The world tells of it by itself, as soon as the dialog opens. */
+const arriveInvited = async ({ page }: Scene) => {
+  await page.goto('/register?referralCode=NORTE-1');
+  await ready(page);
+  await expect(registerDialog(page)).toBeVisible();
+};
 const defect = 'the form breaks by a defect only';
 
-const whole = ['registration.settings', 'registration.register', 'member.info'] as const;
+const whole = [
+  'registration.settings',
+  'registration.affiliate',
+  'registration.register',
+  'member.info',
+] as const;
+
+/** Whoever was invited has the code checked once more as they register. */
+async function register({ sandbox }: Scene): Promise<void> {
+  const arrived = async () => {
+    const waiting = await sandbox.waiting();
+    if (waiting.includes('registration.affiliate'))
+      await sandbox.release('registration.affiliate', { status: 200, body: { success: true, value: null } });
+    return waiting;
+  };
+  await expect.poll(arrived, { message: 'a registration arrives' }).toContain('registration.register');
+  const value = { ...accepted, userName: 'anabel' };
+  await sandbox.release('registration.register', { status: 200, body: { success: true, value } });
+}
 
 /** Opens the dialog by its address, before the gateway has said what is switched on. */
 async function openEarly(scene: Scene): Promise<void> {
@@ -335,7 +417,11 @@ export const registerProof = defineProof(registerModel, {
     events: {
       'registration is switched on': turn(true),
       'registration is switched off': turn(false),
-      'the world tells of an invitation': invitation,
+      'the world tells of an invitation': {
+        when: (snapshot) =>
+          snapshot.matches({ opening: 'waiting' }) && snapshot.context.invited.code === null,
+        how: arriveInvited,
+      },
       'asks for the rules again': (scene) =>
         dialog(scene).getByRole('button', { name: 'Reintentar' }).click(),
       'wants to sign in': {
@@ -346,16 +432,13 @@ export const registerProof = defineProof(registerModel, {
     },
     answers: {
       learnRules: byCall('registration.settings', registerModel.answers?.learnRules),
+      vetCode: byCall('registration.affiliate', registerModel.answers?.vetCode),
       registerForm: {
         registered: async (scene) => {
           await registerBox(dialog(scene), 'Usuario').fill('anabel');
-          await typePassword(dialog(scene));
+          await typePasswordAndAgree(dialog(scene));
           await registerButton(dialog(scene)).click();
-          const value = { ...accepted, userName: 'anabel' };
-          await scene.sandbox.release('registration.register', {
-            status: 200,
-            body: { success: true, value },
-          });
+          await register(scene);
         },
         'to the login': toLogin,
         closed: close,
@@ -370,6 +453,8 @@ export const registerProof = defineProof(registerModel, {
           page.getByText(/El registro no está abierto|No podemos abrir las puertas/).first(),
         ).toBeVisible(),
       'opening.learning': waitingForIt,
+      'opening.vetting': waitingForIt,
+      'opening.prepared': passed,
       'opening.unlearned': (scene) => expect(dialog(scene).getByRole('alert')).toBeVisible(),
       filling: (scene) => expect(registerButton(dialog(scene))).toBeVisible(),
       ended: (scene) => expect(dialog(scene)).toHaveCount(0),

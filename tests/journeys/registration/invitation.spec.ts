@@ -5,7 +5,12 @@ import type { Page } from '@playwright/test';
 import { type CallOutput, calls } from '#contract/calls.ts';
 import { outlast } from '../../flows/browser/stage.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
-import { registerBox, registerButton, registerDialog, typePassword } from '../../kit/journeys/registering.ts';
+import {
+  registerBox,
+  registerButton,
+  registerDialog,
+  typePasswordAndAgree,
+} from '../../kit/journeys/registering.ts';
 import type { RunningSandbox } from '../../kit/journeys/running-sandbox.ts';
 import { beGreeted, ready } from '../../kit/journeys/ui.ts';
 
@@ -20,7 +25,7 @@ async function beInvited(page: Page, sandbox: RunningSandbox) {
   const dialog = registerDialog(page);
   await registerBox(dialog, 'Usuario').fill(newcomer);
   await registerBox(dialog, 'Nombre real').fill('Ana María Núñez');
-  await typePassword(dialog);
+  await typePasswordAndAgree(dialog);
   return dialog;
 }
 
@@ -80,7 +85,7 @@ test('AFF-03 when the back button changes the address after the code was verifie
   await sandbox.release('registration.affiliate');
   await beGreeted(page);
   const verified = traffic.requests('registration.affiliate').map((request) => new URL(request.url()));
-  expect(verified.map(({ searchParams }) => searchParams.get('code'))).toEqual([invitation]);
+  expect(verified.map(({ searchParams }) => searchParams.get('code'))).toEqual([invitation, invitation]);
   // The inviting agent is above the new member: the gateway refuses an unknown code.
   const headers = { authorization: await sandbox.tokenOf('agent1'), 'client-id': randomUUID() };
   const asked = new URLSearchParams({ search: newcomer, page: '1', size: '1' });

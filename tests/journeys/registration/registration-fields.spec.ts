@@ -3,6 +3,7 @@ import { defaultRules } from '#sandbox/registration/default-rules.ts';
 import { rows } from '../../kit/depth.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { keptInReach } from '../../kit/journeys/kept.ts';
+import { registerAgreement } from '../../kit/journeys/registering.ts';
 import { ready, ui } from '../../kit/journeys/ui.ts';
 
 const secret = 'Otra-Clave-2027?';
@@ -13,6 +14,7 @@ const forms = {
     open: 'Registrarme',
     dialog: 'Crear cuenta',
     submit: 'Crear cuenta',
+    agree: /^Confirmo que tengo 18 años/,
     greeted: 'Entendido',
     young: 'Debes tener al menos 18 años para crear una cuenta.',
     country: ['Nacionalidad', 'Perú'],
@@ -36,6 +38,7 @@ const forms = {
     open: 'Register',
     dialog: 'Create an account',
     submit: 'Create account',
+    agree: /^I confirm that I am 18/,
     greeted: 'Got it',
     young: 'You must be at least 18 years old to create an account.',
     country: ['Nationality', 'Peru'],
@@ -120,6 +123,11 @@ for (const [language, width] of rows(
     const country = dialog.getByRole('combobox', { name: words.country[0] });
     await expect(country).toBeFocused();
     await country.selectOption({ label: words.country[1] });
+    const agreement = dialog.getByRole('checkbox', { name: words.agree });
+    await submit.click();
+    await expect(agreement).toBeFocused();
+    await expect(agreement).toHaveAccessibleDescription(/\b18\b/);
+    await agreement.check();
     expect(traffic.count('registration.register')).toBe(0);
     await expect
       .poll(() => dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
@@ -162,6 +170,7 @@ test('REG-02 REG-03 REG-04 rules with bad bounds, and invalid or endless pattern
   await expect(dialog).not.toContainText(/NaN|null|undefined/);
   expect(traffic.count('registration.register')).toBe(0);
   await box('Usuario').fill('nuevo01');
+  await registerAgreement(dialog).check();
   await dialog.getByRole('button', { name: 'Crear cuenta' }).click();
   // What can't be decided here in time is left to the gateway, which refuses what takes too long.
   await expect(box('Nombre real')).toBeFocused();
@@ -197,6 +206,7 @@ test('a field that became required after the form was opened is named when the g
   await sandbox.setConfig({ registerRules });
   for (const label of ['Usuario', 'Contraseña', 'Repite la contraseña', 'Nombre real'] as const)
     await dialog.getByLabel(label, { exact: true }).fill(forms.es.texts[label]);
+  await registerAgreement(dialog).check();
   await dialog.getByRole('button', { name: 'Crear cuenta' }).click();
   await expect(dialog.getByRole('status').filter({ hasText: 'no tiene: «fullname»' })).toBeVisible();
 });

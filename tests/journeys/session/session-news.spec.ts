@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { learn } from '../../flows/browser/scenes.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
-import { registerBox, registerButton, registerDialog, typePassword } from '../../kit/journeys/registering.ts';
+import { registerBox, registerButton, registerDialog, typePasswordAndAgree } from '../../kit/journeys/registering.ts';
 import type { RunningSandbox } from '../../kit/journeys/running-sandbox.ts';
 import {
   beGreeted,
@@ -171,7 +171,7 @@ for (const [what, fault] of [
     const dialog = registerDialog(page);
     await registerBox(dialog, 'Usuario').fill('nuevo01');
     await registerBox(dialog, 'Nombre real').fill('Ana María Núñez');
-    await typePassword(dialog);
+    await typePasswordAndAgree(dialog);
     await sandbox.faults([{ call: 'registration.register', ...fault }]);
     await registerButton(dialog).click();
     const alert = dialog.getByRole('alert');

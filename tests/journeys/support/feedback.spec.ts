@@ -67,7 +67,7 @@ test('the counter counts as a person does, and what is too long is kept whole an
   await feedback.text(page).fill(`${'ñ'.repeat(140)}!`);
   await expect(page.getByText('141 de 140')).toBeVisible();
   await feedback.send(page).click();
-  await expect(page.getByText('Es demasiado largo: 140 caracteres como máximo.')).toBeVisible();
+  await expect(page.getByText('El contenido debe tener entre 1 y 140 caracteres.')).toBeVisible();
   await expect(feedback.text(page)).toBeFocused();
   await feedback.text(page).fill(' \u200b ');
   await feedback.send(page).click();

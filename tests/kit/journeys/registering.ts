@@ -7,8 +7,12 @@ export const registerBox = (dialog: Locator, name: string): Locator =>
 export const registerButton = (dialog: Locator): Locator =>
   dialog.getByRole('button', { name: /^(Crear cuenta|Creando tu cuenta…)$/ });
 
-/** Types the new password twice. */
-export async function typePassword(dialog: Locator, typed = password): Promise<void> {
+export const registerAgreement = (dialog: Locator): Locator =>
+  dialog.getByRole('checkbox', { name: /^Confirmo que tengo \d+ años/ });
+
+/** Types the new password twice and agrees: what every registration takes. */
+export async function typePasswordAndAgree(dialog: Locator, typed = password): Promise<void> {
   await registerBox(dialog, 'Contraseña').fill(typed);
   await registerBox(dialog, 'Repite la contraseña').fill(typed);
+  await registerAgreement(dialog).check();
 }

@@ -33,7 +33,7 @@ const asked = (form: FormContext) => shownFields(form).map(({ field }) => field)
 const sent = (form: FormContext) => (sendingInput(form).user ?? {}) as Partial<Record<RegisterField, string>>;
 
 /** Fields with a demand of their own, whatever their rule says. */
-const ownWay = ['username', 'password', 'confirmPassword', 'mobileNum', 'verificationCode'];
+const ownWay = ['username', 'password', 'confirmPassword', 'mobileNum', 'verificationCode', 'agreement'];
 const ruled = registerFields.filter((field) => !ownWay.includes(field));
 const byRuleAlone = ruled.filter((field) => field !== 'paymentPassword');
 
@@ -88,6 +88,21 @@ it('a birthday that is too young is marked as soon as the field is left', () => 
   const typed = { ...form, ...withField(form, { field: 'birthday', value: '2015-01-01' }) };
   expect(typed.problems).toEqual({});
   expect(withLeft(typed, 'birthday').problems).toEqual({ birthday: 'age' });
+});
+
+describe('the box of the age and the terms', () => {
+  it('is on every form, must be ticked whatever the rules say, and is not sent', () => {
+    for (const rules of [
+      [],
+      [rule('agreement', { required: false })],
+      [rule('agreement', { enabled: false })],
+    ]) {
+      expect(registerProblems(formUnder(rules)).agreement).toBe('required');
+      const ticked = formUnder(rules, { agreement: 'agreed' });
+      expect(registerProblems(ticked).agreement).toBeUndefined();
+      expect(sent(ticked)).not.toHaveProperty('agreement');
+    }
+  });
 });
 
 describe('fields unknown to the form', () => {

@@ -37,6 +37,7 @@ async function refuseWith(...codes: readonly string[]) {
       await user.paste(text);
     }
   };
+  await user.click(dialog.getByRole('checkbox', { name: /Confirmo que tengo 18 años/ }));
   const send = () => user.click(dialog.getByRole('button', { name: 'Crear cuenta' }));
   const calls = (name: string) => shown.asked.filter((asked) => asked.name === name).length;
   return { user, dialog, box, write, send, calls };

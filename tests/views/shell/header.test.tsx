@@ -61,6 +61,15 @@ test('a click on the balance toggles between the amount and ***', async () => {
   expect(screen.getByText('P 1,204.50')).toBeVisible();
 });
 
+test('the rank of a member stands beside the name, and nothing where there is none', async () => {
+  const clubLabel = { labelName: 'Plata', rankLevel: 3 };
+  await showMember(0, { 'member.info': () => ({ ...memberAnswer(), clubLabel }) });
+  expect(screen.getByText('Ana').nextElementSibling).toHaveTextContent('Plata');
+  cleanup();
+  await showMember(0, { 'member.info': () => ({ ...memberAnswer(), clubLabel: { labelName: ' ' } }) });
+  expect(screen.getByText('Ana').nextElementSibling).toBe(null);
+});
+
 test('the refresh icon reloads the balance', async () => {
   const balance = inTurn(
     () => ({ sumBalance: '1.00' }),
