@@ -22,8 +22,8 @@ export function NextStep({ profile }: { profile: Profile }) {
     <Card tone="velvet" className={styles.next}>
       <div className={styles.words}>
         <p className={styles.account}>
-          {t('member.overview.account', { account: profile.account })}
-          {rank && ` · ${rank}`}
+          <span>{t('member.overview.account', { account: profile.account })}</span>
+          {rank && <span>{` · ${rank}`}</span>}
         </p>
         {next ? (
           <>

@@ -36,7 +36,7 @@ export function RegisterAgreement({ form }: Props) {
             <a href={pathOf({ screen: 'help' })} target="_blank" rel="noopener">
               {t('registration.register.agreement')}
             </a>
-            .
+            <span>.</span>
           </>
         }
       />
