@@ -29,8 +29,6 @@ type Options = {
   readonly remembered?: Remembered | 'unable';
   /** The ticket of the link that opened the page. */
   readonly ticket?: string;
-  /** Epoch milliseconds of the device's clock; timers run on the simulated clock all the same. */
-  readonly now?: () => number;
   readonly at?: string;
   /** The brand's configuration; the default one allows no outside host. */
   readonly configuration?: Configuration;
@@ -67,7 +65,7 @@ export async function show(view: ReactNode, options: Options = {}) {
     },
     invitation: { current: invited, forget: () => undefined },
     patterns: { judge: async () => 'unknown' },
-    countdowns: createCountdowns(undefined, options.now),
+    countdowns: createCountdowns(),
     sight: { tell: () => undefined },
     siteTimes: { ask: () => undefined, leave: () => undefined },
     tabs: { tell: () => undefined },

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import type { EventObject, InspectionEvent } from 'xstate';
 import type { Configuration } from '#contract/configuration.ts';
+import { clock } from '#src/actors/clock.ts';
 import type { SystemForViews } from '#src/actors/system-context.tsx';
 import { createGateway, type GatewayClient } from '#src/gateway/gateway.ts';
 import { changeLanguage, createWords, type LayTexts } from '#src/i18n/i18n.ts';
@@ -35,6 +36,7 @@ import { createSupportWindow } from '../world/support-window.ts';
 import { createTabs, ownName } from '../world/tabs.ts';
 import { takeTicket } from '../world/ticket.ts';
 import { createWorld } from '../world/world.ts';
+import { watchAwakening } from './awakening.ts';
 import { watchNetwork } from './network.ts';
 import { watchReopening } from './reopening.ts';
 import { watchRestored } from './restored.ts';
@@ -85,6 +87,13 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab, l
   /** The session may have ended elsewhere: the gateway is asked at once. */
   const doubt = () => tell('life', { type: 'life.doubted' });
 
+  /** The device may have slept, or its clock was set: an answer tells the time, and what was read may be old. */
+  function askTime(): void {
+    doubt();
+    gateway.call('system.keys', {}).catch(() => undefined);
+    void queries.invalidateQueries({ refetchType: 'none' });
+  }
+
   /** A tab that shares the session follows; the session of any other may have ended with the change. */
   function renewed(token: string, newToken: string): void {
     tell('session', { type: 'token.renewed', token, newToken, heard: true });
@@ -100,8 +109,11 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab, l
 
   // Patterns from outside are rare.
   const patterns = fetched(async () => (await import('../world/patterns.ts')).createPatterns());
+  // What counts down stands still with the timers of a scenario.
+  if (scenario) clock.runBy(scenario.clock.now);
   const gateway = createGateway({
     configuration,
+    clock,
     clientId: storage.clientId,
     fetch: withAnswers(fetch.bind(globalThis)),
     language: () => language,
@@ -234,6 +246,7 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab, l
         void bringLater('nothing is inspected', inspect);
       }
     });
+    watchAwakening({ clock, ask: askTime });
     watchReopening(root.system.get('status'), queries);
     watchNetwork((word) => {
       tell('status', word);

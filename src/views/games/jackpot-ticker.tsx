@@ -2,7 +2,7 @@ import { Coins } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { figuresOf, type GameList } from '#machines/games/list-view.rules.ts';
-import { useRead } from '#src/actors/reads.ts';
+import { useRead, useReceivedAt } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { Marquee } from '#src/ui/marquee.tsx';
 import { useInView } from '#src/ui/use-in-view.ts';
@@ -14,7 +14,8 @@ function Drawn({ gameList, change }: { gameList: GameList; change: ChangeView })
   const { t } = useTranslation(['games']);
   const language = useLanguage();
   const [look, seen] = useInView();
-  const { data, dataUpdatedAt, isPending } = useRead('games.jackpots', { language });
+  const { data, isPending } = useRead('games.jackpots', { language });
+  const receivedAt = useReceivedAt('games.jackpots', { language });
   const jackpots = data?.jackpots.filter(
     ({ gameType, vassalage }) =>
       (!gameList.gameType || gameType === gameList.gameType) &&
@@ -34,8 +35,7 @@ function Drawn({ gameList, change }: { gameList: GameList; change: ChangeView })
           id: gameId,
           content: (
             <button type="button" className={styles.jackpot} onClick={() => change({ details: gameId })}>
-              {gameName}{' '}
-              <GrowingAmount amount={amount} perMinute={perMinute} at={dataUpdatedAt} still={!seen} />
+              {gameName} <GrowingAmount amount={amount} perMinute={perMinute} at={receivedAt} still={!seen} />
             </button>
           ),
         }))}
