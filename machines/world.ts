@@ -169,7 +169,7 @@ export type BrowserEvent =
     }
   /** The member sees nothing of it (spec 8), so it is logged. */
   | { readonly type: 'read.failed'; readonly call: CallName; readonly failure: FailureKind }
-  /** Goes back to where the person came from inside the product, or to `otherwise` if they came from elsewhere. */
+  /** Goes back to where this place was opened in the product, or to `otherwise` if it was opened from elsewhere. */
   | { readonly type: 'returned'; readonly otherwise: Place }
   /** Answered with `game.recalled`: the game this tab had open before the reload, or none. */
   | { readonly type: 'game.asked' }

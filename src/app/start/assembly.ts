@@ -6,7 +6,6 @@ import { clock } from '#src/actors/clock.ts';
 import type { SystemForViews } from '#src/actors/system-context.tsx';
 import { createGateway, type GatewayClient } from '#src/gateway/gateway.ts';
 import { changeLanguage, createWords, type LayTexts } from '#src/i18n/i18n.ts';
-import { pathOf } from '#src/paths.ts';
 import { randomName } from '#src/ui/random-name.ts';
 import type { ScenarioTab } from '#src/watch/scenario.ts';
 import { withAnswers } from '../ahead/answered.ts';
@@ -35,6 +34,7 @@ import { createStorage } from '../world/storage.ts';
 import { createSupportWindow } from '../world/support-window.ts';
 import { createTabs, ownName } from '../world/tabs.ts';
 import { takeTicket } from '../world/ticket.ts';
+import { createWayBack, type Go } from '../world/way-back.ts';
 import { createWorld } from '../world/world.ts';
 import { watchAwakening } from './awakening.ts';
 import { watchNetwork } from './network.ts';
@@ -56,14 +56,8 @@ export type Assembly = {
   /** What the browser had kept. */
   readonly kept: { readonly token: string | null; readonly language: string; readonly firstTime: boolean };
   /** The view is alive: the machines start, with this way to navigate; later calls only replace the way. */
-  readonly begin: (navigate: (path: string) => void) => void;
+  readonly begin: (navigate: Go) => void;
 };
-
-/** Whether the previous page in this tab's history was ours: the router numbers its own entries. */
-function cameFromHere(): boolean {
-  const { idx } = (history.state ?? {}) as { idx?: unknown };
-  return typeof idx === 'number' && idx > 0;
-}
 
 /** Puts the parts of the product together for one brand, in this browser, or apart from it for a scenario. */
 export function assemble(configuration: Configuration, scenario?: ScenarioTab, lay?: LayTexts): Assembly {
@@ -80,7 +74,8 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab, l
   const words = createWords(kept.language, lay);
   const queries = createQueries();
   let language = kept.language;
-  let go: ((path: string) => void) | undefined;
+  let go: Go | undefined;
+  const wayBack = createWayBack(() => go);
 
   const tell = <E extends EventObject>(resident: string, event: E) => send(root.system.get(resident), event);
   const reload = () => location.reload();
@@ -178,12 +173,12 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab, l
     gameDesk: fetchGameDesk(async () => (await import('../world/game-desk.ts')).createGameDesk()),
     installDesk: webApp.get,
     saveFile: (file) => void import('../world/saved-file.ts').then(({ saveFile }) => saveFile(file)),
-    navigate: (place) => go?.(pathOf(place)),
+    navigate: wayBack.open,
     siteTimes: fetchSiteTimes(async () =>
       (await import('../world/site-times.ts')).createSiteTimes(configuration),
     ),
     search: fetchSearch(async () => (await import('../world/search.ts')).createSearch()),
-    goBack: (otherwise) => (cameFromHere() ? history.back() : go?.(pathOf(otherwise))),
+    goBack: wayBack.back,
     reload,
     report,
     changeLanguage: (chosen) => {
@@ -226,7 +221,7 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab, l
     await beginInspecting(root, watching.keeper);
   }
 
-  function begin(navigate: (path: string) => void): void {
+  function begin(navigate: Go): void {
     const first = go === undefined;
     go = navigate;
     if (!first) return;
