@@ -14,6 +14,7 @@ import { watchMachines } from '../watching/inspection.ts';
 import { watchLightly } from '../watching/light-watch.ts';
 import { createCashierWindow } from '../world/cashier-window.ts';
 import { createCountdowns } from '../world/countdowns.ts';
+import { createDrafts } from '../world/drafts.ts';
 import { fetchGameDesk } from '../world/fetch-game-desk.ts';
 import { fetchSearch } from '../world/fetch-search.ts';
 import { fetchSiteTimes } from '../world/fetch-site-times.ts';
@@ -28,6 +29,7 @@ import { createPortraits } from '../world/portraits.ts';
 import { createProofFiles } from '../world/proof-files.ts';
 import { queueRemembered } from '../world/remembered-queue.ts';
 import { nameOf, report, reportBroken } from '../world/reports.ts';
+import { createSafeStore } from '../world/safe-store.ts';
 import { send } from '../world/send.ts';
 import { createSight } from '../world/sight.ts';
 import { createStorage } from '../world/storage.ts';
@@ -50,6 +52,7 @@ export type Assembly = {
   readonly root: Root;
   readonly call: GatewayClient['call'];
   readonly keptKey: SystemForViews['keptKey'];
+  readonly drafts: SystemForViews['drafts'];
   readonly invited: SystemForViews['invited'];
   readonly queries: QueryClient;
   readonly words: i18n;
@@ -65,6 +68,7 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab, l
   const ticket = takeTicket();
   const offered = holdOffer();
   const storage = createStorage(configuration, scenario?.stores);
+  const drafts = createDrafts(createSafeStore(scenario?.stores.session ?? (() => sessionStorage)));
   const kept = {
     token: storage.token(),
     language: storage.language(),
@@ -134,6 +138,7 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab, l
       if (note.word === 'absence') return absent();
       if (note.word === 'renewed') return renewed(note.token, note.newToken);
       if (note.word === 'status') return tell('status', { ...note, type: 'status.heard' });
+      if (note.word === 'came') drafts.cameElsewhere(note.account);
       if (note.word !== 'stale') return tell('session', { type: 'tabs.heard', ...note });
       if (note.reads.includes('protection.standing')) tell('standingOfCare', { type: 'standing.doubted' });
       for (const read of note.reads) void queries.invalidateQueries({ queryKey: [read] });
@@ -143,6 +148,7 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab, l
     gateway,
     queries,
     storage,
+    drafts,
     remembered:
       scenario?.remembered ??
       queueRemembered(async () => {
@@ -254,5 +260,5 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab, l
     });
   }
 
-  return { root, call: machines, keptKey: storage.keptKey, invited, queries, words, kept, begin };
+  return { root, call: machines, keptKey: storage.keptKey, drafts, invited, queries, words, kept, begin };
 }

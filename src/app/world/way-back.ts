@@ -36,7 +36,7 @@ export function createWayBack(go: () => Go | undefined, page: Page = window): Wa
   function backTo({ address, key }: z.infer<typeof From>): void {
     const replace = () => go()?.(address, { replace: true });
     const entry = navigation?.entries().find((one) => one.key === key);
-    if (navigation && entry) navigation.traverseTo(entry.key).committed.catch(replace);
+    if (navigation && entry) navigation.traverseTo(entry.key).committed?.catch(replace);
     else replace();
   }
 

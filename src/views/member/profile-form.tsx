@@ -3,7 +3,8 @@ import { CircleAlert, Lock } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { profileMachine } from '#machines/member/profile.machine.ts';
-import { lastBirthday } from '#machines/member/profile.rules.ts';
+import { lastBirthday, profileDraft } from '#machines/member/profile.rules.ts';
+import { useDraft } from '#src/actors/drafts.ts';
 import { atStep } from '#src/actors/meta.ts';
 import { usePageActor } from '#src/actors/page-actor.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
@@ -24,6 +25,7 @@ export function ProfileForm() {
   const textOf = useFailureText();
   const { minimumAge } = useConfiguration().brand;
   const profile = usePageActor(profileMachine, { today: useToday(), minimumAge });
+  useDraft(profile, profileDraft);
   const known = useSelector(profile, ({ context }) => context.known);
   const unknown = useSelector(profile, atStep('unknown'));
   const saving = useSelector(profile, (snapshot) => snapshot.hasTag('busy'));
