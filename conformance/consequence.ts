@@ -30,8 +30,9 @@ export async function fold(call: CallShape, answer: Exchange, hear: Hear): Promi
   if (answer.came !== 'whole' || answer.status < 200 || redirected) return { kind: 'network' };
   const lost: string[] = [];
   try {
-    const { withToken, at: now } = answer;
-    const value = await readAnswer(responseOf(answer), { withToken, now, hear });
+    const { withToken, at } = answer;
+    const clock = { now: () => at, forward: () => at, heard: () => undefined };
+    const value = await readAnswer(responseOf(answer), { withToken, clock, asked: at, hear });
     return { kind: 'value', value: readOutput(call, value, ({ part }) => lost.push(part)), lost };
   } catch (error) {
     const { kind, code } = failureOf(error);

@@ -87,15 +87,16 @@ export type BrowserEvent =
    */
   | { readonly type: 'drift.found'; readonly what: 'fields' | 'promises'; readonly names: readonly string[] }
   /**
-   * Counts down for so many seconds, or `until` a moment (epoch milliseconds); answered with `countdown.set`,
-   * and with `countdown.passed` when the device slept through the end. A machine with several countdowns
-   * names each with `of`, and the answers carry it.
+   * Counts down for so many seconds, or `until` a moment (epoch milliseconds), by the gateway's clock; answered with
+   * `countdown.set`, and with `countdown.passed` when the device slept through the end; a `wary` one passes when it may
+   * have. A machine with several countdowns names each with `of`, and the answers carry it.
    */
   | {
       readonly type: 'countdown.started';
       readonly seconds: Seconds;
       readonly until: number | null;
       readonly of?: string;
+      readonly wary?: true;
     }
   /** Answered with `random.drawn`: 32 random bytes and the browser's system, for one free play. */
   | { readonly type: 'random.asked' }
@@ -168,7 +169,7 @@ export type BrowserEvent =
     }
   /** The member sees nothing of it (spec 8), so it is logged. */
   | { readonly type: 'read.failed'; readonly call: CallName; readonly failure: FailureKind }
-  /** Goes back to where the person came from inside the product, or to `otherwise` if they came from elsewhere. */
+  /** Goes back to where this place was opened in the product, or to `otherwise` if it was opened from elsewhere. */
   | { readonly type: 'returned'; readonly otherwise: Place }
   /** Answered with `game.recalled`: the game this tab had open before the reload, or none. */
   | { readonly type: 'game.asked' }

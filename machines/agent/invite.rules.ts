@@ -111,3 +111,13 @@ export function inviteQuoted({ fate, name, kind, rates }: InviteContext): Quoted
 export function inviteAct({ key, fate, name, kind, rates }: InviteContext): ActInput {
   return { call: 'agent.invite', about: '', key, fate, send: { key, name: wordsOf(name), kind, rates } };
 }
+
+/** How the form is filled in again. */
+export function inviteDraft({ name: text, characters, kind, typedRates }: InviteContext) {
+  const rates = Object.entries(typedRates) as [ContractKind, TypedRate][];
+  return [
+    ...(text === '' ? [] : [{ type: 'name.typed' as const, text, characters }]),
+    { type: 'kind.picked' as const, kind },
+    ...rates.map(([contract, rate]) => ({ type: 'rate.typed' as const, contract, ...rate })),
+  ];
+}

@@ -4,6 +4,7 @@ import { carriedBy, type Failure } from '#contract/errors.ts';
 import type { RegisterRule } from '#contract/system.ts';
 import { accountOf, isBlank, wordsOf } from '#contract/typed.ts';
 import type { ActEnd, ActInput } from '../kit/act.rules.ts';
+import { fieldsTyped } from '../kit/draft.rules.ts';
 import { type Problems, sendable, type Typed, withTyped } from '../kit/form.rules.ts';
 import { keepsRule } from '../registration/patterns.rules.ts';
 import { type ActState, actEnded, newAct, type Opened, type Quoted } from '../wallet/moved.rules.ts';
@@ -139,4 +140,9 @@ export function personAct(context: PersonContext): ActInput {
 /** The names of the new person as they are sent. */
 export function namesOf({ account, nickname }: PersonContext['fields']) {
   return { account: accountOf(account), nickname: wordsOf(nickname) };
+}
+
+/** How the form is filled in again. */
+export function personDraft({ fields, kind }: PersonContext) {
+  return [{ type: 'kind.picked' as const, kind }, ...fieldsTyped(fields)];
 }

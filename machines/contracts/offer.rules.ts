@@ -102,3 +102,8 @@ export function offerAct({ key, fate, to, draft }: OfferContext): ActInput {
   const send = { key, act: 'OFFER', member: to.id, terms: termsTyped(draft) };
   return { call: callOf[draft.kind], about: to.id, key, fate, send };
 }
+
+/** How the form is filled in again. */
+export function offerDraft({ draft }: Offering) {
+  return [{ type: 'offer.opened' as const, draft }];
+}

@@ -11,14 +11,6 @@ const patience = { first: 1_000, most: 30_000 };
 /** The shortest timer used; milliseconds. */
 const soonest = 250;
 
-/**
- * A moment of the gateway's clock converted to the device's, which may be wrong: the answer came at
- * `receivedAt` and gave both times.
- */
-export function localMoment(at: number, gatewayNow: number, receivedAt: number): number {
-  return at - gatewayNow + receivedAt;
-}
-
 /** A draw is held for everybody at once: each page asks for it up to so much later. */
 const spread: Span = [0, 2_000];
 
@@ -29,8 +21,8 @@ export function lookAt(drawsAt: number, chance: number): number {
 
 /**
  * Milliseconds until asking again for something that changes at `due`: at that moment, and then with doubling
- * pauses until it has changed. `askedAt` is the time of the last answer or failure. All times are on the
- * device's clock, so that a device that slept through the moment asks as it wakes.
+ * pauses until it has changed. `askedAt` is the time of the last answer or failure. All times are the
+ * gateway's, which the next answer tells a device that slept.
  */
 export function askAgainIn(due: number, askedAt: number, now: number): number {
   const late = Math.min(patience.most, Math.max(patience.first, askedAt - due));
@@ -53,7 +45,7 @@ export function clockText(seconds: number): string {
   return `${hours > 0 ? `${hours}:` : ''}${two(minutes)}:${two(seconds % 60)}`;
 }
 
-/** The phase of a draw: betting open, betting closed, or being drawn. Seconds left of each, on the device's clock. */
+/** The phase of a draw: betting open, betting closed, or being drawn. Seconds left of each. */
 export function phaseOf(untilClosing: number, untilDraw: number): 'open' | 'closed' | 'drawing' {
   if (untilDraw <= 0) return 'drawing';
   return untilClosing > 0 ? 'open' : 'closed';

@@ -10,6 +10,7 @@ import {
 } from '#contract/mobile-numbers.ts';
 import { codeOf, type EmailProblem, emailOf, emailProblem, isBlank } from '#contract/typed.ts';
 import type { Doubt } from '../kit/doubt.rules.ts';
+import { fieldsTyped } from '../kit/draft.rules.ts';
 import { type Form, nothingWrong, type Problems } from '../kit/form.rules.ts';
 
 export type BindingKind = CallInput<'member.bind'>['kind'];
@@ -112,4 +113,9 @@ export function boundNow(form: BindingContext, profile: Profile): boolean | null
   const [start, end] = shownParts(shown).map((part) => bare(form.kind, part));
   const fits = sent.startsWith(start ?? '') && sent.endsWith(end ?? '');
   return fits && shown === form.bound ? null : fits;
+}
+
+/** How the form is filled in again: the code and the password are typed anew. */
+export function bindingDraft({ fields: { target }, dialing }: BindingForm) {
+  return [{ type: 'country.picked' as const, dialing }, ...fieldsTyped({ target })];
 }

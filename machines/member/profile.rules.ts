@@ -3,6 +3,7 @@ import type { Failure } from '#contract/errors.ts';
 import type { Profile } from '#contract/member.ts';
 import { nameOf, personName, wordsOf } from '#contract/typed.ts';
 import { isDay } from '../kit/calendar.rules.ts';
+import { fieldsTyped } from '../kit/draft.rules.ts';
 import { type Form, markedField, type Problems } from '../kit/form.rules.ts';
 
 export type ProfileField = 'nickname' | 'payeeName' | 'birthday';
@@ -75,4 +76,18 @@ export function profileChange(fields: ProfileFields, nameKnown: boolean): CallIn
 /** The field that the gateway marked in its refusal. */
 export function refusedField(failure: Failure): Problems<ProfileField, ProfileProblem> {
   return markedField(failure, ['nickname', 'payeeName', 'birthday'], 'refused');
+}
+
+/** How the form is filled in again; what the gateway has already is no draft. */
+export function profileDraft({
+  fields,
+  nameKnown,
+  saved,
+}: {
+  readonly fields: Readonly<Record<ProfileField, string>>;
+  readonly nameKnown: boolean;
+  readonly saved: boolean;
+}) {
+  const { payeeName: _, ...open } = fields;
+  return saved ? [] : fieldsTyped<ProfileField>(nameKnown ? open : fields);
 }

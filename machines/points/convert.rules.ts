@@ -85,3 +85,8 @@ export function convertAct(context: ConvertContext): ActInput {
   const { key, fate } = context;
   return { call: 'points.convert', about: '', key, fate, send: convertInput(context) };
 }
+
+/** How the form is filled in again. */
+export function convertDraft({ typedPoints: typed }: Pick<ConvertContext, 'typedPoints'>) {
+  return typed === '' ? [] : [{ type: 'points.typed' as const, typed }];
+}

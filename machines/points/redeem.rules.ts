@@ -4,6 +4,7 @@ import type { PointReward, Redemption } from '#contract/points/rewards.ts';
 import { wordsOf } from '#contract/typed.ts';
 import { asPoints, type Points, plain, signOf, times } from '#contract/units.ts';
 import type { ActInput } from '../kit/act.rules.ts';
+import { fieldsTyped } from '../kit/draft.rules.ts';
 import { wholeTyped } from '../kit/number.rules.ts';
 import { type ActState, newAct, type Opened, type Quoted } from '../wallet/moved.rules.ts';
 
@@ -152,4 +153,9 @@ function redeemInput(context: RedeemContext): CallInput<'points.redeem'> {
 export function redeemAct(context: RedeemContext): ActInput {
   const { key, fate, id } = context;
   return { call: 'points.redeem', about: id, key, fate, send: redeemInput(context) };
+}
+
+/** How the form is filled in again. */
+export function redeemDraft({ quantity, address, mobile }: RedeemForm) {
+  return fieldsTyped({ quantity, address, mobile });
 }

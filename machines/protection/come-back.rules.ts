@@ -130,3 +130,9 @@ export function returnAct({ key, fate, act, note, reasonAsked }: ComeBackContext
   const said = act === 'ASK' && reasonAsked ? { note: wordsOf(note) } : {};
   return { call: 'protection.return', about: '', key, fate, send: { key, act, ...said } };
 }
+
+/** How the reason is written again. */
+export function comeBackDraft({ note }: Pick<ComeBackContext, 'note'>) {
+  if (note === '') return [];
+  return [{ type: 'return.wanted' as const }, { type: 'field.changed' as const, text: note }];
+}

@@ -242,3 +242,8 @@ export function needsTalk(
 export function firstUpTo({ limit, raise }: Pick<LimitContext, 'limit' | 'raise'>): string | null {
   return limit.value === null && needsTalk(limit, null, raise) ? raise.contactAbove : null;
 }
+
+/** How the value is typed again. */
+export function limitDraft({ typed }: Pick<LimitContext, 'typed'>) {
+  return typed === '' ? [] : [{ type: 'value.typed' as const, typed }];
+}

@@ -4,6 +4,7 @@ import type { RegistrationUser } from '#contract/registration.ts';
 import type { Entrance } from '#contract/session/entrance.ts';
 import type { RegisterRule } from '#contract/system.ts';
 import { isBlank } from '#contract/typed.ts';
+import { fieldsTyped } from '../kit/draft.rules.ts';
 import { nothingWrong, type Typed } from '../kit/form.rules.ts';
 import { isUnheard } from '../kit/meaning.rules.ts';
 import { type Admission, type EntryWay, noAdmission } from '../session/entry.rules.ts';
@@ -288,4 +289,13 @@ export function emptied(): Partial<FormContext> {
 /** The output of the form. */
 export function formOutput({ accepted, next }: FormContext): Admission {
   return { ...noAdmission, accepted, next };
+}
+
+/** How the form is filled in again; its secrets and codes are typed anew. */
+export function registerDraft({ type, dialing, fields }: FormContext) {
+  return [
+    { type: 'tab.picked' as const, tab: type },
+    { type: 'country.picked' as const, dialing },
+    ...fieldsTyped(fields),
+  ];
 }

@@ -12,7 +12,7 @@ export type LifeContext = {
   readonly seconds: number;
   /** The end is final: the session has reached its maximum length. */
   readonly forGood: boolean;
-  /** The end by this device's clock, in epoch milliseconds; null until the browser has computed it. */
+  /** The end by the gateway's clock, in epoch milliseconds; null until the browser has computed it. */
   readonly endsAt: number | null;
   /** Why the session could not be prolonged. */
   readonly failure: Failure | null;
@@ -88,13 +88,14 @@ export function untilEnd({ seconds }: LifeContext): number {
   return seconds * 1_000;
 }
 
-/** Asks the browser to watch the clock too, because timers stop while a device sleeps. */
+/** Asks the browser to watch the clock too, because timers stop while a device sleeps: nobody may be in front of it as it wakes. */
 export function countdownOf(of: Counted['of'], milliseconds: number) {
   return {
     type: 'countdown.started' as const,
     seconds: secondsOf(asMilliseconds(milliseconds)),
     until: null,
     of,
+    wary: true as const,
   };
 }
 

@@ -64,7 +64,7 @@ export const feedbackMachine = setup({
       always: [{ guard: 'kept', target: 'acting' }, { target: 'form' }],
     },
     form: {
-      description: 'The text and its pictures; the draft is in memory only.',
+      description: 'The text and its pictures; the tab keeps the draft until it is sent.',
       initial: 'editing',
       tags: 'stable',
       meta: { step: 'form' },

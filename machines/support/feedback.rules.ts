@@ -80,3 +80,8 @@ const casesEvery = 30_000;
 export function askCasesAgainIn(cases: readonly Pick<FeedbackCase, 'state'>[]): number | null {
   return cases.some(({ state }) => state !== 'ANSWERED') ? casesEvery : null;
 }
+
+/** How a comment is written again. */
+export function feedbackDraft({ text, characters }: Pick<FeedbackContext, 'text' | 'characters'>) {
+  return text === '' ? [] : [{ type: 'text.typed' as const, text, characters }];
+}

@@ -152,3 +152,10 @@ export function depositAct(context: DepositContext): ActInput {
   const { key, fate } = context;
   return { call: 'wallet.deposit', about: '', key, fate, send: depositInput(context) };
 }
+
+/** How the form is filled in again: a voucher is worth money, so it is typed anew. */
+export function depositDraft({ methodId, typed }: DepositForm) {
+  if (methodId === '') return [];
+  const picked = { type: 'method.picked' as const, methodId };
+  return typed === '' ? [picked] : [picked, { type: 'amount.typed' as const, typed }];
+}

@@ -94,3 +94,11 @@ export function lineAct(context: LineContext): ActInput {
   const { key, fate } = context;
   return { call: 'wallet.sendToLine', about: '', key, fate, send: lineInput(context) };
 }
+
+/** How the form is filled in again. */
+export function lineDraft({ to, typed }: LineForm) {
+  return [
+    ...(to === null ? [] : [{ type: 'recipient.picked' as const, to }]),
+    ...(typed === '' ? [] : [{ type: 'amount.typed' as const, typed }]),
+  ];
+}

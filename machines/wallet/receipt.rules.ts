@@ -3,6 +3,7 @@ import { asMinor, asSeconds, millisecondsOf, plain, plus, type Seconds, sumOf } 
 import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
 import { longestReceiptMinutes, type Withdrawal } from '#contract/wallet/withdrawals.ts';
 import type { ActStep, Fate } from '../kit/act.rules.ts';
+import { fieldsTyped } from '../kit/draft.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import { type AmountProblem, amountTyped } from './amount.rules.ts';
 
@@ -231,4 +232,10 @@ export function timeLeft(context: ReceiptContext): number {
 /** The countdown that the member sees. */
 export function countdownOf(context: ReceiptContext) {
   return { type: 'countdown.started' as const, seconds: secondsLeft(context), until: null };
+}
+
+/** How an answer is begun again; that all arrived is pressed and not typed. */
+export function receiptDraft({ answer, key, typed, begunHere }: ReceiptContext) {
+  if (!begunHere || answer === 'full') return [];
+  return [{ type: `${answer}.picked` as const, key }, ...fieldsTyped(typed)];
 }

@@ -83,3 +83,11 @@ export function transferAct(context: TransferContext): ActInput {
   const { key, fate } = context;
   return { call: 'wallet.transfer', about: '', key, fate, send: transferInput(context) };
 }
+
+/** How the form is filled in again. */
+export function transferDraft({ wallet, direction, typed }: TransferForm) {
+  return [
+    ...(wallet === '' ? [] : [{ type: 'wallet.picked' as const, wallet, direction }]),
+    ...(typed === '' ? [] : [{ type: 'amount.typed' as const, typed }]),
+  ];
+}

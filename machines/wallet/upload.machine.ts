@@ -63,6 +63,7 @@ export const uploadMachine = setup({
           },
           { target: '.refused', actions: { type: 'keepWrong', params: ({ event }) => event } },
         ],
+        'file.recalled': { target: 'chosen', actions: { type: 'keepRead', params: ({ event }) => event } },
       },
       states: {
         open: { description: 'Nothing is chosen.' },

@@ -5,8 +5,8 @@ import { fileProblem, type PictureFile, type PictureProblem } from '../member/av
 /** The gateway's state of a picture: how much of it has arrived, and whether it was accepted. */
 export type Proof = CallOutput<'wallet.openProof'>;
 
-/** What is wrong with a file before anything was sent. */
-export type UploadProblem = PictureProblem | 'empty';
+/** What is wrong with a file before anything was sent; `gone`: the page was reloaded, and the browser has it no more. */
+export type UploadProblem = PictureProblem | 'empty' | 'gone';
 
 /** Everything known about one upload. */
 export type Upload = {
@@ -51,6 +51,8 @@ export type PieceRead = { type: 'piece.read'; piece: string };
 export type UploadEvent =
   | { type: 'file.chosen'; file: PictureFile }
   | ({ type: 'file.read' } & FileRead)
+  /** It was read before the page was reloaded: what is left of it is its hash. */
+  | ({ type: 'file.recalled' } & FileRead)
   | PieceRead
   | { type: 'file.unreadable'; problem: UploadProblem }
   | { type: 'stopped' }
@@ -133,4 +135,13 @@ export function isSlow({ pieceSize }: Upload, failure: Failure): boolean {
 /** How much of a picture the gateway has, in percent. */
 export function percentOf({ proof }: Upload): number {
   return proof ? Math.floor((proof.received / Math.max(1, proof.size)) * 100) : 0;
+}
+
+/**
+ * How a picture is known again after a reload, when its file is gone: by its hash the gateway says how much of it there is.
+ */
+export function uploadDraft({ file, sha256 }: Pick<Upload, 'file' | 'sha256'>) {
+  if (file === null || sha256 === '') return [];
+  const { type, size } = file;
+  return [{ type: 'file.recalled' as const, file: { type, size }, sha256, preview: '' }];
 }

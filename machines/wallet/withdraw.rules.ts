@@ -3,6 +3,7 @@ import { asMinor, minus, most, signOf } from '#contract/units.ts';
 import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
 import type { PayoutAccount, Withdrawal } from '#contract/wallet/withdrawals.ts';
 import type { ActInput } from '../kit/act.rules.ts';
+import { fieldsTyped } from '../kit/draft.rules.ts';
 import { type AmountFault, type AmountTerms, amountFault, amountIn, feeOf } from './amount.rules.ts';
 import { type ActState, newAct, type Opened, type Quoted } from './moved.rules.ts';
 
@@ -137,4 +138,9 @@ export function withdrawQuoted({ quote }: WithdrawContext): Quoted | null {
 export function withdrawAct(context: WithdrawContext): ActInput {
   const { key, fate } = context;
   return { call: 'wallet.withdraw', about: '', key, fate, send: withdrawInput(context) };
+}
+
+/** How the form is filled in again. */
+export function withdrawDraft({ accountId, typed }: WithdrawForm) {
+  return fieldsTyped({ accountId, typed });
 }

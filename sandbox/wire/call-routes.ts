@@ -67,6 +67,8 @@ export function openCalls(app: FastifyInstance, sandbox: Sandbox, handlers: Hand
       // Runs before the body is read: the body of an unknown path or method need not be received.
       below.addHook('onRequest', async (request, reply) => {
         reply.header('Cache-Control', 'no-store');
+        // Node would send the machine's time.
+        reply.header('Date', new Date(sandbox.clock.now()).toUTCString());
         logLines.set(request, { name: null, code: null });
         logLines.set(request, { name: callAt(request.method, pathOf(request.url)), code: null });
       });

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { limitMachine } from '#machines/protection/limit.machine.ts';
-import { aboutOf, type LimitInput } from '#machines/protection/limit.rules.ts';
+import { aboutOf, type LimitInput, limitDraft } from '#machines/protection/limit.rules.ts';
+import { useDraft } from './drafts.ts';
 import { useMoneyActor } from './money-act.ts';
 
 export type LimitActor = ActorRefFrom<typeof limitMachine>;
@@ -10,6 +11,7 @@ export type LimitActor = ActorRefFrom<typeof limitMachine>;
 export function useLimit(input: Omit<LimitInput, 'key' | 'kept'>): LimitActor {
   const { limit, raise } = input;
   const actor = useMoneyActor(limitMachine, 'protection.limit', input, aboutOf(limit));
+  useDraft(actor, limitDraft, aboutOf(limit));
   useEffect(() => {
     const known = actor.getSnapshot().context;
     if (known.limit !== limit || known.raise !== raise) actor.send({ type: 'limit.read', limit, raise });

@@ -1,4 +1,11 @@
-import { hashKey, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  hashKey,
+  type Query,
+  type QueryFunctionContext,
+  type UseQueryResult,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type {
   CallInput,
@@ -10,12 +17,13 @@ import type {
   QuietCall,
 } from '#contract/calls.ts';
 import type { CallFailure } from '#contract/errors.ts';
+import { clock } from './clock.ts';
 import { useAccount, useAccountName } from './residents.ts';
 import { useSignedIn } from './signed-in.ts';
 import { useSystem } from './system-context.tsx';
 
-/** When an answer came, when it was last asked for (then a failure came, or the answer), and what time it is; all epoch ms. */
-export type ReadTimes = { readonly receivedAt: number; readonly askedAt: number; readonly now: number };
+/** When it was last asked for (then a failure came, or the answer), and what time it is: the gateway's clock, epoch ms. */
+export type ReadTimes = { readonly askedAt: number; readonly now: number };
 
 /** For an answer the milliseconds until it is fetched again while shown, or null for never. */
 type Again<N extends CallName> = (answer: CallOutput<N>, times: ReadTimes) => number | null;
@@ -42,6 +50,12 @@ type Read<N extends CallName> = UseQueryResult<CallOutput<N>, CallFailure>;
 
 /** An answer may say that its time has run out, again and again: it is not asked for sooner than this; milliseconds. */
 const soonest = 5_000;
+
+/** When a question was last asked, and last answered. */
+type Noted = { readonly askedAt: number; readonly receivedAt?: number };
+
+/** By the gateway's clock; the library notes the same by the device's. */
+const notes = new WeakMap<Query, Noted>();
 
 /** In a key: the answer is the same for everybody. */
 const everybody = '';
@@ -90,7 +104,20 @@ export function useMemberRead<N extends MemberCall>(
  * ever shown what was read for another; '' where the answer is everybody's.
  */
 export function questionOf<N extends CallName>(call: Gateway, name: N, input: CallInput<N>, whose: string) {
-  const queryFn = ({ signal }: { readonly signal: AbortSignal }) => call(name, input, { signal });
+  const queryFn = async ({ signal, client, queryKey }: QueryFunctionContext) => {
+    const noted = (times: Partial<Noted>) => {
+      const query = client.getQueryCache().find({ queryKey });
+      if (query) notes.set(query, { ...notes.get(query), askedAt: clock.now(), ...times });
+    };
+    try {
+      const answer = await call(name, input, { signal });
+      noted({ receivedAt: clock.now() });
+      return answer;
+    } catch (error) {
+      noted({});
+      throw error;
+    }
+  };
   return { queryKey: [name, input, whose], queryFn };
 }
 
@@ -109,15 +136,27 @@ function useAnyRead<N extends CallName>(
     enabled,
     placeholderData: (before, query) => (query?.queryHash === asVisitor ? before : undefined),
     staleTime: fresh,
-    refetchInterval: ({ state: { data, dataUpdatedAt: receivedAt, errorUpdatedAt } }) => {
+    refetchInterval: (query) => {
+      const { data } = query.state;
       if (data === undefined || !repeats) return false;
-      const times = { receivedAt, askedAt: Math.max(receivedAt, errorUpdatedAt), now: Date.now() };
-      const wait = repeats(data, times);
+      const now = clock.now();
+      const wait = repeats(data, { askedAt: notes.get(query as unknown as Query)?.askedAt ?? now, now });
       return wait === null ? false : Math.max(soonest, wait);
     },
   });
   useTurned(JSON.stringify(question.queryKey), read.data, turns);
   return read;
+}
+
+/** When the answer to a question that is everybody's came: the gateway's clock, epoch ms; now while there is none. */
+export function useReceivedAt<N extends Exclude<CallName, MemberCall | OfferedCall>>(
+  name: N,
+  input: CallInput<N>,
+): number {
+  const query = useQueryClient()
+    .getQueryCache()
+    .find({ queryKey: [name, input, everybody] });
+  return (query && notes.get(query)?.receivedAt) ?? clock.now();
 }
 
 /** Fetches again what depends on the rows of an answer, as soon as the next answer to the same question has them otherwise. */

@@ -4,6 +4,8 @@ import type { ActorRefFrom } from 'xstate';
 import type { Withdrawal } from '#contract/wallet/withdrawals.ts';
 import { receiptMachine } from '#machines/wallet/receipt.machine.ts';
 import type { KeptWord, ReceiptPlace } from '#machines/wallet/receipt.rules.ts';
+import { receiptDraft } from '#machines/wallet/receipt.rules.ts';
+import { useDraft } from './drafts.ts';
 import { metaOf } from './meta.ts';
 import { usePageActor } from './page-actor.ts';
 import { useSystem } from './system-context.tsx';
@@ -23,6 +25,7 @@ function useKeptWord(reference: string): KeptWord | null {
 export function useReceipt(withdrawal: Withdrawal): { receipt: ReceiptActor; place: ReceiptPlace } {
   const kept = useKeptWord(withdrawal.reference);
   const receipt = usePageActor(receiptMachine, { withdrawal, kept });
+  useDraft(receipt, receiptDraft, withdrawal.reference);
   useEffect(() => receipt.send({ type: 'withdrawal.read', withdrawal }), [receipt, withdrawal]);
   return { receipt, place: useSelector(receipt, (snapshot) => metaOf(snapshot).place as ReceiptPlace) };
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { clock } from './clock.ts';
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -16,8 +17,8 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whole seconds until `endsAt` (epoch milliseconds), never negative; 0 when there is no end. */
+/** Whole seconds until `endsAt` (the gateway's clock, epoch ms), never negative; 0 when there is no end. */
 export function useSecondsLeft(endsAt: number | null): number {
-  const left = () => (endsAt === null ? 0 : Math.max(0, Math.ceil((endsAt - Date.now()) / 1_000)));
+  const left = () => (endsAt === null ? 0 : Math.max(0, Math.ceil((endsAt - clock.now()) / 1_000)));
   return useSyncExternalStore(subscribe, left, () => 0);
 }

@@ -5,6 +5,7 @@ import type { Configuration } from '#contract/configuration.ts';
 import type { appMachine } from '#machines/app.machine.ts';
 import type { ActCall } from '#machines/kit/act.rules.ts';
 import type { Invited } from '#machines/registration/invitation.rules.ts';
+import type { Drafts } from './drafts.ts';
 
 /** What every view may reach: the root actor, the gateway behind reads, and the brand's configuration. */
 export type SystemForViews = {
@@ -13,6 +14,8 @@ export type SystemForViews = {
   readonly configuration: Configuration;
   /** The key of an act of money on this subject (or '') whose outcome this tab never learned; null without one. */
   readonly keptKey: (call: ActCall, about: string) => string | null;
+  /** What is typed and not sent yet. */
+  readonly drafts: Drafts;
   /** The invitation that the tab was opened with, as long as it holds. */
   readonly invited: () => Invited;
 };

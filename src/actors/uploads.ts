@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { uploadMachine } from '#machines/wallet/upload.machine.ts';
-import { isTaken } from '#machines/wallet/upload.rules.ts';
+import { isTaken, uploadDraft } from '#machines/wallet/upload.rules.ts';
+import { useDraft } from './drafts.ts';
 import { usePageActor } from './page-actor.ts';
 
 /** One picture on its way to the gateway. */
@@ -22,8 +23,9 @@ export type Uploads = {
   readonly choose: (files: Iterable<File>) => void;
 };
 
-function useUpload() {
+function useUpload(about: string) {
   const actor = usePageActor(uploadMachine);
+  useDraft(actor, uploadDraft, about);
   const proof = useSelector(actor, ({ context }) =>
     isTaken(context) ? (context.proof?.proofId ?? null) : null,
   );
@@ -31,9 +33,9 @@ function useUpload() {
   return { actor, proof, taken };
 }
 
-/** Places for three pictures, as long as the view that shows them lives. */
-export function useUploads(): Uploads {
-  const places = [useUpload(), useUpload(), useUpload()];
+/** Places for three pictures, as long as the view that shows them lives; `of` is what they prove. */
+export function useUploads(of: string): Uploads {
+  const places = [useUpload(`${of} 1`), useUpload(`${of} 2`), useUpload(`${of} 3`)];
   const actors = places.map(({ actor }) => actor);
   const [left, setLeft] = useState(0);
   return {

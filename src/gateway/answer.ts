@@ -67,16 +67,34 @@ function kindOf(status: number, envelope: Envelope | FailureKind, withToken: boo
   return status < 300 ? null : 'network';
 }
 
+/** When an answer was sent, epoch milliseconds in whole seconds; NaN where the gateway does not let pages read it. */
+const sentAt = (headers: Headers): number => Date.parse(headers.get('Date') ?? '');
+
 /**
  * Seconds of a Retry-After header, which holds seconds or a date; undefined when it holds neither. A date is
- * compared with the answer's own date, because this machine's clock may be wrong; `now` is used when there is none.
+ * compared with the answer's own date; `now` is used when there is none.
  */
 function retryAfterSeconds(headers: Headers, now: number): number | undefined {
   const wait = headers.get('Retry-After')?.trim() ?? '';
   if (/^\d+$/.test(wait)) return Number(wait);
-  const sent = Date.parse(headers.get('Date') ?? '');
+  const sent = sentAt(headers);
   const seconds = Math.ceil((Date.parse(wait) - (Number.isNaN(sent) ? now : sent)) / 1_000);
   return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
+}
+
+/** A Date header names the second only. Milliseconds. */
+const second = 1_000;
+
+/**
+ * Tells the clock what time it is at the gateway: by the answer's date, and more exactly where its value names the moment in
+ * that second. `took` is how long the question and the answer were under way, in milliseconds.
+ */
+function tellTime(clock: GatewayClock, headers: Headers, { value }: Envelope, took: number): void {
+  const sent = sentAt(headers) + second * (Number(headers.get('Age')) || 0);
+  const { now } = (value ?? {}) as { readonly now?: unknown };
+  const exact = typeof now === 'number' && !(Math.abs(now - sent) > 2 * second) ? now : null;
+  if (exact !== null) clock.heard(exact, exact + took);
+  else if (Number.isFinite(sent)) clock.heard(sent, sent + second + took);
 }
 
 function clipped(message: string): string {
@@ -102,20 +120,35 @@ function failureOf(
   };
 }
 
+/** The gateway's time on this device, which each answer sets. */
+export type GatewayClock = {
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** Milliseconds since some moment. */
+  readonly forward: () => number;
+  /** It is between these two moments now. */
+  readonly heard: (earliest: number, latest: number) => void;
+};
+
 export type Reading = {
   /** Whether a token was sent. */
   readonly withToken: boolean;
-  /** Epoch milliseconds. */
-  readonly now: number;
+  readonly clock: GatewayClock;
+  /** When the question was sent, on the clock that only runs forward. */
+  readonly asked: number;
   /** The JSON of an answer as the contract writes it. */
   readonly hear: (answer: unknown) => unknown;
 };
 
 /** Reads one answer to its end and returns its `value`; throws a `CallFailure` for every other answer. */
-export async function readAnswer(response: Response, { withToken, now, hear }: Reading): Promise<unknown> {
+export async function readAnswer(
+  response: Response,
+  { withToken, clock, asked, hear }: Reading,
+): Promise<unknown> {
   const envelope = envelopeOf(await textOf(response), hear);
+  if (typeof envelope === 'object') tellTime(clock, response.headers, envelope, clock.forward() - asked);
   const kind = kindOf(response.status, envelope, withToken);
   if (kind === null && typeof envelope === 'object') return envelope.value;
-  const wait = retryAfterSeconds(response.headers, now);
+  const wait = retryAfterSeconds(response.headers, clock.now());
   throw new CallFailure(failureOf(kind ?? 'network', response.status, envelope, wait));
 }

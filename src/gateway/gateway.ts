@@ -4,6 +4,7 @@ import type { CallName, Gateway } from '#contract/calls.ts';
 import type { Configuration } from '#contract/configuration.ts';
 import { client, headers } from '#contract/envelope.ts';
 import { CallFailure, type Failure } from '#contract/errors.ts';
+import type { GatewayClock } from './answer.ts';
 import { createDialects } from './dialects.ts';
 import { afterItsSession, inTheEnd, noSession, notOpened } from './no-answer.ts';
 import { type Drift, readOutput } from './output.ts';
@@ -17,6 +18,8 @@ export type DriftReport = Drift & { readonly call: CallName };
 
 export type GatewayOptions = {
   readonly configuration: Configuration;
+  /** The gateway's time, which each answer sets. */
+  readonly clock: GatewayClock;
   /** The random name of this tab. */
   readonly clientId: () => string;
   /** The language of the interface just now, such as 'ES'. */
@@ -38,8 +41,6 @@ export type GatewayOptions = {
   /** Where the gateway is; by default as configured, or else where the page comes from. */
   readonly origin?: string;
   readonly fetch?: typeof fetch;
-  /** Epoch milliseconds. */
-  readonly now?: () => number;
   readonly timeouts?: Timeouts;
   /** A signal that aborts with a `TimeoutError` once a call has taken so many milliseconds. */
   readonly timeout?: (milliseconds: number, call: CallName) => AbortSignal;
@@ -90,12 +91,12 @@ function orAborted<T>(waited: Promise<T>, signal: AbortSignal): Promise<T> {
 
 /** Creates the one way to the gateway (contract/calls.ts) with the token in its keeping. */
 export function createGateway(options: GatewayOptions): GatewayClient {
-  const { configuration, clientId, language, onUnavailable, onDrift } = options;
+  const { configuration, clock, clientId, language, onUnavailable, onDrift } = options;
   const { onRefusedToken, onRestrictedToken, onRenewedToken, onForsakenToken } = options;
-  const { now = Date.now, timeouts = usualTimeouts, timeout = AbortSignal.timeout } = options;
+  const { timeouts = usualTimeouts, timeout = AbortSignal.timeout } = options;
   const { shapes = contract } = options;
   const origin = options.origin ?? (configuration.gateway.origin || location.origin);
-  const wire = { origin, fetch: options.fetch ?? fetch.bind(globalThis), now, timeouts };
+  const wire = { origin, fetch: options.fetch ?? fetch.bind(globalThis), clock, timeouts };
   const dialects = createDialects(configuration.mapping);
   let inHand: Session | null = null;
   /** Calls whose answer renews the token: until it arrives, either token may be the valid one. */
@@ -117,7 +118,9 @@ export function createGateway(options: GatewayOptions): GatewayClient {
   /** The code that seals is loaded with the first sealed call, and asked for again when that failed. */
   function loadSeal(): Promise<Seal> {
     const keys = () => call('system.keys', {});
-    sealing ??= import('./seal.ts').then(({ createSeal }) => createSeal({ configuration, keys, now }));
+    sealing ??= import('./seal.ts').then(({ createSeal }) =>
+      createSeal({ configuration, keys, forward: clock.forward }),
+    );
     sealing.catch(() => {
       sealing = undefined;
     });

@@ -17,11 +17,11 @@ type Published = CallOutput<'system.keys'>;
 type SealOptions = {
   readonly configuration: Configuration;
   readonly keys: () => Promise<Published>;
-  /** Epoch milliseconds, by this machine's clock. */
-  readonly now: () => number;
+  /** Milliseconds since some moment, whatever is done to this machine's clock. */
+  readonly forward: () => number;
 };
 
-/** `ahead`: milliseconds by which the gateway's clock is ahead of this machine's. */
+/** `ahead`: milliseconds by which the gateway's clock is ahead of the one that only runs forward. */
 type Learnt = { readonly published: Published; readonly ahead: number };
 
 /** Clocks that agree so far agree for the gateway too; milliseconds. */
@@ -39,12 +39,12 @@ async function sealWithKey(text: string, { keys: [key] }: Published): Promise<st
 }
 
 /** Creates the seal of the configured suite; the gateway's keys and clock are asked for once. */
-export function createSeal({ configuration, keys, now }: SealOptions): Seal {
+export function createSeal({ configuration, keys, forward }: SealOptions): Seal {
   const { seal: suite, brand } = configuration;
   let asked: Promise<Learnt> | undefined;
 
   function learn(): Promise<Learnt> {
-    asked ??= keys().then((published) => ({ published, ahead: published.now - now() }));
+    asked ??= keys().then((published) => ({ published, ahead: published.now - forward() }));
     asked.catch(() => {
       asked = undefined;
     });
@@ -64,7 +64,7 @@ export function createSeal({ configuration, keys, now }: SealOptions): Seal {
       method,
       path,
       jti,
-      iat: now() + ahead,
+      iat: Math.round(forward() + ahead),
       merchant: brand.merchantCode,
       body,
     };

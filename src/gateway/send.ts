@@ -1,6 +1,6 @@
 import ky from 'ky';
 import type { CallShape } from '#contract/call.ts';
-import { readAnswer } from './answer.ts';
+import { type GatewayClock, readAnswer } from './answer.ts';
 import { createPace, mostTries, type Timeouts } from './pace.ts';
 
 /** One message to the gateway. `body` is sent as JSON, or as the query when the method has no body. */
@@ -19,7 +19,7 @@ export type Message = {
 export type Wire = {
   readonly origin: string;
   readonly fetch: typeof fetch;
-  readonly now: () => number;
+  readonly clock: GatewayClock;
   readonly timeouts: Timeouts;
 };
 
@@ -59,8 +59,9 @@ export async function send(
       delay: pace.wait,
     },
     fetch: async (request, init) => {
+      const asked = wire.clock.forward();
       const response = await wire.fetch(request, init);
-      value = await readAnswer(response, { withToken, now: wire.now(), hear });
+      value = await readAnswer(response, { withToken, clock: wire.clock, asked, hear });
       return response;
     },
   });

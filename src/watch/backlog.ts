@@ -1,6 +1,6 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate';
+import { secretName } from '#machines/kit/secrets.rules.ts';
 import { harmless } from './harmless.ts';
-import { secretName } from './secret-names.ts';
 
 /** What a feed makes its lines of; XState says more. */
 export type Inspected = Extract<

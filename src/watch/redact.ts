@@ -1,9 +1,9 @@
 import { type AnyMachineSnapshot, StateMachine } from 'xstate';
+import { secretName } from '#machines/kit/secrets.rules.ts';
 import { names, words } from '#vocabulary';
 import { addressFor } from './addresses.ts';
 import { type Amounts, createAmounts, isExactAmount, readsAsAmount } from './amounts.ts';
 import { constantName } from './constants.ts';
-import { secretName } from './secret-names.ts';
 import { createStandIns, type StandIns } from './stand-ins.ts';
 
 /** How much of the texts in a place may be shown: the product's own words and more, only money, or nothing. */

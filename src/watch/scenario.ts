@@ -56,8 +56,6 @@ export async function openScenario(title: string): Promise<ScenarioTab | undefin
   try {
     const visit = await begin(title, sessionStorage);
     const waiting = { clock: createStoppableClock(), calls: createWaitingCalls() };
-    // What counts down on the page asks for the time of day: it stands still with the timers.
-    Date.now = waiting.clock.now;
     return {
       ...apart(),
       ...waiting,

@@ -46,6 +46,16 @@ export function notedWorld(recalled: Remembered | 'unable' | null = null, ticket
       keepInvitation: note('storage.keepInvitation'),
       dropInvitation: note('storage.dropInvitation'),
     },
+    drafts: {
+      whose: () => null,
+      recall: () => [],
+      keep: note('drafts.keep'),
+      listen: () => () => undefined,
+      here: note('drafts.here'),
+      setAside: () => done.push(['drafts.setAside']),
+      forget: () => done.push(['drafts.forget']),
+      cameElsewhere: note('drafts.cameElsewhere'),
+    },
     remembered: {
       keep: async (remembered) => {
         done.push(['remembered.keep', remembered]);

@@ -144,8 +144,15 @@ describe('OUT-04 a page restored by the back button', () => {
 describe('countdowns', () => {
   function watched() {
     const signals = { page: new EventTarget(), window: new EventTarget() };
-    const clock = { now: 1_000_000 };
-    const countdowns = createCountdowns(signals, () => clock.now);
+    const clock = { now: 1_000_000, slept: 0, told: () => undefined as unknown };
+    const countdowns = createCountdowns(signals, {
+      now: () => clock.now,
+      latest: () => clock.now + clock.slept,
+      listen: (listener) => {
+        clock.told = listener;
+        return () => false;
+      },
+    });
     const { actor, heard, stop } = listeningActor();
     const wake = () => signals.page.dispatchEvent(new Event('visibilitychange'));
     return { countdowns, clock, actor, heard, stop, wake, signals };
@@ -182,6 +189,19 @@ describe('countdowns', () => {
     signals.window.dispatchEvent(new Event(sign));
     signals.page.dispatchEvent(new Event(sign));
     expect(heard.slice(1)).toEqual([{ type: 'countdown.passed' }]);
+  });
+
+  it('are over when an answer says so after a sleep; what must not be seen is over before it', () => {
+    const { countdowns, clock, actor, heard, wake, stop } = watched();
+    countdowns.start(actor, { seconds: asSeconds(60), until: null, of: 'wait' });
+    countdowns.start(actor, { seconds: asSeconds(60), until: null, of: 'end', wary: true });
+    clock.slept = 3_600_000;
+    wake();
+    expect(heard.slice(2)).toEqual([{ type: 'countdown.passed', of: 'end' }]);
+    clock.now += clock.slept;
+    clock.told();
+    expect(heard.slice(3)).toEqual([{ type: 'countdown.passed', of: 'wait' }]);
+    stop();
   });
 
   it('a new countdown replaces the one before', () => {

@@ -45,11 +45,11 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
     says: [['held', { type: 'password.dropped' }]],
     tells: 'session',
   },
-  'storage.cleared': { event: {}, does: [['storage.clearSession']] },
+  'storage.cleared': { event: {}, does: [['drafts.setAside'], ['storage.clearSession']] },
   'page.reloaded': { event: {}, does: [['reload']] },
   'tabs.notified': {
     event: { word: 'left', account: 'member1' },
-    does: [['tabs.tell', { word: 'left', account: 'member1' }]],
+    does: [['drafts.forget'], ['tabs.tell', { word: 'left', account: 'member1' }]],
   },
   'act.sent': {
     event: { key: 'k', call: 'wallet.withdraw', about: '' },
@@ -142,7 +142,10 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
   'identity.left': { event: {}, does: [['identity.close']] },
   'account.changed': {
     event: { account: 'member', username: 'ana' },
-    does: [['storage.keepActsOf', 'ana']],
+    does: [
+      ['storage.keepActsOf', 'ana'],
+      ['drafts.here', 'ana'],
+    ],
     tells: ['launch', 'signOut', 'held', 'forgotCode', 'app'],
   },
   'cdns.learned': { event: { launch: ['https://games.example'] }, tells: 'launch' },
@@ -181,7 +184,7 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
   'password.lapsed': { event: {}, tells: 'change' },
   'password.doubted': { event: {}, tells: 'held' },
   'password.settled': { event: {}, tells: 'held' },
-  'session.lost': { event: {}, tells: 'signOut' },
+  'session.lost': { event: {}, does: [['drafts.setAside']], tells: 'signOut' },
   'session.left': { event: {}, tells: 'session' },
   'session.stayed': { event: {}, tells: 'session' },
   'entry.wanted': { event: { way: 'login' }, tells: 'session' },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createClock } from '#src/actors/clock.ts';
 import { createPace } from '#src/gateway/pace.ts';
 import { createStand, json, never, patient, quick, type Stand, text } from './stand.ts';
 
@@ -86,8 +87,9 @@ describe('NET-05 trying again', () => {
 
   it.each(asked)('429 asks for patience in %s', async (_, headers, seconds) => {
     // Ten minutes fast: a clock that nothing but labels may depend on (NET-06).
-    const now = () => Date.parse('Sat, 21 Nov 2026 10:10:00 GMT');
-    const { call } = createStand(() => text('', { status: 429, headers }), { now });
+    const ours = Date.parse('Sat, 21 Nov 2026 10:10:00 GMT');
+    const clock = createClock({ now: () => ours, forward: () => 0 });
+    const { call } = createStand(() => text('', { status: 429, headers }), { clock });
     const failure = await call('session.login', { username: 'a', password: 'b', type: 'username' }).catch(
       (error) => error.failure,
     );

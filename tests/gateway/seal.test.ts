@@ -21,6 +21,9 @@ async function makeKey(kid: string) {
 
 type Key = Awaited<ReturnType<typeof makeKey>>;
 
+/** A clock that no answer sets. */
+const fixed = { now: () => clock, forward: () => 0, heard: () => undefined };
+
 function publish(keys: readonly Key[], now: number): Response {
   return json({ success: true, value: { keys: keys.map(({ published }) => published), now } });
 }
@@ -46,7 +49,7 @@ function gatewayWith(keys: readonly (readonly [Key, number])[], logins: readonly
       const [key, now] = keys[Math.min(asked++, keys.length - 1)] as readonly [Key, number];
       return publish([key], now);
     },
-    { now: () => clock, timeouts: { oneTry: 5_000, total: 10_000, pause: 1 } },
+    { clock: fixed, timeouts: { oneTry: 5_000, total: 10_000, pause: 1 } },
   );
   return { ...stand, logins: () => stand.sent.filter((one) => !isKeys(one)) };
 }
@@ -215,7 +218,7 @@ describe('the symmetric suite', () => {
     const configuration = { ...defaultConfiguration, seal: { suite: 'aes-cbc-hmac' as const, ...keys } };
     const stand = createStand((sent) => (isKeys(sent) ? publish([key], clock) : json(entered)), {
       configuration,
-      now: () => clock,
+      clock: fixed,
       timeouts: { oneTry: 5_000, total: 10_000, pause: 1 },
     });
     await stand.call('session.login', login);

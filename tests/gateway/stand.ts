@@ -1,4 +1,5 @@
 import { defaultConfiguration } from '#contract/configuration.ts';
+import { createClock } from '#src/actors/clock.ts';
 import {
   createGateway,
   type DriftReport,
@@ -77,6 +78,7 @@ export function createStand(reply: Reply, more: Partial<GatewayOptions> = {}): S
   };
   const client = createGateway({
     configuration: defaultConfiguration,
+    clock: createClock(),
     clientId: () => 'tab-1',
     language: () => 'ES',
     onRefusedToken: (token) => refused.push(token),

@@ -7,6 +7,7 @@ import {
 } from 'xstate';
 import { defaultConfiguration } from '#contract/configuration.ts';
 import { connect } from '#machines/kit/connect.ts';
+import { createClock } from '#src/actors/clock.ts';
 import { createGateway, type GatewayClient } from '#src/gateway/gateway.ts';
 import { usualTimeouts } from '#src/gateway/pace.ts';
 import { signIn } from './ask-call.ts';
@@ -61,6 +62,7 @@ export function clientOf(
 ): GatewayClient {
   const gateway: GatewayClient = createGateway({
     configuration: defaultConfiguration,
+    clock: createClock(),
     clientId: () => 'a-tab',
     language: () => 'ES',
     onRefusedToken: () => gateway.dropToken(),

@@ -5,6 +5,7 @@ import { CallFailure, failureOf } from '#contract/errors.ts';
 import type { Standing } from '#contract/protection.ts';
 import { ruleOf } from '#machines/protection/declare.rules.ts';
 import { standingOf } from '#sandbox/protection/standing.ts';
+import { createClock } from '#src/actors/clock.ts';
 import { createRoot, startInput } from '#src/app/start/system.ts';
 import { pass } from '#src/app/world/handlers.ts';
 import { createGateway } from '#src/gateway/gateway.ts';
@@ -33,6 +34,7 @@ export async function openProduct(box: TestSandbox, account: string, lie: Lie = 
   let asked = 0;
   const client = createGateway({
     configuration: defaultConfiguration,
+    clock: createClock(),
     clientId: () => 'a-tab',
     language: () => 'ES',
     onRefusedToken: (token) => root.system.get('session')?.send({ type: 'token.refused', token }),

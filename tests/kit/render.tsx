@@ -11,7 +11,9 @@ import type { Remembered, WorldEvent } from '#machines/world.ts';
 import { Providers } from '#src/app/pages/providers.tsx';
 import { createQueries, createRoot, startInput } from '#src/app/start/system.ts';
 import { createCountdowns } from '#src/app/world/countdowns.ts';
+import { createDrafts } from '#src/app/world/drafts.ts';
 import { fetchSearch } from '#src/app/world/fetch-search.ts';
+import { createSafeStore } from '#src/app/world/safe-store.ts';
 import { createStorage } from '#src/app/world/storage.ts';
 import { createWorld } from '#src/app/world/world.ts';
 import { changeLanguage, createWords } from '#src/i18n/i18n.ts';
@@ -29,8 +31,6 @@ type Options = {
   readonly remembered?: Remembered | 'unable';
   /** The ticket of the link that opened the page. */
   readonly ticket?: string;
-  /** Epoch milliseconds of the device's clock; timers run on the simulated clock all the same. */
-  readonly now?: () => number;
   readonly at?: string;
   /** The brand's configuration; the default one allows no outside host. */
   readonly configuration?: Configuration;
@@ -56,10 +56,12 @@ export async function show(view: ReactNode, options: Options = {}) {
   const visited: string[] = [];
   sessionStorage.clear();
   const storage = createStorage(configuration);
+  const drafts = createDrafts(createSafeStore(() => sessionStorage));
   const perform = createWorld({
     gateway: { keepToken: () => undefined, dropToken: () => undefined, renewToken: () => undefined },
     queries,
     storage,
+    drafts,
     remembered: {
       keep: async () => true,
       recall: async () => remembered,
@@ -67,7 +69,7 @@ export async function show(view: ReactNode, options: Options = {}) {
     },
     invitation: { current: invited, forget: () => undefined },
     patterns: { judge: async () => 'unknown' },
-    countdowns: createCountdowns(undefined, options.now),
+    countdowns: createCountdowns(),
     sight: { tell: () => undefined },
     siteTimes: { ask: () => undefined, leave: () => undefined },
     tabs: { tell: () => undefined },
@@ -112,7 +114,7 @@ export async function show(view: ReactNode, options: Options = {}) {
   const page = render(
     <BrowserRouter>
       <Providers
-        system={{ root, call, configuration, keptKey: storage.keptKey, invited }}
+        system={{ root, call, configuration, keptKey: storage.keptKey, drafts, invited }}
         queries={queries}
         words={words}
       >

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageNameContext } from '#src/actors/page-name.ts';
 import type { SystemForViews } from '#src/actors/system-context.tsx';
+import type { Go } from '../world/way-back.ts';
 import { useInsideLinks } from './inside-links.ts';
 import { usePageTitle } from './page-title.ts';
 import { Providers } from './providers.tsx';
@@ -15,7 +16,7 @@ type Props = {
   queries: QueryClient;
   words: i18n;
   /** Called once everything on the first screen is alive, with the way to navigate. */
-  onReady: (navigate: (path: string) => void) => void;
+  onReady: (navigate: Go) => void;
 };
 
 function Started({ onReady, children }: { onReady: Props['onReady']; children: ReactNode }) {

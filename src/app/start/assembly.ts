@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import type { EventObject, InspectionEvent } from 'xstate';
 import type { Configuration } from '#contract/configuration.ts';
+import { clock } from '#src/actors/clock.ts';
 import type { SystemForViews } from '#src/actors/system-context.tsx';
 import { createGateway, type GatewayClient } from '#src/gateway/gateway.ts';
 import { changeLanguage, createWords, type LayTexts } from '#src/i18n/i18n.ts';
-import { pathOf } from '#src/paths.ts';
 import { randomName } from '#src/ui/random-name.ts';
 import type { ScenarioTab } from '#src/watch/scenario.ts';
 import { withAnswers } from '../ahead/answered.ts';
@@ -14,6 +14,7 @@ import { watchMachines } from '../watching/inspection.ts';
 import { watchLightly } from '../watching/light-watch.ts';
 import { createCashierWindow } from '../world/cashier-window.ts';
 import { createCountdowns } from '../world/countdowns.ts';
+import { createDrafts } from '../world/drafts.ts';
 import { fetchGameDesk } from '../world/fetch-game-desk.ts';
 import { fetchSearch } from '../world/fetch-search.ts';
 import { fetchSiteTimes } from '../world/fetch-site-times.ts';
@@ -28,13 +29,16 @@ import { createPortraits } from '../world/portraits.ts';
 import { createProofFiles } from '../world/proof-files.ts';
 import { queueRemembered } from '../world/remembered-queue.ts';
 import { nameOf, report, reportBroken } from '../world/reports.ts';
+import { createSafeStore } from '../world/safe-store.ts';
 import { send } from '../world/send.ts';
 import { createSight } from '../world/sight.ts';
 import { createStorage } from '../world/storage.ts';
 import { createSupportWindow } from '../world/support-window.ts';
 import { createTabs, ownName } from '../world/tabs.ts';
 import { takeTicket } from '../world/ticket.ts';
+import { createWayBack, type Go } from '../world/way-back.ts';
 import { createWorld } from '../world/world.ts';
+import { watchAwakening } from './awakening.ts';
 import { watchNetwork } from './network.ts';
 import { watchReopening } from './reopening.ts';
 import { watchRestored } from './restored.ts';
@@ -48,20 +52,15 @@ export type Assembly = {
   readonly root: Root;
   readonly call: GatewayClient['call'];
   readonly keptKey: SystemForViews['keptKey'];
+  readonly drafts: SystemForViews['drafts'];
   readonly invited: SystemForViews['invited'];
   readonly queries: QueryClient;
   readonly words: i18n;
   /** What the browser had kept. */
   readonly kept: { readonly token: string | null; readonly language: string; readonly firstTime: boolean };
   /** The view is alive: the machines start, with this way to navigate; later calls only replace the way. */
-  readonly begin: (navigate: (path: string) => void) => void;
+  readonly begin: (navigate: Go) => void;
 };
-
-/** Whether the previous page in this tab's history was ours: the router numbers its own entries. */
-function cameFromHere(): boolean {
-  const { idx } = (history.state ?? {}) as { idx?: unknown };
-  return typeof idx === 'number' && idx > 0;
-}
 
 /** Puts the parts of the product together for one brand, in this browser, or apart from it for a scenario. */
 export function assemble(configuration: Configuration, scenario?: ScenarioTab, lay?: LayTexts): Assembly {
@@ -69,6 +68,7 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab, l
   const ticket = takeTicket();
   const offered = holdOffer();
   const storage = createStorage(configuration, scenario?.stores);
+  const drafts = createDrafts(createSafeStore(scenario?.stores.session ?? (() => sessionStorage)));
   const kept = {
     token: storage.token(),
     language: storage.language(),
@@ -78,12 +78,20 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab, l
   const words = createWords(kept.language, lay);
   const queries = createQueries();
   let language = kept.language;
-  let go: ((path: string) => void) | undefined;
+  let go: Go | undefined;
+  const wayBack = createWayBack(() => go);
 
   const tell = <E extends EventObject>(resident: string, event: E) => send(root.system.get(resident), event);
   const reload = () => location.reload();
   /** The session may have ended elsewhere: the gateway is asked at once. */
   const doubt = () => tell('life', { type: 'life.doubted' });
+
+  /** The device may have slept, or its clock was set: an answer tells the time, and what was read may be old. */
+  function askTime(): void {
+    doubt();
+    gateway.call('system.keys', {}).catch(() => undefined);
+    void queries.invalidateQueries({ refetchType: 'none' });
+  }
 
   /** A tab that shares the session follows; the session of any other may have ended with the change. */
   function renewed(token: string, newToken: string): void {
@@ -100,8 +108,11 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab, l
 
   // Patterns from outside are rare.
   const patterns = fetched(async () => (await import('../world/patterns.ts')).createPatterns());
+  // What counts down stands still with the timers of a scenario.
+  if (scenario) clock.runBy(scenario.clock.now);
   const gateway = createGateway({
     configuration,
+    clock,
     clientId: storage.clientId,
     fetch: withAnswers(fetch.bind(globalThis)),
     language: () => language,
@@ -127,6 +138,7 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab, l
       if (note.word === 'absence') return absent();
       if (note.word === 'renewed') return renewed(note.token, note.newToken);
       if (note.word === 'status') return tell('status', { ...note, type: 'status.heard' });
+      if (note.word === 'came') drafts.cameElsewhere(note.account);
       if (note.word !== 'stale') return tell('session', { type: 'tabs.heard', ...note });
       if (note.reads.includes('protection.standing')) tell('standingOfCare', { type: 'standing.doubted' });
       for (const read of note.reads) void queries.invalidateQueries({ queryKey: [read] });
@@ -136,6 +148,7 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab, l
     gateway,
     queries,
     storage,
+    drafts,
     remembered:
       scenario?.remembered ??
       queueRemembered(async () => {
@@ -166,12 +179,12 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab, l
     gameDesk: fetchGameDesk(async () => (await import('../world/game-desk.ts')).createGameDesk()),
     installDesk: webApp.get,
     saveFile: (file) => void import('../world/saved-file.ts').then(({ saveFile }) => saveFile(file)),
-    navigate: (place) => go?.(pathOf(place)),
+    navigate: wayBack.open,
     siteTimes: fetchSiteTimes(async () =>
       (await import('../world/site-times.ts')).createSiteTimes(configuration),
     ),
     search: fetchSearch(async () => (await import('../world/search.ts')).createSearch()),
-    goBack: (otherwise) => (cameFromHere() ? history.back() : go?.(pathOf(otherwise))),
+    goBack: wayBack.back,
     reload,
     report,
     changeLanguage: (chosen) => {
@@ -214,7 +227,7 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab, l
     await beginInspecting(root, watching.keeper);
   }
 
-  function begin(navigate: (path: string) => void): void {
+  function begin(navigate: Go): void {
     const first = go === undefined;
     go = navigate;
     if (!first) return;
@@ -234,6 +247,7 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab, l
         void bringLater('nothing is inspected', inspect);
       }
     });
+    watchAwakening({ clock, ask: askTime });
     watchReopening(root.system.get('status'), queries);
     watchNetwork((word) => {
       tell('status', word);
@@ -246,5 +260,5 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab, l
     });
   }
 
-  return { root, call: machines, keptKey: storage.keptKey, invited, queries, words, kept, begin };
+  return { root, call: machines, keptKey: storage.keptKey, drafts, invited, queries, words, kept, begin };
 }

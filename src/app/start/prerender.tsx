@@ -13,6 +13,7 @@ import { type GameListScreen, gameListScreens, type Screen, screens } from '#mac
 import { mallViewIn, rewardsInput } from '#machines/points/list.rules.ts';
 import { promotionsInput } from '#machines/promotions/list.rules.ts';
 import { nobodyInvited } from '#machines/registration/register.rules.ts';
+import type { Drafts } from '#src/actors/drafts.ts';
 import { bringTexts, createWords } from '#src/i18n/i18n.ts';
 import { addresses, pathOf } from '#src/paths.ts';
 import type { FirstRead } from '../ahead/first-reads.ts';
@@ -46,6 +47,14 @@ const unconfirmed = 'unconfirmed';
 
 const failing = () => Promise.reject(new CallFailure({ kind: 'network' }));
 
+/** Nobody types in a page that is made beforehand. */
+const noDrafts: Drafts = {
+  whose: () => null,
+  recall: () => [],
+  keep: () => undefined,
+  listen: () => () => undefined,
+};
+
 /** The page of a brand at an address in the default language, before any answer from the gateway. */
 export async function renderPage(address: string, configuration: Configuration): Promise<string> {
   const token = centres.some((one) => one === screenAt(address)?.screen) ? unconfirmed : null;
@@ -57,7 +66,14 @@ export async function renderPage(address: string, configuration: Configuration):
   return renderToString(
     <StaticRouter location={address}>
       <App
-        system={{ root, call: failing, configuration, keptKey: () => null, invited: () => nobodyInvited }}
+        system={{
+          root,
+          call: failing,
+          configuration,
+          keptKey: () => null,
+          drafts: noDrafts,
+          invited: () => nobodyInvited,
+        }}
         queries={createQueries()}
         words={words}
         onReady={() => undefined}

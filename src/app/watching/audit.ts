@@ -1,4 +1,5 @@
 import type { Gateway } from '#contract/calls.ts';
+import { clock } from '#src/actors/clock.ts';
 import { randomName } from '#src/ui/random-name.ts';
 import { type Audit, startAudit } from '#src/watch/audit.ts';
 import { createFeed } from '#src/watch/feed.ts';
@@ -25,11 +26,11 @@ type Page = Pick<Document, 'addEventListener' | 'visibilityState'>;
  */
 export function beginAudit(root: Root, call: Gateway, page: Page = document): Audit {
   const audit = startAudit({
-    feed: createFeed(root, Date.now, () => null),
+    feed: createFeed(root, clock.now, () => null),
     chain: randomName(16),
     send: (batch) => call('system.audit', batch),
     sha256,
-    now: Date.now,
+    now: clock.now,
     later,
     onTrouble: (what) => report('the audit waits', [what]),
   });

@@ -1,11 +1,18 @@
 import type { AnyActorRef } from 'xstate';
 import { millisecondsOf, plain, type Seconds } from '#contract/units.ts';
 import { secondsUntil } from '#machines/verification/code-waits.rules.ts';
+import { type Clock, clock as ofThisPage } from '#src/actors/clock.ts';
 import { handlers } from './handlers.ts';
 import { send } from './send.ts';
 
-/** A time, or until a moment in epoch milliseconds; `of` distinguishes an actor's countdowns. */
-type Wait = { readonly seconds: Seconds; readonly until: number | null; readonly of?: string };
+/** A time, or until a moment of the gateway's clock in epoch milliseconds; `of` distinguishes an actor's countdowns. */
+type Wait = {
+  readonly seconds: Seconds;
+  readonly until: number | null;
+  readonly of?: string;
+  /** Ends as soon as the device may have slept through the end, before an answer tells. */
+  readonly wary?: true;
+};
 
 /** Knows by the clock when countdowns end, because a timer stops while a device sleeps (spec 4, SMS code). */
 export type Countdowns = {
@@ -15,6 +22,9 @@ export type Countdowns = {
   readonly look: () => void;
 };
 
+/** `endsAt` is the gateway's clock, epoch milliseconds. */
+type End = { readonly endsAt: number; readonly wary: boolean };
+
 type Signals = {
   readonly page: Pick<EventTarget, 'addEventListener'>;
   readonly window: Pick<EventTarget, 'addEventListener'>;
@@ -23,20 +33,20 @@ type Signals = {
 /** Looking now and then leaves the first word to the machine's own timer. Milliseconds. */
 const timersFirst = 1_000;
 
-/** How often the clock is looked at besides when the page is seen again; milliseconds. */
+/** How often the clock is looked at besides when the page is seen again and when an answer sets it; milliseconds. */
 const everyNowAndThen = 5_000;
 
-/** Starts to watch; `now` is epoch milliseconds. */
+/** Starts to watch. */
 export function createCountdowns(
   signals: Signals = { page: document, window },
-  now: () => number = Date.now,
+  clock: Pick<Clock, 'now' | 'latest' | 'listen'> = ofThisPage,
 ): Countdowns {
-  const ends = new Map<AnyActorRef, Map<string | undefined, number>>();
+  const ends = new Map<AnyActorRef, Map<string | undefined, End>>();
   let timer: ReturnType<typeof setInterval> | undefined;
 
-  function lookAt(actor: AnyActorRef, those: Map<string | undefined, number>, grace: number): void {
-    for (const [of, endsAt] of those) {
-      if (now() < endsAt + grace) continue;
+  function lookAt(actor: AnyActorRef, those: Map<string | undefined, End>, grace: number): void {
+    for (const [of, { endsAt, wary }] of those) {
+      if ((wary ? clock.latest() : clock.now()) < endsAt + grace) continue;
       those.delete(of);
       send(actor, { type: 'countdown.passed', of });
     }
@@ -51,15 +61,16 @@ export function createCountdowns(
   }
 
   const woken = () => look(0);
+  clock.listen(woken);
   signals.page.addEventListener('visibilitychange', woken);
   signals.window.addEventListener('focus', woken);
   signals.window.addEventListener('pageshow', woken);
   return {
-    start(actor, { seconds: given, until, of }) {
-      const seconds = until === null ? given : secondsUntil(until, now());
-      const endsAt = now() + plain(millisecondsOf(seconds));
-      const those = ends.get(actor) ?? new Map<string | undefined, number>();
-      ends.set(actor, those.set(of, endsAt));
+    start(actor, { seconds: given, until, of, wary = false }) {
+      const seconds = until === null ? given : secondsUntil(until, clock.now());
+      const endsAt = clock.now() + plain(millisecondsOf(seconds));
+      const those = ends.get(actor) ?? new Map<string | undefined, End>();
+      ends.set(actor, those.set(of, { endsAt, wary }));
       timer ??= setInterval(() => look(timersFirst), everyNowAndThen);
       send(actor, { type: 'countdown.set', endsAt, seconds, of });
     },

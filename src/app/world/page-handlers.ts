@@ -10,7 +10,7 @@ import { send } from './send.ts';
 /** What the page can do by itself, and what it was opened with. */
 export type PageTools = {
   readonly navigate: (to: Place) => void;
-  /** To where the person came from inside the product, or else to a place. */
+  /** To where the page's place was opened, or else to a place. */
   readonly goBack: (otherwise: Place) => void;
   readonly reload: () => void;
   readonly saveFile: (file: SavedFile) => void;

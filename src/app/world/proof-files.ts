@@ -19,6 +19,7 @@ export type ProofFiles = {
 type Reading = typeof import('./proof-file.ts');
 
 const unreadable: UploadEvent = { type: 'file.unreadable', problem: 'unreadable' };
+const gone: UploadEvent = { type: 'file.unreadable', problem: 'gone' };
 
 /** What reads them is fetched with the first one. */
 export function createProofFiles(): ProofFiles {
@@ -35,7 +36,7 @@ export function createProofFiles(): ProofFiles {
       if (under.get(actor) === ours) send(actor, event);
     };
     try {
-      if (!(file instanceof Blob)) throw new Error('no file');
+      if (!(file instanceof Blob)) return tell(gone);
       tell(await work(await import('./proof-file.ts'), file));
     } catch {
       tell(unreadable);

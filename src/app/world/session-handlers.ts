@@ -1,4 +1,5 @@
 import type { GatewayClient } from '#src/gateway/gateway.ts';
+import type { TabDrafts } from './drafts.ts';
 import { handlers, pass } from './handlers.ts';
 import { send } from './send.ts';
 import type { AppStorage } from './storage.ts';
@@ -7,11 +8,12 @@ import type { Tabs } from './tabs.ts';
 type Tools = {
   readonly gateway: Pick<GatewayClient, 'keepToken' | 'dropToken' | 'renewToken'>;
   readonly storage: AppStorage;
+  readonly drafts: TabDrafts;
   readonly tabs: Pick<Tabs, 'tell'>;
 };
 
 /** The session as this tab keeps it: its token, its pending work, and messages to the other tabs. */
-export const sessionHandlers = ({ gateway, storage, tabs }: Tools) =>
+export const sessionHandlers = ({ gateway, storage, drafts, tabs }: Tools) =>
   handlers({
     'token.kept': (event, from) => {
       storage.keepToken(event.token);
@@ -35,8 +37,14 @@ export const sessionHandlers = ({ gateway, storage, tabs }: Tools) =>
     'firstLogin.made': () => storage.dropFirstLogin(),
     'act.sent': ({ call, about, key }) => storage.keepAct(call, about, key),
     'act.ended': ({ call, about }) => storage.dropAct(call, about),
-    'storage.cleared': () => storage.clearSession(),
-    'tabs.notified': ({ word, account }) => tabs.tell({ word, account }),
+    'storage.cleared': () => {
+      drafts.setAside();
+      storage.clearSession();
+    },
+    'tabs.notified': ({ word, account }) => {
+      if (word === 'left') drafts.forget();
+      tabs.tell({ word, account });
+    },
     'status.told': ({ situation }) => tabs.tell({ word: 'status', situation }),
     'tabs.alerted': () => tabs.tell({ word: 'ended' }),
   });

@@ -4,6 +4,7 @@ import type { smsCodeMachine } from '#machines/verification/sms-code.machine.ts'
 import type { CodePurpose } from '#machines/verification/sms-code.rules.ts';
 import type { WorldEvent } from '#machines/world.ts';
 import type { Countdowns } from './countdowns.ts';
+import type { TabDrafts } from './drafts.ts';
 import { handlers, pass } from './handlers.ts';
 import { send } from './send.ts';
 import type { AppStorage } from './storage.ts';
@@ -21,6 +22,7 @@ const senders = Object.values(codeResidents);
 
 type Tools = {
   readonly storage: AppStorage;
+  readonly drafts: TabDrafts;
   readonly countdowns: Countdowns;
   readonly tabs: Pick<Tabs, 'tell'>;
   /** Switches the interface to a language, and sets the page's `lang`. */
@@ -33,12 +35,13 @@ const to =
     pass(event, from, ...residents);
 
 /** The words that one machine has for another, each handed to the residents that it is for. */
-export const wordHandlers = ({ storage, countdowns, tabs, changeLanguage }: Tools) =>
+export const wordHandlers = ({ storage, drafts, countdowns, tabs, changeLanguage }: Tools) =>
   handlers({
     // A dialog may have been opened before the gateway's first answer.
     'features.learned': to('entry', ...senders, 'app'),
     'account.changed': (event, from) => {
       if (event.account !== null) storage.keepActsOf(event.username);
+      drafts.here(event.username);
       pass(event, from, 'launch', 'signOut', 'held', 'standingOfCare', ...senders, 'app');
     },
     'language.changed': (event, from) => {
@@ -72,7 +75,10 @@ export const wordHandlers = ({ storage, countdowns, tabs, changeLanguage }: Tool
     'launch.wanted': to('launch'),
     'round.ended': to('playSession'),
     'signOut.opened': to('signOut'),
-    'session.lost': to('signOut'),
+    'session.lost': (event, from) => {
+      drafts.setAside();
+      pass(event, from, 'signOut');
+    },
     'session.left': to('session'),
     'session.stayed': to('session'),
     'entry.wanted': to('session'),

@@ -10,7 +10,7 @@ type Props = {
   at: number;
   /** The merchant's time zone, an IANA name. */
   zone: string;
-  /** The gateway's clock, where the answer says it; else the browser's. */
+  /** What time it was at the gateway as it answered; without it, what time it is there now. */
   now?: number;
 };
 

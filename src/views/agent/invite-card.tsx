@@ -3,7 +3,8 @@ import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KindRate, PersonKind } from '#contract/agent/registration.ts';
 import { inviteMachine } from '#machines/agent/invite.machine.ts';
-import { countedName, longestName } from '#machines/agent/invite.rules.ts';
+import { countedName, inviteDraft, longestName } from '#machines/agent/invite.rules.ts';
+import { useDraft } from '#src/actors/drafts.ts';
 import { useMoneyAct, useMoneyActor } from '#src/actors/money-act.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Code, Name } from '#src/ui/as-is.tsx';
@@ -31,6 +32,7 @@ type Props = {
 export function InviteCard({ registers, ownRates, most, full }: Props) {
   const { t } = useTranslation(['agent', 'acts']);
   const invite = useMoneyActor(inviteMachine, 'agent.invite');
+  useDraft(invite, inviteDraft);
   const act = useMoneyAct<typeof inviteMachine>(invite);
   const ratesText = useRatesText();
   const { name, characters, kind, fault, record } = useSelector(invite, ({ context }) => context);

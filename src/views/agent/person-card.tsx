@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { PersonKind } from '#contract/agent/registration.ts';
 import { teamRegistrationMachine } from '#machines/agent/team-registration.machine.ts';
-import { namesOf } from '#machines/agent/team-registration.rules.ts';
+import { namesOf, personDraft } from '#machines/agent/team-registration.rules.ts';
+import { useDraft } from '#src/actors/drafts.ts';
 import { useMoneyAct, useMoneyActor } from '#src/actors/money-act.ts';
 import { useRead } from '#src/actors/reads.ts';
 import { Code, Name } from '#src/ui/as-is.tsx';
@@ -21,6 +22,7 @@ import styles from './registration.module.css';
 export function PersonCard({ registers }: { registers: readonly PersonKind[] }) {
   const { t } = useTranslation(['agent', 'system']);
   const person = useMoneyActor(teamRegistrationMachine, 'agent.register');
+  useDraft(person, personDraft);
   const act = useMoneyAct<typeof teamRegistrationMachine>(person);
   const { fields, kind, password, record } = useSelector(person, ({ context }) => context);
   const { data: settings, error, isFetching, refetch } = useRead('registration.settings', {});

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Terms } from '#contract/contracts/terms.ts';
 import { callOf } from '#machines/contracts/contract.rules.ts';
 import type { offerMachine } from '#machines/contracts/offer.machine.ts';
+import { offerDraft } from '#machines/contracts/offer.rules.ts';
 import { termsTyped } from '#machines/contracts/offer-form.rules.ts';
 import { offerOf } from '#machines/contracts/offer-of.ts';
 import {
@@ -14,6 +15,7 @@ import {
   type Team,
   type TeamAgent,
 } from '#machines/contracts/team-view.rules.ts';
+import { useDraft } from '#src/actors/drafts.ts';
 import { useMoneyAct, useMoneyActor } from '#src/actors/money-act.ts';
 import { formatInZone } from '#src/i18n/merchant-dates.ts';
 import { Name } from '#src/ui/as-is.tsx';
@@ -44,6 +46,7 @@ export function OfferingCard({ own, team, person }: Props) {
   const [begun] = useState(() => ({ machine: offerOf(kind), draft: offerStart(own, person) }));
   const { agent } = person;
   const offering = useMoneyActor(begun.machine, callOf[kind], { to: agent, draft: begun.draft }, agent.id);
+  useDraft(offering, offerDraft, `${kind} ${agent.id}`);
   const act = useMoneyAct<typeof offerMachine>(offering);
   const { draft, record } = useSelector(offering, ({ context }) => context);
   const terms = termsTyped(draft);

@@ -8,7 +8,7 @@ import styles from './ticker.module.css';
 
 type Props = { amount: string; perMinute: string; at: number; still: boolean };
 
-/** An amount that grows by so much a minute since it was read (`at`, epoch milliseconds), unless it is `still`. */
+/** An amount that grows by so much a minute since it was read (`at`, the gateway's clock, epoch ms), unless it is `still`. */
 export function GrowingAmount({ amount, perMinute, at, still }: Props) {
   const language = useLanguage();
   const { currencySymbol } = useConfiguration().brand;

@@ -2,7 +2,7 @@ import { Coins } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { figuresOf, type GameList } from '#machines/games/list-view.rules.ts';
-import { useRead } from '#src/actors/reads.ts';
+import { useRead, useReceivedAt } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { AsIs } from '#src/ui/as-is.tsx';
 import { Marquee } from '#src/ui/marquee.tsx';
@@ -15,7 +15,8 @@ function Drawn({ gameList, change }: { gameList: GameList; change: ChangeView })
   const { t } = useTranslation(['games']);
   const language = useLanguage();
   const [look, seen] = useInView();
-  const { data, dataUpdatedAt, isPending } = useRead('games.jackpots', { language });
+  const { data, isPending } = useRead('games.jackpots', { language });
+  const receivedAt = useReceivedAt('games.jackpots', { language });
   const jackpots = data?.jackpots.filter(
     ({ gameType, vassalage }) =>
       (!gameList.gameType || gameType === gameList.gameType) &&
@@ -36,7 +37,7 @@ function Drawn({ gameList, change }: { gameList: GameList; change: ChangeView })
           content: (
             <button type="button" className={styles.jackpot} onClick={() => change({ details: gameId })}>
               <AsIs>{gameName}</AsIs>{' '}
-              <GrowingAmount amount={amount} perMinute={perMinute} at={dataUpdatedAt} still={!seen} />
+              <GrowingAmount amount={amount} perMinute={perMinute} at={receivedAt} still={!seen} />
             </button>
           ),
         }))}

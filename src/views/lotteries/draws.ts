@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { LotteryItem } from '#contract/lotteries.ts';
-import { askAgainIn, awaitsResult, localMoment, lookAt } from '#machines/lotteries/draws.rules.ts';
+import { askAgainIn, awaitsResult, lookAt } from '#machines/lotteries/draws.rules.ts';
 import { vietnamese } from '#machines/lotteries/pages.rules.ts';
 import { useMemberRead, useRead } from '#src/actors/reads.ts';
 import { useResident } from '#src/actors/residents.ts';
@@ -12,23 +12,21 @@ function useChance(): number {
   return useSelector(useResident('status'), ({ context }) => context.chance);
 }
 
-/** The next draw, fetched again when it is held; its times are on the device's clock, epoch ms. */
+/** The next draw, fetched again when it is held; its times are the gateway's, epoch ms. */
 export function useNextDraw(gameCode: string) {
   const chance = useChance();
-  const { data, error, dataUpdatedAt, isFetching, refetch } = useRead(
+  const { data, error, isFetching, refetch } = useRead(
     'lotteries.next',
     { gameCode },
     {
       fresh,
-      again: ({ drawsAt, now: gatewayNow }, { receivedAt, askedAt, now }) =>
-        askAgainIn(lookAt(localMoment(drawsAt, gatewayNow, receivedAt), chance), askedAt, now),
+      again: ({ drawsAt }, { askedAt, now }) => askAgainIn(lookAt(drawsAt, chance), askedAt, now),
     },
   );
-  const here = (at: number) => localMoment(at, data?.now ?? 0, dataUpdatedAt);
   return {
     next: data,
-    closesAt: data ? here(data.closesAt) : null,
-    drawsAt: data ? here(data.drawsAt) : null,
+    closesAt: data?.closesAt ?? null,
+    drawsAt: data?.drawsAt ?? null,
     failed: error !== null,
     busy: isFetching,
     again: () => void refetch(),
@@ -40,15 +38,14 @@ export function useOpened(item: LotteryItem) {
   const { code } = item;
   const vietnam = vietnamese(item);
   const chance = useChance();
-  const { data: next, dataUpdatedAt } = useRead('lotteries.next', { gameCode: code }, { fresh });
-  const due = next ? localMoment(next.lastAt, next.now, dataUpdatedAt) : null;
+  const { data: next } = useRead('lotteries.next', { gameCode: code }, { fresh });
   const options = {
     again: (
       { list }: { list: Parameters<typeof awaitsResult>[0] },
       times: { askedAt: number; now: number },
     ) =>
-      next && due !== null && awaitsResult(list, next)
-        ? askAgainIn(lookAt(due, chance), times.askedAt, times.now)
+      next && awaitsResult(list, next)
+        ? askAgainIn(lookAt(next.lastAt, chance), times.askedAt, times.now)
         : null,
   };
   const input = { gameCode: code, count: '100' } as const;

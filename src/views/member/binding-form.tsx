@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import { bindingMachine } from '#machines/member/binding.machine.ts';
 import type { BindingKind } from '#machines/member/binding.rules.ts';
+import { bindingDraft } from '#machines/member/binding.rules.ts';
+import { useDraft } from '#src/actors/drafts.ts';
 import { atStep } from '#src/actors/meta.ts';
 import { useSecretActor } from '#src/actors/secret-actor.ts';
 import { Alert } from '#src/ui/alert.tsx';
@@ -44,6 +46,7 @@ const errorNames: Readonly<Record<string, string>> = { mobile: 'mobileNum', emai
 export function BindingForm({ kind, bound, Fields }: Props) {
   const { t } = useTranslation(['member', 'system']);
   const binding = useSecretActor(bindingMachine, { kind });
+  useDraft(binding, bindingDraft, kind);
   const password = useSelector(binding, ({ context }) => context.fields.password);
   const missing = useSelector(binding, ({ context }) => context.problems.password !== undefined);
   const failure = useSelector(binding, ({ context }) => context.failure);

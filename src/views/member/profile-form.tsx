@@ -3,10 +3,12 @@ import { CircleAlert, Lock } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { profileMachine } from '#machines/member/profile.machine.ts';
-import { lastBirthday } from '#machines/member/profile.rules.ts';
+import { lastBirthday, profileDraft } from '#machines/member/profile.rules.ts';
+import { useDraft } from '#src/actors/drafts.ts';
 import { atStep } from '#src/actors/meta.ts';
 import { usePageActor } from '#src/actors/page-actor.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
+import { useToday } from '#src/actors/today.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { focusField } from '#src/ui/focus-field.ts';
@@ -16,14 +18,14 @@ import { ErrorState } from '#src/ui/state-panel.tsx';
 import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
 import styles from './form.module.css';
 import { ProfileField } from './profile-field.tsx';
-import { today } from './today.ts';
 
 /** Nickname, real name and birthday. Typed text survives an ended session, because the machine holds it. */
 export function ProfileForm() {
   const { t } = useTranslation(['member', 'system']);
   const textOf = useFailureText();
   const { minimumAge } = useConfiguration().brand;
-  const profile = usePageActor(profileMachine, { today: today(), minimumAge });
+  const profile = usePageActor(profileMachine, { today: useToday(), minimumAge });
+  useDraft(profile, profileDraft);
   const known = useSelector(profile, ({ context }) => context.known);
   const unknown = useSelector(profile, atStep('unknown'));
   const saving = useSelector(profile, (snapshot) => snapshot.hasTag('busy'));

@@ -2,7 +2,9 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { convertMachine } from '#machines/points/convert.machine.ts';
 import type { ConvertQuote, ConvertTerms } from '#machines/points/convert.rules.ts';
+import { convertDraft } from '#machines/points/convert.rules.ts';
 import { pointsLeft } from '#machines/points/quantity.rules.ts';
+import { useDraft } from '#src/actors/drafts.ts';
 import { useMoneyAct, useMoneyActor } from '#src/actors/money-act.ts';
 import { ActOutcome } from '#src/views/acts/act-outcome.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
@@ -18,6 +20,7 @@ export function ConvertAct({ terms, ready }: { terms: ConvertTerms; ready: boole
   const points = usePoints();
   const money = useMoney();
   const convert = useMoneyActor(convertMachine, 'points.convert');
+  useDraft(convert, convertDraft);
   const act = useMoneyAct<typeof convertMachine>(convert);
   const { quote, record } = useSelector(convert, ({ context }) => context);
   const factsOf = (one: ConvertQuote, left: string) => [

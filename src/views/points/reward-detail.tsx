@@ -3,6 +3,8 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { PointReward } from '#contract/points/rewards.ts';
 import { redeemMachine } from '#machines/points/redeem.machine.ts';
+import { redeemDraft } from '#machines/points/redeem.rules.ts';
+import { useDraft } from '#src/actors/drafts.ts';
 import { useMoneyAct, useMoneyActor } from '#src/actors/money-act.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
@@ -32,6 +34,7 @@ export function RewardDetail({ reward, picture, zone, onBack }: Props) {
   const language = useLanguage();
   const { id, kind, name, text, price, amountRequired, left, endsAt, refusal } = reward;
   const redeem = useMoneyActor(redeemMachine, 'points.redeem', { id, language }, id);
+  useDraft(redeem, redeemDraft, id);
   const act = useMoneyAct<typeof redeemMachine>(redeem);
   const { quote, record } = useSelector(redeem, ({ context }) => context);
   const { quoted, kept } = useRedeemFacts(name);

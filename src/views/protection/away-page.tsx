@@ -2,6 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { Place } from '#machines/places.ts';
 import { comeBackMachine } from '#machines/protection/come-back.machine.ts';
+import { comeBackDraft } from '#machines/protection/come-back.rules.ts';
+import { useDraft } from '#src/actors/drafts.ts';
 import { useMoneyActor } from '#src/actors/money-act.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useResident } from '#src/actors/residents.ts';
@@ -34,6 +36,7 @@ export function AwayPage() {
   const session = useResident('session');
   const { data: balance } = useMemberRead('wallet.balance', {});
   const comeBack = useMoneyActor(comeBackMachine, 'protection.return');
+  useDraft(comeBack, comeBackDraft);
   const kind = useSelector(comeBack, ({ context }) => context.absence?.kind);
   return (
     <div className={page.page}>

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import { type RegisterType, registerTypes } from '#machines/registration/fields.rules.ts';
 import type { registerFormMachine } from '#machines/registration/register-form.machine.ts';
+import { registerDraft } from '#machines/registration/register-form.rules.ts';
+import { useDraft } from '#src/actors/drafts.ts';
 import { atStep } from '#src/actors/meta.ts';
 import { Button } from '#src/ui/button.tsx';
 import { focusField } from '#src/ui/focus-field.ts';
@@ -29,6 +31,7 @@ type Props = {
 /** The form of the registration dialog (spec 2, 4, 5): typed text is kept after a refusal. */
 export function RegisterForm({ form, mobile, captcha, providers }: Props) {
   const { t } = useTranslation(['registration']);
+  useDraft(form, registerDraft);
   const busy = useSelector(form, (snapshot) => snapshot.hasTag('busy'));
   const type = useSelector(form, ({ context }) => context.type);
   const features = useSelector(form, ({ context }) => context.features);

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FeedbackCase } from '#contract/support/feedback.ts';
+import { draftName } from '#machines/kit/draft.rules.ts';
 import { feedbackBy } from '#machines/support/feedback.parts.ts';
+import { feedbackDraft } from '#machines/support/feedback.rules.ts';
+import { useDraft } from '#src/actors/drafts.ts';
 import { useMoneyActor } from '#src/actors/money-act.ts';
 import { useSystem } from '#src/actors/system-context.tsx';
 import { formatDate } from '#src/i18n/dates.ts';
@@ -24,6 +27,7 @@ const call = 'support.reopen';
 /** Reopens an answered comment. */
 function Reopening({ about }: { about: string }) {
   const reopening = useMoneyActor(feedbackBy(call), call, { call, about }, about);
+  useDraft(reopening, feedbackDraft, about);
   return <FeedbackForm feedback={reopening} />;
 }
 
@@ -49,10 +53,12 @@ function Timeline({ one: { receivedAt, text, steps } }: { one: FeedbackCase }) {
 /** One comment: where it stands, until when it is answered, what was said, and a way to reopen it. */
 export function CaseRow({ one }: { one: FeedbackCase }) {
   const { t } = useTranslation(['support', 'acts']);
-  const { keptKey } = useSystem();
+  const { keptKey, drafts } = useSystem();
   const { reference, state, pictures, acknowledgeBy, decideBy } = one;
-  // A reopening whose answer never came goes on by itself.
-  const [reopens, setReopens] = useState(() => keptKey(call, reference) !== null);
+  // A reopening whose answer never came goes on by itself, and so does one that was being written.
+  const [reopens, setReopens] = useState(
+    () => keptKey(call, reference) !== null || drafts.recall(draftName('feedback', reference)).length > 0,
+  );
   const due = formatDate(state === 'RECEIVED' ? acknowledgeBy : decideBy);
   return (
     <article className={styles.case} aria-labelledby={`case-${reference}`}>

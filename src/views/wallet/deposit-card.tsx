@@ -27,7 +27,7 @@ type Props = {
 export function DepositCard({ deposit, methods }: Props) {
   const { t } = useTranslation(['acts', 'wallet']);
   const act = useMoneyAct(deposit);
-  const uploads = useUploads();
+  const uploads = useUploads('wallet.deposit');
   const choosing = useSelector(deposit, atStep('choosing'));
   const asking = useSelector(deposit, atStep('asking'));
   const { methodId, record: taken, differs, language } = useSelector(deposit, ({ context }) => context);

@@ -3,6 +3,8 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { depositMachine } from '#machines/wallet/deposit.machine.ts';
+import { depositDraft } from '#machines/wallet/deposit.rules.ts';
+import { useDraft } from '#src/actors/drafts.ts';
 import { useLatest } from '#src/actors/latest.ts';
 import { useMoneyActor } from '#src/actors/money-act.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
@@ -23,6 +25,7 @@ export function DepositPage({ limits }: { limits: ReactNode }) {
   const textOf = useFailureText();
   const language = useLanguage();
   const deposit = useMoneyActor(depositMachine, 'wallet.deposit');
+  useDraft(deposit, depositDraft);
   // Another deposit has other proofs: a new key starts everything afresh.
   const key = useSelector(deposit, ({ context }) => context.key);
   const read = useMemberRead('wallet.depositMethods', { language });

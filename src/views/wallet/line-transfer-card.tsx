@@ -5,6 +5,8 @@ import { personName } from '#machines/kit/sheet.rules.ts';
 import { amountIn } from '#machines/wallet/amount.rules.ts';
 import { lineTransferMachine } from '#machines/wallet/line-transfer.machine.ts';
 import type { Line, SentToLine } from '#machines/wallet/line-transfer.rules.ts';
+import { lineDraft } from '#machines/wallet/line-transfer.rules.ts';
+import { useDraft } from '#src/actors/drafts.ts';
 import { useMoneyAct, useMoneyActor } from '#src/actors/money-act.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { pathOf } from '#src/paths.ts';
@@ -31,6 +33,7 @@ export function LineTransferCard({ line, chosen }: Props) {
   const { t } = useTranslation(['acts', 'wallet']);
   const money = useMoney();
   const sending = useMoneyActor(lineTransferMachine, 'wallet.sendToLine', { to: chosen });
+  useDraft(sending, lineDraft);
   const act = useMoneyAct(sending);
   const { to, typed, record } = useSelector(sending, ({ context }) => context);
   const { data: profile } = useMemberRead('member.profile', {});

@@ -2,6 +2,8 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { transferMachine } from '#machines/wallet/transfer.machine.ts';
+import { transferDraft } from '#machines/wallet/transfer.rules.ts';
+import { useDraft } from '#src/actors/drafts.ts';
 import { useLatest } from '#src/actors/latest.ts';
 import { useMoneyActor } from '#src/actors/money-act.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
@@ -24,6 +26,7 @@ export function WalletPage({ limits }: { limits: ReactNode }) {
   const textOf = useFailureText();
   const language = useLanguage();
   const transfer = useMoneyActor(transferMachine, 'wallet.transfer');
+  useDraft(transfer, transferDraft);
   const away = useAccount() === 'away';
   const merchant = useMemberRead('wallet.merchant', {});
   const funds = useMemberRead('wallet.funds', { language }, { fresh: 0 });

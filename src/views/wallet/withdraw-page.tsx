@@ -2,6 +2,8 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withdrawMachine } from '#machines/wallet/withdraw.machine.ts';
+import { withdrawDraft } from '#machines/wallet/withdraw.rules.ts';
+import { useDraft } from '#src/actors/drafts.ts';
 import { useMoneyActor } from '#src/actors/money-act.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
@@ -20,6 +22,7 @@ export function WithdrawPage({ limits }: { limits: ReactNode }) {
   const { t } = useTranslation(['wallet', 'system']);
   const textOf = useFailureText();
   const withdraw = useMoneyActor(withdrawMachine, 'wallet.withdraw');
+  useDraft(withdraw, withdrawDraft);
   const { data: terms, error, refetch } = useMemberRead('wallet.payoutTerms', {}, { fresh: 0 });
   if (error && !terms)
     return (

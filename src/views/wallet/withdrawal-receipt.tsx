@@ -26,7 +26,7 @@ type Props = {
 
 /** The current question, or how it was settled. Pictures survive the last look and a refusal. */
 function ReceiptStep({ receipt, place }: { receipt: ReceiptActor; place: ReceiptPlace }) {
-  const uploads = useUploads();
+  const uploads = useUploads(useSelector(receipt, ({ context }) => context.withdrawal.reference));
   if (place === 'choosing') return <ReceiptChoice receipt={receipt} />;
   if (place === 'part') return <ReceiptPart receipt={receipt} />;
   if (place === 'none') return <ReceiptNone receipt={receipt} uploads={uploads} />;

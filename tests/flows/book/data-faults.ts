@@ -1,6 +1,6 @@
 import { MemberInfo, Profile } from '#contract/member.ts';
 import { RegistrationUser } from '#contract/registration.ts';
-import { secretName } from '#src/watch/secret-names.ts';
+import { secretName } from '#machines/kit/secrets.rules.ts';
 import { type DataLists, namesIn, toldBy } from './data.ts';
 import type { Facts } from './facts.ts';
 import type { Handled } from './handled.ts';

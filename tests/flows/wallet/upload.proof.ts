@@ -33,13 +33,19 @@ const uploadModel = defineModel({
       sha256: 'a'.repeat(64),
       preview: '',
     },
+    'its hash is left': {
+      type: 'file.recalled',
+      file: { type: 'image/png', size: 90_000 },
+      sha256: 'a'.repeat(64),
+      preview: '',
+    },
     'a piece is read': { type: 'piece.read', piece: bytes },
     'the file can’t be read': { type: 'file.unreadable', problem: 'unreadable' },
     'stops it': { type: 'stopped' },
     'lets it go on': { type: 'resumed' },
     'takes it back': { type: 'removed' },
   },
-  fromOutside: ['the file is read', 'a piece is read', 'the file can’t be read'],
+  fromOutside: ['the file is read', 'its hash is left', 'a piece is read', 'the file can’t be read'],
   answers: {
     open: {
       new: { done: begun },
@@ -133,6 +139,17 @@ const uploadModel = defineModel({
     },
   ],
   examples: [
+    {
+      name: 'a picture that the gateway has is known again by its hash after a reload, and nothing is sent twice',
+      way: ['its hash is left', 'open: all of it is there'],
+      leads: 'chosen.ready',
+      and: ({ effects }) => effects.emitted.every(({ type }) => type !== 'piece.wanted'),
+    },
+    {
+      name: 'of a picture that was under way when the page was reloaded the page says that it must be chosen again',
+      way: ['its hash is left', 'open: half of it is there', 'the file can’t be read'],
+      leads: 'empty.refused',
+    },
     { name: 'there is no picture at first', way: [], leads: 'empty.open' },
     {
       name: 'a file that is no picture is refused, and says so, also after another one was',

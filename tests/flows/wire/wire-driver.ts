@@ -5,6 +5,7 @@ import type { CallShape } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { defaultConfiguration } from '#contract/configuration.ts';
 import { connect } from '#machines/kit/connect.ts';
+import { createClock } from '#src/actors/clock.ts';
 import { createGateway } from '#src/gateway/gateway.ts';
 import { mostTries } from '#src/gateway/pace.ts';
 import { secrets } from '../../kit/models/people.ts';
@@ -69,6 +70,7 @@ export function wireDriver(model: Model, faults: FaultControl, ways: ChildWays):
   const heardTokens: string[] = [];
   const gateway = createGateway({
     configuration: defaultConfiguration,
+    clock: createClock(),
     clientId: () => client,
     language: () => 'ES',
     onRefusedToken: () => {},

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import { escapeFrom } from '../../kit/journeys/closing.ts';
 import { type StandInGame, startGame } from '../../kit/journeys/game-stand-in.ts';
 import { frameAt, games, pickFirst, pickSlot } from '../../kit/journeys/games.ts';
@@ -239,6 +239,36 @@ test.describe('answers to a launch', () => {
 });
 
 test.describe('the game page', () => {
+  for (const how of ['at once', 'after a reload', 'where the browser has no names for entries']) {
+    test(`leaving a game whose frame wrote into the history goes to where it was opened, ${how}`, async ({
+      page,
+      sandbox,
+    }) => {
+      if (how.startsWith('where'))
+        await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }));
+      await openAs(page, sandbox);
+      await page
+        .getByRole('navigation', { name: 'Juegos y promociones' })
+        .getByRole('link', { name: 'Pesca' })
+        .click();
+      await expect(page).toHaveURL('/fish');
+      await pickFirst(page);
+      const writes = (frame: Frame) =>
+        frame.evaluate(() => {
+          for (const n of [1, 2, 3]) history.pushState(n, '', `#step-${n}`);
+        });
+      await writes(await frameAt(page, sandbox.gameAddress));
+      if (how === 'after a reload') {
+        await page.reload();
+        await writes(await frameAt(page, sandbox.gameAddress));
+      }
+      await games.bar(page, 'Salir').click();
+      await expect(games.posters(page).first()).toBeVisible();
+      await expect(page).toHaveURL('/fish');
+      await expect(games.nothing(page)).toHaveCount(0);
+    });
+  }
+
   test('IFR-02 opened without a game, it shows the way home', async ({ page }) => {
     await page.goto('/game');
     await ready(page);

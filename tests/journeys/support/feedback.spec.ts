@@ -98,6 +98,47 @@ test('the draft and its pictures outlive the end of the session: the member sign
   ).not.toContain('buscador');
 });
 
+test('the draft and its pictures outlive a reload of the tab, and are nowhere once they are sent', async ({
+  page,
+  sandbox,
+  traffic,
+}) => {
+  await openAs(page, sandbox, 'member1', '/member/feedback');
+  await feedback.files(page).setInputFiles(await proofFile());
+  await expect(feedback.picture(page, 1)).toContainText(uploaded);
+  await feedback.text(page).fill(text);
+  const pieces = traffic.count('wallet.sendProof');
+  await page.reload();
+  await expect(feedback.text(page)).toHaveValue(text);
+  await expect(feedback.picture(page, 1)).toContainText(uploaded);
+  expect(traffic.count('wallet.sendProof')).toBe(pieces);
+  await feedback.send(page).click();
+  await expect(centre.done(page, 'Recibimos tu comentario')).toBeVisible();
+  await page.reload();
+  await expect(feedback.text(page)).toHaveValue('');
+  await expect(feedback.cases(page)).toHaveCount(1);
+});
+
+test('the draft of a session that ended is in no storage, and returns to its member alone', async ({
+  page,
+  sandbox,
+  traffic,
+}) => {
+  const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  await openAs(page, sandbox, 'member1', '/member/feedback');
+  await feedback.text(page).fill(text);
+  expect(await stored()).toContain('buscador');
+  await beAtRest(page, traffic, 'support.cases');
+  await sandbox.serverClock(31 * 60_000);
+  await feedback.send(page).click();
+  await expect(ui.expiredDialog(page)).toBeVisible();
+  expect(await stored()).not.toContain('buscador');
+  await fillIn(ui.expiredDialog(page), 'member1');
+  await beGreeted(page);
+  await expect(feedback.text(page)).toHaveValue(text);
+  expect(await stored()).toContain('buscador');
+});
+
 test('another member who signs in over the page finds no draft of somebody else', async ({
   page,
   sandbox,

@@ -4,7 +4,6 @@ import {
   askAgainIn,
   awaitsResult,
   clockText,
-  localMoment,
   lookAt,
   pageOf,
   phaseOf,
@@ -13,14 +12,6 @@ import {
 const draw = (n: number): Opened => ({ issue: `20261119-${n}`, numbers: ['1'], openedAt: n * 1_000 });
 
 describe('the times of requests for a draw', () => {
-  it.each([
-    [100_000, 90_000, 90_000, 100_000],
-    [100_000, 90_000, 5_000_000, 5_010_000],
-    [100_000, 90_000, 10, 10_010],
-  ])('follow the gateway’s clock on a device whose own is wrong (%i, %i, %i)', (at, now, came, moment) => {
-    expect(localMoment(at, now, came)).toBe(moment);
-  });
-
   it.each([
     ['at the draw itself when that is ahead', 60_000, 0, 10_000, 50_000],
     ['as soon as a timer can just before the draw', 60_000, 0, 59_990, 250],

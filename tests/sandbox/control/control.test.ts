@@ -1,6 +1,7 @@
 import { request as send } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls.ts';
 import { line } from '#sandbox/db/schema.ts';
 import type { Books } from '#sandbox/wallet/ledger.ts';
 import { askCall, signIn } from '../../kit/ask-call.ts';
@@ -100,6 +101,15 @@ describe('GWY-15 who may use the control API', () => {
 });
 
 describe('the control API', () => {
+  it('moves the clock, and every answer of a call is dated by it', async () => {
+    const { value } = await say('/sandbox/clock', { ms: 31 * 60_000 });
+    const now = (value as { now: number }).now;
+    for (const path of [calls['system.keys'].path, '/wps/nowhere']) {
+      const { headers } = await box.ask(path);
+      expect(Math.abs(Date.parse(headers.get('Date') ?? '') - now)).toBeLessThan(60_000);
+    }
+  });
+
   it('moves the clock, and sessions end by it', async () => {
     const token = await signIn(box.address, 'member1');
     const { now } = (await look('/sandbox/clock')) as { now: number };

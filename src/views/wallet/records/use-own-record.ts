@@ -8,30 +8,22 @@ import {
   rangeProblem,
 } from '#machines/kit/records.rules.ts';
 import { useLanguage } from '#src/actors/residents.ts';
+import { minutesAhead, useToday } from '#src/actors/today.ts';
 import { useRecordAddress } from '#src/views/records/use-record-address.ts';
 import { useRecordRead } from '#src/views/records/use-record-read.ts';
-
-/** The day of a moment where the reader is, yyyy-MM-dd. */
-function dayHere(now: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join('-');
-}
 
 /** The words of a member's records that are the same for each. */
 type Name = 'bets' | 'movements' | 'profit' | 'bonuses';
 
 /**
- * A member's own record, by the clock of the reader, as the address of its page asks for it: without days it is the last
+ * A member's own record, in the zone of the reader, as the address of its page asks for it: without days it is the last
  * week. `latest` is the data to show, `page` what its page needs to know.
  */
 export function useOwnRecord<N extends RecordCall>(kind: RecordKind<N>, name: Name) {
   const { t } = useTranslation(['wallet']);
   const language = useLanguage();
-  const [{ today, offset }] = useState(() => {
-    const now = new Date();
-    // The browser says how far UTC is ahead of it; a device with a clock of nowhere says no number.
-    return { today: dayHere(now), offset: 0 - (now.getTimezoneOffset() || 0) };
-  });
+  const today = useToday();
+  const [offset] = useState(minutesAhead);
   const { view: asked, changeFrom } = useRecordAddress(kind);
   const week = daysOf('week', today);
   const days = { from: asked.from ?? week.from, to: asked.to ?? week.to };

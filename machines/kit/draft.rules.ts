@@ -1,0 +1,36 @@
+import type { EventObject } from 'xstate';
+import { neverKept, secretName } from './secrets.rules.ts';
+
+/**
+ * How a form is filled in again after a reload: what a person would do to an untouched one, so that it comes to hold what is
+ * typed in this one. Nothing that is no work: an untouched form has no events, or always the same ones.
+ */
+export type Draft<Context, Event extends EventObject> = (context: Context) => readonly Event[];
+
+/** An event of a person as it is kept. */
+export type Kept = EventObject & { readonly field?: string };
+
+/** The typed texts of a form, field by field. */
+export function fieldsTyped<Field extends string>(fields: Readonly<Partial<Record<Field, string>>>) {
+  return (Object.entries(fields) as [Field, string][])
+    .filter(([, value]) => value !== '')
+    .map(([field, value]) => ({ type: 'field.changed' as const, field, value }));
+}
+
+function holdsSecret(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([name, part]) => secretName.test(name) || holdsSecret(part));
+}
+
+/** Without what is never kept, whichever form it comes from: `secret.typed`, a field of a code, a part with a password. */
+export function withoutSecrets<Event extends Kept>(events: readonly Event[]): readonly Event[] {
+  return events.filter((event) => {
+    const about = event.field ?? event.type.split('.')[0] ?? '';
+    return !neverKept(about) && !holdsSecret(event);
+  });
+}
+
+/** The name that a form is kept under: its machine's, and of what it is, where there could be several. */
+export function draftName(machine: string, about: string): string {
+  return about === '' ? machine : `${machine} ${about}`;
+}
