@@ -61,6 +61,7 @@ export const wordHandlers = ({ storage, countdowns, tabs, changeLanguage }: Tool
     'password.held': to('held'),
     'password.doubted': to('held'),
     'password.settled': to('held'),
+    'password.changed': to('session'),
     'password.dropped': to('held'),
     'password.handed': to('change'),
     'password.lapsed': to('change'),

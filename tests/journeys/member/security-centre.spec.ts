@@ -207,9 +207,8 @@ test('a member changes the password by choice, and the other sessions end', { ta
   await region(page).getByLabel('Contraseña nueva', { exact: true }).fill(fresh);
   await region(page).getByLabel('Repite la contraseña nueva', { exact: true }).fill(fresh);
   await press(page, 'Guardar contraseña');
-  await expect(
-    region(page).getByRole('status').filter({ hasText: 'Tu contraseña quedó cambiada.' }),
-  ).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Tu contraseña quedó cambiada.' })).toBeVisible();
+  await expect(page).toHaveURL('/');
   await expect(signOutButton(page)).toBeVisible();
   const answer = await fetch(`${sandbox.address}/wps/member/info`, { headers: { authorization: elsewhere } });
   expect(answer.status).toBe(401);
