@@ -66,7 +66,7 @@ export function Rooms({ game: { gameId, vassalage }, onEnter }: RoomsProps) {
             />
             <div>
               <strong>{room}</strong>
-              <span>{t('games.rooms.seats', { players, seats })}</span>
+              <span>{t('games.rooms.seats', { players: Math.min(players, seats), seats })}</span>
               <span>
                 {t('games.rooms.minBet', { amount: formatMoney(minBet, language, currencySymbol) })}
               </span>
