@@ -5,8 +5,8 @@ import { fileProblem, type PictureFile, type PictureProblem } from '../member/av
 /** The gateway's state of a picture: how much of it has arrived, and whether it was accepted. */
 export type Proof = CallOutput<'wallet.openProof'>;
 
-/** What is wrong with a file before anything was sent. */
-export type UploadProblem = PictureProblem | 'empty';
+/** What is wrong with a file; `repeated`: the same one is in another place, by its hash. */
+export type UploadProblem = PictureProblem | 'empty' | 'repeated';
 
 /** Everything known about one upload. */
 export type Upload = {
@@ -53,6 +53,8 @@ export type UploadEvent =
   | ({ type: 'file.read' } & FileRead)
   | PieceRead
   | { type: 'file.unreadable'; problem: UploadProblem }
+  /** The same picture is in another place already: this one is let go, and the gateway keeps the other. */
+  | { type: 'repeated' }
   | { type: 'stopped' }
   | { type: 'resumed' }
   | { type: 'removed' };
@@ -72,6 +74,18 @@ export function uploadProblem(file: PictureFile): UploadProblem | null {
 /** No picture, and why. */
 export function troubled(problem: UploadProblem | null): Upload {
   return { ...noUpload, problem };
+}
+
+/**
+ * Which places hold a picture that another place has already, by their hashes ('' for none). The gateway knows a file by its
+ * hash: it would have both as one. The one that it has heard of stays, or else the first.
+ */
+export function repeatedAmong(places: readonly Pick<Upload, 'sha256' | 'proof'>[]): readonly number[] {
+  const kept = (sha256: string) => {
+    const heard = places.findIndex((place) => place.sha256 === sha256 && place.proof !== null);
+    return heard === -1 ? places.findIndex((place) => place.sha256 === sha256) : heard;
+  };
+  return places.flatMap(({ sha256 }, at) => (sha256 === '' || kept(sha256) === at ? [] : [at]));
 }
 
 /** The input of the call that announces a file. */
