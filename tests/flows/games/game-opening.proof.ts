@@ -61,6 +61,7 @@ const gameOpeningModel = defineModel({
       'a game is found': { done: { games: [firstGame], totalPages: 3 } },
       'it has no games': { done: { games: [], totalPages: 1 } },
       lost,
+      late,
     },
     launchGame: answers,
     launchLobby: answers,
