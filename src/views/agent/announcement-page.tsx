@@ -7,6 +7,7 @@ import { useMemberRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { formatDate } from '#src/i18n/dates.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
+import { titled } from '#src/i18n/titles.ts';
 import { pathOf } from '#src/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
@@ -60,7 +61,7 @@ export function AnnouncementPage({ inside }: { inside: string | undefined }) {
   const entries = announcements.map(({ id: one, title, date }) => ({
     id: one,
     to: pathOf({ screen: 'agent', page: 'announcement', section: one }),
-    title,
+    title: titled(title, t('agent.notices.kind')),
     facts: formatDate(date),
   }));
   const missing = latest !== undefined && inside !== undefined && turned === null && !open;
@@ -99,7 +100,7 @@ export function AnnouncementPage({ inside }: { inside: string | undefined }) {
         {read && (
           <ReadingText
             key={read.id}
-            title={read.title}
+            title={titled(read.title, t('agent.notices.kind'))}
             facts={formatDate(read.date)}
             asked={open !== undefined}
           >

@@ -4,6 +4,7 @@ import type { MessageRow } from '#contract/inbox.ts';
 import type { InboxActor } from '#src/actors/inbox.ts';
 import { formatDate } from '#src/i18n/dates.ts';
 import { languageTag } from '#src/i18n/languages.ts';
+import { titled } from '#src/i18n/titles.ts';
 import { pathOf } from '#src/paths.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
@@ -14,7 +15,8 @@ import { MessageTags } from './message-tags.tsx';
 /** A message in the list: its title leads to it; a star, and deleting it unless it must be kept. */
 export function InboxRow({ inbox, message }: { inbox: InboxActor; message: MessageRow }) {
   const { t } = useTranslation(['inbox']);
-  const { id, kind, title, language, at, read, favourite, required } = message;
+  const { id, kind, language, at, read, favourite, required } = message;
+  const title = titled(message.title, t('inbox.kind'));
   return (
     <li className={styles.row} data-read={read}>
       <div className={styles.words}>

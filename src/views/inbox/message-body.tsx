@@ -6,6 +6,7 @@ import type { InboxActor } from '#src/actors/inbox.ts';
 import { usePictureCheck } from '#src/actors/picture-check.ts';
 import { formatDate } from '#src/i18n/dates.ts';
 import { languageTag } from '#src/i18n/languages.ts';
+import { titled } from '#src/i18n/titles.ts';
 import { pathOf } from '#src/paths.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
@@ -34,7 +35,7 @@ export function MessageBody({ inbox, message }: Props) {
   return (
     <article className={styles.message}>
       <h1 tabIndex={-1} ref={takeFocus} lang={languageTag(language)}>
-        {title}
+        {titled(title, t('inbox.kind'))}
       </h1>
       <p className={styles.note}>
         {t(`inbox.kinds.${kind}`)} · {formatDate(at)}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { NoticeEntry } from '#machines/notices/list.rules.ts';
 import { formatDate } from '#src/i18n/dates.ts';
 import { languageTag } from '#src/i18n/languages.ts';
+import { titled } from '#src/i18n/titles.ts';
 import { pathOf } from '#src/paths.ts';
 import { Pager } from '#src/ui/pager.tsx';
 import { ReadingList } from '#src/ui/reading-list.tsx';
@@ -27,7 +28,7 @@ export function NoticeList({ notices, open, page, pages, onPage, onOpen }: Props
         entries={notices.map(({ id, type, title, date, language }) => ({
           id,
           to: pathOf({ screen: 'noticePage', query: { id } }),
-          title,
+          title: titled(title, t('notices.kind')),
           lang: languageTag(language),
           facts: `${t(`notices.types.${type}`)} · ${formatDate(date)}`,
         }))}

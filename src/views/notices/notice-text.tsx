@@ -3,6 +3,7 @@ import type { NoticeEntry } from '#machines/notices/list.rules.ts';
 import { usePictureCheck } from '#src/actors/picture-check.ts';
 import { formatDate } from '#src/i18n/dates.ts';
 import { languageTag } from '#src/i18n/languages.ts';
+import { titled } from '#src/i18n/titles.ts';
 import { pathOf } from '#src/paths.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
@@ -21,7 +22,12 @@ export function NoticeText({ notice, asked }: Props) {
   const pictureOf = usePictureCheck();
   const { title, content, date, language, promotion } = notice;
   return (
-    <ReadingText title={title} lang={languageTag(language)} facts={formatDate(date)} asked={asked}>
+    <ReadingText
+      title={titled(title, t('notices.kind'))}
+      lang={languageTag(language)}
+      facts={formatDate(date)}
+      asked={asked}
+    >
       {promotion === null ? (
         <SafeHtml html={content} pictureOf={pictureOf} fallback={<p>{t('notices.unshown')}</p>} />
       ) : (

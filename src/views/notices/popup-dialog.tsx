@@ -4,6 +4,7 @@ import { usePictureCheck } from '#src/actors/picture-check.ts';
 import { useResident } from '#src/actors/residents.ts';
 import { formatDate } from '#src/i18n/dates.ts';
 import { languageTag } from '#src/i18n/languages.ts';
+import { titled } from '#src/i18n/titles.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { SafeHtml } from '#src/ui/safe-html.tsx';
@@ -23,7 +24,11 @@ export function PopupDialog() {
     <Dialog
       key={popup.mark}
       open
-      title={<span lang={languageTag(popup.language ?? '') || undefined}>{popup.title}</span>}
+      title={
+        <span lang={languageTag(popup.language ?? '') || undefined}>
+          {titled(popup.title, t('notices.kind'))}
+        </span>
+      }
       closeLabel={t('notices.close')}
       onClose={close}
       footer={

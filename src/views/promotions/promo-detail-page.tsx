@@ -5,6 +5,7 @@ import { usePageName } from '#src/actors/page-name.ts';
 import { useOfferedRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
+import { titled } from '#src/i18n/titles.ts';
 import { pathOf } from '#src/paths.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
@@ -45,7 +46,7 @@ function NamedPromotion() {
     { id, language },
     { enabled: id !== '', fresh: 0 },
   );
-  usePageName(data?.promotion.title);
+  usePageName(data && titled(data.promotion.title, ''));
   const missing = id === '' || error?.failure.code === 'NOT_FOUND';
   const failed = error && !data && !missing;
   return (

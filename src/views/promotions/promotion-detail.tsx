@@ -4,6 +4,7 @@ import { statusOf } from '#machines/promotions/list.rules.ts';
 import { usePictureCheck } from '#src/actors/picture-check.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
+import { titled } from '#src/i18n/titles.ts';
 import { pathOf } from '#src/paths.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -37,7 +38,7 @@ export function PromotionDetail({ detail }: { detail: CallOutput<'promotions.det
         className={styles.picture}
       />
       <header className={styles.head}>
-        <h1>{title}</h1>
+        <h1>{titled(title, t('promotions.kind'))}</h1>
         <p className={styles.summary}>{summary}</p>
         <div className={styles.when}>
           <Deadline

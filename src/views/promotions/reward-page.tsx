@@ -6,6 +6,7 @@ import { useMemberRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { formatInZone } from '#src/i18n/merchant-dates.ts';
+import { titled } from '#src/i18n/titles.ts';
 import { pathOf } from '#src/paths.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -103,7 +104,7 @@ export function RewardPage({ id }: { id: string }) {
         <>
           <header className={styles.head}>
             <h1 className={styles.title} tabIndex={-1} ref={takeFocus}>
-              {reward.title}
+              {titled(reward.title, t('promotions.rewardKind'))}
             </h1>
             <span role="status">
               <StatusTag status={reward.status} />

@@ -5,6 +5,8 @@ import type { ActorRefFrom } from 'xstate';
 import type { greetingMachine } from '#machines/session/greeting.machine.ts';
 import { atStep } from '#src/actors/meta.ts';
 import { formatDate } from '#src/i18n/dates.ts';
+import { languageTag } from '#src/i18n/languages.ts';
+import { titled } from '#src/i18n/titles.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Pager } from '#src/ui/pager.tsx';
@@ -47,7 +49,11 @@ export function GreetingDialog({ greeting }: { greeting: ActorRefFrom<typeof gre
   return (
     <Dialog
       open
-      title={popup?.title ?? t('session.greeting.title')}
+      title={
+        <span lang={languageTag(popup?.language ?? '') || undefined}>
+          {titled(popup?.title ?? '', t('session.greeting.title'))}
+        </span>
+      }
       description={popup && formatDate(popup.date)}
       onClose={close}
       closeLabel={t('session.warning.close')}
@@ -68,7 +74,9 @@ export function GreetingDialog({ greeting }: { greeting: ActorRefFrom<typeof gre
         </div>
       }
     >
-      {popup && <SafeHtml key={popup.id} html={popup.content} />}
+      {popup && (
+        <SafeHtml key={popup.id} html={popup.content} lang={languageTag(popup.language ?? '') || undefined} />
+      )}
     </Dialog>
   );
 }
