@@ -1,3 +1,4 @@
+import { demoType } from '#contract/session/account-types.ts';
 import type { Entrance } from '#contract/session/entrance.ts';
 import { accountOf, emailOf, emailProblem } from '#contract/typed.ts';
 

@@ -5,7 +5,7 @@ import { type Change, driftsOf, extended, renamed, retyped } from '../../kit/jou
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import type { RunningSandbox } from '../../kit/journeys/running-sandbox.ts';
-import { fillIn, openLogin, signIn, ui } from '../../kit/journeys/ui.ts';
+import { beGreetedFirst, fillIn, openLogin, signIn, ui } from '../../kit/journeys/ui.ts';
 
 // CFG-06: each of the first twelve calls answers with additional fields, with renamed ones, or with numbers
 // as texts and texts as numbers.

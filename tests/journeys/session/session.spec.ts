@@ -1,6 +1,7 @@
 import { rows } from '../../kit/depth.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import {
+  beGreetedFirst,
   beIn,
   fillIn,
   openLogin,
