@@ -188,12 +188,7 @@ export const sessionMachine = setup({
           invoke: {
             id: 'greeting',
             src: 'greeting',
-            input: ({ context: { fresh, language, account, offers } }) => ({
-              fresh,
-              language,
-              account,
-              offers,
-            }),
+            input: ({ context }) => rules.greetingInput(context),
             onDone: { actions: 'greetOnce' },
             onError: { actions: 'greetOnce' },
           },

@@ -161,6 +161,11 @@ export function resumeInput({ token, firstTime }: SessionContext) {
   return { token: token ?? '', firstTime };
 }
 
+/** Who is greeted, and how. */
+export function greetingInput({ fresh, language, account, offers }: SessionContext) {
+  return { fresh, language, account, offers };
+}
+
 /** The kind of account in the session, or null when its member is not known. */
 export function kindOf({ member }: SessionContext): AccountKind | null {
   return member ? kindOfMember(member) : null;

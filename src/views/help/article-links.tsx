@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Article } from '#contract/help.ts';
 import { categoryOf } from '#machines/help/topic.rules.ts';
-import { titled } from '#src/i18n/titles.ts';
+import { titled } from '#machines/kit/titles.rules.ts';
 import { HelpLink } from '#src/views/acts/help-link.tsx';
 import styles from './help.module.css';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Article } from '#contract/help.ts';
 import { categoryOf } from '#machines/help/topic.rules.ts';
+import { titled } from '#machines/kit/titles.rules.ts';
 import { usePictureCheck } from '#src/actors/picture-check.ts';
-import { titled } from '#src/i18n/titles.ts';
 import { SafeHtml } from '#src/ui/safe-html.tsx';
 import { takeFocusInPlace } from '#src/ui/take-focus.ts';
 import { HelpLink } from '#src/views/acts/help-link.tsx';

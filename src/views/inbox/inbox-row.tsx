@@ -1,10 +1,10 @@
 import { Star, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { MessageRow } from '#contract/inbox.ts';
+import { titled } from '#machines/kit/titles.rules.ts';
 import type { InboxActor } from '#src/actors/inbox.ts';
 import { formatDate } from '#src/i18n/dates.ts';
 import { languageTag } from '#src/i18n/languages.ts';
-import { titled } from '#src/i18n/titles.ts';
 import { pathOf } from '#src/paths.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';

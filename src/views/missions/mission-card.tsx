@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Mission } from '#contract/missions/mission.ts';
+import { titled } from '#machines/kit/titles.rules.ts';
 import { comesAgain } from '#machines/missions/missions.rules.ts';
-import { titled } from '#src/i18n/titles.ts';
 import { Deadline } from '#src/views/acts/deadline.tsx';
 import { JoinPanel } from './join-panel.tsx';
 import { MissionClaim } from './mission-claim.tsx';

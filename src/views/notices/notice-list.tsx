@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { titled } from '#machines/kit/titles.rules.ts';
 import type { NoticeEntry } from '#machines/notices/list.rules.ts';
 import { formatDate } from '#src/i18n/dates.ts';
 import { languageTag } from '#src/i18n/languages.ts';
-import { titled } from '#src/i18n/titles.ts';
 import { pathOf } from '#src/paths.ts';
 import { Pager } from '#src/ui/pager.tsx';
 import { ReadingList } from '#src/ui/reading-list.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { titled } from '#machines/kit/titles.rules.ts';
 import type { NoticeEntry } from '#machines/notices/list.rules.ts';
 import { usePictureCheck } from '#src/actors/picture-check.ts';
 import { formatDate } from '#src/i18n/dates.ts';
 import { languageTag } from '#src/i18n/languages.ts';
-import { titled } from '#src/i18n/titles.ts';
 import { pathOf } from '#src/paths.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';

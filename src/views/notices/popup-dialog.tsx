@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import { titled } from '#machines/kit/titles.rules.ts';
 import { usePictureCheck } from '#src/actors/picture-check.ts';
 import { useResident } from '#src/actors/residents.ts';
 import { formatDate } from '#src/i18n/dates.ts';
 import { languageTag } from '#src/i18n/languages.ts';
-import { titled } from '#src/i18n/titles.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { SafeHtml } from '#src/ui/safe-html.tsx';

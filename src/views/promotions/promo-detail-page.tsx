@@ -1,11 +1,11 @@
 import { ArrowLeft, CircleAlert, CircleHelp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { titled } from '#machines/kit/titles.rules.ts';
 import { usePageName } from '#src/actors/page-name.ts';
 import { useOfferedRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
-import { titled } from '#src/i18n/titles.ts';
 import { pathOf } from '#src/paths.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';

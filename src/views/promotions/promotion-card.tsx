@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RewardStatus } from '#contract/promotions/rewards.ts';
 import type { Promotion } from '#contract/promotions/terms.ts';
-import { titled } from '#src/i18n/titles.ts';
+import { titled } from '#machines/kit/titles.rules.ts';
 import { pathOf } from '#src/paths.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { LazyImage } from '#src/ui/lazy-image.tsx';

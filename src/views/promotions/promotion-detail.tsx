@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '#contract/calls.ts';
+import { titled } from '#machines/kit/titles.rules.ts';
 import { statusOf } from '#machines/promotions/list.rules.ts';
 import { usePictureCheck } from '#src/actors/picture-check.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
-import { titled } from '#src/i18n/titles.ts';
 import { pathOf } from '#src/paths.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Reward } from '#contract/promotions/rewards.ts';
+import { titled } from '#machines/kit/titles.rules.ts';
 import { dueOf, worthOf } from '#machines/promotions/rewards.rules.ts';
 import { formatInZone } from '#src/i18n/merchant-dates.ts';
-import { titled } from '#src/i18n/titles.ts';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { Deadline } from '#src/views/acts/deadline.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import { carriedBy } from '#contract/errors.ts';
 import type { freePlayMachine } from '#machines/session/free-play.machine.ts';
+import { notOffered } from '#machines/session/free-play.rules.ts';
 import { useRegistrationOffered } from '#src/actors/registration-offered.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -16,7 +16,7 @@ export function FreePlayDialog({ freePlay }: { freePlay: ActorRefFrom<typeof fre
   const { t } = useTranslation(['session', 'system']);
   const refused = useSelector(freePlay, (snapshot) => snapshot.hasTag('refused'));
   const failure = useSelector(freePlay, ({ context }) => context.failure);
-  const closed = carriedBy(failure).rule === 'freePlayClosed';
+  const closed = useSelector(freePlay, ({ context }) => notOffered(context));
   const registrable = useRegistrationOffered();
   const close = () => freePlay.send({ type: 'closed' });
   return (

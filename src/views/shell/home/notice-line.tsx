@@ -1,8 +1,8 @@
 import { Megaphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { titled } from '#machines/kit/titles.rules.ts';
 import { useResident } from '#src/actors/residents.ts';
 import { languageTag } from '#src/i18n/languages.ts';
-import { titled } from '#src/i18n/titles.ts';
 import { Marquee } from '#src/ui/marquee.tsx';
 import { instead } from '#src/ui/opens-elsewhere.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';

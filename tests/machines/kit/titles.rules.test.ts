@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { titled } from '#src/i18n/titles.ts';
+import { titled } from '#machines/kit/titles.rules.ts';
 
 it.each(['', '   ', '\u200b\u200d', '\u2066\u2069', '\u00ad'])(
   'a title in which there is nothing to see (%j) is the word for its kind',
