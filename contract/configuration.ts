@@ -11,6 +11,10 @@ const language = z.string().check(z.regex(/^[A-Za-z]{2,3}(-[A-Za-z]{2,4})?$/));
 /** 32 bytes in base64. */
 const key = z.string().check(z.regex(/^[A-Za-z0-9+/]{43}=$/));
 const keyOrNone = z.string().check(z.regex(/^([A-Za-z0-9+/]{43}=)?$/));
+/** The codes of the vendors of esports and cockfight, which some gateways list among sports (spec 3, 4). */
+export const GameCodes = z.object({ esports: z.array(z.string()), cockfight: z.array(z.string()) });
+export type GameCodes = z.infer<typeof GameCodes>;
+
 /** Texts by a name: a language, or a key of a word. */
 const texts = z.record(z.string(), z.string());
 
@@ -81,6 +85,8 @@ export const Configuration = z.object({
   texts: z.optional(z.record(z.string(), texts)),
   /** The entries of the navigation that come first, in order: `home`, categories, `promotions`. */
   navigation: z.optional(z.array(z.string())),
+  /** Which vendors among sports are esports and cockfight, where the gateway does not say (machines/games/lanes.rules.ts). */
+  gameCodes: z.optional(GameCodes),
   /** What the footer says besides, by language. */
   footer: z.optional(
     z.object({ paragraphs: z.array(texts), links: z.array(z.object({ text: texts, link: url })) }),

@@ -10,7 +10,7 @@ const Language = z.string().check(z.maxLength(8));
 
 export const missions = {
   /**
-   * spec 7 [T]: the missions of the member. `count` is the badge in the member centre's menu: how many can be claimed. The
+   * spec 7 [T]: the missions of the member. `count` is the badge in the member centre's menu: how many are joined or can be claimed. The
    * list comes only when a language is given: at most five open ones, then the locked, claimed and missed.
    */
   'missions.summary': defineCall({

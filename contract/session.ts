@@ -15,13 +15,17 @@ export const LoginInput = z.object({
   verificationData: z.optional(VerificationData),
 });
 
-/** Login answer (spec 3). `mustChangePassword` is ours: the gateway, not the client, knows the default password. */
+/**
+ * Login answer (spec 3). `mustChangePassword` is ours: the gateway, not the client, knows the default password; so is
+ * `account`, the name of the account, which may be another than the one that was typed.
+ */
 export const LoginValue = z.object({
   token: z.string().check(z.minLength(1)),
   firstTimeLogin: z.boolean(),
   passwordExpired: z.boolean(),
   mustChangePassword: z.optional(z.boolean()),
   userName: z.string(),
+  account: z.optional(z.string()),
 });
 export type LoginValue = z.infer<typeof LoginValue>;
 

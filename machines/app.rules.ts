@@ -1,3 +1,4 @@
+import type { CatalogInput } from './games/catalog.rules.ts';
 import type { LaunchInput } from './games/launch.rules.ts';
 import type { SessionInput } from './session/session.rules.ts';
 
@@ -6,7 +7,8 @@ import type { SessionInput } from './session/session.rules.ts';
  * the brand's games.
  */
 export type AppInput = SessionInput &
-  LaunchInput & { readonly host: string; readonly languages: readonly string[] };
+  LaunchInput &
+  CatalogInput & { readonly host: string; readonly languages: readonly string[] };
 
 const nothing: AppInput = {
   token: null,

@@ -230,6 +230,8 @@ export type Word =
    */
   | { readonly type: 'password.doubted' }
   | { readonly type: 'password.settled' }
+  /** The password was changed, by choice or forced. */
+  | { readonly type: 'password.changed' }
   | { readonly type: 'session.left' }
   | { readonly type: 'session.stayed' }
   | { readonly type: 'entry.wanted'; readonly way: EntryWay }

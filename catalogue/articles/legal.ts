@@ -38,7 +38,7 @@ export const legal: Chapter = {
         keywords: ['atención al cliente', 'chat', 'soporte', 'ayuda', 'persona', 'telegram'],
         parts: [
           p(
-            'Al final de cada respuesta hay un botón para hablar con una persona. También está al lado de la página, en «Chat en vivo».',
+            'El chat está en el botón «Chat en vivo», al lado de cada página o, en una pantalla angosta, debajo de ella; quien tiene servicio VIP lo ve con ese nombre. Al final de cada respuesta de la ayuda, también de esta, hay otro botón para hablar con una persona.',
           ),
           p('Cuéntanos qué hacías, cuándo y qué viste. Nunca te pediremos la contraseña ni un código.'),
         ],
@@ -48,7 +48,7 @@ export const legal: Chapter = {
         keywords: ['customer service', 'chat', 'support', 'help', 'person', 'telegram'],
         parts: [
           p(
-            'At the end of every answer there is a button to talk to a person. It is beside the page too, as “Live chat”.',
+            'The chat is behind the button “Live chat”, beside every page or, on a narrow screen, below it; whoever has VIP service sees it by that name. At the end of every answer of the help, this one too, there is another button to talk to a person.',
           ),
           p(
             'Tell us what you were doing, when, and what you saw. We will never ask for your password or a code.',

@@ -14,6 +14,11 @@ export function missingTo({ name, needs, had }: Condition): string {
     : amountOf(minus(minorOf(needs), minorOf(had)));
 }
 
+/** Whether there is as much as a condition asks for, or more. */
+export function isMet(condition: Condition): boolean {
+  return Number(missingTo(condition)) <= 0;
+}
+
 /** What the first tier asks for, of which there is nothing yet. */
 export function firstAsked(terms: Terms): readonly Condition[] {
   const tier: Readonly<Record<string, string | number>> = terms.tiers[0] ?? {};

@@ -8,7 +8,7 @@ import * as rules from './catalog.rules.ts';
 /** The vendors by category: kept for the tab, fetched again in another language, and where each one leads (spec 4, 7). */
 export const catalogMachine = setup({
   types: {
-    input: {} as { language: string },
+    input: {} as rules.CatalogInput,
     context: {} as rules.CatalogContext,
     events: {} as rules.CatalogEvent,
     emitted: {} as WorldEvent,
@@ -44,7 +44,7 @@ export const catalogMachine = setup({
   },
 }).createMachine({
   id: 'catalog',
-  context: ({ input: { language } }) => ({ language, vendors: null }),
+  context: ({ input: { language, gameCodes } }) => ({ language, gameCodes, vendors: null }),
   initial: 'starting',
   on: {
     'language.changed': {

@@ -1,11 +1,15 @@
 import type { CallInput } from '#contract/calls.ts';
+import type { GameCodes } from '#contract/configuration.ts';
 import type { Category, Vendor, VendorLane } from '#contract/games.ts';
 import type { Place } from '../places.ts';
 import { bgsVendor, lanesOf, screenOf } from './lanes.rules.ts';
 import type { LaunchTarget } from './launch.rules.ts';
 
+/** `gameCodes` are the brand's, where it has its own. */
+export type CatalogInput = { readonly language: string; readonly gameCodes?: GameCodes | undefined };
+
 /** Everything the machine knows; `vendors` is null until the first answer. */
-export type CatalogContext = { readonly language: string; readonly vendors: readonly VendorLane[] | null };
+export type CatalogContext = CatalogInput & { readonly vendors: readonly VendorLane[] | null };
 
 /** Milliseconds until the vendors are asked for again after a failure. */
 export const pause = 10_000;
@@ -37,21 +41,27 @@ export function vendorsInput({ language }: CatalogContext): CallInput<'games.ven
   return { platform: 'html5-desktop', language };
 }
 
-function launch({ vassalage, accountTypeId }: Vendor): Choice {
-  return { type: 'launch.wanted', target: { kind: 'vendor', vassalage, nodeId: String(accountTypeId) } };
+function launch({ vassalage, accountTypeId }: Vendor, first?: 'COCKFIGHT'): Choice {
+  const target = {
+    kind: 'vendor',
+    vassalage,
+    nodeId: String(accountTypeId),
+    ...(first && { first }),
+  } as const;
+  return { type: 'launch.wanted', target };
 }
 
 /** What a category leads to (spec 4): its first game, its one vendor, the lottery of South-East Asia, or its page. */
-export function categoryChoice({ vendors: all }: CatalogContext, category: Category): Choice {
-  const vendors = lanesOf(all ?? []).find((lane) => lane.category === category)?.vendors ?? [];
+export function categoryChoice({ vendors: all, gameCodes }: CatalogContext, category: Category): Choice {
+  const vendors = lanesOf(all ?? [], gameCodes).find((lane) => lane.category === category)?.vendors ?? [];
   const [first] = vendors;
   const page: Choice = { type: 'navigate', to: { screen: screenOf(category) } };
   if (lotteries.includes(category)) {
     const sea = vendors.find(({ vassalage }) => vassalage === seaVendor);
     return sea ? launch(sea) : page;
   }
-  const direct = category === 'COCKFIGHT' || vendors.length === 1;
-  return first && direct ? launch(first) : page;
+  if (first && category === 'COCKFIGHT') return launch(first, category);
+  return first && vendors.length === 1 ? launch(first) : page;
 }
 
 /**

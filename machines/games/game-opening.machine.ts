@@ -1,10 +1,11 @@
 import { assign, setup } from 'xstate';
+import type { CallOutput } from '#contract/calls.ts';
 import { failureOf } from '#contract/errors.ts';
 import type { Launched } from '#contract/games.ts';
 import { call } from '../kit/call.ts';
-import { noLobby, type Opening, type OpeningAnswer } from './game-opening.rules.ts';
+import { noFirst, noLobby, type Opening, type OpeningAnswer, withFirst } from './game-opening.rules.ts';
 
-/** One launch: a game, a room or a vendor by one call, the lobby of a lottery by another (spec 7). */
+/** One launch: a game, a room or a vendor, or a vendor's first game, by one call, the lobby of a lottery by another (spec 7). */
 export const gameOpeningMachine = setup({
   types: {
     input: {} as Opening,
@@ -12,9 +13,19 @@ export const gameOpeningMachine = setup({
     output: {} as OpeningAnswer,
     tags: {} as 'busy',
   },
-  actors: { launchGame: call('games.launch'), launchLobby: call('lotteries.launch') },
-  guards: { lobby: ({ context }) => context.lobby !== null },
+  actors: {
+    findFirst: call('games.list'),
+    launchGame: call('games.launch'),
+    launchLobby: call('lotteries.launch'),
+  },
+  guards: {
+    lobby: ({ context }) => context.lobby !== null,
+    first: ({ context }) => context.first !== null,
+  },
   actions: {
+    keepFirst: assign(({ context }, params: { found: CallOutput<'games.list'> }) =>
+      withFirst(context, params.found),
+    ),
     keepLaunched: assign((_, params: { launched: Launched }) => params),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
   },
@@ -26,7 +37,26 @@ export const gameOpeningMachine = setup({
   states: {
     choosing: {
       description: 'A lottery has its own launch call (spec 7).',
-      always: [{ guard: 'lobby', target: 'lobby' }, { target: 'game' }],
+      always: [
+        { guard: 'lobby', target: 'lobby' },
+        { guard: 'first', target: 'finding' },
+        { target: 'game' },
+      ],
+    },
+    finding: {
+      description:
+        'The first game of a vendor is looked for (spec 4, cockfight); without a list the vendor itself is opened.',
+      tags: 'busy',
+      invoke: {
+        id: 'findFirst',
+        src: 'findFirst',
+        input: ({ context }) => context.first ?? noFirst,
+        onDone: {
+          target: 'game',
+          actions: { type: 'keepFirst', params: ({ event }) => ({ found: event.output }) },
+        },
+        onError: 'game',
+      },
     },
     game: {
       description: 'A game, a room or a vendor (spec 3, game launch payload).',

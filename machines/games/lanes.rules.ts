@@ -1,3 +1,4 @@
+import type { GameCodes } from '#contract/configuration.ts';
 import { type Category, categories, type GameTile, type Vendor, type VendorLane } from '#contract/games.ts';
 import type { GameListScreen, Screen } from '../places.ts';
 
@@ -7,8 +8,8 @@ export type Lane = { readonly category: Category; readonly vendors: readonly Ven
 /** Hot games of one category. */
 export type Rail = { readonly category: Category; readonly games: readonly GameTile[] };
 
-/** Vendors of cockfight, which some gateways list among sports (spec 3, 4). */
-const cockfightCodes: readonly string[] = ['DS88', 'DIG'];
+/** The vendors of esports and cockfight where a brand names no others (spec 3). */
+const usualCodes: GameCodes = { esports: ['AV', 'IMES', 'IA', 'AI', 'TF'], cockfight: ['DS88', 'DIG'] };
 
 /** The order on screen: spec 9's, with cockfight right after live (spec 4). */
 const shownOrder: readonly Category[] = categories.flatMap((category) => {
@@ -28,20 +29,23 @@ const screens: Readonly<Record<Category, Screen>> = {
   COCKFIGHT: 'cockfight',
 };
 
-function cockfight(vendor: Vendor): boolean {
-  return cockfightCodes.includes(vendor.vassalage);
+/** Where a vendor that a gateway lists among sports belongs: by the gateway's word on its games, or else by its code. */
+function amongSports({ vassalage, gameType }: Vendor, { esports, cockfight }: GameCodes): Category {
+  if (gameType === 'ESPORTS' || gameType === 'COCKFIGHT') return gameType;
+  if (cockfight.includes(vassalage)) return 'COCKFIGHT';
+  return esports.includes(vassalage) ? 'ESPORTS' : 'SPORTS';
 }
 
 /**
  * The categories that have vendors, in screen order (spec 2, header). Unknown categories are dropped;
- * cockfight's vendors are moved out of sports (spec 4).
+ * the vendors of cockfight and esports are moved out of sports (spec 4).
  */
-export function lanesOf(lanes: readonly VendorLane[]): readonly Lane[] {
+export function lanesOf(lanes: readonly VendorLane[], codes: GameCodes = usualCodes): readonly Lane[] {
   const cards = (title: string) => lanes.filter((lane) => lane.title === title).flatMap((lane) => lane.cards);
   const sports = cards('SPORTS');
   const vendorsOf = (category: Category) => {
-    if (category === 'SPORTS') return sports.filter((vendor) => !cockfight(vendor));
-    return category === 'COCKFIGHT' ? [...cards(category), ...sports.filter(cockfight)] : cards(category);
+    const found = sports.filter((vendor) => amongSports(vendor, codes) === category);
+    return category === 'SPORTS' ? found : [...cards(category), ...found];
   };
   return shownOrder
     .map((category) => ({ category, vendors: vendorsOf(category) }))

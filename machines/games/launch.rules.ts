@@ -6,7 +6,7 @@ import type { AccountKind } from '../session/account.rules.ts';
 import { type AddressCheck, ownPath, safeAddress } from '../system/address.rules.ts';
 import { cdnsOf, onCdn } from '../system/cdn.rules.ts';
 import type { WorldEvent } from '../world.ts';
-import { noLobby, type Opening, type OpeningAnswer } from './game-opening.rules.ts';
+import { noFirst, noLobby, type Opening, type OpeningAnswer } from './game-opening.rules.ts';
 import type { RoundInput } from './round-the-game.rules.ts';
 
 /**
@@ -26,7 +26,13 @@ export type LaunchTarget =
       readonly vassalage: string;
       readonly nodeId: string;
     }
-  | { readonly kind: 'vendor'; readonly vassalage: string; readonly nodeId: string }
+  /** `first`: its first game of this type instead, where it has a list of games (spec 4). */
+  | {
+      readonly kind: 'vendor';
+      readonly vassalage: string;
+      readonly nodeId: string;
+      readonly first?: 'COCKFIGHT' | undefined;
+    }
   | {
       readonly kind: 'lobby';
       readonly gameCode: string;
@@ -147,12 +153,16 @@ function gameInput({ target, username, language, merchantCode }: LaunchContext):
 
 /** The input of the launch call (spec 3, game launch payload; spec 7, lobby launch). */
 export function openingInput(context: LaunchContext): Opening {
-  const { target, language } = context;
+  const { target, language, merchantCode: merchant } = context;
+  const first =
+    target?.kind === 'vendor' && target.first !== undefined
+      ? { ...noFirst, gameType: target.first, vassalage: target.vassalage, merchant, language }
+      : null;
   const lobby =
     target?.kind === 'lobby'
       ? { ...noLobby, gameCode: target.gameCode, view: target.view, backUrl: target.back, language }
       : null;
-  return { lobby, game: gameInput(context) };
+  return { lobby, first, game: gameInput(context) };
 }
 
 /**

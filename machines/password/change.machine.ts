@@ -60,6 +60,7 @@ export const changeMachine = setup({
     forgetFields: assign({ fields: rules.noChangeFields, holding: false }),
     keepChanged: assign({ changed: true }),
     forgetRemembered: emit({ type: 'remembered.forgotten' }),
+    tellChanged: emit({ type: 'password.changed' }),
     tellStale: emit({ type: 'stale', reads: ['member.profile', 'member.signIns'] }),
   },
 }).createMachine({
@@ -186,9 +187,10 @@ export const changeMachine = setup({
       },
     },
     changed: {
-      description: 'Changed: every other session has ended, and nothing remembered is kept (spec 4).',
+      description:
+        'Changed: every other session has ended, and nothing remembered is kept; the session asks anew who is here and leads home (spec 4).',
       type: 'final',
-      entry: ['keepChanged', 'forgetFields', 'forgetRemembered', 'tellStale'],
+      entry: ['keepChanged', 'forgetFields', 'forgetRemembered', 'tellStale', 'tellChanged'],
     },
     dismissed: {
       description: 'Closed without a change; typed text is forgotten.',

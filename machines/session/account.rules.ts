@@ -1,4 +1,5 @@
 import type { MemberInfo } from '#contract/member.ts';
+import { demoType } from '#contract/session/account-types.ts';
 
 /**
  * What an account is (spec 6). A demo account is never an agent, whatever one list of the specification says. `away`: a
@@ -7,7 +8,6 @@ import type { MemberInfo } from '#contract/member.ts';
 export type AccountKind = 'member' | 'agent' | 'demo' | 'away';
 
 const agentTypes: readonly unknown[] = [1, 2, 41, 42];
-const demoType = 4;
 const vipAbove = 4;
 
 /** The kind of an account type: only the exact numbers count, so '1' or 41.5 is a plain member. */

@@ -12,6 +12,7 @@ import {
   nobodyYet,
   refusedToken,
   restrictedAs,
+  restrictedFirst,
   restrictedToChange,
   restrictedToVerify,
 } from './arrival.rules.ts';
@@ -35,6 +36,7 @@ export const arrivalMachine = setup({
   guards: {
     firstTime: ({ context }) => context.firstTime,
     unheard: (_, params: { error: unknown }) => isUnheard(failureOf(params.error)),
+    restrictedFirst: (_, params: { error: unknown }) => restrictedFirst(params.error),
     refusedToken: (_, params: { error: unknown }) => refusedToken(params.error),
     restrictedToChange: (_, params: { error: unknown }) => restrictedToChange(params.error),
     restrictedToVerify: (_, params: { error: unknown }) => restrictedToVerify(params.error),
@@ -47,6 +49,7 @@ export const arrivalMachine = setup({
     dropHeld: emit({ type: 'password.dropped' }),
     forgetToken: assign({ token: null }),
     tellBegun: emit(({ context }) => ({ type: 'firstLogin.begun' as const, token: context.token ?? '' })),
+    settleFirst: assign({ firstTime: false }),
     tellMade: emit({ type: 'firstLogin.made' }),
   },
 }).createMachine({
@@ -61,17 +64,25 @@ export const arrivalMachine = setup({
     },
     announcing: {
       description:
-        'The first-login call is made once; the person does not wait for it, whatever it answers. Until then the tab remembers the call, so that a reload makes it again.',
+        'The first-login call is made once; the person does not wait for it, whatever it answers. Until then the tab remembers the call, so that a reload makes it again. To somebody who must do something else first the gateway refuses it: it is made after that.',
       tags: 'busy',
       entry: 'tellBegun',
       invoke: {
         id: 'firstLogin',
         src: 'firstLogin',
         input: {},
-        onDone: { target: 'asking', actions: 'tellMade' },
+        onDone: { target: 'asking', actions: ['tellMade', 'settleFirst'] },
         onError: [
-          { guard: { type: 'unheard', params: ({ event }) => ({ error: event.error }) }, target: 'asking' },
-          { target: 'asking', actions: 'tellMade' },
+          {
+            guard: { type: 'unheard', params: ({ event }) => ({ error: event.error }) },
+            target: 'asking',
+            actions: 'settleFirst',
+          },
+          {
+            guard: { type: 'restrictedFirst', params: ({ event }) => ({ error: event.error }) },
+            target: 'asking',
+          },
+          { target: 'asking', actions: ['tellMade', 'settleFirst'] },
         ],
       },
     },

@@ -11,6 +11,8 @@ export type Arrival = {
   readonly outcome: 'arrived' | 'restricted' | 'unverified' | 'turnedAway' | 'givenUp';
   readonly member: MemberInfo | null;
   readonly account: string;
+  /** The first login is still to be announced: the gateway does not hear of it before the password is changed. */
+  readonly unannounced?: true;
 };
 
 /** Nothing is known yet of the person. */
@@ -35,6 +37,11 @@ export function refusedToken(error: unknown): boolean {
   return failureOf(error).kind === 'unauthorized';
 }
 
+/** Whether the gateway hears of nothing before something else was done. */
+export function restrictedFirst(error: unknown): boolean {
+  return failureOf(error).kind === 'restricted';
+}
+
 /** Whether the gateway wants the password changed first. */
 export function restrictedToChange(error: unknown): boolean {
   const { kind, code } = failureOf(error);
@@ -53,6 +60,11 @@ export function mayEnter({ outcome }: Pick<Arrival, 'outcome'>): boolean {
 }
 
 /** The output of the machine. */
-export function arrivalOutput({ outcome, member, account }: Arrival): Arrival {
-  return { outcome, member, account };
+export function arrivalOutput({
+  outcome,
+  member,
+  account,
+  firstTime,
+}: Arrival & { readonly firstTime: boolean }): Arrival {
+  return { outcome, member, account, ...(firstTime && { unannounced: true }) };
 }

@@ -28,6 +28,8 @@ export const entryMachine = setup({
     registering: ({ context }) => context.way === 'register',
     forgetful: ({ context }) => context.way === 'forgot',
     playing: ({ context }) => context.way === 'freePlay',
+    toldAtFirst: ({ context }) => rules.toldAtFirst(context),
+    toldToChange: ({ context }) => rules.toldToChange(context),
     accepted: ({ context }) => context.accepted !== null,
     elsewhere: ({ context }) => context.next !== 'none',
     turnedAway: (_, params: rules.Arrived) => !mayEnter(params.output),
@@ -42,9 +44,14 @@ export const entryMachine = setup({
       ...params.admission,
       failure: null,
     })),
+    restrict: assign(({ context }) => rules.restrictedAtOnce(context)),
     keepArrival: assign(({ context }, params: rules.Arrived) => rules.arrivedAs(context, params.output)),
     tellToken: emit(({ context }) => ({
       type: 'token.kept' as const,
+      token: context.accepted?.token ?? '',
+    })),
+    tellBegun: emit(({ context }) => ({
+      type: 'firstLogin.begun' as const,
       token: context.accepted?.token ?? '',
     })),
     tellTabs: emit(({ context }) => rules.cameIn(context)),
@@ -164,8 +171,19 @@ export const entryMachine = setup({
       },
     },
     deciding: {
-      description: 'The dialog closed: with a token, for another dialog, or with nothing.',
+      description:
+        'The dialog closed: with a token, for another dialog, or with nothing. Somebody who must change the password first is asked nothing that would be refused.',
       always: [
+        {
+          guard: 'toldAtFirst',
+          target: 'ended',
+          actions: ['tellToken', 'restrict', 'tellBegun', 'tellTabs'],
+        },
+        {
+          guard: 'toldToChange',
+          target: 'ended',
+          actions: ['tellToken', 'restrict', 'tellTabs'],
+        },
         { guard: 'accepted', target: 'arriving', actions: 'tellToken' },
         { guard: 'elsewhere', target: 'choosing', actions: 'goThere' },
         { target: 'ended' },

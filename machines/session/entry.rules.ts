@@ -27,8 +27,15 @@ export type Admission = {
 
 export const noAdmission: Admission = { accepted: null, restricted: false, next: 'none' };
 
-/** The output of the entry for the session: a token only when it may be used. */
-export type EntryOutput = Arrival & { readonly token: string | null };
+/**
+ * The output of the entry for the session: a token only when it may be used. `offers`: it is a first sign-in, with a password
+ * that somebody else may have chosen; `renewed`: the person has just set a new password.
+ */
+export type EntryOutput = Arrival & {
+  readonly token: string | null;
+  readonly offers?: true;
+  readonly renewed?: true;
+};
 
 export type EntryInput = {
   readonly way: EntryWay;
@@ -59,6 +66,25 @@ export function arrivalInput({ accepted }: EntryContext): { token: string; first
   return { token: accepted?.token ?? '', firstTime: accepted?.firstTimeLogin === true };
 }
 
+/**
+ * Whether the gateway's answer itself says that the password must be changed, and whose it is: everything else would be
+ * refused, and is not asked.
+ */
+export function toldToChange({ accepted, restricted }: EntryContext): boolean {
+  return restricted && accepted?.mustChangePassword === true && accepted.account !== undefined;
+}
+
+/** The same at a first sign-in, which the tab remembers: the gateway hears of it after the change. */
+export function toldAtFirst(context: EntryContext): boolean {
+  return toldToChange(context) && context.accepted?.firstTimeLogin === true;
+}
+
+/** The person who must change the password, as the gateway's answer names them; a first login is announced after that. */
+export function restrictedAtOnce({ accepted }: EntryContext): Partial<EntryContext> {
+  const { account = '', firstTimeLogin } = accepted ?? {};
+  return { outcome: 'restricted', account, ...(firstTimeLogin && { unannounced: true }) };
+}
+
 /** The arrival's output. */
 export type Arrived = { readonly output: Arrival };
 
@@ -85,9 +111,25 @@ export function wayOf({ next, way }: EntryContext): EntryWay {
 }
 
 /** The output of the entry. */
-export function entryOutput({ outcome, member, account, accepted }: EntryContext): EntryOutput {
+export function entryOutput({
+  outcome,
+  member,
+  account,
+  unannounced,
+  accepted,
+  way,
+}: EntryContext): EntryOutput {
   const token = mayEnter({ outcome }) ? (accepted?.token ?? null) : null;
-  return { outcome, member, account, token };
+  const offers = outcome === 'arrived' && way === 'login' && accepted?.firstTimeLogin === true;
+  return {
+    outcome,
+    member,
+    account,
+    token,
+    ...(unannounced && { unannounced }),
+    ...(offers && { offers }),
+    ...(token !== null && way === 'forgot' && { renewed: true }),
+  };
 }
 
 /** The message to the other tabs, because a browser shows one account at a time. */

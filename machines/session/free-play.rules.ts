@@ -1,4 +1,5 @@
 import type { CallInput } from '#contract/calls.ts';
+import { carriedBy } from '#contract/errors.ts';
 import { type Admission, type EntryWay, noAdmission, type WayInput } from './entry.rules.ts';
 
 /** What only the browser knows: its system, and 32 random bytes in base64url, valid for one play. */
@@ -24,6 +25,11 @@ export function newFreePlay(input: WayInput): FreePlayContext {
 /** The input of the call (spec 7). */
 export function playInput({ os, random }: FreePlayContext): CallInput<'session.freePlay'> {
   return { os, platform, random, gatewayVersion };
+}
+
+/** Whether the market has no free play (contract/protection.ts): another try would be refused too. */
+export function notOffered({ failure }: Pick<FreePlayContext, 'failure'>): boolean {
+  return carriedBy(failure).rule === 'freePlayClosed';
 }
 
 /** The output of the machine. */

@@ -31,6 +31,10 @@ export type SessionContext = {
   readonly unasked: boolean;
   /** The token of a person who is coming in through the open dialog, until it is known who they are. */
   readonly coming: string | null;
+  /** The greeting offers to change the password, which somebody else may have chosen. */
+  readonly offers: boolean;
+  /** The person here has changed the password, and is told so until they have seen it. */
+  readonly renewed: boolean;
 };
 
 /** The types of the chart. */
@@ -80,7 +84,10 @@ export type SessionEvent =
   | { readonly type: 'absence.changed' }
   | ({ readonly type: 'token.renewed' } & RenewedToken)
   | ({ readonly type: 'tabs.heard' } & Heard)
-  | { readonly type: 'displaced.seen' };
+  | { readonly type: 'displaced.seen' }
+  /** The person here changed the password by choice. */
+  | { readonly type: 'password.changed' }
+  | { readonly type: 'renewal.seen' };
 
 /** Passes the whole event to an action or a guard. */
 export function whole<E>({ event }: { readonly event: E }): E {
@@ -94,6 +101,8 @@ export const nobody = {
   fresh: false,
   unasked: false,
   coming: null,
+  offers: false,
+  renewed: false,
 } as const;
 
 /** The start of a session: the gateway must confirm a stored token. */
@@ -152,6 +161,11 @@ export function resumeInput({ token, firstTime }: SessionContext) {
   return { token: token ?? '', firstTime };
 }
 
+/** Who is greeted, and how. */
+export function greetingInput({ fresh, language, account, offers }: SessionContext) {
+  return { fresh, language, account, offers };
+}
+
 /** The kind of account in the session, or null when its member is not known. */
 export function kindOf({ member }: SessionContext): AccountKind | null {
   return member ? kindOfMember(member) : null;
@@ -183,7 +197,7 @@ export type Ended = { readonly output: EntryOutput };
 
 /** The session after a person came in. */
 export function entered(before: SessionContext, entry: EntryOutput): Partial<SessionContext> {
-  const { outcome, token, account, member } = entry;
+  const { outcome, token, account, member, unannounced, offers, renewed } = entry;
   const switched = before.account !== '' && before.account !== account;
   // If the session ends by itself, its owner signs in again, whichever way they came.
   return {
@@ -196,6 +210,9 @@ export function entered(before: SessionContext, entry: EntryOutput): Partial<Ses
     unasked: false,
     coming: null,
     way: 'login',
+    firstTime: unannounced === true,
+    offers: offers === true,
+    renewed: renewed === true,
   };
 }
 
@@ -217,8 +234,9 @@ export function nameIn(before: SessionContext, { account }: Arrival): string {
 
 /** The session after the gateway checked its token. */
 export function confirmed(before: SessionContext, arrival: Arrival): Partial<SessionContext> {
-  const { outcome, member } = arrival;
-  const asked = { outcome, unasked: false, firstTime: false, account: nameIn(before, arrival) };
+  const { outcome, member, unannounced } = arrival;
+  const firstTime = unannounced === true;
+  const asked = { outcome, unasked: false, firstTime, account: nameIn(before, arrival) };
   return outcome === 'arrived' ? { ...asked, member } : asked;
 }
 

@@ -1,5 +1,14 @@
 import type { Failure } from '#contract/errors.ts';
-import { asMinor, asSeconds, millisecondsOf, plain, plus, type Seconds, sumOf } from '#contract/units.ts';
+import {
+  asMinor,
+  asSeconds,
+  millisecondsOf,
+  minus,
+  plain,
+  plus,
+  type Seconds,
+  sumOf,
+} from '#contract/units.ts';
 import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
 import { longestReceiptMinutes, type Withdrawal } from '#contract/wallet/withdrawals.ts';
 import type { ActStep, Fate } from '../kit/act.rules.ts';
@@ -132,8 +141,15 @@ export function remainingOf({ receipt }: Withdrawal): string {
   return receipt?.remaining ?? '0.00';
 }
 
+/** What did not arrive and is not given back, because the back office closed the receipt; as on the wire. */
+export function unreturnedOf({ receipt, returns }: Withdrawal): string {
+  if (receipt?.state !== 'FORCED') return '0.00';
+  const arrived = plus(minorOf(receipt.received), minorOf(returnedOf({ returns })));
+  return amountOf(minus(minorOf(receipt.paidOut), arrived));
+}
+
 /** What did not arrive and was given back, as on the wire. */
-export function returnedOf({ returns }: Withdrawal): string {
+export function returnedOf({ returns }: Pick<Withdrawal, 'returns'>): string {
   return amountOf(
     sumOf(
       asMinor(0),

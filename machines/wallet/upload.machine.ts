@@ -102,6 +102,10 @@ export const uploadMachine = setup({
           { guard: 'announced', target: 'dropping' },
           { target: 'empty', actions: 'forget' },
         ],
+        repeated: {
+          target: 'empty.refused',
+          actions: { type: 'keepProblem', params: { problem: 'repeated' } },
+        },
       },
       states: {
         moving: {

@@ -5,8 +5,8 @@ import { fileProblem, type PictureFile, type PictureProblem } from '../member/av
 /** The gateway's state of a picture: how much of it has arrived, and whether it was accepted. */
 export type Proof = CallOutput<'wallet.openProof'>;
 
-/** What is wrong with a file before anything was sent; `gone`: the page was reloaded, and the browser has it no more. */
-export type UploadProblem = PictureProblem | 'empty' | 'gone';
+/** What is wrong with a file. `gone`: the page was reloaded, and the browser has it no more; `repeated`: it is in another place, by its hash. */
+export type UploadProblem = PictureProblem | 'empty' | 'gone' | 'repeated';
 
 /** Everything known about one upload. */
 export type Upload = {
@@ -55,6 +55,8 @@ export type UploadEvent =
   | ({ type: 'file.recalled' } & FileRead)
   | PieceRead
   | { type: 'file.unreadable'; problem: UploadProblem }
+  /** The same picture is in another place already: this one is let go, and the gateway keeps the other. */
+  | { type: 'repeated' }
   | { type: 'stopped' }
   | { type: 'resumed' }
   | { type: 'removed' };
@@ -74,6 +76,18 @@ export function uploadProblem(file: PictureFile): UploadProblem | null {
 /** No picture, and why. */
 export function troubled(problem: UploadProblem | null): Upload {
   return { ...noUpload, problem };
+}
+
+/**
+ * Which places hold a picture that another place has already, by their hashes ('' for none). The gateway knows a file by its
+ * hash: it would have both as one. The one that it has heard of stays, or else the first.
+ */
+export function repeatedAmong(places: readonly Pick<Upload, 'sha256' | 'proof'>[]): readonly number[] {
+  const kept = (sha256: string) => {
+    const heard = places.findIndex((place) => place.sha256 === sha256 && place.proof !== null);
+    return heard === -1 ? places.findIndex((place) => place.sha256 === sha256) : heard;
+  };
+  return places.flatMap(({ sha256 }, at) => (sha256 === '' || kept(sha256) === at ? [] : [at]));
 }
 
 /** The input of the call that announces a file. */

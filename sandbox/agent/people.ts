@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { demoType } from '#contract/session/account-types.ts';
 import { asMinor } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import { ledger, paidInMain } from '#sandbox/db/ledger-schema.ts';
 import { rounds, takenAt } from '#sandbox/db/round-schema.ts';
-import { demoType } from '#sandbox/session/accounts.ts';
 import type { Range } from '#sandbox/wallet/record-range.ts';
 import { type RoundsFrom, roundsNow } from '#sandbox/wallet/rounds-then.ts';
 import { sinceMoved } from './team.ts';

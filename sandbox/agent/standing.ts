@@ -1,10 +1,10 @@
 import { aliasedTable, and, asc, count, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Person } from '#contract/agent/person.ts';
+import { demoType } from '#contract/session/account-types.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { line, members } from '#sandbox/db/schema.ts';
 import { folded } from '#sandbox/kit/folded.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { demoType } from '#sandbox/session/accounts.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
 import { personShown } from './team.ts';
 

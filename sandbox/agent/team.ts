@@ -1,10 +1,11 @@
 import { and, eq, gt, inArray, lte, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Person } from '#contract/agent/person.ts';
+import { demoType } from '#contract/session/account-types.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { line, members } from '#sandbox/db/schema.ts';
 import { hiddenAccount } from '#sandbox/kit/hidden.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { accountKind, demoType } from '#sandbox/session/accounts.ts';
+import { accountKind } from '#sandbox/session/accounts.ts';
 
 type Reader = Pick<Transaction, 'select'>;
 type Member = typeof members.$inferSelect;

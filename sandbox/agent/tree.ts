@@ -1,12 +1,12 @@
 import { and, eq, gt, inArray, lte, ne, notInArray } from 'drizzle-orm';
 import type { TeamMember } from '#contract/agent/team.ts';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
+import { demoType } from '#contract/session/account-types.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { keptRows } from '#sandbox/db/kept.ts';
 import { line, members } from '#sandbox/db/schema.ts';
 import { folded } from '#sandbox/kit/folded.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { demoType } from '#sandbox/session/accounts.ts';
 import { asOfIn } from '#sandbox/wallet/record-range.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';

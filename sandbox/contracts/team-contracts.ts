@@ -1,13 +1,13 @@
 import { and, desc, eq, exists, gt, inArray, ne, or } from 'drizzle-orm';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { type ContractKind, topRates } from '#contract/contracts/terms.ts';
+import { demoType } from '#contract/session/account-types.ts';
 import { inOrder, named, namedLike } from '#sandbox/agent/standing.ts';
 import { personShown } from '#sandbox/agent/team.ts';
 import { contracts } from '#sandbox/db/contract-schema.ts';
 import { line, members } from '#sandbox/db/schema.ts';
 import { folded } from '#sandbox/kit/folded.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { demoType } from '#sandbox/session/accounts.ts';
 import { typesWith } from '#sandbox/wallet/contract-kinds.ts';
 import { pagesOf } from '#sandbox/wallet/record-rows.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, ne, not } from 'drizzle-orm';
 import { withName } from '#catalogue/drawings.ts';
 import { nameIn } from '#catalogue/tiles.ts';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
+import { demoType } from '#contract/session/account-types.ts';
 import { asMinor } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
@@ -11,7 +12,6 @@ import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { lotteryOf } from '#sandbox/lotteries/lotteries.ts';
 import { itemOf } from '#sandbox/lotteries/menu.ts';
 import { awayAt } from '#sandbox/protection/away.ts';
-import { demoType } from '#sandbox/session/accounts.ts';
 
 type Winner = CallOutput<'games.ranks'>['list'][number];
 

@@ -21,7 +21,7 @@ async function summary(
   const promoted = await mayPromote(db.read, asked.memberId, asked.at);
   // Nothing that invites to play: only what is done already.
   const all = promoted ? every : every.filter(({ state }) => state === 'CLAIM' || state === 'CLAIMED');
-  const count = all.filter(({ state }) => state === 'CLAIM').length;
+  const count = all.filter(({ state }) => state === 'JOINED' || state === 'CLAIM').length;
   if (language === undefined) return { count };
   const missions = await Promise.all(listed(all).map((one) => missionShown(db.read, one, language)));
   return { count, missions, zone };

@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { BoardName } from '#contract/missions/boards.ts';
+import { demoType } from '#contract/session/account-types.ts';
 import { asMinor, type Minor, minus, signOf } from '#contract/units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import type { Period } from '#sandbox/kit/merchant-time.ts';
 import { awayAt } from '#sandbox/protection/away.ts';
-
-/** Demo accounts play for nothing, and are on no board. */
-const demoType = 4;
 
 /** A score on a board: minor units staked in settled bets, and when it was reached, epoch milliseconds. */
 export type Score = {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Limit } from '#contract/protection/limits.ts';
 import type { Standing } from '#contract/protection.ts';
+import { demoType } from '#contract/session/account-types.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { playSessions } from '#sandbox/db/protection-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { SeamlessRefusal } from '#sandbox/games/seamless/messages.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { demoType } from '#sandbox/session/accounts.ts';
 import { newReference } from '#sandbox/wallet/transfers.ts';
 import { sessionOf } from '#sandbox/wire/call-owner.ts';
 import type { Caller, Refusal } from '#sandbox/wire/handler.ts';

@@ -1,13 +1,13 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { Temporal } from 'temporal-polyfill';
 import type { Market } from '#contract/market-names.ts';
+import { demoType } from '#contract/session/account-types.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { messages } from '#sandbox/db/message-schema.ts';
 import type { members } from '#sandbox/db/schema.ts';
 import { sendMessage } from '#sandbox/inbox/messages.ts';
 import { periodAt } from '#sandbox/kit/merchant-time.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { demoType } from '#sandbox/session/accounts.ts';
 import { knownOf } from './care.ts';
 import { marketOf } from './rules.ts';
 

@@ -1,3 +1,4 @@
+import { demoType } from '#contract/session/account-types.ts';
 import type { Entrance } from '#contract/session/entrance.ts';
 import { accountOf, emailOf, emailProblem } from '#contract/typed.ts';
 
@@ -19,9 +20,6 @@ export function mailKey(email: string): string | null {
 }
 
 const agentTypes: readonly number[] = [1, 2, 41, 42];
-/** The account type of demo accounts, which have no real money (spec 6). */
-export const demoType = 4;
-
 /** The kind of an account (spec 6); a demo account is never an agent. */
 export function accountKind(type: number): 'member' | 'agent' | 'demo' {
   if (type === demoType) return 'demo';

@@ -69,9 +69,9 @@ export async function signInMember(
   // Told first: a failure to tell leaves no session behind that nobody has the token of.
   await tellOfStatements(member, sandbox);
   const token = await openSession(sandbox, { memberId: member.id, restriction, client, address, device });
-  const { firstLogin: firstTimeLogin, userName } = member;
+  const { firstLogin: firstTimeLogin, userName, account } = member;
   // A person who must verify the address first learns nothing about the password.
   const passwordExpired = known && tooOld;
   const mustChangePassword = known && byDefault;
-  return { token, firstTimeLogin, passwordExpired, mustChangePassword, userName };
+  return { token, firstTimeLogin, passwordExpired, mustChangePassword, userName, account };
 }

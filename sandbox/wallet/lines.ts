@@ -1,4 +1,5 @@
 import { and, count, eq, gt, inArray, lt, ne, sum } from 'drizzle-orm';
+import { demoType } from '#contract/session/account-types.ts';
 import { asMinor, least, type Minor, most, negated, plus } from '#contract/units.ts';
 import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
 import { inOrder, named, namedLike } from '#sandbox/agent/standing.ts';
@@ -11,7 +12,7 @@ import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { takesNothing } from '#sandbox/protection/deposit-gate.ts';
 import { refuseUnanswered } from '#sandbox/protection/may.ts';
 import { marketOf, protectedBy } from '#sandbox/protection/rules.ts';
-import { accountKind, demoType } from '#sandbox/session/accounts.ts';
+import { accountKind } from '#sandbox/session/accounts.ts';
 import { memberOf } from '#sandbox/wire/call-owner.ts';
 import { type Caller, type Handlers, Refusal } from '#sandbox/wire/handler.ts';
 import { refuseOutside } from './amounts.ts';

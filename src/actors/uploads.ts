@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { uploadMachine } from '#machines/wallet/upload.machine.ts';
-import { isTaken, uploadDraft } from '#machines/wallet/upload.rules.ts';
+import { isTaken, repeatedAmong, uploadDraft } from '#machines/wallet/upload.rules.ts';
 import { useDraft } from './drafts.ts';
 import { usePageActor } from './page-actor.ts';
 
@@ -30,7 +30,8 @@ function useUpload(about: string) {
     isTaken(context) ? (context.proof?.proofId ?? null) : null,
   );
   const taken = useSelector(actor, ({ context }) => context.file !== null);
-  return { actor, proof, taken };
+  const sha256 = useSelector(actor, ({ context }) => context.sha256);
+  return { actor, proof, taken, sha256 };
 }
 
 /** Places for three pictures, as long as the view that shows them lives; `of` is what they prove. */
@@ -38,6 +39,12 @@ export function useUploads(of: string): Uploads {
   const places = [useUpload(`${of} 1`), useUpload(`${of} 2`), useUpload(`${of} 3`)];
   const actors = places.map(({ actor }) => actor);
   const [left, setLeft] = useState(0);
+  const hashes = places.map(({ sha256 }) => sha256).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when a picture has been read
+  useEffect(() => {
+    const held = actors.map((actor) => actor.getSnapshot().context);
+    for (const at of repeatedAmong(held)) actors[at]?.send({ type: 'repeated' });
+  }, [hashes]);
   return {
     left,
     actors,

@@ -4,9 +4,11 @@ import type { CallName, Gateway } from '#contract/calls.ts';
 import type { Configuration } from '#contract/configuration.ts';
 import { client, headers } from '#contract/envelope.ts';
 import { CallFailure, type Failure } from '#contract/errors.ts';
+import type { MemberInfo } from '#contract/member.ts';
+import { demoType } from '#contract/session/account-types.ts';
 import type { GatewayClock } from './answer.ts';
 import { createDialects } from './dialects.ts';
-import { afterItsSession, inTheEnd, noSession, notOpened } from './no-answer.ts';
+import { afterItsSession, inTheEnd, noRealAccount, noSession, notOpened } from './no-answer.ts';
 import { type Drift, readOutput } from './output.ts';
 import { failureOfTry, type Timeouts, usualTimeouts } from './pace.ts';
 import type { Seal } from './seal.ts';
@@ -69,8 +71,8 @@ type Ending = {
   readonly abandoned: () => boolean;
 };
 
-/** A session in hand: it stays the same when its token is renewed. */
-type Session = { token: string };
+/** A session in hand: it stays the same when its token is renewed. `demo` once member info says that the account is one. */
+type Session = { token: string; demo?: boolean };
 
 const Given = z.object({ token: z.string() });
 
@@ -183,6 +185,7 @@ export function createGateway(options: GatewayOptions): GatewayClient {
     const spoken = shape.token === 'given';
     const used = spoken ? String(given) : shape.token ? (session?.token ?? null) : null;
     if (shape.token && shape.token !== 'offered' && !used) throw new CallFailure(noSession);
+    if (shape.realAccount && session?.demo) throw new CallFailure(noRealAccount);
     signal.throwIfAborted();
     const dialect = dialects.atHand() ?? (await orAborted(dialects.fetch(), signal));
     const said = spoken ? rest : (read.data as Fields);
@@ -208,7 +211,9 @@ export function createGateway(options: GatewayOptions): GatewayClient {
     const value = await orAborted(heard, signal);
     // An answer to a session that has ended meanwhile is dropped.
     if (shape.token && !spoken && used !== null && session !== inHand) throw afterItsSession(shape);
-    return readOutput(shape, value, (drift) => onDrift({ call: name, ...drift }));
+    const output = readOutput(shape, value, (drift) => onDrift({ call: name, ...drift }));
+    if (session && name === 'member.info') session.demo = (output as MemberInfo).type === demoType;
+    return output;
   }
 
   /** The shape of a call; nothing was sent yet when the contract of its area can't be had. */

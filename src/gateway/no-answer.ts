@@ -3,10 +3,11 @@ import { CallFailure, type Failure } from '#contract/errors.ts';
 
 /**
  * Failures that the client makes itself (decision: what a failure means): nothing was sent, because nobody is
- * signed in; the gateway answered, but the session had ended meanwhile; it refused what may be a copy, made
+ * signed in, or because this call is known to be refused to a demo account; the gateway answered, but the session had ended meanwhile; it refused what may be a copy, made
  * by the network, of a message that it accepted.
  */
 export const noSession: Failure = { kind: 'unauthorized', code: 'NO_SESSION' };
+export const noRealAccount: Failure = { kind: 'refused', code: 'REAL_ACCOUNT_NEEDED' };
 const answerUnheard: Failure = { kind: 'unauthorized', code: 'ANSWER_UNHEARD' };
 const copyRefused: Failure = { kind: 'refused', code: 'COPY_REFUSED' };
 

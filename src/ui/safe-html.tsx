@@ -13,7 +13,7 @@ interface SafeHtmlProps {
   fallback?: ReactNode;
   className?: string | undefined;
   /** The language of the text. */
-  lang?: string;
+  lang?: string | undefined;
   /** What stands below the text and comes with it, so that nothing moves away from the finger that is about to press it. */
   children?: ReactNode;
 }

@@ -179,6 +179,7 @@ const rows: { [T in WorldEvent['type']]: Row<T> } = {
   'session.forsaken': { event: { token: 't-1' }, tells: 'forsaken' },
   'password.held': { event: { password: 'Clave-2026!' }, tells: 'held' },
   'password.wanted': { event: { forced: true }, tells: 'held' },
+  'password.changed': { event: {}, tells: 'session' },
   'password.dropped': { event: {}, tells: 'held' },
   'password.handed': { event: { password: 'Clave-2026!' }, tells: 'change' },
   'password.lapsed': { event: {}, tells: 'change' },

@@ -45,6 +45,29 @@ describe('what a call carries', () => {
     expect(sent[1]?.headers.get('Content-Type')).toBe('application/json');
   });
 
+  it('a demo account, once member info says so, is asked nothing that is refused to it', async () => {
+    const info = (type: number) => ({ id: '1', account: 'ana', nickname: 'Ana', userName: 'ana', type });
+    const { call, sent, keepToken } = createStand((_, n) =>
+      json({ success: true, value: info(n === 1 ? 0 : 4) }),
+    );
+    const failure = () =>
+      call('promotions.rewards', { language: 'ES' }).then(
+        () => null,
+        (error: CallFailure) => error.failure,
+      );
+    keepToken('t-1');
+    await call('member.info', {});
+    expect((await failure())?.code).not.toBe('REAL_ACCOUNT_NEEDED');
+    expect(sent).toHaveLength(2);
+    await call('member.info', {});
+    expect(await failure()).toEqual({ kind: 'refused', code: 'REAL_ACCOUNT_NEEDED' });
+    expect(sent).toHaveLength(3);
+    // Another session is another account.
+    keepToken('t-2');
+    await failure();
+    expect(sent).toHaveLength(4);
+  });
+
   it('a missing field is not in the query', async () => {
     const { call, sent } = createStand(ok);
     const input = { merchantCode: 'm', isPlatform: '2', platform: 'html5-desktop', language: 'ES' } as const;

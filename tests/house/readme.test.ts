@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { articlesIn } from '#catalogue/articles/articles.ts';
 import { people, seedPassword } from '#sandbox/db/people.ts';
+import { figuresOf } from '#sandbox/help/figures.ts';
 import { sentinels } from '#sandbox/kit/sentinels.ts';
+import { createSettings } from '#sandbox/kit/settings.ts';
 import { brands } from '#sandbox/session/identity/brands.ts';
 
 const readme = readFileSync('README.md', 'utf8');
@@ -38,6 +41,11 @@ describe('the README', () => {
     for (const { name, number, shows } of sentinels) {
       expect(rows).toContainEqual([`\`${name}\``, `\`${number}\``, shows[0]]);
     }
+  });
+
+  it('says how many articles the help has', () => {
+    const articles = articlesIn('ES', figuresOf(createSettings().current(), 'ES'));
+    expect(readme).toContain(`: ${articles.length} articles,`);
   });
 
   it('names only commands that exist', () => {

@@ -1,12 +1,12 @@
 import { and, eq, isNull, max } from 'drizzle-orm';
 import { jackpotAfter, jackpotGames } from '#catalogue/jackpots.ts';
+import { demoType } from '#contract/session/account-types.ts';
 import { asMinor, type Minor, negated } from '#contract/units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { entries, ledger } from '#sandbox/db/ledger-schema.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { demoType } from '#sandbox/session/accounts.ts';
 import { realChance } from '../chance.ts';
 
 /** The house account that pays jackpots. */

@@ -52,7 +52,10 @@ function OfChild<N extends ChildName>({ parent, name, part }: OfChild<N>) {
 
 function Greeting() {
   const greeting = useChild(useResident('session'), 'greeting');
-  const greets = useSelector(greeting, (snapshot) => snapshot !== undefined && atStep('open')(snapshot));
+  const greets = useSelector(
+    greeting,
+    (snapshot) => snapshot !== undefined && ['open', 'offer'].some((step) => atStep(step)(snapshot)),
+  );
   const warned = useWarned();
   const { at } = useLaunching();
   // One after the other: two modal dialogs at once would hide each other from assistive technology.

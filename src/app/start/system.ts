@@ -60,13 +60,14 @@ export function startInput(
   kept: { token: string | null; language: string; firstTime: boolean },
   host: string,
 ): AppInput {
-  const { brand, languages, hosts } = configuration;
+  const { brand, languages, hosts, gameCodes } = configuration;
   return {
     ...kept,
     entrance: brand.entrance,
     host,
     languages,
     merchantCode: brand.merchantCode,
+    gameCodes,
     games: { hosts: hosts.games, own: host },
     chance: chance(),
   };

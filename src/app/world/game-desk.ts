@@ -27,7 +27,7 @@ const Kept = z.object({
   target: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('game'), gameId: id, ...vendor }),
     z.object({ kind: z.literal('room'), roomId: id, ...vendor }),
-    z.object({ kind: z.literal('vendor'), ...vendor }),
+    z.object({ kind: z.literal('vendor'), first: z.optional(z.literal('COCKFIGHT')), ...vendor }),
     z.object({
       kind: z.literal('lobby'),
       gameCode: id,

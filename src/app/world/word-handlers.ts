@@ -64,6 +64,7 @@ export const wordHandlers = ({ storage, drafts, countdowns, tabs, changeLanguage
     'password.held': to('held'),
     'password.doubted': to('held'),
     'password.settled': to('held'),
+    'password.changed': to('session'),
     'password.dropped': to('held'),
     'password.handed': to('change'),
     'password.lapsed': to('change'),

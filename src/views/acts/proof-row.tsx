@@ -26,7 +26,9 @@ export function ProofRow({ upload, number }: { upload: UploadActor; number: numb
   if (!file) {
     return trouble ? (
       <li>
-        <Alert action={<FailureHelp failure={failure ?? unusable} />}>{trouble}</Alert>
+        <Alert action={problem !== 'repeated' && <FailureHelp failure={failure ?? unusable} />}>
+          {trouble}
+        </Alert>
       </li>
     ) : null;
   }

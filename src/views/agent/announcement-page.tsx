@@ -1,6 +1,7 @@
 import { CircleAlert, CircleHelp, Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { titled } from '#machines/kit/titles.rules.ts';
 import { useLatest } from '#src/actors/latest.ts';
 import { usePictureCheck } from '#src/actors/picture-check.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
@@ -60,7 +61,7 @@ export function AnnouncementPage({ inside }: { inside: string | undefined }) {
   const entries = announcements.map(({ id: one, title, date }) => ({
     id: one,
     to: pathOf({ screen: 'agent', page: 'announcement', section: one }),
-    title,
+    title: titled(title, t('agent.notices.kind')),
     facts: formatDate(date),
   }));
   const missing = latest !== undefined && inside !== undefined && turned === null && !open;
@@ -99,7 +100,7 @@ export function AnnouncementPage({ inside }: { inside: string | undefined }) {
         {read && (
           <ReadingText
             key={read.id}
-            title={read.title}
+            title={titled(read.title, t('agent.notices.kind'))}
             facts={formatDate(read.date)}
             asked={open !== undefined}
           >

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Person } from '#contract/agent/person.ts';
 import type { Condition } from '#contract/contracts/pay.ts';
 import type { Terms } from '#contract/contracts/terms.ts';
+import { isMet } from '#machines/contracts/standing.rules.ts';
 import { personName } from '#machines/kit/sheet.rules.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { formatCount, formatRate } from '#src/i18n/money.ts';
@@ -24,7 +25,7 @@ export function useContractWords() {
     person: (one: Person | null) => (one ? personName(one) : t('contracts.payer.PLATFORM')),
     /** What a condition asks for and what there was. */
     condition: ({ name, needs, had }: Condition) =>
-      t('contracts.condition.of', {
+      t(`contracts.condition.${isMet({ name, needs, had }) ? 'met' : 'of'}`, {
         name: t(`contracts.condition.${name}`),
         needs: amount(name, needs),
         had: amount(name, had),

@@ -12,6 +12,7 @@ import { GameListGames } from './game-list-games.tsx';
 import { GameListTabs } from './game-list-tabs.tsx';
 import { JackpotTicker } from './jackpot-ticker.tsx';
 import { useListView, useTypedText } from './list-place.ts';
+import { RoomStrip } from './room-strip.tsx';
 import type { TileActions } from './tile-actions.ts';
 import { useOpenTile } from './tile-actions.ts';
 import { Toolbar } from './toolbar.tsx';
@@ -68,6 +69,7 @@ export function GameListView({ screen, language }: { screen: GameListScreen; lan
         panel={panel}
         change={change}
       />
+      {screen === 'pvp' && <RoomStrip />}
       <div className={styles.columns}>
         <div
           id={panel}

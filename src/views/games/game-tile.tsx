@@ -7,6 +7,7 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { PosterCard } from '#src/ui/poster-card.tsx';
 import styles from './game-list.module.css';
 import type { TileActions } from './tile-actions.ts';
+import { useRoomsNote } from './use-rooms.ts';
 
 // The same elements for every tile: none is drawn again when another game takes its tile.
 const heart = <Heart />;
@@ -24,6 +25,12 @@ interface GameTileProps extends Pick<TileActions, 'press' | 'open' | 'change'> {
   eager: boolean;
 }
 
+/** The vendor of a player-versus-player game, and its rooms. */
+function TableNote({ tile }: { tile: Tile }) {
+  const rooms = useRoomsNote(tile);
+  return rooms === '' ? tile.vendorName : `${tile.vendorName} · ${rooms}`;
+}
+
 function Drawn({ tile, picture, t, favourite, eager, press, open, change }: GameTileProps) {
   const { gameId, gameName: game } = tile;
   const flame = { id: 'hot', label: t('games.tile.hot'), tone: 'hot' as const, icon: lit };
@@ -31,7 +38,7 @@ function Drawn({ tile, picture, t, favourite, eager, press, open, change }: Game
   return (
     <PosterCard
       title={game}
-      subtitle={tile.vendorName}
+      subtitle={tile.gameType === 'PVP' ? <TableNote tile={tile} /> : tile.vendorName}
       image={picture || undefined}
       eager={eager}
       badges={[...(hot(tile) ? [flame] : []), ...(tile.isNew === 1 ? [fresh] : [])]}

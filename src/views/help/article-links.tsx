@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Article } from '#contract/help.ts';
 import { categoryOf } from '#machines/help/topic.rules.ts';
+import { titled } from '#machines/kit/titles.rules.ts';
 import { HelpLink } from '#src/views/acts/help-link.tsx';
 import styles from './help.module.css';
 
@@ -11,7 +12,7 @@ export function ArticleLinks({ articles, named = false }: { articles: readonly A
     <ul className={styles.links}>
       {articles.map((article) => (
         <li key={article.id}>
-          <HelpLink topic={{ article: article.id }}>{article.title}</HelpLink>
+          <HelpLink topic={{ article: article.id }}>{titled(article.title, t('help.centre.kind'))}</HelpLink>
           {named && <span className={styles.of}>{t(`help.categories.${categoryOf(article)}`)}</span>}
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Article } from '#contract/help.ts';
 import { categoryOf } from '#machines/help/topic.rules.ts';
+import { titled } from '#machines/kit/titles.rules.ts';
 import { usePictureCheck } from '#src/actors/picture-check.ts';
 import { SafeHtml } from '#src/ui/safe-html.tsx';
 import { takeFocusInPlace } from '#src/ui/take-focus.ts';
@@ -28,7 +29,7 @@ export function HelpArticle({ article }: { article: Article }) {
         </ol>
       </nav>
       <h2 tabIndex={-1} ref={takeFocusInPlace} data-autofocus="">
-        {title}
+        {titled(title, t('help.centre.kind'))}
       </h2>
       {version && <p className={styles.version}>{t('help.agreement.version', { version })}</p>}
       <SafeHtml html={content} pictureOf={pictureOf} fallback={<p>{t('help.centre.unsafe')}</p>}>

@@ -1,6 +1,7 @@
 import { Star, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { MessageRow } from '#contract/inbox.ts';
+import { titled } from '#machines/kit/titles.rules.ts';
 import type { InboxActor } from '#src/actors/inbox.ts';
 import { formatDate } from '#src/i18n/dates.ts';
 import { languageTag } from '#src/i18n/languages.ts';
@@ -14,7 +15,8 @@ import { MessageTags } from './message-tags.tsx';
 /** A message in the list: its title leads to it; a star, and deleting it unless it must be kept. */
 export function InboxRow({ inbox, message }: { inbox: InboxActor; message: MessageRow }) {
   const { t } = useTranslation(['inbox']);
-  const { id, kind, title, language, at, read, favourite, required } = message;
+  const { id, kind, language, at, read, favourite, required } = message;
+  const title = titled(message.title, t('inbox.kind'));
   return (
     <li className={styles.row} data-read={read}>
       <div className={styles.words}>

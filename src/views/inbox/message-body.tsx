@@ -2,6 +2,7 @@ import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '#contract/inbox.ts';
 import { placeOf } from '#machines/inbox/links.rules.ts';
+import { titled } from '#machines/kit/titles.rules.ts';
 import type { InboxActor } from '#src/actors/inbox.ts';
 import { usePictureCheck } from '#src/actors/picture-check.ts';
 import { formatDate } from '#src/i18n/dates.ts';
@@ -34,7 +35,7 @@ export function MessageBody({ inbox, message }: Props) {
   return (
     <article className={styles.message}>
       <h1 tabIndex={-1} ref={takeFocus} lang={languageTag(language)}>
-        {title}
+        {titled(title, t('inbox.kind'))}
       </h1>
       <p className={styles.note}>{`${t(`inbox.kinds.${kind}`)} · ${formatDate(at)}`}</p>
       <MessageTags message={message} />

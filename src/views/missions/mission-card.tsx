@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Mission } from '#contract/missions/mission.ts';
+import { titled } from '#machines/kit/titles.rules.ts';
 import { comesAgain } from '#machines/missions/missions.rules.ts';
 import { Deadline } from '#src/views/acts/deadline.tsx';
 import { JoinPanel } from './join-panel.tsx';
@@ -46,7 +47,7 @@ export function MissionCard({ mission, zone, onClaim }: Props) {
     <article className={styles.one} aria-labelledby={named} data-state={state}>
       <div className={styles.line}>
         <h3 id={named} className={styles.name}>
-          {title}
+          {titled(title, t('missions.kind'))}
         </h3>
         <MissionTag state={state} />
       </div>

@@ -19,7 +19,7 @@ export function MissionProgress({ mission }: { mission: Mission }) {
   return (
     <div className={styles.progress}>
       <p id={id}>
-        {t('missions.progress', {
+        {t(missionPercent(mission) === 100 ? 'missions.progressMet' : 'missions.progress', {
           done: unit === 'BETS' ? formatCount(Number(done), language) : quantity(unit, done),
           target: quantity(unit, target),
         })}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { titled } from '#machines/kit/titles.rules.ts';
 import type { NoticeEntry } from '#machines/notices/list.rules.ts';
 import { formatDate } from '#src/i18n/dates.ts';
 import { languageTag } from '#src/i18n/languages.ts';
@@ -27,7 +28,7 @@ export function NoticeList({ notices, open, page, pages, onPage, onOpen }: Props
         entries={notices.map(({ id, type, title, date, language }) => ({
           id,
           to: pathOf({ screen: 'noticePage', query: { id } }),
-          title,
+          title: titled(title, t('notices.kind')),
           lang: languageTag(language),
           facts: `${t(`notices.types.${type}`)} · ${formatDate(date)}`,
         }))}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { titled } from '#machines/kit/titles.rules.ts';
 import type { NoticeEntry } from '#machines/notices/list.rules.ts';
 import { usePictureCheck } from '#src/actors/picture-check.ts';
 import { formatDate } from '#src/i18n/dates.ts';
@@ -21,7 +22,12 @@ export function NoticeText({ notice, asked }: Props) {
   const pictureOf = usePictureCheck();
   const { title, content, date, language, promotion } = notice;
   return (
-    <ReadingText title={title} lang={languageTag(language)} facts={formatDate(date)} asked={asked}>
+    <ReadingText
+      title={titled(title, t('notices.kind'))}
+      lang={languageTag(language)}
+      facts={formatDate(date)}
+      asked={asked}
+    >
       {promotion === null ? (
         <SafeHtml html={content} pictureOf={pictureOf} fallback={<p>{t('notices.unshown')}</p>} />
       ) : (

@@ -1,6 +1,7 @@
 import { ArrowLeft, CircleAlert, CircleHelp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { titled } from '#machines/kit/titles.rules.ts';
 import { usePageName } from '#src/actors/page-name.ts';
 import { useOfferedRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
@@ -45,7 +46,7 @@ function NamedPromotion() {
     { id, language },
     { enabled: id !== '', fresh: 0 },
   );
-  usePageName(data?.promotion.title);
+  usePageName(data && titled(data.promotion.title, ''));
   const missing = id === '' || error?.failure.code === 'NOT_FOUND';
   const failed = error && !data && !missing;
   return (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RewardStatus } from '#contract/promotions/rewards.ts';
 import type { Promotion } from '#contract/promotions/terms.ts';
+import { titled } from '#machines/kit/titles.rules.ts';
 import { pathOf } from '#src/paths.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { LazyImage } from '#src/ui/lazy-image.tsx';
@@ -34,7 +35,7 @@ export function PromotionCard({ promotion, status, picture }: Props) {
           <StatusTag status={status} />
         </p>
         <h2 id={`promotion-${id}`} className={styles.name}>
-          <PathLink to={detail}>{title}</PathLink>
+          <PathLink to={detail}>{titled(title, t('promotions.kind'))}</PathLink>
         </h2>
         <p className={styles.summary}>{summary}</p>
         <div className={styles.when}>

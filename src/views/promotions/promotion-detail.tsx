@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '#contract/calls.ts';
+import { titled } from '#machines/kit/titles.rules.ts';
 import { statusOf } from '#machines/promotions/list.rules.ts';
 import { usePictureCheck } from '#src/actors/picture-check.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
@@ -37,7 +38,7 @@ export function PromotionDetail({ detail }: { detail: CallOutput<'promotions.det
         className={styles.picture}
       />
       <header className={styles.head}>
-        <h1>{title}</h1>
+        <h1>{titled(title, t('promotions.kind'))}</h1>
         <p className={styles.summary}>{summary}</p>
         <div className={styles.when}>
           <Deadline

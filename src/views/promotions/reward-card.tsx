@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Reward } from '#contract/promotions/rewards.ts';
+import { titled } from '#machines/kit/titles.rules.ts';
 import { dueOf, worthOf } from '#machines/promotions/rewards.rules.ts';
 import { formatInZone } from '#src/i18n/merchant-dates.ts';
 import { PathLink } from '#src/ui/path-link.tsx';
@@ -29,7 +30,7 @@ export function RewardCard({ reward, zone, onClaim }: Props) {
     <article className={styles.one} aria-labelledby={`reward-${id}`}>
       <div className={styles.line}>
         <h3 id={`reward-${id}`} className={styles.name}>
-          <PathLink to={rewardAddress(id)}>{title}</PathLink>
+          <PathLink to={rewardAddress(id)}>{titled(title, t('promotions.rewardKind'))}</PathLink>
         </h3>
         <StatusTag status={status} />
       </div>

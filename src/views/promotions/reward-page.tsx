@@ -1,5 +1,6 @@
 import { ArrowLeft, CircleAlert, CircleHelp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { titled } from '#machines/kit/titles.rules.ts';
 import { dueOf, rewardsAgainIn, rewardsTurn, worthOf } from '#machines/promotions/rewards.rules.ts';
 import { useLatest } from '#src/actors/latest.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
@@ -103,7 +104,7 @@ export function RewardPage({ id }: { id: string }) {
         <>
           <header className={styles.head}>
             <h1 className={styles.title} tabIndex={-1} ref={takeFocus}>
-              {reward.title}
+              {titled(reward.title, t('promotions.rewardKind'))}
             </h1>
             <span role="status">
               <StatusTag status={reward.status} />

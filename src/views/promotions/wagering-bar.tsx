@@ -11,18 +11,19 @@ export function WageringBar({ wagering }: { wagering: NonNullable<Reward['wageri
   const money = useMoney();
   const id = useId();
   const { required, done, left, place } = wagering;
+  const percent = percentDone(wagering);
   return (
     <div className={styles.progress}>
       <p id={id} className={styles.note}>
         {place > 0
           ? t('promotions.wagering.waits', { count: place })
-          : t('promotions.wagering.left', {
+          : t(`promotions.wagering.${percent === 100 ? 'met' : 'left'}`, {
               done: money(done),
               required: money(required),
               left: money(left),
             })}
       </p>
-      <progress max={100} value={percentDone(wagering)} aria-labelledby={id} />
+      <progress max={100} value={percent} aria-labelledby={id} />
     </div>
   );
 }

@@ -22,13 +22,13 @@ type Lanes = {
 export function useLanes(): Lanes {
   const catalog = useResident('catalog');
   const awaited = useSelector(catalog, (snapshot) => snapshot.hasTag('busy') || atStep('starting')(snapshot));
-  const { navigation } = useConfiguration();
+  const { navigation, gameCodes } = useConfiguration();
   const vendors = useSelector(catalog, ({ context }) => context.vendors);
   return {
     loading: vendors === null && awaited,
     lanes: useMemo(
-      () => inOrder(vendors ? lanesOf(vendors) : [], ({ category }) => category, navigation),
-      [vendors, navigation],
+      () => inOrder(vendors ? lanesOf(vendors, gameCodes) : [], ({ category }) => category, navigation),
+      [vendors, navigation, gameCodes],
     ),
     gameLists: useMemo(() => (vendors ? otherGameLists(vendors) : []), [vendors]),
   };

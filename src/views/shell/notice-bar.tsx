@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { CloudOff, LogOut, Users, UserX } from 'lucide-react';
+import { CloudOff, KeyRound, LogOut, Users, UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useChild, useResident } from '#src/actors/residents.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -7,7 +7,7 @@ import { Notice, NoticeStack } from '#src/ui/notice.tsx';
 
 /**
  * The bar over the page while something affects all of it: no connection, a session that could not be
- * resumed, another account that came in, or an unconfirmed sign-out.
+ * resumed, another account that came in, a changed password, or an unconfirmed sign-out.
  */
 export function NoticeBar() {
   const { t } = useTranslation(['shell']);
@@ -19,6 +19,7 @@ export function NoticeBar() {
   const asking = useSelector(status, (snapshot) => snapshot.hasTag('busy'));
   const stuck = useSelector(arrival, (snapshot) => snapshot?.hasTag('refused') ?? false);
   const displaced = useSelector(session, ({ context }) => context.displaced);
+  const renewed = useSelector(session, ({ context }) => context.renewed);
   const unreported = useSelector(signOut, (snapshot) => snapshot.hasTag('refused'));
   const button = (words: string, press: () => void, busy = false) => (
     <Button size="small" busy={busy} onClick={press}>
@@ -54,6 +55,14 @@ export function NoticeBar() {
           action={button(t('shell.notice.displacedSeen'), () => session.send({ type: 'displaced.seen' }))}
         >
           {t('shell.notice.displaced')}
+        </Notice>
+      )}
+      {renewed && (
+        <Notice
+          icon={<KeyRound />}
+          action={button(t('shell.notice.renewedSeen'), () => session.send({ type: 'renewal.seen' }))}
+        >
+          {t('shell.notice.renewed')}
         </Notice>
       )}
       {unreported && (

@@ -38,7 +38,15 @@ function LineTransfer({ asked, limits }: Props) {
   const found = useLatest(asked === null ? nobody : whom.data);
   const failed = [lines, whom].find(({ error, data }) => error && !data);
   const closed = ['FUNCTION_DISABLED', 'FORBIDDEN'].includes(failed?.error?.failure.code ?? '');
-  if (closed) return <EmptyState level="h1" icon={<Users />} title={t('wallet.line.closed')} />;
+  if (closed)
+    return (
+      <EmptyState
+        level="h1"
+        icon={<Users />}
+        title={t('wallet.line.closed')}
+        text={t('wallet.line.closedText')}
+      />
+    );
   if (failed?.error && !(line && found))
     return (
       <ErrorState

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { Receipt, Withdrawal } from '#contract/wallet/withdrawals.ts';
 import { signOf } from '#machines/wallet/amount.rules.ts';
-import { type ReceiptPlace, returnedOf } from '#machines/wallet/receipt.rules.ts';
+import { type ReceiptPlace, returnedOf, unreturnedOf } from '#machines/wallet/receipt.rules.ts';
 import { type ReceiptActor, useReceipt } from '#src/actors/receipt.ts';
 import { useUploads } from '#src/actors/uploads.ts';
 import { Card } from '#src/ui/card.tsx';
@@ -42,6 +42,7 @@ export function WithdrawalReceipt({ withdrawal, receipt: read }: Props) {
   const known = useSelector(receipt, ({ context }) => context.withdrawal.receipt) ?? read;
   const parts = useSelector(receipt, ({ context }) => context.withdrawal.payouts.length);
   const returned = useSelector(receipt, ({ context }) => returnedOf(context.withdrawal));
+  const unreturned = useSelector(receipt, ({ context }) => unreturnedOf(context.withdrawal));
   const facts = [
     {
       id: 'paidOut',
@@ -52,6 +53,16 @@ export function WithdrawalReceipt({ withdrawal, receipt: read }: Props) {
     ...(signOf(returned) === 0
       ? []
       : [{ id: 'returned', label: t('wallet.receipt.returned'), value: money(returned) }]),
+    ...(signOf(unreturned) === 0
+      ? []
+      : [
+          {
+            id: 'unreturned',
+            label: t('wallet.receipt.unreturned'),
+            value: money(unreturned),
+            strong: true,
+          },
+        ]),
     ...(signOf(known.remaining) === 0
       ? []
       : [

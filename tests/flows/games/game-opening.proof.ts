@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { gameOpeningMachine } from '#machines/games/game-opening.machine.ts';
-import { noLobby } from '#machines/games/game-opening.rules.ts';
+import { noFirst, noLobby } from '#machines/games/game-opening.rules.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { endedToken, late, lost, refusal } from '../../kit/models/failures.ts';
 import { openHome, openingDialog, pickGame, standInGame } from '../browser/game.ts';
@@ -23,6 +23,15 @@ const game = {
   language: 'ES',
 } as const;
 
+const firstGame = {
+  gameId: 'COCKFIGHT-DS88-01',
+  gameName: 'Ruedo de la Mañana',
+  vassalage: 'DS88',
+  vendorName: 'Ruedo Dorado',
+  gameType: 'COCKFIGHT',
+  image: '',
+};
+
 const answers = {
   opened: { done: { game_url: 'https://games.example/play?ticket=1' } },
   'opened on any host': { done: { game_url: '/play?ticket=1' } },
@@ -39,16 +48,42 @@ const gameOpeningModel = defineModel({
   id: 'gameOpening',
   machine: gameOpeningMachine,
   inputs: {
-    'a game': { lobby: null, game },
-    'the lobby of a lottery': { lobby: { ...noLobby, gameCode: 'VN-1' }, game },
+    'a game': { lobby: null, first: null, game },
+    'a vendor’s first game': {
+      lobby: null,
+      first: { ...noFirst, gameType: 'COCKFIGHT', vassalage: 'DS88', language: 'ES' },
+      game: { ...game, gameId: undefined, vassalage: 'DS88' },
+    },
+    'the lobby of a lottery': { lobby: { ...noLobby, gameCode: 'VN-1' }, first: null, game },
   },
-  answers: { launchGame: answers, launchLobby: answers },
-  project: ({ lobby, launched, failure }) => ({
+  answers: {
+    findFirst: {
+      'a game is found': { done: { games: [firstGame], totalPages: 3 } },
+      'it has no games': { done: { games: [], totalPages: 1 } },
+      lost,
+      late,
+    },
+    launchGame: answers,
+    launchLobby: answers,
+  },
+  project: ({ lobby, first, game: { gameId }, launched, failure }) => ({
     lobby: lobby !== null,
+    first: first !== null,
+    gameId: gameId ?? null,
     launched: launched?.game_url ?? null,
     failure: failure?.code ?? failure?.kind ?? null,
   }),
   properties: [
+    {
+      name: 'a vendor’s first game is opened where it has one, and the vendor itself where it has none or nobody knows',
+      fault: { 'states/finding/invoke/onDone/actions': undefined },
+      edge: ({ step, to }) =>
+        step.kind !== 'answer' ||
+        step.actor !== 'findFirst' ||
+        (to.snapshot.matches('game') &&
+          to.snapshot.context.game.gameId ===
+            (step.name === 'a game is found' ? firstGame.gameId : undefined)),
+    },
     {
       name: 'each opening asks the gateway for one launch, whatever it answers',
       fault: { 'states/game/invoke/onError/target': 'choosing' },
@@ -62,6 +97,19 @@ const gameOpeningModel = defineModel({
     },
   ],
   examples: [
+    {
+      name: 'the first game of a vendor is looked for before it is opened',
+      given: 'a vendor’s first game',
+      way: [],
+      leads: 'finding',
+    },
+    {
+      name: 'the first game of a vendor is opened',
+      given: 'a vendor’s first game',
+      way: ['findFirst: a game is found', 'launchGame: opened'],
+      leads: 'ended',
+      and: ({ to }) => to.snapshot.output?.launched !== null,
+    },
     ...[
       { given: 'a game', leads: 'game', actor: 'launchGame' },
       { given: 'the lobby of a lottery', leads: 'lobby', actor: 'launchLobby' },
@@ -93,6 +141,15 @@ export const gameOpeningProof = defineProof(gameOpeningModel, {
         await pickGame(scene);
         await expect(openingDialog(scene)).toBeVisible();
       },
+      'a vendor’s first game': async (scene) => {
+        await openHome(scene, gameOnPage(), 'member1');
+        await hold(scene, 'games.list');
+        await scene.page
+          .getByRole('navigation', { name: 'Juegos y promociones' })
+          .getByRole('link', { name: 'Gallos' })
+          .click();
+        await expect(openingDialog(scene)).toBeVisible();
+      },
       'the lobby of a lottery': async (scene) => {
         await scene.sandbox.setConfig(gameOnPage().settings);
         await hold(scene, 'lotteries.launch');
@@ -103,6 +160,7 @@ export const gameOpeningProof = defineProof(gameOpeningModel, {
     },
     events: {},
     answers: {
+      findFirst: byCall('games.list', gameOpeningModel.answers?.findFirst),
       launchGame: {
         ...byCall('games.launch', gameOpeningModel.answers?.launchGame),
         opened: (scene) => scene.sandbox.release('games.launch', gameOnPage().launched),
@@ -114,6 +172,7 @@ export const gameOpeningProof = defineProof(gameOpeningModel, {
     },
     shows: {
       choosing: passed,
+      finding: (scene) => expect(openingDialog(scene)).toBeVisible(),
       game: (scene) => expect(openingDialog(scene)).toBeVisible(),
       lobby: (scene) => expect(openingDialog(scene)).toBeVisible(),
       ended: (scene) => expect(openingDialog(scene)).toHaveCount(0),

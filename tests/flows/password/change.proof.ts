@@ -88,6 +88,12 @@ const changeModel = defineModel({
         effects.emitted.some(({ type }) => type === 'remembered.forgotten'),
     },
     {
+      name: 'a changed password, forced or by choice, is told to the session',
+      fault: { 'states/changed/entry': ['keepChanged', 'forgetFields', 'forgetRemembered', 'tellStale'] },
+      edge: ({ to, effects }) =>
+        to.snapshot.matches('changed') === effects.emitted.some(({ type }) => type === 'password.changed'),
+    },
+    {
       name: 'a held password is dropped after its five minutes in every state; a typed one stays',
       fault: {
         'on/password.lapsed': undefined,

@@ -97,8 +97,8 @@ const arrivalExamples: readonly Example<typeof arrivalMachine>[] = [
   })),
 ];
 
-/** Answers that did not come. */
-const lostOnes = ['lost', 'late'];
+/** Answers that did not come, or that put the call off. */
+const unmade = ['lost', 'late', 'before the change'];
 
 const arrivalModel = defineModel({
   id: 'arrival',
@@ -109,7 +109,13 @@ const arrivalModel = defineModel({
   },
   events: { retries: { type: 'retry.clicked' }, 'gives up': { type: 'closed' } },
   answers: {
-    firstLogin: { done: { done: null }, refused: refusal('FUNCTION_DISABLED'), lost, late },
+    firstLogin: {
+      done: { done: null },
+      refused: refusal('FUNCTION_DISABLED'),
+      'before the change': mustChange,
+      lost,
+      late,
+    },
     memberInfo: {
       member: { done: person(0) },
       agent: { done: person(41) },
@@ -173,9 +179,20 @@ const arrivalModel = defineModel({
       name: 'the tab remembers the first-login call until an answer arrives: a lost answer does not count',
       fault: { 'states/announcing/invoke/onError/0/guard': () => false },
       edge: ({ step, effects }) => {
-        const answered =
-          step.kind === 'answer' && step.actor === 'firstLogin' && !lostOnes.includes(step.name);
+        const answered = step.kind === 'answer' && step.actor === 'firstLogin' && !unmade.includes(step.name);
         return answered === effects.emitted.some(({ type }) => type === 'firstLogin.made');
+      },
+    },
+    {
+      name: 'LOG-18 a first-login call that was refused before something else was done is still to be made',
+      fault: { 'states/announcing/invoke/onError/1/guard': () => false },
+      path: {
+        start: '',
+        next: (before: string, { step, to: { snapshot } }) => {
+          const now = step.name === 'before the change' ? 'put off' : before;
+          const due = snapshot.output?.unannounced === true;
+          return snapshot.output !== undefined && due !== (now === 'put off') ? false : now;
+        },
       },
     },
     {

@@ -14,6 +14,8 @@ import { defineProof } from '../proof.ts';
 
 /** The name that is typed is not the one that the gateway knows the account by. */
 const accepted = { token: secrets.token, firstTimeLogin: false, passwordExpired: false, userName: 'ana@x' };
+/** The gateway's answer says whose account it is, and that the password must be changed first. */
+const named = { ...accepted, mustChangePassword: true, account: 'ana' };
 const start = { features: noFeatures, entrance: 'any' } as const;
 const closed = { done: noAdmission };
 
@@ -69,7 +71,14 @@ const entryModel = defineModel({
   answers: {
     login: {
       accepted: { done: { ...noAdmission, accepted } },
+      'accepted, the first time': {
+        done: { ...noAdmission, accepted: { ...accepted, firstTimeLogin: true } },
+      },
       'must change': { done: { ...noAdmission, accepted, restricted: true } },
+      'must change, by name': { done: { ...noAdmission, accepted: named, restricted: true } },
+      'must change, by name, the first time': {
+        done: { ...noAdmission, accepted: { ...named, firstTimeLogin: true }, restricted: true },
+      },
       'wants to register': { done: { ...noAdmission, next: 'register' } },
       'forgot the password': { done: { ...noAdmission, next: 'forgot' } },
       'wants to play for free': { done: { ...noAdmission, next: 'freePlay' } },
@@ -96,10 +105,23 @@ const entryModel = defineModel({
       broke,
     },
   },
-  project: ({ way, features, accepted: answer, restricted, next, outcome, member, account, failure }) => ({
+  project: ({
+    way,
+    features,
+    accepted: answer,
+    restricted,
+    next,
+    outcome,
+    member,
+    account,
+    unannounced,
+    failure,
+  }) => ({
     way,
     sms: features.smsLogin,
     accepted: answer !== null,
+    first: answer?.firstTimeLogin ?? false,
+    unannounced: unannounced ?? false,
     restricted,
     next,
     outcome,
@@ -118,7 +140,7 @@ const entryModel = defineModel({
     },
     {
       name: 'a person comes in only with a token from an accepted answer and the gateway’s word on who it is',
-      fault: { 'states/deciding/always/0/target': 'ended' },
+      fault: { 'states/deciding/always/2/target': 'ended' },
       state: ({ snapshot: { output, context } }) =>
         output === undefined ||
         output.token === null ||
@@ -126,13 +148,16 @@ const entryModel = defineModel({
       edge: ({ from, to }) =>
         from.snapshot.context.accepted !== null ||
         to.snapshot.context.accepted === null ||
-        to.snapshot.matches('arriving'),
+        to.snapshot.matches('arriving') ||
+        to.snapshot.output?.outcome === 'restricted',
     },
     {
       name: 'the browser keeps only a token from an accepted answer',
-      fault: { 'states/deciding/always/1/actions': ['tellToken', 'goThere'] },
+      fault: { 'states/deciding/always/3/actions': ['tellToken', 'goThere'] },
       edge: ({ to, effects }) =>
-        !effects.emitted.some(({ type }) => type === 'token.kept') || to.snapshot.matches('arriving'),
+        !effects.emitted.some(({ type }) => type === 'token.kept') ||
+        to.snapshot.matches('arriving') ||
+        to.snapshot.output?.outcome === 'restricted',
     },
     {
       name: 'OUT-05 the other tabs hear only of a person who came in',
@@ -142,8 +167,8 @@ const entryModel = defineModel({
           params: ({ event }: { event: object }) => event,
         },
       },
-      edge: ({ from, to, effects }) =>
-        (from.snapshot.matches('arriving') && to.snapshot.matches('ended')) ===
+      edge: ({ to, effects }) =>
+        (to.snapshot.matches('ended') && to.snapshot.output?.token != null) ===
         effects.emitted.some(
           (event) => event.type === 'tabs.notified' && event.word === 'came' && event.account !== '',
         ),
@@ -183,7 +208,7 @@ const entryModel = defineModel({
         start: '',
         next: (said: string, { step, to: { snapshot } }) => {
           const now = step.kind === 'answer' && step.actor !== 'arrival' ? step.name : said;
-          return now === 'must change' && snapshot.output?.outcome === 'arrived' ? false : now;
+          return now.startsWith('must change') && snapshot.output?.outcome === 'arrived' ? false : now;
         },
       },
     },
@@ -199,6 +224,17 @@ const entryModel = defineModel({
         const came = effects.emitted.find(({ type }) => type === 'tabs.notified');
         return !came || ('account' in came && came.account === known && snapshot.output?.account === known);
       },
+    },
+    {
+      name: 'nobody is asked about who the gateway’s answer already said must change the password',
+      fault: { 'states/deciding/always/1/guard': () => false },
+      edge: ({ step, to, effects }) =>
+        !step.name.startsWith('must change, by name') ||
+        (effects.started.length === 0 &&
+          to.snapshot.output?.outcome === 'restricted' &&
+          (to.snapshot.output.unannounced === true) === step.name.endsWith('first time') &&
+          effects.emitted.some(({ type }) => type === 'firstLogin.begun') ===
+            step.name.endsWith('first time')),
     },
     {
       name: 'when an arrival breaks, the gateway is told to end the session, too',
@@ -232,6 +268,26 @@ const entryModel = defineModel({
       way: ['login: accepted', 'the features are learned'],
       leads: 'arriving',
       and: ({ to, effects }) => to.snapshot.context.features.smsLogin && effects.started.length === 0,
+    },
+    {
+      name: 'a first sign-in offers to change the password, which somebody else may have chosen',
+      way: ['login: accepted, the first time', 'arrival: arrived'],
+      leads: 'ended',
+      and: ({ to }) => to.snapshot.output?.offers === true,
+    },
+    {
+      name: 'whoever has just chosen a password is offered no other',
+      given: 'wants to register',
+      way: ['registration: accepted', 'arrival: arrived'],
+      leads: 'ended',
+      and: ({ to }) => to.snapshot.output?.offers === undefined && to.snapshot.output?.renewed === undefined,
+    },
+    {
+      name: 'whoever set a new password in place of a forgotten one is told so',
+      given: 'forgot the password',
+      way: ['forgot: accepted', 'arrival: arrived'],
+      leads: 'ended',
+      and: ({ to }) => to.snapshot.output?.renewed === true,
     },
     ...['turned away', 'broke'].map((how) => ({
       name: `whoever registered and could not arrive may sign in (${how})`,
@@ -301,6 +357,10 @@ const begin = async (scene: Scene) => {
   // Turned away with their token, people would be asked to sign in again, which is the same chart from its start.
   await hold(scene, 'session.life', 'notices.unread', 'notices.announcements');
   await keepMadeUpToken(scene);
+  const body = { success: true, value: null };
+  await scene.sandbox.faults([
+    { call: 'session.firstLogin', kind: 'answer', status: 200, body, times: 'always' },
+  ]);
 };
 const defect = 'a way in breaks by a defect only';
 
@@ -332,7 +392,14 @@ export const entryProof = defineProof(entryModel, {
     answers: {
       login: {
         accepted: enter({}),
+        'accepted, the first time': enter({ firstTimeLogin: true }),
         'must change': enter({ mustChangePassword: true }),
+        'must change, by name': enter({ mustChangePassword: true, account: 'ana' }),
+        'must change, by name, the first time': enter({
+          mustChangePassword: true,
+          account: 'ana',
+          firstTimeLogin: true,
+        }),
         'wants to register': link('Registrarme'),
         'forgot the password': link('¿Olvidaste tu contraseña?'),
         'wants to play for free': link('Jugar gratis'),

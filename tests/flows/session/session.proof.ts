@@ -59,6 +59,8 @@ const sessionModel = defineModel({
     'another account came in elsewhere': { type: 'tabs.heard', word: 'came', account: 'luis' },
     'the same account came in elsewhere': { type: 'tabs.heard', word: 'came', account: 'ana' },
     'has seen why the session ended': { type: 'displaced.seen' },
+    'changed the password by choice': { type: 'password.changed' },
+    'has seen that the password was changed': { type: 'renewal.seen' },
     'who is coming in has a token': { type: 'token.kept', token: coming },
     'that token was good for nothing': { type: 'token.dropped' },
     'the features are learned': {
@@ -82,6 +84,7 @@ const sessionModel = defineModel({
     'another account signed out elsewhere',
     'another account came in elsewhere',
     'the same account came in elsewhere',
+    'changed the password by choice',
     'who is coming in has a token',
     'that token was good for nothing',
     'the features are learned',
@@ -108,6 +111,8 @@ const sessionModel = defineModel({
       demo: { done: { ...came, member: person(4) } },
       away: { done: { ...came, member: { ...person(0), away: true } } },
       restricted: { done: { ...came, outcome: 'restricted' } },
+      'restricted, at a first login': { done: { ...came, outcome: 'restricted', unannounced: true } },
+      'at a first login': { done: { ...came, member: person(0), offers: true } },
       unverified: { done: { ...came, outcome: 'unverified' } },
       closed: { done: away },
       broke,
@@ -117,7 +122,24 @@ const sessionModel = defineModel({
     life: { over: { done: undefined }, broke },
     greeting: { greeted: { done: undefined }, broke },
   },
-  project: ({ displaced, switched, token, coming, account, member, outcome, fresh, unasked, way }) => ({
+  project: ({
+    displaced,
+    switched,
+    token,
+    coming,
+    account,
+    member,
+    outcome,
+    fresh,
+    unasked,
+    way,
+    firstTime,
+    offers,
+    renewed: changed,
+  }) => ({
+    firstTime,
+    offers,
+    changed,
     displaced,
     switched,
     token,
@@ -167,7 +189,10 @@ const arrive = (answer: Given) => (scene: Scene) => scene.sandbox.release('membe
 const mustChange = restricted('MUST_CHANGE_PASSWORD');
 const mustVerify = restricted('MUST_VERIFY');
 
-/** No notices for whoever asks, until the greeting has heard of none: the home asks for some of its own too. */
+/**
+ * No notices for whoever asks, until the greeting has heard of none: the home asks for some of its own too. A first sign-in is
+ * offered another password, which is passed.
+ */
 async function letGo(scene: Scene): Promise<void> {
   const { sandbox } = scene;
   const greeted = () => timesReported(scene, 'session', 'xstate.done.actor.greeting');
@@ -175,6 +200,8 @@ async function letGo(scene: Scene): Promise<void> {
   const answered = async () => {
     if ((await sandbox.waiting()).includes('notices.announcements'))
       await sandbox.release('notices.announcements', given({}));
+    const offer = ui.firstSignIn(scene.page).getByRole('button', { name: 'Ahora no' });
+    if (await offer.isVisible()) await offer.click();
     return greeted();
   };
   await expect.poll(answered, { message: 'the greeting is answered' }).toBeGreaterThan(before);
@@ -210,6 +237,10 @@ const begin = (kept: string | null) => async (scene: Scene) => {
   // What asks beside the session would be refused: the token is made up.
   await hold(scene, 'verification.addressWays', 'verification.addressAnswer');
   await keepMadeUpToken(scene);
+  const body = { success: true, value: null };
+  await scene.sandbox.faults([
+    { call: 'session.firstLogin', kind: 'answer', status: 200, body, times: 'always' },
+  ]);
   if (kept) {
     await scene.page.addInitScript((text) => {
       if (!sessionStorage.getItem('planted')) sessionStorage.setItem('token', text);
@@ -307,6 +338,16 @@ export const sessionProof = defineProof(sessionModel, {
             .getByRole('button', { name: 'Entendido' })
             .click(),
       },
+      'changed the password by choice': 'it follows by itself from the change of a password',
+      'has seen that the password was changed': {
+        when: ({ context }) => context.renewed,
+        how: ({ page }) =>
+          page
+            .getByRole('status')
+            .filter({ hasText: 'Tu contraseña quedó cambiada' })
+            .getByRole('button', { name: 'Entendido' })
+            .click(),
+      },
       'who is coming in has a token': 'it follows by itself from the answer to signing in',
       'that token was good for nothing': 'it follows by itself from the check of the token',
       'the features are learned': 'they come by themselves, with the first answer',
@@ -340,6 +381,12 @@ export const sessionProof = defineProof(sessionModel, {
         demo: enter(someone(4)),
         away: enter(awayPerson(0)),
         restricted: enter(mustChange, forced),
+        'restricted, at a first login': async (scene) => {
+          await fillIn(dialog(scene), 'member1');
+          const first = { ...forced, account: 'member1', firstTimeLogin: true };
+          await scene.sandbox.release('session.login', given(first));
+        },
+        'at a first login': enter(someone(0), { ...accepted, firstTimeLogin: true }),
         unverified: enter(mustVerify, forced),
         closed: ({ page }) => page.keyboard.press('Escape'),
         broke: 'a way in breaks by a defect only',
@@ -414,6 +461,10 @@ export const sessionProof = defineProof(sessionModel, {
       'present · absence.changed -> (stays)': {
         en: 'the tours take no break: the journey of a break shows it',
         es: 'los recorridos no toman ningún descanso: lo muestra el recorrido de un descanso',
+      },
+      'present.signedIn · password.changed -> (stays)': {
+        en: 'the tours change no password by choice: the journey of the security centre shows it',
+        es: 'los recorridos no cambian ninguna contraseña por gusto: lo muestra el recorrido del centro de seguridad',
       },
       'present.resuming · arrival done [0] if turnedOut -> entering.expired': {
         en: 'the refusal of the token is heard first, and leads there by itself',

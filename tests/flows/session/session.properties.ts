@@ -183,10 +183,45 @@ export const sessionProperties: readonly Property<typeof sessionMachine>[] = [
   },
   {
     name: 'W10 a changed password makes the product read everything again at once',
-    fault: { 'states/present/states/restricted/invoke/onDone/actions': 'goHome' },
+    fault: { 'states/present/states/restricted/invoke/onDone/actions': ['keepRenewed', 'goHome'] },
     edge: ({ step, effects }) =>
       step.name !== 'changed' ||
       effects.emitted.some((event) => event.type === 'stale' && event.reads === 'all'),
+  },
+  {
+    name: 'a changed password, forced or by choice, makes the gateway be asked who is here, leads home and is said',
+    fault: { 'states/present/states/signedIn/on/password.changed/actions': ['doubt', 'goHome'] },
+    edge: ({ from: { snapshot: from }, step, to: { snapshot: to }, effects }) => {
+      const wished = step.name === 'changed the password by choice' && from.matches({ present: 'signedIn' });
+      if (step.name !== 'changed' && !wished) return true;
+      const home = effects.emitted.some(({ type }) => type === 'navigate');
+      return to.matches({ present: 'resuming' }) && to.context.renewed && home;
+    },
+  },
+  {
+    name: 'a first login that is still to be announced is announced once the password was changed',
+    fault: {
+      'states/entering/invoke/onDone/0/actions': [
+        {
+          type: 'keepEntry',
+          params: ({ event }: { event: { output: object } }) => ({
+            output: { ...event.output, unannounced: undefined },
+          }),
+        },
+        'tellKind',
+      ],
+    },
+    path: {
+      start: '',
+      next: (before: string, { step, effects, to: { snapshot: to } }) => {
+        if (!to.matches('present')) return '';
+        const due = step.name === 'restricted, at a first login' ? 'due' : before;
+        const asked = effects.started.find(({ id }) => id === 'arrival');
+        if (asked === undefined) return due;
+        if (due === 'due' && !(asked.input as { firstTime: boolean }).firstTime) return false;
+        return '';
+      },
+    },
   },
   {
     name: 'OUT-05 the other tabs hear when a session ends by itself',

@@ -41,11 +41,18 @@ const uploadModel = defineModel({
     },
     'a piece is read': { type: 'piece.read', piece: bytes },
     'the file can’t be read': { type: 'file.unreadable', problem: 'unreadable' },
+    'the same picture is there already': { type: 'repeated' },
     'stops it': { type: 'stopped' },
     'lets it go on': { type: 'resumed' },
     'takes it back': { type: 'removed' },
   },
-  fromOutside: ['the file is read', 'its hash is left', 'a piece is read', 'the file can’t be read'],
+  fromOutside: [
+    'the file is read',
+    'its hash is left',
+    'a piece is read',
+    'the file can’t be read',
+    'the same picture is there already',
+  ],
   answers: {
     open: {
       new: { done: begun },
@@ -129,6 +136,16 @@ const uploadModel = defineModel({
         effects.started.some(({ id }) => id === 'drop'),
     },
     {
+      name: 'a picture that is there already is let go and said so, and nothing is deleted at the gateway',
+      fault: { 'states/chosen/on/repeated/target': 'dropping' },
+      edge: ({ from, step, to, effects }) =>
+        step.name !== 'the same picture is there already' ||
+        !from.snapshot.matches('chosen') ||
+        (to.snapshot.matches({ empty: 'refused' }) &&
+          to.snapshot.context.problem === 'repeated' &&
+          effects.started.length === 0),
+    },
+    {
       name: 'no piece of a picture is kept, even while it is being sent',
       fault: {
         'states/chosen/states/moving/states/sending/entry': assign({
@@ -149,6 +166,12 @@ const uploadModel = defineModel({
       name: 'of a picture that was under way when the page was reloaded the page says that it must be chosen again',
       way: ['its hash is left', 'open: half of it is there', 'the file can’t be read'],
       leads: 'empty.refused',
+    },
+    {
+      name: 'a picture that another place has already is let go, and says so',
+      way: [...read, 'the same picture is there already'],
+      leads: 'empty.refused',
+      and: ({ to }) => to.snapshot.context.problem === 'repeated' && to.snapshot.context.file === null,
     },
     { name: 'there is no picture at first', way: [], leads: 'empty.open' },
     {
@@ -333,6 +356,7 @@ export const uploadProof = defineProof(uploadModel, {
       },
       'a piece is read': reads('go'),
       'the file can’t be read': reads('fail'),
+      'the same picture is there already': 'it follows by itself where two places hold one picture',
       'stops it': press('Pausar'),
       'lets it go on': async (scene) => {
         await forgetReading(scene);
@@ -361,6 +385,14 @@ export const uploadProof = defineProof(uploadModel, {
       'chosen.stopped': standsStill('En pausa'),
       'chosen.ready': standsStill('Lista'),
       dropping: (scene) => expect(row(scene)).toBeVisible(),
+    },
+  },
+  gaps: {
+    browser: {
+      'chosen · repeated -> empty.refused': {
+        en: 'the tours choose one picture: the test of the places shows two',
+        es: 'los recorridos eligen una sola imagen: la prueba de los lugares muestra dos',
+      },
     },
   },
   openings: [ofPage('/member/feedback')],

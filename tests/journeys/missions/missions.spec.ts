@@ -86,7 +86,9 @@ test('a completed mission is counted in the menu and claimed with one press; cla
     },
   ]);
   await openMissions(page, sandbox);
-  await expect(menu(page).getByRole('link', { name: /^Misiones/ })).toContainText('2 misiones te esperan');
+  await expect(menu(page).getByRole('link', { name: /^Misiones/ })).toContainText(
+    '2 misiones en curso o por cobrar',
+  );
   await mission(page, 'Cien giros').getByRole('button', { name: 'Cobrar P 5.00' }).click();
   await expect(payouts.outcome(page, 'Cobraste P 5.00')).toBeFocused();
   await mission(page, 'Mesa caliente').getByRole('button', { name: 'Cobrar P 5.00' }).click();

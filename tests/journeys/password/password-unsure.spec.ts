@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { centre } from '../../kit/journeys/centre.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { box, fresh, save, typeNew } from '../../kit/journeys/passwords.ts';
 import { beGreeted, beIn, fillIn, openLogin, password, ui } from '../../kit/journeys/ui.ts';
@@ -118,7 +117,8 @@ test('chosen change, never sent: the form is back as typed, and the change succe
   await press(unsure(form), 'Volver al formulario');
   await expect(box(form, 'Contraseña actual')).toHaveValue(password);
   await save(form).click();
-  await expect(centre.done(page, 'Tu contraseña quedó cambiada.')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Tu contraseña quedó cambiada.' })).toBeVisible();
+  await expect(page).toHaveURL('/');
 });
 
 test('chosen change, answer lost, the old password then refused: the page says that it may have been changed', async ({

@@ -5,7 +5,7 @@ import { type Change, driftsOf, extended, renamed, retyped } from '../../kit/jou
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import type { RunningSandbox } from '../../kit/journeys/running-sandbox.ts';
-import { beGreeted, fillIn, openLogin, signIn, ui } from '../../kit/journeys/ui.ts';
+import { beGreetedFirst, fillIn, openLogin, signIn, ui } from '../../kit/journeys/ui.ts';
 
 // CFG-06: each of the first twelve calls answers with additional fields, with renamed ones, or with numbers
 // as texts and texts as numbers.
@@ -112,7 +112,7 @@ for (const [kind, how] of rows(Object.entries({ renamed, retyped }), 0)) {
       await expect.poll(() => drifts(call).length).toBeGreaterThan(0);
       await sandbox.clearFaults();
       await ui.enter(dialog).click();
-      await beGreeted(page);
+      await beGreetedFirst(page);
     });
   }
 
@@ -124,7 +124,7 @@ for (const [kind, how] of rows(Object.entries({ renamed, retyped }), 0)) {
     await change(sandbox, ['session.firstLogin'], how);
     await page.goto('/');
     await fillIn(await openLogin(page), 'first1');
-    await beGreeted(page);
+    await beGreetedFirst(page);
     await expect.poll(() => drifts('session.firstLogin').length).toBeGreaterThan(0);
   });
 
@@ -141,7 +141,7 @@ for (const [kind, how] of rows(Object.entries({ renamed, retyped }), 0)) {
     await expect.poll(() => drifts('member.info').length).toBeGreaterThan(0);
     await sandbox.clearFaults();
     await panel.getByRole('button', { name: 'Reintentar ahora' }).click();
-    await beGreeted(page);
+    await beGreetedFirst(page);
   });
 
   test(`CFG-06 with fields ${kind} in system.status the page says that it can’t open, and recovers`, async ({

@@ -1,7 +1,7 @@
 import { rows } from '../../kit/depth.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import {
-  beGreeted,
+  beGreetedFirst,
   beIn,
   fillIn,
   openLogin,
@@ -227,7 +227,7 @@ test('LOG-18 a first login that can’t be announced is not announced again, and
   await sandbox.faults([{ call: 'session.firstLogin', kind: '500', times: 3 }]);
   await page.goto('/');
   await fillIn(await openLogin(page), 'first1');
-  await beGreeted(page);
+  await beGreetedFirst(page);
   expect(traffic.count('session.firstLogin')).toBeLessThanOrEqual(3);
 });
 

@@ -107,7 +107,5 @@ for (const [account, pages] of [
 test('TRF-05 while the brand does not offer it the page says so', async ({ page, sandbox }) => {
   await sandbox.setConfig({ whitelabel: { LINETRANSFER: false } });
   await openCentre(page, sandbox, 'transferUpline', 'agent1');
-  await expect(
-    page.getByRole('heading', { name: 'Las transferencias a la línea no están abiertas' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No se ofrece aquí' })).toBeVisible();
 });

@@ -15,6 +15,8 @@ export const ui = {
   signOutDialog: (page: Page): Locator => page.getByRole('dialog', { name: 'Cerrar sesión' }),
   greeting: (page: Page): Locator =>
     page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Entendido' }) }),
+  /** The offer of another password at a first sign-in. */
+  firstSignIn: (page: Page): Locator => page.getByRole('dialog', { name: 'Es la primera vez que entras' }),
   username: (dialog: Locator): Locator => dialog.getByRole('textbox', { name: 'Usuario' }),
   password: (dialog: Locator): Locator => dialog.getByLabel('Contraseña', { exact: true }),
   captcha: (dialog: Locator): Locator => dialog.getByRole('textbox', { name: 'Código de la imagen' }),
@@ -64,6 +66,13 @@ export async function signIn(page: Page, username = 'member1'): Promise<void> {
 export async function beGreeted(page: Page): Promise<void> {
   await ui.greeting(page).getByRole('button', { name: 'Entendido' }).last().click();
   await expect(ui.greeting(page)).toHaveCount(0);
+  await expect(signOutButton(page)).toBeVisible();
+}
+
+/** The same at a first sign-in: another password is offered, and passed. */
+export async function beGreetedFirst(page: Page): Promise<void> {
+  await ui.greeting(page).getByRole('button', { name: 'Entendido' }).last().click();
+  await ui.firstSignIn(page).getByRole('button', { name: 'Ahora no' }).click();
   await expect(signOutButton(page)).toBeVisible();
 }
 

@@ -22,9 +22,13 @@ const launched = (vassalage: string) => ({
 const went = (screen: string) => ({ type: 'navigate', to: { screen } });
 
 describe('where a category leads (spec 4)', () => {
-  it('cockfights launch the first at once, also when they came among sports', () => {
-    expect(choose('COCKFIGHT', lane('COCKFIGHT', 'DS88', 'DIG'))).toEqual(launched('DS88'));
-    expect(choose('COCKFIGHT', lane('SPORTS', 'ARENA', 'DIG', 'DS88'))).toEqual(launched('DIG'));
+  it('cockfights launch the first game of the first vendor, also when they came among sports', () => {
+    const first = (vassalage: string) => ({
+      type: 'launch.wanted',
+      target: { kind: 'vendor', vassalage, nodeId: '7', first: 'COCKFIGHT' },
+    });
+    expect(choose('COCKFIGHT', lane('COCKFIGHT', 'DS88', 'DIG'))).toEqual(first('DS88'));
+    expect(choose('COCKFIGHT', lane('SPORTS', 'ARENA', 'DIG', 'DS88'))).toEqual(first('DIG'));
   });
 
   it.each(['LOTT', 'ELOTT'] as const)(

@@ -50,6 +50,34 @@ describe('categories in the navigation', () => {
     ]);
   });
 
+  it('where the gateway does not say, codes decide what is esports and cockfight: ours, or the brand’s', () => {
+    const sports = {
+      title: 'SPORTS',
+      cards: ['SABA', 'IMES', 'DIG', 'GALLO', 'PIXEL'].map((code) => vendor(code, 'SPORTS')),
+    };
+    expect(shown([sports])).toEqual([
+      ['COCKFIGHT', 'DIG'],
+      ['SPORTS', 'SABA', 'GALLO', 'PIXEL'],
+      ['ESPORTS', 'IMES'],
+    ]);
+    const brands = lanesOf([sports], { esports: ['PIXEL'], cockfight: ['GALLO'] });
+    expect(
+      brands.map(({ category, vendors }) => [category, ...vendors.map(({ vassalage }) => vassalage)]),
+    ).toEqual([
+      ['COCKFIGHT', 'GALLO'],
+      ['SPORTS', 'SABA', 'IMES', 'DIG'],
+      ['ESPORTS', 'PIXEL'],
+    ]);
+  });
+
+  it('the gateway’s own word on a vendor among sports counts before its code', () => {
+    const cards = [vendor('NUEVO', 'ESPORTS'), vendor('RING', 'COCKFIGHT'), vendor('DIG', 'ESPORTS')];
+    expect(shown([{ title: 'SPORTS', cards }])).toEqual([
+      ['COCKFIGHT', 'RING'],
+      ['ESPORTS', 'NUEVO', 'DIG'],
+    ]);
+  });
+
   it('a category the product does not know is dropped', () => {
     expect(shown([{ title: '__proto__', cards: [vendor('PP')] }])).toEqual([]);
     expect(railsOf([game('a', 'toString')])).toEqual([]);

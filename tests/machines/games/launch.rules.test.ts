@@ -28,6 +28,7 @@ describe('the payload of a launch', () => {
   it('LAU-06 has accountType 1, confirmTrans 0, launchMode GLS, html5-desktop, clientType 3, and no token', () => {
     expect(openingInput(launch())).toEqual({
       lobby: null,
+      first: null,
       game: {
         gameId: 'RNG-1',
         nodeId: '12',
@@ -49,6 +50,17 @@ describe('the payload of a launch', () => {
     const vendor: LaunchTarget = { kind: 'vendor', vassalage: 'DS88', nodeId: '9' };
     expect(openingInput(launch({ target: room })).game).toMatchObject({ roomId: 'R-7', vassalage: 'BGS' });
     expect(openingInput(launch({ target: vendor })).game).not.toHaveProperty('gameId');
+  });
+
+  it('asks for the first game of a vendor where that is wanted, and never otherwise', () => {
+    const vendor = { kind: 'vendor', vassalage: 'DS88', nodeId: '9' } as const;
+    expect(openingInput(launch({ target: vendor })).first).toBe(null);
+    expect(openingInput(launch({ target: { ...vendor, first: 'COCKFIGHT' } })).first).toMatchObject({
+      gameType: 'COCKFIGHT',
+      vassalage: 'DS88',
+      merchant: 'vestibulo',
+      pageSize: 1,
+    });
   });
 
   it('names area, mode and the way back for the lobby of a lottery', () => {

@@ -53,6 +53,14 @@ async function play(count: number, stake = 1_00, gameType = 'RNG'): Promise<stri
 const settle = (id: string, status: 'settled' | 'refunded') =>
   box.sandbox.db.write((tx) => tx.update(rounds).set({ status }).where(eq(rounds.id, id)));
 
+it('the badge of the menu counts what is joined and what can be claimed', async () => {
+  for (const account of ['member1', 'member2', 'vip5']) {
+    const { value } = await askFor(await askerOf(box, account), 'missions.summary');
+    const counted = (value.missions ?? []).filter(({ state }) => state === 'JOINED' || state === 'CLAIM');
+    expect([account, value.count]).toEqual([account, counted.length]);
+  }
+});
+
 describe('a mission', () => {
   it('starts its clock when it is joined: bets before it do not count', async () => {
     await play(3);

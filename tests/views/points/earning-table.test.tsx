@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { asPoints } from '#contract/units.ts';
 import { EarningTable } from '#src/views/points/earning-table.tsx';
 import { memberAnswer } from '../../kit/answers.ts';
 import { show } from '../../kit/render.tsx';
@@ -14,7 +15,12 @@ test('what a game earns is shown with two decimals, and with more where it has m
     token: 'token-of-ana',
     replies: {
       'member.info': () => memberAnswer(),
-      'points.config': () => ({ earning, version: '1' }),
+      'points.config': () => ({
+        earning,
+        version: 1,
+        convert: { step: asPoints(1), amount: '1.00', min: asPoints(1) },
+        withdrawPasswordSet: true,
+      }),
     },
   });
   await screen.findByText('0.70');

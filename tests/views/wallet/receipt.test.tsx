@@ -88,6 +88,13 @@ test.each(ended)('%s is shown as a sentence, without a remainder of zero', async
   expect(screen.queryByText('Devuelto')).toBeNull();
 });
 
+test('a receipt that the back office closed shows what is not given back, apart from what arrived or was given back', async () => {
+  const returns = [{ payoutId: 'a-part', amount: '9.00', at }];
+  await showReceipt({ ...settled, state: 'FORCED', received: '30.00' }, { returns });
+  expect(await screen.findByText('No se devuelve')).toBeVisible();
+  expect(screen.getByText('P 10.00')).toBeVisible();
+});
+
 test('money given back is shown with its amount and day, and links to the movement', async () => {
   const returns = [{ payoutId: 'a-part', amount: '19.00', at }];
   await showReceipt({ ...settled, state: 'REFUNDED', received: '30.00' }, { returns }, 'EN');

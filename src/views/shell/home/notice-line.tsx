@@ -1,6 +1,8 @@
 import { Megaphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { titled } from '#machines/kit/titles.rules.ts';
 import { useResident } from '#src/actors/residents.ts';
+import { languageTag } from '#src/i18n/languages.ts';
 import { Marquee } from '#src/ui/marquee.tsx';
 import { instead } from '#src/ui/opens-elsewhere.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -23,7 +25,7 @@ export function NoticeLine() {
       icon={<Megaphone />}
       pauseLabel={t('shell.home.pauseAnnouncements')}
       playLabel={t('shell.home.playAnnouncements')}
-      items={notices.slice(0, most).map(({ id, title }) => ({
+      items={notices.slice(0, most).map(({ id, title, language }) => ({
         id,
         content: (
           <PlaceLink
@@ -31,7 +33,9 @@ export function NoticeLine() {
             data-warms="notices"
             onClick={instead(() => board.send({ type: 'notice.opened', id }))}
           >
-            {title}
+            <span lang={languageTag(language ?? '') || undefined}>
+              {titled(title, t('shell.home.announcement'))}
+            </span>
           </PlaceLink>
         ),
       }))}
