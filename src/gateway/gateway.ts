@@ -117,9 +117,7 @@ export function createGateway(options: GatewayOptions): GatewayClient {
   /** The code that seals is loaded with the first sealed call, and asked for again when that failed. */
   function loadSeal(): Promise<Seal> {
     const keys = () => call('system.keys', {});
-    sealing ??= import('./seal.ts').then(({ createSeal }) =>
-      createSeal({ configuration, keys, now, secure: 'subtle' in crypto }),
-    );
+    sealing ??= import('./seal.ts').then(({ createSeal }) => createSeal({ configuration, keys, now }));
     sealing.catch(() => {
       sealing = undefined;
     });

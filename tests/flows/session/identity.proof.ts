@@ -202,6 +202,11 @@ const elsewhere = {
   es: 'el formulario de registro es otro diálogo: lo muestran sus propios recorridos y la red',
 };
 
+const byItsClock = {
+  en: 'it is noticed by the page’s clock, which stands still here: its own journey shows it',
+  es: 'lo nota el reloj de la página, que aquí está detenido: lo muestra su propio recorrido',
+};
+
 export const identityProof = defineProof(identityModel, {
   browser: {
     starts: {
@@ -251,6 +256,8 @@ export const identityProof = defineProof(identityModel, {
   gaps: {
     browser: {
       'waiting · identity.proven [0] if registering -> registering': elsewhere,
+      'waiting · window.lost -> (stays)': byItsClock,
+      'waiting · asked.again -> waiting': byItsClock,
       'registering · register done -> ended': elsewhere,
       'registering · register error -> ended': elsewhere,
       'registering · closed -> ended': elsewhere,

@@ -96,12 +96,15 @@ test('LOG-17 a window that its person closes: login failure, try again', async (
 
 test('LOG-17 a provider that isolates its pages makes the window look closed, and its answer counts', async ({
   page,
-  context,
 }) => {
-  await context.route('**/idp/**', async (route) => {
-    const response = await route.fetch({ maxRedirects: 0 });
-    const headers = { ...response.headers(), 'cross-origin-opener-policy': 'same-origin' };
-    await route.fulfill({ response, headers });
+  // What the browser gives of such a window.
+  await page.addInitScript(() => {
+    const open = window.open.bind(window);
+    window.open = (...asked) => {
+      const popup = open(...asked);
+      const { location } = popup ?? window;
+      return popup && ({ closed: true, opener: null, location, close: () => undefined } as Window);
+    };
   });
   await page.goto('/');
   await openLogin(page);
