@@ -11,7 +11,7 @@ export type Texts = {
 };
 
 /** Failures that never reach the gateway: only the product itself knows them. */
-type OwnCode = 'POPUP_BLOCKED' | 'COPY_REFUSED' | 'NO_SESSION' | 'NETWORK';
+type OwnCode = 'POPUP_BLOCKED' | 'PAGE_INSECURE' | 'COPY_REFUSED' | 'NO_SESSION' | 'NETWORK';
 
 /** One question and its answer; `codes` are the refusals that it explains. */
 export type Article = {

@@ -81,7 +81,7 @@ export const security: Chapter = {
     },
     {
       id: 'identity-providers',
-      codes: ['IDENTITY_REFUSED', 'IDENTITY_UNKNOWN', 'POPUP_BLOCKED'],
+      codes: ['IDENTITY_REFUSED', 'IDENTITY_UNKNOWN', 'POPUP_BLOCKED', 'PAGE_INSECURE'],
       es: {
         title: '¿Cómo entro con otra cuenta mía, y qué pasa si falla?',
         keywords: ['proveedor', 'ventana emergente', 'un clic', 'bloqueada', 'identidad'],
@@ -90,6 +90,7 @@ export const security: Chapter = {
             `En ${to('/login', 'Iniciar sesión')} elige el proveedor: se abre una ventana suya.`,
             'Si cerraste la ventana, no pasó nada: vuelve a intentarlo.',
             'Si el navegador la bloquea, permite las ventanas emergentes de este sitio.',
+            'Si la página dice que llegó sin cifrar, ábrela con https:// al principio de la dirección.',
             `Si esa identidad no está unida a ninguna cuenta, ${to('/register', 'regístrate')} con ella.`,
           ),
         ],
@@ -102,6 +103,7 @@ export const security: Chapter = {
             `In ${to('/login', 'Log in')} choose the provider: a window of theirs opens.`,
             'If you closed the window, nothing happened: try again.',
             'If the browser blocks it, allow popups of this site.',
+            'If the page says that it came unencrypted, open it with https:// at the start of the address.',
             `If that identity belongs to no account, ${to('/register', 'register')} with it.`,
           ),
         ],

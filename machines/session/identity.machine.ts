@@ -23,6 +23,8 @@ export const identityMachine = setup({
   guards: { registering: ({ context }) => context.purpose === 'register' },
   actions: {
     ask: emit(({ context }) => ({ type: 'identity.asked' as const, provider: context.provider })),
+    keepUnseen: assign({ unseen: true }),
+    keepSeen: assign({ unseen: false }),
     raise: emit({ type: 'identity.raised' }),
     leave: emit({ type: 'identity.left' }),
     keepProof: assign((_, params: rules.Proof) => ({
@@ -35,13 +37,13 @@ export const identityMachine = setup({
 }).createMachine({
   id: 'identity',
   tags: 'audited',
-  context: ({ input }) => ({ ...input, accepted: null, failure: null, proof: null }),
+  context: ({ input }) => ({ ...input, accepted: null, failure: null, proof: null, unseen: false }),
   output: ({ context: { accepted, failure } }) => ({ accepted, failure }),
   initial: 'waiting',
   states: {
     waiting: {
       description:
-        'The provider’s window is open; it was opened within the click, so that the browser allows it (spec 2). Leaving this state closes it.',
+        'The provider’s window is open; it was opened within the click, so that the browser allows it (spec 2). Leaving this state closes it. Its answer is waited for even when it looks closed: one whose provider isolates its pages looks so too.',
       tags: 'stable',
       entry: 'ask',
       exit: 'leave',
@@ -61,13 +63,15 @@ export const identityMachine = setup({
             params: ({ event }) => ({ failure: rules.failureFrom(event.trouble) }),
           },
         },
+        'window.lost': { actions: 'keepUnseen' },
         'window.wanted': { actions: 'raise' },
+        'asked.again': { target: 'waiting', reenter: true, actions: 'keepSeen' },
         closed: 'ended',
       },
       after: {
         patience: {
           target: 'ended',
-          actions: { type: 'keepFailure', params: { failure: rules.failureFrom('closed') } },
+          actions: { type: 'keepFailure', params: { failure: rules.failureFrom('refused') } },
         },
       },
     },

@@ -18,18 +18,25 @@ export type Identified = { readonly accepted: LoginValue | null; readonly failur
 export type Proof = { readonly idToken: string; readonly nonce: string };
 
 /**
- * Why a provider's window brought nothing: the browser blocked it, the person closed it, the provider can't
- * be reached, or its answer does not match the question.
+ * Why a provider's window brought nothing: the page did not come over https, the browser blocked the window, the provider
+ * can't be reached, or its answer does not match the question.
  */
-export type IdentityTrouble = 'blocked' | 'closed' | 'unreachable' | 'refused';
+export type IdentityTrouble = 'insecure' | 'blocked' | 'unreachable' | 'refused';
 
-export type IdentityContext = IdentityInput & Identified & { readonly proof: Proof | null };
+export type IdentityContext = IdentityInput &
+  Identified & {
+    readonly proof: Proof | null;
+    /** The window looks closed; one whose provider isolates its pages looks so too, and may still answer. */
+    readonly unseen: boolean;
+  };
 
 /** Every event of the machine. */
 export type IdentityEvent =
   | ({ readonly type: 'identity.proven' } & Proof)
   | { readonly type: 'identity.failed'; readonly trouble: IdentityTrouble }
+  | { readonly type: 'window.lost' }
   | { readonly type: 'window.wanted' }
+  | { readonly type: 'asked.again' }
   | { readonly type: 'closed' };
 
 /** How long the person may take in the provider's window; milliseconds. */
@@ -38,7 +45,8 @@ export const patience = 10 * 60_000;
 /** The failure that a trouble is shown as (spec 8). */
 export function failureFrom(trouble: IdentityTrouble): Failure {
   if (trouble === 'unreachable') return { kind: 'network' };
-  return { kind: 'refused', code: trouble === 'blocked' ? 'POPUP_BLOCKED' : 'IDENTITY_REFUSED' };
+  const codes = { insecure: 'PAGE_INSECURE', blocked: 'POPUP_BLOCKED', refused: 'IDENTITY_REFUSED' } as const;
+  return { kind: 'refused', code: codes[trouble] };
 }
 
 function proofOf({ provider, proof }: IdentityContext) {

@@ -19,10 +19,15 @@ type SealOptions = {
   readonly keys: () => Promise<Published>;
   /** Milliseconds since some moment, whatever is done to this machine's clock. */
   readonly forward: () => number;
+  /** Whether the page came over https, or from this machine. */
+  readonly secure?: boolean;
 };
 
 /** `ahead`: milliseconds by which the gateway's clock is ahead of the one that only runs forward. */
 type Learnt = { readonly published: Published; readonly ahead: number };
+
+/** Without https the browser offers nothing to seal with: it is said before anything is asked. */
+const insecure = new CallFailure({ kind: 'refused', code: 'PAGE_INSECURE' });
 
 /** Clocks that agree so far agree for the gateway too; milliseconds. */
 const sameClock = 10_000;
@@ -39,7 +44,7 @@ async function sealWithKey(text: string, { keys: [key] }: Published): Promise<st
 }
 
 /** Creates the seal of the configured suite; the gateway's keys and clock are asked for once. */
-export function createSeal({ configuration, keys, forward }: SealOptions): Seal {
+export function createSeal({ configuration, keys, forward, secure = 'subtle' in crypto }: SealOptions): Seal {
   const { seal: suite, brand } = configuration;
   let asked: Promise<Learnt> | undefined;
 
@@ -58,6 +63,7 @@ export function createSeal({ configuration, keys, forward }: SealOptions): Seal 
   }
 
   async function seal(method: string, path: string, body: unknown): Promise<{ payload: string }> {
+    if (!secure) throw insecure;
     const { published, ahead } = await learn();
     const jti = crypto.randomUUID();
     const content: SealedContent = {

@@ -31,6 +31,7 @@ function stand(windows: readonly (ReturnType<typeof popupWindow> | null)[] = [po
   const identityWindow = createIdentityWindow({ identityProviders: [provider] }, () => 'EN', {
     open: () => left.shift()?.popup ?? null,
     origin: 'https://casino.example',
+    secure: true,
     load: async () => (asking) => new Promise((answer) => asked.push({ asking, answer })),
   });
   return { identityWindow, asked, ...listeningActor() };
@@ -105,10 +106,35 @@ describe('W8 the window of an identity provider', () => {
     const identityWindow = createIdentityWindow({ identityProviders: [provider] }, () => 'ES', {
       open: () => popupWindow().popup,
       origin: 'https://casino.example',
+      secure: true,
       load: () => Promise.reject(new Error('the network is gone')),
     });
     identityWindow.ask(actor, 'norte');
     await settled();
     expect(heard).toEqual([{ type: 'identity.failed', trouble: 'unreachable' }]);
+  });
+
+  it('LOG-17 is not opened on a page that came without https: nothing it brings could be checked', () => {
+    const popup = popupWindow();
+    const { actor, heard } = listeningActor();
+    const identityWindow = createIdentityWindow({ identityProviders: [provider] }, () => 'ES', {
+      open: () => popup.popup,
+      origin: 'http://casino.example',
+      secure: false,
+      load: () => Promise.reject(new Error('nobody asks for it')),
+    });
+    identityWindow.ask(actor, 'norte');
+    expect(heard).toEqual([{ type: 'identity.failed', trouble: 'insecure' }]);
+    expect(popup.done).toEqual([]);
+  });
+
+  it('tells that its window looks closed, and still hears the answer', async () => {
+    const { identityWindow, asked, actor, heard } = stand();
+    identityWindow.ask(actor, 'norte');
+    await settled();
+    asked[0]?.asking.lost();
+    asked[0]?.answer(proof);
+    await settled();
+    expect(heard).toEqual([{ type: 'window.lost' }, { type: 'identity.proven', ...proof }]);
   });
 });

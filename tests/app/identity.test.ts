@@ -57,14 +57,24 @@ function straightBack(): Popup {
   return { closed: false, location: { replace } };
 }
 
-function ask(popup: Popup, more: { authority?: string; signal?: AbortSignal } = {}) {
-  const { authority = `${box.address}/idp/norte`, signal = new AbortController().signal } = more;
+type More = { authority?: string; signal?: AbortSignal; lost?: () => void };
+
+function ask(popup: Popup, more: More = {}) {
+  const { authority = `${box.address}/idp/norte`, signal = new AbortController().signal, lost } = more;
   return askProvider({
     provider: { id: 'norte', name: 'Cuenta Norte', authority, clientId: 'vestibulo' },
     popup: popup as unknown as Window,
     origin: box.address,
     language: 'es',
+    lost: () => lost?.(),
     signal,
+  });
+}
+
+/** Says when the window is told to be lost; what it brought, if anything came before. */
+function lost(popup: Popup): Promise<unknown> {
+  return new Promise((resolve) => {
+    void ask(popup, { lost: () => resolve('lost') }).then(resolve);
   });
 }
 
@@ -82,12 +92,34 @@ describe('asking an identity provider', () => {
       popup.closed = true;
       return back.search;
     });
-    expect(await ask(tampered)).toBe('closed');
+    expect(await lost(tampered)).toBe('lost');
     const nonsense = windowOf((_, popup) => {
       popup.closed = true;
       return 'x'.repeat(10_000);
     });
-    expect(await ask(nonsense)).toBe('closed');
+    expect(await lost(nonsense)).toBe('lost');
+  });
+
+  it('LOG-17 hears the answer of a window that has looked closed since the provider’s page came', async () => {
+    const isolated = straightBack();
+    const { replace } = isolated.location;
+    let heard = 0;
+    let address = '';
+    isolated.location.replace = (to) => {
+      isolated.closed = true;
+      address = to;
+    };
+    guest.answer({ access_token: 'a', token_type: 'Bearer' });
+    const came = ask(isolated, {
+      authority: guest.authority,
+      lost: () => {
+        heard += 1;
+        replace(address);
+      },
+    });
+    // It has come, and says nothing about who it is.
+    expect(await came).toBe('refused');
+    expect(heard).toBe(1);
   });
 
   it('LOG-17 refuses an answer from another issuer, without a code, or with an invalid one', async () => {
@@ -137,6 +169,6 @@ describe('asking an identity provider', () => {
   it('ends when nobody waits for the answer any more', async () => {
     const visit = new AbortController();
     const popup = { closed: false, location: { replace: () => visit.abort() } };
-    expect(await ask(popup, { signal: visit.signal })).toBe('closed');
+    expect(await ask(popup, { signal: visit.signal })).toBe('refused');
   });
 });

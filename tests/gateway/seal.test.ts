@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { defaultConfiguration } from '#contract/configuration.ts';
 import { SealedBody, SealedContent } from '#contract/envelope.ts';
+import { createSeal } from '#src/gateway/seal.ts';
 import { openSymmetric } from '#src/gateway/symmetric.ts';
 import { createStand, json, type Reply, type Sent } from './stand.ts';
 
@@ -70,6 +71,13 @@ describe('W5 sealed payloads', () => {
       merchant: 'vestibulo',
       body: login,
     });
+  });
+
+  it('without https nothing is asked, sealed or sent: it is said at once', async () => {
+    const keys = () => Promise.reject(new Error('the keys are asked for'));
+    const seal = createSeal({ configuration: defaultConfiguration, keys, now: () => clock, secure: false });
+    const failure = { kind: 'refused', code: 'PAGE_INSECURE' };
+    await expect(seal.seal('POST', '/login', login)).rejects.toMatchObject({ failure });
   });
 
   it('nothing of it can be read on the way', async () => {

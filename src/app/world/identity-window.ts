@@ -21,6 +21,8 @@ export type Asking = {
   readonly origin: string;
   /** Of the interface, such as 'es'. */
   readonly language: string;
+  /** Called when the window looks closed; its answer may still come. */
+  readonly lost: () => void;
   /** Aborts when nobody waits for the answer any more. */
   readonly signal: AbortSignal;
 };
@@ -31,6 +33,8 @@ export type AskProvider = (asking: Asking) => Promise<Proof | IdentityTrouble>;
 type Browser = {
   readonly open: typeof window.open;
   readonly origin: string;
+  /** Whether the page came in a way in which the browser seals and checks anything. */
+  readonly secure: boolean;
   readonly load: () => Promise<AskProvider>;
 };
 
@@ -39,6 +43,7 @@ const features = 'width=480,height=640';
 const usual = (): Browser => ({
   open: window.open.bind(window),
   origin: location.origin,
+  secure: 'subtle' in crypto,
   load: () => import('./identity.ts').then(({ askProvider }) => askProvider),
 });
 
@@ -46,7 +51,7 @@ const usual = (): Browser => ({
 export function createIdentityWindow(
   { identityProviders }: Pick<Configuration, 'identityProviders'>,
   language: () => string,
-  { open, origin, load }: Browser = usual(),
+  { open, origin, secure, load }: Browser = usual(),
 ): IdentityWindow {
   let current: { readonly popup: Window; readonly visit: AbortController } | null = null;
 
@@ -75,13 +80,21 @@ export function createIdentityWindow(
       close();
       const provider = identityProviders.find((one) => one.id === id);
       if (!provider) return answer(actor, 'refused');
+      if (!secure) return answer(actor, 'insecure');
       const popup = open('about:blank', '_blank', features);
       if (!popup) return answer(actor, 'blocked');
       // The provider's page must not get a handle on this one; its answer comes by another way.
       popup.opener = null;
       const visit = new AbortController();
       current = { popup, visit };
-      const asking = { provider, popup, origin, language: language().toLowerCase(), signal: visit.signal };
+      const asking = {
+        provider,
+        popup,
+        origin,
+        language: language().toLowerCase(),
+        lost: () => send(actor, { type: 'window.lost' }),
+        signal: visit.signal,
+      };
       void asked(asking).then((came) => {
         if (visit.signal.aborted) return;
         close();

@@ -20,7 +20,7 @@ const nonceBytes = 16;
 /** Milliseconds between checks whether the window is still there. */
 const look = 300;
 
-/** Milliseconds that an answer may still take after its window has closed itself. */
+/** Milliseconds that an answer may take after its window has closed itself, before the window counts as lost. */
 const grace = 1_000;
 
 /** Everything stays in memory only, for as long as one question lasts. */
@@ -49,20 +49,25 @@ function mayBeShown(address: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname));
 }
 
-/** The address that the window comes back with in answer to the question of this state; null once it is gone without. */
-function comeBack(state: string, { popup, origin, signal }: Asking): Promise<string | null> {
+/**
+ * The address that the window comes back with in answer to the question of this state; null once nobody waits for it. A
+ * window that looks closed is told of, and its answer heard as before: it looks so too where a provider isolates its pages.
+ */
+function comeBack(state: string, { popup, origin, lost, signal }: Asking): Promise<string | null> {
   return new Promise((resolve) => {
     const channel = new BroadcastChannel(answerChannel);
     let gone = 0;
+    const timer = setInterval(() => {
+      gone = popup.closed ? gone + look : 0;
+      if (gone <= grace) return;
+      clearInterval(timer);
+      lost();
+    }, look);
     const end = (address: string | null) => {
       clearInterval(timer);
       channel.close();
       resolve(address);
     };
-    const timer = setInterval(() => {
-      gone = popup.closed ? gone + look : 0;
-      if (gone > grace) end(null);
-    }, look);
     signal.addEventListener('abort', () => end(null));
     channel.addEventListener('message', ({ data }) => {
       const query = readAnswer(data);
@@ -99,6 +104,6 @@ export const askProvider: AskProvider = async (asking) => {
   const coming = comeBack(request.state.id, asking);
   asking.popup.location.replace(request.url);
   const address = await coming;
-  if (address === null) return 'closed';
+  if (address === null) return 'refused';
   return readBack(client, address, nonce).catch(troubleOf);
 };

@@ -11,6 +11,7 @@ import { Button } from '#src/ui/button.tsx';
 import { focusField } from '#src/ui/focus-field.ts';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
+import { InsecurePage } from '#src/views/acts/insecure-page.tsx';
 import { InvitationChip } from './invitation-chip.tsx';
 import { InvitationWarning } from './invitation-warning.tsx';
 import { RegisterAgreement } from './register-agreement.tsx';
@@ -55,6 +56,7 @@ export function RegisterForm({ form, mobile, captcha, providers }: Props) {
 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
+      <InsecurePage />
       <RegisterRefusal form={form} />
       <UnmetDemands form={form} />
       <InvitationChip form={form} />

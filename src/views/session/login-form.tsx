@@ -12,6 +12,7 @@ import { Checkbox } from '#src/ui/checkbox.tsx';
 import { focusField } from '#src/ui/focus-field.ts';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
+import { InsecurePage } from '#src/views/acts/insecure-page.tsx';
 import type { LoginParts } from './login-dialog.tsx';
 import styles from './login-form.module.css';
 import { LoginWays } from './login-ways.tsx';
@@ -50,6 +51,7 @@ export function LoginForm({ login, mobile, captcha, providers }: Props) {
 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
+      <InsecurePage />
       {failure && <FailureAlert failure={failure} />}
       <LoginWays login={login} mobile={mobile} />
       {captchaWanted && captcha}

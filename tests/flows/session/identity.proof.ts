@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { identityMachine } from '#machines/session/identity.machine.ts';
+import type { IdentityTrouble } from '#machines/session/identity.rules.ts';
 import { providerWindow, sayWho } from '../../kit/journeys/provider-window.ts';
 import { openLogin } from '../../kit/journeys/ui.ts';
 import { late, lost, refusal } from '../../kit/models/failures.ts';
@@ -15,8 +16,7 @@ const proof = { idToken: 'planted-id-token', nonce: 'planted-nonce' };
 const accepted = {
   done: { token: 'planted-token', firstTimeLogin: false, passwordExpired: false, userName: 'ana@x' },
 };
-const failed = (trouble: 'blocked' | 'closed' | 'unreachable' | 'refused') =>
-  ({ type: 'identity.failed', trouble }) as const;
+const failed = (trouble: IdentityTrouble) => ({ type: 'identity.failed', trouble }) as const;
 
 const identityModel = defineModel({
   id: 'identity',
@@ -29,16 +29,19 @@ const identityModel = defineModel({
   events: {
     'the provider vouches': { type: 'identity.proven', ...proof },
     'the browser blocks the window': failed('blocked'),
-    'the window is closed': failed('closed'),
+    'the page did not come over https': failed('insecure'),
+    'the window looks closed': { type: 'window.lost' },
     'the provider can’t be reached': failed('unreachable'),
     'the window returns no valid answer': failed('refused'),
     'looks for the window': { type: 'window.wanted' },
+    'asks for another window': { type: 'asked.again' },
     'gives up': { type: 'closed' },
   },
   fromOutside: [
     'the provider vouches',
     'the browser blocks the window',
-    'the window is closed',
+    'the page did not come over https',
+    'the window looks closed',
     'the provider can’t be reached',
     'the window returns no valid answer',
   ],
@@ -52,10 +55,11 @@ const identityModel = defineModel({
     },
     register: { accepted, 'wrong invitation': refusal('AFFILIATE_WRONG'), lost, late },
   },
-  project: ({ purpose, affiliateCode, proof: held, accepted: token, failure }) => ({
+  project: ({ purpose, affiliateCode, proof: held, accepted: token, failure, unseen }) => ({
     purpose,
     invited: affiliateCode !== '',
     proof: held !== null,
+    unseen,
     accepted: token !== null,
     failure: failure?.code ?? failure?.kind ?? null,
   }),
@@ -96,6 +100,14 @@ const identityModel = defineModel({
         effects.emitted.some(({ type }) => type === 'identity.left'),
     },
     {
+      name: 'a window that looks closed is still waited for, and its answer counts',
+      fault: { 'states/waiting/on/window.lost': 'ended' },
+      edge: ({ from, step, to }) =>
+        step.name !== 'the window looks closed' ||
+        !from.snapshot.matches('waiting') ||
+        (to.snapshot.matches('waiting') && to.snapshot.context.unseen),
+    },
+    {
       name: 'a proof reaches the gateway only right after a provider vouches, and only for the purpose asked',
       fault: { 'states/waiting/on/identity.proven/0/guard': undefined },
       edge: ({ from, step, effects }) =>
@@ -122,7 +134,7 @@ const identityModel = defineModel({
         to.timers.some(({ delay }) => delay === 600_000),
     },
     {
-      name: 'a window that is waited for in vain counts as closed',
+      name: 'a window that is waited for in vain is given up',
       way: ['after patience (waiting)'],
       leads: 'ended',
       and: ({ to }) => to.snapshot.output?.failure !== null,
@@ -132,6 +144,21 @@ const identityModel = defineModel({
       way: ['looks for the window'],
       leads: 'waiting',
       and: ({ effects }) => effects.emitted.some(({ type }) => type === 'identity.raised'),
+    },
+    {
+      name: 'after a window that looks closed another can be asked for, in a new question',
+      way: ['the window looks closed', 'asks for another window'],
+      leads: 'waiting',
+      and: ({ to, effects }) =>
+        !to.snapshot.context.unseen &&
+        effects.emitted.some(({ type }) => type === 'identity.left') &&
+        effects.emitted.some(({ type }) => type === 'identity.asked'),
+    },
+    {
+      name: 'a window that looks closed, and answers, signs in',
+      given: 'to sign in',
+      way: ['the window looks closed', 'the provider vouches'],
+      leads: 'signingIn',
     },
     ...[
       { given: 'to sign in', leads: 'signingIn' },
@@ -175,6 +202,11 @@ const elsewhere = {
   es: 'el formulario de registro es otro diálogo: lo muestran sus propios recorridos y la red',
 };
 
+const byItsClock = {
+  en: 'it is noticed by the page’s clock, which stands still here: its own journey shows it',
+  es: 'lo nota el reloj de la página, que aquí está detenido: lo muestra su propio recorrido',
+};
+
 export const identityProof = defineProof(identityModel, {
   browser: {
     starts: {
@@ -192,7 +224,9 @@ export const identityProof = defineProof(identityModel, {
         sayWho(await providerWindow(page), 'lucia@norte.example'),
       ),
       'the browser blocks the window': 'a window that a click asks for is not blocked here: shown by LOG-17',
-      'the window is closed': 'it is noticed by the page’s clock, which stands still here: shown by LOG-17',
+      'the page did not come over https': 'the pages of the tests come from this machine: shown by LOG-17',
+      'the window looks closed':
+        'it is noticed by the page’s clock, which stands still here: shown by LOG-17',
       'the provider can’t be reached': 'the provider answers before anything can be done: shown by a journey',
       'the window returns no valid answer': signingIn(async (scene) => {
         const popup = await providerWindow(scene.page);
@@ -201,6 +235,7 @@ export const identityProof = defineProof(identityModel, {
       'looks for the window': signingIn((scene) =>
         waiting(scene).getByRole('button', { name: 'Mostrar la ventana' }).click(),
       ),
+      'asks for another window': 'it is offered once the window looks closed: shown by LOG-17',
       'gives up': signingIn((scene) =>
         waiting(scene).getByRole('button', { name: 'Cancelar' }).last().click(),
       ),
@@ -221,6 +256,8 @@ export const identityProof = defineProof(identityModel, {
   gaps: {
     browser: {
       'waiting · identity.proven [0] if registering -> registering': elsewhere,
+      'waiting · window.lost -> (stays)': byItsClock,
+      'waiting · asked.again -> waiting': byItsClock,
       'registering · register done -> ended': elsewhere,
       'registering · register error -> ended': elsewhere,
       'registering · closed -> ended': elsewhere,

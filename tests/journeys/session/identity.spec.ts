@@ -87,7 +87,31 @@ test('LOG-17 a window that its person closes: login failure, try again', async (
   const popup = await choose(page, 'Cuenta Norte');
   await popup.getByLabel('Contraseña').waitFor();
   await popup.close();
-  await expectFailed(page, failed);
+  await expect(waiting(page).getByRole('alert')).toContainText(failed);
+  const coming = page.waitForEvent('popup');
+  await waiting(page).getByRole('button', { name: 'Intentarlo de nuevo' }).click();
+  await sayWho(await coming, 'lucia@norte.example');
+  await beGreeted(page);
+});
+
+test('LOG-17 a provider that isolates its pages makes the window look closed, and its answer counts', async ({
+  page,
+}) => {
+  // What the browser gives of such a window.
+  await page.addInitScript(() => {
+    const open = window.open.bind(window);
+    window.open = (...asked) => {
+      const popup = open(...asked);
+      const { location } = popup ?? window;
+      return popup && ({ closed: true, opener: null, location, close: () => undefined } as Window);
+    };
+  });
+  await page.goto('/');
+  await openLogin(page);
+  const popup = await choose(page, 'Cuenta Norte');
+  await expect(waiting(page).getByRole('alert')).toContainText(failed);
+  await sayWho(popup, 'lucia@norte.example');
+  await beGreeted(page);
 });
 
 test('LOG-17 a person who cancels at the provider: login failure, try again', async ({ page }) => {

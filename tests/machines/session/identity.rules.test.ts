@@ -14,11 +14,12 @@ const context: IdentityContext = {
   proof: { idToken: 'a.b.c', nonce: 'n' },
   accepted: null,
   failure: null,
+  unseen: false,
 };
 
 test.each([
   ['blocked', { kind: 'refused', code: 'POPUP_BLOCKED' }],
-  ['closed', { kind: 'refused', code: 'IDENTITY_REFUSED' }],
+  ['insecure', { kind: 'refused', code: 'PAGE_INSECURE' }],
   ['refused', { kind: 'refused', code: 'IDENTITY_REFUSED' }],
   ['unreachable', { kind: 'network' }],
 ] as const)('LOG-17 a window that is %s shows the text of spec 8', (trouble, failure) => {
