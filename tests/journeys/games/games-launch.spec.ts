@@ -1,7 +1,7 @@
 import type { Frame, Page } from '@playwright/test';
 import { escapeFrom } from '../../kit/journeys/closing.ts';
 import { type StandInGame, startGame } from '../../kit/journeys/game-stand-in.ts';
-import { frameAt, games, pickFirst, pickSlot } from '../../kit/journeys/games.ts';
+import { frameAt, games, pickFirst, pickSlot, tileAt, toSlots } from '../../kit/journeys/games.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { holdPart } from '../../kit/journeys/parts.ts';
@@ -247,12 +247,11 @@ test.describe('the game page', () => {
       if (how.startsWith('where'))
         await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }));
       await openAs(page, sandbox);
-      await page
-        .getByRole('navigation', { name: 'Juegos y promociones' })
-        .getByRole('link', { name: 'Pesca' })
+      await toSlots(page);
+      await tileAt(page, 1)
+        .getByRole('button', { name: /^Detalles/ })
         .click();
-      await expect(page).toHaveURL('/fish');
-      await pickFirst(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Jugar' }).click();
       const writes = (frame: Frame) =>
         frame.evaluate(() => {
           for (const n of [1, 2, 3]) history.pushState(n, '', `#step-${n}`);
@@ -263,8 +262,8 @@ test.describe('the game page', () => {
         await writes(await frameAt(page, sandbox.gameAddress));
       }
       await games.bar(page, 'Salir').click();
-      await expect(games.posters(page).first()).toBeVisible();
-      await expect(page).toHaveURL('/fish');
+      await expect(tileAt(page, 1)).toBeVisible();
+      await expect(page).toHaveURL('/rng');
       await expect(games.nothing(page)).toHaveCount(0);
     });
   }
