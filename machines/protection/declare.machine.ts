@@ -8,6 +8,7 @@ import { call } from '../kit/call.ts';
 import type { Typed } from '../kit/form.rules.ts';
 import * as rules from './declare.rules.ts';
 import { noPlayMachine } from './no-play.machine.ts';
+import type { NoPlayEvent } from './no-play.rules.ts';
 
 /**
  * The sheet before play: what the gateway wants said or read before a session of play begins (spec 4, launch; domain of
@@ -56,7 +57,7 @@ export const declareMachine = setup({
     keepOther: assign((_, params: { session: PlaySession | null }) => ({ other: params.session })),
     markSent: assign({ mayBeOpen: true }),
     markRefused: assign({ mayBeOpen: false }),
-    passOn: sendTo('noPlay', ({ event }) => event as { type: 'look.asked' } | { type: 'given.up' }),
+    passOn: sendTo('noPlay', (_, params: NoPlayEvent) => params),
     keepRead: assign({ noticeRead: true }),
     keepTyped: assign(({ context }, params: Typed<rules.DeclareField>) => rules.typed(context, params)),
     keepKey: assign((_, params: { key: string }) => ({ key: params.key, failure: null })),
@@ -104,11 +105,11 @@ export const declareMachine = setup({
           },
         },
         { guard: 'openAlready', target: 'open' },
-        { guard: { type: 'held', params: { by: 'closed' } }, target: 'closed' },
-        { guard: { type: 'held', params: { by: 'spent' } }, target: 'spent' },
-        { guard: { type: 'held', params: { by: 'ending' } }, target: 'ending' },
-        { guard: { type: 'held', params: { by: 'limits' } }, target: 'limitsFirst' },
-        { guard: { type: 'held', params: { by: 'locked' } }, target: 'locked' },
+        { guard: { type: 'held', params: { by: 'closed' } }, target: 'held.closed' },
+        { guard: { type: 'held', params: { by: 'spent' } }, target: 'held.spent' },
+        { guard: { type: 'held', params: { by: 'ending' } }, target: 'held.ending' },
+        { guard: { type: 'held', params: { by: 'limits' } }, target: 'held.limitsFirst' },
+        { guard: { type: 'held', params: { by: 'locked' } }, target: 'held.locked' },
         { guard: 'noticed', target: 'notice' },
         { guard: 'declares', target: 'form' },
         { target: 'open' },
@@ -171,7 +172,7 @@ export const declareMachine = setup({
           { guard: { type: 'opened', params: ({ event }) => event }, target: 'open' },
           {
             guard: { type: 'limitReached', params: ({ event }) => event },
-            target: 'spent',
+            target: 'held.spent',
             actions: ['markRefused', { type: 'keepReached', params: ({ event }) => event }],
           },
           {
@@ -189,37 +190,35 @@ export const declareMachine = setup({
         onError: 'reading',
       },
     },
-    locked: {
-      description: 'The member locked the next session after the last one: until when.',
+    held: {
+      description: 'Something holds play back: the sheet says what, until when, and the ways on.',
+      initial: 'closed',
       tags: 'stable',
-      meta: { step: 'locked' },
       on: { 'look.asked': 'reading' },
-    },
-    limitsFirst: {
-      description:
-        'Limits must be set before anything is played: the way to them, and another look after that.',
-      tags: 'stable',
-      meta: { step: 'limits' },
-      on: { 'look.asked': 'reading' },
-    },
-    spent: {
-      description: 'A limit of losses, stakes or time has nothing left: which, and when it begins again.',
-      tags: 'stable',
-      meta: { step: 'spent' },
-      on: { 'look.asked': 'reading' },
-    },
-    ending: {
-      description: 'The last session waits for its running rounds.',
-      tags: 'stable',
-      meta: { step: 'ending' },
-      on: { 'look.asked': 'reading' },
-    },
-    closed: {
-      description:
-        'A break, an exclusion or an unanswered message closes play: says so, and offers the way out.',
-      tags: 'stable',
-      meta: { step: 'closed' },
-      on: { 'look.asked': 'reading' },
+      states: {
+        locked: {
+          description: 'The member locked the next session after the last one: until when.',
+          meta: { step: 'locked' },
+        },
+        limitsFirst: {
+          description:
+            'Limits must be set before anything is played: the way to them, and another look after that.',
+          meta: { step: 'limits' },
+        },
+        spent: {
+          description: 'A limit of losses, stakes or time has nothing left: which, and when it begins again.',
+          meta: { step: 'spent' },
+        },
+        ending: {
+          description: 'The last session waits for its running rounds.',
+          meta: { step: 'ending' },
+        },
+        closed: {
+          description:
+            'A break, an exclusion or an unanswered message closes play: says so, and offers the way out.',
+          meta: { step: 'closed' },
+        },
+      },
     },
     failed: {
       description: 'The gateway could not be asked.',
@@ -245,7 +244,10 @@ export const declareMachine = setup({
         onDone: 'givenUp',
         onError: 'givenUp',
       },
-      on: { 'look.asked': { actions: 'passOn' }, 'given.up': { actions: 'passOn' } },
+      on: {
+        'look.asked': { actions: { type: 'passOn', params: ({ event }) => event } },
+        'given.up': { actions: { type: 'passOn', params: ({ event }) => event } },
+      },
     },
     open: { description: 'A session of play is open.', type: 'final', entry: 'markDeclared' },
     givenUp: { description: 'The member does not play after all.', type: 'final' },

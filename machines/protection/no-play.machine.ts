@@ -1,11 +1,8 @@
 import { assign, setup } from 'xstate';
 import type { CallOutput } from '#contract/calls.ts';
-import { failureOf } from '#contract/errors.ts';
 import { call } from '../kit/call.ts';
-import { askedOnceMore, waitAfter } from '../kit/waits.rules.ts';
-
-type Outcome = CallOutput<'wallet.outcome'>;
-type Answer = CallOutput<'protection.session'>;
+import { waitAfter } from '../kit/waits.rules.ts';
+import * as rules from './no-play.rules.ts';
 
 /**
  * A declaration was sent, and the member does not play after all: whatever session turns out to be open ends (spec 4,
@@ -13,10 +10,9 @@ type Answer = CallOutput<'protection.session'>;
  */
 export const noPlayMachine = setup({
   types: {
-    /** The key under which the session was declared. */
     input: {} as { key: string },
-    context: {} as { key: string; sessionId: string; asked: number },
-    events: {} as { type: 'look.asked' } | { type: 'given.up' },
+    context: {} as rules.NoPlayContext,
+    events: {} as rules.NoPlayEvent,
     tags: {} as 'busy' | 'stable' | 'unsure',
     meta: {} as { step: 'looking' | 'untold' },
   },
@@ -27,17 +23,17 @@ export const noPlayMachine = setup({
   },
   delays: { lookAgain: ({ context }) => waitAfter(context.asked) },
   guards: {
-    running: (_, params: { outcome: Outcome }) => params.outcome.state === 'running',
-    absent: (_, params: { error: unknown }) => failureOf(params.error).absent === true,
-    open: (_, params: Answer) => params.session?.state === 'OPEN',
+    running: (_, params: { outcome: CallOutput<'wallet.outcome'> }) => rules.stillRunning(params.outcome),
+    absent: (_, params: { error: unknown }) => rules.unasked(params.error),
+    open: (_, params: CallOutput<'protection.session'>) => rules.isOpen(params),
   },
   actions: {
-    keepSession: assign((_, params: Answer) => ({ sessionId: params.session?.sessionId ?? '' })),
-    countQuestion: assign(({ context }) => ({ asked: askedOnceMore(context.asked) })),
+    keepSession: assign((_, params: CallOutput<'protection.session'>) => rules.toEnd(params)),
+    countQuestion: assign(({ context }) => rules.askedAgain(context)),
   },
 }).createMachine({
   id: 'noPlay',
-  context: ({ input }) => ({ key: input.key, sessionId: '', asked: 0 }),
+  context: ({ input }) => rules.newNoPlay(input),
   initial: 'asking',
   states: {
     asking: {
