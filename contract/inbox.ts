@@ -88,6 +88,8 @@ export const inbox = {
       unread: z.number(),
       toAnswer: z.number(),
       highest: z.number(),
+      /** The gateway's clock when it looked; absent where it does not tell. */
+      asOf: z.optional(z.number()),
     }),
   }),
   /** One message with its text; reading it here does not mark it. Refusal: NOT_FOUND, also for one that was deleted. */
@@ -101,7 +103,10 @@ export const inbox = {
     input: z.object({ id: Id, language: Language }),
     output: Message,
   }),
-  /** Marks messages; marking again changes nothing, and unknown ids are left out. */
+  /**
+   * Marks messages; marking again changes nothing, and unknown ids are left out, and as read one that must be read and was
+   * not opened (`inbox.message`).
+   */
   'inbox.mark': defineCall({
     method: 'POST',
     path: '/wps/relay/CSP_markMessages',
@@ -128,7 +133,7 @@ export const inbox = {
   }),
   /**
    * Deletes messages by id, or with `upTo` all that are read, up to that number; never favourites among those, never
-   * required ones. `batch` names the deletion, which `inbox.restore` undoes for ten minutes; sent again it deletes nothing
+   * required ones. With `asOf` only what was read when that page was looked at. `batch` names the deletion, which `inbox.restore` undoes for ten minutes; sent again it deletes nothing
    * more. `deleted` is how many there were.
    */
   'inbox.remove': defineCall({
@@ -142,6 +147,7 @@ export const inbox = {
       batch: Key,
       ids: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(50))),
       upTo: z.optional(MessageNumber),
+      asOf: z.optional(z.int().check(z.minimum(0))),
     }),
     output: z.extend(Unread, { deleted: z.number() }),
   }),

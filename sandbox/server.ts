@@ -25,7 +25,7 @@ import { registerArt } from '#sandbox/site/art.ts';
 import { appName, gameName } from '#sandbox/site/names.ts';
 import { barePolicy, everyAnswer } from '#sandbox/site/policy.ts';
 import { openReports } from '#sandbox/site/reports.ts';
-import { serveSite } from '#sandbox/site/site.ts';
+import { type Site, serveSite } from '#sandbox/site/site.ts';
 import { chatPage } from '#sandbox/support/chat-address.ts';
 import { openCashier } from '#sandbox/wallet/cashier/routes.ts';
 import { openCalls } from '#sandbox/wire/call-routes.ts';
@@ -164,6 +164,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const gateway = () => addressOf(app, appName(host));
   const games = await createGameHost(sandbox, { slowest, trustedProxies, secret, gateway, faults });
   const reports = openReports(app, sandbox);
+  let site: Site = { deploy: async () => false, reset: () => {} };
   let forgetVisits = () => {};
   let stopHousekeeping = async () => {};
 
@@ -175,6 +176,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     settings.reset();
     forgetVisits();
     reports.forget();
+    site.reset();
     await (empty
       ? emptyAll(sandbox)
       : seed(sandbox, { crowd: how.crowd ?? crowd, begins: how.begins ?? begins }));
@@ -194,7 +196,15 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     guardAnswers(app, sandbox);
     if (lateSeed !== undefined) delayAnswers(app, lateSeed);
     openCalls(app, sandbox, handlers, faults);
-    if (control) openControl(app, sandbox, { faults, reset, reports, dist, book });
+    if (control)
+      openControl(app, sandbox, {
+        faults,
+        reset,
+        reports,
+        deploy: (folder) => site.deploy(folder),
+        dist,
+        book,
+      });
     forgetVisits = openIssuers(app, sandbox);
     openSeamless(app, sandbox, secret, faults);
     openCashier(app, sandbox, secret, faults);
@@ -202,7 +212,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     registerArt(app);
     servePortraits(app, sandbox);
     serveSubmenu(app, sandbox);
-    await serveSite(app, dist, settings, (id) => linkedPromotion(sandbox, id));
+    site = await serveSite(app, dist, settings, (id) => linkedPromotion(sandbox, id));
     await app.listen({ port, host });
     await games.listen({ port: gamePort, host });
     const gameAddress = addressOf(games, gameName(host, gameHost));

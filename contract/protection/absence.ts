@@ -17,13 +17,15 @@ export const Absence = z.object({
   zone: z.string(),
   /** The first moment at which coming back may be asked for; null for a break, and while the register lists the member. */
   returnFrom: z.nullable(Instant),
-  /** Coming back: asked for, being decided until at most `decideBy`, cooling until `coolUntil`, then to be confirmed; REFUSED by a person. */
+  /** Coming back: asked for, being decided until at most `decideBy`, cooling until `coolUntil`, then to be confirmed until `confirmBy`; REFUSED by a person. */
   return: z.nullable(
     z.object({
       state: z.enum(['DECIDING', 'COOLING', 'TO_CONFIRM', 'REFUSED']),
       askedAt: Instant,
       decideBy: z.nullable(Instant),
       coolUntil: z.nullable(Instant),
+      /** Until when it can be confirmed; then it lapses, and may be asked for again. Absent where a gateway does not tell. */
+      confirmBy: z.optional(z.nullable(Instant)),
       /** The message that must be read before coming back is confirmed; null before it is sent, and once it was read. */
       toRead: z.nullable(z.string()),
     }),

@@ -43,7 +43,7 @@ export const Protection = z.strictObject({
         workingDays: count,
         /** It never begins before the running period of that limit ends. */
         notBeforePeriodEnd: z.boolean(),
-        /** After the wait it must be confirmed again, within so many hours. */
+        /** After the wait it must be confirmed again, within so many hours; so must a wish to come back. */
         reconfirm: z.boolean(),
         confirmHours: count,
         /** The first raise asks for the self-test. */
@@ -95,7 +95,7 @@ export const Protection = z.strictObject({
   care: z.strictObject({
     /** Hours to answer a message that must be answered; after that, play is suspended. */
     answerHours: count,
-    /** Up to this age, promotions outside play and VIP service are closed; 0 for no such age. */
+    /** Up to this age nothing is promoted, and VIP service is closed; 0 for no such age. */
     youngUpTo: count,
     /** Credit cards are closed to whom the gateway calls intensive or at risk. */
     cardsByCare: z.boolean(),

@@ -20,6 +20,8 @@ export const PlaySession = z.object({
   /** What the member declared; null where the market does not ask. */
   minutes: z.nullable(z.number()),
   money: z.nullable(Sum),
+  /** The hours without another session that the member wants if a limit ends this one; null for none, absent where a gateway does not tell. */
+  lockHours: z.optional(z.nullable(z.number())),
   secondsLeft: z.nullable(z.number()),
   moneyLeft: z.nullable(Sum),
   /** A share of the declared time or money, or of another limit, that was passed; null below the first. */

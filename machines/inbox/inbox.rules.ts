@@ -24,7 +24,8 @@ export type ChangeAsked =
   /** `upTo` is the highest number that the member saw. */
   | { type: 'allRead.asked'; upTo: number }
   | { type: 'message.removed'; batch: string; id: string; required: boolean }
-  | { type: 'allRead.removed'; batch: string; upTo: number }
+  /** `asOf`: the gateway's clock when it told what the member sees as read; undefined where it does not tell. */
+  | { type: 'allRead.removed'; batch: string; upTo: number; asOf: number | undefined }
   | { type: 'question.answered'; id: string; choice: string; language: string };
 
 export type InboxEvent =
@@ -49,7 +50,7 @@ export function changeOf(asked: ChangeAsked): Change {
     case 'message.removed':
       return { call: 'remove', batch: asked.batch, ids: [asked.id] };
     case 'allRead.removed':
-      return { call: 'remove', batch: asked.batch, upTo: asked.upTo };
+      return { call: 'remove', batch: asked.batch, upTo: asked.upTo, asOf: asked.asOf };
     case 'question.answered':
       return { call: 'answer', id: asked.id, choice: asked.choice, language: asked.language };
   }

@@ -112,6 +112,7 @@ export function askAgainIn({ absence, now }: Known): number {
     absence?.kind === 'BREAK' ? absence.until : null,
     absence?.returnFrom ?? null,
     absence?.return?.coolUntil ?? null,
+    absence?.return?.confirmBy ?? null,
   ];
   const left = moments.flatMap((moment) => (moment !== null && moment > now ? [moment - now] : []));
   return Math.max(leastWait, Math.min(longestWait, ...left));

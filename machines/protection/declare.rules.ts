@@ -1,8 +1,9 @@
-import type { CallOutput } from '#contract/calls.ts';
+import type { CallInput, CallOutput } from '#contract/calls.ts';
 import type { Failure } from '#contract/errors.ts';
 import type { Limit } from '#contract/protection/limits.ts';
 import type { PlaySession } from '#contract/protection/play-session.ts';
 import type { ProtectionRule } from '#contract/protection.ts';
+import { minorOf } from '#contract/wallet/minor-units.ts';
 import type { ActEnd, ActInput } from '../kit/act.rules.ts';
 import type { Problems, Typed } from '../kit/form.rules.ts';
 import { wholeTyped } from '../kit/number.rules.ts';
@@ -30,6 +31,10 @@ export type DeclareContext = {
   readonly failure: Failure | null;
   /** The limit that the gateway named in a refusal; null for none. */
   readonly reached: Reached | null;
+  /** A declaration was sent, and nobody knows that it opened nothing. */
+  readonly mayBeOpen: boolean;
+  /** The session that is open, where it is another than the declared one. */
+  readonly other: PlaySession | null;
   /** A session of play is open. */
   readonly declared: boolean;
 };
@@ -44,7 +49,9 @@ export type DeclareStep =
   | 'locked'
   | 'ending'
   | 'closed'
-  | 'failed';
+  | 'failed'
+  | 'other'
+  | 'leaving';
 
 /** The hours of a lock that the sheet offers. */
 export const lockHours = [1, 24, 72, 168] as const;
@@ -55,8 +62,8 @@ const mostMinutes = 1_440;
 /** Nothing is known, and nothing typed. */
 export function newDeclaration(): DeclareContext {
   const fields = { minutes: '', money: '', check: '', lock: '' };
-  const nothing = { standing: null, failure: null, reached: null } as const;
-  return { ...nothing, noticeRead: false, fields, problems: {}, key: '', declared: false };
+  const nothing = { standing: null, failure: null, reached: null, other: null } as const;
+  return { ...nothing, noticeRead: false, fields, problems: {}, key: '', mayBeOpen: false, declared: false };
 }
 
 /** Why the gateway would not open a session now, whatever is declared; null when it would. */
@@ -126,6 +133,8 @@ export function typed(
 
 const numberOrNone = (picked: string) => (picked === '' ? null : Number(picked));
 
+type Said = Omit<CallInput<'protection.openSession'>, 'key'>;
+
 /** The declaration as an act: where nothing is declared, only that the message was read. */
 export function declareAct(context: DeclareContext): ActInput {
   const { key, fields, noticeRead } = context;
@@ -152,6 +161,47 @@ export function ruleOf(failure: Failure | null): ProtectionRule | null {
 /** Whether the act opened a session that can be played: one that has begun to end, or ended, opens no game. */
 export function opened({ end, record }: ActEnd): boolean {
   return end === 'done' && (record as PlaySession | null)?.state === 'OPEN';
+}
+
+/** One term of a session: as it was declared, and as it is in force; null where there is none. */
+type Term = { readonly said: string | null; readonly holds: string | null };
+export type Terms = Readonly<Record<DeclareField, Term>>;
+
+const writtenOr = (one: number | null | undefined) => (one == null ? null : String(one));
+
+/** The terms that were declared beside those of the session that is open. */
+export function termsOf(context: DeclareContext, session: PlaySession): Terms {
+  const { minutes, money, checkMinutes, lockHours } = declareAct(context).send as Said;
+  const { check, lockHours: locked = lockHours } = session;
+  return {
+    minutes: { said: writtenOr(minutes), holds: writtenOr(session.minutes) },
+    money: { said: money, holds: session.money },
+    // Who chose no check gets the market's.
+    check: { said: writtenOr(checkMinutes ?? check?.everyMinutes), holds: writtenOr(check?.everyMinutes) },
+    lock: { said: writtenOr(lockHours), holds: writtenOr(locked) },
+  };
+}
+
+const sameMoney = (one: string | null, other: string | null) =>
+  one === null || other === null ? one === other : minorOf(one) === minorOf(other);
+
+/** Whether a session that is open is another than the one that was sent: by its terms, or because it was played in already. */
+export function isOther(context: DeclareContext, session: PlaySession): boolean {
+  if (!context.mayBeOpen) return false;
+  const { money, ...more } = termsOf(context, session);
+  const differs = Object.values(more).some(({ said, holds }) => said !== holds);
+  return differs || !sameMoney(money.said, money.holds) || session.rounds > 0;
+}
+
+/** Whether the session that was open before the sheet looked is another than the one that was sent. */
+export function otherOpen(context: DeclareContext): boolean {
+  const session = context.standing?.session;
+  return openAlready(context) && session != null && isOther(context, session);
+}
+
+/** Whether the act answered with another session than the one that was sent. */
+export function openedOther(context: DeclareContext, end: ActEnd): boolean {
+  return opened(end) && isOther(context, end.record as PlaySession);
 }
 
 /** The limit that a refusal names; null for any other end. */

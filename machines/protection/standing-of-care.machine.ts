@@ -103,7 +103,7 @@ export const standingOfCareMachine = setup({
               meta: { promotes: true },
             },
             young: {
-              description: 'The member is young: VIP service and what is promoted outside play are closed.',
+              description: 'The member is young: nothing is promoted, and VIP service is closed.',
               meta: { promotes: true },
             },
             away: { description: 'A break or an exclusion: nothing is promoted, and nothing is asked here.' },

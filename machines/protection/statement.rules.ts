@@ -52,6 +52,7 @@ export const valueCodes = [
   'AGREED',
   'REFUSED',
   'DROPPED',
+  'LAPSED',
   ...PlaySession.shape.why.def.innerType.options,
   ...Care.shape.standing.options,
 ] as const;

@@ -12,6 +12,7 @@ import { OfficeAct, settleWithdrawal } from '#sandbox/wallet/back-office.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { given } from '#sandbox/wire/answer.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
+import { listedCalls } from './call-list.ts';
 import { openContracts } from './contracts.ts';
 import { openDeposits } from './deposits.ts';
 import { callOrAny, Fault, FaultSpec } from './fault-kinds.ts';
@@ -60,6 +61,9 @@ const Release = z.strictObject({
   timeoutMs: z._default(z.number().check(z.maximum(patience.most)), patience.usual),
 });
 
+/** The folder of a build: absolute, or from where the server was started. */
+const Deploying = z.strictObject({ dist: z.string().check(z.minLength(1)) });
+
 /**
  * Whether a request comes from this machine: over a loopback socket, without a proxy, and to a loopback name.
  * A browser that followed another name to this address is refused.
@@ -102,6 +106,8 @@ export type ControlOptions = {
   readonly reset: (whom: { readonly crowd?: boolean | undefined }) => Promise<void>;
   /** What pages have reported of themselves. */
   readonly reports: ToldReports;
+  /** Serves another build from now on, from its folder; false when there is none, or none was served at the start. */
+  readonly deploy: (dist: string) => Promise<boolean>;
   /** The built app, whose inspector is shown here. */
   readonly dist: string;
   /** The folder of the flow book and the scenarios; '' when there is none. */
@@ -110,7 +116,7 @@ export type ControlOptions = {
 
 /** Opens the control API for this machine only; any other caller gets NOT_FOUND. */
 export function openControl(app: FastifyInstance, sandbox: Sandbox, options: ControlOptions): void {
-  const { faults, reset, reports, dist, book } = options;
+  const { faults, reset, reports, deploy, dist, book } = options;
   const { clock, settings } = sandbox;
   app.register(async (routes) => {
     routes.addHook('onRequest', async (request, reply) => {
@@ -174,6 +180,13 @@ export function openControl(app: FastifyInstance, sandbox: Sandbox, options: Con
       '/sandbox/history',
       async () => given({ decisions: history.list(), faults: faults.hits() }).body,
     );
+    routes.get('/sandbox/calls', async () => given(listedCalls()).body);
+    routes.post('/sandbox/deploy', async ({ body }) => {
+      const { dist: folder } = read(Deploying, body);
+      if (!(await deploy(folder)))
+        throw new Refusal('INPUT_INVALID', { message: `There is no build to put in place: ${folder}` });
+      return given(undefined).body;
+    });
     routes.get('/sandbox/client-reports', async () => given(reports.all()).body);
     routes.get('/sandbox/ledger', async () => given(await readBooks(sandbox)).body);
     routes.get('/sandbox/audit', async ({ query }) => {

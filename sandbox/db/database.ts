@@ -22,6 +22,8 @@ export type Database = {
    * work reads through `tx` only: `read` does not know yet what the writes just before it wrote.
    */
   write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** What was deleted is nowhere in the database's files any more once this settles: neither in free pages nor in the log. */
+  scrub(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -29,6 +31,9 @@ const migrations = join(dirname(fileURLToPath(import.meta.url)), 'migrations');
 
 /** Milliseconds a connection waits for another process that uses the file. */
 const patience = 5_000;
+
+/** Writes the log into the file, and empties it: it holds what pages were before. */
+const emptyLog = 'PRAGMA wal_checkpoint(TRUNCATE)';
 
 /** Queries on a connection. */
 function queriesOn({ run }: Connection): Transaction {
@@ -61,6 +66,9 @@ export async function openDatabase(url: string): Promise<Database> {
   // SQLite's settings belong to a connection.
   await writer.run('PRAGMA journal_mode = WAL');
   await writer.run('PRAGMA synchronous = FULL');
+  // What is deleted is overwritten: free pages keep nothing.
+  await writer.run('PRAGMA secure_delete = ON');
+  await writer.run(emptyLog);
   const tx = queriesOn(writer);
   await migrate(tx, writer.migrate, { migrationsFolder: migrations });
   const reader = openFile(path, patience);
@@ -71,6 +79,7 @@ export async function openDatabase(url: string): Promise<Database> {
     // Another number after each change by any other connection.
     kept: createKept(async () => (await reader.run('PRAGMA data_version'))[0]?.[0]),
     write: (work) => groups.write(() => work(tx)),
+    scrub: () => groups.between(() => writer.run(emptyLog)),
     close: async () => {
       await groups.idle();
       reader.close();

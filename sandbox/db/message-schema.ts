@@ -33,6 +33,8 @@ export const messages = sqliteTable(
     until: integer(),
     favourite: integer({ mode: 'boolean' }).notNull().default(false),
     readAt: integer(),
+    /** When its text was first fetched, where it counts as read only after that. */
+    openedAt: integer(),
     /** The deletion that it waits in; it is gone some minutes later. */
     batch: text(),
     deletedAt: integer(),

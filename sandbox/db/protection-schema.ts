@@ -24,6 +24,9 @@ export const memberLimits = sqliteTable(
     raiseState: text({ enum: ['TESTING', 'TALKING', 'WAITING', 'TO_CONFIRM'] }),
     raiseValue: integer(),
     raiseAskedAt: integer(),
+    /** When the self-test was made for it, and when a person had talked about it: its wait begins with the last. */
+    raiseTestedAt: integer(),
+    raiseTalkedAt: integer(),
     raiseFrom: integer(),
     raiseConfirmBy: integer(),
     /** When a raise was last in force. */

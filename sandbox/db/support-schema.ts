@@ -47,6 +47,8 @@ export const chats = sqliteTable(
     /** Null for a visitor. */
     memberId: text().references(() => members.id, { onDelete: 'cascade' }),
     service: text({ enum: ['LIVECHAT', 'VIP'] }).notNull(),
+    /** The session that the window was opened from, and ends with; null for a visitor. */
+    sessionHash: text(),
     /** SHA-256 of what the person's window proves itself with. */
     visitHash: text().notNull().unique(),
     language: text({ enum: ['es', 'en'] }).notNull(),

@@ -10,6 +10,8 @@ type Waiting = {
 export type WriteGroups = {
   /** Carries out the work, alone; settles once what it wrote, and what it may have seen, is on the disk. */
   readonly write: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Carries out what needs to be outside any transaction, while nothing is written. */
+  readonly between: (work: () => Promise<unknown>) => Promise<void>;
   /** Resolves when nothing waits any more. */
   readonly idle: () => Promise<void>;
 };
@@ -25,6 +27,7 @@ const mostAtOnce = 64;
  */
 export function createWriteGroups({ run, begin, commit, rollBack }: Connection): WriteGroups {
   let waiting: Waiting[] = [];
+  let outside: (() => Promise<void>)[] = [];
   let working: Promise<void> | null = null;
 
   async function alone<T>(
@@ -59,12 +62,15 @@ export function createWriteGroups({ run, begin, commit, rollBack }: Connection):
   }
 
   async function workOff(): Promise<void> {
-    while (waiting.length > 0) {
+    while (waiting.length + outside.length > 0) {
       // Lets the event loop read what has arrived: it may bring more for this group.
       await setImmediate();
       const group = waiting.slice(0, mostAtOnce);
       waiting = waiting.slice(mostAtOnce);
-      await together(group);
+      if (group.length > 0) await together(group);
+      const due = outside;
+      outside = [];
+      for (const one of due) await one();
     }
     working = null;
   }
@@ -73,6 +79,11 @@ export function createWriteGroups({ run, begin, commit, rollBack }: Connection):
     write: (work) =>
       new Promise((resolve, reject) => {
         waiting.push({ carryOut: () => alone(work, resolve, reject), fail: reject });
+        working ??= workOff();
+      }),
+    between: (work) =>
+      new Promise((resolve, reject) => {
+        outside.push(() => work().then(() => resolve(), reject));
         working ??= workOff();
       }),
     idle: async () => void (await working),

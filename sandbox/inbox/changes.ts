@@ -8,13 +8,22 @@ import { returnTitle } from '#sandbox/protection/absence-letter.ts';
 import { careAnswered } from '#sandbox/protection/care-office.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
 import { messageOf, numberOf, ofMember, unreadOf } from './lists.ts';
-import { messageShown } from './messages.ts';
+import { type MessageInRow, messageShown } from './messages.ts';
 
 /** How long a deletion can be undone; then the messages are gone. Milliseconds. */
 export const undoable = 10 * 60_000;
 
 /** Whose inbox, and the moment of the change in epoch milliseconds. */
 export type Who = { readonly memberId: string; readonly at: number };
+
+/** The message that must be read before coming back counts as read only once its text was fetched. */
+const readable = or(ne(messages.titleEs, returnTitle.es), isNotNull(messages.openedAt));
+
+/** Keeps that the text of a message was fetched, where that has to come before it counts as read. */
+export async function opened(db: Sandbox['db'], { id, titleEs, openedAt }: MessageInRow, at: number) {
+  if (titleEs !== returnTitle.es || openedAt !== null) return;
+  await db.write((tx) => tx.update(messages).set({ openedAt: at }).where(eq(messages.id, id)));
+}
 
 /** Marks messages as read or not, as favourites or not. */
 export async function mark(
@@ -27,7 +36,7 @@ export async function mark(
     await tx
       .update(messages)
       .set({ readAt: at })
-      .where(and(meant, isNull(messages.readAt)));
+      .where(and(meant, isNull(messages.readAt), readable));
   } else {
     const change = as === 'unread' ? { readAt: null } : { favourite: as === 'favourite' };
     await tx.update(messages).set(change).where(meant);
@@ -35,7 +44,7 @@ export async function mark(
   return { unread: await unreadOf(tx, memberId) };
 }
 
-/** Marks as read; not the message that must be read before coming back, which counts as read only when it is opened. */
+/** Marks as read; not the message that must be read before coming back, even if it was opened: it is marked by itself. */
 export async function readAll(
   tx: Transaction,
   { memberId, at }: Who,
@@ -51,11 +60,12 @@ export async function readAll(
   return { unread: await unreadOf(tx, memberId) };
 }
 
-/** What a deletion means: the messages with these ids, or all that were read, up to a number. */
-function toRemove({ ids, upTo }: CallInput<'inbox.remove'>) {
+/** What a deletion means: the messages with these ids, or all that were read when the member looked, up to a number. */
+function toRemove({ ids, upTo, asOf }: CallInput<'inbox.remove'>) {
   if (ids) return inArray(messages.id, ids);
   if (upTo === undefined) throw new Refusal('INPUT_INVALID', { message: 'Neither ids nor a number' });
-  return and(isNotNull(messages.readAt), eq(messages.favourite, false), lte(messages.number, upTo));
+  const read = asOf === undefined ? isNotNull(messages.readAt) : lte(messages.readAt, asOf);
+  return and(read, eq(messages.favourite, false), lte(messages.number, upTo));
 }
 
 export async function remove(

@@ -91,5 +91,6 @@ export async function inboxPage(
     unread: await unreadOf(from, memberId),
     toAnswer: await numberOf(from, and(own, folders.toAnswer)),
     highest: newest?.number ?? 0,
+    asOf: now,
   };
 }

@@ -1,6 +1,7 @@
 import type { Message, MessageKind, MessageLink, MessageRow } from '#contract/inbox.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { type Choice, messages } from '#sandbox/db/message-schema.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { mayPromote } from '#sandbox/protection/may.ts';
 import { newReference } from '#sandbox/wallet/transfers.ts';
 
@@ -40,19 +41,33 @@ export function rowOf(
   };
 }
 
-/**
- * Puts a message into the inbox of a member, in the transaction of what it tells about. Returns its id; null for one that
- * promotes something to a member to whom nothing may be promoted: it is not sent, and never will be.
- */
-export async function sendMessage(
-  tx: Pick<Transaction, 'insert' | 'select'>,
-  message: NewMessage,
-  at: number,
-): Promise<string | null> {
-  if (message.kind === 'promotion' && !(await mayPromote(tx, message.memberId, at))) return null;
+type Sender = Pick<Transaction, 'insert' | 'select'>;
+
+async function put(tx: Sender, message: NewMessage, at: number): Promise<string> {
   const row = rowOf(message, at);
   await tx.insert(messages).values(row);
   return row.id;
+}
+
+/** A message that promotes nothing. */
+export type PlainMessage = NewMessage & { readonly kind: Exclude<MessageKind, 'promotion'> };
+
+/** Puts a message into the inbox of a member, in the transaction of what it tells about; returns its id. */
+export function sendMessage(tx: Sender, message: PlainMessage, at: number): Promise<string> {
+  return put(tx, message, at);
+}
+
+/**
+ * Puts a message that promotes something into the inbox of a member, now. Returns its id; null where nothing may be promoted
+ * to the member: it is not sent, and never will be.
+ */
+export async function promote(
+  tx: Sender,
+  message: Omit<NewMessage, 'kind'>,
+  sandbox: Pick<Sandbox, 'settings' | 'clock'>,
+): Promise<string | null> {
+  if (!(await mayPromote(tx, message.memberId, sandbox))) return null;
+  return put(tx, { ...message, kind: 'promotion' }, sandbox.clock.now());
 }
 
 /** A language without texts here gets Spanish. */

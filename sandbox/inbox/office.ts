@@ -8,7 +8,7 @@ import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { accountKey } from '#sandbox/session/accounts.ts';
 import { newReference } from '#sandbox/wallet/transfers.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
-import { sendMessage } from './messages.ts';
+import { promote, sendMessage } from './messages.ts';
 
 const Text = z.string().check(z.maxLength(100_000));
 const kind = z.enum(messageKinds);
@@ -70,7 +70,8 @@ export async function fillInbox(tx: Transaction, memberId: string, count: number
 }
 
 /** Sends a message to a member, or fills the inbox; returns the id of a single one, null for one that is not sent. Refuses with NOT_FOUND. */
-export function decideMessage({ db, clock }: Sandbox, what: MessageAct): Promise<string | null | undefined> {
+export function decideMessage(sandbox: Sandbox, what: MessageAct): Promise<string | null | undefined> {
+  const { db, clock } = sandbox;
   return db.write(async (tx) => {
     const at = clock.now();
     const key = accountKey(what.account) ?? '';
@@ -90,8 +91,9 @@ export function decideMessage({ db, clock }: Sandbox, what: MessageAct): Promise
       } = what;
       const title = { es: titleEs, en: titleEn };
       const content = { es: contentEs, en: contentEn };
-      const message = { memberId: member.id, kind, title, content, link, choices, required, until };
-      return sendMessage(tx, message, at);
+      const message = { memberId: member.id, title, content, link, choices, required, until };
+      if (kind === 'promotion') return promote(tx, message, sandbox);
+      return sendMessage(tx, { ...message, kind }, at);
     }
     await fillInbox(tx, member.id, what.count, at);
     return undefined;

@@ -135,6 +135,7 @@ export const defaultSettings: Settings = {
     feedbackPerDay: 10,
     agentRegistersPerHour: 60,
     chatsPerAddressHour: 30,
+    supportLooksPerAddressMinute: 60,
     chatLinesPerMinute: 20,
   },
   agreement: { version: '2.0', updatedAt: '2026-02-01T05:00:00.000Z' },

@@ -29,9 +29,10 @@ const sweepEvery = 60_000;
 
 type Kept = { readonly times: readonly number[]; readonly by: string; readonly until: number };
 
-/** Refuses with the seconds to wait, if there are any. */
-export function refuseTooMany(retryAfterSeconds: number): void {
-  if (retryAfterSeconds > 0) throw new Refusal('TOO_MANY_REQUESTS', { status: 429, retryAfterSeconds });
+/** Refuses with the seconds to wait, if there are any; `value` says what else would help. */
+export function refuseTooMany(retryAfterSeconds: number, value?: { readonly captcha: true }): void {
+  if (retryAfterSeconds > 0)
+    throw new Refusal('TOO_MANY_REQUESTS', { status: 429, retryAfterSeconds, value });
 }
 
 /** The names in use, and who brought them. */

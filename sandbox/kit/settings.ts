@@ -70,6 +70,7 @@ const Limits = z.strictObject({
   agentRegistersPerHour: times,
   /** Chats begun from one address, and lines of one chat. */
   chatsPerAddressHour: times,
+  supportLooksPerAddressMinute: times,
   chatLinesPerMinute: times,
 });
 

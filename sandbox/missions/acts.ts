@@ -34,7 +34,7 @@ export const joinMission: Handler<'missions.join'> = (input, caller, sandbox) =>
       one.entry.id === entry.id && (one.run === null || one.run.period === period.id);
     const mine = all.find(current);
     if (mine?.run) return missionShown(tx, mine, input.language);
-    await refuseUnpromoted(tx, memberId, at);
+    await refuseUnpromoted(tx, memberId, sandbox);
     const rule = ruleAgainst(all, mine);
     if (rule) throw new Refusal('MISSION_RULE', { value: { rule } });
     const full = at + entry.hours * hour;

@@ -78,7 +78,7 @@ export async function leaderboard(
     ? kept
     : live.map((one, at) => ({ ...one, rank: at + 1, prize: prizeAt(board, at + 1) }));
   const me = memberIdOf(caller);
-  const promoted = await mayPromote(db.read, me, now);
+  const promoted = await mayPromote(db.read, me, sandbox);
   const listed = promoted ? rows : [];
   const own = listed.find(({ memberId }) => memberId === me);
   const bounds = ({ id, from, to }: Period) => ({ period: id, from, to });

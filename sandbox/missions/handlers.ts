@@ -13,12 +13,13 @@ import { missionsOf } from './standing.ts';
 async function summary(
   { language }: CallInput<'missions.summary'>,
   caller: Caller,
-  { db, clock, settings }: Sandbox,
+  sandbox: Sandbox,
 ): Promise<CallOutput<'missions.summary'>> {
+  const { db, clock, settings } = sandbox;
   const { zone } = settings.current();
   const asked = { memberId: memberIdOf(caller), at: clock.now(), zone };
   const every = await missionsOf(db.read, asked);
-  const promoted = await mayPromote(db.read, asked.memberId, asked.at);
+  const promoted = await mayPromote(db.read, asked.memberId, sandbox);
   // Nothing that invites to play: only what is done already.
   const all = promoted ? every : every.filter(({ state }) => state === 'CLAIM' || state === 'CLAIMED');
   const count = all.filter(({ state }) => state === 'JOINED' || state === 'CLAIM').length;

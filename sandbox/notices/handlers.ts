@@ -41,8 +41,7 @@ export const notices = {
   'notices.announcements': async (input, { session }, sandbox) => {
     const types = input.types.split(',');
     const language = spoken(input.language);
-    const { db, clock } = sandbox;
-    const promoted = await mayPromote(db.read, session?.memberId, clock.now());
+    const promoted = await mayPromote(sandbox.db.read, session?.memberId, sandbox);
     const wanted = async (type: NoticeType, ...others: NoticeType[]) =>
       types.includes(type) ? await noticesOf(sandbox, [type, ...others], language) : undefined;
     const popups = promoted ? wanted('PU', 'PM') : wanted('PU');

@@ -5,10 +5,9 @@ import type { Redemption } from '#contract/points/rewards.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { pointMoves, pointRewards, redemptions } from '#sandbox/db/rewards-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
-import { sendMessage } from '#sandbox/inbox/messages.ts';
+import { promote, sendMessage } from '#sandbox/inbox/messages.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { credit } from '#sandbox/promotions/claiming.ts';
-import { mayPromote } from '#sandbox/protection/may.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
 import { type RedemptionRow, redemptionShown } from './redemptions.ts';
 
@@ -41,7 +40,7 @@ async function rejected(tx: Transaction, row: RedemptionRow, at: number): Promis
 }
 
 /** Tells the member what became of it, with the remark word for word. */
-async function tellOfRedemption(tx: Transaction, row: RedemptionRow, at: number): Promise<string | null> {
+async function tellOfRedemption(tx: Transaction, row: RedemptionRow, sandbox: Sandbox): Promise<string> {
   const { memberId, nameEs, nameEn, reference, remark, status } = row;
   const title =
     status === 'APPROVED'
@@ -55,12 +54,16 @@ async function tellOfRedemption(tx: Transaction, row: RedemptionRow, at: number)
   const link = { screen: 'pointMall', query: { part: 'redemptions' } };
   const texts = { title, content: { es: content(nameEs), en: content(nameEn) } };
   // What became of a member's own points is told to somebody away too: it promotes nothing to them.
-  const kind = (await mayPromote(tx, memberId, at)) ? 'promotion' : 'player';
-  return sendMessage(tx, { memberId, kind, ...texts, link }, at);
+  const message = { memberId, ...texts, link };
+  return (
+    (await promote(tx, message, sandbox)) ??
+    sendMessage(tx, { ...message, kind: 'player' }, sandbox.clock.now())
+  );
 }
 
 /** Decides about a redemption, once. Refuses with NOT_FOUND, and with INPUT_INVALID and a text for a decided one. */
-export function decideRedemption({ db, clock }: Sandbox, what: RedemptionAct): Promise<Redemption> {
+export function decideRedemption(sandbox: Sandbox, what: RedemptionAct): Promise<Redemption> {
+  const { db, clock } = sandbox;
   return db.write(async (tx) => {
     const at = clock.now();
     const waiting = and(eq(redemptions.reference, what.reference), eq(redemptions.status, 'IN_PROCESS'));
@@ -76,7 +79,7 @@ export function decideRedemption({ db, clock }: Sandbox, what: RedemptionAct): P
       throw new Refusal('INPUT_INVALID', { message: `It is ${there.status.toLowerCase()}` });
     }
     await (what.act === 'approve' ? approved : rejected)(tx, row, at);
-    await tellOfRedemption(tx, row, at);
+    await tellOfRedemption(tx, row, sandbox);
     return redemptionShown(tx, row, 'EN');
   });
 }

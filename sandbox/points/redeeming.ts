@@ -6,13 +6,13 @@ import type { Transaction } from '#sandbox/db/database.ts';
 import { pointMoves, pointRewards, redemptions } from '#sandbox/db/rewards-schema.ts';
 import { countries } from '#sandbox/kit/countries.ts';
 import { e164 } from '#sandbox/kit/phone.ts';
+import { refuseUnpromoted } from '#sandbox/protection/may.ts';
 import { once } from '#sandbox/wallet/once.ts';
 import { newReference } from '#sandbox/wallet/transfers.ts';
 import { withdrawPasswordShown } from '#sandbox/wallet/withdraw-password.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import { type Handler, Refusal } from '#sandbox/wire/handler.ts';
 import { maxQuantityOf, type OfferRow, refusalOf, standingOf } from './offers.ts';
-import { refuseUnopen } from './open-to.ts';
 import { redemptionShown } from './redemptions.ts';
 
 type Asked = CallInput<'points.redeem'>;
@@ -66,7 +66,7 @@ export const redeem: Handler<'points.redeem'> = async (asked, caller, sandbox) =
   return once('points.redeem', asked, caller, sandbox, async (tx, at) => {
     const [offer] = await tx.select().from(pointRewards).where(eq(pointRewards.id, asked.id));
     if (!offer) throw new Refusal('NOT_FOUND');
-    await refuseUnopen(tx, offer, memberId, sandbox);
+    await refuseUnpromoted(tx, memberId, sandbox);
     const delivery = deliveryOf(offer, asked);
     await refuseUnredeemable(tx, { offer, asked, memberId, at });
     const { quantity } = asked;

@@ -101,7 +101,7 @@ function claiming<N extends ClaimCall>(call: N, ofRaffle: boolean, amountFor: (r
       if (!standing || (standing.row.source === 'RAFFLE') !== ofRaffle) throw new Refusal('NOT_FOUND');
       await refuseUnclaimable(tx, standing, language);
       // What was earned stays the member's; a draw would be a new game of chance.
-      if (ofRaffle) await refuseUnpromoted(tx, about.memberId, at);
+      if (ofRaffle) await refuseUnpromoted(tx, about.memberId, sandbox);
       await pay(tx, standing, { amount: amountFor(standing.row), at, key });
       const after = await standingOf(tx, about);
       return rewardShown(tx, after ?? standing, language);

@@ -21,7 +21,7 @@ async function detail(
   sandbox: Sandbox,
 ): Promise<CallOutput<'promotions.detail'>> {
   const { read } = sandbox.db;
-  if (session) await refuseUnpromoted(read, session.memberId, sandbox.clock.now());
+  if (session) await refuseUnpromoted(read, session.memberId, sandbox);
   const offer = await offerOf(read, id);
   // Who joined it while it was offered can read its terms still.
   const open = offer && (offerable(offer.facts, sandbox) || (await hasJoined(read, session?.memberId, id)));

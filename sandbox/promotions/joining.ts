@@ -138,7 +138,7 @@ export const join: Handler<'promotions.join'> = (input, caller, sandbox) =>
     const offer = await joinable(tx, id);
     const before = await joinedBefore(tx, memberId, id, at);
     if (before) return rewardShown(tx, before, language);
-    await refuseUnpromoted(tx, memberId, at);
+    await refuseUnpromoted(tx, memberId, sandbox);
     const rule = await ruleAgainst(tx, offer, { memberId, at }, sandbox);
     if (rule) throw new Refusal('PROMOTION_RULE', { value: { rule } });
     if (version !== offer.facts.version) {
@@ -160,8 +160,11 @@ async function ruleNow(
   sandbox: Pick<Sandbox, 'settings'>,
 ): Promise<Rule | null> {
   if (before && (before.status !== 'JOINED' || amount === null)) return 'JOINED';
-  const rule = before ? null : await ruleAgainst(from, offer, { memberId, at }, sandbox);
-  const { minDeposit } = (before?.row.terms ?? offer.facts).what;
+  const terms = before?.row.terms ?? offer.facts;
+  // What was joined long ago is used by the rules of today.
+  const broken = offerable(terms, sandbox) ? null : 'MARKET';
+  const rule = before ? broken : await ruleAgainst(from, offer, { memberId, at }, sandbox);
+  const { minDeposit } = terms.what;
   const low = amount !== null && minDeposit !== null && amount < minorOf(minDeposit);
   return rule ?? (low ? 'LESS_THAN_MIN' : null);
 }
@@ -181,7 +184,7 @@ export async function eligibility(
   const { read } = sandbox.db;
   const at = sandbox.clock.now();
   const memberId = memberIdOf(caller);
-  await refuseUnpromoted(read, memberId, at);
+  await refuseUnpromoted(read, memberId, sandbox);
   const offer = await joinable(read, input.id);
   const before = await joinedBefore(read, memberId, offer.id, at);
   const amount = input.amount === undefined ? null : minorOf(input.amount);

@@ -1,6 +1,7 @@
 import { escaped } from '#catalogue/markup.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
-import { sendMessage } from '#sandbox/inbox/messages.ts';
+import { promote } from '#sandbox/inbox/messages.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import type { RewardRow } from './standing.ts';
 
 /** What the back office may say of a reward, in the title of the message. */
@@ -17,11 +18,11 @@ export function tellOfReward(
   tx: Transaction,
   { id, memberId, titleEs, titleEn }: Pick<RewardRow, 'id' | 'memberId' | 'titleEs' | 'titleEn'>,
   { act, reason }: { readonly act: keyof typeof titles; readonly reason?: string | undefined },
-  at: number,
+  sandbox: Pick<Sandbox, 'settings' | 'clock'>,
 ): Promise<string | null> {
   const why = reason === undefined ? '' : `<p>${escaped(reason)}</p>`;
   const content = (title: string) => `<p><strong>${escaped(title)}</strong></p>${why}`;
   const link = { screen: 'member', page: 'rewardCenter', section: id };
   const text = { title: titles[act], content: { es: content(titleEs), en: content(titleEn) } };
-  return sendMessage(tx, { memberId, kind: 'promotion', ...text, link }, at);
+  return promote(tx, { memberId, ...text, link }, sandbox);
 }

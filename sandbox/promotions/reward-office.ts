@@ -9,6 +9,8 @@ import type { Transaction } from '#sandbox/db/database.ts';
 import { rewards } from '#sandbox/db/rewards-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { offerable } from '#sandbox/protection/market-promotions.ts';
+import { mayPromote } from '#sandbox/protection/may.ts';
 import { accountKey } from '#sandbox/session/accounts.ts';
 import { newReference } from '#sandbox/wallet/transfers.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
@@ -108,11 +110,19 @@ function decided({ row, status, metAt }: Standing, what: Decision, at: number): 
   return begun(row.terms, at);
 }
 
-async function decide(tx: Transaction, what: Decision, at: number): Promise<RewardRow> {
+/** A request is granted by the rules of the day on which it is: the market's, and whether something may be promoted to its member. */
+async function refuseToGrant(tx: Transaction, { memberId, terms }: RewardRow, sandbox: Sandbox) {
+  if (terms && !offerable(terms, sandbox)) throw impossible('The market does not allow its terms any more');
+  if (!(await mayPromote(tx, memberId, sandbox)))
+    throw impossible('Nothing may be promoted to its member now');
+}
+
+async function decide(tx: Transaction, what: Decision, at: number, sandbox: Sandbox): Promise<RewardRow> {
   const [row] = await tx.select().from(rewards).where(eq(rewards.id, what.id));
   if (!row) throw new Refusal('NOT_FOUND', { message: 'There is no such reward' });
   const standing = await standingOf(tx, { ...row, at });
   if (!standing) throw new Error('A reward is nowhere');
+  if (what.act === 'approve') await refuseToGrant(tx, row, sandbox);
   await tx
     .update(rewards)
     .set(decided(standing, what, at))
@@ -124,13 +134,19 @@ async function decide(tx: Transaction, what: Decision, at: number): Promise<Rewa
  * Carries out an act of the back office; answers the reward as it is then. Refuses with NOT_FOUND, and with INPUT_INVALID
  * and a text for an act that is not possible just now.
  */
-export function decideReward({ db, clock }: Sandbox, what: RewardAct): Promise<Reward> {
+export function decideReward(sandbox: Sandbox, what: RewardAct): Promise<Reward> {
+  const { db, clock } = sandbox;
   return db.write(async (tx) => {
     const at = clock.now();
-    const row = 'account' in what ? await give(tx, what, at) : await decide(tx, what, at);
+    const row = 'account' in what ? await give(tx, what, at) : await decide(tx, what, at, sandbox);
     const standing = await standingOf(tx, { ...row, at });
     if (!standing) throw new Error('A reward is nowhere');
-    await tellOfReward(tx, row, { act: what.act, reason: 'reason' in what ? what.reason : undefined }, at);
+    await tellOfReward(
+      tx,
+      row,
+      { act: what.act, reason: 'reason' in what ? what.reason : undefined },
+      sandbox,
+    );
     return rewardShown(tx, standing, 'EN');
   });
 }

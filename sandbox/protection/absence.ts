@@ -7,6 +7,7 @@ import { messages } from '#sandbox/db/message-schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { returnTitle } from './absence-letter.ts';
 import type { AbsenceRow } from './away.ts';
+import { marketOf } from './rules.ts';
 
 export const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -18,6 +19,7 @@ export function monthsLater(at: number, months: number, zone: string): number {
 }
 
 type Exclusion = Protection['exclusion'];
+type Ruled = Pick<Sandbox, 'settings'>;
 
 /** The first moment at which coming back from an exclusion that begins now may be asked for; null for a break. */
 export function returnFromOf(
@@ -31,23 +33,52 @@ export function returnFromOf(
   return Math.min(until, monthsLater(from, revocableAfterMonths, zone));
 }
 
+/**
+ * What a wish to come back has to pass, by the rules in force now: days in which a person decides, and hours to cool off. What
+ * was asked for when the wish was made goes on holding where that is stricter.
+ */
+function askedOf(
+  { returnDecideDays, returnCoolingHours }: AbsenceRow,
+  sandbox: Ruled,
+): { readonly decideDays: number; readonly coolingHours: number } {
+  const { decideDays, returnCoolingHours: hours } = marketOf(sandbox).rules.exclusion;
+  return {
+    decideDays: Math.max(returnDecideDays ?? 0, decideDays),
+    coolingHours: Math.max(returnCoolingHours ?? 0, hours),
+  };
+}
+
 /** Since when the cooling off of a wish to come back runs: nobody decides, or somebody agreed. Null before. */
-function coolingSince({
-  returnAskedAt,
-  returnDecideDays,
-  returnDecision,
-  returnDecidedAt,
-}: AbsenceRow): number | null {
+function coolingSince(row: AbsenceRow, sandbox: Ruled): number | null {
+  const { returnAskedAt, returnDecision, returnDecidedAt } = row;
   if (returnDecision !== null) return returnDecision === 'AGREED' ? returnDecidedAt : null;
-  return returnDecideDays === 0 ? returnAskedAt : null;
+  return askedOf(row, sandbox).decideDays === 0 ? returnAskedAt : null;
+}
+
+/** From when until when a wish to come back can be confirmed; null before its cooling off began. It lapses like a raise. */
+function confirmSpan(
+  row: AbsenceRow,
+  sandbox: Ruled,
+): { readonly coolUntil: number; readonly confirmBy: number } | null {
+  const since = coolingSince(row, sandbox);
+  if (since === null) return null;
+  const coolUntil = since + askedOf(row, sandbox).coolingHours * hour;
+  return { coolUntil, confirmBy: coolUntil + marketOf(sandbox).rules.limits.raise.confirmHours * hour };
+}
+
+/** When a wish to come back lapsed because nobody confirmed it; null while it lives, and without one. */
+export function lapsedAt(row: AbsenceRow, sandbox: Pick<Sandbox, 'settings' | 'clock'>): number | null {
+  const { confirmBy } = confirmSpan(row, sandbox) ?? { confirmBy: Number.POSITIVE_INFINITY };
+  return confirmBy <= sandbox.clock.now() ? confirmBy : null;
 }
 
 /** The message that came with the cooling off, and when it was read. */
 export async function returnLetterOf(
   from: Pick<Transaction, 'select'>,
   row: AbsenceRow,
+  sandbox: Ruled,
 ): Promise<{ readonly id: string; readonly readAt: number | null } | null> {
-  const since = coolingSince(row);
+  const since = coolingSince(row, sandbox);
   if (since === null) return null;
   const sent = and(
     eq(messages.memberId, row.memberId),
@@ -60,18 +91,20 @@ export async function returnLetterOf(
 
 function returnOf(
   row: AbsenceRow,
-  { now, toRead }: { now: number; toRead: string | null },
+  toRead: string | null,
+  sandbox: Pick<Sandbox, 'settings' | 'clock'>,
 ): Absence['return'] {
-  const { returnAskedAt: askedAt, returnDecideDays, returnCoolingHours, returnDecision } = row;
-  if (askedAt === null || returnDecideDays === null || returnCoolingHours === null) return null;
-  const decideBy = returnDecideDays === 0 ? null : askedAt + returnDecideDays * day;
-  const since = coolingSince(row);
-  if (since === null) {
+  const { returnAskedAt: askedAt, returnDecision } = row;
+  if (askedAt === null || lapsedAt(row, sandbox) !== null) return null;
+  const { decideDays } = askedOf(row, sandbox);
+  const decideBy = decideDays === 0 ? null : askedAt + decideDays * day;
+  const span = confirmSpan(row, sandbox);
+  if (span === null) {
     const state = returnDecision === 'REFUSED' ? 'REFUSED' : 'DECIDING';
-    return { state, askedAt, decideBy, coolUntil: null, toRead: null };
+    return { state, askedAt, decideBy, coolUntil: null, confirmBy: null, toRead: null };
   }
-  const coolUntil = since + returnCoolingHours * hour;
-  return { state: now < coolUntil ? 'COOLING' : 'TO_CONFIRM', askedAt, decideBy, coolUntil, toRead };
+  const state = sandbox.clock.now() < span.coolUntil ? 'COOLING' : 'TO_CONFIRM';
+  return { state, askedAt, decideBy, ...span, toRead };
 }
 
 /** A break or an exclusion as its member sees it. */
@@ -82,7 +115,7 @@ export async function absenceShown(
 ): Promise<Absence> {
   const { zone } = sandbox.settings.current();
   const { kind, from: since, until, returnFrom } = row;
-  const letter = await returnLetterOf(from, row);
+  const letter = await returnLetterOf(from, row, sandbox);
   const toRead = letter?.readAt === null ? letter.id : null;
   return {
     kind,
@@ -90,6 +123,6 @@ export async function absenceShown(
     until,
     zone,
     returnFrom,
-    return: returnOf(row, { now: sandbox.clock.now(), toRead }),
+    return: returnOf(row, toRead, sandbox),
   };
 }

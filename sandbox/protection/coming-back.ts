@@ -7,7 +7,7 @@ import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { once } from '#sandbox/wallet/once.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Handler } from '#sandbox/wire/handler.ts';
-import { absenceShown, monthsLater, returnLetterOf } from './absence.ts';
+import { absenceShown, lapsedAt, monthsLater, returnLetterOf } from './absence.ts';
 import { type Before, tellBeforeReturn, tellDecided, tellReleased } from './absence-letter.ts';
 import { type AbsenceRow, absenceOf, ownAbsenceOf } from './away.ts';
 import { noteChange } from './changes.ts';
@@ -26,7 +26,11 @@ const noWish = {
   returnDecidedAt: null,
 };
 
-async function keep(tx: Transaction, { row }: About, change: Partial<AbsenceRow>): Promise<void> {
+async function keep(
+  tx: Transaction,
+  { row }: Pick<About, 'row'>,
+  change: Partial<AbsenceRow>,
+): Promise<void> {
   await tx.update(absences).set(change).where(eq(absences.id, row.id));
 }
 
@@ -58,7 +62,7 @@ async function askToReturn(
   // A wish that runs is asked only once; after a refusal it may be asked again.
   if (shown.return && shown.return.state !== 'REFUSED') return;
   if (decideDays > 0 && reason === '') throw protectedBy('reasonMissing');
-  // What is asked of the member does not change with the market while the wish runs.
+  // What is asked for now goes on holding while the wish runs; where the market becomes stricter, that holds.
   const asked = { returnAskedAt: at, returnDecideDays: decideDays, returnCoolingHours };
   await keep(tx, about, { ...noWish, ...asked, returnReason: reason === '' ? null : reason });
   await noteChange(tx, row.memberId, { what: 'RETURN_ASKED' }, at);
@@ -70,12 +74,32 @@ async function confirmReturn(
   about: About,
   { return: wish }: Pick<Absence, 'return'>,
 ): Promise<void> {
-  const { row, at } = about;
+  const { row, at, sandbox } = about;
   if (wish?.state === 'COOLING') throw protectedBy('returnEarly', { until: wish.coolUntil });
   if (wish?.state !== 'TO_CONFIRM') throw protectedBy('noReturn');
-  if (((await returnLetterOf(tx, row))?.readAt ?? null) === null) throw protectedBy('noticeUnread');
+  if (((await returnLetterOf(tx, row, sandbox))?.readAt ?? null) === null) throw protectedBy('noticeUnread');
   await keep(tx, about, { endedAt: at });
   await noteChange(tx, row.memberId, { what: 'RETURNED' }, at);
+}
+
+/** Writes that a wish has lapsed, once, so that the history has it; returns the row as it is then. */
+async function settled(tx: Transaction, row: AbsenceRow, sandbox: Sandbox): Promise<AbsenceRow> {
+  const at = lapsedAt(row, sandbox);
+  if (at === null) return row;
+  await keep(tx, { row }, noWish);
+  await noteChange(tx, row.memberId, { what: 'RETURN_DECIDED', after: 'LAPSED' }, at);
+  return { ...row, ...noWish };
+}
+
+/** Writes that the wish of a member to come back has lapsed, if it has. */
+export async function settleReturn(sandbox: Sandbox, memberId: string): Promise<void> {
+  const { db, clock } = sandbox;
+  const found = await absenceOf(db.read, memberId, clock.now());
+  if (!found || lapsedAt(found, sandbox) === null) return;
+  await db.write(async (tx) => {
+    const row = await absenceOf(tx, memberId, clock.now());
+    if (row) await settled(tx, row, sandbox);
+  });
 }
 
 async function dropReturn(tx: Transaction, about: About): Promise<void> {
@@ -99,9 +123,9 @@ async function act(
 export const comeBack: Handler<'protection.return'> = (input, caller, sandbox) =>
   once('protection.return', input, caller, sandbox, async (tx, at) => {
     const memberId = memberIdOf(caller);
-    const row = await absenceOf(tx, memberId, at);
-    if (!row) return { absence: null };
-    await act(tx, { row, at, sandbox }, input);
+    const found = await absenceOf(tx, memberId, at);
+    if (!found) return { absence: null };
+    await act(tx, { row: await settled(tx, found, sandbox), at, sandbox }, input);
     const left = await absenceOf(tx, memberId, at);
     return { absence: left && (await absenceShown(tx, left, sandbox)) };
   });

@@ -3,6 +3,7 @@ import type { ProtectionChange } from '#contract/protection/limits.ts';
 import { protectionChanges } from '#sandbox/db/protection-schema.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Handler } from '#sandbox/wire/handler.ts';
+import { settleReturn } from './coming-back.ts';
 import { settleRaises } from './raises-due.ts';
 
 const pageSize = 20;
@@ -11,6 +12,7 @@ const pageSize = 20;
 export const historyOf: Handler<'protection.history'> = async ({ page }, caller, sandbox) => {
   const memberId = memberIdOf(caller);
   await settleRaises(sandbox, memberId);
+  await settleReturn(sandbox, memberId);
   const own = eq(protectionChanges.memberId, memberId);
   const { read } = sandbox.db;
   const [all] = await read.select({ rows: count() }).from(protectionChanges).where(own);

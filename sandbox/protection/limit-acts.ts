@@ -12,9 +12,8 @@ import { type Handler, Refusal } from '#sandbox/wire/handler.ts';
 import { absenceOf } from './away.ts';
 import { noteChange } from './changes.ts';
 import { ceilingOf, isOffered, type LimitName, limitShown, noLimit } from './limits.ts';
-import { confirmUntil, raiseFrom } from './raise-wait.ts';
+import { confirmUntil, gapUntil, type LimitRow, raiseFrom, wantsTalk } from './raise-wait.ts';
 import {
-  type LimitRow,
   noRaise,
   noteBecame,
   putLimit,
@@ -31,8 +30,6 @@ type Input = CallInput<'protection.limit'>;
 /** Where an act happens. */
 type Act = { readonly tx: Transaction; readonly sandbox: Sandbox; readonly at: number };
 
-const day = 24 * 60 * 60_000;
-
 /** The minutes of the longest month: a limit of more is none. */
 const mostMinutes = 44_640;
 
@@ -44,7 +41,7 @@ function numberOf(kind: LimitKind, typed: string): number {
 }
 
 /** A limit as time has made it, in the transaction of an act; what a raise became by itself is noted. */
-async function limitIn(tx: Transaction, name: LimitName, at: number): Promise<LimitRow> {
+async function limitIn(tx: Transaction, name: LimitName, sandbox: Sandbox): Promise<LimitRow> {
   const { memberId, kind, period } = name;
   const own = and(
     eq(memberLimits.memberId, memberId),
@@ -53,7 +50,7 @@ async function limitIn(tx: Transaction, name: LimitName, at: number): Promise<Li
   );
   const [found] = await tx.select().from(memberLimits).where(own);
   if (!found) return noLimit(name);
-  const { row, became } = settled(found, at);
+  const { row, became } = settled(found, sandbox);
   if (!became) return row;
   await noteBecame(tx, found, became);
   await putLimit(tx, row);
@@ -78,11 +75,8 @@ async function lower(act: Act, row: LimitRow, value: number): Promise<LimitRow> 
   return { ...row, ...noRaise, value, version: row.version + 1 };
 }
 
-/** Whether a person of the provider must have talked to the member before a monthly deposit limit is set or raised so far. */
-function needsTalk({ sandbox }: Act, { kind, period }: LimitRow, value: number | null): boolean {
-  const { contactAbove } = marketOf(sandbox).rules.limits.raise;
-  if (contactAbove === null || kind !== 'deposit' || period !== 'month') return false;
-  return value === null || value > plain(minorOf(contactAbove));
+function needsTalk({ sandbox }: Act, row: LimitRow, value: number | null): boolean {
+  return wantsTalk(marketOf(sandbox).rules.limits.raise, row, value);
 }
 
 /** The wait of a raise begins. */
@@ -112,14 +106,16 @@ function protects(act: Act, row: LimitRow, value: number | null): value is numbe
 /** A higher value, or none: a request that waits. So is a first value that a person has to talk about before. */
 async function ask(act: Act, row: LimitRow, value: number | null): Promise<LimitRow> {
   await refuseAway(act, row);
-  const { test, gapDays } = marketOf(act.sandbox).rules.limits.raise;
+  const rules = marketOf(act.sandbox).rules.limits.raise;
   if (row.raiseState !== null && row.raiseValue === value) throw protectedBy('sameValue');
-  const free = row.raisedAt === null || row.value === null ? 0 : row.raisedAt + gapDays * day;
+  const free = row.value === null ? 0 : gapUntil(rules, row);
   if (act.at < free) throw protectedBy('raiseGap', { until: free });
   await note(act, 'RAISE_ASKED', row, value);
   const asked = { ...row, ...noRaise, version: row.version + 1, raiseValue: value, raiseAskedAt: act.at };
   if (row.value === null) return { ...asked, raiseState: 'TALKING' };
-  return test && row.raisedAt === null ? { ...asked, raiseState: 'TESTING' } : talkingOrWaiting(act, asked);
+  return rules.test && row.raisedAt === null
+    ? { ...asked, raiseState: 'TESTING' }
+    : talkingOrWaiting(act, asked);
 }
 
 async function set(act: Act, row: LimitRow, { value: typed, seen }: Input): Promise<LimitRow> {
@@ -140,7 +136,8 @@ async function confirm(act: Act, row: LimitRow, { seen }: Input): Promise<LimitR
   await refuseAway(act, row);
   if (row.raiseState === null) throw protectedBy('noRaise');
   if (seen !== row.version) throw protectedBy('changed');
-  if (row.raiseState === 'TESTING') return { ...talkingOrWaiting(act, row), version: row.version + 1 };
+  if (row.raiseState === 'TESTING')
+    return { ...talkingOrWaiting(act, { ...row, raiseTestedAt: act.at }), version: row.version + 1 };
   if (row.raiseState !== 'TO_CONFIRM') {
     const { raise } = await limitShown(act.tx, row, act.sandbox);
     throw protectedBy('raiseEarly', { until: raise?.from });
@@ -161,7 +158,7 @@ const acts = { SET: set, CONFIRM: confirm, DROP: drop };
 export const actOnLimit: Handler<'protection.limit'> = (input, caller, sandbox) =>
   once('protection.limit', input, caller, sandbox, async (tx, at) => {
     const { act, kind, period } = input;
-    const before = await limitIn(tx, { memberId: memberIdOf(caller), kind, period }, at);
+    const before = await limitIn(tx, { memberId: memberIdOf(caller), kind, period }, sandbox);
     if (!isOffered(before, sandbox)) throw protectedBy('notOffered');
     const after = await acts[act]({ tx, sandbox, at }, before, input);
     if (after !== before) await putLimit(tx, after);
@@ -170,7 +167,8 @@ export const actOnLimit: Handler<'protection.limit'> = (input, caller, sandbox) 
 
 /** What becomes of a limit that a person has talked about: the wait of its raise begins, and a first value holds at once. */
 async function afterTalk(act: Act, row: LimitRow): Promise<LimitRow> {
-  if (row.value !== null) return { ...waiting(act, row), version: row.version + 1 };
+  if (row.value !== null)
+    return { ...waiting(act, { ...row, raiseTalkedAt: act.at }), version: row.version + 1 };
   await note(act, 'LIMIT_SET', row, row.raiseValue);
   return { ...row, ...noRaise, value: row.raiseValue, version: row.version + 1 };
 }
@@ -179,7 +177,7 @@ async function afterTalk(act: Act, row: LimitRow): Promise<LimitRow> {
 export function talked(sandbox: Sandbox, name: LimitName): Promise<boolean> {
   return sandbox.db.write(async (tx) => {
     const at = sandbox.clock.now();
-    const row = await limitIn(tx, name, at);
+    const row = await limitIn(tx, name, sandbox);
     if (row.raiseState !== 'TALKING') return false;
     await putLimit(tx, await afterTalk({ tx, sandbox, at }, row));
     return true;

@@ -7,8 +7,8 @@ import type { Transaction } from '#sandbox/db/database.ts';
 import { memberLimits } from '#sandbox/db/protection-schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { limitPeriodAt } from './periods.ts';
-import { confirmUntil, raiseFrom } from './raise-wait.ts';
-import { type LimitRow, noRaise, settled, written, writtenOrNone } from './raises-due.ts';
+import { confirmUntil, type LimitRow, raiseFrom } from './raise-wait.ts';
+import { noRaise, settled, written, writtenOrNone } from './raises-due.ts';
 import { marketOf } from './rules.ts';
 import { type playedIn, playedOnce, usedOf } from './used.ts';
 
@@ -88,8 +88,7 @@ export function isOffered(row: LimitRow, sandbox: Settled): boolean {
  */
 export async function limitsOf(from: From, memberId: string, sandbox: Settled): Promise<readonly Limit[]> {
   const rows = await from.select().from(memberLimits).where(eq(memberLimits.memberId, memberId));
-  const now = sandbox.clock.now();
-  const known = rows.map((row) => settled(row, now).row);
+  const known = rows.map((row) => settled(row, sandbox).row);
   const named = offered(sandbox).map(
     (name) =>
       known.find(({ kind, period }) => kind === name.kind && period === name.period) ??

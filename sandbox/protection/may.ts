@@ -7,11 +7,6 @@ import { marketOf, protectedBy } from './rules.ts';
 
 type From = Pick<Transaction, 'select'>;
 
-/** Whether promotions are open to a member: not while a break, an exclusion, an open answer or a risk keeps them away. */
-function promotable({ row, away }: Known, now: number): boolean {
-  return away === null && !unanswered(row, now) && row?.standing !== 'AT_RISK';
-}
-
 /** What a member may do, by what is known of them and the market's rules. */
 export function mayWith(
   known: Known,
@@ -26,7 +21,8 @@ export function mayWith(
     play: here,
     deposit: here,
     payByCard: here && !(rules.care.cardsByCare && careful),
-    promote: promotable(known, now),
+    // Nothing is promoted to whom a break, an exclusion, an open answer, a risk or their age keeps from it.
+    promote: here && plain,
     vip: here && plain && (!rules.care.vipAssessed || known.row?.vipAssessed === true),
     transferInLine: here && rules.money.transfersInLine,
     cancelWithdrawal: known.away === null && rules.money.cancelWithdrawal,
@@ -45,9 +41,13 @@ export async function mayOf(
   return { standing, ...mayWith(known, { standing }, marketOf(sandbox).rules, now) };
 }
 
-/** Whether promotions are open to a member at a moment; to a visitor they are. */
-export async function mayPromote(from: From, memberId: string | undefined, at: number): Promise<boolean> {
-  return memberId === undefined || promotable(await knownOf(from, memberId, at), at);
+/** Whether promotions are open to a member now; to a visitor they are. */
+export async function mayPromote(
+  from: From,
+  memberId: string | undefined,
+  sandbox: Pick<Sandbox, 'settings' | 'clock'>,
+): Promise<boolean> {
+  return memberId === undefined || (await mayOf(from, memberId, sandbox)).promote;
 }
 
 /** Why the cashier may take no money of a member any more: paying in, or paying by card, was closed meanwhile. */
@@ -63,8 +63,12 @@ export async function closedToPaying(
 }
 
 /** Refuses what would promote something to a member who may not be promoted to. */
-export async function refuseUnpromoted(from: From, memberId: string, at: number): Promise<void> {
-  if (!(await mayPromote(from, memberId, at))) throw protectedBy('notPromoted');
+export async function refuseUnpromoted(
+  from: From,
+  memberId: string,
+  sandbox: Pick<Sandbox, 'settings' | 'clock'>,
+): Promise<void> {
+  if (!(await mayPromote(from, memberId, sandbox))) throw protectedBy('notPromoted');
 }
 
 /** Refuses playing and paying in to a member whose answer is overdue. */

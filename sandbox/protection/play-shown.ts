@@ -57,7 +57,7 @@ export function checkDue({ row, play }: SessionNow, sandbox: Ruled, now: number)
 /** A session of play as its member sees it. */
 export function sessionShown(session: SessionNow, sandbox: Pick<Sandbox, 'settings' | 'clock'>): PlaySession {
   const { row, play } = session;
-  const { startedAt, endingAt, endedAt, minutes, money } = row;
+  const { startedAt, endingAt, endedAt, minutes, money, lockHours } = row;
   const now = endedAt ?? sandbox.clock.now();
   const net = play.won - play.staked;
   const check = checkAt(row, sandbox);
@@ -70,6 +70,7 @@ export function sessionShown(session: SessionNow, sandbox: Pick<Sandbox, 'settin
     elapsedSeconds: Math.max(0, Math.floor((now - startedAt) / 1_000)),
     minutes,
     money: money === null ? null : amountOf(asMinor(money)),
+    lockHours,
     secondsLeft: minutes === null ? null : secondsUntil(startedAt + minutes * minute, now),
     moneyLeft: money === null ? null : amountOf(asMinor(Math.max(0, money + net))),
     warned: warnedOf(session, marketOf(sandbox).rules, now),
@@ -89,10 +90,14 @@ export function sessionShown(session: SessionNow, sandbox: Pick<Sandbox, 'settin
   };
 }
 
-/** Until when the member locked the next session, if this one ended by its declared time, its money or a limit. */
-function lockedUntilOf({ why, endedAt, minutes, lockHours }: PlaySessionRow, now: number): number | null {
+/**
+ * Until when the member locked the next session, if this one ended by its declared time, its money or a limit. Where no
+ * round was played there was nothing to lock after.
+ */
+function lockedUntilOf({ row, play }: SessionNow, now: number): number | null {
+  const { why, endedAt, minutes, lockHours } = row;
   const reached = why === 'money' || why === 'limit' || (why === 'time' && minutes !== null);
-  const locks = endedAt !== null && lockHours !== null && reached;
+  const locks = endedAt !== null && lockHours !== null && reached && play.rounds > 0;
   const until = locks ? endedAt + lockHours * 60 * minute : 0;
   return until > now ? until : null;
 }
@@ -112,6 +117,6 @@ export async function playStanding(
   return {
     session: sessionShown(session, sandbox),
     noticeSince: endedAt !== null && now - endedAt < within ? endedAt : null,
-    lockedUntil: lockedUntilOf(session.row, now),
+    lockedUntil: lockedUntilOf(session, now),
   };
 }

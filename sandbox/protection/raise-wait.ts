@@ -1,8 +1,12 @@
 import { Temporal } from 'temporal-polyfill';
 import type { LimitPeriod, Protection } from '#contract/protection/market.ts';
+import { plain } from '#contract/units.ts';
+import { minorOf } from '#contract/wallet/minor-units.ts';
+import type { memberLimits } from '#sandbox/db/protection-schema.ts';
 import { limitPeriodAt } from './periods.ts';
 
 export type RaiseRules = Protection['limits']['raise'];
+export type LimitRow = typeof memberLimits.$inferSelect;
 
 const hour = 60 * 60_000;
 const saturday = 6;
@@ -33,4 +37,41 @@ export function raiseFrom(
 /** Until when it must be confirmed again; null where the market does not ask for that. */
 export function confirmUntil({ reconfirm, confirmHours }: RaiseRules, from: number): number | null {
   return reconfirm ? from + confirmHours * hour : null;
+}
+
+/** Whether a person of the provider must have talked to the member before a monthly deposit limit is set or raised so far. */
+export function wantsTalk(
+  { contactAbove }: RaiseRules,
+  { kind, period }: Pick<LimitRow, 'kind' | 'period'>,
+  value: number | null,
+): boolean {
+  if (contactAbove === null || kind !== 'deposit' || period !== 'month') return false;
+  return value === null || value > plain(minorOf(contactAbove));
+}
+
+/** Since when another raise of a limit is allowed again. */
+export function gapUntil({ gapDays }: RaiseRules, { raisedAt }: Pick<LimitRow, 'raisedAt'>): number {
+  return raisedAt === null ? 0 : raisedAt + gapDays * 24 * hour;
+}
+
+/**
+ * What a raise still waits for, by the rules in force now: a raise is judged by the rules of the moment at which it would
+ * hold. What was asked for when it began to wait goes on holding where that is stricter.
+ */
+export function waitNow(
+  row: LimitRow,
+  rules: RaiseRules,
+  zone: string,
+): Pick<LimitRow, 'raiseState' | 'raiseFrom' | 'raiseConfirmBy'> {
+  const { period, raiseAskedAt, raiseTestedAt, raiseTalkedAt, raiseFrom: promised, raiseConfirmBy } = row;
+  const at = Math.max(raiseAskedAt ?? 0, raiseTestedAt ?? 0, raiseTalkedAt ?? 0);
+  const from = Math.max(promised ?? 0, raiseFrom(rules, { period, at, zone }), gapUntil(rules, row));
+  const hours = rules.confirmHours * hour;
+  const span = raiseConfirmBy === null ? hours : Math.min(hours, raiseConfirmBy - (promised ?? 0));
+  const confirms = rules.reconfirm || raiseConfirmBy !== null;
+  const wait = { raiseFrom: from, raiseConfirmBy: confirms ? from + span : null };
+  if (rules.test && row.raisedAt === null && raiseTestedAt === null)
+    return { ...wait, raiseState: 'TESTING' };
+  const talks = wantsTalk(rules, row, row.raiseValue) && raiseTalkedAt === null;
+  return { ...wait, raiseState: talks ? 'TALKING' : 'WAITING' };
 }

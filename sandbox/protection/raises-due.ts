@@ -7,14 +7,16 @@ import type { Transaction } from '#sandbox/db/database.ts';
 import { memberLimits } from '#sandbox/db/protection-schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { noteChange } from './changes.ts';
-
-export type LimitRow = typeof memberLimits.$inferSelect;
+import { type LimitRow, waitNow } from './raise-wait.ts';
+import { marketOf } from './rules.ts';
 
 /** No raise waits. */
 export const noRaise = {
   raiseState: null,
   raiseValue: null,
   raiseAskedAt: null,
+  raiseTestedAt: null,
+  raiseTalkedAt: null,
   raiseFrom: null,
   raiseConfirmBy: null,
 } as const;
@@ -42,13 +44,17 @@ export function raisedAs({ raiseValue }: LimitRow): ProtectionChange['what'] {
 }
 
 /**
- * A limit as time has made it: after its wait a raise must be confirmed, is in force by itself where the market does not
+ * A limit as time and the rules in force have made it: after its wait a raise must be confirmed, is in force by itself where the market does not
  * want that, and lapses where nobody confirmed it. Nothing needs to be written for it to be true.
  */
 export function settled(
-  row: LimitRow,
-  now: number,
+  kept: LimitRow,
+  { settings, clock }: Pick<Sandbox, 'settings' | 'clock'>,
 ): { readonly row: LimitRow; readonly became: Became | null } {
+  if (kept.raiseState !== 'WAITING') return { row: kept, became: null };
+  const now = clock.now();
+  const rules = marketOf({ settings }).rules.limits.raise;
+  const row = { ...kept, ...waitNow(kept, rules, settings.current().zone) };
   const { raiseState, raiseFrom, raiseConfirmBy } = row;
   if (raiseState !== 'WAITING' || raiseFrom === null || now < raiseFrom) return { row, became: null };
   if (raiseConfirmBy === null)
@@ -69,13 +75,14 @@ export async function noteBecame(
 }
 
 /** Writes what the raises of a member became by themselves, each once, so that the history has it. */
-export async function settleRaises({ db, clock }: Sandbox, memberId: string): Promise<void> {
+export async function settleRaises(sandbox: Sandbox, memberId: string): Promise<void> {
+  const { db } = sandbox;
   const waiting = and(eq(memberLimits.memberId, memberId), isNotNull(memberLimits.raiseState));
-  const isDue = (row: LimitRow) => settled(row, clock.now()).became !== null;
+  const isDue = (row: LimitRow) => settled(row, sandbox).became !== null;
   if (!(await db.read.select().from(memberLimits).where(waiting)).some(isDue)) return;
   await db.write(async (tx) => {
     for (const before of await tx.select().from(memberLimits).where(waiting)) {
-      const { row, became } = settled(before, clock.now());
+      const { row, became } = settled(before, sandbox);
       if (!became) continue;
       await noteBecame(tx, before, became);
       await putLimit(tx, row);

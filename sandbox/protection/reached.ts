@@ -32,7 +32,7 @@ export async function leftOf(
   const rows = await from.select().from(memberLimits).where(eq(memberLimits.memberId, memberId));
   let left: Left = { bet: null, spent: false, lost: false, share: 0 };
   for (const row of rows) {
-    const { kind, period, value } = settled(row, now).row;
+    const { kind, period, value } = settled(row, sandbox).row;
     if (kind === 'deposit' || value === null) continue;
     const used = await usedOf(from, kind, { memberId, span: limitPeriodAt(period, now, zone), now });
     const rest = Math.max(0, value - used);

@@ -16,6 +16,7 @@ import { methodOf } from '#sandbox/wallet/deposit-methods.ts';
 import { betSums, betsOf } from '#sandbox/wallet/record-rows.ts';
 import { held } from '#sandbox/wallet/wallets.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
+import { settleReturn } from './coming-back.ts';
 import { settleRaises } from './raises-due.ts';
 import { usedOf } from './used.ts';
 
@@ -120,6 +121,7 @@ export async function statementOf(
   sandbox: Sandbox,
 ): Promise<CallOutput<'protection.statement'>> {
   await settleRaises(sandbox, memberId);
+  await settleReturn(sandbox, memberId);
   const { db, clock, settings } = sandbox;
   const now = clock.now();
   const { zone } = settings.current();

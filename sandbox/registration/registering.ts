@@ -45,14 +45,19 @@ function captchaWanted({ limits, settings }: Sandbox, tab: string): boolean {
   return tried >= captchaAfter || ruleOf(current, 'captcha')?.required === true;
 }
 
-/** Counts a try. It refuses one too many from the network before it counts the tab. */
-export function countTry({ limits, settings }: Sandbox, caller: Caller): void {
+/**
+ * Counts a try. It refuses one too many from the network before it counts the tab; past that limit only who solves a captcha
+ * goes on, so that nobody shuts out everybody behind one address. Returns whether it is past it.
+ */
+export function countTry({ limits, settings }: Sandbox, caller: Caller, captcha = ''): boolean {
   const { captchaAfter, lockWindowMinutes, registersPerAddressHour } = settings.current().limits;
   const { network } = caller;
   const from = { count: registersPerAddressHour, window: hour };
   const byTab = { count: captchaAfter, window: lockWindowMinutes * minute };
-  refuseTooMany(limits.take(network, { name: `register from:${network}`, limits: [from] }));
+  const wait = limits.take(network, { name: `register from:${network}`, limits: [from] });
+  if (captcha === '') refuseTooMany(wait, { captcha: true });
   limits.take(network, { name: `register tries:${tabOf(caller)}`, limits: [byTab] });
+  return wait > 0;
 }
 
 /**
@@ -171,8 +176,8 @@ export async function register(
   refuseSwitchedOff(way, settings);
   // Not a try yet: nothing was checked, and the proof comes with the next request.
   if (settings.slider.register && user.verificationData === undefined) throw new Refusal('SLIDER_NEEDED');
-  const wanted = captchaWanted(sandbox, tab);
-  countTry(sandbox, caller);
+  const ofTab = captchaWanted(sandbox, tab);
+  const wanted = countTry(sandbox, caller, user.captcha) || ofTab;
   try {
     if (wanted && !(await answerCaptcha(sandbox, tab, user.captcha ?? '')))
       throw new Refusal('CAPTCHA_WRONG');

@@ -5,7 +5,8 @@ import type { Database, Transaction } from '#sandbox/db/database.ts';
 import { prepared } from '#sandbox/db/prepared.ts';
 import { absences } from '#sandbox/db/protection-schema.ts';
 import { plays } from '#sandbox/db/round-schema.ts';
-import { members, sessions, signIns } from '#sandbox/db/schema.ts';
+import { members, sessions, signIns, tickets } from '#sandbox/db/schema.ts';
+import { chats } from '#sandbox/db/support-schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { type AbsenceRow, counting } from '#sandbox/protection/away.ts';
 import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
@@ -206,7 +207,7 @@ export async function openToAddress(tx: Transaction, tokenHash: string): Promise
 
 /**
  * Gives a session another token, which only this call returns; the old one stops working. The session keeps
- * its age, its sign-in and its open games. Refuses when the session has ended meanwhile.
+ * its age, its sign-in, its open games and its chat. Refuses when the session has ended meanwhile.
  */
 export async function renewToken(
   tx: Transaction,
@@ -223,6 +224,8 @@ export async function renewToken(
   if (found.length === 0) throw new Refusal('SESSION_ENDED');
   await tx.update(signIns).set({ tokenHash: renewed }).where(eq(signIns.tokenHash, tokenHash));
   await tx.update(plays).set({ sessionHash: renewed }).where(eq(plays.sessionHash, tokenHash));
+  await tx.update(chats).set({ sessionHash: renewed }).where(eq(chats.sessionHash, tokenHash));
+  await tx.update(tickets).set({ bound: renewed }).where(eq(tickets.bound, tokenHash));
   usesOf(db).delete(tokenHash);
   return token;
 }

@@ -21,17 +21,28 @@ type Member = typeof members.$inferSelect;
 
 const hour = 60 * 60_000;
 
-/** The failed logins of a network, for any names: this stops a caller who tries one password on many names. */
+/**
+ * The failed logins of a network, for any names: this stops a caller who tries one password on many names. Past the limit only
+ * who solves a captcha is let through, so that nobody shuts out everybody behind one address.
+ */
 function failuresFrom({ network }: Caller, { limits, settings }: Sandbox) {
   const most = settings.current().limits;
   const limit = { count: most.loginFailuresPerAddressHour, window: hour };
   const failed = { name: `failed logins from:${network}`, limits: [limit] };
   return {
-    refuseMore: () => refuseTooMany(limits.wait(failed)),
-    count: () => refuseTooMany(limits.take(network, failed)),
-    captcha: () => limits.count(failed.name, hour) >= most.loginCaptchaPerAddressHour,
+    /** Refuses one more, unless a captcha comes with it. */
+    refuseMore: (solved: boolean) => {
+      if (!solved) refuseTooMany(limits.wait(failed), { captcha: true });
+    },
+    count: () => {
+      limits.take(network, failed);
+    },
+    captcha: () =>
+      limits.wait(failed) > 0 || limits.count(failed.name, hour) >= most.loginCaptchaPerAddressHour,
   };
 }
+
+const hasCaptcha = ({ captcha }: LoginInput) => captcha !== undefined && captcha !== '';
 
 /** Every refusal says alike whether a captcha is needed, so that none reveals more. */
 function turnedAway(code: Code, captcha: boolean): Refusal {
@@ -51,10 +62,11 @@ async function knownByPassword(input: LoginInput, caller: Caller, sandbox: Sandb
       .where(eq(members.accountKey, key ?? ''));
     const right = await sandbox.secrets.matches(input.password, member?.passwordHash ?? null);
     // Others of this network may have failed meanwhile: then the answer does not say whether this password was right.
-    from.refuseMore();
+    from.refuseMore(hasCaptcha(input));
     const captcha = standing.captcha || from.captcha();
-    const answered = captcha && input.captcha !== undefined && input.captcha !== '';
+    const answered = captcha && hasCaptcha(input);
     if (answered && !(await answerCaptcha(sandbox, tabOf(caller), input.captcha ?? ''))) {
+      from.refuseMore(false);
       from.count();
       throw turnedAway('CAPTCHA_WRONG', true);
     }
@@ -79,16 +91,19 @@ async function knownByCode(input: LoginInput, caller: Caller, sandbox: Sandbox):
   if (isBlank(input.password)) throw new Refusal('CODE_MISSING');
   const target = e164(input.username, input.countryDialingCode ?? '');
   if (!target) throw new Refusal('PHONE_INVALID');
-  const result = await spendCode(
-    sandbox,
-    { purpose: 'login', target, client: tabOf(caller) },
-    input.password,
-  );
   const from = failuresFrom(caller, sandbox);
-  from.refuseMore();
+  const client = tabOf(caller);
+  const solved = hasCaptcha(input) && from.captcha();
+  if (solved && !(await answerCaptcha(sandbox, client, input.captcha ?? ''))) {
+    from.refuseMore(false);
+    from.count();
+    throw turnedAway('CAPTCHA_WRONG', true);
+  }
+  const result = await spendCode(sandbox, { purpose: 'login', target, client }, input.password);
+  from.refuseMore(solved);
   if (result !== 'right') {
     from.count();
-    throw turnedAway(codeRefusals[result], false);
+    throw turnedAway(codeRefusals[result], solved);
   }
   const [member] = await sandbox.db.read.select().from(members).where(eq(members.mobile, target));
   if (!member) throw turnedAway('CODE_WRONG', false);
@@ -98,7 +113,7 @@ async function knownByCode(input: LoginInput, caller: Caller, sandbox: Sandbox):
 /** Signs a person in by name and password, or by a mobile number and the code sent to it (spec 3, 4, 6). */
 export async function signIn(input: LoginInput, caller: Caller, sandbox: Sandbox): Promise<LoginValue> {
   const { slider } = sandbox.settings.current();
-  failuresFrom(caller, sandbox).refuseMore();
+  failuresFrom(caller, sandbox).refuseMore(hasCaptcha(input));
   await spendSlider(sandbox, caller, input.verificationData, slider.login);
   const known = input.type === 'sms' ? knownByCode : knownByPassword;
   const member = await known(input, caller, sandbox);

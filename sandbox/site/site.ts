@@ -7,7 +7,7 @@ import { Refusal } from '#sandbox/wire/handler.ts';
 import { asksForPage, inspectorRoot, wantedAt } from './addresses.ts';
 import { bestEncoding } from './encoding.ts';
 import { type PublicFile, readPublicFiles, tagOf } from './files.ts';
-import { pageStamper, readPages, type StampedPage } from './pages.ts';
+import { type Pages, pageStamper, readPages, type StampedPage } from './pages.ts';
 import { answerPolicy, barePolicy, reportHeaders, reportsPath } from './policy.ts';
 import type { LinkedPromotion } from './preview.ts';
 import { brandedManifest, brandedOffline, manifestFile, offlineFile } from './web-app.ts';
@@ -66,24 +66,39 @@ export async function serveInspector(routes: FastifyInstance, dist: string): Pro
   routes.get('/sandbox/inspector', async (_, reply) => reply.headers(bare).send(html));
 }
 
+type Build = { readonly pages: Pages; readonly files: ReadonlyMap<string, PublicFile> };
+
+/** A build in its folder; null when there is none. */
+async function readBuild(dist: string): Promise<Build | null> {
+  const built = await access(path.join(dist, 'app.html')).then(
+    () => true,
+    () => false,
+  );
+  return built ? { pages: await readPages(dist), files: await readPublicFiles(dist) } : null;
+}
+
+/** What is served of the built app. */
+export type Site = {
+  /** Serves another build in the place of the one before, whose files are gone; false when there is none, or none was served. */
+  readonly deploy: (dist: string) => Promise<boolean>;
+  /** Serves the first build again. */
+  readonly reset: () => void;
+};
+
 /**
  * Serves the built app from `dist`: a page at every address of a page, and its files. Pages are prerendered,
  * except where the brand asks for a session first. Anything else is a 404; a navigation gets the empty page
- * with it, so that the app can say that nothing is there. Returns false when nothing has been built.
+ * with it, so that the app can say that nothing is there. Nothing is served when nothing has been built.
  */
 export async function serveSite(
   app: FastifyInstance,
   dist: string,
   settings: SettingsStore,
   promotionAt: (id: string) => Promise<LinkedPromotion | undefined>,
-): Promise<boolean> {
-  const built = await access(path.join(dist, 'app.html')).then(
-    () => true,
-    () => false,
-  );
-  if (!built) return false;
-  const pages = await readPages(dist);
-  const files = await readPublicFiles(dist);
+): Promise<Site> {
+  const first = await readBuild(dist);
+  if (!first) return { deploy: async () => false, reset: () => {} };
+  let now = first;
   const stamp = pageStamper(settings);
 
   /** The manifest with the brand's current name in it. */
@@ -101,6 +116,7 @@ export async function serveSite(
   }
 
   app.get('/*', async (request, reply) => {
+    const { pages, files } = now;
     const wanted = wantedAt(pathOf(request.url));
     if (wanted === 'identity') return sendAnswerPage(reply, pages.identity);
     if (wanted && 'page' in wanted) {
@@ -120,5 +136,14 @@ export async function serveSite(
     if (!file) throw new Refusal('NOT_FOUND');
     return sendFile(request, reply, wanted?.file === manifestFile ? branded(file) : file);
   });
-  return true;
+  return {
+    deploy: async (other) => {
+      const build = await readBuild(other);
+      now = build ?? now;
+      return build !== null;
+    },
+    reset: () => {
+      now = first;
+    },
+  };
 }

@@ -5,6 +5,7 @@ import { chatLines, chats } from '#sandbox/db/support-schema.ts';
 import { refuseTooMany } from '#sandbox/kit/limits.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { redeemTicket } from '#sandbox/kit/tickets.ts';
+import { findNamedSession } from '#sandbox/session/sessions.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
 import { answersAt } from './chat-address.ts';
 
@@ -48,12 +49,14 @@ function linesAfter({ db: { read } }: Sandbox, reference: string, after: number)
     .limit(200);
 }
 
+/** The member of a ticket, and the session that it was given to; null without one, or when that has ended. */
 async function memberBehind(sandbox: Sandbox, ticket: string | undefined) {
   if (ticket === undefined) return null;
-  const memberId = await redeemTicket(sandbox, 'chat', ticket);
-  if (memberId === null) return null;
-  const [member] = await sandbox.db.read.select().from(members).where(eq(members.id, memberId));
-  return member ?? null;
+  const sessionHash = await redeemTicket(sandbox, 'chat', ticket);
+  const session = sessionHash && (await findNamedSession(sandbox, sessionHash, false));
+  if (!session) return null;
+  const [member] = await sandbox.db.read.select().from(members).where(eq(members.id, session.memberId));
+  return member ? { ...member, sessionHash: session.tokenHash } : null;
 }
 
 type Entering = {
@@ -89,17 +92,21 @@ export async function enterChat(sandbox: Sandbox, entering: Entering): Promise<C
   const visitHash = hashOf(visit);
   const reference = await db.write(async (tx) => {
     const memberId = member?.id ?? null;
+    const sessionHash = member?.sessionHash ?? null;
     const at = clock.now();
     if (memberId !== null) {
       const own = and(eq(chats.memberId, memberId), eq(chats.service, service), isNull(chats.endedAt));
       const [before] = await tx.select().from(chats).where(own).orderBy(desc(chats.openedAt)).limit(1);
       if (before) {
         // The window that had it before is told that it goes on here.
-        await tx.update(chats).set({ visitHash, language }).where(eq(chats.reference, before.reference));
+        await tx
+          .update(chats)
+          .set({ visitHash, sessionHash, language })
+          .where(eq(chats.reference, before.reference));
         return before.reference;
       }
     }
-    const fresh = { memberId, service, visitHash, language, openedAt: at, at } as const;
+    const fresh = { memberId, sessionHash, service, visitHash, language, openedAt: at, at } as const;
     const name = randomBytes(6).toString('hex').toUpperCase();
     await tx.insert(chats).values({ reference: name, ...fresh });
     return name;
@@ -115,19 +122,25 @@ export async function enterChat(sandbox: Sandbox, entering: Entering): Promise<C
   };
 }
 
-/** The chat of a window; refuses a window whose chat goes on in another. */
-async function chatOf({ db: { read } }: Sandbox, visit: string): Promise<ChatRow> {
-  const [found] = await read
+/**
+ * The chat of a window; refuses a window whose chat goes on in another (NOT_FOUND), and a member's whose session has ended
+ * (SESSION_ENDED). Writing is a use of the session, looking for answers is none.
+ */
+async function chatOf(sandbox: Sandbox, visit: string, writing: boolean): Promise<ChatRow> {
+  const [found] = await sandbox.db.read
     .select()
     .from(chats)
     .where(eq(chats.visitHash, hashOf(visit)));
   if (!found) throw new Refusal('NOT_FOUND');
+  const { memberId, sessionHash } = found;
+  if (memberId !== null && !(await findNamedSession(sandbox, sessionHash ?? '', writing)))
+    throw new Refusal('SESSION_ENDED');
   return found;
 }
 
 /** What is new in a chat. */
 export async function readChat(sandbox: Sandbox, { visit, after }: { visit: string; after: number }) {
-  const { reference, service, endedAt } = await chatOf(sandbox, visit);
+  const { reference, service, endedAt } = await chatOf(sandbox, visit, false);
   const lines = await linesAfter(sandbox, reference, after);
   return { reference, ended: endedAt !== null, ...standing(sandbox, service), lines };
 }
@@ -148,7 +161,7 @@ export async function sayInChat(
   sandbox: Sandbox,
   { visit, key, text }: { visit: string; key: string; text: string },
 ): Promise<{ reference: string }> {
-  const { reference } = await chatOf(sandbox, visit);
+  const { reference } = await chatOf(sandbox, visit, true);
   const often = { count: sandbox.settings.current().limits.chatLinesPerMinute, window: minute };
   refuseTooMany(sandbox.limits.take(reference, { name: `chat:${reference}`, limits: [often] }));
   await write(sandbox, reference, { key, text, by: 'PERSON' });

@@ -1,4 +1,5 @@
 import type { CustomerService } from '#contract/system.ts';
+import { refuseTooMany } from '#sandbox/kit/limits.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import type { Settings } from '#sandbox/kit/settings.ts';
 import { issueTicket } from '#sandbox/kit/tickets.ts';
@@ -11,8 +12,10 @@ import { feedback } from './feedback.ts';
 /** The path type of a sealed address (spec 7). */
 const sealed = 3;
 
+const minute = 60_000;
+
 /** How long a ticket for the chat works; milliseconds. */
-const ticketWorks = 60_000;
+const ticketWorks = minute;
 
 type Entry = Settings['customerService'][number];
 
@@ -47,7 +50,7 @@ async function addressFor(entry: Entry, { session, language }: Caller, sandbox: 
   const settings = sandbox.settings.current();
   const known = session && isOwnChat(entry.path, settings);
   const ticket = known
-    ? await issueTicket(sandbox, { kind: 'chat', bound: session.memberId }, ticketWorks)
+    ? await issueTicket(sandbox, { kind: 'chat', bound: session.tokenHash }, ticketWorks)
     : null;
   return sealSymmetric(addressOfEntry(entry, settings, language, ticket), settings.supportKeys);
 }
@@ -61,6 +64,9 @@ async function serviceFor(csType: Entry['csType'], { session }: Caller, sandbox:
 export const support = {
   'support.lookup': async ({ csType }, caller, sandbox) => {
     const settings = sandbox.settings.current();
+    const { network } = caller;
+    const often = { count: settings.limits.supportLooksPerAddressMinute, window: minute };
+    refuseTooMany(sandbox.limits.take(network, { name: `support looks:${network}`, limits: [often] }));
     const type = await serviceFor(csType, caller, sandbox);
     const found = settings.customerService.filter((entry) => entry.csType === type);
     if (found.length === 0) throw new Refusal('FUNCTION_DISABLED');

@@ -103,7 +103,8 @@ async function end(
 /** Books the money of a deposit and the amount to bet for it; a promotion may wait for it. */
 export async function credit(
   tx: Transaction,
-  { row, turnover, at, key }: { row: DepositRow; turnover: number; at: number; key?: string },
+  { row, at, key }: { row: DepositRow; at: number; key?: string },
+  sandbox: Pick<Sandbox, 'settings' | 'clock'>,
 ): Promise<void> {
   const { reference, memberId, amount, fee } = row;
   const movements = [
@@ -112,9 +113,9 @@ export async function credit(
     { house: 'BANK', change: negated(amount) },
   ] as const;
   await post(tx, { cause: 'deposit', reference, at, movements, ...(key === undefined ? {} : { key }) });
-  const required = timesUp(turnover, amount);
+  const required = timesUp(sandbox.settings.current().money.turnover, amount);
   await tx.insert(turnovers).values({ memberId, reference, required, at });
-  await depositCounts(tx, { memberId, amount, at });
+  await depositCounts(tx, { memberId, amount, at }, sandbox);
 }
 
 /** Why the cashier may not take the money of a deposit; null when it may. */
@@ -143,7 +144,7 @@ export async function rejectClosed(sandbox: Sandbox, row: DepositRow): Promise<b
  * can only withdraw it. Null when it is no longer pending.
  */
 export async function approve(sandbox: Sandbox, reference: string): Promise<DepositRow | null> {
-  const { db, clock, settings } = sandbox;
+  const { db, clock } = sandbox;
   await expireDue(sandbox);
   return db.write(async (tx) => {
     const at = clock.now();
@@ -152,7 +153,7 @@ export async function approve(sandbox: Sandbox, reference: string): Promise<Depo
     const reason = atCashier ? await refusedAtCashier(tx, waiting, sandbox) : null;
     if (reason) return end(tx, reference, { status: 'REJECTED', reason, settledAt: at });
     const row = await end(tx, reference, { status: 'APPROVED', reason: null, settledAt: at });
-    if (row) await credit(tx, { row, turnover: settings.current().money.turnover, at });
+    if (row) await credit(tx, { row, at }, sandbox);
     return row;
   });
 }

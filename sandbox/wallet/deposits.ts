@@ -80,7 +80,7 @@ async function redeem(
   const base = { ...open, reference: newReference(), memberId, methodId, amount, fee: asMinor(0) };
   const row = { ...base, status: 'APPROVED' as const, createdAt: at, settledAt: at };
   await tx.insert(deposits).values(row);
-  await credit(tx, { row, turnover: sandbox.settings.current().money.turnover, at, key });
+  await credit(tx, { row, at, key }, sandbox);
   return row;
 }
 

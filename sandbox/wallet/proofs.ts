@@ -27,11 +27,24 @@ const shown = ({ id: proofId, size, received, state }: Kept): Proof => ({ proofI
 /** A member's own proof: the query includes the owner. */
 const own = (memberId: string, proofId: string) => and(eq(table.id, proofId), eq(table.memberId, memberId));
 
-/** Deletes pictures that stay unused for a day, which bounds the disk by what members may send in a day. */
+/** After how long one of which pieces are missing is deleted: they are as they were sent. Milliseconds. */
+const unfinishedFor = 60 * 60_000;
+
+/**
+ * Deletes pictures that stay unused for a day, which bounds the disk by what members may send in a day, and sooner those that
+ * were never sent whole.
+ */
 export async function sweepProofs({ db, clock }: Pick<Sandbox, 'db' | 'clock'>): Promise<void> {
-  const unused = and(isNull(table.usedFor), lt(table.at, clock.now() - unusedFor));
+  const now = clock.now();
+  const old = or(
+    lt(table.at, now - unusedFor),
+    and(eq(table.state, 'OPEN'), lt(table.at, now - unfinishedFor)),
+  );
+  const unused = and(isNull(table.usedFor), old);
   const [any] = await db.read.select({ id: table.id }).from(table).where(unused).limit(1);
-  if (any) await db.write((tx) => tx.delete(table).where(unused));
+  if (!any) return;
+  await db.write((tx) => tx.delete(table).where(unused));
+  await db.scrub();
 }
 
 /** A picture that was not taken, and why as far as its bytes say. */
@@ -54,7 +67,7 @@ async function fileOf({ db }: Sandbox, id: string): Promise<Buffer> {
   return Buffer.concat(pieces.map(({ bytes }) => bytes));
 }
 
-/** Checks a complete file, and re-encodes it; the received bytes are deleted. */
+/** Checks a complete file, and re-encodes it; the received bytes, with the place and the marks of the camera, are deleted for good. */
 async function finish(kept: Kept, sandbox: Sandbox): Promise<Proof> {
   const file = await fileOf(sandbox, kept.id);
   const right = createHash('sha256').update(file).digest('hex') === kept.fileHash;
@@ -68,6 +81,7 @@ async function finish(kept: Kept, sandbox: Sandbox): Promise<Proof> {
       .where(eq(table.id, kept.id));
     return 'READY' as const;
   });
+  await sandbox.db.scrub();
   if (typeof picture === 'string') throw refusedFor(picture);
   return { ...shown(kept), state };
 }
@@ -120,8 +134,11 @@ async function take({ proofId, offset, piece }: Sent, memberId: string, sandbox:
 }
 
 /** The current proof. A complete file is checked now, also when a stop of the gateway prevented it before. */
-function settled(kept: Judged, sandbox: Sandbox): Promise<Proof> | Proof {
-  if (kept.state === 'REFUSED') throw kept.problem ? refusedFor(kept.problem) : new Refusal('PROOF_REFUSED');
+async function settled(kept: Judged, sandbox: Sandbox): Promise<Proof> {
+  if (kept.state === 'REFUSED') {
+    await sandbox.db.scrub();
+    throw kept.problem ? refusedFor(kept.problem) : new Refusal('PROOF_REFUSED');
+  }
   return kept.state === 'OPEN' && kept.received === kept.size ? finish(kept, sandbox) : shown(kept);
 }
 
@@ -135,6 +152,7 @@ export const proofs: Proofs = {
     const unused = and(own(memberIdOf(caller), proofId), isNull(table.usedFor));
     const dropped = await db.write((tx) => tx.delete(table).where(unused).returning({ id: table.id }));
     if (dropped.length === 0) throw new Refusal('NOT_FOUND');
+    await db.scrub();
     return null;
   },
   'wallet.proof': async ({ proofId }, caller, { db }) => {

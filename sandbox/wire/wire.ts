@@ -8,6 +8,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { headers } from '#contract/envelope.ts';
+import { dropPorts } from '#sandbox/kit/network.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { readableAddress } from '#sandbox/site/addresses.ts';
 import { everyAnswer } from '#sandbox/site/policy.ts';
@@ -87,7 +88,8 @@ export function createWire(sandbox: Sandbox, { slowest, trustedProxies }: WireOp
     },
   });
   app.removeContentTypeParser('text/plain');
-  app.addHook('onRequest', async ({ id, is404 }, reply) => {
+  app.addHook('onRequest', async ({ id, is404, raw }, reply) => {
+    dropPorts(raw.headers);
     reply.header(headers.requestId, id);
     // Runs before the body is read: the body of a request without a route need not be received.
     if (is404) throw new Refusal('NOT_FOUND');

@@ -12,6 +12,7 @@ import type { changeMachine } from '#machines/password/change.machine.ts';
 import type { forgotMachine } from '#machines/password/forgot.machine.ts';
 import type { renewalMachine } from '#machines/password/renewal.machine.ts';
 import type { declareMachine } from '#machines/protection/declare.machine.ts';
+import type { noPlayMachine } from '#machines/protection/no-play.machine.ts';
 import type { playSessionMachine } from '#machines/protection/play-session.machine.ts';
 import type { standingOfCareMachine } from '#machines/protection/standing-of-care.machine.ts';
 import type { registerMachine } from '#machines/registration/register.machine.ts';
@@ -77,6 +78,7 @@ type Children = {
   play: typeof playMachine;
   playSession: typeof playSessionMachine;
   declare: typeof declareMachine;
+  noPlay: typeof noPlayMachine;
 };
 
 /** The name under which a parent has a child running. */

@@ -59,6 +59,15 @@ export const serverClock = async (ms) => (await ask('/sandbox/clock', 'POST', { 
 /** Patches the settings; returns them all. */
 export const setConfig = (patch) => ask('/sandbox/config', 'POST', patch);
 
+/** Puts another build, in its folder (absolute), in the place of the one that is served; `seed()` takes it back. */
+export const deploy = (dist) => ask('/sandbox/deploy', 'POST', { dist });
+
+/**
+ * Every call of the contract: `{ name, method, path, marks, mayAsk }`. `mayAsk` lists who may ask it of `visitor`, `member`,
+ * `agent`, `demo`, `mustChange` (the password), `mustVerify` (an unknown address) and `away` (a break, an exclusion).
+ */
+export const calls = () => ask('/sandbox/calls');
+
 /** Arms these faults and no others: `{ call, kind, nth?, times?, ... }`. */
 export async function faults(list) {
   await ask('/sandbox/faults', 'DELETE');

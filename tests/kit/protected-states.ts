@@ -143,6 +143,7 @@ export const protectedStates: readonly ProtectedState[] = [
     bring: async (asker) => {
       await nothingAsked(asker);
       await declare(asker, 24);
+      await bet(asker, 1_00);
       asker.box.sandbox.clock.move(hour);
     },
     closed: noPlay('locked'),

@@ -40,6 +40,7 @@ const spanish: Readonly<Record<keyof Settings['limits'], string>> = {
   feedbackPerDay: 'comentarios por día',
   agentRegistersPerHour: 'registros de un agente por hora',
   chatsPerAddressHour: 'chats por dirección y hora',
+  supportLooksPerAddressMinute: 'consultas de atención por dirección y minuto',
   chatLinesPerMinute: 'líneas de chat por minuto',
 };
 

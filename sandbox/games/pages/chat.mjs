@@ -23,6 +23,8 @@ const words = {
     LOST: 'No hay respuesta. Tu mensaje sigue aquí: envíalo otra vez, llegará una sola vez.',
     UNREACHABLE: 'El chat no responde. Inténtalo de nuevo; si sigue así, escríbenos desde “Tus comentarios”.',
     ELSEWHERE: 'Esta conversación sigue en otra ventana. Ábrela de nuevo desde la página para seguir aquí.',
+    SESSION_ENDED:
+      'Tu sesión terminó, y con ella esta ventana. Inicia sesión y abre el chat desde la página: la conversación sigue.',
     TOO_MANY_REQUESTS: 'Vas muy rápido. Espera un minuto: tu mensaje sigue aquí.',
     INPUT_INVALID: 'Ese mensaje no se puede enviar. Escribe hasta 500 caracteres.',
   },
@@ -47,6 +49,8 @@ const words = {
     UNREACHABLE:
       'The chat does not answer. Try again; if it stays like this, write to us from “Your feedback”.',
     ELSEWHERE: 'This conversation goes on in another window. Open it again from the page to go on here.',
+    SESSION_ENDED:
+      'Your session has ended, and this window with it. Log in and open the chat from the page: the conversation goes on.',
     TOO_MANY_REQUESTS: 'You are writing very fast. Wait a minute: your message is still here.',
     INPUT_INVALID: 'This message cannot be sent. Write up to 500 characters.',
   },
@@ -104,10 +108,21 @@ function showStanding({ open, waitMinutes }) {
   find('#standing').textContent = open ? wait : say('closed');
 }
 
-/** Nothing can be written any more. */
+/** Why a window can't go on, by the code of a refusal; undefined for a refusal that it outlives. */
+const ends = { NOT_FOUND: 'ELSEWHERE', SESSION_ENDED: 'SESSION_ENDED' };
+
+/** Nothing can be written any more. What was the member's leaves the window with their session. */
 function stop(code) {
   clearTimeout(timer);
+  visit = '';
+  sessionStorage.removeItem('chat');
   find('#write').hidden = true;
+  if (code === 'SESSION_ENDED') {
+    find('#lines').replaceChildren();
+    find('#text').value = '';
+    find('#who').textContent = '';
+    find('#reference').textContent = '';
+  }
   report(say(code), 'no');
 }
 
@@ -122,7 +137,7 @@ async function look() {
     if (!busy && find('#message').dataset.kind !== 'no') report(news.ended ? say('ended') : '');
   } catch (error) {
     // Unheard questions are asked again; what a person wrote is told of where it is sent.
-    if (error instanceof Refused && error.code === 'NOT_FOUND') return stop('ELSEWHERE');
+    if (error instanceof Refused && ends[error.code]) return stop(ends[error.code]);
   }
   timer = setTimeout(look, more ? 0 : document.hidden ? pauses.hidden : pauses.seen);
   return undefined;
@@ -150,13 +165,17 @@ async function send(event) {
     report('');
   } catch (error) {
     const code = error instanceof Refused ? error.code : 'LOST';
-    if (code === 'NOT_FOUND') stop('ELSEWHERE');
-    else report(say(code in words.es ? code : 'LOST'), 'no');
+    if (ends[code]) {
+      busy = false;
+      return stop(ends[code]);
+    }
+    report(say(code in words.es ? code : 'LOST'), 'no');
   }
   busy = false;
   find('#write button').setAttribute('aria-disabled', 'false');
   field.focus();
   look();
+  return undefined;
 }
 
 /** The window keeps its chat, so that it goes on when the page is loaded again. */

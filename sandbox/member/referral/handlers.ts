@@ -62,7 +62,7 @@ async function invitation(
   const { id, type, affiliateCode } = await memberOf(caller, sandbox);
   // An agent's link is their work; a member's invitation is a promotion.
   const team = accountKind(type) === 'agent';
-  if (!team) await refuseUnpromoted(sandbox.db.read, id, sandbox.clock.now());
+  if (!team) await refuseUnpromoted(sandbox.db.read, id, sandbox);
   await settleReferrals(sandbox, id);
   const { read } = sandbox.db;
   const { origin, zone, referral: terms } = sandbox.settings.current();

@@ -41,7 +41,12 @@ async function dueOn(from: Reader, row: Referral, now: number): Promise<Due | nu
 const title = { titleEs: 'Amigo invitado', titleEn: 'Invited friend' };
 
 /** Gives the reward of an invitation, once: it has one cause, and the row says when. */
-async function reward(tx: Transaction, { id, inviterId, terms }: Referral, at: number): Promise<void> {
+async function reward(
+  tx: Transaction,
+  { id, inviterId, terms }: Referral,
+  at: number,
+  sandbox: Settler,
+): Promise<void> {
   const row = {
     ...title,
     id: newReference(),
@@ -54,23 +59,24 @@ async function reward(tx: Transaction, { id, inviterId, terms }: Referral, at: n
   };
   await tx.insert(rewards).values(row);
   await tx.update(referrals).set({ rewardedAt: at, rewardId: row.id }).where(eq(referrals.id, id));
-  await tellOfReward(tx, row, { act: 'give' }, at);
+  await tellOfReward(tx, row, { act: 'give' }, sandbox);
 }
 
 async function close(tx: Transaction, { id }: Referral, reason: CloseReason, at: number): Promise<void> {
   await tx.update(referrals).set({ closedAt: at, closedFor: reason }).where(eq(referrals.id, id));
 }
 
-type Now = { readonly at: number; readonly zone: string };
+type Settler = Pick<Sandbox, 'db' | 'clock' | 'settings'>;
+type Now = { readonly at: number; readonly zone: string; readonly sandbox: Settler };
 
-async function carryOut(tx: Transaction, row: Referral, due: Due, { at, zone }: Now): Promise<void> {
+async function carryOut(tx: Transaction, row: Referral, due: Due, { at, zone, sandbox }: Now): Promise<void> {
   if (due.what === 'closed') return close(tx, row, due.reason, due.at);
   if (due.what === 'unmet') {
     await tx.update(referrals).set({ qualifiedAt: null }).where(eq(referrals.id, row.id));
     return;
   }
   if (await isSamePerson(tx, row)) return close(tx, row, 'SAME_PERSON', due.what === 'met' ? due.at : at);
-  if (due.what === 'over') return reward(tx, row, at);
+  if (due.what === 'over') return reward(tx, row, at, sandbox);
   const full = await capOf(tx, row, due.at, zone);
   if (full) return close(tx, row, full, due.at);
   await tx.update(referrals).set({ qualifiedAt: due.at }).where(eq(referrals.id, row.id));
@@ -100,11 +106,9 @@ const mostRounds = 5;
  * or a bet may have changed them since. Everything is decided in one write after another, so that no place below a limit
  * is given twice and no reward is paid twice, whatever is restarted.
  */
-export async function settleReferrals(
-  { db, clock, settings }: Pick<Sandbox, 'db' | 'clock' | 'settings'>,
-  inviterId?: string,
-): Promise<void> {
-  const now = { at: clock.now(), zone: settings.current().zone };
+export async function settleReferrals(sandbox: Settler, inviterId?: string): Promise<void> {
+  const { db, clock, settings } = sandbox;
+  const now = { at: clock.now(), zone: settings.current().zone, sandbox };
   const own = inviterId === undefined ? undefined : eq(referrals.inviterId, inviterId);
   for (let round = 0; round < mostRounds; round += 1) {
     const ids = (await allDue(db.read, now.at, own)).map(({ row }) => row.id);

@@ -89,7 +89,9 @@ export function InboxList({ inbox, asked, onAsked }: Props) {
           </Button>
           <Button
             size="small"
-            onClick={() => inbox.send({ type: 'allRead.removed', batch: randomName(16), upTo })}
+            onClick={() =>
+              inbox.send({ type: 'allRead.removed', batch: randomName(16), upTo, asOf: data.asOf })
+            }
           >
             {t('inbox.removeRead')}
           </Button>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { declares, limitHeld } from '#machines/protection/declare.rules.ts';
+import { declares, limitHeld, termsOf } from '#machines/protection/declare.rules.ts';
 import { metaOf } from '#src/actors/meta.ts';
 import type { ChildRef } from '#src/actors/residents.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -9,7 +9,9 @@ import { Spinner } from '#src/ui/spinner.tsx';
 import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
 import { DeclareForm } from './declare-form.tsx';
 import { DeclareHeld } from './declare-held.tsx';
+import { DeclareLeaving } from './declare-leaving.tsx';
 import { DeclareNotice } from './declare-notice.tsx';
+import { DeclareOther } from './declare-other.tsx';
 
 type Props = { declare: ChildRef<'declare'> };
 
@@ -34,7 +36,7 @@ function Step({ declare, giveUp }: Props & { giveUp: () => void }) {
   const { t } = useTranslation(['protection']);
   const step = useSelector(declare, (snapshot) => metaOf(snapshot).step);
   const context = useSelector(declare, (snapshot) => snapshot.context);
-  const { standing, failure } = context;
+  const { standing, failure, other } = context;
   const again = () => declare.send({ type: 'look.asked' });
   switch (step) {
     case 'notice':
@@ -63,6 +65,19 @@ function Step({ declare, giveUp }: Props & { giveUp: () => void }) {
           <Button onClick={giveUp}>{t('protection.declare.giveUp')}</Button>
         </>
       );
+    case 'other':
+      return (
+        other && (
+          <DeclareOther
+            session={other}
+            terms={termsOf(context, other)}
+            take={() => declare.send({ type: 'other.taken' })}
+            giveUp={giveUp}
+          />
+        )
+      );
+    case 'leaving':
+      return <DeclareLeaving declare={declare} again={again} giveUp={giveUp} />;
     case 'reading':
       return (
         <p role="status">

@@ -21,7 +21,10 @@ type Props = {
 /** A wish to come back on its way: decided about, cooling off, its message, the last yes. It can be taken back in each. */
 export function ReturnSteps({ step, wish, zone, now, onDrop, onConfirm }: Props) {
   const { t } = useTranslation(['protection']);
-  const { decideBy, coolUntil, toRead } = wish;
+  const { decideBy, coolUntil, confirmBy, toRead } = wish;
+  const until = confirmBy != null && (
+    <Deadline label={t('protection.comeBack.confirmBy')} at={confirmBy} zone={zone} now={now} />
+  );
   const shown: Partial<Record<ComeBackStep, { title: string; text: ReactNode; way?: ReactNode }>> = {
     deciding: {
       title: t('protection.comeBack.deciding'),
@@ -41,7 +44,12 @@ export function ReturnSteps({ step, wish, zone, now, onDrop, onConfirm }: Props)
     },
     message: {
       title: t('protection.comeBack.message'),
-      text: <p>{t('protection.comeBack.messageText')}</p>,
+      text: (
+        <>
+          <p>{t('protection.comeBack.messageText')}</p>
+          {until}
+        </>
+      ),
       way: toRead !== null && (
         <ButtonLink
           as={PathLink}
@@ -54,7 +62,12 @@ export function ReturnSteps({ step, wish, zone, now, onDrop, onConfirm }: Props)
     },
     confirming: {
       title: t('protection.comeBack.confirming'),
-      text: <p>{t('protection.comeBack.confirmingText')}</p>,
+      text: (
+        <>
+          <p>{t('protection.comeBack.confirmingText')}</p>
+          {until}
+        </>
+      ),
       way: (
         <Button size="large" onClick={onConfirm}>
           {t('protection.comeBack.confirm')}

@@ -27,6 +27,9 @@ const deeds: Readonly<Record<string, string>> = {
   answers: 'answer {"id":"m-3","choice":"yes","language":"ES"}',
 };
 
+/** When the page was told what is read. */
+const asOf = 1_795_000_000_000;
+
 const inboxModel = defineModel({
   id: 'inbox',
   machine: inboxMachine,
@@ -36,7 +39,7 @@ const inboxModel = defineModel({
     'marks all as read': { type: 'allRead.asked', upTo: 41 },
     'deletes a message': { type: 'message.removed', batch, id: 'm-2', required: false },
     'deletes one that must be kept': { type: 'message.removed', batch, id: 'm-4', required: true },
-    'deletes what is read': { type: 'allRead.removed', batch, upTo: 41 },
+    'deletes what is read': { type: 'allRead.removed', batch, upTo: 41, asOf },
     'undoes it': { type: 'undone' },
     answers: { type: 'question.answered', id: 'm-3', choice: 'yes', language: 'ES' },
     'the count differs': { type: 'unread.seen', listed: 2, counted: 3 },

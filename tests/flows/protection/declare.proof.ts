@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { keyAfter } from '#machines/kit/act.rules.ts';
 import { declareMachine } from '#machines/protection/declare.machine.ts';
-import { type DeclareContext, limitHeld } from '#machines/protection/declare.rules.ts';
+import { type DeclareContext, limitHeld, termsOf } from '#machines/protection/declare.rules.ts';
 import { actModelOf } from '../../kit/models/act.model.ts';
 import { broke, late, lost, refusal } from '../../kit/models/failures.ts';
-import { endedSession, openSession, standings } from '../../kit/models/play-sessions.ts';
+import { declaredSession, endedSession, openSession, standings } from '../../kit/models/play-sessions.ts';
 import { notDone } from '../browser/acts.ts';
 import { openHome, pickGame, standInGame } from '../browser/game.ts';
 import { freeze, hold } from '../browser/scenes.ts';
@@ -22,7 +22,7 @@ const reached = {
   until: 1_795_007_200_000,
 };
 const key = 'a-key-of-the-sheet';
-const done = { record: openSession, failure: null, end: 'done', key } as const;
+const done = { record: declaredSession, failure: null, end: 'done', key } as const;
 const no = (code: string, value?: unknown) => ({
   done: { record: null, failure: refusal(code, value).error.failure, end: 'refused', key } as const,
 });
@@ -129,21 +129,103 @@ const examples: readonly Example<typeof declareMachine>[] = [
     leads: 'reading',
   },
   {
-    name: 'an answer that never came has the gateway asked what holds',
+    name: 'an answer that never came has the gateway asked what holds; another session is shown',
     way: [...sentIt, 'act: it did not happen', 'standing: a session is open'],
+    leads: 'other',
+    and: (end) => contextOf(end).other?.sessionId === openSession.sessionId,
+  },
+  {
+    name: 'an answer that never came, and the declared session is open',
+    way: [...sentIt, 'act: it did not happen', 'standing: the declared session is open'],
     leads: 'open',
   },
-  { name: 'a lock says until when', way: ['standing: the next session is locked'], leads: 'locked' },
+  {
+    name: 'an answer that is another session is shown beside what was declared, and not played at once',
+    way: [...sentIt, 'act: another session is open'],
+    leads: 'other',
+    and: (end) => {
+      const context = contextOf(end);
+      return (
+        plain(context.other && termsOf(context, context.other).minutes) === plain({ said: '45', holds: '60' })
+      );
+    },
+  },
+  {
+    name: 'whoever has seen that another session is open plays in it',
+    way: [...sentIt, 'act: another session is open', 'takes the other'],
+    leads: 'open',
+    and: (end) => contextOf(end).declared,
+  },
+  {
+    name: 'a session of another reach of the lock is another session',
+    way: [...toForm, ...fill, 'chooses a lock', 'sends it', 'act: it was done'],
+    leads: 'other',
+  },
+  {
+    name: 'a session in which was played is another session',
+    way: [...sentIt, 'act: it was played in'],
+    leads: 'other',
+  },
+  {
+    name: 'who does not want to play after sending has what was opened ended',
+    way: [...sentIt, 'gives up'],
+    leads: 'leaving',
+    and: ({ effects }) =>
+      effects.started.some(({ id, input }) => id === 'noPlay' && plain(input) === plain({ key })),
+  },
+  {
+    name: 'who does not want to play in another session has that one ended',
+    way: [...sentIt, 'act: another session is open', 'gives up'],
+    leads: 'leaving',
+  },
+  {
+    name: 'who gives up while nobody knows whether a session is open has it ended',
+    way: [...sentIt, 'act: it did not happen', 'standing: lost', 'gives up'],
+    leads: 'leaving',
+  },
+  {
+    name: 'after a refusal nothing can be open',
+    way: [...sentIt, 'act: it could not be read', 'gives up'],
+    leads: 'givenUp',
+  },
+  {
+    name: 'after a refusal because something else holds nothing of the sheet can be open',
+    way: [...sentIt, 'act: it is locked meanwhile', 'gives up'],
+    leads: 'givenUp',
+  },
+  {
+    name: 'after a refusal for a limit nothing can be open',
+    way: [...sentIt, 'act: a limit is used up', 'gives up'],
+    leads: 'givenUp',
+  },
+  {
+    name: 'who has left plays nothing',
+    way: [...sentIt, 'gives up', 'noPlay: it is over'],
+    leads: 'givenUp',
+    and: (end) => !contextOf(end).declared,
+  },
+  {
+    name: 'who leaves is let go when looking breaks',
+    way: [...sentIt, 'gives up', 'noPlay: broke'],
+    leads: 'givenUp',
+  },
+  ...(['asks again', 'gives up'] as const).map((said) => ({
+    name: `what is said while leaving is passed on: ${said}`,
+    way: [...sentIt, 'gives up', said],
+    leads: 'leaving',
+    and: ({ effects }: Arrival) => effects.sent.length === 1,
+  })),
+  { name: 'a lock says until when', way: ['standing: the next session is locked'], leads: 'held.locked' },
   {
     name: 'a limit that has nothing left holds play back, also where a session is open',
     way: ['standing: a limit has nothing left'],
-    leads: 'spent',
+    leads: 'held.spent',
     and: (end) => limitHeld(contextOf(end))?.kind === 'loss',
   },
   {
     name: 'a refusal for a limit names that limit and when it begins again',
     way: [...sentIt, 'act: a limit is used up'],
-    leads: 'spent',
+    leads: 'held.spent',
     and: (end) =>
       plain(limitHeld(contextOf(end))) === plain({ kind: 'stake', period: 'week', until: reached.until }),
   },
@@ -152,14 +234,18 @@ const examples: readonly Example<typeof declareMachine>[] = [
     way: [...sentIt, 'act: it was done, and ended at once'],
     leads: 'reading',
   },
-  { name: 'limits come first', way: ['standing: limits are missing'], leads: 'limitsFirst' },
+  { name: 'limits come first', way: ['standing: limits are missing'], leads: 'held.limitsFirst' },
   {
     name: 'who has set limits meanwhile goes on',
     way: ['standing: limits are missing', 'asks again', 'standing: nothing in the way'],
     leads: 'form.editing',
   },
-  { name: 'a break closes play', way: ['standing: on a break'], leads: 'closed' },
-  { name: 'running rounds finish first', way: ['standing: the last session is ending'], leads: 'ending' },
+  { name: 'a break closes play', way: ['standing: on a break'], leads: 'held.closed' },
+  {
+    name: 'running rounds finish first',
+    way: ['standing: the last session is ending'],
+    leads: 'held.ending',
+  },
   {
     name: 'the gateway that can’t be asked is asked again',
     way: ['standing: lost', 'asks again'],
@@ -219,16 +305,22 @@ const declareModel = defineModel({
     'chooses a lock': { type: 'field.changed', field: 'lock', value: '24' },
     'sends it': { type: 'submitted', key },
     'asks again': { type: 'look.asked' },
+    'takes the other': { type: 'other.taken' },
     'gives up': { type: 'given.up' },
   },
   answers: {
     standing: {
       ...Object.fromEntries(Object.entries(standings).map(([name, one]) => [name, { done: one }])),
+      'the declared session is open': {
+        done: { ...standings['nothing in the way'], session: declaredSession },
+      },
       lost,
       late,
     },
     act: {
       'it was done': { done },
+      'another session is open': { done: { ...done, record: openSession } },
+      'it was played in': { done: { ...done, record: { ...declaredSession, rounds: 1 } } },
       'it was done, and ended at once': { done: { ...done, record: endedSession } },
       'it could not be read': no('INPUT_INVALID'),
       'it is locked meanwhile': no('PROTECTION_RULE', { rule: 'locked', until: 1_795_007_200_000 }),
@@ -236,6 +328,7 @@ const declareModel = defineModel({
       'it did not happen': { done: { record: null, failure: null, end: 'left', key: keyAfter(key) } },
       broke,
     },
+    noPlay: { 'it is over': { done: undefined }, broke },
   },
   children: {
     act: actModelOf('protection.openSession', openSession, other, {
@@ -244,7 +337,18 @@ const declareModel = defineModel({
       'it is locked meanwhile': refusal('PROTECTION_RULE', { rule: 'locked', until: 1_795_007_200_000 }),
     }),
   },
-  project: ({ standing, noticeRead, fields, problems, key, failure, reached: used, declared }) => ({
+  project: ({
+    standing,
+    noticeRead,
+    fields,
+    problems,
+    key,
+    failure,
+    reached: used,
+    mayBeOpen,
+    other: shown,
+    declared,
+  }) => ({
     standing: standing && {
       play: standing.may.play,
       session: standing.session?.state ?? null,
@@ -260,6 +364,8 @@ const declareModel = defineModel({
     key,
     failure: failure?.code ?? failure?.kind ?? null,
     used,
+    mayBeOpen,
+    other: shown?.sessionId ?? null,
     declared,
   }),
   properties: [
@@ -275,7 +381,7 @@ const declareModel = defineModel({
     },
     {
       name: 'no session is opened shortly after another before the message was read',
-      fault: { 'states/sorting/always/6/guard': { type: 'held', params: { by: 'locked' } } },
+      fault: { 'states/sorting/always/7/guard': { type: 'held', params: { by: 'locked' } } },
       edge: (edge) => {
         const { standing } = edge.to.snapshot.context as DeclareContext;
         return sent(edge) === undefined || standing?.noticeSince === null || sent(edge)?.noticeRead === true;
@@ -284,12 +390,13 @@ const declareModel = defineModel({
     {
       name: 'play goes on only with an open session, or where the gateway asks for none',
       fault: {
-        'states/acting/invoke/onDone/0/guard': ({ event }: { event: { output: { end: string } } }) =>
+        'states/acting/invoke/onDone/1/guard': ({ event }: { event: { output: { end: string } } }) =>
           event.output.end === 'done',
       },
       edge: ({ from, step, to }) => {
         if (!(to.snapshot.context as DeclareContext).declared) return true;
-        if (from.snapshot.matches('acting')) return step.name === 'it was done';
+        if (from.snapshot.matches('acting') || from.snapshot.matches('other'))
+          return ['it was done', 'takes the other'].includes(step.name);
         const { standing } = to.snapshot.context as DeclareContext;
         return (
           from.snapshot.matches('reading') &&
@@ -298,8 +405,29 @@ const declareModel = defineModel({
       },
     },
     {
+      name: 'a session that is not the declared one is played only once the member has seen it',
+      fault: { 'states/acting/invoke/onDone/0/guard': () => false },
+      edge: ({ from, step, to }) => {
+        const { mayBeOpen, declared, standing } = to.snapshot.context as DeclareContext;
+        if (!declared || !mayBeOpen || from.snapshot.matches('other')) return true;
+        return (
+          step.name === 'it was done' ||
+          standing?.session?.sessionId === declaredSession.sessionId ||
+          (from.snapshot.matches('reading') && standing?.session?.state !== 'OPEN')
+        );
+      },
+    },
+    {
+      name: 'who gives up a declaration that may have opened a session has it ended',
+      fault: { 'on/given.up/0/guard': () => false },
+      edge: ({ from, step, to }) => {
+        if (step.name !== 'gives up' || !(from.snapshot.context as DeclareContext).mayBeOpen) return true;
+        return to.snapshot.matches('leaving');
+      },
+    },
+    {
       name: 'nobody plays on a break, without limits that must be set, or while a lock runs',
-      fault: { 'states/sorting/always/1/target': 'open' },
+      fault: { 'states/sorting/always/2/target': 'open' },
       state: ({ snapshot }) => {
         const { standing, declared } = snapshot.context as DeclareContext;
         if (!declared || standing?.session?.state === 'OPEN') return true;
@@ -310,7 +438,7 @@ const declareModel = defineModel({
     },
     {
       name: 'nobody plays while a limit has nothing left',
-      fault: { 'states/sorting/always/2/target': 'open' },
+      fault: { 'states/sorting/always/3/target': 'open' },
       state: ({ snapshot }) => {
         const { standing, declared } = snapshot.context as DeclareContext;
         return !declared || standing === null || standing.limits.every(({ left }) => left !== '0.00');
@@ -318,13 +446,19 @@ const declareModel = defineModel({
     },
     {
       name: 'from everywhere there is a way out that declares nothing',
-      fault: { 'on/given.up': '.closed' },
-      edge: ({ step, to }) => step.name !== 'gives up' || to.snapshot.matches('givenUp'),
+      fault: { 'on/given.up': '.held.closed' },
+      edge: ({ step, to }) =>
+        step.name !== 'gives up' || to.snapshot.matches('givenUp') || to.snapshot.matches('leaving'),
     },
   ],
   examples,
 });
 
+const defect = 'a child machine throws only by a defect in itself: the tests of the chart show it';
+const handedOn = {
+  en: 'its button is there only where nobody knows what is open: the tours of leaving show it',
+  es: 'su botón está solo donde nadie sabe qué hay abierto: lo muestran los recorridos de la salida',
+};
 const game = standInGame();
 const dialog = ({ page }: Scene) => page.getByRole('dialog', { name: 'Antes de jugar' });
 const button = (scene: Scene, name: string) => dialog(scene).getByRole('button', { name, exact: true });
@@ -339,9 +473,12 @@ const heading = (name: string) => (scene: Scene) =>
 const refuse = (code: string, value?: object) => (scene: Scene) =>
   scene.sandbox.release('protection.openSession', { status: 422, body: { success: false, code, value } });
 
+const opens = (session: object) => (scene: Scene) =>
+  scene.sandbox.release('protection.openSession', { status: 200, body: { success: true, value: session } });
+
 /** The gateway launches nothing: the sheet comes over the home, and asks what holds. */
 async function begin(scene: Scene): Promise<void> {
-  await hold(scene, 'protection.standing', 'protection.openSession', 'wallet.outcome');
+  await hold(scene, 'protection.standing', 'protection.openSession', 'protection.session', 'wallet.outcome');
   await openHome(scene, game(), 'member1');
   // The first question comes with the member: the sheet has its own.
   await scene.sandbox.release('protection.standing');
@@ -367,27 +504,38 @@ export const declareProof = defineProof(declareModel, {
       'chooses a check': choose('Avisarme de cómo va la sesión', '15'),
       'chooses a lock': choose('Bloqueo al terminar (opcional)', '24'),
       'sends it': (scene) => begins(scene).click(),
-      'asks again': press('Volver a mirar'),
+      'asks again': {
+        when: (snapshot) => !snapshot.matches('leaving'),
+        how: press('Volver a mirar'),
+      },
+      'takes the other': press('Jugar en esta sesión'),
       'gives up': press('No jugar ahora'),
     },
     answers: {
       standing: byCall('protection.standing', declareModel.answers?.standing),
       act: {
-        'it was done': ({ sandbox }) =>
-          sandbox.release('protection.openSession', {
-            status: 200,
-            body: { success: true, value: openSession },
-          }),
+        'it was done': opens(declaredSession),
+        'another session is open': opens(openSession),
+        'it was played in': opens({ ...declaredSession, rounds: 1 }),
         'it could not be read': refuse('INPUT_INVALID'),
         'it is locked meanwhile': refuse('PROTECTION_RULE', { rule: 'locked', until: 1_795_007_200_000 }),
-        'it was done, and ended at once': ({ sandbox }) =>
-          sandbox.release('protection.openSession', {
-            status: 200,
-            body: { success: true, value: endedSession },
-          }),
+        'it was done, and ended at once': opens(endedSession),
         'a limit is used up': refuse('PROTECTION_RULE', reached),
         'it did not happen': notDone('protection.openSession', 'Enviar otra vez'),
-        broke: 'a child machine throws only by a defect in itself: the tests of the chart show it',
+        broke: defect,
+      },
+      noPlay: {
+        'it is over': async ({ sandbox }) => {
+          await sandbox.release('wallet.outcome', {
+            status: 200,
+            body: { success: true, value: { state: 'none' } },
+          });
+          await sandbox.release('protection.session', {
+            status: 200,
+            body: { success: true, value: { session: null } },
+          });
+        },
+        broke: defect,
       },
     },
     shows: {
@@ -397,18 +545,24 @@ export const declareProof = defineProof(declareModel, {
       'form.editing': (scene) => expect(button(scene, 'Empezar la sesión')).toBeEnabled(),
       'form.refused': (scene) => expect(dialog(scene).getByRole('alert')).toBeVisible(),
       acting: (scene) => expect(begins(scene)).toBeDisabled(),
-      spent: heading('Llegaste a un límite'),
-      locked: heading('Tu próxima sesión está bloqueada'),
-      limitsFirst: heading('Primero, tus límites'),
-      ending: heading('Tu sesión está terminando'),
-      closed: heading('El juego está cerrado'),
+      'held.spent': heading('Llegaste a un límite'),
+      'held.locked': heading('Tu próxima sesión está bloqueada'),
+      'held.limitsFirst': heading('Primero, tus límites'),
+      'held.ending': heading('Tu sesión está terminando'),
+      'held.closed': heading('El juego está cerrado'),
       failed: (scene) => expect(dialog(scene).getByRole('alert')).toBeVisible(),
+      other: heading('Hay otra sesión abierta'),
+      leaving: (scene) => expect(dialog(scene).getByText('Viendo si quedó una sesión abierta')).toBeVisible(),
       open: over,
       givenUp: over,
     },
   },
   gaps: {
-    wire: { 'acting · act error -> reading': 'defect' },
-    browser: { 'acting · act error -> reading': 'defect' },
+    wire: { 'acting · act error -> reading': 'defect', 'leaving · noPlay error -> givenUp': 'defect' },
+    browser: {
+      'acting · act error -> reading': 'defect',
+      'leaving · noPlay error -> givenUp': 'defect',
+      'leaving · look.asked -> (stays)': handedOn,
+    },
   },
 });

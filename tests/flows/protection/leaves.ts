@@ -100,8 +100,8 @@ export const leafWords: Readonly<Record<Leaf, Said>> = {
     en: 'hours to answer a message that must be answered',
   },
   'care.youngUpTo': {
-    es: 'edad hasta la que no hay VIP ni promociones ajenas al juego',
-    en: 'age up to which there is no VIP and no promotion outside play',
+    es: 'edad hasta la que no hay VIP ni promociones',
+    en: 'age up to which there is no VIP and no promotion',
   },
   'care.cardsByCare': {
     es: 'sin tarjeta de crédito para quien juega de forma intensiva o está en riesgo',

@@ -25,6 +25,22 @@ export const openSession: PlaySession = {
   check: { everyMinutes: 15, number: 1, due: false, secondsLeft: 300 },
 };
 
+/** A session that was declared just now: by what the tours of the sheet type. */
+export const declaredSession: PlaySession = {
+  ...openSession,
+  sessionId: 'a-session-just-declared',
+  elapsedSeconds: 0,
+  minutes: 45,
+  money: '1200.50',
+  lockHours: null,
+  secondsLeft: 2_700,
+  moneyLeft: '1200.50',
+  rounds: 0,
+  staked: '0.00',
+  won: '0.00',
+  net: '0.00',
+};
+
 export const nearSession: PlaySession = {
   ...openSession,
   elapsedSeconds: 1_800,

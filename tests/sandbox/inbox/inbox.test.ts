@@ -108,6 +108,24 @@ describe('the inbox', () => {
     expect((await ask('inbox.remove', { batch: batch(4), ids: [kept?.id ?? ''] })).deleted).toBe(0);
   });
 
+  it('what is deleted as read is what was shown as read: not what is read or arrives meanwhile', async () => {
+    const { messages, highest } = await list();
+    const free = messages.filter(({ required }) => !required).map(({ id }) => id);
+    const [first = '', second = ''] = free;
+    await ask('inbox.mark', { ids: free, as: 'unread' });
+    await ask('inbox.mark', { ids: [first], as: 'read' });
+    const { asOf } = await list();
+    box.sandbox.clock.move(1_000);
+    // Another device reads one, and a message arrives and is read there.
+    const arrived = (await send()) as string;
+    await ask('inbox.mark', { ids: [second, arrived], as: 'read' });
+    const input = { batch: batch(5), upTo: highest, ...(asOf === undefined ? {} : { asOf }) };
+    expect((await ask('inbox.remove', input)).deleted).toBe(1);
+    const left = (await list()).messages.map(({ id }) => id);
+    expect(left).not.toContain(first);
+    expect(left).toEqual(expect.arrayContaining([second, arrived]));
+  });
+
   it('a question is answered once; the same answer again changes nothing', async () => {
     const choices = [
       { id: 'yes', labelEs: 'Sí', labelEn: 'Yes' },

@@ -108,6 +108,26 @@ describe('trying one password on many names', () => {
     expect((await login(crowd, 'member1')).status).toBe(200);
   });
 
+  it('shuts out nobody behind the address who solves a captcha', async () => {
+    box.sandbox.settings.patch({ limits: { loginCaptchaPerAddressHour: 1, loginFailuresPerAddressHour: 2 } });
+    for (const name of ['ana01', 'eva02', 'leo03']) await login(crowd, name, 'Verano-2026!');
+    const refused = await login(crowd, 'member1');
+    expect(refused).toMatchObject({ status: 429, body: { value: { captcha: true } } });
+    const solved = async () => {
+      await ask(crowd, 'verification.captcha');
+      const images = await readOutbox(box.sandbox, { to: tabAt(crowd) });
+      return { captcha: images.at(0)?.code };
+    };
+    expect((await login(crowd, 'member1', 'wrong', await solved())).body.code).toBe('LOGIN_REFUSED');
+    expect((await login(crowd, 'member1', seedPassword, { captcha: 'wrong' })).status).toBe(429);
+    expect((await login(crowd, 'member1', seedPassword, await solved())).status).toBe(200);
+    const code = { type: 'sms', username: '987654321', countryDialingCode: '51' };
+    await ask(crowd, 'verification.smsLogin', { mobileNum: '987654321', countryDialingCode: '51' });
+    const [letter] = await readOutbox(box.sandbox, { to: '+51987654321' });
+    const byCode = { ...code, password: letter?.code ?? '', ...(await solved()) };
+    expect((await ask(crowd, 'session.login', byCode)).status).toBe(200);
+  });
+
   it('past the first limit requires the captcha, whatever the name', async () => {
     box.sandbox.settings.patch({ limits: { loginCaptchaPerAddressHour: 1 } });
     await login(crowd, 'ana01', 'wrong');
@@ -132,6 +152,18 @@ describe('trying one password on many names', () => {
     box.sandbox.settings.patch({ limits: { loginFailuresPerAddressHour: 5 } });
     expect(statusesOf(await spray(20))).toEqual({ 422: 5, 429: 15 });
     expect(await box.sandbox.db.read.select().from(failures)).toHaveLength(5);
+  });
+
+  it.each([
+    ['203.0.113.66', (port: number) => `203.0.113.66:${port}`],
+    ['an address of six', (port: number) => `[2001:db8:0:7::1]:${port}`],
+  ])('counts %s as one, whichever port it comes from', async (_, from) => {
+    box.sandbox.settings.patch({ limits: { loginFailuresPerAddressHour: 3 } });
+    expect(statusesOf(await spray(8, (n) => from(40_000 + n)))).toEqual({ 422: 3, 429: 5 });
+    const [bare] = from(0)
+      .replace(/^\[|\]/g, '')
+      .split(/:0$/);
+    expect((await login(bare ?? '', 'someone')).status).toBe(429);
   });
 
   it('counts as one address, from anywhere in its network', async () => {

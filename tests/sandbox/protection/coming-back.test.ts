@@ -4,7 +4,7 @@ import type { Absence } from '#contract/protection/absence.ts';
 import { messages } from '#sandbox/db/message-schema.ts';
 import { absences, protectionChanges } from '#sandbox/db/protection-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
-import { sendMessage } from '#sandbox/inbox/messages.ts';
+import { promote as promoteTo } from '#sandbox/inbox/messages.ts';
 import { monthsLater } from '#sandbox/protection/absence.ts';
 import { isAway } from '#sandbox/protection/away.ts';
 import { standingOf } from '#sandbox/protection/standing.ts';
@@ -231,8 +231,49 @@ describe('the way back, by market', () => {
     expect((await askFor(asker, 'inbox.readAll', { upTo: page.highest })).value.unread).toBe(1);
     await until(now() + 24 * hour);
     expect(ruleOf(await comeBack('CONFIRM')).rule).toBe('noticeUnread');
+    const id = (await absenceNow())?.return?.toRead ?? '';
+    const { value: marked } = await askFor(asker, 'inbox.mark', { ids: [id], as: 'read' });
+    expect(marked.unread, 'nor is marking it in the list').toBeGreaterThan(0);
+    expect(ruleOf(await comeBack('CONFIRM')).rule).toBe('noticeUnread');
     await readNotice();
     expect((await comeBack('CONFIRM')).value).toEqual({ absence: null });
+  });
+
+  it('a wish that nobody confirms lapses as a raise does, is noted once, and may be asked again', async () => {
+    await inMarket('ES');
+    const { value } = await exclude(6);
+    await until(value.returnFrom ?? 0);
+    await comeBack('ASK');
+    const wish = (await absenceNow())?.return;
+    expect(wish?.confirmBy).toBe((wish?.coolUntil ?? 0) + 24 * hour);
+    await until((wish?.confirmBy ?? 0) - hour);
+    await readNotice();
+    expect((await absenceNow())?.return?.state).toBe('TO_CONFIRM');
+    await until(wish?.confirmBy ?? 0);
+    expect(await absenceNow()).toMatchObject({ kind: 'EXCLUSION', return: null });
+    expect(ruleOf(await comeBack('CONFIRM')).rule).toBe('noReturn');
+    const { changes } = (await askFor(asker, 'protection.history', { page: 1 })).value;
+    expect(changes.filter(({ after }) => after === 'LAPSED')).toMatchObject([
+      { what: 'RETURN_DECIDED', at: wish?.confirmBy },
+    ]);
+    const again = (await comeBack('ASK')).value.absence?.return;
+    expect(again).toMatchObject({ state: 'COOLING', toRead: expect.any(String) });
+    expect(again?.toRead).not.toBe(wish?.toRead);
+  });
+
+  it('a wish is decided and cools off by the stricter rules where the market changes meanwhile', async () => {
+    await inMarket('ES');
+    const { value } = await exclude(6);
+    await until(value.returnFrom ?? 0);
+    const asked = (await comeBack('ASK')).value.absence?.return;
+    expect(asked?.state).toBe('COOLING');
+    box.sandbox.settings.patch({ protection: { market: 'MT' } });
+    expect((await absenceNow())?.return?.state).toBe('DECIDING');
+    expect(await decide('AGREE')).toBe(200);
+    const cooling = (await absenceNow())?.return;
+    expect(Math.round(((cooling?.coolUntil ?? 0) - now()) / hour)).toBe(168);
+    box.sandbox.settings.patch({ protection: { market: 'ES' } });
+    expect((await absenceNow())?.return?.state).toBe('COOLING');
   });
 
   it('everything is noted, in order', async () => {
@@ -272,15 +313,14 @@ describe('the register of the state', () => {
 describe('promotions', () => {
   const promote = () =>
     box.sandbox.db.write((tx) =>
-      sendMessage(
+      promoteTo(
         tx,
         {
           memberId: asker.id,
-          kind: 'promotion',
           title: { es: 'Bono', en: 'Bonus' },
           content: { es: 'Bono', en: 'Bonus' },
         },
-        now(),
+        box.sandbox,
       ),
     );
   const promoted = async () => {

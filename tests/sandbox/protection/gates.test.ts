@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asMinor } from '#contract/units.ts';
 import { absences } from '#sandbox/db/protection-schema.ts';
@@ -26,7 +27,8 @@ const standings = [
   ['BASE', 'AT_RISK', true],
   ['ES', 'NONE', false],
   ['ES', 'INTENSIVE', false],
-  ['ES', 'YOUNG', false],
+  ['ES', 'YOUNG', true],
+  ['MX', 'YOUNG', true],
   ['ES', 'AT_RISK', true],
   ['UNION', 'NONE', false],
   ['UNION', 'AT_RISK', true],
@@ -64,15 +66,46 @@ describe('what promotes something', () => {
     expect((await askFor(ana, 'promotions.claim', { id: gift.id })).value.status).toBe('CLAIMED');
   });
 
-  it('goods of the mall are closed to the young, and money is not', async () => {
+  it('the mall is closed to the young, and points are turned into money', async () => {
     inMarket('ES');
     const ana = await askerOf(box, 'member1');
-    const kinds = async () =>
-      new Set((await askFor(ana, 'points.rewards', { page: 1 })).value.rewards.map(({ kind }) => kind));
-    expect([...(await kinds())]).toContain('GOODS');
+    const offered = async () => (await askFor(ana, 'points.rewards', { page: 1 })).value.rewards.length;
+    expect(await offered()).toBeGreaterThan(0);
     await say('member1', { birthday: youngBirthday });
-    expect([...(await kinds())]).not.toContain('GOODS');
-    expect([...(await kinds())]).toContain('BONUS');
+    expect(await offered()).toBe(0);
+    expect((await askFor(ana, 'points.balance')).code).toBeNull();
+  });
+
+  it('nothing is promoted to the young by their birthday, only where the market protects them', async () => {
+    const ana = await askerOf(box, 'member1');
+    await say('member1', { birthday: youngBirthday });
+    for (const [market, closed] of [
+      ['ES', true],
+      ['MX', false],
+    ] as const) {
+      inMarket(market);
+      for (const gate of promotingCalls)
+        expect([gate.call, gate.seen((await askFor(ana, gate.call, gate.input)) as never)]).toEqual([
+          gate.call,
+          closed,
+        ]);
+      expect((await askFor(ana, 'protection.standing')).value.may.promote).toBe(!closed);
+    }
+  });
+
+  it('a request to join is granted by the rules of the day on which it is', async () => {
+    inMarket('MX');
+    const ana = await askerOf(box, 'member1');
+    const ask = () => join(ana, 'sorteo-del-arrecife');
+    const { id } = (await ask()).value;
+    await box.sandbox.db.write((tx) =>
+      tx.update(rewards).set({ status: 'APPLYING' }).where(eq(rewards.id, id)),
+    );
+    const approve = () => act(box, 'rewards', { id, act: 'approve' });
+    await say('member1', { care: 'AT_RISK' });
+    expect((await approve()).status).toBe(400);
+    await say('member1', { care: 'NONE' });
+    expect((await approve()).status).toBe(200);
   });
 
   it('a deposit begins no bonus that was joined before', async () => {
@@ -81,7 +114,11 @@ describe('what promotes something', () => {
     await say('member1', { care: 'AT_RISK' });
     const pay = () =>
       box.sandbox.db.write((tx) =>
-        depositCounts(tx, { memberId: ana.id, amount: asMinor(50_00), at: box.sandbox.clock.now() }),
+        depositCounts(
+          tx,
+          { memberId: ana.id, amount: asMinor(50_00), at: box.sandbox.clock.now() },
+          box.sandbox,
+        ),
       );
     await pay();
     expect((await rewardOf(ana, id)).status).toBe('JOINED');

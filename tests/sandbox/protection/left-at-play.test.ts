@@ -35,6 +35,7 @@ async function endings(): Promise<readonly (string | null)[]> {
 it('a break keeps the end of a session that nobody looked at, its minutes and its lock', async () => {
   await one.declare({ minutes: 60, checkMinutes: 60, lockHours: 168 });
   await one.sitDown();
+  await one.settle((await one.bet(100)).round, 0);
   const { startedAt } = await one.session();
   box.sandbox.clock.move(minutes(20 * 60));
   await takeBreak();

@@ -152,6 +152,7 @@ describe('after a session of play', () => {
 
   it('a lock holds the next one back for its hours when time or money ended it', async () => {
     await playing({ minutes: 10, lockHours: 2 });
+    await one.settle((await one.bet(100)).round, 0);
     box.sandbox.clock.move(minutes(10));
     const { session, lockedUntil } = await one.standing();
     expect(lockedUntil).toBe((session?.endedAt ?? 0) + minutes(120));
@@ -161,6 +162,16 @@ describe('after a session of play', () => {
     box.sandbox.clock.move(minutes(121));
     await one.signIn();
     expect((await one.declare()).body.success).toBe(true);
+  });
+
+  it('a lock holds nothing back where no round was played, though its time is over', async () => {
+    await playing({ minutes: 10, lockHours: 2 });
+    box.sandbox.clock.move(minutes(10));
+    expect(await one.standing()).toMatchObject({
+      lockedUntil: null,
+      session: { state: 'ENDED', why: 'time' },
+    });
+    expect((await one.declare({ noticeRead: true })).body.value).toMatchObject({ state: 'OPEN' });
   });
 
   it('a lock holds nothing back when the member ended it', async () => {
@@ -175,7 +186,12 @@ describe('while a session of play is open', () => {
     const begun = await playing({ minutes: 30, money: '10.00' });
     const other = await player(box, 'member1');
     const again = await other.declare({ minutes: 600, money: '900.00', checkMinutes: 60, lockHours: 1 });
-    expect(again.body.value).toMatchObject({ sessionId: begun.sessionId, minutes: 30, money: '10.00' });
+    expect(again.body.value).toMatchObject({
+      sessionId: begun.sessionId,
+      minutes: 30,
+      money: '10.00',
+      lockHours: null,
+    });
     expect((again.body.value as PlaySession).check?.everyMinutes).toBe(15);
   });
 

@@ -111,6 +111,8 @@ describe('a lock', () => {
   ] as const)('after %s with %s minutes declared holds: %s', async (why, declared, holds) => {
     market('ES');
     await one.declare({ lockHours: 2 });
+    await one.sitDown();
+    await one.settle((await one.bet(100)).round, 0);
     const at = box.sandbox.clock.now();
     await change({ why, minutes: declared, endingAt: at, endedAt: at });
     expect((await one.standing()).lockedUntil !== null).toBe(holds);

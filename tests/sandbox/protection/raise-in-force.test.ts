@@ -56,3 +56,51 @@ describe('a raise that is in force by itself, and that nobody has looked at', ()
     ]);
   });
 });
+
+describe('a raise that waits while the market becomes stricter', () => {
+  const market = (name: string) => box.sandbox.settings.patch({ protection: { market: name } });
+  const loss = async () =>
+    (await one.standing()).limits.find(({ kind, period }) => kind === 'loss' && period === 'day');
+  const in24Hours = async () => {
+    const { version } = await setLoss('10.00', 0);
+    const { raise } = await setLoss('20.00', version);
+    expect(raise?.from).toBe((raise?.askedAt ?? 0) + 24 * hour);
+    return raise?.askedAt ?? 0;
+  };
+
+  it('waits by the stricter rule, counted from when its wait began', async () => {
+    const asked = await in24Hours();
+    box.sandbox.settings.patch({ protection: { market: 'MX', limits: { raise: { waitHours: 168 } } } });
+    expect((await loss())?.raise?.from).toBe(asked + 168 * hour);
+    box.sandbox.clock.set(asked + 168 * hour - 1_000);
+    await one.signIn();
+    expect(await loss()).toMatchObject({ value: '10.00', raise: { state: 'WAITING' } });
+    box.sandbox.clock.set(asked + 168 * hour);
+    await one.signIn();
+    expect(await loss()).toMatchObject({ value: '20.00', raise: null });
+  });
+
+  it('asks for what the stricter market asks for: the test, and another yes', async () => {
+    const asked = await in24Hours();
+    market('UNION');
+    box.sandbox.clock.set(asked + 25 * hour);
+    await one.signIn();
+    const waiting = await loss();
+    expect(waiting).toMatchObject({ value: '10.00', raise: { state: 'TESTING' } });
+    const confirm = {
+      key: newRoundId(),
+      act: 'CONFIRM',
+      kind: 'loss',
+      period: 'day',
+      seen: waiting?.version,
+    };
+    const tested = (await one.ask('protection.limit', confirm)).body.value as Limit;
+    expect(tested.raise?.state).toBe('WAITING');
+    expect(tested.raise?.from).toBeGreaterThanOrEqual(asked + (25 + 168) * hour);
+    box.sandbox.clock.set((tested.raise?.from ?? 0) + 1_000);
+    await one.signIn();
+    expect(await loss()).toMatchObject({ value: '10.00', raise: { state: 'TO_CONFIRM' } });
+    market('MX');
+    expect((await loss())?.raise?.state, 'what was asked for holds on').toBe('TO_CONFIRM');
+  });
+});

@@ -34,6 +34,14 @@ describe('the address of customer service', () => {
     expect(body.success).toBe(true);
   });
 
+  it('is looked up only so often in a minute from one address', async () => {
+    box.sandbox.settings.patch({ limits: { supportLooksPerAddressMinute: 2 } });
+    const look = async () => (await askCall(box.address, 'support.lookup', { csType: 'LIVECHAT' })).status;
+    expect([await look(), await look(), await look()]).toEqual([200, 200, 429]);
+    box.sandbox.clock.move(60_000);
+    expect(await look()).toBe(200);
+  });
+
   it('has a ticket of one minute', async () => {
     const ticket = await ticketFor(vip, 'VIP');
     box.sandbox.clock.move(61_000);
@@ -123,6 +131,37 @@ describe('a chat', () => {
   it('can be begun so often from one address in an hour', async () => {
     box.sandbox.settings.patch({ limits: { chatsPerAddressHour: 2 } });
     expect([(await enter()).status, (await enter()).status, (await enter()).status]).toEqual([200, 200, 429]);
+  });
+
+  it('ends in the window of a session that has ended, and goes on in the next of the member', async () => {
+    const { visit } = (await enter(await ticketFor(vip, 'LIVECHAT'))).value;
+    await askChat(box, 'say', { visit, key: key(1), text: 'Hola' });
+    await askFor(vip, 'session.logout', { token: vip.token });
+    for (const [call, body] of [
+      ['read', { visit, after: 0 }],
+      ['say', { visit, key: key(2), text: 'Sigo aquí' }],
+    ] as const)
+      expect((await askChat(box, call, body)).code).toBe('SESSION_ENDED');
+    vip = await askerOf(box, 'vip5');
+    const after = (await enter(await ticketFor(vip, 'LIVECHAT'))).value;
+    expect(after.lines).toMatchObject([{ text: 'Hola' }]);
+  });
+
+  it('of a member ends with a session that was idle too long, though its window asks for news', async () => {
+    const { visit } = (await enter(await ticketFor(vip, 'LIVECHAT'))).value;
+    for (let minutes = 0; minutes < 30; minutes += 10) {
+      box.sandbox.clock.move(10 * 60_000 + 1_000);
+      await askChat(box, 'read', { visit, after: 0 });
+    }
+    expect((await askChat(box, 'read', { visit, after: 0 })).code).toBe('SESSION_ENDED');
+  });
+
+  it('of a visitor needs no session, and a ticket of an ended session opens none of the member', async () => {
+    const ticket = await ticketFor(vip, 'LIVECHAT');
+    await askFor(vip, 'session.logout', { token: vip.token });
+    const { name, visit } = (await enter(ticket)).value;
+    expect(name).toBe('');
+    expect((await askChat(box, 'read', { visit, after: 0 })).code).toBeUndefined();
   });
 
   it('page may be framed by nobody and runs its own script only', async () => {

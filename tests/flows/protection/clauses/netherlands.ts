@@ -29,7 +29,7 @@ export const netherlands: readonly Clause[] = [
       },
     },
     places: [
-      { machine: 'declare', state: 'limitsFirst', on: 'limits.asked', is: 'beforePlay' },
+      { machine: 'declare', state: 'held.limitsFirst', on: 'limits.asked', is: 'beforePlay' },
       { machine: 'limit', state: 'shown.talking', on: 'limits.raise.contactAbove' },
       { machine: 'playSession', state: 'beside.check.due', on: 'session.check' },
       { machine: 'checkEvery', state: 'choosing', on: 'session.declare', is: false },

@@ -113,7 +113,7 @@ export const spainCare: readonly Clause[] = [
       },
       {
         file: 'tests/sandbox/protection/gates.test.ts',
-        title: 'what promotes something goods of the mall are closed to the young, and money is not',
+        title: 'what promotes something the mall is closed to the young, and points are turned into money',
       },
       {
         file: 'tests/sandbox/protection/care.test.ts',

@@ -71,7 +71,7 @@ export const spainPlay: readonly Clause[] = [
     settings: ['session.warnAt'],
     places: [
       { machine: 'declare', state: 'form', on: 'session.declare' },
-      { machine: 'declare', state: 'locked', on: 'session.declare' },
+      { machine: 'declare', state: 'held.locked', on: 'session.declare' },
       { machine: 'playSession', state: 'beside.limit.near' },
       { machine: 'playSession', state: 'beside.limit.draining' },
       { machine: 'launch', state: 'declaring' },

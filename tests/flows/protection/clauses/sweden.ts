@@ -22,7 +22,7 @@ export const sweden: readonly Clause[] = [
     },
     leavesIn: { UNION: { 'limits.raise.waitHours': 168, 'limits.raise.contactAbove': null } },
     places: [
-      { machine: 'declare', state: 'limitsFirst', on: 'limits.asked', is: 'beforePlay' },
+      { machine: 'declare', state: 'held.limitsFirst', on: 'limits.asked', is: 'beforePlay' },
       { machine: 'limit', state: 'shown.waiting' },
       { machine: 'limit', state: 'shown.talking', on: 'limits.raise.contactAbove' },
     ],
