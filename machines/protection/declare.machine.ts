@@ -196,14 +196,10 @@ export const declareMachine = setup({
       tags: 'stable',
       on: { 'look.asked': 'reading' },
       states: {
-        locked: {
-          description: 'The member locked the next session after the last one: until when.',
-          meta: { step: 'locked' },
-        },
-        limitsFirst: {
+        closed: {
           description:
-            'Limits must be set before anything is played: the way to them, and another look after that.',
-          meta: { step: 'limits' },
+            'A break, an exclusion or an unanswered message closes play: says so, and offers the way out.',
+          meta: { step: 'closed' },
         },
         spent: {
           description: 'A limit of losses, stakes or time has nothing left: which, and when it begins again.',
@@ -213,10 +209,14 @@ export const declareMachine = setup({
           description: 'The last session waits for its running rounds.',
           meta: { step: 'ending' },
         },
-        closed: {
+        limitsFirst: {
           description:
-            'A break, an exclusion or an unanswered message closes play: says so, and offers the way out.',
-          meta: { step: 'closed' },
+            'Limits must be set before anything is played: the way to them, and another look after that.',
+          meta: { step: 'limits' },
+        },
+        locked: {
+          description: 'The member locked the next session after the last one: until when.',
+          meta: { step: 'locked' },
         },
       },
     },

@@ -21,7 +21,9 @@ const unlike: Readonly<Record<string, RegExp>> = {
   // Hidden are the rule in a refusal's value, since values may be typed, and INTERNAL, since a code of one word may be too.
   contract:
     /^xstate\.(done\.actor\.act: expected \{"asked":"looking"\}|error\.actor\.preview: expected \{"asked":"unseen"\}), and it is refused$/,
-  declare: /^xstate\.done\.actor\.act: expected (held\.)?spent, and it is reading$/,
+  // The rule of a refusal is hidden, and what was typed: its stand-in is another session's.
+  declare:
+    /^xstate\.done\.actor\.act: expected (\{"held":"spent"\}, and it is reading|open, and it is other)$/,
   deposit: /^xstate\.done\.actor\.register: expected sure, and it is \{"form":"refused"\}$/,
   // What was typed is hidden: its stand-in is another value, and says no terms.
   limit: /^submitted: expected (sure|\{"acting":"lowering"\}), and it is (\{"editing":"fresh"\}|sure)$/,
