@@ -4,7 +4,6 @@ import { centre } from '../../kit/journeys/centre.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { openRecord, records } from '../../kit/journeys/records.ts';
-import { openLogin } from '../../kit/journeys/ui.ts';
 
 /** What is in place in the window and would be printed over the rows. */
 const inPlace = (page: Page) =>
@@ -26,14 +25,6 @@ test('on paper nothing lies over the rows, and all of them are dark on white', a
   expect(ink.toSorted()).toEqual(['rgb(0, 0, 0)', 'rgba(0, 0, 0, 0)']);
   const ground = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
   expect(ground).toBe('light');
-});
-
-test('an open dialog is printed whole, and the page behind it not at all', async ({ page }) => {
-  await page.goto('/');
-  await openLogin(page);
-  await page.emulateMedia({ media: 'print' });
-  expect(await inPlace(page)).toEqual([]);
-  await expect(page.locator('#root')).toBeHidden();
 });
 
 test('in the person’s own colours edges, ticks and what is chosen are seen', async ({ page, sandbox }) => {
