@@ -35,7 +35,10 @@ const replies: Replies = {
       { groupName: 'w_home', url: '/art/gala.svg', title: 'Gala', subtitle: 'Hoy', link: '/promotions' },
       { groupName: 'w_login', url: '/art/login.svg', title: 'Entrada' },
     ],
-    player: [{ id: '1', title: 'Mantenimiento el lunes', content: '', date: '2026-01-01' }],
+    player: [
+      { id: '1', title: 'Mantenimiento el lunes', content: '', date: '2026-01-01' },
+      { id: '2', title: ' \u200b', content: '', date: '2026-01-01', language: 'EN' },
+    ],
   }),
 };
 
@@ -56,6 +59,7 @@ test('the home shows its banners, announcements, a link per category and hot gam
   expect(screen.getByText('Nuevo')).toBeVisible();
   expect(screen.getByText('Popular')).toBeVisible();
   const announcements = within(screen.getByRole('region', { name: 'Avisos' }));
+  expect(announcements.getAllByText('Aviso')[0]).toHaveAttribute('lang', 'en');
   expect(announcements.getAllByText('Mantenimiento el lunes')[0]).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/noticePage\?id=/),

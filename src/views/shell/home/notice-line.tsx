@@ -30,12 +30,11 @@ export function NoticeLine() {
         content: (
           <PlaceLink
             to={{ screen: 'noticePage', query: { id } }}
+            lang={languageTag(language ?? '') || undefined}
             data-warms="notices"
             onClick={instead(() => board.send({ type: 'notice.opened', id }))}
           >
-            <span lang={languageTag(language ?? '') || undefined}>
-              {titled(title, t('shell.home.announcement'))}
-            </span>
+            {titled(title, t('shell.home.announcement'))}
           </PlaceLink>
         ),
       }))}
