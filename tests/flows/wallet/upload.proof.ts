@@ -331,6 +331,7 @@ export const uploadProof = defineProof(uploadModel, {
         await reads('go')(scene);
         await reads('go')(scene);
       },
+      'its hash is left': 'a reload begins everything anew: the journey of feedback shows it',
       'a piece is read': reads('go'),
       'the file can’t be read': reads('fail'),
       'stops it': press('Pausar'),
@@ -361,6 +362,14 @@ export const uploadProof = defineProof(uploadModel, {
       'chosen.stopped': standsStill('En pausa'),
       'chosen.ready': standsStill('Lista'),
       dropping: (scene) => expect(row(scene)).toBeVisible(),
+    },
+  },
+  gaps: {
+    browser: {
+      'empty · file.recalled -> chosen': {
+        en: 'a reload begins everything anew: the journey of feedback shows it',
+        es: 'una recarga empieza todo de nuevo: lo muestra la prueba de los comentarios',
+      },
     },
   },
   openings: [ofPage('/member/feedback')],
