@@ -32,8 +32,8 @@ const number = /^-?\d+(\.\d+)?$/;
 const formula = /^[\s\p{Cf}]*[=+\-@\t\r]/u;
 
 /** A number of the wire, such as -12.50, as office programs of the region read it. */
-export function numberOf(text: string, { decimal }: FileSigns): string {
-  return text.replace('.', decimal);
+export function numberOf(amount: string, { decimal }: FileSigns): string {
+  return amount.replace('.', decimal);
 }
 
 /** One cell: a number, or a text that is never a formula, in signs of any width, and quoted when it contains a separator. */

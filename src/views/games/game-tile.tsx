@@ -28,7 +28,7 @@ interface GameTileProps extends Pick<TileActions, 'press' | 'open' | 'change'> {
 /** The vendor of a player-versus-player game, and its rooms. */
 function TableNote({ tile }: { tile: Tile }) {
   const rooms = useRoomsNote(tile);
-  return rooms === '' ? tile.vendorName : `${tile.vendorName} · ${rooms}`;
+  return <span>{rooms === '' ? tile.vendorName : `${tile.vendorName} · ${rooms}`}</span>;
 }
 
 function Drawn({ tile, picture, t, favourite, eager, press, open, change }: GameTileProps) {

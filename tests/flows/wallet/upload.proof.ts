@@ -354,6 +354,7 @@ export const uploadProof = defineProof(uploadModel, {
         await reads('go')(scene);
         await reads('go')(scene);
       },
+      'its hash is left': 'a reload begins everything anew: the journey of feedback shows it',
       'a piece is read': reads('go'),
       'the file can’t be read': reads('fail'),
       'the same picture is there already': 'it follows by itself where two places hold one picture',
@@ -392,6 +393,10 @@ export const uploadProof = defineProof(uploadModel, {
       'chosen · repeated -> empty.refused': {
         en: 'the tours choose one picture: the test of the places shows two',
         es: 'los recorridos eligen una sola imagen: la prueba de los lugares muestra dos',
+      },
+      'empty · file.recalled -> chosen': {
+        en: 'a reload begins everything anew: the journey of feedback shows it',
+        es: 'una recarga empieza todo de nuevo: lo muestra la prueba de los comentarios',
       },
     },
   },

