@@ -60,7 +60,11 @@ function plainAccounts(): string[] {
 async function sealedLogins(address: string, count: number, who = plainAccounts()): Promise<string[]> {
   const answer = await fetch(address + calls['system.keys'].path, { headers: always });
   const { value: published } = (await answer.json()) as { value: never };
-  const { seal } = createSeal({ configuration, keys: async () => published, forward: () => performance.now() });
+  const { seal } = createSeal({
+    configuration,
+    keys: async () => published,
+    forward: () => performance.now(),
+  });
   const { method, path } = calls['session.login'];
   const bodies = Array.from({ length: count }, async (_, at) => {
     const username = who[at % who.length];

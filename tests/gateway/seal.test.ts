@@ -75,7 +75,12 @@ describe('W5 sealed payloads', () => {
 
   it('without https nothing is asked, sealed or sent: it is said at once', async () => {
     const keys = () => Promise.reject(new Error('the keys are asked for'));
-    const seal = createSeal({ configuration: defaultConfiguration, keys, forward: () => clock, secure: false });
+    const seal = createSeal({
+      configuration: defaultConfiguration,
+      keys,
+      forward: () => clock,
+      secure: false,
+    });
     const failure = { kind: 'refused', code: 'PAGE_INSECURE' };
     await expect(seal.seal('POST', '/login', login)).rejects.toMatchObject({ failure });
   });

@@ -5,7 +5,12 @@ import { keptInReach } from '../../kit/journeys/kept.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { fresh, save, typeNew } from '../../kit/journeys/passwords.ts';
 import { isHere } from '../../kit/journeys/places.ts';
-import { registerBox, registerButton, registerDialog, typePasswordAndAgree } from '../../kit/journeys/registering.ts';
+import {
+  registerBox,
+  registerButton,
+  registerDialog,
+  typePasswordAndAgree,
+} from '../../kit/journeys/registering.ts';
 import { solveByKeyboard } from '../../kit/journeys/slider.ts';
 import { beGreeted, fillIn, openLogin, ready, signIn, signOutButton, ui } from '../../kit/journeys/ui.ts';
 import { daily, dividend } from '../../machines/contracts/terms-of.ts';

@@ -2,7 +2,12 @@ import type { Page } from '@playwright/test';
 import { learn } from '../../flows/browser/scenes.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
-import { registerBox, registerButton, registerDialog, typePasswordAndAgree } from '../../kit/journeys/registering.ts';
+import {
+  registerBox,
+  registerButton,
+  registerDialog,
+  typePasswordAndAgree,
+} from '../../kit/journeys/registering.ts';
 import type { RunningSandbox } from '../../kit/journeys/running-sandbox.ts';
 import {
   beGreeted,
