@@ -33,18 +33,26 @@ export function returnFromOf(
   return Math.min(until, monthsLater(from, revocableAfterMonths, zone));
 }
 
+/** Hours to cool off before coming back from an exclusion, which has an end or none. */
+export function coolingHoursOf(
+  { until }: Pick<AbsenceRow, 'until'>,
+  { returnCoolingHours, endlessCoolingHours }: Exclusion,
+): number {
+  return until === null ? endlessCoolingHours : returnCoolingHours;
+}
+
 /**
  * What a wish to come back has to pass, by the rules in force now: days in which a person decides, and hours to cool off. What
  * was asked for when the wish was made goes on holding where that is stricter.
  */
 function askedOf(
-  { returnDecideDays, returnCoolingHours }: AbsenceRow,
+  row: AbsenceRow,
   sandbox: Ruled,
 ): { readonly decideDays: number; readonly coolingHours: number } {
-  const { decideDays, returnCoolingHours: hours } = marketOf(sandbox).rules.exclusion;
+  const { exclusion } = marketOf(sandbox).rules;
   return {
-    decideDays: Math.max(returnDecideDays ?? 0, decideDays),
-    coolingHours: Math.max(returnCoolingHours ?? 0, hours),
+    decideDays: Math.max(row.returnDecideDays ?? 0, exclusion.decideDays),
+    coolingHours: Math.max(row.returnCoolingHours ?? 0, coolingHoursOf(row, exclusion)),
   };
 }
 

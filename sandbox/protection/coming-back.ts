@@ -7,7 +7,7 @@ import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { once } from '#sandbox/wallet/once.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Handler } from '#sandbox/wire/handler.ts';
-import { absenceShown, lapsedAt, monthsLater, returnLetterOf } from './absence.ts';
+import { absenceShown, coolingHoursOf, lapsedAt, monthsLater, returnLetterOf } from './absence.ts';
 import { type Before, tellBeforeReturn, tellDecided, tellReleased } from './absence-letter.ts';
 import { type AbsenceRow, absenceOf, ownAbsenceOf } from './away.ts';
 import { noteChange } from './changes.ts';
@@ -55,8 +55,9 @@ async function askToReturn(
   { shown, reason }: { readonly shown: Absence; readonly reason: string },
 ): Promise<void> {
   const { row, at, sandbox } = about;
-  const { decideDays, returnCoolingHours: withEnd, endlessCoolingHours } = marketOf(sandbox).rules.exclusion;
-  const returnCoolingHours = row.until === null ? endlessCoolingHours : withEnd;
+  const { exclusion } = marketOf(sandbox).rules;
+  const { decideDays } = exclusion;
+  const returnCoolingHours = coolingHoursOf(row, exclusion);
   if (shown.returnFrom === null) throw protectedBy('noReturn');
   if (shown.returnFrom > at) throw protectedBy('returnEarly', { until: shown.returnFrom });
   // A wish that runs is asked only once; after a refusal it may be asked again.

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useInsertionEffect, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
 /** What a field shows, and who is told another value. */
@@ -39,7 +39,8 @@ function catchUp({ type, target }: Event): void {
  */
 export function useUnheard(id: string, hearing: Hearing | undefined): void {
   const latest = useRef(hearing);
-  useLayoutEffect(() => {
+  // Before any effect of the same drawing can move the focus: what is drawn and what was given change together.
+  useInsertionEffect(() => {
     latest.current = hearing;
   });
   useLayoutEffect(() => {

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import type { Limit } from '#contract/protection/limits.ts';
 import type { LimitKind, LimitPeriod } from '#contract/protection/market.ts';
-import { type Asker, askFor } from './promotions.ts';
+import { deposits } from '#sandbox/db/money-schema.ts';
+import { type Asker, askerOf, askFor } from './promotions.ts';
 import { startSandbox, type TestSandbox } from './sandbox.ts';
 
 export const hour = 60 * 60_000;
@@ -17,6 +19,13 @@ export const local = (moment: number | null | undefined) =>
 export function startMarket(market: string, protection: Record<string, unknown> = {}): Promise<TestSandbox> {
   const limits = { idleMinutes: 10_000_000, absoluteHours: 10_000_000 };
   return startSandbox({ settings: { protection: { market, ...protection }, limits } });
+}
+
+/** Who paid nothing in before the test: the past of the seed counts for no limit. */
+export async function newPayer(box: TestSandbox, account: string): Promise<Asker> {
+  const asker = await askerOf(box, account);
+  await box.sandbox.db.write((tx) => tx.delete(deposits).where(eq(deposits.memberId, asker.id)));
+  return asker;
 }
 
 /** One limit of a member, as the standing has it. */

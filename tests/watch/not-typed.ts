@@ -22,6 +22,7 @@ export const notTyped: Readonly<Record<string, string>> = {
   'export.asked': 'It is made of words of the page and of dates.',
   'file.asked': 'It is made of words of the page.',
   'file.chosen': 'The kind of a file, not what is in it.',
+  'file.recalled': 'The hash of a picture, which the tab kept.',
   'file.read': 'A digest of a file.',
   'full.picked': kept,
   'game.recalled': kept,

@@ -107,7 +107,10 @@ describe('what a chart proves of mishaps', () => {
     ]);
     expect(fatesOf('binding')[0]).toEqual(['bind', 'unsure', true]);
     expect(fatesOf('login')).toEqual([['login', 'said', true]]);
-    expect(fatesOf('greeting')).toEqual([['popups', 'ends', false]]);
+    expect(fatesOf('greeting')).toEqual([
+      ['popups', 'goesOn', false],
+      ['popups', 'ends', false],
+    ]);
     expect(fatesOf('language')).toEqual([['tell', 'goesOn', true]]);
     expect(fatesOf('forgot')[0]).toEqual(['learnRule', 'stays', false]);
   });

@@ -17,18 +17,18 @@ const failed = { 'not there': refusal('NOT_FOUND'), lost, late };
 const busy = ['marking', 'readingAll', 'removing', 'restoring', 'answering'];
 const changed = ['notices.unread', 'inbox.page', 'inbox.message'];
 
+/** When the page was told what is read. */
+const asOf = 1_795_000_000_000;
+
 /** What each deed sends. */
 const deeds: Readonly<Record<string, string>> = {
   'opens an unread message': 'mark {"ids":["m-1"],"as":"read"}',
   'stars a message': 'mark {"ids":["m-2"],"as":"favourite"}',
   'marks all as read': 'readAll {"upTo":41}',
   'deletes a message': `remove {"batch":"${batch}","ids":["m-2"]}`,
-  'deletes what is read': `remove {"batch":"${batch}","upTo":41}`,
+  'deletes what is read': `remove {"batch":"${batch}","upTo":41,"asOf":${asOf}}`,
   answers: 'answer {"id":"m-3","choice":"yes","language":"ES"}',
 };
-
-/** When the page was told what is read. */
-const asOf = 1_795_000_000_000;
 
 const inboxModel = defineModel({
   id: 'inbox',

@@ -151,7 +151,9 @@ test('LOG-17 a tampered state: login failure, try again', async ({ page, context
   await page.goto('/');
   await openLogin(page);
   await sayWho(await choose(page, 'Cuenta Norte'), 'lucia@norte.example');
-  await expectFailed(page, failed);
+  await expect(waiting(page).getByRole('alert')).toContainText(failed);
+  await expect(waiting(page).getByRole('button', { name: 'Intentarlo de nuevo' })).toBeVisible();
+  expect(await keptInReach(page)).not.toContain('"token"');
 });
 
 test('a provider that can’t be reached is reported as a network fault', { tag: '@core' }, async ({

@@ -88,7 +88,8 @@ test('a bank transfer needs a slip; approval and rejection by a person show with
   await centre.button(page, 'Continuar').click();
   await centre.button(page, 'Depositar').click();
   await expect(deposits.status(page, 'En espera')).toBeVisible();
-  await expect(deposits.listed(page)).toContainText(['P 300.00', 'P 200.00']);
+  await expect(deposits.listed(page).nth(0)).toContainText('P 300.00');
+  await expect(deposits.listed(page).nth(1)).toContainText('P 200.00');
   const reason = 'No llegó ninguna transferencia.';
   await decide(sandbox, { reference: await newest(page), act: 'reject', reason });
   await expect(deposits.outcome(page, 'Rechazado')).toContainText(reason, patience);

@@ -34,9 +34,10 @@ export async function prepare(page: Page, name: string, amount: string): Promise
   await centre.button(page, 'Continuar').click();
 }
 
-/** The reference of the newest deposit in the list. */
+/** The reference of the newest deposit that is not decided, once it is in the list. */
 export async function newest(page: Page): Promise<string> {
-  const link = deposits.listed(page).first().getByRole('link');
+  const waiting = deposits.listed(page).filter({ hasText: 'En espera' });
+  const link = waiting.first().getByRole('link');
   return new URL((await link.getAttribute('href')) ?? '', page.url()).pathname.split('/').at(-1) ?? '';
 }
 

@@ -4,7 +4,7 @@ import { absences, cares } from '#sandbox/db/protection-schema.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { seedVouchers } from '#sandbox/wallet/vouchers.ts';
 import { askCashier, askDeposit, decide, putProofs, shownIn, ticketIn } from '../../kit/depositing.ts';
-import { actOn, at, day, limitOf, startMarket } from '../../kit/limits.ts';
+import { actOn, at, day, limitOf, newPayer, startMarket } from '../../kit/limits.ts';
 import { type Asker, askerOf, askFor, bet } from '../../kit/promotions.ts';
 import type { TestSandbox } from '../../kit/sandbox.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await box.reset({ begins: at('2026-11-25 10:00') });
-  asker = await askerOf(box, 'vip5');
+  asker = await newPayer(box, 'vip5');
 });
 afterAll(() => box.close());
 

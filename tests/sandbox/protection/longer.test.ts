@@ -104,7 +104,7 @@ describe('another market', () => {
     await office('AGREE');
     const agreed = (await standing()).absence?.return;
     expect(agreed?.state).toBe('COOLING');
-    expect(agreed?.coolUntil).toBeGreaterThanOrEqual(before + 168 * hour);
+    expect(agreed?.coolUntil).toBeGreaterThanOrEqual(before + 24 * hour);
   });
 
   it('confirms nothing without the message that must be read', async () => {

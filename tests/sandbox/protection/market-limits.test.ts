@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { actOn, at, limitOf, ruleOf, startMarket } from '../../kit/limits.ts';
+import { actOn, at, limitOf, newPayer, ruleOf, startMarket } from '../../kit/limits.ts';
 import { type Asker, askerOf } from '../../kit/promotions.ts';
 import type { TestSandbox } from '../../kit/sandbox.ts';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await box.reset({ begins: at('2026-11-25 10:00') });
-  asker = await askerOf(box, 'vip5');
+  asker = await newPayer(box, 'vip5');
 });
 afterAll(() => box.close());
 

@@ -223,9 +223,9 @@ describe('a monthly statement', () => {
     const token = await signIn(box.address, 'member2');
     const at = box.sandbox.clock.now();
     const row = {
-      reference: 'a-deposit-by-bank',
+      reference: 'a-deposit-at-the-cashier',
       memberId,
-      methodId: 'bank-transfer',
+      methodId: 'andes-pay',
       fee: asMinor(0),
     } as const;
     await box.sandbox.db.write(async (tx) => {
@@ -239,7 +239,7 @@ describe('a monthly statement', () => {
       await post(tx, { cause: 'deposit', reference: row.reference, at, movements });
     });
     const { statement } = await statementFor(token);
-    expect(statement.means[0]).toEqual({ name: 'Transferencia bancaria', count: 1, amount: '9999.00' });
+    expect(statement.means[0]).toEqual({ name: 'Monedero Andes', count: 1, amount: '9999.00' });
     const found = await box.sandbox.db.read
       .select()
       .from(entries)

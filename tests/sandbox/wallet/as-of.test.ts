@@ -124,7 +124,7 @@ const alike: readonly CallName[] = ['missions.rows', 'promotions.rows'];
 it('every list that is asked for as of a moment is tried here', () => {
   const asked = (Object.keys(calls) as CallName[]).filter((name) => {
     const { shape = {} } = calls[name].input as { readonly shape?: object };
-    return 'asOf' in shape;
+    return calls[name].method === 'GET' && 'asOf' in shape;
   });
   const tried = new Set([...lists.map(([name]) => name), ...alike]);
   expect(asked.filter((name) => !tried.has(name))).toEqual([]);

@@ -32,7 +32,6 @@ test('the footer has three blurbs, the links of the help, products, the licence 
   const help = within(footer.getByRole('navigation', { name: 'Información' })).getAllByRole('link');
   expect(help.map((link) => link.getAttribute('href'))).toEqual([
     '/saferPlay',
-    '/saferPlay#authorised',
     '/helpmc',
     '/helpmc?article=about',
     '/helpmc?article=contact',
