@@ -146,7 +146,11 @@ export const sessionMachine = setup({
             'Member info says whose the token is. If it is refused, a page that was just opened is a visitor’s; the session of somebody known here has ended.',
           tags: 'busy',
           entry: 'doubt',
-          on: { 'token.refused': { guard: 'unknown' } },
+          on: {
+            'token.refused': { guard: 'unknown' },
+            // The answer that changed it brought a new token: who is here is being asked already.
+            'password.changed': { actions: ['keepRenewed', 'goHome'] },
+          },
           invoke: {
             id: 'arrival',
             src: 'arrival',

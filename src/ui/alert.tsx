@@ -1,7 +1,7 @@
 import { CircleAlert, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './alert.module.css';
-import { focusField } from './focus-field.ts';
+import { focusField } from './field-events.ts';
 
 interface AlertProps {
   tone?: 'neutral' | 'danger' | undefined;

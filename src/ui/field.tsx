@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
-import { type Hearing, useUnheard } from './unheard.ts';
+import { type Hearing, useUnheard } from './field-events.ts';
 
 /** The texts of every kind of field. An empty or missing `error` means the value is fine. */
 export interface FieldWords {

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useAfterPress } from './after-press.ts';
 import { Field, type FieldWords } from './field.tsx';
+import { useAfterPress } from './field-events.ts';
 
 interface SelectFieldProps
   extends FieldWords,

@@ -288,7 +288,6 @@ export const equivalents: Readonly<Record<string, Readonly<Record<string, Said>>
     'opening.waiting · always [0] if open -> opening.learning: removed': shutGoesOn,
     'opening.waiting · always [0] if open -> opening.learning: to opening.shut': shutGoesOn,
     'opening.shut · always if open -> opening.learning: to opening.waiting': shutGoesOn,
-    'opening.learning · learnRules done [1] -> opening.shut: to opening.waiting': shutGoesOn,
     'opening.unlearned · rules.retried -> opening.waiting: to opening.shut': shutGoesOn,
   },
   registerForm: {

@@ -28,6 +28,8 @@ const unlike: Readonly<Record<string, RegExp>> = {
   // What was typed is hidden: its stand-in is another value, and says no terms.
   limit: /^submitted: expected (sure|\{"acting":"lowering"\}), and it is (\{"editing":"fresh"\}|sure)$/,
   offer: /^submitted: expected sure, and it is \{"form":"(editing|refused)"\}/,
+  // Whether the box is ticked is hidden like all that is entered.
+  registerForm: /^provider\.clicked: expected identifying, and it is \{"form":"editing"\}$/,
   // A number is shown hidden in part: its stand-in no longer fits that of the number that was typed.
   binding: /^xstate\.done\.actor\.profile: expected (bound|"unsure"|unsure), and it is/,
 };

@@ -4,7 +4,7 @@ import type { forgotMachine } from '#machines/password/forgot.machine.ts';
 import type { registerFormMachine } from '#machines/registration/register-form.machine.ts';
 import type { loginMachine } from '#machines/session/login.machine.ts';
 import { useChild, useResident } from '#src/actors/residents.ts';
-import { focusField } from '#src/ui/focus-field.ts';
+import { focusField } from '#src/ui/field-events.ts';
 import { IdentityButtons } from '#src/views/session/identity-buttons.tsx';
 import { CaptchaField } from '#src/views/verification/captcha-field.tsx';
 import { MobileFields } from '#src/views/verification/mobile-fields.tsx';

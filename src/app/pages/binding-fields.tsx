@@ -6,7 +6,7 @@ import type { bindingMachine } from '#machines/member/binding.machine.ts';
 import type { BindingField, BindingProblem } from '#machines/member/binding.rules.ts';
 import { placeOf } from '#machines/verification/sms-code.rules.ts';
 import { useResident } from '#src/actors/residents.ts';
-import { focusField } from '#src/ui/focus-field.ts';
+import { focusField } from '#src/ui/field-events.ts';
 import { TextField } from '#src/ui/text-field.tsx';
 import { EmailError } from '#src/views/acts/email-error.tsx';
 import { CodeField } from '#src/views/verification/code-field.tsx';

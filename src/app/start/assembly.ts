@@ -88,7 +88,6 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab, l
 
   /** The device may have slept, or its clock was set: an answer tells the time, and what was read may be old. */
   function askTime(): void {
-    doubt();
     gateway.call('system.keys', {}).catch(() => undefined);
     void queries.invalidateQueries({ refetchType: 'none' });
   }

@@ -10,7 +10,7 @@ import { Alert } from '#src/ui/alert.tsx';
 import { Code, Name } from '#src/ui/as-is.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { focusField } from '#src/ui/focus-field.ts';
+import { focusField } from '#src/ui/field-events.ts';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { ActOutcome } from '#src/views/acts/act-outcome.tsx';

@@ -11,7 +11,7 @@ import {
   ruleFor,
 } from '#machines/agent/team-registration.rules.ts';
 import { Button } from '#src/ui/button.tsx';
-import { focusField } from '#src/ui/focus-field.ts';
+import { focusField } from '#src/ui/field-events.ts';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useRuleText } from '#src/views/acts/rule-text.ts';

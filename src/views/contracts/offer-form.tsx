@@ -13,7 +13,7 @@ import {
   tierPlace,
 } from '#machines/contracts/offer-form.rules.ts';
 import { Button } from '#src/ui/button.tsx';
-import { focusField } from '#src/ui/focus-field.ts';
+import { focusField } from '#src/ui/field-events.ts';
 import { takeFocus } from '#src/ui/take-focus.ts';
 import styles from './offer.module.css';
 import { OfferCommon } from './offer-common.tsx';

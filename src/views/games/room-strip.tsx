@@ -4,8 +4,8 @@ import { useAccount, useResident } from '#src/actors/residents.ts';
 import { useVendors } from '#src/actors/vendors.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Rail } from '#src/ui/rail.tsx';
-import styles from './details.module.css';
 import { RoomCard } from './room-card.tsx';
+import styles from './room-strip.module.css';
 import { useRooms } from './use-rooms.ts';
 
 /** The rooms of one vendor in a row; nothing while it has none, or they can't be had (spec 8, vendor load errors). */
@@ -36,14 +36,11 @@ export function RoomStrip() {
   if (vendors.length === 0) return null;
   if (visitor)
     return (
-      <section className={styles.rooms} aria-label={t('games.rooms.title')}>
-        <h2>{t('games.rooms.title')}</h2>
+      <section className={styles.strip} aria-label={t('games.rooms.title')}>
         <p>{t('games.rooms.signIn')}</p>
-        <div>
-          <Button onClick={() => session.send({ type: 'entry.wanted', way: 'login' })}>
-            {t('games.own.signIn')}
-          </Button>
-        </div>
+        <Button size="small" onClick={() => session.send({ type: 'entry.wanted', way: 'login' })}>
+          {t('games.own.signIn')}
+        </Button>
       </section>
     );
   return vendors.map((vendor) => <VendorRooms key={vendor.vassalage} vendor={vendor} />);

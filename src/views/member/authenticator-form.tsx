@@ -6,7 +6,7 @@ import { atStep } from '#src/actors/meta.ts';
 import { useSecretActor } from '#src/actors/secret-actor.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { focusField } from '#src/ui/focus-field.ts';
+import { focusField } from '#src/ui/field-events.ts';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
 import { AuthenticatorSecret } from './authenticator-secret.tsx';

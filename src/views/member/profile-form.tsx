@@ -11,7 +11,7 @@ import { useConfiguration } from '#src/actors/system-context.tsx';
 import { useToday } from '#src/actors/today.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Button } from '#src/ui/button.tsx';
-import { focusField } from '#src/ui/focus-field.ts';
+import { focusField } from '#src/ui/field-events.ts';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/state-panel.tsx';

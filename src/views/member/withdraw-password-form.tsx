@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { withdrawPasswordMachine } from '#machines/member/withdraw-password.machine.ts';
 import { useSecretActor } from '#src/actors/secret-actor.ts';
 import { Button } from '#src/ui/button.tsx';
-import { focusField } from '#src/ui/focus-field.ts';
+import { focusField } from '#src/ui/field-events.ts';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
 import { DonePanel } from './done-panel.tsx';

@@ -6,7 +6,7 @@ import type { forgotMachine } from '#machines/password/forgot.machine.ts';
 import { pathOf } from '#src/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { focusField } from '#src/ui/focus-field.ts';
+import { focusField } from '#src/ui/field-events.ts';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
 import styles from './change-form.module.css';

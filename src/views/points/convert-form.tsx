@@ -6,7 +6,7 @@ import type { convertMachine } from '#machines/points/convert.machine.ts';
 import { type ConvertTerms, stepsOf } from '#machines/points/convert.rules.ts';
 import { pointsLeft } from '#machines/points/quantity.rules.ts';
 import { Button } from '#src/ui/button.tsx';
-import { focusField } from '#src/ui/focus-field.ts';
+import { focusField } from '#src/ui/field-events.ts';
 import { useMoney } from '#src/views/acts/money-text.ts';
 import { NumberField } from '#src/views/acts/number-field.tsx';
 import { WithdrawPasswordField } from '#src/views/acts/withdraw-password-field.tsx';

@@ -6,7 +6,7 @@ import type { PointReward } from '#contract/points/rewards.ts';
 import type { redeemMachine } from '#machines/points/redeem.machine.ts';
 import { pointsFor, type RedeemField } from '#machines/points/redeem.rules.ts';
 import { Button } from '#src/ui/button.tsx';
-import { focusField } from '#src/ui/focus-field.ts';
+import { focusField } from '#src/ui/field-events.ts';
 import { TextField } from '#src/ui/text-field.tsx';
 import { NumberField } from '#src/views/acts/number-field.tsx';
 import { WithdrawPasswordField } from '#src/views/acts/withdraw-password-field.tsx';

@@ -12,7 +12,7 @@ import { newKey, useMoneyAct } from '#src/actors/money-act.ts';
 import type { ChildRef } from '#src/actors/residents.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { focusField } from '#src/ui/focus-field.ts';
+import { focusField } from '#src/ui/field-events.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { takeFocusInPlace } from '#src/ui/take-focus.ts';
 import { ActOutcome } from '#src/views/acts/act-outcome.tsx';

@@ -6,7 +6,7 @@ import { firstUpTo } from '#machines/protection/limit.rules.ts';
 import type { LimitActor } from '#src/actors/limit.ts';
 import { newKey } from '#src/actors/money-act.ts';
 import { Button } from '#src/ui/button.tsx';
-import { focusField } from '#src/ui/focus-field.ts';
+import { focusField } from '#src/ui/field-events.ts';
 import { takeFocus } from '#src/ui/take-focus.ts';
 import { NumberField } from '#src/views/acts/number-field.tsx';
 import { useNumberFault } from '#src/views/acts/number-text.ts';

@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { comeBackMachine } from '#machines/protection/come-back.machine.ts';
 import { newKey } from '#src/actors/money-act.ts';
 import { Button } from '#src/ui/button.tsx';
-import { focusField } from '#src/ui/focus-field.ts';
+import { focusField } from '#src/ui/field-events.ts';
 import { takeFocus } from '#src/ui/take-focus.ts';
 import { TextField } from '#src/ui/text-field.tsx';
 import styles from './absence.module.css';

@@ -8,7 +8,7 @@ import { registerDraft } from '#machines/registration/register-form.rules.ts';
 import { useDraft } from '#src/actors/drafts.ts';
 import { atStep } from '#src/actors/meta.ts';
 import { Button } from '#src/ui/button.tsx';
-import { focusField } from '#src/ui/focus-field.ts';
+import { focusField } from '#src/ui/field-events.ts';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
 import { InsecurePage } from '#src/views/acts/insecure-page.tsx';

@@ -9,7 +9,7 @@ import { useMoneyAct } from '#src/actors/money-act.ts';
 import { formatDate } from '#src/i18n/dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/field.tsx';
-import { focusField } from '#src/ui/focus-field.ts';
+import { focusField } from '#src/ui/field-events.ts';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { ActOutcome } from '#src/views/acts/act-outcome.tsx';
 import styles from './feedback.module.css';

@@ -7,7 +7,7 @@ import type { addressMachine } from '#machines/verification/address.machine.ts';
 import { atStep } from '#src/actors/meta.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { focusField } from '#src/ui/focus-field.ts';
+import { focusField } from '#src/ui/field-events.ts';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
 import styles from './address.module.css';

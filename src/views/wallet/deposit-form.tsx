@@ -11,7 +11,7 @@ import { useLanguage } from '#src/actors/residents.ts';
 import { useStanding } from '#src/actors/standing.ts';
 import type { Uploads } from '#src/actors/uploads.ts';
 import { Button } from '#src/ui/button.tsx';
-import { focusField } from '#src/ui/focus-field.ts';
+import { focusField } from '#src/ui/field-events.ts';
 import { TextField } from '#src/ui/text-field.tsx';
 import { ActFacts } from '#src/views/acts/act-facts.tsx';
 import { FailureAlert } from '#src/views/acts/failure-alert.tsx';

@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { lineTransferMachine } from '#machines/wallet/line-transfer.machine.ts';
 import { type Line, lineTerms } from '#machines/wallet/line-transfer.rules.ts';
 import { Button } from '#src/ui/button.tsx';
-import { focusField } from '#src/ui/focus-field.ts';
+import { focusField } from '#src/ui/field-events.ts';
 import { useMoney } from '#src/views/acts/money-text.ts';
 import { WithdrawPasswordField } from '#src/views/acts/withdraw-password-field.tsx';
 import styles from './form.module.css';

@@ -5,7 +5,7 @@ import { isReadingProblem } from '#machines/kit/number.rules.ts';
 import { type ReceiptField, remainingOf } from '#machines/wallet/receipt.rules.ts';
 import type { ReceiptActor } from '#src/actors/receipt.ts';
 import { Button } from '#src/ui/button.tsx';
-import { focusField } from '#src/ui/focus-field.ts';
+import { focusField } from '#src/ui/field-events.ts';
 import { useMoney } from '#src/views/acts/money-text.ts';
 import { NumberField } from '#src/views/acts/number-field.tsx';
 import { useNumberFault } from '#src/views/acts/number-text.ts';

@@ -6,7 +6,7 @@ import type { CallOutput } from '#contract/calls.ts';
 import type { transferMachine } from '#machines/wallet/transfer.machine.ts';
 import { type Direction, transferTerms } from '#machines/wallet/transfer.rules.ts';
 import { Button } from '#src/ui/button.tsx';
-import { focusField } from '#src/ui/focus-field.ts';
+import { focusField } from '#src/ui/field-events.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
 import styles from './form.module.css';

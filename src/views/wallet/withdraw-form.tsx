@@ -12,7 +12,7 @@ import {
 } from '#machines/wallet/withdraw.rules.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { focusField } from '#src/ui/focus-field.ts';
+import { focusField } from '#src/ui/field-events.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
 import { WithdrawPasswordField } from '#src/views/acts/withdraw-password-field.tsx';

@@ -270,6 +270,11 @@ async function verify({ page, sandbox }: Scene): Promise<void> {
 const signedIn = (who: string, settled: string): Opening =>
   resident('session', { who, input: 'a stored token', settled });
 
+const byChoice = {
+  en: 'the tours change no password by choice: the journey of the security centre shows it',
+  es: 'los recorridos no cambian ninguna contraseña por gusto: lo muestra el recorrido del centro de seguridad',
+};
+
 export const sessionProof = defineProof(sessionModel, {
   browser: {
     starts: { 'a visitor': begin(null), 'a stored token': begin(token) },
@@ -462,10 +467,8 @@ export const sessionProof = defineProof(sessionModel, {
         en: 'the tours take no break: the journey of a break shows it',
         es: 'los recorridos no toman ningún descanso: lo muestra el recorrido de un descanso',
       },
-      'present.signedIn · password.changed -> (stays)': {
-        en: 'the tours change no password by choice: the journey of the security centre shows it',
-        es: 'los recorridos no cambian ninguna contraseña por gusto: lo muestra el recorrido del centro de seguridad',
-      },
+      'present.signedIn · password.changed -> (stays)': byChoice,
+      'present.resuming · password.changed -> (stays)': byChoice,
       'present.resuming · arrival done [0] if turnedOut -> entering.expired': {
         en: 'the refusal of the token is heard first, and leads there by itself',
         es: 'el rechazo del token se oye antes, y lleva allí por sí solo',

@@ -192,7 +192,8 @@ export const sessionProperties: readonly Property<typeof sessionMachine>[] = [
     name: 'a changed password, forced or by choice, makes the gateway be asked who is here, leads home and is said',
     fault: { 'states/present/states/signedIn/on/password.changed/actions': ['doubt', 'goHome'] },
     edge: ({ from: { snapshot: from }, step, to: { snapshot: to }, effects }) => {
-      const wished = step.name === 'changed the password by choice' && from.matches({ present: 'signedIn' });
+      const here = from.matches({ present: 'signedIn' }) || from.matches({ present: 'resuming' });
+      const wished = step.name === 'changed the password by choice' && here;
       if (step.name !== 'changed' && !wished) return true;
       const home = effects.emitted.some(({ type }) => type === 'navigate');
       return to.matches({ present: 'resuming' }) && to.context.renewed && home;

@@ -10,7 +10,7 @@ const field = (page: Page) => page.getByRole('searchbox', { name: 'Buscar un jue
 const tiles = (page: Page) => games(page).getByRole('listitem');
 /** The name on a tile: the first line of its button. */
 async function nameOn(page: Page, place: number): Promise<string> {
-  const face = tileAt(page, place).getByRole('button').first().locator('span').first();
+  const face = tileAt(page, place).getByRole('button').first().locator('bdi');
   return (await face.textContent()) ?? '';
 }
 

@@ -142,6 +142,7 @@ test('records and invited friends pass the WCAG 2.2 AA check and fit a phone, an
   });
   await over.screen('a long code of an invitation', async () => {
     await speak(page, 'EN');
+    await sandbox.faults([{ call: 'registration.affiliate', kind: '500', times: 'always' }]);
     const other = await context.newPage();
     await other.setViewportSize({ width: 360, height: 740 });
     await other.goto(`/register?referralCode=${'W'.repeat(64)}`);

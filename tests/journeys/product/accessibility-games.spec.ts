@@ -57,7 +57,7 @@ test('game lists, details and lotteries pass the WCAG 2.2 AA check in both langu
     });
     await over.screen(`the rooms of a game, ${language}`, async (look) => {
       await see(page, '/pvp');
-      await firstGame(page).getByRole('button').first().click();
+      await tileAt(page, 1).getByRole('button').first().click();
       await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
       await look(`the rooms of a game, ${language}`);
     });

@@ -193,7 +193,9 @@ test('of three pictures one is broken and one too large: each says why, the good
   await expect(feedback.picture(page, 1)).toContainText(uploaded);
   const group = centre.region(page).getByRole('group', { name: 'Imágenes (opcional)' });
   await expect(group.getByRole('alert').filter({ hasText: 'La imagen pesa más de 5 MB.' })).toBeVisible();
-  await expect(group.getByRole('alert').filter({ hasText: 'no se puede usar' })).toBeVisible();
+  await expect(
+    group.getByRole('alert').filter({ hasText: 'Solo se aceptan imágenes PNG o JPG.' }),
+  ).toBeVisible();
   await feedback.text(page).fill(text);
   await feedback.send(page).click();
   await expect(feedback.cases(page).first().getByRole('img')).toHaveCount(1);

@@ -173,12 +173,13 @@ test('SMS-04 a number that is none is marked as wrong, and no code is requested'
   traffic,
 }) => {
   const dialog = await smsForm(page);
-  for (const bad of ['0', 'abc', '+51 987', '9'.repeat(30), '987654321\u200f', '٩٨٧٦٥٤٣٢١']) {
+  for (const bad of ['0', 'abc', '+51 987', '9'.repeat(30)]) {
     await mobile(dialog).fill(bad);
     await send(dialog).click();
-    await expect(mobile(dialog), bad).toHaveAccessibleDescription(/número de/);
+    await expect(mobile(dialog), bad).toHaveAttribute('aria-invalid', 'true');
+    await expect(mobile(dialog), bad).toHaveAccessibleDescription(/número/);
     await mobile(dialog).fill(number);
-    await expect(mobile(dialog), bad).not.toHaveAccessibleDescription(/número de/);
+    await expect(mobile(dialog), bad).not.toHaveAttribute('aria-invalid');
   }
   expect(traffic.count('verification.smsLogin')).toBe(0);
 });

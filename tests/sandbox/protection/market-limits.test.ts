@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { actOn, at, limitOf, newPayer, ruleOf, startMarket } from '../../kit/limits.ts';
-import { type Asker, askerOf } from '../../kit/promotions.ts';
+import type { Asker } from '../../kit/promotions.ts';
 import type { TestSandbox } from '../../kit/sandbox.ts';
 
 let box: TestSandbox;

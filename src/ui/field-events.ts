@@ -1,6 +1,19 @@
 import { useInsertionEffect, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
+/**
+ * Moves the focus to the first control in a form, in page order, that has one of the names; nowhere when none
+ * does. The handler that found something wrong calls it, so the person lands on the first mistake.
+ */
+export function focusField(form: HTMLFormElement | null, names: readonly string[]): void {
+  const controls = [...(form?.elements ?? [])];
+  const first = controls.find((control) => {
+    const name = control.getAttribute('name');
+    return name && names.includes(name);
+  });
+  if (first instanceof HTMLElement) first.focus();
+}
+
 /** What a field shows, and who is told another value. */
 export interface Hearing {
   value: string;
@@ -55,4 +68,58 @@ export function useUnheard(id: string, hearing: Hearing | undefined): void {
         for (const moment of moments) document.removeEventListener(moment, catchUp, true);
     };
   }, [id]);
+}
+
+/** What waits for the press that is under way; null while there is none. */
+let waiting: (() => void)[] | null = null;
+
+function begin(): void {
+  waiting ??= [];
+}
+
+function end(): void {
+  const due = waiting ?? [];
+  waiting = null;
+  for (const one of due) one();
+}
+
+/** A press that was drawn away from what it began on ends without a click. */
+function letGo(): void {
+  requestAnimationFrame(end);
+}
+
+let listening = 0;
+
+function listen(): () => void {
+  const heard = [
+    ['mousedown', begin],
+    ['mouseup', letGo],
+    ['dragend', end],
+    ['click', end],
+    ['keydown', end],
+  ] as const;
+  if (listening === 0) for (const [kind, hear] of heard) document.addEventListener(kind, hear, true);
+  listening += 1;
+  return () => {
+    listening -= 1;
+    if (listening === 0) for (const [kind, hear] of heard) document.removeEventListener(kind, hear, true);
+  };
+}
+
+/**
+ * Leaving a field may be the first half of a press on something else: what it draws, such as a message under the field,
+ * would move that away before the press has ended, and nothing would be pressed. So it waits until the press has found
+ * what it is on, and is done before that hears of it. A finger, too, moves the focus by the mouse's events that follow it.
+ */
+export function useAfterPress<Left>(
+  act: ((left: Left) => void) | undefined,
+): ((left: Left) => void) | undefined {
+  useLayoutEffect(listen, []);
+  return (
+    act &&
+    ((left) => {
+      if (waiting) waiting.push(() => act(left));
+      else act(left);
+    })
+  );
 }
