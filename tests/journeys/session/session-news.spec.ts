@@ -11,6 +11,7 @@ import {
 import type { RunningSandbox } from '../../kit/journeys/running-sandbox.ts';
 import {
   beGreeted,
+  beGreetedFirst,
   beIn,
   fillIn,
   findOut,
@@ -183,6 +184,6 @@ for (const [what, fault] of [
     await expect(alert).toContainText('No sabemos si tu cuenta se creó');
     await alert.getByRole('button', { name: 'Iniciar sesión' }).click();
     await fillIn(ui.loginDialog(page), 'nuevo01');
-    await beGreeted(page);
+    await beGreetedFirst(page);
   });
 }

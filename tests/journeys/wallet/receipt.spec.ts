@@ -112,8 +112,9 @@ test('WDR-02 files that are no proof are refused before they are sent, and three
   await expect(receipt.alert(page)).toContainText('Añade entre una y tres imágenes.');
   const base = await proofFile();
   for (const [file, said] of [
-    [{ ...base, name: 'a.gif', mimeType: 'image/gif' }, 'Solo se aceptan imágenes PNG o JPG.'],
-    [{ ...base, name: 'a.webp', mimeType: 'image/webp' }, 'Solo se aceptan imágenes PNG o JPG.'],
+    // What a file is called and said to be counts for nothing: its bytes do.
+    [{ ...base, buffer: Buffer.from('GIF89a, and nothing more') }, 'Solo se aceptan imágenes PNG o JPG.'],
+    [{ ...base, buffer: Buffer.from('RIFF....WEBPVP8 ') }, 'Solo se aceptan imágenes PNG o JPG.'],
     [{ ...base, buffer: Buffer.alloc(5 * 1024 * 1024 + 1) }, 'La imagen pesa más de 5 MB.'],
     [{ ...base, buffer: Buffer.alloc(0) }, 'El archivo está vacío.'],
   ] as const) {
@@ -123,7 +124,7 @@ test('WDR-02 files that are no proof are refused before they are sent, and three
   expect(traffic.count('wallet.openProof')).toBe(0);
   const named = { ...(await proofFile(1)), buffer: Buffer.from('<script>alert(1)</script>') };
   await receipt.files(page).setInputFiles(named);
-  await expect(receipt.card(page).getByText('La imagen no se puede usar.')).toBeVisible();
+  await expect(receipt.card(page).getByText('Solo se aceptan imágenes PNG o JPG.')).toBeVisible();
   await receipt
     .files(page)
     .setInputFiles([await proofFile(1), await proofFile(2), await proofFile(3), await proofFile(4)]);

@@ -312,5 +312,7 @@ test('terms that can’t be loaded can be retried, and an unknown withdrawal is 
   await centre.button(page, 'Reintentar').click();
   await expect(payouts.amount(page)).toBeEditable();
   await page.goto('/member/withdraw/a-withdrawal-of-nobody');
-  await expect(page.getByRole('heading', { name: 'No pudimos mostrar ese retiro' })).toBeVisible(patience);
+  await expect(page.getByRole('heading', { name: 'No hay nada más sobre este retiro' })).toBeVisible(
+    patience,
+  );
 });
