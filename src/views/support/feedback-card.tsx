@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { feedbackMachine } from '#machines/support/feedback.machine.ts';
@@ -6,6 +5,7 @@ import { feedbackBy } from '#machines/support/feedback.parts.ts';
 import { feedbackDraft } from '#machines/support/feedback.rules.ts';
 import { useDraft } from '#src/actors/drafts.ts';
 import { useMoneyActor } from '#src/actors/money-act.ts';
+import { useNthAct } from '#src/actors/nth-act.ts';
 import { useUploads } from '#src/actors/uploads.ts';
 import { Card } from '#src/ui/card.tsx';
 import { takesFiles } from '#src/views/acts/file-drop.ts';
@@ -35,6 +35,6 @@ function NewFeedback({ feedback }: { feedback: ActorRefFrom<typeof feedbackMachi
 export function FeedbackCard() {
   const feedback = useMoneyActor(feedbackBy(call), call, { call, about: '' });
   useDraft(feedback, feedbackDraft);
-  const key = useSelector(feedback, ({ context }) => context.key);
-  return <NewFeedback key={key} feedback={feedback} />;
+  const nth = useNthAct(feedback);
+  return <NewFeedback key={nth} feedback={feedback} />;
 }

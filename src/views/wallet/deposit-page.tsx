@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { depositDraft } from '#machines/wallet/deposit.rules.ts';
 import { useDraft } from '#src/actors/drafts.ts';
 import { useLatest } from '#src/actors/latest.ts';
 import { useMoneyActor } from '#src/actors/money-act.ts';
+import { useNthAct } from '#src/actors/nth-act.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { useStanding } from '#src/actors/standing.ts';
@@ -26,8 +26,7 @@ export function DepositPage({ limits }: { limits: ReactNode }) {
   const language = useLanguage();
   const deposit = useMoneyActor(depositMachine, 'wallet.deposit');
   useDraft(deposit, depositDraft);
-  // Another deposit has other proofs: a new key starts everything afresh.
-  const key = useSelector(deposit, ({ context }) => context.key);
+  const nth = useNthAct(deposit);
   const read = useMemberRead('wallet.depositMethods', { language });
   const data = useLatest(read.data);
   const standing = useStanding();
@@ -53,7 +52,7 @@ export function DepositPage({ limits }: { limits: ReactNode }) {
       <LiveStatus text={whole ? '' : t('wallet.deposit.loading')} />
       {whole && limits}
       {whole ? (
-        <DepositCard key={key} deposit={deposit} methods={data.methods} />
+        <DepositCard key={nth} deposit={deposit} methods={data.methods} />
       ) : (
         <Skeleton className={styles.coming} shape="block" />
       )}
