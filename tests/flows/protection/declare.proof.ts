@@ -558,7 +558,14 @@ export const declareProof = defineProof(declareModel, {
     },
   },
   gaps: {
-    wire: { 'acting · act error -> reading': 'defect', 'leaving · noPlay error -> givenUp': 'defect' },
+    wire: {
+      'acting · act error -> reading': 'defect',
+      'leaving · noPlay error -> givenUp': 'defect',
+      'acting · act done [1] if opened -> open': {
+        en: 'the answers of the tours are of a session with other words than those that are typed: the chart shows it',
+        es: 'las respuestas de los recorridos son de una sesión con otros datos que los escritos: lo muestra el diagrama',
+      },
+    },
     browser: {
       'acting · act error -> reading': 'defect',
       'leaving · noPlay error -> givenUp': 'defect',

@@ -364,6 +364,11 @@ const begin = async (scene: Scene) => {
 };
 const defect = 'a way in breaks by a defect only';
 
+const toldAtOnce = {
+  en: 'the tours over the wire reach no account that must change its password: the chart and the journeys of a forced change show it',
+  es: 'los recorridos por la red no llegan a ninguna cuenta que deba cambiar su contraseña: lo muestran el diagrama y los recorridos del cambio obligado',
+};
+
 export const entryProof = defineProof(entryModel, {
   browser: {
     starts: {
@@ -467,6 +472,8 @@ export const entryProof = defineProof(entryModel, {
       'recovering · forgot error -> ended': 'defect',
       'playing · freePlay error -> ended': 'defect',
       'arriving · arrival error -> signingIn': 'defect',
+      'deciding · always [0] if toldAtFirst -> ended': toldAtOnce,
+      'deciding · always [1] if toldToChange -> ended': toldAtOnce,
     },
     browser: {
       'signingIn · login error -> ended': 'defect',
