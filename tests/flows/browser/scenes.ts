@@ -55,7 +55,7 @@ export async function freeze({ page }: Pick<Scene, 'page'>): Promise<void> {
 }
 
 /** The device sleeps so long, and wakes with its page in sight: the gateway, which went on, says what time it is. */
-export async function sleep({ page, sandbox }: Scene, milliseconds: number): Promise<void> {
+export async function wakeLater({ page, sandbox }: Scene, milliseconds: number): Promise<void> {
   await sandbox.serverClock(milliseconds);
   await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + milliseconds);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

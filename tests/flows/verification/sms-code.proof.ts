@@ -7,7 +7,7 @@ import { sliderDialog, solveByKeyboard } from '../../kit/journeys/slider.ts';
 import { ui } from '../../kit/journeys/ui.ts';
 import { broke, late, lost, refusal } from '../../kit/models/failures.ts';
 import { secrets } from '../../kit/models/people.ts';
-import { freeze, hold, openDialog, sleep } from '../browser/scenes.ts';
+import { freeze, hold, openDialog, wakeLater } from '../browser/scenes.ts';
 import { byCall, type Scene } from '../browser/stage.ts';
 import { defineModel, type Example } from '../model.ts';
 import { defineProof } from '../proof.ts';
@@ -240,7 +240,7 @@ const sendTo = (number: string, inModel: string) => ({
 /** The device sleeps for an hour, over all waits. */
 const sleepPast = (inModel: string) => ({
   when: (snapshot: AnyMachineSnapshot) => waiting(snapshot).join() === inModel,
-  how: (scene: Scene) => sleep(scene, 3_600_000),
+  how: (scene: Scene) => wakeLater(scene, 3_600_000),
 });
 
 const elsewhere = {

@@ -13,7 +13,7 @@ import { actModelOf } from '../../kit/models/act.model.ts';
 import { broke, late, lost, refusal } from '../../kit/models/failures.ts';
 import { pending, withReceipt } from '../../kit/models/withdrawals.ts';
 import { actShown, actWays, leaveAct, notDone } from '../browser/acts.ts';
-import { freeze, hold, sleep } from '../browser/scenes.ts';
+import { freeze, hold, wakeLater } from '../browser/scenes.ts';
 import { byCall, type PageAction, passed, type Scene, type Ways } from '../browser/stage.ts';
 import { wireAnswer } from '../browser/wire-answer.ts';
 import type { FlowEdge } from '../graph.ts';
@@ -385,7 +385,7 @@ export const receiptProof = defineProof(receiptModel, {
       'the page reads of a report': byItself,
       'the page reads of a payment': byItself,
       'the world works out the end': 'it comes by itself, with the question',
-      'the device wakes after the end': (scene) => sleep(scene, 2 * minute),
+      'the device wakes after the end': (scene) => wakeLater(scene, 2 * minute),
     },
     answers: {
       look: looksOnPage,
