@@ -30,12 +30,20 @@ function breakOff(reply: FastifyReply): void {
   reply.raw.socket?.resetAndDestroy();
 }
 
-/** Sends the head and half of the body, then breaks the connection. */
-async function sendHalf(reply: FastifyReply, { status, headers, text }: Written): Promise<void> {
+/**
+ * Sends the head and so much of the body, then breaks the connection. Without the head a browser would send the
+ * request again by itself, where the connection had served before.
+ */
+async function sendCut(
+  reply: FastifyReply,
+  { status, headers, text }: Written,
+  share: 0 | 0.5,
+): Promise<void> {
   reply.hijack();
   const bytes = Buffer.from(text);
   reply.raw.writeHead(status, { ...headers, 'Content-Length': bytes.length });
-  await new Promise((resolve) => reply.raw.write(bytes.subarray(0, bytes.length >> 1), resolve));
+  reply.raw.flushHeaders();
+  await new Promise((resolve) => reply.raw.write(bytes.subarray(0, bytes.length * share), resolve));
   reply.raw.socket?.destroySoon();
 }
 
@@ -98,19 +106,18 @@ export async function misbehave(
       await pause(fault.ms ?? usualDelay);
       return sendWritten(reply, written(await carryOut()));
     case 'lost after commit':
-      await carryOut();
-      return breakOff(reply);
+      return sendCut(reply, written(await carryOut()), 0);
     case 'duplicate': {
       const [first, second] = [await carryOut(), await carryOut()];
       return sendWritten(reply, written(fault.second ? second : first));
     }
     case 'carried out late':
       faults.late.put(carryOut);
-      return sendHalf(reply, written({ status: 200, headers: {}, body: { success: true, value: null } }));
+      return sendCut(reply, written({ status: 200, headers: {}, body: { success: true, value: null } }), 0.5);
     case 'session ended':
       return outlive(fault, way, faults);
     case 'truncated':
-      return sendHalf(reply, written(await carryOut()));
+      return sendCut(reply, written(await carryOut()), 0.5);
     default:
       return sendWritten(reply, spoilt(fault, await carryOut()));
   }

@@ -19,7 +19,7 @@ export type Outcome =
  * The fourteen ways in which the answer of a call goes wrong (NET-01), each with what the caller gets. It is
  * the same for every call (tests/gateway/folding.test.ts), except a few that treat a refused token in another
  * way, named there. A slow answer comes after so many milliseconds. The first way of a kind represents it; a
- * broken connection is never first, since Chromium repeats such a request by itself.
+ * reset connection is never first, since Chromium repeats such a request by itself.
  */
 export function waysWithOutcomes(slow: number): readonly (readonly [FaultWay, Outcome])[] {
   return [

@@ -102,7 +102,7 @@ describe('GWY-12 a gateway killed during withdrawals', () => {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify([{ call: 'wallet.withdraw', kind: 'lost after commit' }]),
     });
-    await expect(ask(box.address, { key, accountId, token })).rejects.toThrow('fetch failed');
+    await expect(ask(box.address, { key, accountId, token })).rejects.toThrow('terminated');
     const { state, value } = (await outcome()) as { state: string; value?: Withdrawal };
     expect([state, value?.status, value?.amount]).toEqual(['done', 'PENDING', '20.00']);
     expect((await ask(box.address, { key, accountId, token })).body.value).toEqual(value);
