@@ -78,7 +78,7 @@ function toolsOf(options: RunOptions) {
   const redaction = createRedaction(secretsOf(file));
   const aims = { ...usualAims, ...options.aims };
   const stage = createStage(
-    { origin, file, asker, speech, redaction, aims, patience, write: options.write === true, now },
+    { origin, file, asker, speech, redaction, aims, patience, write: options.write === true },
     signIn,
   );
   return { stage, manners, aims };

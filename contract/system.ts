@@ -53,6 +53,8 @@ export const PermissionResult = z.object({
     analytics: z.optional(z.object({ gtagId: z.string() })),
     imageCDNs: z.optional(z.array(z.string())),
     launchGameCDNs: z.optional(z.array(z.string())),
+    /** Assumed: the merchant's time zone, an IANA name; sheets of money and play go by it. */
+    zone: z.optional(z.nullable(z.string())),
   }),
   location: z.optional(z.object({ ip: z.string(), country: z.string() })),
   maintenance: z.boolean(),
@@ -79,6 +81,7 @@ export const system = {
       ['info', 'analytics'],
       ['info', 'imageCDNs'],
       ['info', 'launchGameCDNs'],
+      ['info', 'zone'],
       ['location'],
       ['maintenanceEnd'],
     ],

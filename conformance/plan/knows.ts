@@ -9,8 +9,6 @@ type Learnt = (call: CallName, input?: Fields) => Promise<unknown>;
 export type Knows = {
   readonly merchant: string;
   readonly language: string;
-  /** Today, yyyy-MM-dd; yesterday is not always in a month, today is. */
-  readonly today: string;
   readonly learnt: Learnt;
 };
 

@@ -7,13 +7,7 @@ export const spoken: Made = ({ language }) => ({ language });
 export const paged: Made = ({ language }) => ({ page: 1, language });
 export const desktop: Made = ({ language }) => ({ platform: 'html5-desktop', language });
 export const device: Made = ({ language }) => ({ device: 'WEB', language });
-export const days: Made = ({ today, language }) => ({ from: today, to: today, offset: 0, language });
-
-/** Since yesterday: just after midnight nobody has records of today. */
-export const record: Made = ({ today, language }) => {
-  const from = new Date(Date.parse(today) - 24 * 3_600_000).toISOString().slice(0, 10);
-  return { from, to: today, offset: 0, language, page: 1, size: 20 };
-};
+export const record: Made = ({ language }) => ({ language, page: 1, size: 20 });
 
 export const team: Made = ({ language }) => ({ page: 1, size: 20, language });
 export const report: Made = () => ({ page: 1, size: 20 });

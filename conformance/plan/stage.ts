@@ -28,8 +28,6 @@ export type StageOptions = {
   readonly aims: Aims;
   readonly patience: number;
   readonly write: boolean;
-  /** Epoch milliseconds. */
-  readonly now: () => number;
 };
 
 export type More = {
@@ -69,7 +67,7 @@ export type SignIn = (stage: Stage, who: Who) => Promise<SignedIn>;
 
 /** Creates the stage; `signIn` opens the session of an account when it is first needed. */
 export function createStage(options: StageOptions, signIn: SignIn): Stage {
-  const { origin, file, asker, speech, aims, patience, now } = options;
+  const { origin, file, asker, speech, aims, patience } = options;
   const language = file.languages[0] ?? 'ES';
   const answers = new Map<string, Promise<Asked>>();
   const seats = new Map<string, Promise<SignedIn>>();
@@ -113,7 +111,6 @@ export function createStage(options: StageOptions, signIn: SignIn): Stage {
     const knows: Knows = {
       merchant: file.merchant,
       language,
-      today: new Date(now()).toISOString().slice(0, 10),
       // What is the same for everybody is asked once.
       learnt: async (call, input) =>
         (await stage.read(call, shape(call).token ? who : visitor, input)).value ?? null,

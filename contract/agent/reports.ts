@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { contractKinds } from '../contracts/terms.ts';
+import { Days, Period } from '../record-days.ts';
 import { Amount, Page, Reference } from '../wallet/money.ts';
 import { Bet, betStatuses, Movement, movementKinds } from '../wallet/records.ts';
-import { Days, Period } from './days.ts';
 import { marks } from './marks.ts';
 import { MemberId, Person } from './person.ts';
 import { PersonSums } from './sums.ts';

@@ -1,17 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { Days, Period } from '../record-days.ts';
 import { Amount, Page } from './money.ts';
 
 const line = z.string().check(z.maxLength(64));
 const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
-/** Days yyyy-MM-dd, both included, within the last 90, by the member's clock: `offset` minutes are added to UTC. */
-const Between = {
-  from: Day,
-  to: Day,
-  offset: z.int().check(z.minimum(-840), z.maximum(840)),
-  language: line,
-};
+const Between = { ...Days, language: line };
 /**
  * Rows per page: 20 to read, more to save as a file. A caller that reads several pages sends the time of the
  * first answer as `asOf`: later rows are left out, and no row appears on two pages.
@@ -21,8 +16,8 @@ const Paged = {
   size: z.int().check(z.minimum(1), z.maximum(1_000)),
   asOf: z.optional(z.number()),
 };
-/** Epoch milliseconds, on the gateway's clock. */
-const asOf = z.number();
+/** The days that the answer is about, and its time: epoch milliseconds on the gateway's clock. */
+const told = { period: Period, asOf: z.number() };
 
 export const betStatuses = ['TAKEN', 'SETTLED', 'REFUNDED'] as const;
 
@@ -114,7 +109,7 @@ export const records = {
       bets: z.array(Bet),
       totals: z.object({ count: z.number(), stake: Amount, win: Amount, net: Amount }),
       totalPages: z.number(),
-      asOf,
+      ...told,
     }),
   }),
   /** Movements in the member's main wallet and with vendors, newest first. Refusal: RANGE_REFUSED. */
@@ -130,7 +125,7 @@ export const records = {
       movements: z.array(Movement),
       totals: z.object({ count: z.number(), incoming: Amount, outgoing: Amount }),
       totalPages: z.number(),
-      asOf,
+      ...told,
     }),
   }),
   /**
@@ -148,6 +143,7 @@ export const records = {
     output: z.object({
       days: z.array(ProfitDay),
       totals: z.object({ stake: Amount, win: Amount, bonus: Amount, net: Amount }),
+      period: Period,
     }),
   }),
   /** Bonuses, newest first. Refusal: RANGE_REFUSED. */
@@ -164,7 +160,7 @@ export const records = {
       /** Over everything listed; `claimed` is the claimed part of it. */
       totals: z.object({ count: z.number(), amount: Amount, claimed: Amount }),
       totalPages: z.number(),
-      asOf,
+      ...told,
     }),
   }),
 };

@@ -104,13 +104,6 @@ export function daysOf(range: QuickRange, today: string): Days {
   return { from: dayPlus(today, -first), to: dayPlus(today, -last) };
 }
 
-const daysKept = 90;
-
-/** The first day that is still available. */
-export function oldestDay(today: string): string {
-  return dayPlus(today, -daysKept);
-}
-
 /** What may be asked for: the days at hand, as far as they are known. */
 export type Reach = { readonly today: string; readonly oldest: string };
 

@@ -1,4 +1,4 @@
-import { momentIn, momentOf } from './calendar.rules.ts';
+import { momentIn } from './calendar.rules.ts';
 
 /**
  * A column of a record's file: the field of a row, and how it is written: as it came, by the words of the language, as a
@@ -21,8 +21,8 @@ export type Sheet = {
   readonly rows: string;
   readonly columns: readonly SheetColumn[];
   readonly words: Readonly<Record<string, string>>;
-  /** The zone of its moments (an IANA name); ISO 8601 in UTC without one. */
-  readonly zone: string | null;
+  /** The zone of its moments, an IANA name. */
+  readonly zone: string;
 };
 
 type Row = Readonly<Record<string, unknown>>;
@@ -58,7 +58,7 @@ export function personName({ account, nickname }: Named) {
 function textOf(row: Row, { field, as }: SheetColumn, { words, zone }: Sheet): string {
   const value = row[field];
   const word = (code: unknown) => words[String(code)] ?? String(code);
-  if (as === 'moment') return zone === null ? momentOf(Number(value)) : momentIn(Number(value), zone);
+  if (as === 'moment') return momentIn(Number(value), zone);
   if (as === 'wallet') return row.vendorName === '' ? word(value) : String(row.vendorName);
   if (as === 'person') return value === null ? word('HOUSE') : personName(value as Named);
   return as === 'word' ? word(value) : String(value);
@@ -81,6 +81,6 @@ export function beginningOf({ heads, signs }: Pick<Sheet, 'heads' | 'signs'>): s
 
 /** The start of a record's file: over its moments it says in which zone they are. */
 export function recordBeginningOf({ heads, columns, signs, zone }: Sheet): string {
-  const named = heads.map((head, at) => (columns[at]?.as === 'moment' ? `${head} (${zone ?? 'UTC'})` : head));
+  const named = heads.map((head, at) => (columns[at]?.as === 'moment' ? `${head} (${zone})` : head));
   return beginningOf({ heads: named, signs });
 }

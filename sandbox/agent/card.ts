@@ -7,10 +7,10 @@ import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { isAway } from '#sandbox/protection/away.ts';
 import { marketOf } from '#sandbox/protection/rules.ts';
 import { sendsInLine } from '#sandbox/wallet/lines.ts';
-import type { Range } from '#sandbox/wallet/record-range.ts';
+import type { Range } from '#sandbox/wallet/record-days.ts';
+import { recordDaysIn } from '#sandbox/wallet/record-days.ts';
 import { memberOf } from '#sandbox/wire/call-owner.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
-import { reportDays } from './days.ts';
 import { peopleIn, type Sums, sumColumns, sumsShown } from './people.ts';
 import { countsOf, pathsTo, standingOf } from './standing.ts';
 import { personShown } from './team.ts';
@@ -38,7 +38,7 @@ export async function card(
   const { read } = sandbox.db;
   const agent = await memberOf(caller, sandbox);
   const { id } = input;
-  const days = reportDays(input, sandbox);
+  const days = recordDaysIn(input, sandbox);
   const { member, level } = await standingOf(read, agent.id, id);
   const [seen] = await read
     .select({ at: max(signIns.at) })

@@ -4,10 +4,9 @@ import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { keptRows } from '#sandbox/db/kept.ts';
 import { members } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { asOfIn, type Range } from '#sandbox/wallet/record-range.ts';
+import { asOfIn, daysBefore, type Range, recordDaysIn } from '#sandbox/wallet/record-days.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
-import { daysBefore, reportDays } from './days.ts';
 import { counted, type Money, moneyFigures, moneyShown, peopleIn } from './people.ts';
 import { teamOf } from './team.ts';
 
@@ -45,7 +44,7 @@ export async function overview(
 ): Promise<CallOutput<'agent.overview'>> {
   const { read } = sandbox.db;
   const id = memberIdOf(caller);
-  const days = reportDays(input, sandbox);
+  const days = recordDaysIn(input, sandbox);
   const now = await asOfIn({}, sandbox);
   const [people] = await read
     .select({

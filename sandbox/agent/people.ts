@@ -4,7 +4,7 @@ import { asMinor } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import { ledger, paidInMain } from '#sandbox/db/ledger-schema.ts';
 import { rounds, takenAt } from '#sandbox/db/round-schema.ts';
-import type { Range } from '#sandbox/wallet/record-range.ts';
+import type { Range } from '#sandbox/wallet/record-days.ts';
 import { type RoundsFrom, roundsNow } from '#sandbox/wallet/rounds-then.ts';
 import { sinceMoved } from './team.ts';
 

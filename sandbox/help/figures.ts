@@ -9,7 +9,7 @@ import type { Settings } from '#sandbox/kit/settings.ts';
 import { marketIn } from '#sandbox/protection/rules.ts';
 import { methodEntries } from '#sandbox/wallet/deposit-methods.ts';
 import { mostPayoutAccounts } from '#sandbox/wallet/payout-accounts.ts';
-import { recordDays } from '#sandbox/wallet/record-range.ts';
+import { recordDays } from '#sandbox/wallet/record-days.ts';
 
 /** Counts as the product writes them: see src/i18n/money.ts. */
 const locales: Readonly<Record<string, string>> = { EN: 'en-US', ES: 'es-MX' };

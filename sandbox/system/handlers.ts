@@ -11,7 +11,7 @@ import { whitelabelTree } from './whitelabel.ts';
 export const system = {
   'system.status': (_, { language }, { settings }) => {
     const current = settings.current();
-    const { registerRules, resources, analytics, imageCDNs, launchGameCDNs } = current;
+    const { registerRules, resources, analytics, imageCDNs, launchGameCDNs, zone } = current;
     const { maintenance, restriction } = current;
     return {
       info: {
@@ -22,6 +22,7 @@ export const system = {
         ...(analytics && { analytics }),
         imageCDNs: [...imageCDNs, ...ownPictureHosts(current).map((host) => `http://${host}`)],
         launchGameCDNs,
+        zone,
       },
       location: { ip: restriction.ip, country: restriction.country },
       maintenance: maintenance.on,

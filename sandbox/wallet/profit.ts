@@ -5,25 +5,24 @@ import { amountOf } from '#contract/wallet/minor-units.ts';
 import { keptRows } from '#sandbox/db/kept.ts';
 import { ledger } from '#sandbox/db/ledger-schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { daysOf, rangeOf } from './record-range.ts';
+import { eachDay, recordDaysIn } from './record-days.ts';
 
 type Profit = CallOutput<'wallet.profit'>;
 
 /** The sum of movements, of one day or of all; stakes are negative. */
 type Sums = { readonly staked: Minor; readonly win: Minor; readonly bonus: Minor };
 
-const day = 24 * 60 * 60_000;
-
 const causes = { staked: ['bet', 'refund'], win: ['win', 'void', 'resettle'], bonus: ['bonus'] } as const;
 
 /**
- * The movements of these causes on the day that begins at `d.value`: it walks the index day by day, without sorting.
+ * The movements of these causes on the day from `d.value`'s `start` to its `end`: it walks the index day by day, without
+ * sorting.
  */
 function moved(memberId: string, of: keyof typeof causes): SQL<Minor> {
   const meant = and(
     eq(ledger.memberId, memberId),
-    gte(ledger.at, sql`d.value`),
-    lt(ledger.at, sql`d.value + ${day}`),
+    gte(ledger.at, sql`d.value ->> 'start'`),
+    lt(ledger.at, sql`d.value ->> 'end'`),
     inArray(ledger.cause, [...causes[of]]),
   );
   return sql<Minor>`(select coalesce(${sum(ledger.change)}, 0) from ${ledger} where ${meant})`;
@@ -38,15 +37,15 @@ function shown({ staked, win, bonus }: Sums): Profit['totals'] {
   };
 }
 
-/** A member's stakes, wins and bonuses, day by day on the member's clock (`wallet.profit`). */
+/** A member's stakes, wins and bonuses, day by day on the merchant's calendar (`wallet.profit`). */
 export async function profitOf(
-  { from, to, offset }: CallInput<'wallet.profit'>,
+  input: CallInput<'wallet.profit'>,
   memberId: string,
-  { db, clock }: Sandbox,
+  sandbox: Sandbox,
 ): Promise<Profit> {
-  const range = rangeOf({ from, to, offset }, clock.now());
-  const dates = daysOf(range, offset);
-  const begins = JSON.stringify(dates.map((_, at) => range.start + at * day));
+  const asked = recordDaysIn(input, sandbox);
+  const days = eachDay(asked);
+  const { db } = sandbox;
   const sums = await keptRows(
     db,
     db.read
@@ -55,7 +54,7 @@ export async function profitOf(
         win: moved(memberId, 'win'),
         bonus: moved(memberId, 'bonus'),
       })
-      .from(sql`json_each(${begins}) as d`)
+      .from(sql`json_each(${JSON.stringify(days)}) as d`)
       .orderBy(sql`d.key`),
   );
   const add = (part: keyof Sums) =>
@@ -65,7 +64,8 @@ export async function profitOf(
     );
   const totals = { staked: add('staked'), win: add('win'), bonus: add('bonus') };
   return {
-    days: sums.map((one, at) => ({ date: dates[at] ?? '', ...shown(one) })),
+    days: sums.map((one, at) => ({ date: days[at]?.date ?? '', ...shown(one) })),
     totals: shown(totals),
+    period: asked.period,
   };
 }

@@ -25,7 +25,7 @@ import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Handlers } from '#sandbox/wire/handler.ts';
 import { profitOf } from './profit.ts';
-import { type Asked, asOfIn, rangeOf } from './record-range.ts';
+import { asOfIn, recordDaysIn } from './record-days.ts';
 import {
   betShown,
   betSums,
@@ -40,27 +40,27 @@ import { roundsThen } from './rounds-then.ts';
 import { held } from './wallets.ts';
 
 type Records = Pick<Handlers, 'wallet.bets' | 'wallet.movements' | 'wallet.profit' | 'wallet.bonuses'>;
-type Paged = Asked & { readonly page: number; readonly size: number; readonly asOf?: number | undefined };
+type Asked = Omit<CallInput<'wallet.bets'>, 'gameType' | 'status'>;
 type Of<N extends keyof Records> = (
   input: CallInput<N>,
   memberId: string,
   sandbox: Sandbox,
 ) => Promise<CallOutput<N>>;
 
-/** The time of the answer, and the requested range as a condition on the rows' time. */
+/** What an answer says of its days and its time, and both as a condition on the rows' time. */
 async function within(
-  input: Paged,
-  { db, clock }: Sandbox,
+  input: Asked,
+  sandbox: Sandbox,
   at: typeof rounds.at | typeof ledger.at | typeof bonuses.at,
 ) {
-  const { start, end } = rangeOf(input, clock.now());
-  const asOf = await asOfIn(input, { db, clock });
-  return { asOf, range: and(gte(at, start), lt(at, end), lte(at, asOf)) };
+  const { start, end, period } = recordDaysIn(input, sandbox);
+  const asOf = await asOfIn(input, sandbox);
+  return { told: { period, asOf }, range: and(gte(at, start), lt(at, end), lte(at, asOf)) };
 }
 
 const bets: Of<'wallet.bets'> = async (input, memberId, sandbox) => {
   const { read } = sandbox.db;
-  const { asOf, range } = await within(input, sandbox, rounds.at);
+  const { told, range } = await within(input, sandbox, rounds.at);
   const { status, gameType, size } = input;
   const meant = and(
     eq(rounds.memberId, memberId),
@@ -68,7 +68,7 @@ const bets: Of<'wallet.bets'> = async (input, memberId, sandbox) => {
     betsOf(status),
     gameType ? eq(rounds.gameType, gameType) : undefined,
   );
-  const from = (await roundsThen(read, asOf))(meant);
+  const from = (await roundsThen(read, told.asOf))(meant);
   const [found] = await keptRows(sandbox.db, read.select(betSums).from(from).where(meant));
   const { offset, totalPages } = pagesOf(input, found?.count ?? 0);
   // The index alone finds the rows of a page, and only they are read.
@@ -82,7 +82,7 @@ const bets: Of<'wallet.bets'> = async (input, memberId, sandbox) => {
     bets: rows.map((row) => betShown(row, input.language, sandbox)),
     totals: betTotals(found),
     totalPages,
-    asOf,
+    ...told,
   };
 };
 
@@ -96,7 +96,7 @@ function seenBy(memberId: string): SQL | undefined {
 
 const movements: Of<'wallet.movements'> = async (input, memberId, sandbox) => {
   const { read } = sandbox.db;
-  const { asOf, range } = await within(input, sandbox, ledger.at);
+  const { told, range } = await within(input, sandbox, ledger.at);
   const { kind, size, language } = input;
   const meant = and(seenBy(memberId), range, kind ? eq(ledger.cause, kind) : undefined);
   const [found] = await keptRows(sandbox.db, read.select(movementSums).from(ledger).where(meant));
@@ -124,13 +124,13 @@ const movements: Of<'wallet.movements'> = async (input, memberId, sandbox) => {
     })),
     totals: movementTotals(found),
     totalPages,
-    asOf,
+    ...told,
   };
 };
 
 const given: Of<'wallet.bonuses'> = async (input, memberId, sandbox) => {
   const { read } = sandbox.db;
-  const { asOf, range } = await within(input, sandbox, bonuses.at);
+  const { told, range } = await within(input, sandbox, bonuses.at);
   const { status, size, language } = input;
   const meant = and(eq(bonuses.memberId, memberId), range, status ? eq(bonuses.status, status) : undefined);
   const claimed = sql<number>`case ${bonuses.status} when 'CLAIMED' then ${bonuses.amount} else 0 end`;
@@ -160,7 +160,7 @@ const given: Of<'wallet.bonuses'> = async (input, memberId, sandbox) => {
       claimed: amountOf(asMinor(Number(found?.claimed ?? 0))),
     },
     totalPages,
-    asOf,
+    ...told,
   };
 };
 

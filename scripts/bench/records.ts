@@ -23,7 +23,7 @@ const dateOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
 /** Asks for pages all over the history, one after the other. */
 async function askPages(address: string, headers: Record<string, string>): Promise<number> {
-  const days = { from: dateOf(Date.now() - 89 * day), to: dateOf(Date.now()), offset: '0', language: 'ES' };
+  const days = { from: dateOf(Date.now() - 89 * day), to: dateOf(Date.now()), language: 'ES' };
   const asked: [CallName, Record<string, string>][] = Array.from(
     { length: 40 },
     (_, n) =>

@@ -12,8 +12,3 @@ function today(): string {
 export function useToday(): string {
   return useSyncExternalStore(clock.listen, today, today);
 }
-
-/** Minutes by which the reader's zone is ahead of UTC at that time; a device with a clock of nowhere says no number. */
-export function minutesAhead(): number {
-  return 0 - (new Date(clock.now()).getTimezoneOffset() || 0);
-}

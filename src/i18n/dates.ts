@@ -9,9 +9,3 @@ export function formatDate(value: string | number | null | undefined): string {
   const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
   return `${day} ${[date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')}`;
 }
-
-/** The time of day of a moment in epoch milliseconds, hh:mm, on the reader's own clock; '-' for an invalid one. */
-export function formatTime(moment: number): string {
-  const date = new Date(moment);
-  return Number.isNaN(date.getTime()) ? '-' : [date.getHours(), date.getMinutes()].map(two).join(':');
-}

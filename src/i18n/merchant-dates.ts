@@ -17,15 +17,20 @@ function formatIn(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
+/** A zone as people say it: the place that its IANA name ends with, such as Buenos Aires. */
+export function zoneName(zone: string): string {
+  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+}
+
 /**
- * A moment in epoch milliseconds on the merchant's clock, with its zone (an IANA name): yyyy-MM-dd hh:mm (America/Lima);
+ * A moment in epoch milliseconds on the merchant's clock, with its zone (from an IANA name): yyyy-MM-dd hh:mm (Lima);
  * '-' for an invalid moment. In a zone that the platform does not know, UTC.
  */
 export function formatInZone(moment: number, zone: string): string {
   const date = new Date(moment);
   if (Number.isNaN(date.getTime())) return '-';
   try {
-    return `${formatIn(zone).format(date)} (${zone})`;
+    return `${formatIn(zone).format(date)} (${zoneName(zone)})`;
   } catch {
     return `${formatIn('UTC').format(date)} (UTC)`;
   }

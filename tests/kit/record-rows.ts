@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill';
 import type { CallName, CallOutput } from '#contract/calls.ts';
 import { askCall, type Came } from './ask-call.ts';
 import type { TestSandbox } from './sandbox.ts';
@@ -7,11 +8,15 @@ export type RecordCall = Extract<
   'wallet.bets' | 'wallet.movements' | 'wallet.profit' | 'wallet.bonuses'
 >;
 
-const day = 24 * 60 * 60_000;
+/** A day so long before the sandbox's today, on the merchant's calendar. */
+export function daysAgo({ sandbox: { clock, settings } }: TestSandbox, days: number): string {
+  const now = Temporal.Instant.fromEpochMilliseconds(clock.now());
+  return now.toZonedDateTimeISO(settings.current().zone).toPlainDate().subtract({ days }).toString();
+}
 
-/** A day so long before the sandbox's today, on a clock `offset` minutes ahead of UTC. */
-export function daysAgo({ sandbox }: TestSandbox, days: number, offset = 0): string {
-  return new Date(sandbox.clock.now() + offset * 60_000 - days * day).toISOString().slice(0, 10);
+/** When such a day begins, in epoch milliseconds. */
+export function beginOf({ sandbox: { settings } }: TestSandbox, day: string): number {
+  return Temporal.PlainDate.from(day).toZonedDateTime(settings.current().zone).epochMilliseconds;
 }
 
 /** Asks for records of the last 90 days, or of what is asked for instead. */
@@ -21,7 +26,7 @@ export function askRecords(
   token: string,
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<Came> {
-  const all = { from: daysAgo(box, 90), to: daysAgo(box, 0), offset: 0, language: 'ES', page: 1, size: 20 };
+  const all = { from: daysAgo(box, 90), to: daysAgo(box, 0), language: 'ES', page: 1, size: 20 };
   return askCall(box.address, name, { ...all, ...more }, { token });
 }
 

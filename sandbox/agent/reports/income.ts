@@ -8,12 +8,11 @@ import { entries, ledger } from '#sandbox/db/ledger-schema.ts';
 import { rewards } from '#sandbox/db/rewards-schema.ts';
 import { minuteOf } from '#sandbox/kit/merchant-time.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { asOfIn } from '#sandbox/wallet/record-range.ts';
+import { asOfIn, recordDaysIn } from '#sandbox/wallet/record-days.ts';
 import { pagesOf } from '#sandbox/wallet/record-rows.ts';
 import { main } from '#sandbox/wallet/wallets.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
-import { reportDays } from '../days.ts';
 
 type Asked = CallInput<'agent.income'>;
 
@@ -78,7 +77,7 @@ export async function income(
   sandbox: Sandbox,
 ): Promise<CallOutput<'agent.income'>> {
   const memberId = memberIdOf(caller);
-  const { start, end, period } = reportDays(asked, sandbox);
+  const { start, end, period } = recordDaysIn(asked, sandbox);
   const asOf = await asOfIn(asked, sandbox);
   const { direction } = asked;
   const way = direction === 'PAID' ? lt(ledger.change, asMinor(0)) : gte(ledger.change, asMinor(0));

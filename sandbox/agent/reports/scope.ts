@@ -1,16 +1,15 @@
 import { and, gte, inArray, lt, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Period } from '#contract/agent/days.ts';
 import type { Person } from '#contract/agent/person.ts';
 import type { CallInput } from '#contract/calls.ts';
+import type { Period } from '#contract/record-days.ts';
 import type { ledger } from '#sandbox/db/ledger-schema.ts';
 import { rounds, takenAt } from '#sandbox/db/round-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { asOfIn } from '#sandbox/wallet/record-range.ts';
+import { asOfIn, recordDaysIn } from '#sandbox/wallet/record-days.ts';
 import { type RoundsFrom, roundsThen } from '#sandbox/wallet/rounds-then.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
-import { reportDays } from '../days.ts';
 import { standingOf } from '../standing.ts';
 import { personShown, sinceMoved, teamOf } from '../team.ts';
 
@@ -35,7 +34,7 @@ export type Scope = {
 export async function scopeOf(asked: Asked, caller: Caller, sandbox: Sandbox): Promise<Scope> {
   const { read } = sandbox.db;
   const agentId = memberIdOf(caller);
-  const { start, end, period } = reportDays(asked, sandbox);
+  const { start, end, period } = recordDaysIn(asked, sandbox);
   const id = asked.member;
   const about = id && personShown((await standingOf(read, agentId, id)).member, sandbox);
   const asOf = await asOfIn(asked, sandbox);

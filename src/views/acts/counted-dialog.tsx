@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { CountedRow } from '#contract/wallet/counted.ts';
 import type { Counted } from '#src/actors/counted.ts';
 import { useLanguage } from '#src/actors/residents.ts';
-import { formatDate } from '#src/i18n/dates.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { formatCount } from '#src/i18n/money.ts';
 import { AsIs } from '#src/ui/as-is.tsx';
@@ -14,6 +13,7 @@ import { type Column, RecordList } from '#src/ui/record-list.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
 import styles from './counted.module.css';
+import { MerchantHours, useMerchantMoment } from './merchant-hours.tsx';
 import { useMoney } from './money-text.ts';
 
 type Props = {
@@ -31,9 +31,10 @@ export function CountedDialog({ counted, title, unit, onClose }: Props) {
   const textOf = useFailureText();
   const language = useLanguage();
   const money = useMoney();
+  const moment = useMerchantMoment();
   const { rows, page, failure, busy, turnTo, again } = counted;
   const columns: Column<CountedRow>[] = [
-    { head: t('acts.counted.at'), cell: ({ at }) => formatDate(at) },
+    { head: t('acts.counted.at'), cell: ({ at }) => moment(at) },
     {
       head: t('acts.counted.what'),
       cell: ({ kind, name, stake }) => (
@@ -91,6 +92,7 @@ export function CountedDialog({ counted, title, unit, onClose }: Props) {
             rows={rows.rows}
             keyOf={({ id, kind }) => `${kind} ${id}`}
           />
+          <MerchantHours />
           <Pager
             page={page}
             pages={rows.totalPages}

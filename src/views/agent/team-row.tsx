@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { ContractKind } from '#contract/contracts/terms.ts';
 import type { TreeLine } from '#machines/agent/tree.rules.ts';
 import { useLanguage } from '#src/actors/residents.ts';
-import { formatDate } from '#src/i18n/dates.ts';
 import { formatCount } from '#src/i18n/money.ts';
 import { Name } from '#src/ui/as-is.tsx';
 import { Tag } from '#src/ui/badge.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
+import { useMerchantMoment } from '#src/views/acts/merchant-hours.tsx';
 import styles from './team.module.css';
 import { cardAddress, contractAddress } from './team-address.ts';
 
@@ -26,6 +26,7 @@ type Props = {
 function Drawn({ line, search, current, contracts, onToggle }: Props) {
   const { t } = useTranslation(['agent']);
   const language = useLanguage();
+  const moment = useMerchantMoment();
   const { person, opens, open } = line;
   const { id, account, nickname, kind, direct, below, joinedAt } = person;
   const stop = current ? 0 : -1;
@@ -81,7 +82,7 @@ function Drawn({ line, search, current, contracts, onToggle }: Props) {
               below: formatCount(below, language),
             })}
       </td>
-      <td className={styles.joined}>{formatDate(joinedAt).slice(0, 10)}</td>
+      <td className={styles.joined}>{moment(joinedAt).slice(0, 10)}</td>
     </>
   );
 }

@@ -2,15 +2,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Opened } from '#contract/lotteries.ts';
 import { pageOf } from '#machines/lotteries/draws.rules.ts';
-import { formatTime } from '#src/i18n/dates.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Pager } from '#src/ui/pager.tsx';
+import { MerchantHours, useMerchantMoment } from '#src/views/acts/merchant-hours.tsx';
 import { Balls } from './balls.tsx';
 import styles from './opened-numbers.module.css';
 
 /** The last draws as a table, ten on a page, the newest first. */
 export function OpenedTable({ list, name }: { list: readonly Opened[]; name: string }) {
   const { t } = useTranslation(['lotteries']);
+  const moment = useMerchantMoment();
   const [asked, setAsked] = useState(1);
   const { page, pages, draws } = pageOf(list, asked);
   return (
@@ -30,7 +31,7 @@ export function OpenedTable({ list, name }: { list: readonly Opened[]; name: str
           {draws.map(({ issue, numbers, openedAt }) => (
             <tr key={issue}>
               <th scope="row">{issue}</th>
-              <td>{formatTime(openedAt)}</td>
+              <td>{moment(openedAt).slice(11, 16)}</td>
               <td>
                 <Balls numbers={numbers} />
               </td>
@@ -38,6 +39,7 @@ export function OpenedTable({ list, name }: { list: readonly Opened[]; name: str
           ))}
         </tbody>
       </table>
+      <MerchantHours />
       <Pager
         page={page}
         pages={pages}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Board } from '#contract/missions/boards.ts';
+import { zoneName } from '#src/i18n/merchant-dates.ts';
 import { Card } from '#src/ui/card.tsx';
 import { ActFacts } from '#src/views/acts/act-facts.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
@@ -29,7 +30,7 @@ export function BoardRules({ data: { prizes, version, zone } }: { data: Board })
       <Card title={t('missions.board.rulesTitle')}>
         <ul className={styles.rules}>
           {rules.map((rule) => (
-            <li key={rule}>{t(`missions.board.rules.${rule}`, { zone })}</li>
+            <li key={rule}>{t(`missions.board.rules.${rule}`, { zone: zoneName(zone) })}</li>
           ))}
         </ul>
         <p className={styles.note}>{t('missions.board.version', { version })}</p>

@@ -1,22 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import type { Redemption } from '#contract/points/rewards.ts';
 import { pointsCount } from '#machines/points/quantity.rules.ts';
-import { formatDate } from '#src/i18n/dates.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import { ActFacts } from '#src/views/acts/act-facts.tsx';
+import { useMerchantMoment } from '#src/views/acts/merchant-hours.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
 import styles from './mall.module.css';
 import { usePoints } from './points-text.ts';
 
 const tones = { IN_PROCESS: 'warning', REJECTED: 'danger', APPROVED: 'positive' } as const;
 
-const moment = (at: number) => formatDate(at);
-
 /** One redemption with every field of spec 3: where it is, what it took, what came back, and why. */
 export function RedemptionRow({ redemption }: { redemption: Redemption }) {
   const { t } = useTranslation(['points', 'acts']);
   const points = usePoints();
   const money = useMoney();
+  const moment = useMerchantMoment();
   const { reference, appliedAt, settledAt, type, name, quantity, status, remark, refunded } = redemption;
   const { address, mobile, amountRequired } = redemption;
   const facts = [

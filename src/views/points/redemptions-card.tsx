@@ -16,6 +16,7 @@ import { SelectField } from '#src/ui/select-field.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
+import { MerchantHours } from '#src/views/acts/merchant-hours.tsx';
 import styles from './mall.module.css';
 import { RedemptionRow } from './redemption-row.tsx';
 
@@ -80,6 +81,7 @@ export function RedemptionsCard() {
           </li>
         ))}
       </ul>
+      {data && data.redemptions.length > 0 && <MerchantHours />}
       <Pager
         page={asked.page}
         pages={data?.totalPages ?? 1}

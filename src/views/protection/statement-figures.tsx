@@ -10,7 +10,7 @@ import {
   type StatementContext,
 } from '#machines/protection/statement.rules.ts';
 import { useLanguage } from '#src/actors/residents.ts';
-import { formatInZone } from '#src/i18n/merchant-dates.ts';
+import { formatInZone, zoneName } from '#src/i18n/merchant-dates.ts';
 import { formatCount } from '#src/i18n/money.ts';
 import { pathOf } from '#src/paths.ts';
 import { AsIs } from '#src/ui/as-is.tsx';
@@ -73,7 +73,7 @@ export function StatementFigures({ context, statement }: Props) {
           </table>
         </Card>
       ))}
-      <p className={styles.note}>{t('protection.statement.zoneText', { zone })}</p>
+      <p className={styles.note}>{t('protection.statement.zoneText', { zone: zoneName(zone) })}</p>
     </>
   );
 }

@@ -45,7 +45,7 @@ export function ExportPanel({ place, file, heads, disabled }: Props) {
     const dates = [days?.from, days?.to, zone?.replaceAll('/', '-')].filter((part) => part);
     const { rows, columns, paged } = kind;
     const name = `${[file, ...dates].join('_')}.csv`;
-    const sheet = { name, signs: fileSigns(), heads, rows, columns, words, zone };
+    const sheet = { name, signs: fileSigns(), heads, rows, columns, words, zone: zone ?? 'UTC' };
     const asked = askedOf(kind, { ...view, ...days }, asker);
     actor.send({ type: 'export.asked', wanted: { asked, paged, sheet } });
   }

@@ -7,7 +7,7 @@ export type RecordPlace = {
   /** The days that are shown, and those that may be asked for; null until the gateway has said them. */
   readonly days: Days | null;
   readonly reach: Reach | null;
-  /** The zone of its moments, where it is not the reader's own. */
+  /** The merchant's zone, an IANA name; null until the gateway has said it. */
   readonly zone: string | null;
   readonly change: (change: Change) => void;
 };

@@ -1,5 +1,4 @@
 import type { Movement } from '#contract/wallet/records.ts';
-import { formatDate } from '#src/i18n/dates.ts';
 import { pathOf } from '#src/paths.ts';
 
 /** Where one deposit or withdrawal is looked at: below the page of them all. */
@@ -17,8 +16,7 @@ export function movementAddress({
   return ofWithdrawal ? actAddress('withdraw', reference) : undefined;
 }
 
-/** The movements that gave back withdrawals which did not arrive, from the day of a moment on. */
-export function returnsAddress(at: number): string {
-  const from = formatDate(at).slice(0, 10);
+/** The movements that gave back withdrawals which did not arrive, from a day of the merchant's on, yyyy-MM-dd. */
+export function returnsAddress(from: string): string {
   return `${pathOf({ screen: 'member', page: 'transactionHistory' })}?${new URLSearchParams({ type: 'return', from })}`;
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Deposit } from '#contract/wallet/deposits.ts';
-import { formatDate } from '#src/i18n/dates.ts';
 import { AsIs } from '#src/ui/as-is.tsx';
 import { Tag } from '#src/ui/badge.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
+import { useMerchantMoment } from '#src/views/acts/merchant-hours.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
 import { actAddress } from './act-address.ts';
 import styles from './withdrawals-card.module.css';
@@ -14,15 +14,15 @@ const tones = { PENDING: 'warning', APPROVED: 'positive', REJECTED: 'danger', EX
 export function DepositRow({ deposit }: { deposit: Deposit }) {
   const { t } = useTranslation(['wallet']);
   const money = useMoney();
+  const moment = useMerchantMoment();
   const { reference, amount, methodName, createdAt, status } = deposit;
-  const when = new Date(createdAt).toISOString();
   return (
     <li>
       <PathLink className={styles.one} to={actAddress('depositv2', reference)}>
         <AsIs className={styles.amount}>{money(amount)}</AsIs>
         <span className={styles.account}>{methodName}</span>
-        <time className={styles.when} dateTime={when}>
-          {formatDate(when)}
+        <time className={styles.when} dateTime={new Date(createdAt).toISOString()}>
+          {moment(createdAt)}
         </time>
         <span className={styles.state}>
           <Tag tone={tones[status]}>{t(`wallet.deposit.status.${status}`)}</Tag>

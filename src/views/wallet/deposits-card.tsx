@@ -8,6 +8,7 @@ import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Pager } from '#src/ui/pager.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
+import { MerchantHours } from '#src/views/acts/merchant-hours.tsx';
 import { DepositRow } from './deposit-row.tsx';
 import styles from './withdrawals-card.module.css';
 
@@ -34,6 +35,7 @@ export function DepositsCard() {
           <DepositRow key={one.reference} deposit={one} />
         ))}
       </ul>
+      {data && data.deposits.length > 0 && <MerchantHours />}
       <Pager
         page={page}
         pages={data?.totalPages ?? 1}

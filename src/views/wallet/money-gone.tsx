@@ -1,13 +1,13 @@
 import { CircleHelp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useKnownMovements } from '#src/actors/known-movements.ts';
-import { formatDate } from '#src/i18n/dates.ts';
 import { pathOf } from '#src/paths.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { EmptyState } from '#src/ui/state-panel.tsx';
 import { ActFacts } from '#src/views/acts/act-facts.tsx';
+import { MerchantHours, useMerchantMoment } from '#src/views/acts/merchant-hours.tsx';
 import { useRecordWords } from '#src/views/records/record-words.ts';
 import { SignedAmount } from '#src/views/records/signed-amount.tsx';
 
@@ -17,11 +17,12 @@ type Props = { what: 'deposit' | 'withdrawal'; reference: string };
 export function MoneyGone({ what, reference }: Props) {
   const { t } = useTranslation(['wallet', 'acts', 'records']);
   const wordOf = useRecordWords();
+  const moment = useMerchantMoment();
   const known = useKnownMovements(reference);
   const facts = [
     ...known.map(({ id, kind, change, at }) => ({
       id,
-      label: `${wordOf(kind)} · ${formatDate(at)}`,
+      label: `${wordOf(kind)} · ${moment(at)}`,
       value: <SignedAmount amount={change} />,
     })),
     { id: 'reference', label: t('acts.reference'), value: reference },
@@ -45,6 +46,7 @@ export function MoneyGone({ what, reference }: Props) {
       />
       <Card>
         <ActFacts facts={facts} />
+        {known.length > 0 && <MerchantHours />}
       </Card>
     </>
   );

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ReceiptActor } from '#src/actors/receipt.ts';
 import { PathLink } from '#src/ui/path-link.tsx';
+import { useMerchantMoment } from '#src/views/acts/merchant-hours.tsx';
 import proof from '#src/views/acts/proof.module.css';
 import { ProofPicture } from '#src/views/acts/proof-picture.tsx';
 import { returnsAddress } from './act-address.ts';
@@ -12,6 +13,7 @@ import { useReceiptText } from './receipt-text.ts';
 export function ReceiptSettled({ receipt }: { receipt: ReceiptActor }) {
   const { t } = useTranslation(['wallet']);
   const stateText = useReceiptText();
+  const moment = useMerchantMoment();
   const { reference, receipt: known, returns } = useSelector(receipt, ({ context }) => context.withdrawal);
   if (!known) return null;
   const last = known.state === 'REFUNDED' ? returns.at(-1) : undefined;
@@ -22,7 +24,9 @@ export function ReceiptSettled({ receipt }: { receipt: ReceiptActor }) {
       {last && (
         <p>
           <span>{t('wallet.receipt.underReference', { reference })}</span>{' '}
-          <PathLink to={returnsAddress(last.at)}>{t('wallet.receipt.inMovements')}</PathLink>
+          <PathLink to={returnsAddress(moment(last.at).slice(0, 10))}>
+            {t('wallet.receipt.inMovements')}
+          </PathLink>
         </p>
       )}
       {known.note && <p>{t('wallet.receipt.note', { note: known.note })}</p>}

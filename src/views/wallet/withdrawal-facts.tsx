@@ -1,18 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { Withdrawal } from '#contract/wallet/withdrawals.ts';
-import { formatDate } from '#src/i18n/dates.ts';
 import { Name } from '#src/ui/as-is.tsx';
 import { ActFacts } from '#src/views/acts/act-facts.tsx';
+import { MerchantHours, useMerchantMoment } from '#src/views/acts/merchant-hours.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
-
-function moment(at: number): string {
-  return formatDate(at);
-}
 
 /** All details of a withdrawal, including its payments. */
 export function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslation(['acts', 'wallet']);
   const money = useMoney();
+  const moment = useMerchantMoment();
   const { account, amount, fee, net, reason, createdAt, settledAt, payouts, returns, reference } = withdrawal;
   const facts = [
     { id: 'account', label: t('wallet.withdraw.to'), value: `${account.institution} ${account.number}` },
@@ -37,5 +34,10 @@ export function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
     ...(reason ? [{ id: 'reason', label: t('wallet.withdrawal.reason'), value: reason }] : []),
     { id: 'reference', label: t('acts.reference'), value: reference },
   ];
-  return <ActFacts facts={facts} />;
+  return (
+    <>
+      <ActFacts facts={facts} />
+      <MerchantHours />
+    </>
+  );
 }

@@ -4,7 +4,6 @@ import { askAgainIn } from '#machines/wallet/withdrawal.rules.ts';
 import { useCancellable } from '#src/actors/cancellable.ts';
 import { useGivenBack } from '#src/actors/given-back.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
-import { formatDate } from '#src/i18n/dates.ts';
 import { AsIs } from '#src/ui/as-is.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -13,6 +12,7 @@ import { Pager } from '#src/ui/pager.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
+import { MerchantHours, useMerchantMoment } from '#src/views/acts/merchant-hours.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
 import { actAddress } from './act-address.ts';
 import { WithdrawalStatus } from './withdrawal-status.tsx';
@@ -22,6 +22,7 @@ import styles from './withdrawals-card.module.css';
 export function WithdrawalsCard() {
   const { t } = useTranslation(['wallet', 'protection', 'system']);
   const money = useMoney();
+  const moment = useMerchantMoment();
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useMemberRead(
     'wallet.withdrawals',
@@ -55,7 +56,7 @@ export function WithdrawalsCard() {
                 <span className={styles.number}>{withdrawal.account.number}</span>
               </span>
               <time className={styles.when} dateTime={new Date(withdrawal.createdAt).toISOString()}>
-                {formatDate(new Date(withdrawal.createdAt).toISOString())}
+                {moment(withdrawal.createdAt)}
               </time>
               <span className={styles.state}>
                 <WithdrawalStatus status={withdrawal.status} />
@@ -64,6 +65,7 @@ export function WithdrawalsCard() {
           </li>
         ))}
       </ul>
+      {data && data.withdrawals.length > 0 && <MerchantHours />}
       <Pager
         page={page}
         pages={data?.totalPages ?? 1}

@@ -11,7 +11,7 @@ import { defineModel } from '../model.ts';
 import { defineProof } from '../proof.ts';
 import { ofPage } from '../scenarios/openings.ts';
 
-const asked = { from: '2026-11-01', to: '2026-11-21', language: 'ES', offset: -300 } as const;
+const asked = { from: '2026-11-01', to: '2026-11-21', language: 'ES' } as const;
 const { rows, columns } = betRecord;
 const wanted: Wanted = {
   asked,
@@ -23,14 +23,24 @@ const wanted: Wanted = {
     words: {},
     rows,
     columns,
-    zone: null,
+    zone: 'America/Lima',
   },
 };
 
 const failures = { lost, late, 'session over': endedToken } as const;
 const money = { stake: '1.00', win: '0.00', net: '-1.00' };
 /** Of two pages; a page that is asked for after the last says so too. */
-const paged = { totalPages: 2, asOf: 1_795_000_000_000 };
+const paged = {
+  totalPages: 2,
+  asOf: 1_795_000_000_000,
+  period: {
+    from: '2026-11-12',
+    to: '2026-11-18',
+    today: '2026-11-18',
+    oldest: '2026-08-20',
+    zone: 'America/Lima',
+  },
+};
 const bet = {
   ...money,
   roundId: 'r',

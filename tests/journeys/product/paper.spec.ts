@@ -56,7 +56,7 @@ test.describe('in a region that writes a comma before decimals', () => {
     await centre.button(page, 'Descargar CSV').click();
     const text = await readFile(await (await coming).path(), 'utf8');
     const [head = '', first = ''] = text.split('\r\n');
-    expect(head).toBe('\ufeffFecha (UTC);Juego;Tipo;Estado;Apostado;Ganado;Neto;Referencia');
+    expect(head).toBe('\ufeffFecha (America/Lima);Juego;Tipo;Estado;Apostado;Ganado;Neto;Referencia');
     expect(first).toMatch(/;\d+,\d{2};\d+,\d{2};-?\d+,\d{2};/);
   });
 });

@@ -17,7 +17,8 @@ async function quick(page: Page, name: string): Promise<void> {
 }
 
 const pager = (page: Page) => page.getByRole('navigation', { name: 'Páginas del registro' });
-const dayHere = (page: Page) => page.evaluate(() => new Date().toLocaleDateString('sv-SE'));
+const merchantDay = (page: Page) =>
+  page.evaluate(() => new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Lima' }));
 const asked = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
 /** The total shown under a name. */
@@ -30,7 +31,7 @@ test('bets are filtered by days, kind and status; the address holds it all, and 
   await expect(heading(page, 'Historial de apuestas')).toBeVisible();
   await expect(centre.button(page, '7 días')).toHaveAttribute('aria-pressed', 'true');
   await quick(page, '90 días');
-  const today = await dayHere(page);
+  const today = await merchantDay(page);
   expect(asked(page)).toEqual({ from: dayPlus(today, -89), to: today });
   await expect(records.rows(page)).toHaveCount(21);
   const bets = async () => Number(await total(page, 'Apuestas').textContent());
@@ -96,7 +97,7 @@ test('days in the wrong order are not sent, and the gateway itself refuses days 
   await expect(centre.region(page).getByRole('alert')).toHaveCount(0);
 });
 
-test('a whole record is saved as a file: every row, ISO dates, plain amounts, the words of the language', async ({
+test('a whole record is saved as a file: every row, the merchant’s hours, plain amounts, the words of the language', async ({
   page,
   sandbox,
 }) => {
@@ -107,15 +108,15 @@ test('a whole record is saved as a file: every row, ISO dates, plain amounts, th
   const coming = page.waitForEvent('download');
   await centre.button(page, 'Descargar CSV').click();
   const file = await coming;
-  const today = await dayHere(page);
-  expect(file.suggestedFilename()).toBe(`apuestas_${dayPlus(today, -89)}_${today}.csv`);
+  const today = await merchantDay(page);
+  expect(file.suggestedFilename()).toBe(`apuestas_${dayPlus(today, -89)}_${today}_America-Lima.csv`);
   const text = await readFile(await file.path(), 'utf8');
   const [head = '', ...rows] = text.split('\r\n');
-  expect(head).toBe('\ufeffFecha (UTC),Juego,Tipo,Estado,Apostado,Ganado,Neto,Referencia');
+  expect(head).toBe('\ufeffFecha (America/Lima),Juego,Tipo,Estado,Apostado,Ganado,Neto,Referencia');
   expect(rows.pop()).toBe('');
   expect(rows).toHaveLength(count);
   for (const row of rows) {
-    expect(row).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z,/);
+    expect(row).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,/);
     expect(row).toMatch(/,\d+\.\d{2},\d+\.\d{2},-?\d+\.\d{2},'?[\w-]{43}$/);
   }
   await expect(centre.region(page).getByText('Archivo descargado.')).toBeVisible();

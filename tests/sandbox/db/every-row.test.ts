@@ -44,7 +44,7 @@ async function rowsOf<N extends CallName, Row>(
 ): Promise<readonly Row[]> {
   const all: Row[] = [];
   for (let page = 1; page < 100; page += 1) {
-    const { code, value } = await askFor(asker, name, { size: 100, offset: 0, ...input, page });
+    const { code, value } = await askFor(asker, name, { size: 100, ...input, page });
     if (code === 'INPUT_INVALID' || code === 'RANGE_REFUSED') throw new Error(`${name}: ${code}`);
     // Whoever may not ask for it sees no such rows.
     if (code !== null) return all;

@@ -100,7 +100,7 @@ describe('play of the last 30 days', () => {
     const ana = await askerOf(box, 'agent42');
     const now = box.sandbox.clock.now();
     const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
-    const days = { from: dayOf(now - 30 * day), to: dayOf(now), offset: 0, page: 1, size: 100 };
+    const days = { from: dayOf(now - 30 * day), to: dayOf(now), page: 1, size: 100 };
     const stakes = async () =>
       (await askFor(ana, 'wallet.bets', { ...days, status: 'TAKEN' })).value.bets.map(({ stake }) => stake);
     expect(await stakes()).toEqual([]);

@@ -26,7 +26,7 @@ const later = () => box.sandbox.clock.move(60_000);
 const now = () => box.sandbox.clock.now();
 const change = (id: string, how: Partial<typeof rounds.$inferInsert>) =>
   box.sandbox.db.write((tx) => tx.update(rounds).set(how).where(eq(rounds.id, id)));
-const own = { from: today, to: today, offset: 0, language: 'ES', page: 1, size: 20 };
+const own = { from: today, to: today, language: 'ES', page: 1, size: 20 };
 
 type Listed = { readonly asOf: number } & Readonly<Record<string, unknown>>;
 

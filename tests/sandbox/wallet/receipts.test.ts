@@ -274,7 +274,7 @@ describe('the receipt of a payout', () => {
       receipt: { state: 'REFUNDED', paidOut: '40.00', received: '15.00', remaining: '0.00' },
     });
     const day = new Date(at).toISOString().slice(0, 10);
-    const asked = { from: day, to: day, offset: 0, language: 'ES', page: 1, size: 20 };
+    const asked = { from: day, to: day, language: 'ES', page: 1, size: 20 };
     const { body } = await askCall(box.address, 'wallet.movements', asked, { token });
     const { movements } = body.value as CallOutput<'wallet.movements'>;
     expect(movements.map(({ kind, change, reference: of }) => [kind, change, of]).slice(0, 2)).toEqual([

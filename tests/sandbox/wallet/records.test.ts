@@ -11,7 +11,7 @@ import { post } from '#sandbox/wallet/journal.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { playMany } from '../../../scripts/bench/many-rounds.ts';
 import { signIn } from '../../kit/ask-call.ts';
-import { askRecords, daysAgo, recordsOf } from '../../kit/record-rows.ts';
+import { askRecords, beginOf, daysAgo, recordsOf } from '../../kit/record-rows.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 
 let box: TestSandbox;
@@ -39,7 +39,7 @@ async function moved(account: string, cause: string): Promise<number> {
       and(
         eq(ledger.memberId, await idOf(account)),
         eq(ledger.cause, cause),
-        gte(ledger.at, Date.parse(`${daysAgo(box, 90)}T00:00:00Z`)),
+        gte(ledger.at, beginOf(box, daysAgo(box, 90))),
       ),
     );
   return Number(found?.change ?? 0);
@@ -227,21 +227,22 @@ describe('days', () => {
         const { status, body } = await askRecords(box, name, token, days);
         expect([status, body.code]).toEqual([422, 'RANGE_REFUSED']);
       }
-      for (const days of [{ from: 'x' }, { page: 0 }, { size: 1_001 }, { offset: 900 }]) {
-        if (name === 'wallet.profit' && !('offset' in days) && !('from' in days)) continue;
+      for (const days of [{ from: 'x' }, { page: 0 }, { size: 1_001 }]) {
+        if (name === 'wallet.profit' && !('from' in days)) continue;
         expect((await askRecords(box, name, token, days)).status).toBe(400);
       }
     },
   );
 
-  it.each([0, -300, 330, 840])(
-    'begin and end at midnight for a member %i minutes ahead of UTC',
-    async (offset) => {
+  it.each(['America/Lima', 'UTC', 'Asia/Kolkata', 'Pacific/Kiritimati'])(
+    'begin and end at midnight in %s, where the merchant is',
+    async (zone) => {
+      box.sandbox.settings.settle({ zone });
       const token = await signIn(box.address, 'downline2a');
       const memberId = await idOf('downline2a');
-      const date = daysAgo(box, 10, offset);
-      const midnight = Date.parse(`${date}T00:00:00Z`) - offset * 60_000;
-      const moments = [midnight - 1, midnight, midnight + 24 * 60 * 60_000 - 1, midnight + 24 * 60 * 60_000];
+      const date = daysAgo(box, 10);
+      const [midnight, next] = [beginOf(box, date), beginOf(box, daysAgo(box, 9))];
+      const moments = [midnight - 1, midnight, next - 1, next];
       const row = {
         memberId,
         gameId: 'x',
@@ -264,7 +265,7 @@ describe('days', () => {
           });
         }
       });
-      const day = { from: date, to: date, offset };
+      const day = { from: date, to: date };
       const found = await recordsOf(box, 'wallet.bets', token, day);
       expect(found.bets.map(({ at }) => at)).toEqual([moments[2], moments[1]]);
       const { movements } = await recordsOf(box, 'wallet.movements', token, day);

@@ -1,9 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useSecondsLeft } from '#src/actors/seconds-left.ts';
 import { Deadline } from '#src/views/acts/deadline.tsx';
-import { BetsPage } from '#src/views/wallet/records/bets-page.tsx';
-import { memberAnswer, statusAnswer } from '../../kit/answers.ts';
 import { answeredAt } from '../../kit/gateway-time.ts';
 import { machineNow } from '../../kit/moment.ts';
 import { show } from '../../kit/render.tsx';
@@ -27,20 +25,6 @@ it('words of time are put right by the first answer that says the time', async (
   expect(screen.queryByText(/dentro de 3 días/)).toBeNull();
   act(() => answeredAt(gateway));
   expect(await screen.findByText(/Termina dentro de 3 días/)).toBeVisible();
-});
-
-it.each([
-  ['a month behind', month],
-  ['a month ahead', -month],
-])('the records of a device %s end with the gateway’s day', async (_, gatewayAhead) => {
-  const gateway = machineNow() + gatewayAhead;
-  answeredAt(gateway);
-  const replies = { 'system.status': () => statusAnswer(), 'member.info': () => memberAnswer() };
-  const { asked } = await show(<BetsPage />, { token: 'token-of-ana', replies });
-  const input = () =>
-    asked.find(({ name }) => name === 'wallet.bets')?.input as { to: string; offset: number };
-  await waitFor(() => expect(input()).toBeDefined());
-  expect(input().to).toBe(new Date(gateway + input().offset * 60_000).toISOString().slice(0, 10));
 });
 
 function Left({ endsAt }: { endsAt: number }) {

@@ -76,7 +76,7 @@ async function goOn(user: Awaited<ReturnType<typeof showPage>>['user'], amount: 
   await user.click(screen.getByRole('button', { name: 'Continuar' }));
 }
 
-const again = 'Vuelve a empezar: 2026-11-27 00:00 (America/Lima).';
+const again = 'Vuelve a empezar: 2026-11-27 00:00 (Lima).';
 
 test.each([
   ['what is left', dailyLimit, 'Es más de lo que te queda de tu límite de depósito diario: P 70.00. '],

@@ -48,6 +48,13 @@ async function showGone(page: ReactNode, movements: Movement[]) {
         movements,
         totals: { count: movements.length, incoming: '0.00', outgoing: '0.00' },
         totalPages: 1,
+        period: {
+          from: '2026-11-12',
+          to: '2026-11-18',
+          today: '2026-11-18',
+          oldest: '2026-08-20',
+          zone: 'America/Lima',
+        },
         asOf: 1_795_000_000_000,
       }),
       'wallet.depositState': unknown,

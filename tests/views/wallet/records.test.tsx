@@ -21,10 +21,20 @@ const bet = (n: number, net: string): Bets['bets'][number] => ({
   at: 1_795_000_000_000 + n,
 });
 
+/** Of the bets below, which were placed on the 18th at 06:06 in Lima. */
+const period = {
+  from: '2026-11-12',
+  to: '2026-11-18',
+  today: '2026-11-18',
+  oldest: '2026-08-20',
+  zone: 'America/Lima',
+};
+
 const answer = (bets: Bets['bets'], count = bets.length): Bets => ({
   bets,
   totals: { count, stake: '1204.50', win: '1000.00', net: '-204.50' },
   totalPages: Math.ceil(count / 20),
+  period,
   asOf: 1_795_000_000_000,
 });
 
@@ -102,7 +112,11 @@ test('each day’s result is drawn, and written out', async () => {
     replies: {
       'system.status': () => statusAnswer(),
       'member.info': () => memberAnswer(),
-      'wallet.profit': () => ({ days: [day('2026-11-01', '5.00'), day('2026-11-02', '-1.00')], totals }),
+      'wallet.profit': () => ({
+        days: [day('2026-11-01', '5.00'), day('2026-11-02', '-1.00')],
+        totals,
+        period,
+      }),
     },
   });
   expect(

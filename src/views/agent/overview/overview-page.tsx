@@ -6,6 +6,7 @@ import { rangeProblem } from '#machines/kit/records.rules.ts';
 import { useLatest } from '#src/actors/latest.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
+import { zoneName } from '#src/i18n/merchant-dates.ts';
 import { pathOf } from '#src/paths.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -13,9 +14,9 @@ import { LiveStatus } from '#src/ui/live-status.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
+import { placeIn } from '#src/views/records/place-in.ts';
 import { RecordFilters } from '#src/views/records/record-filters.tsx';
 import { useRecordAddress } from '#src/views/records/use-record-address.ts';
-import { placeIn } from '../reports/place-in.ts';
 import { FigureCard } from './figure-card.tsx';
 import styles from './overview.module.css';
 import { TeamCounts } from './team-counts.tsx';
@@ -43,7 +44,7 @@ export function OverviewPage() {
         <h1>{t('agent.agentTeamOverview')}</h1>
         <p>{t('agent.overview.text')}</p>
         {placed.zone !== null && placed.days && (
-          <p>{t('records.zone', { ...placed.days, zone: placed.zone })}</p>
+          <p>{t('records.zone', { ...placed.days, zone: zoneName(placed.zone) })}</p>
         )}
       </header>
       <Card>

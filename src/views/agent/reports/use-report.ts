@@ -1,11 +1,6 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CallOutput } from '#contract/calls.ts';
-import { type RecordCall, type RecordKind, rangeProblem } from '#machines/kit/records.rules.ts';
-import { useLanguage } from '#src/actors/residents.ts';
-import { useRecordAddress } from '#src/views/records/use-record-address.ts';
-import { useRecordRead } from '#src/views/records/use-record-read.ts';
-import { placeIn } from './place-in.ts';
+import type { RecordCall, RecordKind } from '#machines/kit/records.rules.ts';
+import { useRecord } from '#src/views/records/use-record.ts';
 
 type ReportCall = Extract<RecordCall, `agent.${string}`>;
 
@@ -16,20 +11,10 @@ const names = {
   'agent.income': 'myIncome',
 } as const;
 
-/**
- * A report about the team, on the merchant's calendar, as the address of its page asks for it; without days the gateway
- * chooses them. `latest` is the data to show, `page` what its page needs to know.
- */
+/** A report about the team, with its words: see `useRecord`. */
 export function useReport<N extends ReportCall>(kind: RecordKind<N>) {
   const { t } = useTranslation(['agent']);
-  const language = useLanguage();
-  const { view, changeFrom } = useRecordAddress(kind);
-  const asker = { language };
-  const enabled = rangeProblem(view, null) === null;
-  const { latest, reading } = useRecordRead<N>(kind, { view, asker, enabled });
-  const { period } = (latest ?? { period: undefined }) as { period?: CallOutput<ReportCall>['period'] };
-  const { from, to } = view;
-  const placed = useMemo(() => placeIn({ from, to }, period), [from, to, period]);
+  const { language, latest, page } = useRecord(kind);
   const name = names[kind.call as ReportCall];
   const words = {
     title: t(`agent.${name}`),
@@ -39,6 +24,5 @@ export function useReport<N extends ReportCall>(kind: RecordKind<N>) {
     failed: t('agent.reports.failed'),
     loading: t('agent.reports.loading'),
   };
-  const place = { kind, view, ...placed, asker, change: changeFrom(placed.days) };
-  return { language, latest, place, page: { ...reading, words, place } };
+  return { language, latest, place: page.place, page: { ...page, words } };
 }

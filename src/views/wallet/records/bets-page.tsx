@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Bet } from '#contract/wallet/records.ts';
+import { momentIn } from '#machines/kit/calendar.rules.ts';
 import { betRecord } from '#machines/wallet/records.rules.ts';
-import { formatDate } from '#src/i18n/dates.ts';
 import { formatCount } from '#src/i18n/money.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import { type Column, RecordList } from '#src/ui/record-list.tsx';
@@ -19,12 +19,12 @@ const keyOf = ({ roundId }: Bet) => roundId;
 /** Bets and their results (spec 2, personalHistoryCopy). */
 export function BetsPage() {
   const { t } = useTranslation(['wallet', 'records']);
-  const { language, latest, page } = useOwnRecord(betRecord, 'bets');
+  const { language, latest, zone, page } = useOwnRecord(betRecord);
   const wordOf = useRecordWords();
   const money = useMoney();
   const columns = useMemo<Column<Bet>[]>(
     () => [
-      { head: t('records.at'), cell: ({ at }) => formatDate(new Date(at).toISOString()) },
+      { head: t('records.at'), cell: ({ at }) => momentIn(at, zone) },
       { head: t('records.game'), cell: ({ gameName }) => gameName },
       { head: t('records.filter.type'), cell: ({ gameType }) => wordOf(gameType) },
       {
@@ -35,7 +35,7 @@ export function BetsPage() {
       { head: t('records.win'), cell: ({ win }) => money(win), figure: true },
       { head: t('records.net'), cell: ({ net }) => <SignedAmount amount={net} />, figure: true },
     ],
-    [t, wordOf, money],
+    [t, wordOf, money, zone],
   );
   const heads = [...columns.map(({ head }) => head), t('wallet.records.reference')];
   return (

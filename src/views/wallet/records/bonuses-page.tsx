@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Bonus } from '#contract/wallet/records.ts';
+import { momentIn } from '#machines/kit/calendar.rules.ts';
 import { bonusRecord } from '#machines/wallet/records.rules.ts';
-import { formatDate } from '#src/i18n/dates.ts';
 import { formatCount } from '#src/i18n/money.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import { type Column, RecordList } from '#src/ui/record-list.tsx';
@@ -16,11 +16,11 @@ const tones = { ISSUED: 'accent', CLAIMED: 'positive', EXPIRED: 'neutral' } as c
 /** Bonuses (spec 2, bonusDetails). */
 export function BonusesPage() {
   const { t } = useTranslation(['wallet', 'records']);
-  const { language, latest, page } = useOwnRecord(bonusRecord, 'bonuses');
+  const { language, latest, zone, page } = useOwnRecord(bonusRecord);
   const wordOf = useRecordWords();
   const money = useMoney();
   const columns: Column<Bonus>[] = [
-    { head: t('records.at'), cell: ({ at }) => formatDate(new Date(at).toISOString()) },
+    { head: t('records.at'), cell: ({ at }) => momentIn(at, zone) },
     { head: t('wallet.records.name'), cell: ({ name }) => name },
     {
       head: t('records.filter.status'),

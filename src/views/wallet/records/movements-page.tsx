@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Movement } from '#contract/wallet/records.ts';
+import { momentIn } from '#machines/kit/calendar.rules.ts';
 import { movementRecord } from '#machines/wallet/records.rules.ts';
-import { formatDate } from '#src/i18n/dates.ts';
 import { formatCount } from '#src/i18n/money.ts';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { type Column, RecordList } from '#src/ui/record-list.tsx';
@@ -38,12 +38,12 @@ const keyOf = ({ id }: Movement) => id;
 /** What moved in the member's wallets (spec 2, transactionHistory). */
 export function MovementsPage() {
   const { t } = useTranslation(['wallet', 'records']);
-  const { language, latest, page } = useOwnRecord(movementRecord, 'movements');
+  const { language, latest, zone, page } = useOwnRecord(movementRecord);
   const wordOf = useRecordWords();
   const money = useMoney();
   const columns = useMemo<Column<Movement>[]>(
     () => [
-      { head: t('records.at'), cell: ({ at }) => formatDate(new Date(at).toISOString()) },
+      { head: t('records.at'), cell: ({ at }) => momentIn(at, zone) },
       { head: t('records.filter.type'), cell: ({ kind }) => wordOf(kind) },
       {
         head: t('records.wallet'),
@@ -60,7 +60,7 @@ export function MovementsPage() {
         cell: (movement) => <MovementReference movement={movement} />,
       },
     ],
-    [t, wordOf, money],
+    [t, wordOf, money, zone],
   );
   return (
     <RecordPage

@@ -13,7 +13,7 @@ import { useOwnRecord } from './use-own-record.ts';
 /** Profit and loss, day by day (spec 2, personalProfit). */
 export function ProfitPage() {
   const { t } = useTranslation(['wallet', 'records']);
-  const { latest, page } = useOwnRecord(profitRecord, 'profit');
+  const { latest, page } = useOwnRecord(profitRecord);
   const money = useMoney();
   const columns: Column<ProfitDay>[] = [
     { head: t('wallet.records.day'), cell: ({ date }) => date },

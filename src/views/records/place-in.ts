@@ -1,7 +1,7 @@
-import type { Period } from '#contract/agent/days.ts';
+import type { Period } from '#contract/record-days.ts';
 import { knownZone } from '#machines/kit/calendar.rules.ts';
 import type { RecordView } from '#machines/kit/records.rules.ts';
-import type { RecordPlace } from '#src/views/records/record-place.ts';
+import type { RecordPlace } from './record-place.ts';
 
 /** Where a view stands on the merchant's calendar: only an answer of the gateway knows what today is there, and the zone. */
 export function placeIn(
