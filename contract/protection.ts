@@ -65,7 +65,10 @@ export const Standing = z.object({
   rules: Protection,
   /** One for each kind and period of the market, in its order. */
   limits: z.array(Limit),
-  /** Limits must be set before anything is played; or, the first time, the member is asked whether to. */
+  /**
+   * Limits must be set before anything is played; or the member is asked whether to, the first time, and, where some are set,
+   * whether they still fit.
+   */
   limitsAsked: z.enum(['no', 'prompt', 'must']),
   absence: z.nullable(Absence),
   care: Care,
@@ -103,7 +106,7 @@ export const protection = {
     input: z.object({}),
     output: Standing,
   }),
-  /** The question whether to set limits was answered with "not now": it does not come again by itself. */
+  /** The question for limits was answered with "not now", or with "they fit": it does not come again before the next is due. */
   'protection.limitsLater': defineCall({
     method: 'POST',
     path: '/wps/relay/MCSFE_protectionLater',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { contractKinds } from '../contracts/terms.ts';
-import { Days, Period } from '../record-days.ts';
 import { Amount, Page, Reference } from '../wallet/money.ts';
+import { Days, Period } from '../wallet/record-days.ts';
 import { Bet, betStatuses, Movement, movementKinds } from '../wallet/records.ts';
 import { marks } from './marks.ts';
 import { MemberId, Person } from './person.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { Days, Period } from '../record-days.ts';
 import { AccountName } from '../typed-fields.ts';
 import { Page } from '../wallet/money.ts';
+import { Days, Period } from '../wallet/record-days.ts';
 import { marks } from './marks.ts';
 import { MemberId, Person } from './person.ts';
 import { PersonSums } from './sums.ts';

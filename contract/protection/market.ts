@@ -53,6 +53,8 @@ export const Protection = z.strictObject({
         /** A monthly deposit limit above this asks for a talk with a person; null for none. */
         contactAbove: z.nullable(Amount),
       }),
+      /** After how many months without a change the member is asked whether the limits still fit; null: never. */
+      reviewMonths: z.nullable(count),
       /** From which shares of a limit the member is told. */
       warnAt: z.array(share),
     })
@@ -76,7 +78,8 @@ export const Protection = z.strictObject({
     beside: z.boolean(),
     warnAt: z.array(share),
   }),
-  break: z.strictObject({ hours: z.array(count), months: z.array(count) }),
+  /** Besides the lengths that are offered, any number of whole days up to `daysUpTo`; null: none. */
+  break: z.strictObject({ hours: z.array(count), months: z.array(count), daysUpTo: z.nullable(count) }),
   exclusion: z.strictObject({
     months: z.array(count),
     indefinite: z.boolean(),

@@ -31,6 +31,7 @@ const union: Protection = {
       gapDays: 90,
       contactAbove: null,
     },
+    reviewMonths: 6,
     warnAt: [0.5, 0.9],
   },
   session: {
@@ -40,7 +41,7 @@ const union: Protection = {
     beside: true,
     warnAt: [0.5, 0.9],
   },
-  break: { hours: [24, 168, 720, 1_008], months: [2, 3] },
+  break: { hours: [24, 168, 720, 1_008], months: [2, 3], daysUpTo: 42 },
   exclusion: {
     months: [1, 3, 6, 12, 60],
     indefinite: true,
@@ -76,8 +77,10 @@ const base: Protection = {
       test: false,
       gapDays: 0,
     },
+    reviewMonths: null,
     warnAt: [0.9],
   },
+  break: { ...union.break, daysUpTo: null },
   session: {
     declare: false,
     noticeWithinMinutes: 0,
@@ -117,6 +120,7 @@ export const protections: Readonly<Record<Market, Protection>> = {
       ceilings: { day: '600.00', week: '1500.00', month: '3000.00' },
       joint: { ceilings: { day: '700.00', week: '1750.00', fourWeeks: '3300.00' } },
       raise: { ...union.limits.raise, notBeforePeriodEnd: false, reconfirm: false },
+      reviewMonths: null,
     },
     session: {
       ...union.session,
@@ -137,13 +141,14 @@ export const protections: Readonly<Record<Market, Protection>> = {
       ...base.limits,
       asked: 'prompt',
       raise: { ...base.limits.raise, reconfirm: true },
+      reviewMonths: 6,
     },
     session: {
       ...base.session,
       check: { choices: [15, 30, 45, 60], atMost: 60 },
       beside: true,
     },
-    break: { hours: [24, 168, 720, 1_008], months: [] },
+    break: { hours: [24, 168, 720, 1_008], months: [], daysUpTo: 42 },
     money: { cancelWithdrawal: false, transfersInLine: true, presets: true },
     promotions: { wagerAtMost: 10, oneProduct: true, welcomeOnce: false },
   },

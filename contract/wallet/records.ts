@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { Days, Period } from '../record-days.ts';
 import { Amount, Page } from './money.ts';
+import { Days, Period } from './record-days.ts';
 
 const line = z.string().check(z.maxLength(64));
 const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));

@@ -1,6 +1,7 @@
 import type { CallOutput } from '#contract/calls.ts';
 import type { Begun } from '#contract/protection/absence.ts';
 import type { ActInput, ActStep } from '../kit/act.rules.ts';
+import { wholeTyped } from '../kit/number.rules.ts';
 import { type ActState, newAct, type Opened, type Quoted } from '../wallet/moved.rules.ts';
 
 /** How long: hours, or months of the merchant's; an exclusion with neither has no end. */
@@ -21,9 +22,16 @@ type Choice = {
   readonly matters: Matters | null;
 };
 
+type Days = {
+  /** The number of days as it was typed; null where one of the market's lengths is chosen, or nothing. */
+  readonly days: string | null;
+  /** How many days may be asked for; null where the market has its own lengths alone. */
+  readonly daysUpTo: number | null;
+};
+
 /** `hours` is chosen already where one press is a break of a day. */
-export type BreakInput = Opened & { readonly hours?: number };
-export type BreakContext = Choice & ActState<Begun>;
+export type BreakInput = Opened & { readonly hours?: number; readonly daysUpTo?: number | null };
+export type BreakContext = Choice & Days & ActState<Begun>;
 
 export type ExclusionContext = Choice &
   ActState<Begun> & {
@@ -37,9 +45,16 @@ export type ExclusionContext = Choice &
 const unread = { unchosen: false, matters: null } as const;
 
 /** Nothing is confirmed. */
-export function newBreak({ hours, ...opened }: BreakInput): BreakContext {
+export function newBreak({ hours, daysUpTo = null, ...opened }: BreakInput): BreakContext {
   const length = hours === undefined ? null : { hours, months: null };
-  return { ...unread, length, ...newAct(opened) };
+  return { ...unread, length, days: null, daysUpTo, ...newAct(opened) };
+}
+
+/** Days that were typed, and the length that they are: none while they are no number of days that may be asked for. */
+export function daysAsked({ daysUpTo }: Pick<Days, 'daysUpTo'>, days: string) {
+  const read = wholeTyped(days);
+  const fits = read !== null && read > 0 && read <= (daysUpTo ?? 0);
+  return { days, length: fits ? { hours: read * 24, months: null } : null, unchosen: false };
 }
 
 /** Nothing is confirmed, and nothing is ticked. */

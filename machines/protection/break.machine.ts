@@ -17,6 +17,7 @@ export const breakMachine = setup({
     context: {} as rules.BreakContext,
     events: {} as
       | ({ type: 'length.chosen' } & rules.Length)
+      | { type: 'days.typed'; days: string }
       | { type: 'submitted' }
       | { type: 'edited' }
       | { type: 'confirmed' }
@@ -36,8 +37,10 @@ export const breakMachine = setup({
   actions: {
     keepLength: assign((_, { hours, months }: rules.Length) => ({
       length: { hours, months },
+      days: null,
       unchosen: false,
     })),
+    keepDays: assign(({ context }, params: { days: string }) => rules.daysAsked(context, params.days)),
     markUnchosen: assign({ unchosen: true }),
     keepMatters: assign((_, params: { output: rules.Matters }) => ({ matters: params.output })),
     forgetMatters: assign({ matters: null }),
@@ -46,7 +49,9 @@ export const breakMachine = setup({
     ),
     keepDoubt: assign({ fate: 'kept' }),
     clearFailure: assign({ failure: null }),
-    beginAnew: assign((_, params: { key: string }) => rules.newBreak(params)),
+    beginAnew: assign(({ context: { daysUpTo } }, { key }: { key: string }) =>
+      rules.newBreak({ key, daysUpTo }),
+    ),
     tellChanged: emit({ type: 'absence.changed' }),
     forgetReads: emit({ type: 'stale', reads: 'all' }),
   },
@@ -71,6 +76,7 @@ export const breakMachine = setup({
       meta: { step: 'form' },
       on: {
         'length.chosen': { actions: { type: 'keepLength', params: ({ event }) => event } },
+        'days.typed': { actions: { type: 'keepDays', params: ({ event }) => event } },
         submitted: [
           { guard: 'chosen', target: 'listing', actions: 'clearFailure' },
           { actions: 'markUnchosen' },

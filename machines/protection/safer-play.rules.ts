@@ -48,6 +48,7 @@ export const factIds = [
   'asked',
   'askedEach',
   'prompted',
+  'reviewed',
   'lowered',
   'raised',
   'workingDays',
@@ -65,6 +66,7 @@ export const factIds = [
   'checkedByChoice',
   'beside',
   'breaks',
+  'breaksUpTo',
   'exclusions',
   'indefinite',
   'endless',
@@ -121,6 +123,7 @@ function limitFacts({
   ceilings,
   joint,
   raise,
+  reviewMonths,
 }: Protection['limits']): readonly Fact[] {
   const { contactAbove } = raise;
   return [
@@ -133,6 +136,9 @@ function limitFacts({
       periods: periodsOf(required, 'and'),
     }),
     ...when(asked === 'prompt', 'prompted'),
+    ...(asked === 'never' || reviewMonths === null
+      ? []
+      : when(true, 'reviewed', { after: spans(...monthsIn([reviewMonths])) })),
     ...when(true, 'lowered'),
     ...when(raise.waitHours > 0, 'raised', { wait: spans(spanOf(raise.waitHours)) }),
     ...when(raise.workingDays > 0, 'workingDays', { count: count(raise.workingDays) }),
@@ -178,6 +184,7 @@ function absenceFacts({ break: pause, exclusion }: Protection): readonly Fact[] 
   const breaks = [...pause.hours.map(spanOf), ...monthsIn(pause.months)];
   return [
     ...when(breaks.length > 0, 'breaks', { spans: spans(...breaks) }),
+    ...(pause.daysUpTo === null ? [] : when(true, 'breaksUpTo', { days: days(pause.daysUpTo) })),
     ...when(months.length > 0, 'exclusions', { spans: spans(...monthsIn(months)) }),
     ...when(indefinite, 'indefinite'),
     ...(indefinite && revocableAfterMonths === null

@@ -108,14 +108,21 @@ async function goAway(
   return absenceShown(tx, row, sandbox);
 }
 
-/** A break, for hours or months of the market's list. */
+/** Whether these hours are whole days, as many as the market lets anybody ask for. */
+function asAsked(hours: number, daysUpTo: number | null): boolean {
+  const days = hours / 24;
+  return Number.isInteger(days) && days > 0 && days <= (daysUpTo ?? 0);
+}
+
+/** A break, for hours or months of the market's list, or for the days that were asked for. */
 export const takeBreak: Handler<'protection.break'> = (input, caller, sandbox) =>
   once('protection.break', input, caller, sandbox, async (tx, at) => {
     const { hours, months } = input;
     const { break: offered } = marketOf(sandbox).rules;
     const { zone } = sandbox.settings.current();
     let until: number;
-    if (hours !== null && months === null && offered.hours.includes(hours)) until = at + hours * hour;
+    const listed = hours !== null && (offered.hours.includes(hours) || asAsked(hours, offered.daysUpTo));
+    if (hours !== null && months === null && listed) until = at + hours * hour;
     else if (months !== null && hours === null && offered.months.includes(months)) {
       until = monthsLater(at, months, zone);
     } else throw protectedBy('notOffered');

@@ -19,8 +19,12 @@ export const protection = {
   },
   'protection.limitsLater': async (_, caller, { db, clock }) => {
     const memberId = memberIdOf(caller);
+    const at = clock.now();
     await db.write((tx) =>
-      tx.insert(limitsPostponed).values({ memberId, at: clock.now() }).onConflictDoNothing(),
+      tx
+        .insert(limitsPostponed)
+        .values({ memberId, at })
+        .onConflictDoUpdate({ target: limitsPostponed.memberId, set: { at } }),
     );
     return null;
   },

@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Limit } from '#contract/protection/limits.ts';
 import type { LimitPeriod } from '#contract/protection/market.ts';
 import type { Standing } from '#contract/protection.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
-import { limitsPostponed } from '#sandbox/db/protection-schema.ts';
+import { limitsPostponed, protectionChanges } from '#sandbox/db/protection-schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { absenceShown } from './absence.ts';
+import { absenceShown, monthsLater } from './absence.ts';
 import { careShown, knownOf } from './care.ts';
 import { checkInForce } from './check-every.ts';
 import { limitsOf } from './limits.ts';
@@ -23,18 +23,40 @@ function limitsSet(limits: readonly Limit[], required: readonly LimitPeriod[]): 
   return required.length === 0 ? set.length > 0 : required.every((period) => set.includes(period));
 }
 
-/** Whether the member is asked for limits of what is paid in. */
+/** Whether the member has neither changed a limit nor said that they fit for so many months. */
+async function reviewDue(
+  from: From,
+  memberId: string,
+  { months, fitted }: { readonly months: number | null; readonly fitted: number },
+  { clock, settings }: Sandbox,
+): Promise<boolean> {
+  if (months === null) return false;
+  const [changed] = await from
+    .select({ at: protectionChanges.at })
+    .from(protectionChanges)
+    .where(and(eq(protectionChanges.memberId, memberId), isNotNull(protectionChanges.kind)))
+    .orderBy(desc(protectionChanges.at))
+    .limit(1);
+  const last = Math.max(fitted, changed?.at ?? 0);
+  // Of limits that nobody set here it is not known since when they are as they are.
+  if (last === 0) return false;
+  return monthsLater(last, months, settings.current().zone) <= clock.now();
+}
+
+/** Whether the member is asked for limits of what is paid in, or whether those that are set still fit. */
 async function limitsAsked(
   from: From,
   memberId: string,
   limits: readonly Limit[],
   sandbox: Sandbox,
 ): Promise<Standing['limitsAsked']> {
-  const { asked, required } = marketOf(sandbox).rules.limits;
-  if (asked === 'never' || limitsSet(limits, required)) return 'no';
-  if (asked === 'beforePlay') return 'must';
+  const { asked, required, reviewMonths: months } = marketOf(sandbox).rules.limits;
+  if (asked === 'never') return 'no';
+  const set = limitsSet(limits, required);
+  if (!set && asked === 'beforePlay') return 'must';
   const [later] = await from.select().from(limitsPostponed).where(eq(limitsPostponed.memberId, memberId));
-  return later ? 'no' : 'prompt';
+  if (!set) return later ? 'no' : 'prompt';
+  return (await reviewDue(from, memberId, { months, fitted: later?.at ?? 0 }, sandbox)) ? 'prompt' : 'no';
 }
 
 /** Everything that protects a member, as the member is told. */

@@ -16,6 +16,7 @@ const unkept: Readonly<Record<string, string>> = {
   declare: 'what a session of play may cost is said anew each time, by rule',
   login: '“Remember me” keeps what the person wants kept, sealed',
   forgot: 'a name or a number, and what follows is secret',
+  break: 'a number of days at most, which is chosen anew',
   helpSearch: 'a search is no work',
 };
 

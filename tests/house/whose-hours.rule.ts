@@ -13,7 +13,7 @@ const mayUse = [
   // Where and when one signed in oneself.
   /^src\/views\/member\/(sign-in-list|section-card)\.tsx$/,
   // Where the gateway names no zone.
-  /^src\/views\/acts\/merchant-hours\.tsx$/,
+  /^src\/views\/acts\/merchant-moment\.ts$/,
 ];
 
 /** Sheets of money, play and promotions that go by the reader's clock. */

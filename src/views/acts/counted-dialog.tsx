@@ -13,7 +13,8 @@ import { type Column, RecordList } from '#src/ui/record-list.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
 import styles from './counted.module.css';
-import { MerchantHours, useMerchantMoment } from './merchant-hours.tsx';
+import { MerchantHours } from './merchant-hours.tsx';
+import { useMerchantMoment } from './merchant-moment.ts';
 import { useMoney } from './money-text.ts';
 
 type Props = {

@@ -4,7 +4,8 @@ import type { Opened } from '#contract/lotteries.ts';
 import { pageOf } from '#machines/lotteries/draws.rules.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Pager } from '#src/ui/pager.tsx';
-import { MerchantHours, useMerchantMoment } from '#src/views/acts/merchant-hours.tsx';
+import { MerchantHours } from '#src/views/acts/merchant-hours.tsx';
+import { useMerchantMoment } from '#src/views/acts/merchant-moment.ts';
 import { Balls } from './balls.tsx';
 import styles from './opened-numbers.module.css';
 

@@ -3,7 +3,7 @@ import type { Redemption } from '#contract/points/rewards.ts';
 import { pointsCount } from '#machines/points/quantity.rules.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import { ActFacts } from '#src/views/acts/act-facts.tsx';
-import { useMerchantMoment } from '#src/views/acts/merchant-hours.tsx';
+import { useMerchantMoment } from '#src/views/acts/merchant-moment.ts';
 import { useMoney } from '#src/views/acts/money-text.ts';
 import styles from './mall.module.css';
 import { usePoints } from './points-text.ts';

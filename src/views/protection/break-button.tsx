@@ -5,7 +5,7 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { BreakFlow } from './break-flow.tsx';
 
 const day = 24;
-const lengths = { hours: [day], months: [] };
+const lengths = { daysUpTo: null, hours: [day], months: [] };
 
 type Props = {
   /** A break can begin: its button is there. */

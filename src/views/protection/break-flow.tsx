@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Protection } from '#contract/protection/market.ts';
 import { breakMachine } from '#machines/protection/break.machine.ts';
 import { atStep } from '#src/actors/meta.ts';
 import { useMoneyAct, useMoneyActor } from '#src/actors/money-act.ts';
@@ -13,7 +14,7 @@ import { AbsenceForm } from './absence-form.tsx';
 import { AbsenceSure } from './absence-sure.tsx';
 
 type Props = {
-  offered: { readonly hours: readonly number[]; readonly months: readonly number[] };
+  offered: Protection['break'];
   /** Chosen already. */
   hours?: number;
   /** What stands before the choice. */
@@ -25,7 +26,11 @@ type Props = {
 /** Taking a break: how long, what stays open, and how that went. */
 export function BreakFlow({ offered, hours, intro, onLeave }: Props) {
   const { t } = useTranslation(['protection', 'acts']);
-  const actor = useMoneyActor(breakMachine, 'protection.break', hours === undefined ? {} : { hours });
+  const { daysUpTo } = offered;
+  const actor = useMoneyActor(breakMachine, 'protection.break', {
+    daysUpTo,
+    ...(hours !== undefined && { hours }),
+  });
   const act = useMoneyAct(actor);
   const [returned, setReturned] = useState(false);
   const back = () => {
@@ -36,7 +41,7 @@ export function BreakFlow({ offered, hours, intro, onLeave }: Props) {
     setReturned(true);
     act.again();
   };
-  const { length, matters, unchosen, record } = useSelector(actor, ({ context }) => context);
+  const { length, days, matters, unchosen, record } = useSelector(actor, ({ context }) => context);
   const listing = useSelector(actor, atStep('listing'));
   const lengths = [
     ...offered.hours.map((one) => ({ hours: one, months: null })),
@@ -64,6 +69,13 @@ export function BreakFlow({ offered, hours, intro, onLeave }: Props) {
         <AbsenceForm
           intro={intro}
           offered={lengths}
+          {...(daysUpTo !== null && {
+            asked: {
+              upTo: daysUpTo,
+              days,
+              onDays: (typed) => actor.send({ type: 'days.typed', days: typed }),
+            },
+          })}
           chosen={length}
           missing={unchosen}
           returned={returned}

@@ -2,12 +2,15 @@ import { useTranslation } from 'react-i18next';
 import type { Length } from '#machines/protection/absence.rules.ts';
 import { RadioRow } from '#src/ui/radio-row.tsx';
 import { takeFocus } from '#src/ui/take-focus.ts';
+import { NumberField } from '#src/views/acts/number-field.tsx';
 import styles from './absence.module.css';
 import { useLengthWords } from './use-length-words.ts';
 
 type Props = {
   offered: readonly Length[];
   chosen: Length | null;
+  /** As many days as one asks for, up to so many; `days` as they were typed, null while another length is chosen. */
+  asked?: { readonly upTo: number; readonly days: string | null; readonly onDays: (days: string) => void };
   /** The person went on without choosing. */
   missing: boolean;
   /** It takes the focus: the person came back to it. */
@@ -17,10 +20,11 @@ type Props = {
 
 const nameOf = ({ hours, months }: Length) => `${hours ?? ''}/${months ?? ''}`;
 
-/** For how long: the lengths of the market, none of them chosen beforehand. */
-export function LengthChoice({ offered, chosen, missing, returned, onChoice }: Props) {
+/** For how long: the lengths of the market, or days of one's own, nothing of it chosen beforehand. */
+export function LengthChoice({ offered, chosen, asked, missing, returned, onChoice }: Props) {
   const { t } = useTranslation(['protection']);
   const words = useLengthWords();
+  const typing = asked !== undefined && asked.days !== null;
   return (
     <fieldset
       className={styles.lengths}
@@ -34,11 +38,30 @@ export function LengthChoice({ offered, chosen, missing, returned, onChoice }: P
           key={nameOf(length)}
           name="length"
           label={words(length)}
-          checked={chosen !== null && nameOf(chosen) === nameOf(length)}
+          checked={!typing && chosen !== null && nameOf(chosen) === nameOf(length)}
           onChoice={() => onChoice(length)}
         />
       ))}
-      {missing && (
+      {asked && (
+        <RadioRow
+          name="length"
+          label={t('protection.away.asked', { upTo: asked.upTo })}
+          checked={typing}
+          onChoice={() => asked.onDays('')}
+        />
+      )}
+      {asked && asked.days !== null && (
+        <NumberField
+          name="days"
+          unit="count"
+          label={t('protection.away.howMany')}
+          value={asked.days}
+          error={missing && t('protection.away.howManyFault', { upTo: asked.upTo })}
+          required
+          onValue={asked.onDays}
+        />
+      )}
+      {missing && !typing && (
         <p id="length-missing" className={styles.problem} role="alert">
           {t('protection.away.chooseFirst')}
         </p>

@@ -1,28 +1,35 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import { useLatest } from '#src/actors/latest.ts';
 import { useResident } from '#src/actors/residents.ts';
+import { useStanding } from '#src/actors/standing.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 
-/** Asks for limits: before anything is played where the market wants them, or once with "not now" as an answer. */
+/**
+ * Asks for limits: before anything is played where the market wants them, or once with "not now" as an answer; and where some
+ * are set, after a while, whether they still fit.
+ */
 export function LimitsPrompt() {
   const { t } = useTranslation(['protection']);
   const care = useResident('standingOfCare');
   const needed = useSelector(care, ({ context }) => context.held?.limitsAsked === 'must');
+  const set = useLatest(useStanding().data)?.limits.some(({ value }) => value !== null) ?? false;
+  const asks = !needed && set ? 'review' : needed ? 'needed' : 'first';
   const later = () => care.send({ type: 'limits.postponed' });
   return (
     <Dialog
       open
       size="warning"
-      title={t(needed ? 'protection.care.limits.titleNeeded' : 'protection.care.limits.title')}
-      description={needed ? t('protection.care.limits.needed') : t('protection.care.limits.text')}
+      title={t(`protection.care.limits.${asks}.title`)}
+      description={t(`protection.care.limits.${asks}.text`)}
       closeLabel={t('protection.break.close')}
       onClose={() => care.send({ type: 'limits.closed' })}
       footer={
         <>
-          <Button onClick={later}>{t('protection.care.limits.later')}</Button>
+          <Button onClick={later}>{t(`protection.care.limits.${asks}.later`)}</Button>
           <Button variant="primary" data-autofocus onClick={() => care.send({ type: 'limits.opened' })}>
-            {t('protection.care.limits.set')}
+            {t(`protection.care.limits.${asks}.open`)}
           </Button>
         </>
       }

@@ -13,17 +13,18 @@ export function LimitsQuestion({ standing }: { standing: Standing }) {
   const { t } = useTranslation(['protection']);
   const missing = useMissingLimits(standing);
   const must = standing.limitsAsked === 'must';
+  const asks = standing.limits.some(({ value }) => value !== null) ? 'review' : 'first';
   const later = usePageActor(limitsLaterMachine);
   const failure = useSelector(later, ({ context }) => context.failure);
   const busy = useSelector(later, (snapshot) => snapshot.hasTag('busy'));
   return (
     <div className={styles.quick}>
-      <p className={styles.strong}>{must ? missing : t('protection.limits.quick.prompt')}</p>
+      <p className={styles.strong}>{must ? missing : t(`protection.limits.quick.ask.${asks}`)}</p>
       {failure && <FailureAlert key={failure.code} failure={failure} />}
       {!must && (
         <div className={styles.actions}>
           <Button busy={busy} onClick={() => later.send({ type: 'later.chosen' })}>
-            {t('protection.limits.quick.later')}
+            {t(`protection.care.limits.${asks}.later`)}
           </Button>
         </div>
       )}

@@ -3,7 +3,7 @@ import type { Deposit } from '#contract/wallet/deposits.ts';
 import { AsIs } from '#src/ui/as-is.tsx';
 import { Tag } from '#src/ui/badge.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
-import { useMerchantMoment } from '#src/views/acts/merchant-hours.tsx';
+import { useMerchantMoment } from '#src/views/acts/merchant-moment.ts';
 import { useMoney } from '#src/views/acts/money-text.ts';
 import { actAddress } from './act-address.ts';
 import styles from './withdrawals-card.module.css';

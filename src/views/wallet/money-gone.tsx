@@ -7,7 +7,8 @@ import { Card } from '#src/ui/card.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { EmptyState } from '#src/ui/state-panel.tsx';
 import { ActFacts } from '#src/views/acts/act-facts.tsx';
-import { MerchantHours, useMerchantMoment } from '#src/views/acts/merchant-hours.tsx';
+import { MerchantHours } from '#src/views/acts/merchant-hours.tsx';
+import { useMerchantMoment } from '#src/views/acts/merchant-moment.ts';
 import { useRecordWords } from '#src/views/records/record-words.ts';
 import { SignedAmount } from '#src/views/records/signed-amount.tsx';
 

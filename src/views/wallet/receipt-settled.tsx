@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ReceiptActor } from '#src/actors/receipt.ts';
 import { PathLink } from '#src/ui/path-link.tsx';
-import { useMerchantMoment } from '#src/views/acts/merchant-hours.tsx';
+import { useMerchantMoment } from '#src/views/acts/merchant-moment.ts';
 import proof from '#src/views/acts/proof.module.css';
 import { ProofPicture } from '#src/views/acts/proof-picture.tsx';
 import { returnsAddress } from './act-address.ts';

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Withdrawal } from '#contract/wallet/withdrawals.ts';
 import { Name } from '#src/ui/as-is.tsx';
 import { ActFacts } from '#src/views/acts/act-facts.tsx';
-import { MerchantHours, useMerchantMoment } from '#src/views/acts/merchant-hours.tsx';
+import { MerchantHours } from '#src/views/acts/merchant-hours.tsx';
+import { useMerchantMoment } from '#src/views/acts/merchant-moment.ts';
 import { useMoney } from '#src/views/acts/money-text.ts';
 
 /** All details of a withdrawal, including its payments. */

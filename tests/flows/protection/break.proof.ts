@@ -24,10 +24,19 @@ const other = begun('BREAK', 1_796_043_200_000, { ...asked, hours: 12 });
 const breakModel = defineModel({
   id: 'break',
   machine: breakMachine,
-  inputs: { ...opened, 'a day, chosen by the press': { key: 'a-first-key-of-money', hours: 24 } },
+  inputs: {
+    'a first key': { ...opened['a first key'], daysUpTo: 42 },
+    'a key from before the page was opened': {
+      ...opened['a key from before the page was opened'],
+      daysUpTo: 42,
+    },
+    'a day, chosen by the press': { key: 'a-first-key-of-money', hours: 24, daysUpTo: 42 },
+  },
   events: {
     'chooses a week': { type: 'length.chosen', hours: week, months: null },
     'chooses two months': { type: 'length.chosen', hours: null, months: 2 },
+    'asks for ten days': { type: 'days.typed', days: '10' },
+    'asks for too many days': { type: 'days.typed', days: '43' },
     'goes on': { type: 'submitted' },
     'goes back': { type: 'edited' },
     confirms: { type: 'confirmed' },
@@ -42,8 +51,10 @@ const breakModel = defineModel({
       'the member is away already': refusal('PROTECTION_RULE', { rule: 'alreadyAway' }),
     }),
   },
-  project: ({ length, unchosen, matters, ...act }) => ({
+  project: ({ length, days, daysUpTo, unchosen, matters, ...act }) => ({
     length,
+    days,
+    daysUpTo,
     unchosen,
     read: matters !== null,
     ...actProject(act),
@@ -61,6 +72,25 @@ const breakModel = defineModel({
   examples: [
     ...absenceExamples({ chooses: 'chooses a week', another: 'chooses two months', confirms: ['confirms'] }),
     { name: 'the page opens without anything chosen', way: [], leads: 'choosing.editing' },
+    {
+      name: 'days that were typed are the length, where they can be asked for',
+      way: ['asks for ten days', 'goes on'],
+      leads: 'listing',
+      and: ({ to }) => to.snapshot.context.length?.hours === 240,
+    },
+    {
+      name: 'more days than can be asked for are none, whatever was chosen before, and stay in their field',
+      way: ['chooses a week', 'asks for too many days', 'goes on'],
+      leads: 'choosing.editing',
+      and: ({ to: { snapshot } }) => snapshot.context.unchosen && snapshot.context.days === '43',
+    },
+    {
+      name: 'one of the lengths that is chosen after them takes their place',
+      way: ['asks for too many days', 'chooses a week'],
+      leads: 'choosing.editing',
+      and: ({ to: { snapshot } }) =>
+        snapshot.context.days === null && snapshot.context.length?.hours === week,
+    },
     {
       name: 'one press for a day leads straight to what stays open',
       given: 'a day, chosen by the press',
@@ -154,6 +184,8 @@ export const breakProof = defineProof(breakModel, {
     events: {
       'chooses a week': choice('7 días'),
       'chooses two months': choice('2 meses'),
+      'asks for ten days': 'days can be asked for in some markets alone: the test of the view shows it',
+      'asks for too many days': 'days can be asked for in some markets alone: the test of the view shows it',
       'goes on': press('Continuar'),
       'goes back': {
         when: (snapshot) => snapshot.matches('understanding'),
@@ -185,6 +217,10 @@ export const breakProof = defineProof(breakModel, {
       'unheard · check.asked -> acting': 'afterDefect',
     },
     browser: {
+      'choosing · days.typed -> (stays)': {
+        en: 'days can be asked for in some markets alone: the test of the view shows it',
+        es: 'los días se pueden pedir solo en algunos mercados: lo muestra la prueba de la vista',
+      },
       'opening · always [1] if chosen -> listing': {
         en: 'the button of one press is in the header of some markets: the journey of a break in Sweden shows it',
         es: 'el botón de un toque está en la cabecera de algunos mercados: lo muestra el recorrido de un descanso en Suecia',

@@ -55,6 +55,10 @@ export const leafWords: Readonly<Record<Leaf, Said>> = {
     es: 'límite al mes desde el que se habla con una persona',
     en: 'monthly limit above which a person talks to the member',
   },
+  'limits.reviewMonths': {
+    es: 'meses sin cambiar los límites tras los que se pregunta por ellos',
+    en: 'months without a change after which limits are asked about',
+  },
   'limits.warnAt': { es: 'avisos antes de un límite', en: 'warnings before a limit' },
   'session.declare': {
     es: 'antes de jugar se dice cuánto tiempo y dinero',
@@ -72,6 +76,10 @@ export const leafWords: Readonly<Record<Leaf, Said>> = {
   'session.warnAt': { es: 'avisos antes del fin de la sesión', en: 'warnings before a session ends' },
   'break.hours': { es: 'descansos, en horas', en: 'breaks, in hours' },
   'break.months': { es: 'descansos, en meses', en: 'breaks, in months' },
+  'break.daysUpTo': {
+    es: 'descansos de los días que se pidan, como máximo',
+    en: 'breaks of as many days as asked for, at most',
+  },
   'exclusion.months': { es: 'autoexclusiones, en meses', en: 'exclusions, in months' },
   'exclusion.indefinite': { es: 'autoexclusión sin fecha', en: 'exclusion without an end' },
   'exclusion.revocableAfterMonths': {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { PNG } from 'pngjs';
-import { beAtRest } from '../../kit/journeys/at-rest.ts';
 import { sendCodeOf } from '../../kit/journeys/authenticator-codes.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { escapeFrom } from '../../kit/journeys/closing.ts';
@@ -109,8 +108,7 @@ test('SES-03 a filled profile form survives the end of the session and the new s
 }) => {
   await openAs(page, sandbox, 'member1', `${address}/profile`);
   await region(page).getByLabel('Apodo').fill('Todavía aquí');
-  await beAtRest(page, traffic, 'missions.summary');
-  await sandbox.serverClock(31 * 60_000);
+  await sandbox.faults([{ call: 'member.saveProfile', kind: '401' }]);
   await press(page, 'Guardar');
   await fillIn(ui.expiredDialog(page), 'member1');
   await beGreeted(page);
@@ -138,12 +136,10 @@ test('SES-03 a password typed in the security centre does not outlive its sessio
 test('a different member who signs in finds nothing of the previous member’s form', async ({
   page,
   sandbox,
-  traffic,
 }) => {
   await openAs(page, sandbox, 'member1', `${address}/profile`);
   await region(page).getByLabel('Apodo').fill('De Lucía');
-  await beAtRest(page, traffic, 'missions.summary');
-  await sandbox.serverClock(31 * 60_000);
+  await sandbox.faults([{ call: 'member.saveProfile', kind: '401' }]);
   await press(page, 'Guardar');
   await fillIn(ui.expiredDialog(page), 'member2');
   await beGreeted(page);

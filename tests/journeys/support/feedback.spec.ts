@@ -1,4 +1,3 @@
-import { beAtRest } from '../../kit/journeys/at-rest.ts';
 import { faultsOf } from '../../kit/journeys/axe.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
@@ -78,14 +77,12 @@ test('the counter counts as a person does, and what is too long is kept whole an
 test('the draft and its pictures outlive the end of the session: the member signs in again and sends them', async ({
   page,
   sandbox,
-  traffic,
 }) => {
   await openAs(page, sandbox, 'member1', '/member/feedback');
   await feedback.files(page).setInputFiles(await proofFile());
   await expect(feedback.picture(page, 1)).toContainText(uploaded);
   await feedback.text(page).fill(text);
-  await beAtRest(page, traffic, 'support.cases');
-  await sandbox.serverClock(31 * 60_000);
+  await sandbox.faults([{ call: 'support.sendFeedback', kind: '401' }]);
   await feedback.send(page).click();
   await fillIn(ui.expiredDialog(page), 'member1');
   await beGreeted(page);
@@ -122,14 +119,12 @@ test('the draft and its pictures outlive a reload of the tab, and are nowhere on
 test('the draft of a session that ended is in no storage, and returns to its member alone', async ({
   page,
   sandbox,
-  traffic,
 }) => {
   const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
   await openAs(page, sandbox, 'member1', '/member/feedback');
   await feedback.text(page).fill(text);
   expect(await stored()).toContain('buscador');
-  await beAtRest(page, traffic, 'support.cases');
-  await sandbox.serverClock(31 * 60_000);
+  await sandbox.faults([{ call: 'support.sendFeedback', kind: '401' }]);
   await feedback.send(page).click();
   await expect(ui.expiredDialog(page)).toBeVisible();
   expect(await stored()).not.toContain('buscador');
@@ -142,12 +137,10 @@ test('the draft of a session that ended is in no storage, and returns to its mem
 test('another member who signs in over the page finds no draft of somebody else', async ({
   page,
   sandbox,
-  traffic,
 }) => {
   await openAs(page, sandbox, 'member1', '/member/feedback');
   await feedback.text(page).fill(text);
-  await beAtRest(page, traffic, 'support.cases');
-  await sandbox.serverClock(31 * 60_000);
+  await sandbox.faults([{ call: 'support.sendFeedback', kind: '401' }]);
   await feedback.send(page).click();
   await fillIn(ui.expiredDialog(page), 'member2');
   await beGreeted(page);

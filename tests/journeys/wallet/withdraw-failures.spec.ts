@@ -1,4 +1,3 @@
-import { beAtRest } from '../../kit/journeys/at-rest.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { minorIn, openWithdraw, payouts, prepare, withdrawPassword } from '../../kit/journeys/payouts.ts';
@@ -32,12 +31,10 @@ test('NET-01 the page loads when the fault has ended, however long that took', a
 test('SES-03 the form survives the end of the session, except for the password, and is sent once', async ({
   page,
   sandbox,
-  traffic,
 }) => {
   await openWithdraw(page, sandbox);
   await prepare(page, '50');
-  await beAtRest(page, traffic, 'missions.summary');
-  await sandbox.serverClock(31 * 60_000);
+  await sandbox.faults([{ call: 'wallet.withdraw', kind: '401' }]);
   await centre.button(page, 'Pedir el retiro').click();
   await fillIn(ui.expiredDialog(page), 'vip5');
   await beGreeted(page);

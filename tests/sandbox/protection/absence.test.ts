@@ -187,6 +187,21 @@ describe('going away', () => {
     expect(await rowsOf()).toEqual([]);
   });
 
+  it.each([
+    [1, true],
+    [10, true],
+    [42, true],
+    [43, false],
+    [0, false],
+    [-3, false],
+    [1.5, false],
+  ])('for as many days as one asks, up to what the market allows: %s days, %s', async (days, allowed) => {
+    const { value } = await askFor(asker, 'protection.break', { hours: days * 24, months: null });
+    const rows = await rowsOf();
+    expect(rows.map(({ from, until }) => (until ?? 0) - from)).toEqual(allowed ? [days * 24 * hour] : []);
+    if (!allowed) expect(value).not.toMatchObject({ kind: 'BREAK' });
+  });
+
   it('replaces a break by a longer one or by an exclusion, and nothing by something shorter', async () => {
     const rule = async (name: 'protection.break' | 'protection.exclude', input: object) =>
       ruleOf(await askFor(asker, name, { ...input })) ?? 'done';

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { members } from '#sandbox/db/schema.ts';
+import { standingOf } from '#sandbox/protection/standing.ts';
 import { type Player, player, ruleOf } from '../../kit/play-sessions.ts';
+import { newRoundId } from '../../kit/playing.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 
 let box: TestSandbox;
@@ -133,6 +136,45 @@ describe('in the United Kingdom', () => {
     expect((await one.bet(100)).refused).toBe('PROTECTED');
     await one.sitDown();
     expect((await one.bet(100)).refused).toBe('');
+  });
+});
+
+describe('whether limits still fit', () => {
+  it.each([
+    ['UK', 6, true],
+    ['UK', 5, false],
+    ['UNION', 6, true],
+    ['UNION', 5, false],
+    ['MT', 12, false],
+    ['BASE', 12, false],
+  ] as const)('is asked in %s after %s months without a change: %s', async (market, months, asked) => {
+    await inMarket(market, 'vip5');
+    await box.sandbox.db.write((tx) =>
+      tx.update(members).set({ passwordExpiresAt: null, mustChange: false }),
+    );
+    for (const period of periods) {
+      await one.ask('protection.limit', {
+        key: newRoundId(),
+        act: 'SET',
+        kind: 'deposit',
+        period,
+        value: '100.00',
+        seen: 0,
+      });
+    }
+    const later = async (by: number) => {
+      box.sandbox.clock.move(by * 31 * 24 * minutes(60));
+      return (await standingOf(box.sandbox.db.read, one.memberId, box.sandbox)).limitsAsked;
+    };
+    expect((await one.standing()).limitsAsked).toBe('no');
+    // Six months of the calendar are never longer than six times 31 days, nor five times 31 days as long.
+    expect(await later(months)).toBe(asked ? 'prompt' : 'no');
+    if (!asked) return;
+    await one.signIn();
+    await one.ask('protection.limitsLater');
+    expect((await one.standing()).limitsAsked).toBe('no');
+    expect(await later(months - 1)).toBe('no');
+    expect(await later(1)).toBe('prompt');
   });
 });
 

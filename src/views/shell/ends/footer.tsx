@@ -89,6 +89,11 @@ export function Footer() {
       <nav className={styles.links} aria-label={t('shell.footer.more')}>
         <ul>
           <li>
+            <PlaceLink to={{ screen: 'member', page: 'protection', section: 'limits' }}>
+              {t('shell.footer.limits')}
+            </PlaceLink>
+          </li>
+          <li>
             <PlaceLink to={{ screen: 'member', page: 'protection', section: 'break' }}>
               {t('shell.footer.pause')}
             </PlaceLink>

@@ -37,16 +37,18 @@ export const britainConduct: readonly Clause[] = [
       es: 'Un descanso de 24 horas, una semana, un mes u otro tiempo de hasta 6 semanas.',
       en: 'A break of 24 hours, a week, a month, or another time of up to 6 weeks.',
     },
-    leaves: { 'break.hours': [24, 168, 720, 1_008], 'break.months': [] },
+    leaves: { 'break.hours': [24, 168, 720, 1_008], 'break.months': [], 'break.daysUpTo': 42 },
     leavesIn: { UNION: { 'break.months': [2, 3] } },
     places: [
-      { machine: 'break', state: 'choosing' },
+      { machine: 'break', state: 'choosing', event: 'days.typed', on: 'break.daysUpTo' },
       { machine: 'break', state: 'inForce' },
     ],
     screens: [{ screen: 'src/views/protection/break-section.tsx' }],
     texts: [
       { text: 'protection.safer.facts.breaks', says: 'break.hours' },
       { text: 'protection.safer.facts.breaks', says: 'break.months' },
+      { text: 'protection.safer.facts.breaksUpTo', says: 'break.daysUpTo' },
+      { text: 'protection.away.asked', on: 'break.daysUpTo' },
     ],
     gateway: ['onBreak', 'notOffered'],
     proof: [
@@ -55,6 +57,10 @@ export const britainConduct: readonly Clause[] = [
         title: 'the end of a break comes by itself, by the gateway’s clock',
       },
       { file: 'tests/sandbox/protection/absence.test.ts', title: 'going away refuses %s' },
+      {
+        file: 'tests/sandbox/protection/absence.test.ts',
+        title: 'going away for as many days as one asks, up to what the market allows: %s days, %s',
+      },
     ],
   },
   {

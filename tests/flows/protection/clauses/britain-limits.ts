@@ -48,8 +48,8 @@ export const britainLimits: readonly Clause[] = [
     source: 'RTS 12B',
     mark: 'read',
     requirement: {
-      es: 'El límite se escribe libremente, por cuenta; solo lo que cuenta todo lo depositado se llama límite de depósito; 24 horas, 7 días o un mes, varios a la vez, y vale el más bajo.',
-      en: 'A limit is typed freely, for the account; only what counts all deposits is called a deposit limit; 24 hours, 7 days or a month, several at once, and the lowest holds.',
+      es: 'El límite se escribe libremente, por cuenta; solo lo que cuenta todo lo depositado se llama límite de depósito; 24 horas, 7 días o un mes, varios a la vez, y vale el más bajo. Aquí son el día, la semana y el mes del calendario, y la página lo dice: no son las últimas 24 horas.',
+      en: 'A limit is typed freely, for the account; only what counts all deposits is called a deposit limit; 24 hours, 7 days or a month, several at once, and the lowest holds. Here they are the day, the week and the month of the calendar, and the page says so: they are not the last 24 hours.',
     },
     leaves: {
       'limits.kinds': ['deposit', 'loss', 'stake', 'time'],
@@ -58,6 +58,7 @@ export const britainLimits: readonly Clause[] = [
     leavesIn: { UNION: { 'limits.periods': ['day', 'week', 'month', 'fourWeeks'] } },
     screens: [{ screen: 'src/views/protection/limits-section.tsx' }],
     texts: [
+      { text: 'protection.limits.calendar' },
       { text: 'protection.safer.facts.kinds', says: 'limits.kinds' },
       { text: 'protection.safer.facts.kinds', says: 'limits.periods' },
     ],
@@ -71,6 +72,35 @@ export const britainLimits: readonly Clause[] = [
       {
         file: 'tests/sandbox/protection/limits-of-deposits.test.ts',
         title: 'a deposit above what is left is refused, with the tightest limit and until when it holds',
+      },
+    ],
+  },
+  {
+    id: 'U11',
+    markets,
+    source: 'RTS 12C, 12D',
+    mark: 'memory',
+    requirement: {
+      es: 'Los límites están a un toque del inicio y de donde se deposita; a quien los tiene se le pregunta al menos cada seis meses si siguen siendo los que quiere.',
+      en: 'Limits are one press away from the home and from where money is paid in; whoever has some is asked at least every six months whether they still fit.',
+    },
+    leaves: { 'limits.reviewMonths': 6 },
+    places: [{ machine: 'limitsLater', state: 'asking', on: 'limits.reviewMonths' }],
+    screens: [
+      { screen: 'src/views/shell/ends/footer.tsx' },
+      { screen: 'src/views/protection/deposit-limits.tsx' },
+      { screen: 'src/views/protection/limits-prompt.tsx', on: 'limits.reviewMonths' },
+    ],
+    texts: [
+      { text: 'shell.footer.limits' },
+      { text: 'protection.limits.quick.all' },
+      { text: 'protection.care.limits.review', on: 'limits.reviewMonths' },
+      { text: 'protection.safer.facts.reviewed', says: 'limits.reviewMonths' },
+    ],
+    proof: [
+      {
+        file: 'tests/sandbox/protection/play-markets.test.ts',
+        title: 'whether limits still fit is asked in %s after %s months without a change: %s',
       },
     ],
   },
