@@ -2,16 +2,12 @@ import type { AnyActorRef, InspectionEvent } from 'xstate';
 import { type Backlog, createBacklog } from '#src/watch/backlog.ts';
 import { createFeed } from '#src/watch/feed.ts';
 import type { FeedLine } from '#src/watch/feed-lines.ts';
-import { createRedact } from '#src/watch/redact.ts';
-import { createStandIns } from '#src/watch/stand-ins.ts';
+import { redact } from '../kit/redact.ts';
 import { actorDriver } from './actor-driver.ts';
 import type { Model } from './model.ts';
 import { replay } from './replay.ts';
 import { answering, withStandIns } from './stand-in.ts';
 import type { Tour } from './tours.ts';
-
-/** One for all, so that equal texts get equal stand-ins. */
-const redact = createRedact(createStandIns([1, 2, 3, 4]));
 
 export type Taking = (backlog: Backlog) => Backlog;
 const asItIs: Taking = (backlog) => backlog;

@@ -4,6 +4,7 @@ import { createBacklog } from '#src/watch/backlog.ts';
 import { createFeed } from '#src/watch/feed.ts';
 import type { Kept } from '#src/watch/trace.ts';
 import { createTraceBuffer } from '#src/watch/trace-buffer.ts';
+import { redact } from '../kit/redact.ts';
 import { makeSystem, signIn, until } from '../kit/whole-system.ts';
 
 /**
@@ -14,7 +15,7 @@ export function contacted(): Kept {
   const buffer = createTraceBuffer();
   const actor = createActor(contactMachine);
   let time = 0;
-  createFeed(actor, () => time).listen(buffer.hear);
+  createFeed(actor, () => time, redact).listen(buffer.hear);
   actor.start();
   const send = (event: Parameters<typeof actor.send>[0]) => {
     time += 20_500;
@@ -39,7 +40,7 @@ export async function signedIn(most = 500): Promise<Kept> {
   const backlog = createBacklog(now, () => undefined, Number.POSITIVE_INFINITY);
   const system = makeSystem(backlog.hear);
   const buffer = createTraceBuffer(most);
-  createFeed(system.root, now, undefined, backlog).listen(buffer.hear);
+  createFeed(system.root, now, redact, backlog).listen(buffer.hear);
   await signIn(system);
   const life = () =>
     buffer
