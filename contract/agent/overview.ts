@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { Days, Period } from '../wallet/record-days.ts';
+import { Days, Period } from '../wallet/records.ts';
 import { marks } from './marks.ts';
 import { MoneySums } from './sums.ts';
 

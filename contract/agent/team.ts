@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { AccountName } from '../typed-fields.ts';
 import { Page } from '../wallet/money.ts';
-import { Days, Period } from '../wallet/record-days.ts';
+import { Days, Period } from '../wallet/records.ts';
 import { marks } from './marks.ts';
 import { MemberId, Person } from './person.ts';
 import { PersonSums } from './sums.ts';

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Period } from '#contract/wallet/record-days.ts';
+import type { Period } from '#contract/wallet/records.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
 

@@ -1,7 +1,7 @@
-/** Asked of the platform once for each zone. */
-const known = new Map<string, Intl.DateTimeFormat>();
+/** Asked of the platform once for each zone; undefined is the reader's own. */
+const known = new Map<string | undefined, Intl.DateTimeFormat>();
 
-function formatIn(zone: string): Intl.DateTimeFormat {
+function formatIn(zone: string | undefined): Intl.DateTimeFormat {
   const before = known.get(zone);
   if (before) return before;
   const parts = {
@@ -17,23 +17,35 @@ function formatIn(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** A zone as people say it: the place that its IANA name ends with, such as Buenos Aires. */
+/** The zone itself, or UTC where the platform does not know it. */
+function knownZone(zone: string): string {
+  try {
+    formatIn(zone);
+    return zone;
+  } catch {
+    return 'UTC';
+  }
+}
+
+/** A zone as people say it: the place that its IANA name ends with, such as Buenos Aires; UTC for an unknown one. */
 export function zoneName(zone: string): string {
-  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+  const name = knownZone(zone);
+  return name.slice(name.lastIndexOf('/') + 1).replaceAll('_', ' ');
 }
 
 /**
- * A moment in epoch milliseconds on the merchant's clock, with its zone (from an IANA name): yyyy-MM-dd hh:mm (Lima);
- * '-' for an invalid moment. In a zone that the platform does not know, UTC.
+ * A moment in epoch milliseconds by the clock of a zone (an IANA name; null for the reader's own), yyyy-MM-dd hh:mm; '-' for an
+ * invalid moment. In a zone that the platform does not know, UTC.
  */
+export function momentByClock(moment: number, zone: string | null): string {
+  if (Number.isNaN(new Date(moment).getTime())) return '-';
+  return formatIn(zone === null ? undefined : knownZone(zone)).format(moment);
+}
+
+/** Such a moment with the zone's name: yyyy-MM-dd hh:mm (Lima); '-' for an invalid one. */
 export function formatInZone(moment: number, zone: string): string {
-  const date = new Date(moment);
-  if (Number.isNaN(date.getTime())) return '-';
-  try {
-    return `${formatIn(zone).format(date)} (${zoneName(zone)})`;
-  } catch {
-    return `${formatIn('UTC').format(date)} (UTC)`;
-  }
+  const text = momentByClock(moment, zone);
+  return text === '-' ? text : `${text} (${zoneName(zone)})`;
 }
 
 const steps = [

@@ -12,8 +12,6 @@ const mayUse = [
   /^src\/views\/agent\/announcement-page\.tsx$/,
   // Where and when one signed in oneself.
   /^src\/views\/member\/(sign-in-list|section-card)\.tsx$/,
-  // Where the gateway names no zone.
-  /^src\/views\/acts\/merchant-moment\.ts$/,
 ];
 
 /** Sheets of money, play and promotions that go by the reader's clock. */

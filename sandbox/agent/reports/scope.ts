@@ -1,7 +1,7 @@
 import { and, gte, inArray, lt, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Person } from '#contract/agent/person.ts';
 import type { CallInput } from '#contract/calls.ts';
-import type { Period } from '#contract/wallet/record-days.ts';
+import type { Period } from '#contract/wallet/records.ts';
 import type { ledger } from '#sandbox/db/ledger-schema.ts';
 import { rounds, takenAt } from '#sandbox/db/round-schema.ts';
 import { members } from '#sandbox/db/schema.ts';

@@ -13,9 +13,7 @@ import { type Column, RecordList } from '#src/ui/record-list.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
 import styles from './counted.module.css';
-import { MerchantHours } from './merchant-hours.tsx';
-import { useMerchantMoment } from './merchant-moment.ts';
-import { useMoney } from './money-text.ts';
+import { useMerchantHours, useMoney } from './money-text.ts';
 
 type Props = {
   counted: Counted;
@@ -32,7 +30,7 @@ export function CountedDialog({ counted, title, unit, onClose }: Props) {
   const textOf = useFailureText();
   const language = useLanguage();
   const money = useMoney();
-  const moment = useMerchantMoment();
+  const { moment, whose } = useMerchantHours();
   const { rows, page, failure, busy, turnTo, again } = counted;
   const columns: Column<CountedRow>[] = [
     { head: t('acts.counted.at'), cell: ({ at }) => moment(at) },
@@ -93,7 +91,7 @@ export function CountedDialog({ counted, title, unit, onClose }: Props) {
             rows={rows.rows}
             keyOf={({ id, kind }) => `${kind} ${id}`}
           />
-          <MerchantHours />
+          {whose && <p className={styles.total}>{whose}</p>}
           <Pager
             page={page}
             pages={rows.totalPages}

@@ -1,6 +1,9 @@
+import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
-import { useLanguage } from '#src/actors/residents.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage, useResident } from '#src/actors/residents.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
+import { momentByClock, zoneName } from '#src/i18n/merchant-dates.ts';
 import { formatMoney } from '#src/i18n/money.ts';
 
 /** Amounts of the wire as people read them, in the brand's currency and the language of the interface. */
@@ -8,4 +11,20 @@ export function useMoney(): (amount: string) => string {
   const language = useLanguage();
   const { currencySymbol } = useConfiguration().brand;
   return useCallback((amount) => formatMoney(amount, language, currencySymbol), [language, currencySymbol]);
+}
+
+/**
+ * How sheets of money and play show moments: `moment` by the merchant's clock, yyyy-MM-dd hh:mm, and `whose` clock that is, which
+ * a sheet says once. Where the gateway names no zone it is the reader's, and nothing is said.
+ */
+export function useMerchantHours(): {
+  readonly moment: (at: number) => string;
+  readonly whose: string | null;
+} {
+  const { t } = useTranslation(['system']);
+  const zone = useSelector(useResident('status'), ({ context: { result } }) => result?.info.zone ?? null);
+  return {
+    moment: (at) => momentByClock(at, zone),
+    whose: zone === null ? null : t('system.hours', { zone: zoneName(zone) }),
+  };
 }

@@ -9,7 +9,7 @@ import { Name } from '#src/ui/as-is.tsx';
 import { Tag } from '#src/ui/badge.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
-import { useMerchantMoment } from '#src/views/acts/merchant-moment.ts';
+import { useMerchantHours } from '#src/views/acts/money-text.ts';
 import styles from './team.module.css';
 import { cardAddress, contractAddress } from './team-address.ts';
 
@@ -26,7 +26,7 @@ type Props = {
 function Drawn({ line, search, current, contracts, onToggle }: Props) {
   const { t } = useTranslation(['agent']);
   const language = useLanguage();
-  const moment = useMerchantMoment();
+  const { moment } = useMerchantHours();
   const { person, opens, open } = line;
   const { id, account, nickname, kind, direct, below, joinedAt } = person;
   const stop = current ? 0 : -1;

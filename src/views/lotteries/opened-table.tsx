@@ -4,15 +4,14 @@ import type { Opened } from '#contract/lotteries.ts';
 import { pageOf } from '#machines/lotteries/draws.rules.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Pager } from '#src/ui/pager.tsx';
-import { MerchantHours } from '#src/views/acts/merchant-hours.tsx';
-import { useMerchantMoment } from '#src/views/acts/merchant-moment.ts';
+import { useMerchantHours } from '#src/views/acts/money-text.ts';
 import { Balls } from './balls.tsx';
 import styles from './opened-numbers.module.css';
 
 /** The last draws as a table, ten on a page, the newest first. */
 export function OpenedTable({ list, name }: { list: readonly Opened[]; name: string }) {
   const { t } = useTranslation(['lotteries']);
-  const moment = useMerchantMoment();
+  const { moment, whose } = useMerchantHours();
   const [asked, setAsked] = useState(1);
   const { page, pages, draws } = pageOf(list, asked);
   return (
@@ -40,7 +39,7 @@ export function OpenedTable({ list, name }: { list: readonly Opened[]; name: str
           ))}
         </tbody>
       </table>
-      <MerchantHours />
+      {whose && <p>{whose}</p>}
       <Pager
         page={page}
         pages={pages}

@@ -3,8 +3,7 @@ import type { Redemption } from '#contract/points/rewards.ts';
 import { pointsCount } from '#machines/points/quantity.rules.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import { ActFacts } from '#src/views/acts/act-facts.tsx';
-import { useMerchantMoment } from '#src/views/acts/merchant-moment.ts';
-import { useMoney } from '#src/views/acts/money-text.ts';
+import { useMerchantHours, useMoney } from '#src/views/acts/money-text.ts';
 import styles from './mall.module.css';
 import { usePoints } from './points-text.ts';
 
@@ -15,7 +14,7 @@ export function RedemptionRow({ redemption }: { redemption: Redemption }) {
   const { t } = useTranslation(['points', 'acts']);
   const points = usePoints();
   const money = useMoney();
-  const moment = useMerchantMoment();
+  const { moment } = useMerchantHours();
   const { reference, appliedAt, settledAt, type, name, quantity, status, remark, refunded } = redemption;
   const { address, mobile, amountRequired } = redemption;
   const facts = [

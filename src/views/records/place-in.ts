@@ -1,4 +1,4 @@
-import type { Period } from '#contract/wallet/record-days.ts';
+import type { Period } from '#contract/wallet/records.ts';
 import { knownZone } from '#machines/kit/calendar.rules.ts';
 import type { RecordView } from '#machines/kit/records.rules.ts';
 import type { RecordPlace } from './record-place.ts';

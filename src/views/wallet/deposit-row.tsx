@@ -3,8 +3,7 @@ import type { Deposit } from '#contract/wallet/deposits.ts';
 import { AsIs } from '#src/ui/as-is.tsx';
 import { Tag } from '#src/ui/badge.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
-import { useMerchantMoment } from '#src/views/acts/merchant-moment.ts';
-import { useMoney } from '#src/views/acts/money-text.ts';
+import { useMerchantHours, useMoney } from '#src/views/acts/money-text.ts';
 import { actAddress } from './act-address.ts';
 import styles from './withdrawals-card.module.css';
 
@@ -14,7 +13,7 @@ const tones = { PENDING: 'warning', APPROVED: 'positive', REJECTED: 'danger', EX
 export function DepositRow({ deposit }: { deposit: Deposit }) {
   const { t } = useTranslation(['wallet']);
   const money = useMoney();
-  const moment = useMerchantMoment();
+  const { moment } = useMerchantHours();
   const { reference, amount, methodName, createdAt, status } = deposit;
   return (
     <li>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ReceiptActor } from '#src/actors/receipt.ts';
 import { PathLink } from '#src/ui/path-link.tsx';
-import { useMerchantMoment } from '#src/views/acts/merchant-moment.ts';
+import { useMerchantHours } from '#src/views/acts/money-text.ts';
 import proof from '#src/views/acts/proof.module.css';
 import { ProofPicture } from '#src/views/acts/proof-picture.tsx';
 import { returnsAddress } from './act-address.ts';
@@ -13,7 +13,7 @@ import { useReceiptText } from './receipt-text.ts';
 export function ReceiptSettled({ receipt }: { receipt: ReceiptActor }) {
   const { t } = useTranslation(['wallet']);
   const stateText = useReceiptText();
-  const moment = useMerchantMoment();
+  const { moment } = useMerchantHours();
   const { reference, receipt: known, returns } = useSelector(receipt, ({ context }) => context.withdrawal);
   if (!known) return null;
   const last = known.state === 'REFUNDED' ? returns.at(-1) : undefined;

@@ -1,16 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { Withdrawal } from '#contract/wallet/withdrawals.ts';
 import { Name } from '#src/ui/as-is.tsx';
+import styles from '#src/views/acts/act.module.css';
 import { ActFacts } from '#src/views/acts/act-facts.tsx';
-import { MerchantHours } from '#src/views/acts/merchant-hours.tsx';
-import { useMerchantMoment } from '#src/views/acts/merchant-moment.ts';
-import { useMoney } from '#src/views/acts/money-text.ts';
+import { useMerchantHours, useMoney } from '#src/views/acts/money-text.ts';
 
 /** All details of a withdrawal, including its payments. */
 export function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslation(['acts', 'wallet']);
   const money = useMoney();
-  const moment = useMerchantMoment();
+  const { moment, whose } = useMerchantHours();
   const { account, amount, fee, net, reason, createdAt, settledAt, payouts, returns, reference } = withdrawal;
   const facts = [
     { id: 'account', label: t('wallet.withdraw.to'), value: `${account.institution} ${account.number}` },
@@ -38,7 +37,7 @@ export function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
   return (
     <>
       <ActFacts facts={facts} />
-      <MerchantHours />
+      {whose && <p className={styles.text}>{whose}</p>}
     </>
   );
 }

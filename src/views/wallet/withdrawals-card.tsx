@@ -12,9 +12,7 @@ import { Pager } from '#src/ui/pager.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
-import { MerchantHours } from '#src/views/acts/merchant-hours.tsx';
-import { useMerchantMoment } from '#src/views/acts/merchant-moment.ts';
-import { useMoney } from '#src/views/acts/money-text.ts';
+import { useMerchantHours, useMoney } from '#src/views/acts/money-text.ts';
 import { actAddress } from './act-address.ts';
 import { WithdrawalStatus } from './withdrawal-status.tsx';
 import styles from './withdrawals-card.module.css';
@@ -23,7 +21,7 @@ import styles from './withdrawals-card.module.css';
 export function WithdrawalsCard() {
   const { t } = useTranslation(['wallet', 'protection', 'system']);
   const money = useMoney();
-  const moment = useMerchantMoment();
+  const { moment, whose } = useMerchantHours();
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useMemberRead(
     'wallet.withdrawals',
@@ -66,7 +64,7 @@ export function WithdrawalsCard() {
           </li>
         ))}
       </ul>
-      {data && data.withdrawals.length > 0 && <MerchantHours />}
+      {data && data.withdrawals.length > 0 && whose && <p className={styles.none}>{whose}</p>}
       <Pager
         page={page}
         pages={data?.totalPages ?? 1}

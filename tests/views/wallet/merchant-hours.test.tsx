@@ -29,10 +29,10 @@ async function showDeposits(zone: string | null | undefined) {
 }
 
 test.each([
-  ['America/Lima', '2026-11-29 23:30:00', 'Hora de Lima.'],
-  ['America/Argentina/Buenos_Aires', '2026-11-30 01:30:00', 'Hora de Buenos Aires.'],
-  ['Asia/Kolkata', '2026-11-30 10:00:00', 'Hora de Kolkata.'],
-  ['Nowhere/None', '2026-11-30 04:30:00', 'Hora de UTC.'],
+  ['America/Lima', '2026-11-29 23:30', 'Hora de Lima.'],
+  ['America/Argentina/Buenos_Aires', '2026-11-30 01:30', 'Hora de Buenos Aires.'],
+  ['Asia/Kolkata', '2026-11-30 10:00', 'Hora de Kolkata.'],
+  ['Nowhere/None', '2026-11-30 04:30', 'Hora de UTC.'],
 ])('a sheet of money goes by the clock of a merchant in %s, and says so once', async (zone, says, whose) => {
   expect(await showDeposits(zone)).toHaveTextContent(says);
   expect(await screen.findByText(whose)).toBeVisible();
@@ -41,7 +41,7 @@ test.each([
 test.each([null, undefined])(
   'without a zone (%s) it goes by the reader’s clock, and says nothing',
   async (zone) => {
-    expect(await showDeposits(zone)).toHaveTextContent(formatDate(deposit.createdAt));
+    expect(await showDeposits(zone)).toHaveTextContent(formatDate(deposit.createdAt).slice(0, 16));
     expect(screen.queryByText(/^Hora de/)).toBeNull();
   },
 );
