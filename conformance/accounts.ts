@@ -52,7 +52,7 @@ const Write = z.strictObject({
   favourite: z.optional(z.strictObject({ gameId: text })),
   /** Launched; the vendor's page is not opened. */
   launch: z.optional(z.strictObject({ gameId: text, vassalage: text })),
-  /** A comment; not undone. */
+  /** A comment, of the member and of a visitor; not undone. */
   feedback: z.optional(z.strictObject({ text })),
   /** SMS codes are sent to this number, twice each; the second must wait. */
   mobile: z.optional(z.strictObject({ countryDialingCode: text, number: text })),

@@ -42,9 +42,13 @@ export async function fold(call: CallShape, answer: Exchange, hear: Hear): Promi
 
 const read =
   'The product asks again, three times at most, and then says that the part could not be loaded, with a way to try again.';
+const keptKey = (call: CallShape) =>
+  call.token
+    ? 'The product does not know whether it was done: it asks `wallet.outcome` by the key until that says so.'
+    : 'The product does not know whether it was done: it lets the person send the same again under the same key.';
 const lostAct = (call: CallShape) =>
   call.keyed
-    ? 'The product does not know whether it was done: it asks `wallet.outcome` by the key until that says so.'
+    ? keptKey(call)
     : call.onSecret || call.gives
       ? 'The product says that it is unknown whether it was done.'
       : 'The product says that it could not be done and keeps what was typed.';

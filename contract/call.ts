@@ -18,7 +18,11 @@ export type CallShape = {
   readonly token?: true | 'given' | 'offered';
   /** The body repeats the current token as `token` (specification section 3, game launch payload). */
   readonly repeatsToken?: true;
-  /** A money act: its input has a `key` that makes it happen only once. The key travels as `Idempotency-Key`, not in the body. */
+  /**
+   * A money act, or another that must not happen twice: its input has a `key` that makes it happen only once. The key travels
+   * as `Idempotency-Key`, not in the body. What became of a member's is asked with `wallet.outcome`; without a token nobody
+   * can ask, and the same is sent again.
+   */
   readonly keyed?: true;
   /**
    * The call changes a password or another proof of identity, and its outcome can't be looked up: a lost

@@ -58,9 +58,10 @@ function unfit({ founds, envelope, answer }: Asked): readonly Found[] {
   );
 }
 
-/** Asks a call as the actor. */
+/** Asks a call as the actor; a call of visitors without the actor's token, as the product does. */
 export async function ask(actor: Actor, name: CallName, input: Fields = {}, more: More = {}): Promise<Asked> {
-  const asked = await actor.stage.put({ name, input, token: actor.token, impatient: true }, more);
+  const token = actor.stage.shape(name).token ? actor.token : null;
+  const asked = await actor.stage.put({ name, input, token, impatient: true }, more);
   return more.wanted ? asked : { ...asked, founds: unfit(asked) };
 }
 
@@ -120,8 +121,9 @@ async function told(actor: Actor, key: string, first: Fields): Promise<Found[]> 
 }
 
 /**
- * Does an act, sends it again under its key (the same answer must come), with another body under that key (refused), and
- * asks what became of it; then sends it late, under a key that was said to be unused (refused). `values` are the different things that were done: more than one has to be undone.
+ * Does an act, sends it again under its key (the same answer must come), with another body under that key (refused), and,
+ * where it is a member's, asks what became of it; then sends it late, under a key that was said to be unused (refused).
+ * `values` are the different things that were done: more than one has to be undone.
  */
 export async function once(actor: Actor, call: CallName, input: Fields, other: Fields): Promise<Once> {
   const key = newKey();
@@ -155,13 +157,13 @@ export async function once(actor: Actor, call: CallName, input: Fields, other: F
     ),
   );
   const third = changed.envelope?.success ? (changed.envelope.value as Fields) : null;
+  // What became of a visitor's key is asked by nobody.
+  const theirs = actor.stage.shape(call).token !== undefined;
   // A gateway that does not keep keys can't say what became of one.
-  founds.push(
-    ...(same
-      ? await told(actor, key, done)
-      : of('wallet.outcome', [notAsked('idempotency', `needs a key that \`${call}\` keeps`)])),
-  );
-  const late = await sentLate(actor, call, input);
+  if (theirs && !same)
+    founds.push(...of('wallet.outcome', [notAsked('idempotency', `needs a key that \`${call}\` keeps`)]));
+  if (theirs && same) founds.push(...(await told(actor, key, done)));
+  const late = theirs ? await sentLate(actor, call, input) : { founds: [], values: [] };
   founds.push(
     ...late.founds.filter(({ concern, verdict }) => concern === 'idempotency' || verdict !== 'works'),
   );

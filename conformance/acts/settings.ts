@@ -111,6 +111,19 @@ const feedback: Act = {
   },
 };
 
+const visitorFeedback: Act = {
+  calls: ['support.sendAsVisitor'],
+  by: 'member',
+  unless: wants('feedback'),
+  async run(actor) {
+    const { text = '' } = actor.write.feedback ?? {};
+    const done = await once(actor, 'support.sendAsVisitor', { text }, { text: `${text}!` });
+    for (const _ of done.values)
+      note(actor, 'support.sendAsVisitor', 'a comment was sent as a visitor', 'not undone');
+    return done.founds;
+  },
+};
+
 const useful: Act = {
   calls: ['help.useful'],
   by: 'member',
@@ -170,6 +183,7 @@ export const settingActs: readonly Act[] = [
   marking,
   invitation,
   feedback,
+  visitorFeedback,
   useful,
   mission,
   launch,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { Email } from '../typed-fields.ts';
 import { Instant, Key, Page, Reference } from '../wallet/money.ts';
 import { charactersIn, mayBeSent, mostUnits } from './characters.ts';
 
@@ -31,6 +32,15 @@ export const FeedbackCase = z.object({
   steps: z.array(z.object({ state: z.enum(feedbackStates), text: z.nullable(z.string()), at: Instant })),
 });
 export type FeedbackCase = z.infer<typeof FeedbackCase>;
+
+/** What is said of a visitor's comment to the visitor: nobody but they could ask for it later. */
+const VisitorReceipt = z.pick(FeedbackCase, {
+  reference: true,
+  receivedAt: true,
+  acknowledgeBy: true,
+  decideBy: true,
+});
+export type VisitorReceipt = z.infer<typeof VisitorReceipt>;
 
 export const feedback = {
   /**
@@ -89,5 +99,23 @@ export const feedback = {
     whileExcluded: true,
     input: z.object({ key: Key, reference: Reference, text: Text }),
     output: FeedbackCase,
+  }),
+  /**
+   * A comment of somebody without a session, once per key; the answer goes to the e-mail address, if there is one. No token
+   * is sent, so that a member whose session has ended is never taken for a visitor by mistake. Nobody can ask for its
+   * outcome: after a lost answer the same is sent again under the same key, which the gateway looks at before anything
+   * else. Refusals: FIELD_REFUSED (`value.field`) for an address that can't be one, TOO_MANY_REQUESTS, KEY_REUSED.
+   */
+  'support.sendAsVisitor': defineCall({
+    method: 'POST',
+    path: '/wps/relay/MCSFE_visitorFeedback',
+    keyed: true,
+    assumed: true,
+    input: z.object({
+      key: Key,
+      text: Text,
+      email: z.optional(Email),
+    }),
+    output: VisitorReceipt,
   }),
 };

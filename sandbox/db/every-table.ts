@@ -36,6 +36,7 @@ export const everything = [
   support.chats,
   support.feedbackSteps,
   support.feedbackCases,
+  support.visitorFeedback,
   referrals,
   gifts.boardResults,
   gifts.missionRuns,

@@ -2,7 +2,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { feedbackStates } from '#contract/support/feedback.ts';
 import { members } from './schema.ts';
 
-// Comments of members and the chat with customer service. Times are epoch milliseconds.
+// Comments of members and of visitors, and the chat with customer service. Times are epoch milliseconds.
 
 export const feedbackCases = sqliteTable(
   'feedback_cases',
@@ -37,6 +37,28 @@ export const feedbackSteps = sqliteTable(
     at: integer().notNull(),
   },
   (table) => [index('feedback_steps_of').on(table.reference)],
+);
+
+/** Comments of visitors. Nothing says who sent one but the address that they gave. */
+export const visitorFeedback = sqliteTable(
+  'visitor_feedback',
+  {
+    reference: text().primaryKey(),
+    /** The key that it was sent under, and a hash of what was: the same again is the same comment. */
+    key: text().notNull().unique(),
+    inputHash: text().notNull(),
+    state: text({ enum: ['RECEIVED', 'ACKNOWLEDGED', 'ANSWERED'] }).notNull(),
+    text: text().notNull(),
+    /** Where the answer goes, until it has gone there; null where none is wanted. */
+    email: text(),
+    /** In which language the visitor reads. */
+    language: text({ enum: ['ES', 'EN'] }).notNull(),
+    answer: text(),
+    receivedAt: integer().notNull(),
+    /** The state's own moment; the back office answers the oldest first. */
+    at: integer().notNull(),
+  },
+  (table) => [index('visitor_feedback_state').on(table.state, table.at)],
 );
 
 export const chats = sqliteTable(

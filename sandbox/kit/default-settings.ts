@@ -133,6 +133,7 @@ export const defaultSettings: Settings = {
     policyReportsPerMinute: 30,
     clientReportsPerMinute: 30,
     feedbackPerDay: 10,
+    visitorFeedbackPerAddressHour: 10,
     agentRegistersPerHour: 60,
     chatsPerAddressHour: 30,
     supportLooksPerAddressMinute: 60,

@@ -66,6 +66,8 @@ const Limits = z.strictObject({
   clientReportsPerMinute: times,
   /** Comments, new and reopened ones, of one member. */
   feedbackPerDay: times,
+  /** Comments of visitors from one address. */
+  visitorFeedbackPerAddressHour: times,
   /** People whom one agent tries to register by the form. */
   agentRegistersPerHour: times,
   /** Chats begun from one address, and lines of one chat. */

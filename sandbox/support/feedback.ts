@@ -9,16 +9,13 @@ import { handIn, proofsOf } from '#sandbox/wallet/proofs.ts';
 import { newReference } from '#sandbox/wallet/transfers.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import { type Caller, type Handlers, Refusal } from '#sandbox/wire/handler.ts';
+import { datesOf } from './feedback-dates.ts';
 
 type Feedback = Pick<Handlers, 'support.sendFeedback' | 'support.cases' | 'support.case' | 'support.reopen'>;
 type Reader = Pick<Transaction, 'select'>;
 export type CaseRow = typeof feedbackCases.$inferSelect;
 
-const hour = 60 * 60_000;
-const day = 24 * hour;
-
-/** How long it may take until somebody has seen a comment, and until its last answer. Milliseconds. */
-export const feedbackClocks = { acknowledge: day, decide: 8 * 7 * day };
+const day = 24 * 60 * 60_000;
 
 const pageSize = 5;
 
@@ -36,8 +33,7 @@ export async function caseShown(from: Reader, row: CaseRow): Promise<FeedbackCas
     text,
     pictures: await proofsOf(from, reference),
     receivedAt,
-    acknowledgeBy: receivedAt + feedbackClocks.acknowledge,
-    decideBy: receivedAt + feedbackClocks.decide,
+    ...datesOf(receivedAt),
     steps,
   };
 }

@@ -8,6 +8,7 @@ import { type Caller, type Handlers, Refusal } from '#sandbox/wire/handler.ts';
 import { sealSymmetric } from '#sandbox/wire/sealing-symmetric.ts';
 import { addressOfEntry, answersAt, isOwnChat } from './chat-address.ts';
 import { feedback } from './feedback.ts';
+import { visitorFeedback } from './visitor-feedback.ts';
 
 /** The path type of a sealed address (spec 7). */
 const sealed = 3;
@@ -76,4 +77,5 @@ export const support = {
     return { paths: paths.map((path) => ({ type: sealed, path })), ...(open ? {} : { outOfHours: true }) };
   },
   ...feedback,
+  ...visitorFeedback,
 } satisfies Partial<Handlers>;

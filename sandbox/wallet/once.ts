@@ -33,7 +33,7 @@ function runningIn(sandbox: Sandbox): Map<string, Promise<unknown>> {
  * The part of an input that identifies the act. It excludes passwords, which are therefore never stored with it,
  * hashed or not, and the language, which may change between two tries.
  */
-function hashOf(
+export function inputHashOf(
   call: Act,
   { key: _, withdrawPassword: __, password: ____, language: ___, ...input }: Record<string, unknown>,
 ): string {
@@ -79,7 +79,7 @@ async function carryOut<N extends Act>(
   act: (tx: Transaction, at: number) => Promise<CallOutput<N>>,
 ): Promise<CallOutput<N>> {
   const { key } = input as { key: string };
-  const inputHash = hashOf(call, input as Record<string, unknown>);
+  const inputHash = inputHashOf(call, input as Record<string, unknown>);
   return sandbox.db.write(async (tx) => {
     const [before] = await kept(tx).all({ memberId, key });
     if (before?.call === outcome) throw new Refusal('KEY_VOID');

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useResident } from './residents.ts';
+import { useAccount, useResident } from './residents.ts';
 
 /**
  * Whether a person is signed in, even while their account is unknown, and while they are asked whether to
@@ -7,6 +7,12 @@ import { useResident } from './residents.ts';
  */
 export function useSignedIn(): boolean {
   return useSelector(useResident('session'), (snapshot) => snapshot.matches('present'));
+}
+
+/** Whether a visitor is here: nobody is signed in, and no session that ended by itself has left its page behind the login. */
+export function useVisitor(): boolean {
+  const account = useAccount();
+  return !useSignedIn() && account === null;
 }
 
 /** Whether the session ended by itself: the page behind the login is its owner's, and out of sight until they are back. */

@@ -21,6 +21,8 @@ import { limitMachine } from '#machines/protection/limit.machine.ts';
 import { limitDraft } from '#machines/protection/limit.rules.ts';
 import { feedbackMachine } from '#machines/support/feedback.machine.ts';
 import { feedbackDraft } from '#machines/support/feedback.rules.ts';
+import { visitorFeedbackMachine } from '#machines/support/visitor-feedback.machine.ts';
+import { visitorDraft } from '#machines/support/visitor-feedback.rules.ts';
 import { depositMachine } from '#machines/wallet/deposit.machine.ts';
 import { depositDraft } from '#machines/wallet/deposit.rules.ts';
 import { lineTransferMachine } from '#machines/wallet/line-transfer.machine.ts';
@@ -84,6 +86,16 @@ const forms: readonly Form[] = [
     [{ type: 'text.typed', text: 'No carga', characters: 8 }],
     ({ text, characters }) => [text, characters],
     { ...opened, call: 'support.sendFeedback', about: '' },
+  ),
+  form(
+    visitorFeedbackMachine,
+    visitorDraft,
+    [
+      { type: 'text.typed', text: 'No carga', characters: 8 },
+      { type: 'email.typed', email: 'ana@example.com' },
+    ],
+    ({ text, characters, email }) => [text, characters, email],
+    { key: opened.key },
   ),
   form(
     depositMachine,
@@ -296,5 +308,39 @@ describe('an act that was under way at the reload', () => {
     actor.send({ type: 'again.asked', key: 'n'.repeat(32) });
     expect(one.shows(actor.getSnapshot().context as never)).toEqual(['', 'in', '']);
     expect(session.getItem('drafts')).toBeNull();
+  });
+});
+
+describe('a visitor’s comment that was under way at the reload', () => {
+  const text = 'No carga';
+
+  /** The page of a visitor with the form in it, and what it sent; its key is new each time the page is loaded. */
+  function page(session: Storage, key: string) {
+    const sent: unknown[] = [];
+    const never = (async (_: CallName, input: unknown) => {
+      sent.push(input);
+      return new Promise(() => undefined);
+    }) as unknown as Gateway;
+    const drafts = createDrafts(createSafeStore(() => session));
+    const actor = createActor(connect(visitorFeedbackMachine, never), { input: { key } });
+    actor.start();
+    leave.push(() => actor.stop());
+    followForm(actor as never, visitorFeedbackMachine.id, visitorDraft as never, drafts);
+    drafts.here('');
+    return { actor, sent };
+  }
+
+  it('is not known to have arrived, and is sent again as it was, under its own key', async () => {
+    const session = memoryStorage({});
+    const before = page(session, 'a'.repeat(32));
+    before.actor.send({ type: 'text.typed', text, characters: 8 });
+    before.actor.send({ type: 'submitted' });
+    await settled();
+    const { actor, sent } = page(session, 'b'.repeat(32));
+    expect(actor.getSnapshot().matches('unsure')).toBe(true);
+    actor.send({ type: 'sent.again' });
+    await settled();
+    expect(sent).toEqual([{ key: 'a'.repeat(32), text }]);
+    expect(sent).toEqual(before.sent);
   });
 });

@@ -55,6 +55,7 @@ describe('the sandbox speaks the contract', () => {
         'inbox.restore: undone',
         'agent.closeInvitation: undone',
         'support.sendFeedback: not undone',
+        'support.sendAsVisitor: not undone',
         'help.useful: not undone',
         'games.launch: not undone',
         'wallet.transfer: undone',

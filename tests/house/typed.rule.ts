@@ -12,7 +12,7 @@ const others: Readonly<Record<string, RegExp>> = {
   'a text of the gateway':
     /^machines\/(downloads\/cards|games\/launch|session\/account|member\/binding|help\/search|kit\/sheet)\.rules\.ts$/,
   'words to people, sent as they are written':
-    /^(machines\/support\/feedback\.rules|sandbox\/support\/(chat-host|chat-office|feedback|feedback-office))\.ts$/,
+    /^(machines\/support\/(visitor-)?feedback\.rules|sandbox\/support\/(chat-host|chat-office|(visitor-)?feedback|feedback-office))\.ts$/,
   'a comparison that forgets accents':
     /^(machines\/kit\/folded\.rules|sandbox\/(kit\/folded|member\/referral\/verdicts|verification\/(address-check|slider\/question)))\.ts$/,
   'what hashes are made of, and lists in the code':

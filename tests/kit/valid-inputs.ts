@@ -154,6 +154,7 @@ export const inputs: Partial<Record<CallName, Readonly<Record<string, unknown>>>
   'wallet.sendProof': { proofId: 'nobody-handed-in', offset: 0, piece: '' },
   'wallet.dropProof': { proofId: 'nobody-handed-in' },
   'support.sendFeedback': { key: 'a-key-of-a-comment', text: 'x' },
+  'support.sendAsVisitor': { key: 'a-key-of-a-visitor', text: 'x', email: 'x@example.com' },
   'support.case': { reference: 'nobody-has-written' },
   'support.reopen': { key: 'a-key-of-a-comment', reference: 'nobody-has-written', text: 'x' },
   'wallet.proof': { proofId: 'nobody-handed-in' },

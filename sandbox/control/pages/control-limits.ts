@@ -38,6 +38,7 @@ const spanish: Readonly<Record<keyof Settings['limits'], string>> = {
   policyReportsPerMinute: 'informes de política por minuto',
   clientReportsPerMinute: 'informes de páginas por minuto',
   feedbackPerDay: 'comentarios por día',
+  visitorFeedbackPerAddressHour: 'comentarios de visitantes por dirección y hora',
   agentRegistersPerHour: 'registros de un agente por hora',
   chatsPerAddressHour: 'chats por dirección y hora',
   supportLooksPerAddressMinute: 'consultas de atención por dirección y minuto',

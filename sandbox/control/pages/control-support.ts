@@ -12,27 +12,28 @@ function answer({ path, reference, who }: Answered, say: Say) {
 <input name="text" aria-label="${say(`Answer to ${who}`, `Respuesta a ${who}`)}" maxlength="1000" autocomplete="off" required><button aria-label="${say('Answer', 'Responder')} ${who}">${say('Answer', 'Responder')}</button></form>`;
 }
 
-function feedbackRow(
-  { reference, account, state, text, pictures, receivedAt, steps }: OfficeFeedback,
-  say: Say,
-) {
+function feedbackRow(one: OfficeFeedback, say: Say) {
+  const { reference, account, state, text, pictures, receivedAt, steps } = one;
+  const who = account ?? say(`visitor ${reference}`, `visitante ${reference}`);
   const links = pictures.map((id, at) => {
-    const label = say(`Picture ${at + 1} of ${account}`, `Imagen ${at + 1} de ${account}`);
+    const label = say(`Picture ${at + 1} of ${who}`, `Imagen ${at + 1} de ${who}`);
     return html`<a href="/sandbox/proofs/${id}" target="_blank" aria-label="${label}">${at + 1}</a> `;
   });
   const later = steps.flatMap((step) =>
     step.text === null ? [] : [html`<br>${step.state.toLowerCase()}: ${step.text}`],
   );
-  const label = say(`Acknowledge the comment of ${account}`, `Acusar recibo del comentario de ${account}`);
+  const mailed =
+    one.account === null && html`<br>${one.email ?? say('wants no answer', 'no quiere respuesta')}`;
+  const label = say(`Acknowledge the comment of ${who}`, `Acusar recibo del comentario de ${who}`);
   const seen = html`<form data-act="/sandbox/feedback" class="row"><input type="hidden" name="reference" value="${reference}"><input type="hidden" name="act" value="acknowledge"><button aria-label="${label}">${say('Acknowledge', 'Acusar recibo')}</button></form>`;
-  return html`<tr><th scope="row">${account}</th><td>${timeView(receivedAt)}</td><td>${state}</td><td>${text}${later}</td><td>${links}</td>
-<td>${state === 'RECEIVED' && seen}${answer({ path: '/sandbox/feedback', reference, who: account }, say)}</td></tr>`;
+  return html`<tr><th scope="row">${who}${mailed}</th><td>${timeView(receivedAt)}</td><td>${state}</td><td>${text}${later}</td><td>${links}</td>
+<td>${state === 'RECEIVED' && seen}${answer({ path: '/sandbox/feedback', reference, who }, say)}</td></tr>`;
 }
 
-/** Comments of members that wait: seen, then answered; the answer goes into the member's inbox too. */
+/** Comments that wait: seen, then answered; the answer goes into a member's inbox too, and to a visitor's address. */
 export function feedbackCard({ feedback, say }: ControlState) {
   const titles = [
-    say('Account', 'Cuenta'),
+    say('Who', 'Quién'),
     say('Received', 'Recibido'),
     say('State', 'Estado'),
     say('Comment', 'Comentario'),

@@ -102,6 +102,12 @@ export const parts = {
   contactCards: part(() =>
     import('#src/views/support/contact-cards.tsx').then((found) => found.ContactCards),
   ),
+  visitorFeedback: part(
+    () =>
+      import('#src/views/support/visitor-feedback-dialog.tsx').then((found) => found.VisitorFeedbackDialog),
+    ['support', 'acts', 'system'],
+    ['support'],
+  ),
   game: part(
     () => import('../pages/game-room.tsx').then((found) => found.GameRoom),
     ['protection', 'system'],
@@ -185,7 +191,7 @@ export const parts = {
     ['registration'],
   ),
   helpmc: part(
-    () => import('#src/views/help/help-page.tsx').then((found) => found.default),
+    () => import('../pages/help-room.tsx').then((found) => found.HelpRoom),
     ['help', 'system'],
     ['help'],
   ),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { type MallView, mallParameters, mallParts, mallViewIn } from '#machines/points/list.rules.ts';
 import { useAccount, useResident } from '#src/actors/residents.ts';
-import { useSignedIn } from '#src/actors/signed-in.ts';
+import { useVisitor } from '#src/actors/signed-in.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/state-panel.tsx';
 import { TabStrip } from '#src/ui/tab-strip.tsx';
@@ -21,9 +21,7 @@ export default function PointMallPage() {
   const { t } = useTranslation(['points']);
   const session = useResident('session');
   const account = useAccount();
-  const signedIn = useSignedIn();
-  // A session that ended by itself leaves the page, and what was typed, behind the login.
-  const visitor = account === null && !signedIn;
+  const visitor = useVisitor();
   const demo = account === 'demo';
   const [parameters, setParameters] = useSearchParams();
   const view = mallViewIn(parameters);

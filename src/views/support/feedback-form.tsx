@@ -2,17 +2,15 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { FeedbackCase } from '#contract/support/feedback.ts';
 import type { feedbackMachine } from '#machines/support/feedback.machine.ts';
-import { counted, longestText, shortestText } from '#machines/support/feedback.rules.ts';
 import { useMoneyAct } from '#src/actors/money-act.ts';
-import { formatDate } from '#src/i18n/dates.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/field.tsx';
 import { focusField } from '#src/ui/field-events.ts';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { ActOutcome } from '#src/views/acts/act-outcome.tsx';
 import styles from './feedback.module.css';
+import { useFeedbackFacts } from './feedback-facts.ts';
+import { FeedbackText } from './feedback-text.tsx';
 
 type Props = {
   feedback: ActorRefFrom<typeof feedbackMachine>;
@@ -24,9 +22,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** So many characters before the most, the count is told to those who hear the page. */
-const near = 20;
-
 /** The text of a comment with its live count, and how its sending went. */
 export function FeedbackForm({ feedback, pictures = [], waits = false, children }: Props) {
   const { t } = useTranslation(['support', 'acts']);
@@ -34,14 +29,7 @@ export function FeedbackForm({ feedback, pictures = [], waits = false, children 
   const { call, text, characters, fault, record } = useSelector(feedback, ({ context }) => context);
   const sending = act.step === 'sending';
   const reopens = call === 'support.reopen';
-  const left = longestText - characters;
-  const factsOf = ({ reference, acknowledgeBy, decideBy }: FeedbackCase) => [
-    { id: 'reference', label: t('acts.reference'), value: reference },
-    { id: 'seen', label: t('support.feedback.acknowledgeBy'), value: formatDate(acknowledgeBy) },
-    { id: 'decided', label: t('support.feedback.decideBy'), value: formatDate(decideBy) },
-  ];
-
-  const type = (value: string) => feedback.send({ type: 'text.typed', ...counted(value) });
+  const facts = useFeedbackFacts(record);
 
   function submit(sent: SubmitEvent<HTMLFormElement>) {
     sent.preventDefault();
@@ -58,37 +46,19 @@ export function FeedbackForm({ feedback, pictures = [], waits = false, children 
         done={{
           title: t(reopens ? 'support.feedback.reopened' : 'support.feedback.sent'),
           text: t('support.feedback.sentText'),
-          facts: record ? factsOf(record) : [],
+          facts,
           again: t(reopens ? 'support.feedback.seen' : 'support.feedback.another'),
         }}
       />
       <LiveStatus text={sending ? t('acts.sending') : ''} />
       {(act.step === 'form' || sending) && (
         <form className={styles.form} noValidate onSubmit={submit}>
-          <Field
+          <FeedbackText
             label={t(reopens ? 'support.feedback.why' : 'support.feedback.label')}
-            hint={t('support.feedback.hint')}
-            error={fault && t(`support.feedback.fault.${fault}`, { least: shortestText, most: longestText })}
-            required
-            hearing={{ value: text, onValue: type }}
-            aside={
-              <span className={styles.count} data-over={left < 0}>
-                {t('support.feedback.count', { characters, most: longestText })}
-              </span>
-            }
-          >
-            {(wiring) => (
-              <textarea
-                {...wiring}
-                name="text"
-                rows={4}
-                value={text}
-                readOnly={sending}
-                onChange={({ currentTarget }) => type(currentTarget.value)}
-              />
-            )}
-          </Field>
-          <LiveStatus text={left <= near ? t('support.feedback.left', { count: Math.max(0, left) }) : ''} />
+            {...{ text, characters, fault }}
+            readOnly={sending}
+            onType={(typed) => feedback.send({ type: 'text.typed', ...typed })}
+          />
           {children}
           {waits && <p className={styles.note}>{t('support.feedback.waits')}</p>}
           <Button

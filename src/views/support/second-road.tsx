@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ContactType } from '#machines/support/contact.rules.ts';
+import { useVisitor } from '#src/actors/signed-in.ts';
 import { useSupportContact } from '#src/actors/support-contact.ts';
 import { pathOf } from '#src/paths.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
@@ -12,13 +13,16 @@ type Props = {
   onTaken?: () => void;
 };
 
-const feedback = pathOf({ screen: 'member', page: 'feedback' });
+/** Where a comment is written; a visitor's form stands over the help. */
+const membersPage = pathOf({ screen: 'member', page: 'feedback' });
+const visitorsForm = pathOf({ screen: 'helpmc', query: { comment: 'new' } });
 
 /** Another way than the one that failed, or may fail: another channel, or a comment. */
 export function SecondRoad({ road, onTaken }: Props) {
   const { t } = useTranslation(['support']);
   const support = useSupportContact();
   const { name } = useChannelWords();
+  const feedback = useVisitor() ? visitorsForm : membersPage;
   if (road === 'FEEDBACK')
     return (
       <ButtonLink as={PathLink} to={feedback} variant="quiet" size="small" onClick={onTaken}>

@@ -58,6 +58,12 @@ export const idempotencyDifferences: readonly Planted[] = [
     /done twice|status 200, done/,
   ),
   act(
+    'the key of a visitor’s comment is ignored',
+    'support.sendAsVisitor',
+    () => ({ 'support.sendAsVisitor': ignoresKeys() }),
+    /done twice|status 200, done/,
+  ),
+  act(
     'a repeated key is refused',
     'wallet.transfer',
     () => ({ 'wallet.transfer': secondTime((given) => refused(given, 'KEY_REUSED'), false) }),

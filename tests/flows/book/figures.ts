@@ -7,7 +7,7 @@ import { warned } from '#machines/session/life.rules.ts';
 import { mostFavourites } from '#sandbox/games/favourites.ts';
 import { undoable } from '#sandbox/inbox/changes.ts';
 import { defaultSettings } from '#sandbox/kit/default-settings.ts';
-import { feedbackClocks } from '#sandbox/support/feedback.ts';
+import { feedbackClocks } from '#sandbox/support/feedback-dates.ts';
 import { mostPayoutAccounts } from '#sandbox/wallet/payout-accounts.ts';
 import { unusedFor } from '#sandbox/wallet/proofs.ts';
 import { recordDays } from '#sandbox/wallet/record-days.ts';

@@ -194,6 +194,7 @@ const elsewhere: Partial<Record<CallName, string>> = {
   'promotions.leave': subject,
   'protection.return': 'the gateway is asked what is in force, and that is shown',
   'protection.openSession': 'the session that is open is read and shown',
+  'support.sendAsVisitor': 'its answer repeats nothing of what was sent',
   'contracts.dividend': 'the chart compares what each verb leads to, and the terms of an offer',
   'contracts.daily': 'as of dividends',
   'contracts.hourly': 'as of dividends',

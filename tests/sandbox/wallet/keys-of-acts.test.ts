@@ -6,9 +6,12 @@ import { newKey, said } from '../../kit/money.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 import { inputs } from '../../kit/valid-inputs.ts';
 
-// Whatever an act does, its key is looked at first: one that another act used, or that is void, does nothing.
+// Whatever an act of a member does, its key is looked at first: one that another act used, or that is void, does nothing.
 
-const acts = (Object.keys(calls) as CallName[]).filter((name) => (calls[name] as CallShape).keyed);
+const acts = (Object.keys(calls) as CallName[]).filter((name) => {
+  const { keyed, token }: CallShape = calls[name];
+  return keyed && token;
+});
 
 /** What is refused before the key is looked at: only what could never be an act. */
 const sound = {

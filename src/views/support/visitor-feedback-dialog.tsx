@@ -1,0 +1,82 @@
+import { useSelector } from '@xstate/react';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import { visitorFeedbackMachine } from '#machines/support/visitor-feedback.machine.ts';
+import { answerTo, visitorDraft } from '#machines/support/visitor-feedback.rules.ts';
+import { useDraft } from '#src/actors/drafts.ts';
+import { atStep } from '#src/actors/meta.ts';
+import { newKey } from '#src/actors/money-act.ts';
+import { usePageActor } from '#src/actors/page-actor.ts';
+import { useFailureText } from '#src/i18n/failure-text.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { takeFocus } from '#src/ui/take-focus.ts';
+import styles from '#src/views/acts/act.module.css';
+import { ActFacts } from '#src/views/acts/act-facts.tsx';
+import { useFeedbackFacts } from './feedback-facts.ts';
+import { VisitorFeedbackForm } from './visitor-feedback-form.tsx';
+
+type Feedback = { feedback: ActorRefFrom<typeof visitorFeedbackMachine> };
+
+/** The answer was lost: only the same comment can be sent, because it may be there already. */
+function Unsure({ feedback }: Feedback) {
+  const { t } = useTranslation(['support']);
+  const textOf = useFailureText();
+  const failure = useSelector(feedback, ({ context }) => context.failure);
+  return (
+    <div className={styles.outcome} data-step="unsure" role="status" tabIndex={-1} ref={takeFocus}>
+      <CircleAlert aria-hidden="true" />
+      <p className={styles.title}>{t('support.visitor.unsure')}</p>
+      <p className={styles.text}>{t('support.visitor.unsureText')}</p>
+      {failure && <p className={styles.text}>{textOf(failure)}</p>}
+      <Button variant="primary" onClick={() => feedback.send({ type: 'sent.again' })}>
+        {t('support.visitor.again')}
+      </Button>
+    </div>
+  );
+}
+
+/** The gateway has it, and where its answer goes. */
+function Received({ feedback }: Feedback) {
+  const { t } = useTranslation(['support']);
+  const context = useSelector(feedback, (snapshot) => snapshot.context);
+  const facts = useFeedbackFacts(context.receipt);
+  const to = answerTo(context);
+  return (
+    <div className={styles.outcome} data-step="done" role="status" tabIndex={-1} ref={takeFocus}>
+      <CircleCheck aria-hidden="true" />
+      <p className={styles.title}>{t('support.feedback.sent')}</p>
+      <p className={styles.text}>{t('support.visitor.sentText')}</p>
+      {to !== '' && <p className={styles.text}>{t('support.visitor.answerTo', { email: to })}</p>}
+      <ActFacts facts={facts} />
+      <Button onClick={() => feedback.send({ type: 'again.asked', key: newKey() })}>
+        {t('support.feedback.another')}
+      </Button>
+    </div>
+  );
+}
+
+/** Where a visitor writes to the house (spec 2, 5). What is typed stays while the dialog is closed, until its page is left. */
+export function VisitorFeedbackDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation(['support']);
+  const [key] = useState(newKey);
+  const feedback = usePageActor(visitorFeedbackMachine, { key });
+  useDraft(feedback, visitorDraft);
+  const unsure = useSelector(feedback, atStep('unsure'));
+  const done = useSelector(feedback, atStep('done'));
+  return (
+    <Dialog
+      open={open}
+      title={t('support.visitor.title')}
+      description={t('support.visitor.text')}
+      closeLabel={t('support.visitor.close')}
+      onClose={onClose}
+    >
+      {unsure && <Unsure feedback={feedback} />}
+      {done && <Received feedback={feedback} />}
+      {!unsure && !done && <VisitorFeedbackForm feedback={feedback} />}
+    </Dialog>
+  );
+}
