@@ -67,6 +67,7 @@ export const visitorFeedbackMachine = setup({
           { actions: 'showFaults' },
         ],
         'sending.recalled': {
+          guard: 'complete',
           target: 'unsure',
           actions: { type: 'keepKey', params: ({ event }) => event },
         },

@@ -149,7 +149,8 @@ const visitorModel = defineModel({
       name: 'it is sent with the address, where one is given',
       way: ['writes a comment', 'writes an address', 'sends it'],
       leads: 'sending',
-      and: ({ effects }) =>
+      and: ({ to, effects }) =>
+        contextOf(to).fate === 'underWay' &&
         effects.started.every(({ input }) => plain(input) === plain({ key, text: comment, email: address })),
     },
     {
@@ -165,6 +166,7 @@ const visitorModel = defineModel({
       leads: 'form.refused',
       and: ({ to }) =>
         contextOf(to).failure?.code === 'TOO_MANY_REQUESTS' &&
+        contextOf(to).fate === 'unsent' &&
         typedIn(contextOf(to)) === plain([comment, address]),
     },
     {
@@ -187,6 +189,11 @@ const visitorModel = defineModel({
       leads: 'form.refused',
     },
     {
+      name: 'the refusal stays while the person corrects the address',
+      way: ['writes a comment', 'sends it', 'send: the text is refused', 'writes an address'],
+      leads: 'form.refused',
+    },
+    {
       name: 'a second press sends nothing',
       way: ['writes a comment', 'sends it', 'sends it'],
       leads: 'sending',
@@ -196,6 +203,12 @@ const visitorModel = defineModel({
       way: ['writes a comment', 'sends it', 'send: lost', 'writes too much', 'sends it'],
       leads: 'unsure',
       and: ({ to }) => contextOf(to).text === comment && contextOf(to).failure?.kind === 'network',
+    },
+    {
+      name: 'it is sent again without the reason',
+      way: ['writes a comment', 'sends it', 'send: lost', 'sends it again'],
+      leads: 'sending',
+      and: ({ to }) => contextOf(to).failure === null,
     },
     {
       name: 'it is sent again as it was, and received',
@@ -220,6 +233,16 @@ const visitorModel = defineModel({
         'send: too many from here',
       ],
       leads: 'form.refused',
+    },
+    {
+      name: 'what was under way when the page was reloaded is not sent by itself',
+      way: ['writes a comment', 'a reload came before the answer'],
+      leads: 'unsure',
+    },
+    {
+      name: 'what could not have been sent was not under way',
+      way: ['writes too much', 'a reload came before the answer'],
+      leads: 'form.editing',
     },
     {
       name: 'what was under way when the page was reloaded is sent again under its key',
@@ -290,6 +313,6 @@ export const visitorFeedbackProof = defineProof(visitorModel, {
       done: told('Recibimos tu comentario'),
     },
   },
-  gaps: { browser: { 'form · sending.recalled -> unsure': byReload } },
+  gaps: { browser: { 'form · sending.recalled if complete -> unsure': byReload } },
   openings: [ofPage('/helpmc?comment=new', { who: null })],
 });
