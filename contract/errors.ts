@@ -1,3 +1,5 @@
+import type { Seconds } from './units.ts';
+
 /** Codes a refusal may carry. All are assumed: the specification says that server error codes are not shown. */
 export const codes = [
   'LOGIN_REFUSED',
@@ -115,7 +117,7 @@ export type Failure = {
   code?: string;
   message?: string;
   value?: unknown;
-  retryAfterSeconds?: number;
+  retryAfterSeconds?: Seconds;
 };
 
 /** The only error the gateway client throws. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { referral } from './member/referral.ts';
 import { Line, PersonName, Secret, SentCode, Signs, WithdrawPassword } from './typed-fields.ts';
+import { ofMinutes } from './units.ts';
 import { VerificationData } from './verification.ts';
 
 /**
@@ -170,7 +171,7 @@ export const member = {
     assumed: true,
     realAccount: true,
     input: z.object({ ...Binding.shape, verificationData: z.optional(VerificationData) }),
-    output: z.object({ expiredMinutes: z.number() }),
+    output: z.object({ expiredMinutes: ofMinutes(z.number()) }),
   }),
   /**
    * Binds it with the code. `password` is the sign-in password. Refusals: CODE_WRONG, CODE_EXPIRED,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Entrance } from './session/entrance.ts';
 import { AccountName, Secret, SentCode } from './typed-fields.ts';
+import { ofSeconds } from './units.ts';
 import { VerificationData } from './verification.ts';
 
 /** Login payload (spec 3). For `type` 'sms' the username is the mobile number and the password the code. */
@@ -36,7 +37,7 @@ export const IdentityProof = z.object({
   nonce: z.string().check(z.minLength(1), z.maxLength(256)),
 });
 
-const Life = z.object({ idleSeconds: z.number(), absoluteSeconds: z.number() });
+const Life = z.object({ idleSeconds: ofSeconds(z.number()), absoluteSeconds: ofSeconds(z.number()) });
 
 export const session = {
   /**

@@ -8,6 +8,7 @@ declare const unit: unique symbol;
 type Unit<Name extends string> = { readonly [unit]: Name };
 type Measured = Unit<string>;
 
+export type Minutes = Unit<'minutes'>;
 export type Seconds = Unit<'seconds'>;
 export type Milliseconds = Unit<'milliseconds'>;
 
@@ -31,6 +32,7 @@ export function plain(amount: Measured): number {
   return amount as unknown as number;
 }
 
+export const asMinutes = made<Minutes>;
 export const asSeconds = made<Seconds>;
 export const asMilliseconds = made<Milliseconds>;
 export const asMinor = made<Minor>;
@@ -40,16 +42,15 @@ export function asMicro<Of extends string>(count: number): Micro<Of> {
   return made(count);
 }
 
-/** A schema of numbers as one of points: it checks the same. */
-export function ofPoints(numbers: z.ZodMiniType<number, number>): z.ZodMiniType<Points, Points> {
-  return numbers as unknown as z.ZodMiniType<Points, Points>;
+/** A schema of numbers as one of amounts with a unit: it checks the same. */
+function measured<U extends Measured>(numbers: z.ZodMiniType<number, number>): z.ZodMiniType<U, U> {
+  return numbers as unknown as z.ZodMiniType<U, U>;
 }
 
-export function ofMicroPoints(
-  numbers: z.ZodMiniType<number, number>,
-): z.ZodMiniType<MicroPoints, MicroPoints> {
-  return numbers as unknown as z.ZodMiniType<MicroPoints, MicroPoints>;
-}
+export const ofMinutes = measured<Minutes>;
+export const ofSeconds = measured<Seconds>;
+export const ofPoints = measured<Points>;
+export const ofMicroPoints = measured<MicroPoints>;
 
 export function plus<U extends Measured>(first: U, ...others: readonly NoInfer<U>[]): U {
   return made(others.reduce((sum, one) => sum + plain(one), plain(first)));
@@ -122,6 +123,17 @@ export function millisecondsOf(seconds: Seconds): Milliseconds {
 
 export function secondsOf(milliseconds: Milliseconds): Seconds {
   return made(plain(milliseconds) / perSecond);
+}
+
+/** The whole seconds of what is left of a time, rounded up; none where it is over. */
+export function secondsLeft(milliseconds: Milliseconds): Seconds {
+  return made(Math.max(0, Math.ceil(plain(milliseconds) / perSecond)));
+}
+
+const secondsAMinute = 60;
+
+export function secondsIn(minutes: Minutes): Seconds {
+  return made(plain(minutes) * secondsAMinute);
 }
 
 const microPerWhole = 1_000_000;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { NewToken } from './envelope.ts';
 import { Line, Signs } from './typed-fields.ts';
+import { ofMinutes } from './units.ts';
 
 /** The proof of a solved slider captcha: opaque, valid once, for the browser tab that solved it. */
 export const VerificationData = z.string().check(z.minLength(1), z.maxLength(4_096));
@@ -16,7 +17,7 @@ export const MobileNumber = z.object({
 });
 
 /** Minutes until another code may be sent. */
-const Sent = z.object({ expiredMinutes: z.number() });
+const Sent = z.object({ expiredMinutes: ofMinutes(z.number()) });
 
 /** A base64 PNG. */
 const Png = z.string().check(z.regex(/^[A-Za-z0-9+/]+=*$/), z.maxLength(400_000));

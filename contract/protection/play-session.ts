@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { ofSeconds } from '../units.ts';
 import { Amount, Instant, Key, Reference, Sum } from '../wallet/money.ts';
 
 const minutes = z.int().check(z.minimum(1), z.maximum(1_440));
@@ -16,13 +17,13 @@ export const PlaySession = z.object({
   why: z.nullable(z.enum(['time', 'money', 'self', 'limit', 'protection'])),
   startedAt: Instant,
   endedAt: z.nullable(Instant),
-  elapsedSeconds: z.number(),
+  elapsedSeconds: ofSeconds(z.number()),
   /** What the member declared; null where the market does not ask. */
   minutes: z.nullable(z.number()),
   money: z.nullable(Sum),
   /** The hours without another session that the member wants if a limit ends this one; null for none, absent where a gateway does not tell. */
   lockHours: z.optional(z.nullable(z.number())),
-  secondsLeft: z.nullable(z.number()),
+  secondsLeft: z.nullable(ofSeconds(z.number())),
   moneyLeft: z.nullable(Sum),
   /** A share of the declared time or money, or of another limit, that was passed; null below the first. */
   warned: z.nullable(z.number()),
@@ -33,7 +34,12 @@ export const PlaySession = z.object({
   net: Amount,
   /** The check: how often, and whether one must be answered now; never while a round runs. Null without checks. */
   check: z.nullable(
-    z.object({ everyMinutes: z.number(), number: z.number(), due: z.boolean(), secondsLeft: z.number() }),
+    z.object({
+      everyMinutes: z.number(),
+      number: z.number(),
+      due: z.boolean(),
+      secondsLeft: ofSeconds(z.number()),
+    }),
   ),
 });
 export type PlaySession = z.infer<typeof PlaySession>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { ofMinutes } from '../units.ts';
 import { Amount, Instant } from '../wallet/money.ts';
 import { ProtectionChange } from './limits.ts';
 
@@ -26,7 +27,7 @@ export const MonthStatement = z.object({
   staked: Amount,
   won: Amount,
   net: Amount,
-  playMinutes: z.number(),
+  playMinutes: ofMinutes(z.number()),
   /** What all wallets held when the month began, and when it ended, or now. */
   opening: Amount,
   closing: Amount,

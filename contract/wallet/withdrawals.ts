@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { AccountNumber, WithdrawPassword } from '../typed-fields.ts';
+import { ofMinutes, ofSeconds } from '../units.ts';
 import { Amount, Key, Page, Percent, Reference, Sum } from './money.ts';
 
 const line = z.string().check(z.maxLength(64));
@@ -35,7 +36,7 @@ export const Receipt = z.object({
   /** When the rest counts as received, epoch milliseconds; null when the member is not asked any more. */
   dueAt: z.nullable(z.number()),
   /** Seconds until then, by the gateway's clock when it answered: the device's own clock may be wrong. */
-  secondsLeft: z.nullable(z.number()),
+  secondsLeft: z.nullable(ofSeconds(z.number())),
   proofs: z.array(Reference),
   note: z.nullable(z.string()),
 });
@@ -79,7 +80,7 @@ export const withdrawals = {
       feePercent: Percent,
       feeFixed: Amount,
       turnover: z.object({ required: Amount, done: Amount }),
-      receiptMinutes: ReceiptMinutes,
+      receiptMinutes: ofMinutes(ReceiptMinutes),
       withdrawPasswordSet: z.boolean(),
       /** The real name that accounts must be in; null until the member gives one. */
       payeeName: z.nullable(z.string()),

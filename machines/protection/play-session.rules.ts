@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import type { Failure } from '#contract/errors.ts';
 import type { Limit } from '#contract/protection/limits.ts';
-import { minus, signOf } from '#contract/units.ts';
+import { millisecondsOf, minus, plain, type Seconds, signOf } from '#contract/units.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
 import { waitAfter } from '../kit/waits.rules.ts';
 
@@ -40,9 +40,9 @@ export function newPlaySession(): PlaySessionContext {
 export function nextLook({ session }: PlaySessionContext): number {
   if (!session) return looks.usual;
   if (session.state === 'ENDING') return looks.ending;
-  const due = [session.secondsLeft ?? 0, session.check?.secondsLeft ?? 0]
-    .filter((seconds) => seconds > 0)
-    .map((seconds) => seconds * 1_000);
+  const due = [session.secondsLeft, session.check?.secondsLeft].flatMap((left) =>
+    left != null && signOf(left) > 0 ? [plain(millisecondsOf(left))] : [],
+  );
   return Math.max(looks.shortest, Math.min(looks.usual, ...due));
 }
 
@@ -96,6 +96,14 @@ export function readCheck({ session }: PlaySessionContext): CallInput<'protectio
 /** Which session ends. */
 export function ended({ session }: PlaySessionContext): CallInput<'protection.endSession'> {
   return { sessionId: session?.sessionId ?? '' };
+}
+
+const two = (part: number) => String(part).padStart(2, '0');
+
+/** A time of play as h:mm:ss. */
+export function playTime(time: Seconds): string {
+  const seconds = plain(time);
+  return `${Math.floor(seconds / 3_600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 }
 
 /** The limit of losses or stakes that leaves the least, which a bet uses; null without one. The gateway says what is left of each. */

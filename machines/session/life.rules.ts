@@ -1,6 +1,19 @@
 import type { CallOutput } from '#contract/calls.ts';
 import { type Failure, failureOf } from '#contract/errors.ts';
-import { asMilliseconds, secondsOf } from '#contract/units.ts';
+import {
+  asMilliseconds,
+  asMinutes,
+  asSeconds,
+  least,
+  millisecondsOf,
+  minus,
+  most,
+  plain,
+  type Seconds,
+  secondsIn,
+  secondsOf,
+  signOf,
+} from '#contract/units.ts';
 import { type Span, within } from '../kit/spread.rules.ts';
 import type { WorldEvent } from '../world.ts';
 
@@ -8,8 +21,8 @@ import type { WorldEvent } from '../world.ts';
 export type Left = CallOutput<'session.life'>;
 
 export type LifeContext = {
-  /** Seconds until the nearer of the session's two ends, at the last answer; never negative. */
-  readonly seconds: number;
+  /** Until the nearer of the session's two ends, at the last answer; never negative. */
+  readonly seconds: Seconds;
   /** The end is final: the session has reached its maximum length. */
   readonly forGood: boolean;
   /** The end by the gateway's clock, in epoch milliseconds; null until the browser has computed it. */
@@ -44,25 +57,27 @@ export type LifeTypes = {
   tags: 'busy' | 'stable' | 'refused';
 };
 
-/** The usual life of an unused session (decision: sessions), assumed until the gateway answers; seconds. */
-const usual = 30 * 60;
+/** The usual life of an unused session (decision: sessions), assumed until the gateway answers. */
+const usual = secondsIn(asMinutes(30));
 
 export function newLife({ chance }: Pick<LifeContext, 'chance'>): LifeContext {
   return { seconds: usual, forGood: false, endsAt: null, failure: null, chance, hidden: false };
 }
 
-/** How long before the end the warning starts (decision: sessions); seconds. */
-export const warned = 60;
+/** How long before the end the warning starts (decision: sessions). */
+export const warned = secondsIn(asMinutes(1));
 
-/** The longest life believed, because browser timers do not reach much further; seconds. */
-const longest = 86_400;
+/** The longest life believed, because browser timers do not reach much further. */
+const longest = secondsIn(asMinutes(24 * 60));
 
-const secondsIn = (value: number) => Math.min(longest, Math.max(0, Math.ceil(value)));
+const none = asSeconds(0);
+
+const believed = (left: Seconds) => least(longest, most(none, asSeconds(Math.ceil(plain(left)))));
 
 /** The time left, from the gateway's answer. */
 export function lifeLeft({ idleSeconds, absoluteSeconds }: Left): Partial<LifeContext> {
-  const seconds = Math.min(secondsIn(idleSeconds), secondsIn(absoluteSeconds));
-  return { seconds, forGood: secondsIn(absoluteSeconds) <= warned, failure: null };
+  const seconds = least(believed(idleSeconds), believed(absoluteSeconds));
+  return { seconds, forGood: believed(absoluteSeconds) <= warned, failure: null };
 }
 
 /** The warning is not due yet. */
@@ -72,7 +87,7 @@ export function lasts({ seconds }: LifeContext): boolean {
 
 /** No time is left. */
 export function isOver({ seconds }: LifeContext): boolean {
-  return seconds === 0;
+  return signOf(seconds) === 0;
 }
 
 /** How often the gateway is asked while there is time, because it may have ended the session for another device. */
@@ -80,12 +95,12 @@ const looks: Span = [180_000, 220_000];
 
 /** Until the gateway is asked again while there is time: when the warning is due, or sooner; milliseconds. */
 export function untilLook({ seconds, chance }: LifeContext): number {
-  return Math.min(within(looks, chance), Math.max(0, seconds - warned) * 1_000);
+  return Math.min(within(looks, chance), plain(millisecondsOf(most(none, minus(seconds, warned)))));
 }
 
 /** Until the end; milliseconds. */
 export function untilEnd({ seconds }: LifeContext): number {
-  return seconds * 1_000;
+  return plain(millisecondsOf(seconds));
 }
 
 /** Asks the browser to watch the clock too, because timers stop while a device sleeps: nobody may be in front of it as it wakes. */

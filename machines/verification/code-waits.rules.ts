@@ -1,21 +1,37 @@
-import { asSeconds, least, millisecondsOf, most, plain, type Seconds, times } from '#contract/units.ts';
+import {
+  asMilliseconds,
+  asMinutes,
+  asSeconds,
+  least,
+  type Minutes,
+  most,
+  plain,
+  type Seconds,
+  secondsIn,
+  secondsOf,
+  times,
+} from '#contract/units.ts';
 import type { CodeContext, CodeInput } from './sms-code.rules.ts';
 
-const secondsAMinute = 60;
-export const minute = asSeconds(secondsAMinute);
+export const minute = secondsIn(asMinutes(1));
 
 /** No wait is longer. */
 export const longest = times(60, minute);
 
-/** The countdown for an answer in minutes (spec 4): never negative, never endless, never NaN. */
-export function countdownSeconds(expiredMinutes: number): Seconds {
-  const seconds = Math.round(expiredMinutes * secondsAMinute);
-  return Number.isFinite(seconds) ? least(longest, most(asSeconds(0), asSeconds(seconds))) : minute;
+/** A countdown in whole seconds: never negative, never endless, never NaN. */
+function countdown(time: Seconds): Seconds {
+  const seconds = asSeconds(Math.round(plain(time)));
+  return Number.isFinite(plain(seconds)) ? least(longest, most(asSeconds(0), seconds)) : minute;
+}
+
+/** The countdown for an answer in minutes (spec 4). */
+export function countdownSeconds(expiredMinutes: Minutes): Seconds {
+  return countdown(secondsIn(expiredMinutes));
 }
 
 /** The time from `now` to a moment (epoch milliseconds), with the same bounds; zero for a moment that has passed. */
 export function secondsUntil(moment: number, now: number): Seconds {
-  return countdownSeconds((moment - now) / plain(millisecondsOf(minute)));
+  return countdown(secondsOf(asMilliseconds(moment - now)));
 }
 
 /** The number in a call's input. */

@@ -3,7 +3,7 @@ import type { CallInput } from '#contract/calls.ts';
 import { type Failure, failureOf } from '#contract/errors.ts';
 import { bareNumber, countryIn, type Dialing, mobileOf } from '#contract/mobile-numbers.ts';
 import { emailOf } from '#contract/typed.ts';
-import { asMilliseconds, most, type Seconds, secondsOf } from '#contract/units.ts';
+import { asMilliseconds, type Minutes, most, type Seconds, secondsOf } from '#contract/units.ts';
 import { call } from '../kit/call.ts';
 import type { Features } from '../system/features.rules.ts';
 import { countdownSeconds, longest, minute, numberIn } from './code-waits.rules.ts';
@@ -28,7 +28,7 @@ export type CodeWanted = {
 }[CodePurpose];
 
 /** The answers of the calls: minutes until another code may be sent, or the time of it, in epoch milliseconds. */
-export type CodeSent = { readonly expiredMinutes: number } | { readonly expirationTime: number };
+export type CodeSent = { readonly expiredMinutes: Minutes } | { readonly expirationTime: number };
 
 /** A code that was sent: the same place gets no other until the wait is over. */
 export type CodeWait = {

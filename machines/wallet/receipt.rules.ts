@@ -1,12 +1,16 @@
 import type { Failure } from '#contract/errors.ts';
 import {
   asMinor,
+  asMinutes,
   asSeconds,
+  least,
   millisecondsOf,
   minus,
   plain,
   plus,
   type Seconds,
+  secondsIn,
+  signOf,
   sumOf,
 } from '#contract/units.ts';
 import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
@@ -233,16 +237,16 @@ const overdue = asSeconds(10);
 
 /** Seconds until the rest counts as received. */
 function secondsLeft({ withdrawal: { receipt } }: ReceiptContext): Seconds {
-  const left = receipt?.secondsLeft ?? 0;
-  return left > 0 ? asSeconds(left) : overdue;
+  const left = receipt?.secondsLeft ?? asSeconds(0);
+  return signOf(left) > 0 ? left : overdue;
 }
 
 /** Browser timers end at 24.8 days, and a longer one fires at once: the machine asks earlier, and keeps waiting. */
-const longest = longestReceiptMinutes * 60_000;
+const longest = millisecondsOf(secondsIn(asMinutes(longestReceiptMinutes)));
 
 /** Milliseconds until then, or until it is worth asking again. */
 export function timeLeft(context: ReceiptContext): number {
-  return Math.min(longest, plain(millisecondsOf(secondsLeft(context))));
+  return plain(least(longest, millisecondsOf(secondsLeft(context))));
 }
 
 /** The countdown that the member sees. */

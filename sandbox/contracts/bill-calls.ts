@@ -37,8 +37,8 @@ function billShown(bill: Row, nameOf: Names, all: readonly ShownCorrection[]): B
     payer: payerId === null ? null : nameOf(payerId),
     period: { id: periodId, from, to },
     ...{ state, computedAt, dueAt, expiresAt, paidAt },
-    amount: amountOf(asMinor(rest.amount)),
-    paid: amountOf(asMinor(rest.paid)),
+    amount: amountOf(rest.amount),
+    paid: amountOf(rest.paid),
     opening: pay.opening,
     result: pay.result,
     closing: pay.closing,
@@ -81,7 +81,7 @@ async function paymentsOf({ id, agentId }: Row, { db }: Sandbox): Promise<FullBi
     .where(eq(keptBack.fromId, id));
   const all = [
     // Kept back first: what is left is paid.
-    ...kept.map((one) => ({ ...one, minor: asMinor(one.minor), how: 'KEPT_BACK' as const })),
+    ...kept.map((one) => ({ ...one, how: 'KEPT_BACK' as const })),
     ...paid.map((one) => ({ ...one, how: 'PAID' as const })),
   ];
   return all

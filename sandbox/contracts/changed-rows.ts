@@ -1,4 +1,5 @@
 import type { Terms } from '#contract/contracts/terms.ts';
+import { asMinor, minus, plus, signOf } from '#contract/units.ts';
 import type { lateChanges } from '#sandbox/db/contract-schema.ts';
 import { periodAt } from '#sandbox/kit/merchant-time.ts';
 import type { TeamRow } from './rows.ts';
@@ -10,6 +11,7 @@ type Change = Pick<
 type Billed = { readonly terms: Terms; readonly from: number; readonly zone: string };
 
 const hour = 60 * 60_000;
+const nothing = asMinor(0);
 
 /** When the unit of a moment began: `rowsOf` says the same in SQL. */
 function unitAt({ terms: { kind }, from, zone }: Billed, at: number): number {
@@ -25,9 +27,10 @@ function withBet(rows: readonly TeamRow[], change: Change): TeamRow[] {
   const place = rows.findIndex(
     (row) => row.memberId === memberId && row.at === at && row.stake === stakeBefore && row.win === winBefore,
   );
-  if (place < 0 && stakeBefore > 0) throw new Error('A late change is of a bet that is not in the bill');
-  const bet = { memberId, at, stake: stakeAfter, win: winAfter, bonus: 0 };
-  const now = stakeAfter > 0 ? [bet] : [];
+  if (place < 0 && signOf(stakeBefore) > 0)
+    throw new Error('A late change is of a bet that is not in the bill');
+  const bet = { memberId, at, stake: stakeAfter, win: winAfter, bonus: nothing };
+  const now = signOf(stakeAfter) > 0 ? [bet] : [];
   if (place < 0) return [...rows, ...now];
   return [...rows.slice(0, place), ...now, ...rows.slice(place + 1)];
 }
@@ -36,10 +39,10 @@ function withBet(rows: readonly TeamRow[], change: Change): TeamRow[] {
 function withSum(rows: readonly TeamRow[], change: Change, unit: number): TeamRow[] {
   const { memberId } = change;
   const place = rows.findIndex((row) => row.memberId === memberId && row.at === unit);
-  const row = rows[place] ?? { memberId, at: unit, stake: 0, win: 0, bonus: 0 };
-  const stake = row.stake + change.stakeAfter - change.stakeBefore;
-  const win = row.win + change.winAfter - change.winBefore;
-  const now = stake > 0 || row.bonus > 0 ? [{ ...row, stake, win }] : [];
+  const row = rows[place] ?? { memberId, at: unit, stake: nothing, win: nothing, bonus: nothing };
+  const stake = minus(plus(row.stake, change.stakeAfter), change.stakeBefore);
+  const win = minus(plus(row.win, change.winAfter), change.winBefore);
+  const now = signOf(stake) > 0 || signOf(row.bonus) > 0 ? [{ ...row, stake, win }] : [];
   if (place < 0) return [...rows, ...now];
   return [...rows.slice(0, place), ...now, ...rows.slice(place + 1)];
 }

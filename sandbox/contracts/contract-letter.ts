@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { escaped } from '#catalogue/markup.ts';
 import type { ContractKind } from '#contract/contracts/terms.ts';
-import { asMinor } from '#contract/units.ts';
+import { type Minor, minus } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import { named } from '#sandbox/agent/standing.ts';
 import { personShown } from '#sandbox/agent/team.ts';
@@ -188,12 +188,12 @@ async function owes(
 export async function tellShort(
   tx: Transaction,
   bill: typeof bills.$inferSelect,
-  paid: number,
+  paid: Minor,
   telling: Telling,
 ): Promise<void> {
   const { payerId, agentId, terms, amount, periodId, from, zone } = bill;
   if (paid === amount || (await owes(tx, bill))) return;
   const period = terms.kind === 'REALTIME' ? minuteOf(from, zone) : periodId;
-  const facts = { AMOUNT: amountOf(asMinor(amount - paid)), PERIOD: period };
+  const facts = { AMOUNT: amountOf(minus(amount, paid)), PERIOD: period };
   await tell(tx, { to: payerId, about: agentId, kind: terms.kind, letter: 'short', facts }, telling);
 }

@@ -82,7 +82,7 @@ async function reviewed(
   if (act === 'refuse') {
     await tx
       .update(billCorrections)
-      .set({ due: 0, state: 'SETTLED' })
+      .set({ due: asMinor(0), state: 'SETTLED' })
       .where(eq(billCorrections.billId, bill));
   }
   return found.id;
@@ -125,8 +125,8 @@ export async function officeContracts({ db }: Sandbox) {
     .orderBy(bills.computedAt, bills.id);
   const shown = found.map((one) => ({
     ...one,
-    amount: amountOf(asMinor(one.amount)),
-    paid: amountOf(asMinor(one.paid)),
+    amount: amountOf(one.amount),
+    paid: amountOf(one.paid),
   }));
   return { contracts: all, bills: shown, corrections: await correctionsOf(db.read) };
 }

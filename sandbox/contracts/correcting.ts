@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lte, max, sum } from 'drizzle-orm';
 import type { FullBill } from '#contract/contracts/bill.ts';
 import { payOf } from '#contract/contracts/pay.ts';
-import { asMinor, plain } from '#contract/units.ts';
+import { asMinor, least, type Minor, minus, signOf } from '#contract/units.ts';
 import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
 import { billCorrections, billRows, bills, lateChanges } from '#sandbox/db/contract-schema.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
@@ -14,6 +14,8 @@ import { payRow } from './settling.ts';
 type Reader = Pick<Transaction, 'select'>;
 type Bill = typeof bills.$inferSelect;
 type Correction = typeof billCorrections.$inferSelect;
+
+const nothing = asMinor(0);
 
 /** The rows of a bill after its late changes up to one, or after all. */
 async function rowsAfter(from: Reader, bill: Bill, lastChange?: number): Promise<readonly TeamRow[]> {
@@ -50,12 +52,12 @@ export async function correctedRows(
 }
 
 /** What the corrections of a bill move, done or not. */
-async function movedBy(tx: Transaction, billId: string): Promise<number> {
+async function movedBy(tx: Transaction, billId: string): Promise<Minor> {
   const [found] = await tx
-    .select({ due: sum(billCorrections.due).mapWith(Number) })
+    .select({ due: sum(billCorrections.due) })
     .from(billCorrections)
     .where(eq(billCorrections.billId, billId));
-  return found?.due ?? 0;
+  return asMinor(Number(found?.due ?? 0));
 }
 
 /**
@@ -63,9 +65,10 @@ async function movedBy(tx: Transaction, billId: string): Promise<number> {
  * gives back only what was paid of it beyond what it comes to now.
  */
 async function dueOf(tx: Transaction, bill: Bill, { before, after }: Pick<Correction, 'before' | 'after'>) {
-  if (bill.state === 'REFUSED') return 0;
-  if (bill.state === 'EXPIRED') return Math.min(0, after - bill.paid - (await movedBy(tx, bill.id)));
-  return after - before;
+  if (bill.state === 'REFUSED') return nothing;
+  if (bill.state === 'EXPIRED')
+    return least(nothing, minus(minus(after, bill.paid), await movedBy(tx, bill.id)));
+  return minus(after, before);
 }
 
 /** One correction of a bill, for all of its changes that wait for one. */
@@ -81,11 +84,11 @@ async function correctOne(tx: Transaction, billId: string, at: number): Promise<
     .orderBy(desc(billCorrections.ordinal))
     .limit(1);
   const pay = payOf(bill.terms, (await rowsAfter(tx, bill)).map(payRow), bill.pay.opening);
-  const change = { before: last?.after ?? bill.amount, after: plain(minorOf(pay.pay)) };
+  const change = { before: last?.after ?? bill.amount, after: minorOf(pay.pay) };
   const due = await dueOf(tx, bill, change);
   const id = newReference();
   const ordinal = (last?.ordinal ?? 0) + 1;
-  const state = due === 0 ? 'SETTLED' : 'OPEN';
+  const state = signOf(due) === 0 ? 'SETTLED' : 'OPEN';
   await tx.insert(billCorrections).values({ id, billId, ordinal, at, pay, ...change, due, state });
   await tx.update(lateChanges).set({ correctionId: id }).where(waiting);
 }
@@ -126,9 +129,9 @@ export async function correctionsOf(
     billId,
     number: correctionNumber(number, ordinal),
     at,
-    before: amountOf(asMinor(before)),
-    after: amountOf(asMinor(after)),
-    difference: amountOf(asMinor(after - before)),
+    before: amountOf(before),
+    after: amountOf(after),
+    difference: amountOf(minus(after, before)),
     state,
   }));
 }

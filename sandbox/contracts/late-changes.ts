@@ -1,5 +1,5 @@
 import { and, eq, exists, gt, inArray, lte, or } from 'drizzle-orm';
-import { plain } from '#contract/units.ts';
+import { asMinor, signOf } from '#contract/units.ts';
 import { idsAbove } from '#sandbox/agent/team.ts';
 import { billRows, bills, lateChanges } from '#sandbox/db/contract-schema.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
@@ -9,9 +9,11 @@ import { billNothing } from './settling.ts';
 
 type Round = typeof rounds.$inferSelect;
 
+const nothing = asMinor(0);
+
 /** What of a round is in a bill: only settled bets are. */
 function counted({ status, stake, win }: Pick<Round, 'status' | 'stake' | 'win'>) {
-  return status === 'settled' ? { stake: plain(stake), win: plain(win) } : { stake: 0, win: 0 };
+  return status === 'settled' ? { stake, win } : { stake: nothing, win: nothing };
 }
 
 /**
@@ -58,8 +60,8 @@ export async function keepLateChange(
   const before = counted(round);
   const after = counted({ ...round, ...change });
   const { id: roundId, memberId, at } = round;
-  if (after.stake > 0) await billNothing(tx, round, sandbox);
-  for (const billId of await billsWith(tx, round, before.stake === 0)) {
+  if (signOf(after.stake) > 0) await billNothing(tx, round, sandbox);
+  for (const billId of await billsWith(tx, round, signOf(before.stake) === 0)) {
     await tx.insert(lateChanges).values({
       billId,
       roundId,

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lte } from 'drizzle-orm';
-import { asMinor, plain } from '#contract/units.ts';
+import { asMinor, least, type Minor, minus, negated, plus, signOf } from '#contract/units.ts';
 import { billCorrections, bills } from '#sandbox/db/contract-schema.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import type { Pause } from '#sandbox/kit/jobs.ts';
@@ -17,30 +17,30 @@ const waiting: readonly Bill['state'][] = ['PARTLY_PAID', 'PAYER_SHORT'];
 const payable = ['IN_REVIEW', 'DUE', 'PARTLY_PAID', 'PAYER_SHORT'] as const;
 
 /** How much of a sum the payer has: the house always has enough. */
-async function payableOf(from: Reader, { payerId }: Claim, rest: number): Promise<number> {
-  return payerId === null ? rest : Math.min(rest, plain(await heldIn(from, payerId, main)));
+async function payableOf(from: Reader, { payerId }: Claim, rest: Minor): Promise<Minor> {
+  return payerId === null ? rest : least(rest, await heldIn(from, payerId, main));
 }
 
 /**
  * Pays what the payer has of a claim, less what is kept back; answers how much of it is settled now. The entry in the books
  * is named after the claim and what was settled before, so that the books themselves refuse to pay the same part twice.
  */
-async function payOne(tx: Transaction, claim: Claim, at: number): Promise<number> {
+async function payOne(tx: Transaction, claim: Claim, at: number): Promise<Minor> {
   const { id, payerId, agentId, amount } = claim;
-  const settled = claim.paid + (await keepBack(tx, claim, at));
-  const change = await payableOf(tx, claim, amount - settled);
-  if (change === 0) return settled;
+  const settled = plus(claim.paid, await keepBack(tx, claim, at));
+  const change = await payableOf(tx, claim, minus(amount, settled));
+  if (signOf(change) === 0) return settled;
   const from =
     payerId === null
-      ? ({ house: 'AGENTS', change: asMinor(-change) } as const)
-      : { memberId: payerId, wallet: main, change: asMinor(-change) };
+      ? ({ house: 'AGENTS', change: negated(change) } as const)
+      : { memberId: payerId, wallet: main, change: negated(change) };
   await post(tx, {
     cause: 'contract',
     reference: `${id}:${settled}`,
     at,
-    movements: [from, { memberId: agentId, wallet: main, change: asMinor(change) }],
+    movements: [from, { memberId: agentId, wallet: main, change }],
   });
-  return settled + change;
+  return plus(settled, change);
 }
 
 /** Something to pay, as it was found, and how to pay it in a transaction of its own. */
@@ -83,10 +83,10 @@ async function payBill(tx: Transaction, bill: Bill, telling: Telling): Promise<v
   const { at: now } = telling;
   const over = bill.payerId !== null && bill.expiresAt <= now;
   const claim = claimOf(bill, bill);
-  const paid = over ? bill.paid + (await keepBack(tx, claim, now)) : await payOne(tx, claim, now);
+  const paid = over ? plus(bill.paid, await keepBack(tx, claim, now)) : await payOne(tx, claim, now);
   const done = paid === bill.amount;
   if (!over) await tellShort(tx, bill, paid, telling);
-  const left = over ? 'EXPIRED' : paid > 0 ? 'PARTLY_PAID' : 'PAYER_SHORT';
+  const left = over ? 'EXPIRED' : signOf(paid) > 0 ? 'PARTLY_PAID' : 'PAYER_SHORT';
   await tx
     .update(bills)
     .set({ paid, state: done ? 'PAID' : left, paidAt: done ? now : null })
@@ -96,7 +96,7 @@ async function payBill(tx: Transaction, bill: Bill, telling: Telling): Promise<v
 async function dueCorrections(from: Reader, now: number): Promise<readonly Due[]> {
   const due = and(
     eq(billCorrections.state, 'OPEN'),
-    gt(billCorrections.due, 0),
+    gt(billCorrections.due, asMinor(0)),
     // A correction is reviewed with its bill.
     lte(bills.dueAt, now),
   );
@@ -128,7 +128,7 @@ async function dueCorrections(from: Reader, now: number): Promise<readonly Due[]
 
 /** Whether there is nothing to settle a claim with: no money, and nothing to keep back. */
 async function stuck(from: Reader, claim: Claim, now: number): Promise<boolean> {
-  if ((await payableOf(from, claim, claim.amount - claim.paid)) > 0) return false;
+  if (signOf(await payableOf(from, claim, minus(claim.amount, claim.paid))) > 0) return false;
   return (await keptBackFrom(from, claim, now)).length === 0;
 }
 

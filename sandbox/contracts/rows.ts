@@ -1,5 +1,6 @@
-import { and, eq, gte, inArray, lt, type SQL, sql, sum } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, type SQL, type SQLWrapper, sql, sum } from 'drizzle-orm';
 import type { Terms } from '#contract/contracts/terms.ts';
+import { asMinor, type Minor } from '#contract/units.ts';
 import { idsBelow, sinceMoved } from '#sandbox/agent/team.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { ledger } from '#sandbox/db/ledger-schema.ts';
@@ -10,16 +11,20 @@ import { beginOf } from './windows.ts';
 
 type Reader = Pick<Transaction, 'select'>;
 
-/** What a member did in a unit of a contract, in minor units: `PayRow` of the contract. */
+/** What a member did in a unit of a contract: `PayRow` of the contract. */
 export type TeamRow = {
   readonly memberId: string;
   readonly at: number;
-  readonly stake: number;
-  readonly win: number;
-  readonly bonus: number;
+  readonly stake: Minor;
+  readonly win: Minor;
+  readonly bonus: Minor;
 };
 
 const hour = 60 * 60_000;
+
+const nothing = asMinor(0);
+const noBonus = sql<Minor>`0`;
+const sumIn = (column: SQLWrapper) => sum(column).mapWith((found: number) => asMinor(Number(found)));
 
 /** Where the merchant's days in a window begin: the first with the window. */
 export function daysIn({ from, to }: Period, zone: string): number[] {
@@ -64,9 +69,9 @@ export async function rowsOf(
       .select({
         memberId: rounds.memberId,
         at: rounds.at,
-        stake: sql<number>`${rounds.stake}`,
-        win: sql<number>`${rounds.win}`,
-        bonus: sql<number>`0`,
+        stake: rounds.stake,
+        win: rounds.win,
+        bonus: noBonus,
       })
       .from(rounds)
       .where(meant)
@@ -76,9 +81,9 @@ export async function rowsOf(
     .select({
       memberId: rounds.memberId,
       at: unit.as('unit'),
-      stake: sum(rounds.stake).mapWith(Number),
-      win: sum(rounds.win).mapWith(Number),
-      bonus: sql<number>`0`,
+      stake: sumIn(rounds.stake),
+      win: sumIn(rounds.win),
+      bonus: noBonus,
     })
     .from(rounds)
     .where(meant)
@@ -95,7 +100,7 @@ async function withBonuses(
   window: Period,
 ): Promise<TeamRow[]> {
   const given = await from
-    .select({ memberId: ledger.memberId, bonus: sum(ledger.change).mapWith(Number) })
+    .select({ memberId: ledger.memberId, bonus: sumIn(ledger.change) })
     .from(ledger)
     .where(
       and(
@@ -111,7 +116,13 @@ async function withBonuses(
   const rows = new Map(played.map((row) => [row.memberId, row]));
   for (const { memberId, bonus } of given) {
     if (memberId === null) continue;
-    const row = rows.get(memberId) ?? { memberId, at: window.from, stake: 0, win: 0, bonus: 0 };
+    const row = rows.get(memberId) ?? {
+      memberId,
+      at: window.from,
+      stake: nothing,
+      win: nothing,
+      bonus: nothing,
+    };
     rows.set(memberId, { ...row, bonus });
   }
   return [...rows.values()];

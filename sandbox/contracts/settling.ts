@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import { openingAfter, type Pay, type PayRow, payOf } from '#contract/contracts/pay.ts';
 import type { Terms } from '#contract/contracts/terms.ts';
-import { asMinor, plain, signOf } from '#contract/units.ts';
+import { asMinor, signOf } from '#contract/units.ts';
 import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
 import { idsAbove } from '#sandbox/agent/team.ts';
 import { bills, contracts } from '#sandbox/db/contract-schema.ts';
@@ -24,9 +24,9 @@ export function payRow({ memberId, at, stake, win, bonus }: TeamRow): PayRow {
   return {
     member: memberId,
     at,
-    validBet: amountOf(asMinor(stake)),
-    win: amountOf(asMinor(win)),
-    bonus: amountOf(asMinor(bonus)),
+    validBet: amountOf(stake),
+    win: amountOf(win),
+    bonus: amountOf(bonus),
   };
 }
 
@@ -105,7 +105,7 @@ async function bill(
     zone,
     terms,
     pay,
-    amount: plain(minorOf(pay.pay)),
+    amount: minorOf(pay.pay),
     state,
     ...times,
   });

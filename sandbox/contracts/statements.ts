@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { CompactSign, importJWK } from 'jose';
 import { type SignedStatement, type Statement, textOf } from '#contract/contracts/statement.ts';
-import { asMinor } from '#contract/units.ts';
+import { minus } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import { named } from '#sandbox/agent/standing.ts';
 import { personShown } from '#sandbox/agent/team.ts';
@@ -80,7 +80,7 @@ export async function signedCorrection(
       rows: rows.map(payRow),
       pay,
       computedAt: at,
-      corrects: { number, before: amountOf(asMinor(before)), difference: amountOf(asMinor(after - before)) },
+      corrects: { number, before: amountOf(before), difference: amountOf(minus(after, before)) },
     },
     sandbox,
   );

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { asSeconds, signOf } from '#contract/units.ts';
 import { amountOf, feeOf, minorOf, percentOf } from '#contract/wallet/minor-units.ts';
 import { invitationCalls } from '#sandbox/agent/invitations.ts';
 import { billCalls } from '#sandbox/contracts/bill-calls.ts';
@@ -60,7 +61,9 @@ async function pendingWithdrawal(caller: Caller, sandbox: Sandbox): Promise<stri
 /** A withdrawal whose receipt asks the member whether the money arrived. */
 async function paidWithdrawal(caller: Caller, sandbox: Sandbox): Promise<string> {
   const { withdrawals: rows } = await withdrawals['wallet.withdrawals']({ page: 1 }, caller, sandbox);
-  const asked = rows.find(({ receipt }) => receipt?.state === 'OPEN' && (receipt.secondsLeft ?? 0) > 0);
+  const asked = rows.find(
+    ({ receipt }) => receipt?.state === 'OPEN' && signOf(receipt.secondsLeft ?? asSeconds(0)) > 0,
+  );
   if (asked) return asked.reference;
   const reference = await pendingWithdrawal(caller, sandbox);
   await settleWithdrawal(sandbox, { reference, act: 'approve' });

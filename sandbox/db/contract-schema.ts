@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Pay } from '#contract/contracts/pay.ts';
 import { contractKinds, type Terms } from '#contract/contracts/terms.ts';
+import { asMinor, type Minor } from '#contract/units.ts';
 import { members } from './schema.ts';
 
 // What agents are paid by. Money is whole minor units; times are epoch milliseconds of the sandbox's clock.
@@ -69,8 +70,8 @@ export const bills = sqliteTable(
     terms: text({ mode: 'json' }).$type<Terms>().notNull(),
     pay: text({ mode: 'json' }).$type<Pay>().notNull(),
     /** To be paid in total, and what was paid so far. */
-    amount: integer().notNull(),
-    paid: integer().notNull().default(0),
+    amount: integer().$type<Minor>().notNull(),
+    paid: integer().$type<Minor>().notNull().default(asMinor(0)),
     state: text({
       enum: ['IN_REVIEW', 'DUE', 'PARTLY_PAID', 'PAYER_SHORT', 'PAID', 'REFUSED', 'EXPIRED', 'NOT_REACHED'],
     }).notNull(),
@@ -104,9 +105,9 @@ export const billRows = sqliteTable(
       .references(() => bills.id, { onDelete: 'cascade' }),
     memberId: text().notNull(),
     at: integer().notNull(),
-    stake: integer().notNull(),
-    win: integer().notNull(),
-    bonus: integer().notNull(),
+    stake: integer().$type<Minor>().notNull(),
+    win: integer().$type<Minor>().notNull(),
+    bonus: integer().$type<Minor>().notNull(),
   },
   (table) => [index('bill_rows_bill').on(table.billId, table.memberId)],
 );
@@ -125,11 +126,11 @@ export const billCorrections = sqliteTable(
     at: integer().notNull(),
     /** After it; before it there is the correction before, or the bill. */
     pay: text({ mode: 'json' }).$type<Pay>().notNull(),
-    before: integer().notNull(),
-    after: integer().notNull(),
+    before: integer().$type<Minor>().notNull(),
+    after: integer().$type<Minor>().notNull(),
     /** What it moves: a positive one is paid, a negative one is kept back from later payments. And how much of it is done. */
-    due: integer().notNull(),
-    settled: integer().notNull().default(0),
+    due: integer().$type<Minor>().notNull(),
+    settled: integer().$type<Minor>().notNull().default(asMinor(0)),
     state: text({ enum: ['OPEN', 'SETTLED'] }).notNull(),
   },
   (table) => [
@@ -156,10 +157,10 @@ export const lateChanges = sqliteTable(
     memberId: text().notNull(),
     /** When the bet was settled at first. */
     at: integer().notNull(),
-    stakeBefore: integer().notNull(),
-    winBefore: integer().notNull(),
-    stakeAfter: integer().notNull(),
-    winAfter: integer().notNull(),
+    stakeBefore: integer().$type<Minor>().notNull(),
+    winBefore: integer().$type<Minor>().notNull(),
+    stakeAfter: integer().$type<Minor>().notNull(),
+    winAfter: integer().$type<Minor>().notNull(),
   },
   (table) => [
     index('late_changes_bill').on(table.billId, table.roundId),
@@ -177,7 +178,7 @@ export const keptBack = sqliteTable(
       .references(() => billCorrections.id, { onDelete: 'cascade' }),
     /** The bill or the correction that it was kept back from. */
     fromId: text().notNull(),
-    minor: integer().notNull(),
+    minor: integer().$type<Minor>().notNull(),
     at: integer().notNull(),
   },
   (table) => [uniqueIndex('kept_back_once').on(table.correctionId, table.fromId)],

@@ -63,7 +63,7 @@ export const playSessions = sqliteTable(
     endedAt: integer(),
     why: text({ enum: ['time', 'money', 'self', 'limit', 'protection'] }),
     minutes: integer(),
-    money: integer(),
+    money: integer().$type<Minor>(),
     /** How often the member wanted the check; 0: never; null: not chosen. The market caps it. */
     checkMinutes: integer(),
     /** A rarer check, chosen while one was due: it counts once that one was read. */

@@ -1,6 +1,6 @@
 import { openingAfter, payOf } from '#contract/contracts/pay.ts';
 import type { Terms } from '#contract/contracts/terms.ts';
-import { plain, signOf } from '#contract/units.ts';
+import { asMinor, partOf, plus, signOf } from '#contract/units.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
 import { daysIn, type TeamRow } from '#sandbox/contracts/rows.ts';
 import { newNumber, payRow } from '#sandbox/contracts/settling.ts';
@@ -16,7 +16,9 @@ import type { bills, contracts } from './contract-schema.ts';
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
-/** Settled bets, the oldest first; amounts in minor units. */
+const nothing = asMinor(0);
+
+/** Settled bets, the oldest first. */
 export type Team = readonly Pick<TeamRow, 'memberId' | 'at' | 'stake' | 'win'>[];
 
 type Contract = typeof contracts.$inferSelect;
@@ -50,7 +52,7 @@ function within(team: Team, { from, to }: Pick<Period, 'from' | 'to'>): Team {
 /** The rows of a window: what each did in each of its units. */
 function rowsIn(terms: Terms, team: Team, window: Period, zone: string): readonly TeamRow[] {
   const played = within(team, window);
-  if (terms.kind === 'REALTIME') return played.map((one) => ({ ...one, bonus: 0 }));
+  if (terms.kind === 'REALTIME') return played.map((one) => ({ ...one, bonus: nothing }));
   const days = terms.kind === 'DAILY' ? daysIn(window, zone) : [window.from];
   const unitOf = (at: number) =>
     terms.kind === 'HOURLY'
@@ -60,8 +62,9 @@ function rowsIn(terms: Terms, team: Team, window: Period, zone: string): readonl
   for (const { memberId, at, stake, win } of played) {
     const unit = unitOf(at);
     const name = `${unit} ${memberId}`;
-    const before = rows.get(name) ?? { stake: 0, win: 0 };
-    rows.set(name, { memberId, at: unit, stake: before.stake + stake, win: before.win + win, bonus: 0 });
+    const before = rows.get(name) ?? { stake: nothing, win: nothing };
+    const sums = { stake: plus(before.stake, stake), win: plus(before.win, win), bonus: nothing };
+    rows.set(name, { memberId, at: unit, ...sums });
   }
   return [...rows.values()].toSorted((a, b) => a.at - b.at || (a.memberId < b.memberId ? -1 : 1));
 }
@@ -80,15 +83,15 @@ function windowsIn(
 
 /** What became of a bill, and what was paid of it, if nothing was planned: it was paid as soon as it was due. */
 function becameOf({ amount, dueAt, expiresAt }: Bill, planned: Bill['state'] | undefined, now: number) {
-  if (amount === 0) return { state: 'NOT_REACHED' } as const;
+  if (signOf(amount) === 0) return { state: 'NOT_REACHED' } as const;
   const paid = { state: 'PAID', paid: amount, paidAt: dueAt } as const;
   if (planned === undefined || planned === 'PAID')
     return dueAt > now ? ({ state: 'IN_REVIEW' } as const) : paid;
   // The operator takes his time: he looks at it until tomorrow.
   if (planned === 'IN_REVIEW' || planned === 'DUE')
     return { state: planned, dueAt: now + day, expiresAt: now + day + (expiresAt - dueAt) };
-  if (planned === 'PARTLY_PAID' && amount > 1 && expiresAt > now)
-    return { state: planned, paid: Math.floor(amount / 2) };
+  if (planned === 'PARTLY_PAID' && amount > asMinor(1) && expiresAt > now)
+    return { state: planned, paid: partOf(amount, 1, 2) };
   if (planned === 'REFUSED') return { state: planned };
   return { state: expiresAt > now ? ('PAYER_SHORT' as const) : ('EXPIRED' as const) };
 }
@@ -125,7 +128,7 @@ export function billedOf(
       zone,
       terms,
       pay,
-      amount: plain(minorOf(pay.pay)),
+      amount: minorOf(pay.pay),
       state: 'NOT_REACHED' as const,
       computedAt: window.to,
       dueAt: window.to + review,
@@ -135,7 +138,7 @@ export function billedOf(
   }
   const left = [...states];
   const became = billed.toReversed().map(({ bill, rows }) => {
-    const planned = bill.amount === 0 ? undefined : left.shift();
+    const planned = signOf(bill.amount) === 0 ? undefined : left.shift();
     return { bill: { ...bill, ...becameOf(bill, planned, now) }, rows };
   });
   return { contract: { ...contract, settledTo }, billed: became.toReversed() };

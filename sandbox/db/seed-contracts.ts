@@ -1,4 +1,4 @@
-import { asMinor, plain, signOf } from '#contract/units.ts';
+import { asMinor, negated, plain, signOf } from '#contract/units.ts';
 import type { Settings } from '#sandbox/kit/settings.ts';
 import type { Entry } from '#sandbox/wallet/journal.ts';
 import { newReference } from '#sandbox/wallet/transfers.ts';
@@ -32,8 +32,9 @@ function teamsOf({ people, history }: Past, agents: ReadonlySet<string>, { ids, 
   const teams = new Map<string, Team[number][]>([...agents].map((agent) => [agent, []]));
   for (const event of history) {
     if (event.what !== 'round' || event.refunded) continue;
-    const { account, stake, win, minutesAgo } = event;
-    const played = { memberId: ids.get(account) ?? '', at: now - minutesAgo * minute, stake, win };
+    const { account, minutesAgo } = event;
+    const sums = { stake: asMinor(event.stake), win: asMinor(event.win) };
+    const played = { memberId: ids.get(account) ?? '', at: now - minutesAgo * minute, ...sums };
     for (let above = uplines.get(account); above; above = uplines.get(above)) teams.get(above)?.push(played);
   }
   return teams;
@@ -66,12 +67,12 @@ function contractRow(
 }
 
 function paymentOf({ bill }: Billed): Entry[] {
-  const { id, agentId, payerId, paid: change = 0, dueAt: at } = bill;
-  if (change === 0) return [];
+  const { id, agentId, payerId, paid: change = asMinor(0), dueAt: at } = bill;
+  if (signOf(change) === 0) return [];
   const from = payerId
-    ? ({ memberId: payerId, wallet: main, change: asMinor(-change) } as const)
-    : ({ house: 'AGENTS', change: asMinor(-change) } as const);
-  const movements = [from, { memberId: agentId, wallet: main, change: asMinor(change) }];
+    ? ({ memberId: payerId, wallet: main, change: negated(change) } as const)
+    : ({ house: 'AGENTS', change: negated(change) } as const);
+  const movements = [from, { memberId: agentId, wallet: main, change }];
   return [{ cause: 'contract', reference: `${id}:0`, at, movements }];
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
+import type { Minor } from '#contract/units.ts';
 import type { Transaction } from './database.ts';
 
-export type Row = readonly (string | number | null)[];
+export type Row = readonly (string | number | Minor | null)[];
 
 /** Writes many rows with one statement: a start writes thousands of rows, and tests start often. */
 export async function writeRows(

@@ -1,3 +1,4 @@
+import { asMilliseconds, asSeconds, type Seconds, secondsLeft, signOf } from '#contract/units.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
 import type { Clock } from './clock.ts';
 
@@ -9,17 +10,19 @@ export type Counted = { readonly name: string; readonly limits: readonly Limit[]
 
 export type Limits = {
   /** The seconds to wait, by the first of these that does not allow one more; 0 when all do. */
-  readonly wait: (...counted: readonly Counted[]) => number;
+  readonly wait: (...counted: readonly Counted[]) => Seconds;
   /**
    * Counts one more under every name when all of them allow it; otherwise counts nothing and returns the
    * seconds to wait. Put the caller's own limit first: a caller who has reached it can't use up the limits of
    * others. `by` is the network or member that brings these names; each may bring so many.
    */
-  readonly take: (by: string, ...counted: readonly Counted[]) => number;
+  readonly take: (by: string, ...counted: readonly Counted[]) => Seconds;
   /** The count of a name within the last `window` milliseconds. */
   readonly count: (name: string, window: number) => number;
   readonly reset: () => void;
 };
+
+const none = asSeconds(0);
 
 /** The most names from one address or member, and from all together, so that memory stays flat. */
 const usualMost = { ofOne: 5_000, ofAll: 100_000 };
@@ -30,8 +33,8 @@ const sweepEvery = 60_000;
 type Kept = { readonly times: readonly number[]; readonly by: string; readonly until: number };
 
 /** Refuses with the seconds to wait, if there are any; `value` says what else would help. */
-export function refuseTooMany(retryAfterSeconds: number, value?: { readonly captcha: true }): void {
-  if (retryAfterSeconds > 0)
+export function refuseTooMany(retryAfterSeconds: Seconds, value?: { readonly captcha: true }): void {
+  if (signOf(retryAfterSeconds) > 0)
     throw new Refusal('TOO_MANY_REQUESTS', { status: 429, retryAfterSeconds, value });
 }
 
@@ -75,14 +78,14 @@ function createNames(clock: Clock, most: typeof usualMost) {
      * The seconds until a caller may bring so many more names; 0 for now. Their earlier names are never
      * dropped to make room.
      */
-    waitForSlot: (by: string, names: readonly string[]): number => {
+    waitForSlot: (by: string, names: readonly string[]): Seconds => {
       const fresh = names.filter((name) => !kept.has(name)).length;
       const own = brought.get(by) ?? new Set();
-      if (own.size + fresh <= most.ofOne) return 0;
+      if (own.size + fresh <= most.ofOne) return none;
       dropOver(own);
-      if (own.size + fresh <= most.ofOne) return 0;
+      if (own.size + fresh <= most.ofOne) return none;
       const ends = [...own].map((name) => kept.get(name)?.until ?? 0);
-      return Math.ceil((Math.min(...ends) - clock.now()) / 1_000);
+      return secondsLeft(asMilliseconds(Math.min(...ends) - clock.now()));
     },
     keep: (by: string, name: string, times: readonly number[], until: number): void => {
       dropOver([name]);
@@ -108,40 +111,40 @@ export function createLimits(clock: Clock, most = usualMost): Limits {
     return names.times(name).filter((time) => time > since);
   }
 
-  function waitFor({ name, limits }: Counted): number {
+  function waitFor({ name, limits }: Counted): Seconds {
     const now = clock.now();
     const waits = limits.map(({ count, window }) => {
       const times = within(name, window);
       const first = times[times.length - count];
       return times.length < count ? 0 : (first ?? now) + window - now;
     });
-    return Math.ceil(Math.max(0, ...waits) / 1_000);
+    return secondsLeft(asMilliseconds(Math.max(0, ...waits)));
   }
 
-  function wait(...counted: readonly Counted[]): number {
+  function wait(...counted: readonly Counted[]): Seconds {
     for (const one of counted) {
       const seconds = waitFor(one);
-      if (seconds > 0) return seconds;
+      if (signOf(seconds) > 0) return seconds;
     }
-    return 0;
+    return none;
   }
 
   return {
     wait,
     take: (by, ...counted) => {
-      const seconds =
-        wait(...counted) ||
-        names.waitForSlot(
-          by,
-          counted.map(({ name }) => name),
-        );
-      if (seconds > 0) return seconds;
+      const limited = wait(...counted);
+      if (signOf(limited) > 0) return limited;
+      const slot = names.waitForSlot(
+        by,
+        counted.map(({ name }) => name),
+      );
+      if (signOf(slot) > 0) return slot;
       const now = clock.now();
       for (const { name, limits } of counted) {
         const longest = Math.max(0, ...limits.map(({ window }) => window));
         names.keep(by, name, [...within(name, longest), now], now + longest);
       }
-      return 0;
+      return none;
     },
     count: (name, window) => within(name, window).length,
     reset: names.clear,

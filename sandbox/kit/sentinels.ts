@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Code } from '#contract/errors.ts';
 import { accountOf } from '#contract/typed.ts';
+import { asSeconds } from '#contract/units.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
 
 /** A value to type as a user name or as a number, to see how the product handles a failure. */
@@ -80,7 +81,7 @@ export const sentinels: readonly Sentinel[] = [
       'too many requests: HTTP 429, to be tried again after five minutes',
       'demasiadas peticiones: HTTP 429, con otro intento a los cinco minutos',
     ],
-    play: refuse(new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 300 })),
+    play: refuse(new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: asSeconds(300) })),
   },
   {
     name: 'cerrado',

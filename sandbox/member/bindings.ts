@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { emailOf } from '#contract/typed.ts';
+import { asMinutes } from '#contract/units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { referrals } from '#sandbox/db/referral-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
@@ -83,7 +84,7 @@ export async function sendBindingCode(
     deliver: !taken,
     text: letterText(brand.name, limits.codeMinutes, caller.language),
   });
-  return { expiredMinutes: limits.codeMinutes };
+  return { expiredMinutes: asMinutes(limits.codeMinutes) };
 }
 
 /** Binds a number or address to the caller's account, and replaces the one before. */

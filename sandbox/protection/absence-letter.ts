@@ -1,4 +1,4 @@
-import { asMinor } from '#contract/units.ts';
+import { type Minor, minus } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import type { absences } from '#sandbox/db/protection-schema.ts';
@@ -131,7 +131,7 @@ export function tellDecided(
 }
 
 /** What was played in the three months before an exclusion, in minor units. */
-export type Before = { readonly deposited: number; readonly staked: number; readonly won: number };
+export type Before = { readonly deposited: Minor; readonly staked: Minor; readonly won: Minor };
 
 /** What must be read before coming back: the exclusion, the risks, and what was played before it. */
 export function tellBeforeReturn(
@@ -141,7 +141,7 @@ export function tellBeforeReturn(
   { at, zone }: Telling,
 ): Promise<string | null> {
   const since = minuteOf(from, zone);
-  const net = won - staked;
+  const net = minus(won, staked);
   const before: Both =
     kind === 'REGISTER'
       ? {
@@ -155,8 +155,8 @@ export function tellBeforeReturn(
   const parts = [
     before,
     {
-      es: `En los tres meses anteriores depositaste ${amountOf(asMinor(deposited))}, apostaste ${amountOf(asMinor(staked))} y ganaste ${amountOf(asMinor(won))}: tu resultado fue ${amountOf(asMinor(net))}.`,
-      en: `In the three months before it you deposited ${amountOf(asMinor(deposited))}, staked ${amountOf(asMinor(staked))} and won ${amountOf(asMinor(won))}: your result was ${amountOf(asMinor(net))}.`,
+      es: `En los tres meses anteriores depositaste ${amountOf(deposited)}, apostaste ${amountOf(staked)} y ganaste ${amountOf(won)}: tu resultado fue ${amountOf(net)}.`,
+      en: `In the three months before it you deposited ${amountOf(deposited)}, staked ${amountOf(staked)} and won ${amountOf(won)}: your result was ${amountOf(net)}.`,
     },
     {
       es: 'Volver a jugar tiene riesgos: puedes perder lo que apuestas, y quien ya tuvo que parar lo vuelve a necesitar más a menudo. Si dudas, quédate como estás: no hace falta hacer nada.',

@@ -1,11 +1,11 @@
 import { and, count, eq, gte, lt, sum } from 'drizzle-orm';
-import { asMinor } from '#contract/units.ts';
+import { asMinor, plain } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import type { Choice } from '#sandbox/db/message-schema.ts';
 import { deposits } from '#sandbox/db/money-schema.ts';
 import { sendMessage } from '#sandbox/inbox/messages.ts';
-import { usedOf } from './used.ts';
+import { lossOf, minutesIn, playedIn } from './used.ts';
 
 type Both = { readonly es: string; readonly en: string };
 type Tx = Pick<Transaction, 'insert' | 'select'>;
@@ -71,8 +71,8 @@ async function figuresOf(from: Pick<Transaction, 'select'>, memberId: string, at
   const number = paid?.number ?? 0;
   return {
     mean: amountOf(asMinor(number === 0 ? 0 : Math.round(Number(paid?.amount ?? 0) / number))),
-    minutes: await usedOf(from, 'time', { memberId, span, now: at }),
-    losses: amountOf(asMinor(await usedOf(from, 'loss', { memberId, span, now: at }))),
+    minutes: plain(await minutesIn(from, memberId, span, at)),
+    losses: amountOf(lossOf(await playedIn(from, memberId, span))),
   };
 }
 

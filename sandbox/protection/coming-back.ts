@@ -12,7 +12,7 @@ import { type Before, tellBeforeReturn, tellDecided, tellReleased } from './abse
 import { type AbsenceRow, absenceOf, ownAbsenceOf } from './away.ts';
 import { noteChange } from './changes.ts';
 import { marketOf, protectedBy } from './rules.ts';
-import { playedIn, usedOf } from './used.ts';
+import { paidIn, playedIn } from './used.ts';
 
 /** Whom it is about, and when. */
 type About = { readonly row: AbsenceRow; readonly at: number; readonly sandbox: Sandbox };
@@ -39,7 +39,7 @@ async function playedBefore(tx: Transaction, { row, sandbox }: About): Promise<B
   const { memberId, from: to } = row;
   const span = { from: monthsLater(to, -3, sandbox.settings.current().zone), to };
   const { staked, won } = await playedIn(tx, memberId, span);
-  return { deposited: await usedOf(tx, 'deposit', { memberId, span, now: to }), staked, won };
+  return { deposited: await paidIn(tx, memberId, span), staked, won };
 }
 
 /** The cooling off begins, with the message that must be read before it is confirmed. */

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { minus } from '#contract/units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { playSessions } from '#sandbox/db/protection-schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
@@ -46,7 +47,7 @@ async function endingOf(
   if (left.spent) return { endingAt: now, why: 'limit' };
   // A running round may win: what it cost is lost when it is settled.
   if (play.running > 0) return { endingAt: null, why: null };
-  if (money !== null && play.staked - play.won >= money) return { endingAt: now, why: 'money' };
+  if (money !== null && minus(play.staked, play.won) >= money) return { endingAt: now, why: 'money' };
   return left.lost ? { endingAt: now, why: 'limit' } : { endingAt: null, why: null };
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
-import { plain } from '#contract/units.ts';
+import { type Minor, signOf } from '#contract/units.ts';
 import { minorRead } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { playSessions } from '#sandbox/db/protection-schema.ts';
@@ -28,12 +28,11 @@ async function runOn(tx: Transaction, memberId: string, sandbox: Sandbox): Promi
   return session;
 }
 
-/** The minor units of the declared money; refuses nothing at all. */
-function moneyIn(money: string | null): number | null {
+/** The declared money; refuses nothing at all. */
+function moneyIn(money: string | null): Minor | null {
   if (money === null) return null;
-  const read = minorRead(money);
-  const minor = read && plain(read);
-  if (minor === null || minor === 0) throw new Refusal('INPUT_INVALID');
+  const minor = minorRead(money);
+  if (minor === null || signOf(minor) === 0) throw new Refusal('INPUT_INVALID');
   return minor;
 }
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Limit } from '#contract/protection/limits.ts';
 import type { Standing } from '#contract/protection.ts';
 import { demoType } from '#contract/session/account-types.ts';
+import { type Minor, minus } from '#contract/units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { playSessions } from '#sandbox/db/protection-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
@@ -115,7 +116,7 @@ function goesOn(last: PlaySessionRow | null, sandbox: Sandbox): boolean {
  */
 export async function allowBet(
   tx: Transaction,
-  { memberId, stake }: { memberId: string; stake: number },
+  { memberId, stake }: { memberId: string; stake: Minor },
   sandbox: Sandbox,
 ): Promise<void> {
   const [member] = await tx.select({ type: members.type }).from(members).where(eq(members.id, memberId));
@@ -140,7 +141,7 @@ export async function allowBet(
   if (check !== null && check <= now) throw new SeamlessRefusal('CHECK');
   const { money } = session.row;
   const { staked, won } = session.play;
-  const own = money === null ? null : money - (staked - won);
+  const own = money === null ? null : minus(money, minus(staked, won));
   const rests = [own, session.left.bet].filter((rest) => rest !== null);
   if (rests.some((rest) => stake > rest)) throw new SeamlessRefusal('LEFT');
 }

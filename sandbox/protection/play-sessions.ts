@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, inArray, lte, max, sql } from 'drizzle-orm';
+import { asMinor, type Minor } from '#contract/units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { playSessions } from '#sandbox/db/protection-schema.ts';
 import { plays, rounds, takenAt } from '#sandbox/db/round-schema.ts';
@@ -23,11 +24,11 @@ export async function lastSession(from: From, memberId: string): Promise<PlaySes
   return row ?? null;
 }
 
-/** What was played in a session, in minor units. Only bets and wins count: deposits and bonuses hide nothing. */
+/** What was played in a session. Only bets and wins count: deposits and bonuses hide nothing. */
 export type SessionPlay = {
   readonly rounds: number;
-  readonly staked: number;
-  readonly won: number;
+  readonly staked: Minor;
+  readonly won: Minor;
   /** Rounds that are running now. */
   readonly running: number;
   /** When the last round was settled or given up; 0 without one. */
@@ -57,8 +58,8 @@ export async function playOf(from: From, row: PlaySessionRow, now: number): Prom
   const { rounds: count = 0, staked = 0, won = 0, running = 0, lastAt = 0 } = found ?? {};
   return {
     rounds: Number(count),
-    staked: Number(staked),
-    won: Number(won),
+    staked: asMinor(Number(staked)),
+    won: asMinor(Number(won)),
     running: Number(running),
     lastAt: Number(lastAt),
   };

@@ -1,7 +1,16 @@
 import type { Protection } from '#contract/protection/market.ts';
 import type { PlaySession } from '#contract/protection/play-session.ts';
 import type { Standing } from '#contract/protection.ts';
-import { asMinor } from '#contract/units.ts';
+import {
+  asMilliseconds,
+  asMinor,
+  asSeconds,
+  minus,
+  most,
+  plus,
+  ratioOf,
+  secondsLeft,
+} from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
@@ -11,7 +20,7 @@ import { marketOf } from './rules.ts';
 
 const minute = 60_000;
 
-const secondsUntil = (moment: number, now: number) => Math.max(0, Math.ceil((moment - now) / 1_000));
+const secondsUntil = (moment: number, now: number) => secondsLeft(asMilliseconds(moment - now));
 
 /** The highest of these shares that is passed; null below the first. */
 function passed(share: number, marks: readonly number[]): number | null {
@@ -23,7 +32,7 @@ function passed(share: number, marks: readonly number[]): number | null {
 function warnedOf({ row, play, left }: SessionNow, rules: Protection, now: number): number | null {
   const { startedAt, minutes, money } = row;
   const time = minutes === null ? 0 : (now - startedAt) / (minutes * minute);
-  const lost = money === null ? 0 : (play.staked - play.won) / Math.max(1, money);
+  const lost = money === null ? 0 : ratioOf(minus(play.staked, play.won), most(asMinor(1), money));
   const marks = [
     passed(Math.max(time, lost), rules.session.warnAt),
     passed(left.share, rules.limits.warnAt),
@@ -59,7 +68,7 @@ export function sessionShown(session: SessionNow, sandbox: Pick<Sandbox, 'settin
   const { row, play } = session;
   const { startedAt, endingAt, endedAt, minutes, money, lockHours } = row;
   const now = endedAt ?? sandbox.clock.now();
-  const net = play.won - play.staked;
+  const net = minus(play.won, play.staked);
   const check = checkAt(row, sandbox);
   return {
     sessionId: row.id,
@@ -67,17 +76,17 @@ export function sessionShown(session: SessionNow, sandbox: Pick<Sandbox, 'settin
     why: row.why,
     startedAt,
     endedAt,
-    elapsedSeconds: Math.max(0, Math.floor((now - startedAt) / 1_000)),
+    elapsedSeconds: asSeconds(Math.max(0, Math.floor((now - startedAt) / 1_000))),
     minutes,
-    money: money === null ? null : amountOf(asMinor(money)),
+    money: money === null ? null : amountOf(money),
     lockHours,
     secondsLeft: minutes === null ? null : secondsUntil(startedAt + minutes * minute, now),
-    moneyLeft: money === null ? null : amountOf(asMinor(Math.max(0, money + net))),
+    moneyLeft: money === null ? null : amountOf(most(asMinor(0), plus(money, net))),
     warned: warnedOf(session, marketOf(sandbox).rules, now),
     rounds: play.rounds,
-    staked: amountOf(asMinor(play.staked)),
-    won: amountOf(asMinor(play.won)),
-    net: amountOf(asMinor(net)),
+    staked: amountOf(play.staked),
+    won: amountOf(play.won),
+    net: amountOf(net),
     check:
       check === null
         ? null

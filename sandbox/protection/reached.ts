@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { asMinor, least, type Minor } from '#contract/units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { memberLimits } from '#sandbox/db/protection-schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
@@ -8,8 +9,8 @@ import { usedOf } from './used.ts';
 
 /** What a member's limits of loss, stake and time leave. */
 export type Left = {
-  /** The most that may be bet now, in minor units; null without such a limit. */
-  readonly bet: number | null;
+  /** The most that may be bet now; null without such a limit. */
+  readonly bet: Minor | null;
   /** A limit that nothing gives back is used up: of stake or time. */
   readonly spent: boolean;
   /** A loss limit is used up: the win of a running round may still free some of it. */
@@ -37,7 +38,7 @@ export async function leftOf(
     const used = await usedOf(from, kind, { memberId, span: limitPeriodAt(period, now, zone), now });
     const rest = Math.max(0, value - used);
     left = {
-      bet: kind === 'time' ? left.bet : Math.min(rest, left.bet ?? rest),
+      bet: kind === 'time' ? left.bet : least(asMinor(rest), left.bet ?? asMinor(rest)),
       spent: left.spent || (kind !== 'loss' && rest === 0),
       lost: left.lost || (kind === 'loss' && rest === 0),
       share: Math.max(left.share, value === 0 ? 1 : used / value),

@@ -2,7 +2,7 @@ import { and, count, desc, eq, gte, lt, ne, type SQL, sql, sum } from 'drizzle-o
 import { nameIn } from '#catalogue/tiles.ts';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import type { ProtectionChange } from '#contract/protection/limits.ts';
-import { asMinor } from '#contract/units.ts';
+import { asMinor, type Minor, minus, negated, plus } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { entries, ledger } from '#sandbox/db/ledger-schema.ts';
@@ -18,7 +18,7 @@ import { held } from '#sandbox/wallet/wallets.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
 import { settleReturn } from './coming-back.ts';
 import { settleRaises } from './raises-due.ts';
-import { usedOf } from './used.ts';
+import { minutesIn } from './used.ts';
 
 type From = Pick<Transaction, 'select'>;
 type Span = Pick<Period, 'from' | 'to'>;
@@ -38,13 +38,13 @@ function seenBy(memberId: string): SQL | undefined {
 }
 
 const changeBy = (...causes: readonly string[]) =>
-  sql<number>`coalesce(sum(${ledger.change}) filter (where ${ledger.cause} in ${causes}), 0)`;
+  sql<Minor>`coalesce(sum(${ledger.change}) filter (where ${ledger.cause} in ${causes}), 0)`;
 const rowsBy = (cause: string) => sql<number>`count(*) filter (where ${ledger.cause} = ${cause})`;
 
 async function movedIn(from: From, memberId: string, { from: since, to }: Span) {
   const [found] = await from
     .select({
-      all: sql<number>`coalesce(sum(${ledger.change}), 0)`,
+      all: sql<Minor>`coalesce(sum(${ledger.change}), 0)`,
       deposited: changeBy('deposit'),
       depositCount: rowsBy('deposit'),
       recalled: changeBy('reversal'),
@@ -89,8 +89,8 @@ async function playedIn(from: From, memberId: string, { from: since, to }: Span)
   const [found] = await from.select(betSums).from(rounds).where(own);
   return {
     rounds: Number(found?.count ?? 0),
-    staked: Number(found?.stake ?? 0),
-    won: Number(found?.win ?? 0),
+    staked: asMinor(Number(found?.stake ?? 0)),
+    won: asMinor(Number(found?.win ?? 0)),
   };
 }
 
@@ -133,7 +133,7 @@ export async function statementOf(
   const moved = await movedIn(db.read, memberId, span);
   const ever = await movedIn(db.read, memberId, { from: 0, to: now + 1 });
   const { rounds: played, staked, won } = await playedIn(db.read, memberId, span);
-  const net = won - staked;
+  const net = minus(won, staked);
   return {
     months: months.map(({ id }) => id),
     statement: {
@@ -143,19 +143,19 @@ export async function statementOf(
       to: span.to,
       running: now < span.to,
       signIns: await signInsIn(db.read, memberId, span),
-      deposits: { count: moved.depositCount, amount: amountOf(asMinor(moved.deposited)) },
+      deposits: { count: moved.depositCount, amount: amountOf(moved.deposited) },
       means: await meansIn(db.read, memberId, span, language),
-      withdrawals: { count: moved.withdrawalCount, amount: amountOf(asMinor(0 - moved.withdrawn)) },
+      withdrawals: { count: moved.withdrawalCount, amount: amountOf(negated(moved.withdrawn)) },
       rounds: played,
-      staked: amountOf(asMinor(staked)),
-      won: amountOf(asMinor(won)),
-      net: amountOf(asMinor(net)),
-      playMinutes: await usedOf(db.read, 'time', { memberId, span, now }),
-      opening: amountOf(asMinor(before.all)),
-      closing: amountOf(asMinor(before.all + moved.all)),
-      other: amountOf(asMinor(moved.all - moved.deposited - moved.withdrawn - net)),
+      staked: amountOf(staked),
+      won: amountOf(won),
+      net: amountOf(net),
+      playMinutes: await minutesIn(db.read, memberId, span, now),
+      opening: amountOf(before.all),
+      closing: amountOf(plus(before.all, moved.all)),
+      other: amountOf(minus(moved.all, plus(moved.deposited, moved.withdrawn, net))),
       changes: await changesIn(db.read, memberId, span),
-      lifetimeNetDeposits: amountOf(asMinor(ever.deposited + ever.recalled + ever.withdrawn)),
+      lifetimeNetDeposits: amountOf(plus(ever.deposited, ever.recalled, ever.withdrawn)),
       memberSince: member.createdAt,
     },
   };

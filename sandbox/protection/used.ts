@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { LimitKind } from '#contract/protection/market.ts';
+import { asMinor, asMinutes, type Minor, type Minutes, minus, most, plain } from '#contract/units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { deposits } from '#sandbox/db/money-schema.ts';
 import { playSessions } from '#sandbox/db/protection-schema.ts';
@@ -12,7 +13,7 @@ type From = Pick<Transaction, 'select'>;
 /**
  * All that is paid in, before fees: what was credited, and what waits to be, since it may still come. A bonus is no deposit.
  */
-async function paidIn(from: From, memberId: string, { from: since, to }: Span): Promise<number> {
+export async function paidIn(from: From, memberId: string, { from: since, to }: Span): Promise<Minor> {
   const own = and(
     eq(deposits.memberId, memberId),
     inArray(deposits.status, ['APPROVED', 'PENDING']),
@@ -23,7 +24,7 @@ async function paidIn(from: From, memberId: string, { from: since, to }: Span): 
     .select({ sum: sql<number>`coalesce(sum(${deposits.amount}), 0)` })
     .from(deposits)
     .where(own);
-  return Number(row?.sum ?? 0);
+  return asMinor(Number(row?.sum ?? 0));
 }
 
 /**
@@ -36,8 +37,8 @@ export async function playedIn(
   { from: since, to }: Span,
 ): Promise<{
   readonly rounds: number;
-  readonly staked: number;
-  readonly won: number;
+  readonly staked: Minor;
+  readonly won: Minor;
   readonly open: number;
 }> {
   const own = and(
@@ -58,7 +59,12 @@ export async function playedIn(
     .from(rounds)
     .where(own);
   const { rounds: count = 0, staked = 0, won = 0, open = 0 } = row ?? {};
-  return { rounds: Number(count), staked: Number(staked), won: Number(won), open: Number(open) };
+  return {
+    rounds: Number(count),
+    staked: asMinor(Number(staked)),
+    won: asMinor(Number(won)),
+    open: Number(open),
+  };
 }
 
 /** Reads what was played in a span only once, however many limits ask. */
@@ -72,13 +78,13 @@ export function playedOnce(): typeof playedIn {
   };
 }
 
-/** Minutes of play within the span, begun ones counted whole. */
-async function minutesIn(
+/** The time of play within the span, begun minutes counted whole. */
+export async function minutesIn(
   from: From,
   memberId: string,
   { from: since, to }: Span,
   now: number,
-): Promise<number> {
+): Promise<Minutes> {
   const touches = or(isNull(playSessions.endedAt), gte(playSessions.endedAt, since));
   const own = and(eq(playSessions.memberId, memberId), lt(playSessions.startedAt, to), touches);
   const found = await from.select().from(playSessions).where(own);
@@ -87,18 +93,23 @@ async function minutesIn(
     const end = row.endedAt ?? Math.min(now, row.endingAt ?? (await plannedEnd(from, row)));
     played += Math.max(0, Math.min(end, to) - Math.max(row.startedAt, since));
   }
-  return Math.ceil(played / 60_000);
+  return asMinutes(Math.ceil(played / 60_000));
 }
 
-/** What is used of a limit in a span: minor units, or minutes for `time`. A loss below nothing is none. */
+/** What was lost of what was played; a loss below nothing is none. */
+export function lossOf({ staked, won }: { readonly staked: Minor; readonly won: Minor }): Minor {
+  return most(asMinor(0), minus(staked, won));
+}
+
+/** What is used of a limit in a span: minor units, or minutes for `time`. */
 export async function usedOf(
   from: From,
   kind: LimitKind,
   { memberId, span, now }: { memberId: string; span: Span; now: number },
   played: typeof playedIn = playedIn,
 ): Promise<number> {
-  if (kind === 'deposit') return paidIn(from, memberId, span);
-  if (kind === 'time') return minutesIn(from, memberId, span, now);
-  const { staked, won } = await played(from, memberId, span);
-  return kind === 'stake' ? staked : Math.max(0, staked - won);
+  if (kind === 'deposit') return plain(await paidIn(from, memberId, span));
+  if (kind === 'time') return plain(await minutesIn(from, memberId, span, now));
+  const sums = await played(from, memberId, span);
+  return plain(kind === 'stake' ? sums.staked : lossOf(sums));
 }

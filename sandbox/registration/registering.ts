@@ -1,5 +1,6 @@
 import type { CallOutput } from '#contract/calls.ts';
 import type { RegistrationUser } from '#contract/registration.ts';
+import { signOf } from '#contract/units.ts';
 import { refuseTooMany } from '#sandbox/kit/limits.ts';
 import { e164 } from '#sandbox/kit/phone.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
@@ -57,7 +58,7 @@ export function countTry({ limits, settings }: Sandbox, caller: Caller, captcha 
   const wait = limits.take(network, { name: `register from:${network}`, limits: [from] });
   if (captcha === '') refuseTooMany(wait, { captcha: true });
   limits.take(network, { name: `register tries:${tabOf(caller)}`, limits: [byTab] });
-  return wait > 0;
+  return signOf(wait) > 0;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { CallOutput } from '#contract/calls.ts';
+import { asMilliseconds, secondsLeft } from '#contract/units.ts';
 import type { Database, Transaction } from '#sandbox/db/database.ts';
 import { prepared } from '#sandbox/db/prepared.ts';
 import { absences } from '#sandbox/db/protection-schema.ts';
@@ -116,8 +117,10 @@ function isOver(session: typeof sessions.$inferSelect, sandbox: Sandbox): boolea
 export async function lifeOf(sandbox: Sandbox, tokenHash: string): Promise<CallOutput<'session.life'>> {
   const [session] = await sandbox.db.read.select().from(sessions).where(eq(sessions.tokenHash, tokenHash));
   const { idle, absolute } = session ? leftOf(session, sandbox) : { idle: 0, absolute: 0 };
-  const seconds = (left: number) => Math.max(0, Math.ceil(left / second));
-  return { idleSeconds: seconds(idle), absoluteSeconds: seconds(absolute) };
+  return {
+    idleSeconds: secondsLeft(asMilliseconds(idle)),
+    absoluteSeconds: secondsLeft(asMilliseconds(absolute)),
+  };
 }
 
 /** The last sign-ins of a member, newest first, each with whether its session still lives. */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import type { Code } from '#contract/errors.ts';
 import { isBlank } from '#contract/typed.ts';
+import { signOf } from '#contract/units.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { countFailure, forgetFailures, inTurn, standingOf } from '#sandbox/kit/attempts.ts';
 import { refuseTooMany } from '#sandbox/kit/limits.ts';
@@ -38,7 +39,7 @@ function failuresFrom({ network }: Caller, { limits, settings }: Sandbox) {
       limits.take(network, failed);
     },
     captcha: () =>
-      limits.wait(failed) > 0 || limits.count(failed.name, hour) >= most.loginCaptchaPerAddressHour,
+      signOf(limits.wait(failed)) > 0 || limits.count(failed.name, hour) >= most.loginCaptchaPerAddressHour,
   };
 }
 

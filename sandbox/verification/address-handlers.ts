@@ -1,3 +1,4 @@
+import { asMinutes } from '#contract/units.ts';
 import { sessionOf } from '#sandbox/wire/call-owner.ts';
 import { type Handlers, Refusal } from '#sandbox/wire/handler.ts';
 import { answerAddress, codeTarget, unverified, waysOf } from './address-check.ts';
@@ -40,7 +41,7 @@ export const addressHandlers: AddressHandlers = {
       deliver: true,
       text: (code) => `${text(code)} ${warning(address, language)}`,
     });
-    return { expiredMinutes: limits.codeMinutes };
+    return { expiredMinutes: asMinutes(limits.codeMinutes) };
   },
   'verification.addressAnswer': async (input, caller, sandbox) => ({
     token: await answerAddress(input, caller, sandbox),

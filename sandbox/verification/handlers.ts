@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { millisecondsOf, plain, secondsIn } from '#contract/units.ts';
 import { members } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import type { Handlers } from '#sandbox/wire/handler.ts';
@@ -6,8 +7,6 @@ import { addressHandlers } from './address-handlers.ts';
 import { newCaptcha } from './captcha/captcha.ts';
 import { answerSlider, newSlider } from './slider/slider.ts';
 import { sendSms } from './sms.ts';
-
-const minute = 60_000;
 
 /** Nobody pays for messages to numbers that belong to no account. */
 function ofMember({ db }: Sandbox) {
@@ -41,7 +40,7 @@ export const verification = {
     const on = sandbox.settings.current().whitelabel.CHNGPASSVERIF3 === true;
     const deliver = ofMember(sandbox);
     const sent = { purpose: 'forgot', ...number, verificationData, on, deliver } as const;
-    const minutes = await sendSms(sandbox, caller, sent);
-    return { expirationTime: sandbox.clock.now() + minutes * minute };
+    const wait = millisecondsOf(secondsIn(await sendSms(sandbox, caller, sent)));
+    return { expirationTime: sandbox.clock.now() + plain(wait) };
   },
 } satisfies Partial<Handlers>;

@@ -1,4 +1,5 @@
 import { isBlank } from '#contract/typed.ts';
+import { asMinutes, type Minutes } from '#contract/units.ts';
 import { dialingCodeOf, e164 } from '#sandbox/kit/phone.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { playSentinel } from '#sandbox/kit/sentinels.ts';
@@ -21,7 +22,7 @@ export type SmsRequest = {
 };
 
 /** After one minute a visitor may request a code of an identity provider again (spec 4). */
-const minutesOfProvider = 1;
+const minutesOfProvider = asMinutes(1);
 
 /** The number for a code, E.164; refuses anything but a mobile number of a country we serve. */
 function targetOf({ mobileNum, countryDialingCode }: SmsRequest, smsCountries: readonly string[]): string {
@@ -33,7 +34,7 @@ function targetOf({ mobileNum, countryDialingCode }: SmsRequest, smsCountries: r
 }
 
 /** Sends a code for its purpose; returns the minutes until the next request. */
-export async function sendSms(sandbox: Sandbox, caller: Caller, request: SmsRequest): Promise<number> {
+export async function sendSms(sandbox: Sandbox, caller: Caller, request: SmsRequest): Promise<Minutes> {
   const { purpose, verificationData, on, deliver } = request;
   const { address, network, language } = caller;
   const { smsCountries, limits, brand, slider, whitelabel } = sandbox.settings.current();
@@ -50,5 +51,5 @@ export async function sendSms(sandbox: Sandbox, caller: Caller, request: SmsRequ
     deliver: await deliver(target),
     text: codeText(purpose, { brand: brand.name, minutes: limits.codeMinutes, language }),
   });
-  return whitelabel.SMSIDP === true ? minutesOfProvider : limits.codeMinutes;
+  return whitelabel.SMSIDP === true ? minutesOfProvider : asMinutes(limits.codeMinutes);
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { CallInput, CallName, CallOutput } from '#contract/calls.ts';
+import { asSeconds } from '#contract/units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { moneyKeys } from '#sandbox/db/money-schema.ts';
 import { prepared } from '#sandbox/db/prepared.ts';
@@ -101,7 +102,7 @@ async function waitFor(under: Promise<unknown>): Promise<void> {
   });
   const ended = await Promise.race([under.catch(() => undefined), late]);
   clearTimeout(timer);
-  if (ended === 'late') throw new Refusal('KEY_BUSY', { retryAfterSeconds: 1 });
+  if (ended === 'late') throw new Refusal('KEY_BUSY', { retryAfterSeconds: asSeconds(1) });
 }
 
 /**

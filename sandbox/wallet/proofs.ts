@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { pictureType } from '#contract/pictures.ts';
+import { signOf } from '#contract/units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { proofPieces, proofs as table } from '#sandbox/db/money-schema.ts';
 import { type PictureFault, rewritten } from '#sandbox/kit/picture.ts';
@@ -99,7 +100,7 @@ async function open(announced: Announced, memberId: string, sandbox: Sandbox): P
     const { proofsPerDay: count } = sandbox.settings.current().money;
     const often = { name: `proof:${memberId}`, limits: [{ count, window: day }] };
     const retryAfterSeconds = sandbox.limits.take(memberId, often);
-    if (retryAfterSeconds > 0) throw new Refusal('PROOF_QUOTA', { retryAfterSeconds });
+    if (signOf(retryAfterSeconds) > 0) throw new Refusal('PROOF_QUOTA', { retryAfterSeconds });
     // The file was announced before with other data: start it again, not as another file.
     if (before) await tx.delete(table).where(eq(table.id, before.id));
     const fresh = { id: newReference(), memberId, fileHash, size, type, at, state: 'OPEN' as const };

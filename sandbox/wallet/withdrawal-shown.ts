@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
-import { asMinor, type Minor, minus, sumOf } from '#contract/units.ts';
+import { asMilliseconds, asMinor, type Minor, minus, secondsLeft, sumOf } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import type { Receipt, Withdrawal } from '#contract/wallet/withdrawals.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
@@ -40,7 +40,7 @@ function receiptShown(row: WithdrawalRow, { paid, returned, proving, at }: About
     received: amountOf(received),
     remaining: amountOf(remaining),
     dueAt,
-    secondsLeft: dueAt === null ? null : Math.max(0, Math.ceil((dueAt - at) / 1_000)),
+    secondsLeft: dueAt === null ? null : secondsLeft(asMilliseconds(dueAt - at)),
     proofs: [...proving],
     note,
   };

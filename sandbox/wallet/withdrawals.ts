@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, notInArray, sum } from 'drizzle-orm';
-import { asMinor, least, type Minor, minus, most, negated } from '#contract/units.ts';
+import { asMinor, asMinutes, least, type Minor, minus, most, negated } from '#contract/units.ts';
 import { amountOf, feeOf, minorOf, percentOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { withdrawals as rows } from '#sandbox/db/money-schema.ts';
@@ -98,7 +98,7 @@ export const withdrawals: Pick<Handlers, Calls> & typeof payoutAccountHandlers =
       feePercent,
       feeFixed,
       turnover: { required: amountOf(required), done: amountOf(done) },
-      receiptMinutes,
+      receiptMinutes: asMinutes(receiptMinutes),
       withdrawPasswordSet: withdrawHash !== null,
       payeeName,
       accounts: (await accountsOf(read, memberId)).map(accountShown),

@@ -1,5 +1,6 @@
 import type { CallInput, CallName, CallOutput } from '#contract/calls.ts';
 import type { Code } from '#contract/errors.ts';
+import type { Seconds } from '#contract/units.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import type { LiveSession } from '#sandbox/session/sessions.ts';
 
@@ -37,7 +38,7 @@ export type RefusalOptions = {
   /** A text for people, in the requested language; by default the code's own text. */
   readonly message?: string;
   readonly value?: unknown;
-  readonly retryAfterSeconds?: number;
+  readonly retryAfterSeconds?: Seconds;
 };
 
 /** A call that the gateway declines: becomes `{ success: false, code, message?, value? }`. */

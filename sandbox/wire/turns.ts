@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { asSeconds } from '#contract/units.ts';
 import { Refusal } from './handler.ts';
 
 /** The network of the current request; none while the gateway works by itself. */
@@ -47,7 +48,7 @@ export function createTurns({
       const network = asking.getStore() ?? '';
       const line = lines.get(network) ?? [];
       if (line.length >= mostWaiting) {
-        throw new Refusal('TOO_MANY_REQUESTS', { status: 429, retryAfterSeconds: 1 });
+        throw new Refusal('TOO_MANY_REQUESTS', { status: 429, retryAfterSeconds: asSeconds(1) });
       }
       const turn = new Promise<void>((start) => lines.set(network, [...line, start]));
       goOn();

@@ -1,18 +1,21 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { asSeconds, minus, most, plus, type Seconds } from '#contract/units.ts';
 import type { playSessionMachine } from '#machines/protection/play-session.machine.ts';
 import type { Session } from '#machines/protection/play-session.rules.ts';
 import { metaOf } from './meta.ts';
 import { useSecondsOn } from './seconds-on.ts';
+
+const none = asSeconds(0);
 
 export type PlaySessionActor = ActorRefFrom<typeof playSessionMachine>;
 
 /** A session of play as a view shows it: the gateway's last answer, its seconds counted on from there. */
 export type SessionShown = {
   readonly session: Session | null;
-  readonly elapsed: number;
+  readonly elapsed: Seconds;
   /** Null where no time was declared. */
-  readonly left: number | null;
+  readonly left: Seconds | null;
   readonly near: boolean;
   readonly draining: boolean;
   readonly check: 'due' | 'sending' | null;
@@ -31,11 +34,11 @@ export function usePlaySession(actor: PlaySessionActor): SessionShown {
   const check = useSelector(actor, (snapshot) => metaOf(snapshot).check);
   const ending = useSelector(actor, (snapshot) => metaOf(snapshot).end === 'sending');
   const on = useSecondsOn(session);
-  const { elapsedSeconds = 0, secondsLeft = null } = session ?? {};
+  const { elapsedSeconds = none, secondsLeft = null } = session ?? {};
   return {
     session,
-    elapsed: elapsedSeconds + on,
-    left: secondsLeft === null ? null : Math.max(0, secondsLeft - on),
+    elapsed: plus(elapsedSeconds, on),
+    left: secondsLeft === null ? null : most(none, minus(secondsLeft, on)),
     near: limit === 'near',
     draining: limit === 'draining',
     check: check === 'due' || check === 'sending' ? check : null,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Envelope } from '#contract/envelope.ts';
 import { CallFailure, type Failure, type FailureKind } from '#contract/errors.ts';
+import { asMilliseconds, asSeconds, type Seconds, secondsLeft } from '#contract/units.ts';
 
 /** No answer of the gateway comes near this; reading stops at this length. Bytes. */
 export const longestAnswer = 4 * 1024 * 1024;
@@ -74,12 +75,12 @@ const sentAt = (headers: Headers): number => Date.parse(headers.get('Date') ?? '
  * Seconds of a Retry-After header, which holds seconds or a date; undefined when it holds neither. A date is
  * compared with the answer's own date; `now` is used when there is none.
  */
-function retryAfterSeconds(headers: Headers, now: number): number | undefined {
+function retryAfterSeconds(headers: Headers, now: number): Seconds | undefined {
   const wait = headers.get('Retry-After')?.trim() ?? '';
-  if (/^\d+$/.test(wait)) return Number(wait);
+  if (/^\d+$/.test(wait)) return asSeconds(Number(wait));
   const sent = sentAt(headers);
-  const seconds = Math.ceil((Date.parse(wait) - (Number.isNaN(sent) ? now : sent)) / 1_000);
-  return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
+  const left = Date.parse(wait) - (Number.isNaN(sent) ? now : sent);
+  return Number.isFinite(left) ? secondsLeft(asMilliseconds(left)) : undefined;
 }
 
 /** A Date header names the second only. Milliseconds. */
@@ -107,7 +108,7 @@ function failureOf(
   kind: FailureKind,
   status: number,
   envelope: Envelope | FailureKind,
-  wait: number | undefined,
+  wait: Seconds | undefined,
 ): Failure {
   const { code, message, value } = typeof envelope === 'object' ? envelope : ({} as Partial<Envelope>);
   return {

@@ -1,4 +1,5 @@
 import { CallFailure, type Failure } from '#contract/errors.ts';
+import { asSeconds, millisecondsOf, plain } from '#contract/units.ts';
 
 /** Milliseconds: one try, all tries together, and the first pause between two tries. */
 export type Timeouts = { readonly oneTry: number; readonly total: number; readonly pause: number };
@@ -25,7 +26,7 @@ export function createPace({ total, pause }: Timeouts) {
     /** Whether the n-th repetition is worth it: the failure may pass, and the pause ends in time. */
     mayRepeat(error: unknown, repetition: number): boolean {
       const failure = failureOfTry(error);
-      const asked = (failure.retryAfterSeconds ?? 0) * 1_000;
+      const asked = plain(millisecondsOf(failure.retryAfterSeconds ?? asSeconds(0)));
       const backOff = pause * 2 ** (repetition - 1) * (0.5 + Math.random());
       next = asked + backOff;
       return passing.includes(failure.kind) && performance.now() - started + next < total;

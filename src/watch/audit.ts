@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { failureOf } from '#contract/errors.ts';
 import { type AuditEntry, auditText, beforeFirst, longestBatch } from '#contract/system/audit.ts';
+import { asSeconds, millisecondsOf, plain } from '#contract/units.ts';
 import { createReader, lostEntry, type Unplaced } from './audit-entries.ts';
 import type { Feed } from './feed-lines.ts';
 
@@ -137,9 +138,10 @@ export function startAudit({ feed, chain, send, sha256, now, later, onTrouble }:
       failures = 0;
     } catch (error) {
       failures += 1;
-      const { kind, retryAfterSeconds = 0 } = failureOf(error);
+      const { kind, retryAfterSeconds: asked = asSeconds(0) } = failureOf(error);
       trouble(kind);
-      pause = Math.max(Math.min(pace.retry * 2 ** (failures - 1), pace.longest), retryAfterSeconds * 1_000);
+      const own = Math.min(pace.retry * 2 ** (failures - 1), pace.longest);
+      pause = Math.max(own, plain(millisecondsOf(asked)));
     }
     underWay -= 1;
     tellLost();

@@ -38,7 +38,7 @@ export function moneyFaults(tree: Tree): string[] {
 
 /** The only file that makes an amount with a unit of a number by force. */
 const units = 'contract/units.ts';
-const unit = /^(Minor|Points|MicroPoints|Micro|Seconds|Milliseconds)$/;
+const unit = /^(Minor|Points|MicroPoints|Micro|Minutes|Seconds|Milliseconds)$/;
 
 /** Numbers that are called an amount with a unit elsewhere: the makers of that file have the names to look for. */
 export function unitFaults(tree: Tree): string[] {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { CallFailure } from '#contract/errors.ts';
 import { type AuditEntry, auditText, beforeFirst, longestBatch } from '#contract/system/audit.ts';
+import { asSeconds } from '#contract/units.ts';
 import { type AuditBatch, many, mostWaiting, pace, startAudit } from '#src/watch/audit.ts';
 import type { FeedLine } from '#src/watch/feed-lines.ts';
 
@@ -227,7 +228,7 @@ describe('the audit', () => {
 
   it('waits as long as an overloaded gateway asks it to', async () => {
     const { start, pass, batches, answer } = await stand();
-    answer(() => new CallFailure({ kind: 'limited', retryAfterSeconds: 60 }));
+    answer(() => new CallFailure({ kind: 'limited', retryAfterSeconds: asSeconds(60) }));
     start();
     await pass(pace.gather);
     await pass(59_999);

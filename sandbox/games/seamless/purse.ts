@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { asMinor, type Minor, negated, plain, plus, signOf } from '#contract/units.ts';
+import { asMinor, type Minor, negated, plus, signOf } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
@@ -78,7 +78,7 @@ export async function takeBet(
   return db.write(async (tx) => {
     const found = await roundOf(tx, id);
     if (found) return again(found, amount);
-    await allowBet(tx, { memberId, stake: plain(amount) }, sandbox);
+    await allowBet(tx, { memberId, stake: amount }, sandbox);
     const at = clock.now();
     const balance = await move(tx, { memberId, roundId: id, cause: 'bet', change: negated(amount), at });
     const round = { id, memberId, gameId, gameType, takenAt: at };

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlaySession } from '#contract/protection/play-session.ts';
+import type { Seconds } from '#contract/units.ts';
 import { type PlaySessionActor, usePlaySession } from '#src/actors/play-session.ts';
 import { pathOf } from '#src/paths.ts';
 import { Alert } from '#src/ui/alert.tsx';
@@ -55,6 +56,6 @@ export function CheckDialog({ actor }: { actor: PlaySessionActor }) {
   );
 }
 
-function Facts({ session, elapsed }: { session: PlaySession; elapsed: number }) {
+function Facts({ session, elapsed }: { session: PlaySession; elapsed: Seconds }) {
   return <ActFacts facts={useSessionFacts(session, elapsed)} />;
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { PlaySession } from '#contract/protection/play-session.ts';
 import type { DeclareField, Terms } from '#machines/protection/declare.rules.ts';
+import { playTime } from '#machines/protection/play-session.rules.ts';
 import { Button } from '#src/ui/button.tsx';
 import { takeFocusInPlace } from '#src/ui/take-focus.ts';
 import { ActFacts } from '#src/views/acts/act-facts.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
 import styles from './play.module.css';
-import { playTime } from './play-time.ts';
 
 type Props = {
   session: PlaySession;

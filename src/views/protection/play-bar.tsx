@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tightestOf } from '#machines/protection/play-session.rules.ts';
+import { playTime, tightestOf } from '#machines/protection/play-session.rules.ts';
 import { type PlaySessionActor, usePlaySession } from '#src/actors/play-session.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
@@ -11,7 +11,6 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
 import { CheckDialog } from './check-dialog.tsx';
 import styles from './play.module.css';
-import { playTime } from './play-time.ts';
 import { useSignedMoney } from './signed-money.ts';
 
 /**

@@ -3,6 +3,7 @@ import { mostPictureBytes } from '#contract/pictures.ts';
 import { protections } from '#contract/protection/markets.ts';
 import { mostCharacters } from '#contract/support/characters.ts';
 import { mostPictures } from '#contract/support/feedback.ts';
+import { plain } from '#contract/units.ts';
 import { warned } from '#machines/session/life.rules.ts';
 import { mostFavourites } from '#sandbox/games/favourites.ts';
 import { undoable } from '#sandbox/inbox/changes.ts';
@@ -58,16 +59,16 @@ const constants = {
     raiseHours: raise.waitHours,
     confirmHours: raise.confirmHours,
   },
-  seen: { warned, rememberedHours: secondsKept / 3_600, ...usualTimeouts, mostTries },
+  seen: { warned: plain(warned), rememberedHours: secondsKept / 3_600, ...usualTimeouts, mostTries },
 };
 
 const locales: Readonly<Record<Language, string>> = { es: 'es-MX', en: 'en-US' };
 
 const measured = (unit: string) => (locale: string, value: number) =>
   new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
-const plain = (locale: string, value: number) => new Intl.NumberFormat(locale).format(value);
+const counted = (locale: string, value: number) => new Intl.NumberFormat(locale).format(value);
 const inA = (es: string, en: string) => (locale: string, value: number) =>
-  `${plain(locale, value)} ${locale === locales.es ? es : en}`;
+  `${counted(locale, value)} ${locale === locales.es ? es : en}`;
 
 /** How a value is written in a language. */
 const written = {
@@ -81,13 +82,13 @@ const written = {
   anHour: inA('por hora', 'an hour'),
   aDay: inA('por día', 'a day'),
   times: (locale: string, value: number) =>
-    `${plain(locale, value)} ${locale === locales.es ? (value === 1 ? 'vez' : 'veces') : value === 1 ? 'time' : 'times'}`,
+    `${counted(locale, value)} ${locale === locales.es ? (value === 1 ? 'vez' : 'veces') : value === 1 ? 'time' : 'times'}`,
   characters: inA('caracteres', 'characters'),
   bytes: (locale: string, value: number) => measured('megabyte')(locale, value / 1_024 / 1_024),
   money: (locale: string, value: number) =>
     `${defaultSettings.brand.currencySymbol} ${new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(value)}`,
-  percent: (locale: string, value: number) => `${plain(locale, value)} %`,
-  count: plain,
+  percent: (locale: string, value: number) => `${counted(locale, value)} %`,
+  count: counted,
 } as const;
 
 /** The list as it is kept, by groups. */

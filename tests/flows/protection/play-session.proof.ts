@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { type AnyEventObject, type AnyMachineSnapshot, assign } from 'xstate';
+import { asSeconds } from '#contract/units.ts';
 import { playSessionMachine } from '#machines/protection/play-session.machine.ts';
 import type { PlaySessionContext, Session } from '#machines/protection/play-session.rules.ts';
 import { late, lost } from '../../kit/models/failures.ts';
@@ -32,7 +33,7 @@ const emits = ({ effects }: Pick<Arrival, 'effects'>, what: string) =>
 const isDue = (session: Session | null) => session?.state === 'OPEN' && session.check?.due === true;
 
 /** An end whose figures are those of before: the other tab’s answer came first. */
-const endedEarly: Session = { ...endedSession, elapsedSeconds: 1, check: null };
+const endedEarly: Session = { ...endedSession, elapsedSeconds: asSeconds(1), check: null };
 
 const told = (session: Session | null) => ({ done: { session } });
 
@@ -272,7 +273,8 @@ const playSessionModel = defineModel({
         [`${facts}/asking/invoke/onDone/actions`]: assign(
           ({ context, event }: { context: PlaySessionContext; event: AnyEventObject }) => {
             const { session } = event.output as { session: Session | null };
-            const before = (session?.elapsedSeconds ?? 0) < (context.session?.elapsedSeconds ?? 0);
+            const elapsed = (one: Session | null) => one?.elapsedSeconds ?? asSeconds(0);
+            const before = elapsed(session) < elapsed(context.session);
             return { session: before ? context.session : session };
           },
         ),

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from '@playwright/test';
 import type { MonthStatement } from '#contract/protection/statement.ts';
+import { asMinutes } from '#contract/units.ts';
 import { statementMachine } from '#machines/protection/statement.machine.ts';
 import { figures, type StatementWords, statementFile } from '#machines/protection/statement.rules.ts';
 import { centre } from '../../kit/journeys/centre.ts';
@@ -27,7 +28,7 @@ const statement: MonthStatement = {
   staked: '50.00',
   won: '45.50',
   net: '-4.50',
-  playMinutes: 95,
+  playMinutes: asMinutes(95),
   opening: '10.00',
   closing: '65.50',
   other: '0.00',

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { asSeconds } from '#contract/units.ts';
 import { lifeMachine } from '#machines/session/life.machine.ts';
 import { turn } from '../../kit/journeys/sight.ts';
 import { signOutButton, ui } from '../../kit/journeys/ui.ts';
@@ -113,8 +114,8 @@ const lifeExamples: readonly Example<typeof lifeMachine>[] = [
 ];
 
 const hours = 3_600;
-const left = (idleSeconds: number, absoluteSeconds: number) => ({
-  done: { idleSeconds, absoluteSeconds },
+const left = (idle: number, absolute: number) => ({
+  done: { idleSeconds: asSeconds(idle), absoluteSeconds: asSeconds(absolute) },
 });
 
 const lifeModel = defineModel({

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { millisecondsOf, plain } from '#contract/units.ts';
+import { millisecondsOf, plain, signOf } from '#contract/units.ts';
 import type { lifeMachine } from '#machines/session/life.machine.ts';
 import { type Step, stateLabel } from '../graph.ts';
 import type { Property } from '../model.ts';
@@ -28,7 +28,7 @@ export const lifeProperties: readonly Property<typeof lifeMachine>[] = [
   {
     name: 'SES-01 a session ends only when the gateway says that no time is left',
     fault: { 'states/watching/after/untilEnd': 'over' },
-    state: ({ snapshot }) => !snapshot.matches('over') || snapshot.context.seconds === 0,
+    state: ({ snapshot }) => !snapshot.matches('over') || signOf(snapshot.context.seconds) === 0,
   },
   {
     name: 'when the known end passes without an answer, the screen is covered until the gateway says that the session lives',
@@ -49,7 +49,7 @@ export const lifeProperties: readonly Property<typeof lifeMachine>[] = [
     fault: { 'states/watching/after/untilEnd': undefined },
     state: ({ snapshot, timers }) =>
       !shows(snapshot) ||
-      (timers.some(({ delay }) => delay === snapshot.context.seconds * 1_000) &&
+      (timers.some(({ delay }) => delay === plain(millisecondsOf(snapshot.context.seconds))) &&
         snapshot.can({ type: 'countdown.passed', of: 'end' })),
   },
   {
@@ -149,7 +149,7 @@ export const lifeProperties: readonly Property<typeof lifeMachine>[] = [
     name: 'the warning appears in the last minute, and not before',
     fault: { 'states/judging/always/1/guard': undefined },
     state: ({ snapshot }) => {
-      const { seconds } = snapshot.context;
+      const seconds = plain(snapshot.context.seconds);
       if (snapshot.matches({ watching: 'lasting' })) return seconds > 60;
       return !snapshot.matches({ watching: 'warning' }) || (seconds > 0 && seconds <= 60);
     },

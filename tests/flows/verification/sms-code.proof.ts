@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
+import { asMinutes } from '#contract/units.ts';
 import { featuresOf, noFeatures } from '#machines/system/features.rules.ts';
 import { smsCodeMachine } from '#machines/verification/sms-code.machine.ts';
 import type { CodeContext, CodeInput } from '#machines/verification/sms-code.rules.ts';
@@ -194,8 +195,8 @@ const smsCodeModel = defineModel({
   ],
   answers: {
     sendCode: {
-      sent: { done: { expiredMinutes: 2 } },
-      'sent, with no minutes to wait': { done: { expiredMinutes: 0 } },
+      sent: { done: { expiredMinutes: asMinutes(2) } },
+      'sent, with no minutes to wait': { done: { expiredMinutes: asMinutes(0) } },
       refused: refusal('TOO_MANY_REQUESTS'),
       'requires a slider': refusal('SLIDER_NEEDED'),
       lost,

@@ -2,6 +2,7 @@ import type { Limit } from '#contract/protection/limits.ts';
 import { protections } from '#contract/protection/markets.ts';
 import type { PlaySession } from '#contract/protection/play-session.ts';
 import type { Standing } from '#contract/protection.ts';
+import { asSeconds } from '#contract/units.ts';
 
 const startedAt = 1_795_000_000_000;
 
@@ -12,28 +13,28 @@ export const openSession: PlaySession = {
   why: null,
   startedAt,
   endedAt: null,
-  elapsedSeconds: 600,
+  elapsedSeconds: asSeconds(600),
   minutes: 60,
   money: '20.00',
-  secondsLeft: 3_000,
+  secondsLeft: asSeconds(3_000),
   moneyLeft: '18.50',
   warned: null,
   rounds: 3,
   staked: '3.00',
   won: '1.50',
   net: '-1.50',
-  check: { everyMinutes: 15, number: 1, due: false, secondsLeft: 300 },
+  check: { everyMinutes: 15, number: 1, due: false, secondsLeft: asSeconds(300) },
 };
 
 /** A session that was declared just now: by what the tours of the sheet type. */
 export const declaredSession: PlaySession = {
   ...openSession,
   sessionId: 'a-session-just-declared',
-  elapsedSeconds: 0,
+  elapsedSeconds: asSeconds(0),
   minutes: 45,
   money: '1200.50',
   lockHours: null,
-  secondsLeft: 2_700,
+  secondsLeft: asSeconds(2_700),
   moneyLeft: '1200.50',
   rounds: 0,
   staked: '0.00',
@@ -43,31 +44,31 @@ export const declaredSession: PlaySession = {
 
 export const nearSession: PlaySession = {
   ...openSession,
-  elapsedSeconds: 1_800,
-  secondsLeft: 1_800,
+  elapsedSeconds: asSeconds(1_800),
+  secondsLeft: asSeconds(1_800),
   warned: 0.5,
 };
 
 /** A check must be read. */
 export const dueSession: PlaySession = {
   ...openSession,
-  elapsedSeconds: 900,
-  secondsLeft: 2_700,
-  check: { everyMinutes: 15, number: 1, due: true, secondsLeft: 0 },
+  elapsedSeconds: asSeconds(900),
+  secondsLeft: asSeconds(2_700),
+  check: { everyMinutes: 15, number: 1, due: true, secondsLeft: asSeconds(0) },
 };
 
 /** The check was read. */
 export const readSession: PlaySession = {
   ...dueSession,
-  check: { everyMinutes: 15, number: 2, due: false, secondsLeft: 900 },
+  check: { everyMinutes: 15, number: 2, due: false, secondsLeft: asSeconds(900) },
 };
 
 export const endingSession: PlaySession = {
   ...openSession,
-  elapsedSeconds: 3_600,
+  elapsedSeconds: asSeconds(3_600),
   state: 'ENDING',
   why: 'time',
-  secondsLeft: 0,
+  secondsLeft: asSeconds(0),
   warned: 0.9,
 };
 

@@ -1,3 +1,4 @@
+import { asMinutes, asSeconds } from '#contract/units.ts';
 import type { PayoutAccount, Receipt, Withdrawal } from '#contract/wallet/withdrawals.ts';
 import type { PayoutTerms } from '#machines/wallet/withdraw.rules.ts';
 
@@ -20,7 +21,7 @@ export const terms: PayoutTerms = {
   feePercent: '1',
   feeFixed: '0.50',
   turnover: { required: '100.00', done: '100.00' },
-  receiptMinutes: 30,
+  receiptMinutes: asMinutes(30),
   withdrawPasswordSet: true,
   payeeName: 'Ana Prieto',
   accounts: [bank, purse],
@@ -50,7 +51,7 @@ const paid: Receipt = {
   received: '0.00',
   remaining: '49.00',
   dueAt: 1_795_000_000_000,
-  secondsLeft: 60,
+  secondsLeft: asSeconds(60),
   proofs: [],
   note: null,
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { asSeconds } from '#contract/units.ts';
 import {
   askAgain,
   failedToStay,
@@ -10,9 +11,11 @@ import {
   untilLook,
 } from '#machines/session/life.rules.ts';
 
-const timeLeft = (idleSeconds: number, absoluteSeconds: number) => ({
+const left = (idle: number, absolute: number) =>
+  lifeLeft({ idleSeconds: asSeconds(idle), absoluteSeconds: asSeconds(absolute) });
+const timeLeft = (idle: number, absolute: number) => ({
   ...newLife({ chance: 0.5 }),
-  ...lifeLeft({ idleSeconds, absoluteSeconds }),
+  ...left(idle, absolute),
 });
 
 describe('the remaining time of a session', () => {
@@ -66,6 +69,6 @@ describe('the remaining time of a session', () => {
   it('shows why extending failed, until there is a new answer', () => {
     const failed = { ...timeLeft(20, 9_999), ...failedToStay(new Error('a defect')) };
     expect(failed.failure).not.toBeNull();
-    expect({ ...failed, ...lifeLeft({ idleSeconds: 9, absoluteSeconds: 99 }) }.failure).toBeNull();
+    expect({ ...failed, ...left(9, 99) }.failure).toBeNull();
   });
 });

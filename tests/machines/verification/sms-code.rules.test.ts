@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { asMinutes } from '#contract/units.ts';
 import { countdownSeconds, numberWaiting, secondsUntil } from '#machines/verification/code-waits.rules.ts';
 import { endsAtOf, newCode, placeOf, sendInput, waitAfter } from '#machines/verification/sms-code.rules.ts';
 
@@ -13,7 +14,7 @@ test.each([
   [Number.NaN, 60],
   [Number.POSITIVE_INFINITY, 60],
 ])('PWD-11 an answer of %d minutes counts down %d seconds', (minutes, seconds) => {
-  expect(countdownSeconds(minutes)).toBe(seconds);
+  expect(countdownSeconds(asMinutes(minutes))).toBe(seconds);
 });
 
 test.each([
@@ -30,16 +31,18 @@ test.each([
 
 describe('the wait after a send', () => {
   it('is as the answer says', () => {
-    expect(waitAfter({ expiredMinutes: 10 }, false)).toEqual({ seconds: 600, until: null });
+    expect(waitAfter({ expiredMinutes: asMinutes(10) }, false)).toEqual({ seconds: 600, until: null });
     expect(waitAfter({ expirationTime: now }, false)).toMatchObject({ until: now });
   });
 
-  it.each([{ expiredMinutes: 10 }, { expiredMinutes: 0 }, { expirationTime: now }, { expirationTime: 0 }])(
-    'SMS-08 is a minute when an identity provider sends codes, whatever the answer: %o',
-    (sent) => {
-      expect(waitAfter(sent, true)).toEqual({ seconds: 60, until: null });
-    },
-  );
+  it.each([
+    { expiredMinutes: asMinutes(10) },
+    { expiredMinutes: asMinutes(0) },
+    { expirationTime: now },
+    { expirationTime: 0 },
+  ])('SMS-08 is a minute when an identity provider sends codes, whatever the answer: %o', (sent) => {
+    expect(waitAfter(sent, true)).toEqual({ seconds: 60, until: null });
+  });
 });
 
 test('the proof of a slider is sent with the request it was solved for', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { asSeconds } from '#contract/units.ts';
 import { newReceipt, timeLeft } from '#machines/wallet/receipt.rules.ts';
 import { withReceipt } from '../../kit/models/withdrawals.ts';
 
@@ -6,7 +7,8 @@ import { withReceipt } from '../../kit/models/withdrawals.ts';
 const mostOfATimer = 2 ** 31 - 1;
 const day = 86_400;
 
-const left = (secondsLeft: number) => timeLeft(newReceipt({ withdrawal: withReceipt({ secondsLeft }) }));
+const left = (seconds: number) =>
+  timeLeft(newReceipt({ withdrawal: withReceipt({ secondsLeft: asSeconds(seconds) }) }));
 
 describe('the time until a payout counts as received', () => {
   it('is what the gateway says; one that ran out, of a receipt that is open, is not asked about each second', () => {

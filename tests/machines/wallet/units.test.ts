@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import type { CallOutput } from '#contract/calls.ts';
+import type { Failure } from '#contract/errors.ts';
+import type { PlaySession } from '#contract/protection/play-session.ts';
 import {
   asMicro,
+  asMilliseconds,
   asMinor,
   asPoints,
   asSeconds,
   type MicroPoints,
   type Milliseconds,
+  type Minor,
+  type Minutes,
   microMoney,
   microPoints,
   minus,
@@ -13,12 +19,15 @@ import {
   plain,
   plus,
   quantityOf,
+  type Seconds,
   signOf,
   times,
   timesIn,
   wholePoints,
 } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
+import type { Claim } from '#sandbox/contracts/keeping-back.ts';
+import type { SessionPlay } from '#sandbox/protection/play-sessions.ts';
 import type { Movement } from '#sandbox/wallet/journal.ts';
 
 const fifty = asPoints(50);
@@ -44,6 +53,20 @@ const mixed = [
   () => seconds * price,
   // @ts-expect-error a time in seconds for one in milliseconds
   (): Milliseconds => seconds,
+  // @ts-expect-error what is left of a session, by hand: timers count milliseconds
+  ({ idleSeconds }: CallOutput<'session.life'>): number => idleSeconds * 1_000,
+  // @ts-expect-error minutes of the wire for seconds
+  ({ expiredMinutes }: CallOutput<'verification.smsLogin'>): Seconds => expiredMinutes,
+  // @ts-expect-error seconds of the wire and a time in milliseconds
+  ({ secondsLeft }: PlaySession) => plus(asMilliseconds(500), secondsLeft ?? seconds),
+  // @ts-expect-error a gateway's wait for a timer's
+  ({ retryAfterSeconds }: Failure): Milliseconds | undefined => retryAfterSeconds,
+  // @ts-expect-error how long somebody played, and what they lost
+  ({ staked }: SessionPlay, played: Minutes) => plus(staked, played),
+  // @ts-expect-error what is left of a bill, by hand
+  ({ amount, paid }: Claim): Minor => amount - paid,
+  // @ts-expect-error a time for what was paid of one
+  (claim: Claim): Claim => ({ ...claim, paid: seconds }),
   // @ts-expect-error points and their millionths
   () => plus(half, fifty),
   // @ts-expect-error points and their millionths, by hand

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { asSeconds } from '#contract/units.ts';
 import type { Receipt } from '#contract/wallet/withdrawals.ts';
 import {
   accountIn,
@@ -18,7 +19,7 @@ const receipt: Receipt = {
   received: '0.00',
   remaining: '49.00',
   dueAt: 1,
-  secondsLeft: 1,
+  secondsLeft: asSeconds(1),
   proofs: [],
   note: null,
 };

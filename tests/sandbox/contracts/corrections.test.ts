@@ -1,6 +1,6 @@
 import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { plain } from '#contract/units.ts';
+import { asMinor, type Minor, most, plain, signOf, sumOf } from '#contract/units.ts';
 import { correctBills, correctionsOf } from '#sandbox/contracts/correcting.ts';
 import { billCorrections, bills, keptBack } from '#sandbox/db/contract-schema.ts';
 import { ledger } from '#sandbox/db/ledger-schema.ts';
@@ -65,11 +65,12 @@ async function booksAndRows(): Promise<[number, number]> {
     .select()
     .from(ledger)
     .where(and(eq(ledger.cause, 'contract'), like(ledger.account, 'MAIN')));
-  const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);
+  const sum = (all: readonly Minor[]) => plain(sumOf(asMinor(0), all));
+  const given = (one: Minor) => most(asMinor(0), one);
   const ofBills = (await read.select().from(bills)).map(({ paid }) => paid);
-  const raised = (await read.select().from(billCorrections)).map(({ settled }) => Math.max(0, settled));
+  const raised = (await read.select().from(billCorrections)).map(({ settled }) => given(settled));
   const back = (await read.select().from(keptBack)).map(({ minor }) => minor);
-  return [sum(moved.map(({ change }) => Math.max(0, plain(change)))), sum(ofBills) + sum(raised) - sum(back)];
+  return [sum(moved.map(({ change }) => given(change))), sum(ofBills) + sum(raised) - sum(back)];
 }
 
 async function holds(): Promise<void> {
@@ -283,7 +284,7 @@ describe('a wage', () => {
     await pays(box, 'agent1', 700);
     await at(box, lima('2028-02-02T00:00:00'));
     await at(box, lima('2028-03-20T00:00:00'));
-    expect((await billsOf(box)).find(({ amount }) => amount > 0)).toMatchObject({
+    expect((await billsOf(box)).find(({ amount }) => signOf(amount) > 0)).toMatchObject({
       state: 'EXPIRED',
       paid: 700,
     });
@@ -294,7 +295,7 @@ describe('a wage', () => {
     await settledAgain(other, '0.00');
     await at(box, lima('2028-03-20T02:00:00'));
     const made = await box.sandbox.db.read.select().from(billCorrections).orderBy(billCorrections.ordinal);
-    const his = made.filter(({ before }) => before > 0);
+    const his = made.filter(({ before }) => signOf(before) > 0);
     expect(his.map(({ before, after, due }) => [before, after, due])).toEqual([
       [1_000, 400, -300],
       [400, 600, 0],

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { like } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { plain } from '#contract/units.ts';
 import { billCorrections, contracts, keptBack } from '#sandbox/db/contract-schema.ts';
 import { entries, ledger } from '#sandbox/db/ledger-schema.ts';
 import { correctRound } from '#sandbox/games/corrections.ts';
@@ -98,14 +99,14 @@ it('killed again and again in the middle of it, it pays each period and each cor
     '500 to 0: -500 SETTLED',
   ]);
   const back = await again.sandbox.db.read.select().from(keptBack);
-  expect(back.reduce((sum, { minor }) => sum + minor, 0)).toBe(800);
+  expect(back.reduce((sum, { minor }) => sum + plain(minor), 0)).toBe(800);
   const corrected = (billId: string) =>
-    made.filter((one) => one.billId === billId).reduce((sum, { settled }) => sum + settled, 0);
+    made.filter((one) => one.billId === billId).reduce((sum, { settled }) => sum + plain(settled), 0);
   const due = await Promise.all(
     agents.map(async (account) => {
       const agentId = await idOf(again, account);
       const own = found.filter((one) => one.agentId === agentId);
-      return own.reduce((sum, one) => sum + one.paid + corrected(one.id), 0);
+      return own.reduce((sum, one) => sum + plain(one.paid) + corrected(one.id), 0);
     }),
   );
   expect(after.map((minor, at) => minor - (before[at] ?? 0))).toEqual(due);

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CallOutput } from '#contract/calls.ts';
 import { type ContractKind, contractKinds } from '#contract/contracts/terms.ts';
+import { plain } from '#contract/units.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
 import { settleContracts } from '#sandbox/contracts/settling.ts';
 import { bills, contracts } from '#sandbox/db/contract-schema.ts';
@@ -144,7 +145,7 @@ async function settledOver({ trial, contract }: Preview) {
     .select()
     .from(bills)
     .where(and(eq(bills.contractId, contract.id), gte(bills.from, from), lt(bills.from, to)));
-  return { bills: found, sum: found.reduce((sum, { amount }) => sum + amount, 0) };
+  return { bills: found, sum: found.reduce((sum, { amount }) => sum + plain(amount), 0) };
 }
 
 async function tried(

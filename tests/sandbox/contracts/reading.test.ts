@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signOf } from '#contract/units.ts';
 import { payBills } from '#sandbox/contracts/paying.ts';
 import { settleContracts } from '#sandbox/contracts/settling.ts';
 import { contracts } from '#sandbox/db/contract-schema.ts';
@@ -47,7 +48,7 @@ async function settled(): Promise<
   await bet(box, { account: 'downline41a', at: now - 1.5 * day, stake: 100_000 });
   await settleContracts(box.sandbox);
   await payBills(box.sandbox);
-  const found = (await billsOf(box)).filter(({ amount }) => amount > 0);
+  const found = (await billsOf(box)).filter(({ amount }) => signOf(amount) > 0);
   const of = async (account: string) => {
     const id = await idOf(box, account);
     const bill = found.find(({ agentId }) => agentId === id);

@@ -110,7 +110,7 @@ it('every bill of a line of 2,000 comes to what its bets come to, counted anothe
     expect([terms.kind, periodId, amount]).toEqual([terms.kind, periodId, expected]);
   }
   const kinds = grouped(
-    found.map(({ terms, amount }) => ({ memberId: terms.kind, at: 0, stake: amount, win: 0 })),
+    found.map(({ terms, amount }) => ({ memberId: terms.kind, at: 0, stake: plain(amount), win: 0 })),
     ({ memberId }) => memberId,
   );
   for (const [kind, paid] of kinds) expect([kind, sumOf(paid, 'stake') > 0]).toEqual([kind, true]);

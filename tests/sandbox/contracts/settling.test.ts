@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signOf } from '#contract/units.ts';
 import { payBills } from '#sandbox/contracts/paying.ts';
 import { settleContracts } from '#sandbox/contracts/settling.ts';
 import { members } from '#sandbox/db/schema.ts';
@@ -201,7 +202,7 @@ describe('paying', () => {
     );
   }
 
-  const bill = async () => (await billsOf(box)).find(({ amount }) => amount > 0);
+  const bill = async () => (await billsOf(box)).find(({ amount }) => signOf(amount) > 0);
 
   it('an upline who has nothing owes it, pays a part when there is a part, and the rest later, each once', async () => {
     await owed();

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { asMinor } from '#contract/units.ts';
 import { memberLimits, playSessions } from '#sandbox/db/protection-schema.ts';
 import type { SeamlessRefusal } from '#sandbox/games/seamless/messages.ts';
 import { limitPeriodAt } from '#sandbox/protection/periods.ts';
@@ -71,7 +72,7 @@ describe('after a pause', () => {
   /** Bets as the game host does, whether or not the login still lives; '' when the bet is let through. */
   const bets = () =>
     box.sandbox.db
-      .write((tx) => allowBet(tx, { memberId: one.memberId, stake: 100 }, box.sandbox))
+      .write((tx) => allowBet(tx, { memberId: one.memberId, stake: asMinor(100) }, box.sandbox))
       .then(
         () => '',
         (error: SeamlessRefusal) => error.code,
@@ -79,7 +80,7 @@ describe('after a pause', () => {
 
   it.each([
     ['nothing', { lockHours: null }, ''],
-    ['money', { money: 50_00 }, 'PROTECTED'],
+    ['money', { money: asMinor(50_00) }, 'PROTECTED'],
     ['a lock', { lockHours: 1 }, 'PROTECTED'],
   ])('a bet begins the next session only where nothing was said: %s', async (_, said, refused) => {
     market('MX');

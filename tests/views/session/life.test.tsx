@@ -1,11 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { asSeconds } from '#contract/units.ts';
 import { Overlays } from '#src/app/overlays/overlays.tsx';
 import { memberAnswer, statusAnswer } from '../../kit/answers.ts';
 import { show } from '../../kit/render.tsx';
 import { fail, inTurn, type Replies } from '../../kit/stub-gateway.ts';
 
-const left = (idleSeconds: number, absoluteSeconds = 20_000) => ({ idleSeconds, absoluteSeconds });
+const left = (idle: number, absolute = 20_000) => ({
+  idleSeconds: asSeconds(idle),
+  absoluteSeconds: asSeconds(absolute),
+});
 
 /** A signed-in member whose session has little time left. */
 async function nearTheEnd(replies: Replies) {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { asMinutes } from '#contract/units.ts';
 import { Overlays } from '#src/app/overlays/overlays.tsx';
 import { statusAnswer } from '../../kit/answers.ts';
 import { answeredAt } from '../../kit/gateway-time.ts';
@@ -45,7 +46,9 @@ test('the tabs appear when the gateway enables SMS login only after the dialog w
 });
 
 test('SMS-01 the button sends one code and becomes a countdown of the minutes in the answer', async () => {
-  const { user, dialog, sent } = await openSms({ 'verification.smsLogin': () => ({ expiredMinutes: 10 }) });
+  const { user, dialog, sent } = await openSms({
+    'verification.smsLogin': () => ({ expiredMinutes: asMinutes(10) }),
+  });
   await user.type(dialog.getByLabelText(/^Número de celular/), '5512345678');
   await user.dblClick(dialog.getByRole('button', { name: 'Enviar código' }));
   expect(await dialog.findByRole('button', { name: /^Espera (600|599) s$/ })).toBeDisabled();
@@ -61,7 +64,7 @@ test('a number typed before the countries arrive counts with the country that is
     come = resolve;
   });
   const { user, dialog, asked } = await openLogin(
-    { 'system.countries': () => late, 'verification.smsLogin': () => ({ expiredMinutes: 1 }) },
+    { 'system.countries': () => late, 'verification.smsLogin': () => ({ expiredMinutes: asMinutes(1) }) },
     { features: ['SMSLOGIN'] },
   );
   await user.click(dialog.getByRole('tab', { name: 'SMS' }));
@@ -73,7 +76,9 @@ test('a number typed before the countries arrive counts with the country that is
 });
 
 test('SMS-02 the countdown goes on while the dialog is closed', async () => {
-  const { user, dialog, session } = await openSms({ 'verification.smsLogin': () => ({ expiredMinutes: 1 }) });
+  const { user, dialog, session } = await openSms({
+    'verification.smsLogin': () => ({ expiredMinutes: asMinutes(1) }),
+  });
   await user.type(dialog.getByLabelText(/^Número de celular/), '5512345678');
   await user.click(dialog.getByRole('button', { name: 'Enviar código' }));
   await dialog.findByRole('button', { name: /^Espera/ });
@@ -88,7 +93,7 @@ test('SMS-03 when no code is sent the gateway’s message stands in the warning 
   const { user, dialog, sent, clock } = await openSms({
     'verification.smsLogin': inTurn(
       () => fail({ kind: 'refused', message }),
-      () => ({ expiredMinutes: 1 }),
+      () => ({ expiredMinutes: asMinutes(1) }),
     ),
   });
   await user.type(dialog.getByLabelText(/^Número de celular/), '5512345678');
@@ -141,7 +146,9 @@ test.each([
 });
 
 test('an international number picks its country, and is sent as that country writes it', async () => {
-  const { user, dialog, sent } = await openSms({ 'verification.smsLogin': () => ({ expiredMinutes: 1 }) });
+  const { user, dialog, sent } = await openSms({
+    'verification.smsLogin': () => ({ expiredMinutes: asMinutes(1) }),
+  });
   await user.type(dialog.getByLabelText(/^Número de celular/), '+51 987.654\u2011321');
   expect(dialog.getByLabelText('País')).toHaveValue('PE');
   await user.click(dialog.getByRole('button', { name: 'Enviar código' }));
@@ -152,7 +159,9 @@ test('an international number picks its country, and is sent as that country wri
 });
 
 test('the required digits are those of the picked country', async () => {
-  const { user, dialog, sent } = await openSms({ 'verification.smsLogin': () => ({ expiredMinutes: 1 }) });
+  const { user, dialog, sent } = await openSms({
+    'verification.smsLogin': () => ({ expiredMinutes: asMinutes(1) }),
+  });
   await user.selectOptions(dialog.getByLabelText('País'), 'PE');
   await user.type(dialog.getByLabelText(/^Número de celular/), '987654321');
   await user.click(dialog.getByRole('button', { name: 'Enviar código' }));
@@ -160,7 +169,7 @@ test('the required digits are those of the picked country', async () => {
 });
 
 test('SMS-09 after the device slept through the countdown the button is back with the next answer', async () => {
-  const reply = { 'verification.smsLogin': () => ({ expiredMinutes: 1 }) };
+  const reply = { 'verification.smsLogin': () => ({ expiredMinutes: asMinutes(1) }) };
   const { user, dialog } = await openSms(reply);
   await user.type(dialog.getByLabelText(/^Número de celular/), '5512345678');
   await user.click(dialog.getByRole('button', { name: 'Enviar código' }));

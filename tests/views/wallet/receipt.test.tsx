@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { asSeconds } from '#contract/units.ts';
 import type { Receipt, Withdrawal } from '#contract/wallet/withdrawals.ts';
 import { WithdrawalPage } from '#src/views/wallet/withdrawal-page.tsx';
 import { memberAnswer, statusAnswer } from '../../kit/answers.ts';
@@ -12,7 +13,7 @@ const open: Receipt = {
   received: '0.00',
   remaining: '49.00',
   dueAt: 1_795_000_060_000,
-  secondsLeft: 60,
+  secondsLeft: asSeconds(60),
   proofs: [],
   note: null,
 };
