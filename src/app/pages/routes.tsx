@@ -18,6 +18,7 @@ import { useMayEnter } from '#src/views/shell/may-enter.ts';
 import { Shell } from '#src/views/shell/shell.tsx';
 import { BrokenPart } from '#src/views/system/broken-part.tsx';
 import { EntryAwaited } from '../overlays/entry-awaited.tsx';
+import { lost } from '../overlays/lost.tsx';
 import { Overlays } from '../overlays/overlays.tsx';
 import { Part } from '../parts/part.tsx';
 import { parts } from '../parts/parts.ts';
@@ -111,7 +112,11 @@ const pages: { readonly [S in Exclude<Screen, keyof typeof ways>]: (screen: S) =
   join: () => <Part part={parts.join} props={{}} failed={broken} />,
   help: () => <Part part={parts.help} props={{}} failed={broken} />,
   helpmc: () => (
-    <Part part={parts.helpmc} props={{ language: <LanguageSelect />, more: belowHelp }} failed={broken} />
+    <Part
+      part={parts.helpmc}
+      props={{ language: <LanguageSelect />, more: belowHelp, lost }}
+      failed={broken}
+    />
   ),
   saferPlay: () => <Part part={parts.saferPlay} props={{}} failed={broken} />,
   member: () => <Part part={parts.member} props={{}} failed={broken} />,

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { lost as partLost } from '#src/app/overlays/lost.tsx';
 import { VisitorComment } from '#src/app/pages/visitor-comment.tsx';
 import { memberAnswer, statusAnswer } from '../../kit/answers.ts';
 import { address, received } from '../../kit/models/visitor-feedback.ts';
@@ -16,7 +17,7 @@ type Shown = Awaited<ReturnType<typeof show>>;
 
 /** Shows the button, and opens the form by it. */
 async function opened(replies: Replies = {}, more: Parameters<typeof show>[1] = {}): Promise<Shown> {
-  const shown = await show(<VisitorComment />, { replies: { ...open, ...replies }, ...more });
+  const shown = await show(<VisitorComment lost={partLost} />, { replies: { ...open, ...replies }, ...more });
   await shown.user.click(await screen.findByRole('button', { name: 'Dejar un comentario' }));
   await screen.findByRole('dialog', { name: 'Déjanos un comentario' });
   return shown;
@@ -117,7 +118,7 @@ test('what was typed stays while the dialog is closed', async () => {
 });
 
 test('a link to the form opens it, and closing it takes the link from the address', async () => {
-  const shown = await show(<VisitorComment />, {
+  const shown = await show(<VisitorComment lost={partLost} />, {
     replies: open,
     at: '/helpmc?article=deposit&comment=new',
     language: 'EN',
@@ -129,7 +130,7 @@ test('a link to the form opens it, and closing it takes the link from the addres
 });
 
 test('a member is offered none of it, not even by the link', async () => {
-  const { root } = await show(<VisitorComment />, {
+  const { root } = await show(<VisitorComment lost={partLost} />, {
     replies: { ...open, 'member.info': () => memberAnswer() },
     token: 'a-token',
     at: '/helpmc?comment=new',
