@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import type { Failure } from '#contract/errors.ts';
 import type { Limit } from '#contract/protection/limits.ts';
-import { millisecondsOf, minus, plain, type Seconds, signOf } from '#contract/units.ts';
+import { millisecondsOf, minus, plain, signOf } from '#contract/units.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
 import { waitAfter } from '../kit/waits.rules.ts';
 
@@ -96,14 +96,6 @@ export function readCheck({ session }: PlaySessionContext): CallInput<'protectio
 /** Which session ends. */
 export function ended({ session }: PlaySessionContext): CallInput<'protection.endSession'> {
   return { sessionId: session?.sessionId ?? '' };
-}
-
-const two = (part: number) => String(part).padStart(2, '0');
-
-/** A time of play as h:mm:ss. */
-export function playTime(time: Seconds): string {
-  const seconds = plain(time);
-  return `${Math.floor(seconds / 3_600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 }
 
 /** The limit of losses or stakes that leaves the least, which a bet uses; null without one. The gateway says what is left of each. */

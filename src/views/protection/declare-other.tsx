@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PlaySession } from '#contract/protection/play-session.ts';
 import type { DeclareField, Terms } from '#machines/protection/declare.rules.ts';
-import { playTime } from '#machines/protection/play-session.rules.ts';
+import { playTime } from '#machines/protection/play-time.rules.ts';
 import { Button } from '#src/ui/button.tsx';
 import { takeFocusInPlace } from '#src/ui/take-focus.ts';
 import { ActFacts } from '#src/views/acts/act-facts.tsx';

@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { playTime, tightestOf } from '#machines/protection/play-session.rules.ts';
+import { tightestOf } from '#machines/protection/play-session.rules.ts';
+import { playTime } from '#machines/protection/play-time.rules.ts';
 import { type PlaySessionActor, usePlaySession } from '#src/actors/play-session.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';

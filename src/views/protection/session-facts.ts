@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PlaySession } from '#contract/protection/play-session.ts';
 import type { Seconds } from '#contract/units.ts';
-import { playTime } from '#machines/protection/play-session.rules.ts';
+import { playTime } from '#machines/protection/play-time.rules.ts';
 import type { ActFact } from '#src/views/acts/act-facts.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
 import { useSignedMoney } from './signed-money.ts';

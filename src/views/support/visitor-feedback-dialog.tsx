@@ -7,11 +7,11 @@ import { visitorFeedbackMachine } from '#machines/support/visitor-feedback.machi
 import { answerTo, visitorDraft } from '#machines/support/visitor-feedback.rules.ts';
 import { useDraft } from '#src/actors/drafts.ts';
 import { atStep } from '#src/actors/meta.ts';
-import { newKey } from '#src/actors/money-act.ts';
 import { usePageActor } from '#src/actors/page-actor.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
+import { randomName } from '#src/ui/random-name.ts';
 import { takeFocus } from '#src/ui/take-focus.ts';
 import styles from '#src/views/acts/act.module.css';
 import { ActFacts } from '#src/views/acts/act-facts.tsx';
@@ -51,7 +51,7 @@ function Received({ feedback }: Feedback) {
       <p className={styles.text}>{t('support.visitor.sentText')}</p>
       {to !== '' && <p className={styles.text}>{t('support.visitor.answerTo', { email: to })}</p>}
       <ActFacts facts={facts} />
-      <Button onClick={() => feedback.send({ type: 'again.asked', key: newKey() })}>
+      <Button onClick={() => feedback.send({ type: 'again.asked', key: randomName(16) })}>
         {t('support.feedback.another')}
       </Button>
     </div>
@@ -61,7 +61,7 @@ function Received({ feedback }: Feedback) {
 /** Where a visitor writes to the house (spec 2, 5). What is typed stays while the dialog is closed, until its page is left. */
 export function VisitorFeedbackDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation(['support']);
-  const [key] = useState(newKey);
+  const [key] = useState(() => randomName(16));
   const feedback = usePageActor(visitorFeedbackMachine, { key });
   useDraft(feedback, visitorDraft);
   const unsure = useSelector(feedback, atStep('unsure'));
