@@ -36,7 +36,7 @@ export const initial = 'xstate.init';
 const notStarted = 0;
 
 /** Names under which an event carries what a person typed, or showed; secrets have their own. */
-const typedName = /^(value|text|typed|words|image|piece|mobileNum)$/;
+const typedName = /^(value|text|typed|words|image|piece|mobileNum|email|days)$/;
 
 /** An inspection event with its moment; null for one that no feed needs. */
 export function rawOf(inspected: InspectionEvent, at: number): Raw | null {

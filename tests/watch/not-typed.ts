@@ -51,6 +51,7 @@ export const notTyped: Readonly<Record<string, string>> = {
   'recipient.picked': choice,
   'removal.asked': choice,
   'result.wanted': 'It has the words of every result, and says nothing of the one on the page.',
+  'sending.recalled': kept,
   'site.timed': gateway,
   'statement.asked': gateway,
   submitted: gateway,

@@ -16,6 +16,7 @@ describe('machines whose calls move money or change a secret', () => {
       'payoutAccount',
       'removal',
       'renewal',
+      'visitorFeedback',
       'withdrawPassword',
     ]);
   });
