@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { useLatest } from '#src/actors/latest.ts';
+import { limitsQuestion } from '#machines/protection/standing-of-care.rules.ts';
 import { useResident } from '#src/actors/residents.ts';
-import { useStanding } from '#src/actors/standing.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 
@@ -13,9 +12,7 @@ import { Dialog } from '#src/ui/dialog.tsx';
 export function LimitsPrompt() {
   const { t } = useTranslation(['protection']);
   const care = useResident('standingOfCare');
-  const needed = useSelector(care, ({ context }) => context.held?.limitsAsked === 'must');
-  const set = useLatest(useStanding().data)?.limits.some(({ value }) => value !== null) ?? false;
-  const asks = !needed && set ? 'review' : needed ? 'needed' : 'first';
+  const asks = useSelector(care, ({ context: { held } }) => (held ? limitsQuestion(held) : 'first'));
   const later = () => care.send({ type: 'limits.postponed' });
   return (
     <Dialog

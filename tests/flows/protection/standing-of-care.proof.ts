@@ -73,6 +73,7 @@ const standingOfCareModel = defineModel({
       held.away,
       held.promote,
       held.limitsAsked,
+      held.limited,
     ],
   }),
   properties: [

@@ -83,7 +83,7 @@ test('CSV-01 a lookup that fails closes the window, says why, and names other wa
   await expect(told).toHaveCount(0);
 });
 
-test('CSV-02 an address off the list: the window closes, and the way to a comment leads through signing in', async ({
+test('CSV-02 an address off the list: the window closes, and a visitor can leave a comment instead', async ({
   page,
   sandbox,
 }) => {
@@ -97,7 +97,7 @@ test('CSV-02 an address off the list: the window closes, and the way to a commen
   await expect(told).toHaveAccessibleDescription(/URL no válida/);
   await expect.poll(() => chat.isClosed()).toBe(true);
   await told.getByRole('link', { name: 'Dejar un comentario' }).click();
-  await expect(page.getByRole('dialog', { name: 'Iniciar sesión' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Déjanos un comentario' })).toBeVisible();
 });
 
 test('a lookup that takes long says so, and can be given up; the window is gone', async ({
