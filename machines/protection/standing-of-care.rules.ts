@@ -12,8 +12,8 @@ export type Held = {
   readonly away: boolean;
   readonly promote: boolean;
   readonly limitsAsked: CallOutput<'protection.standing'>['limitsAsked'];
-  /** Some limit is set. */
-  readonly limited: boolean;
+  /** What the question for limits asks: for those that are needed, for a first one, or whether those that are set still fit. */
+  readonly limitsQuestion: 'needed' | 'first' | 'review';
 };
 
 export type CareContext = WhoIsHere & {
@@ -74,8 +74,9 @@ export function hasStanding({ account }: Pick<WhoIsHere, 'account'>): boolean {
 
 /** What counts of an answer. */
 export function heldOf({ care, absence, may, limitsAsked, limits }: CallOutput<'protection.standing'>): Held {
-  const limited = limits.some(({ value }) => value !== null);
-  return { care, away: absence !== null, promote: may.promote, limitsAsked, limited };
+  const set = limits.some(({ value }) => value !== null);
+  const limitsQuestion = limitsAsked === 'must' ? 'needed' : set ? 'review' : 'first';
+  return { care, away: absence !== null, promote: may.promote, limitsAsked, limitsQuestion };
 }
 
 /** A name for what a member is asked: an overdue answer is another thing than one that is awaited. */
@@ -97,15 +98,6 @@ export function wasPutOff(context: CareContext): boolean {
 export function wantsLimits(context: CareContext): boolean {
   const { held, prompted } = context;
   return held !== null && !held.away && !prompted && !asksAnswer(context) && held.limitsAsked !== 'no';
-}
-
-/** What the question for limits asks: for those that are needed, for a first one, or whether those that are set still fit. */
-export function limitsQuestion({
-  limitsAsked,
-  limited,
-}: Pick<Held, 'limitsAsked' | 'limited'>): 'needed' | 'first' | 'review' {
-  if (limitsAsked === 'must') return 'needed';
-  return limited ? 'review' : 'first';
 }
 
 /** Reads that show what is promoted, or why it is not. */

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { limitsQuestion } from '#machines/protection/standing-of-care.rules.ts';
 import { useResident } from '#src/actors/residents.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -12,7 +11,7 @@ import { Dialog } from '#src/ui/dialog.tsx';
 export function LimitsPrompt() {
   const { t } = useTranslation(['protection']);
   const care = useResident('standingOfCare');
-  const asks = useSelector(care, ({ context: { held } }) => (held ? limitsQuestion(held) : 'first'));
+  const asks = useSelector(care, ({ context }) => context.held?.limitsQuestion ?? 'first');
   const later = () => care.send({ type: 'limits.postponed' });
   return (
     <Dialog

@@ -73,7 +73,7 @@ const standingOfCareModel = defineModel({
       held.away,
       held.promote,
       held.limitsAsked,
-      held.limited,
+      held.limitsQuestion,
     ],
   }),
   properties: [
