@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { type RegisterForm, shownFields } from '#machines/registration/fields.rules.ts';
 import { registerFormMachine } from '#machines/registration/register-form.machine.ts';
 import { type Features, noFeatures } from '#machines/system/features.rules.ts';
-import { providerWindow, sayWho } from '../../kit/journeys/provider-window.ts';
+import { giveUp, providerWindow, sayWho } from '../../kit/journeys/provider-window.ts';
 import {
   registerAgreement,
   registerBox,
@@ -408,11 +408,7 @@ export const registerFormProof = defineProof(registerFormModel, {
       },
       identity: {
         known: vouched(200, { success: true, value: acceptedOnPage }),
-        'given up': async (scene) => {
-          await waiting(scene).getByRole('button', { name: 'Cancelar' }).last().click();
-          // A window that is still closing would be taken for the next one.
-          await expect.poll(() => scene.page.context().pages().length).toBe(1);
-        },
+        'given up': ({ page }) => giveUp(page),
         'a bad invitation': vouched(422, { success: false, code: 'AFFILIATE_WRONG' }),
         broke: defect,
       },

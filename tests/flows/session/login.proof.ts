@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { loginMachine } from '#machines/session/login.machine.ts';
 import { fieldsOf, mustChange } from '#machines/session/login.rules.ts';
 import { noFeatures } from '#machines/system/features.rules.ts';
-import { providerWindow, sayWho } from '../../kit/journeys/provider-window.ts';
+import { giveUp, providerWindow, sayWho } from '../../kit/journeys/provider-window.ts';
 import { sliderDialog, solveByKeyboard } from '../../kit/journeys/slider.ts';
 import { openLogin, password, ui } from '../../kit/journeys/ui.ts';
 import { broke, late, lost, refusal } from '../../kit/models/failures.ts';
@@ -394,7 +394,7 @@ export const loginProof = defineProof(loginModel, {
           status: 422,
           body: { success: false, code: 'SLIDER_NEEDED' },
         }),
-        'given up': (scene) => elsewhere(scene).getByRole('button', { name: 'Cancelar' }).last().click(),
+        'given up': ({ page }) => giveUp(page),
         broke: defect,
       },
     },

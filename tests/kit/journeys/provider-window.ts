@@ -21,3 +21,14 @@ export async function sayWho(popup: Page, email: string): Promise<void> {
   await popup.getByLabel('Contraseña').fill(password);
   await popup.getByRole('button', { name: 'Continuar' }).click();
 }
+
+/**
+ * Gives the wait for an identity provider up, by the button of its dialog. A window that is still opening, or closing, would be
+ * taken for the next one.
+ */
+export async function giveUp(page: Page): Promise<void> {
+  const popup = await providerWindow(page);
+  const waiting = page.getByRole('dialog', { name: 'Sigue en la otra ventana' });
+  await waiting.getByRole('button', { name: 'Cancelar' }).last().click();
+  await expect.poll(() => popup.isClosed()).toBe(true);
+}
