@@ -29,7 +29,8 @@ function vietnamese({ accountType }: Lottery): boolean {
 
 async function lastDraws(lottery: Lottery, sandbox: Sandbox) {
   const secret = await drawKey(sandbox);
-  const draws = drawsUntil(lottery, sandbox.clock.now(), most.opened);
+  const { zone } = sandbox.settings.current();
+  const draws = drawsUntil(lottery, { now: sandbox.clock.now(), zone, count: most.opened });
   return {
     list: draws.map(({ issue, drawsAt }) => {
       return { issue, numbers: numbersOf(lottery, issue, secret), openedAt: drawsAt };
@@ -75,9 +76,9 @@ export const lotteries = {
       known(gameCode, (lottery) => !vietnamese(lottery)),
       sandbox,
     ),
-  'lotteries.next': ({ gameCode }, _, { clock }) => {
+  'lotteries.next': ({ gameCode }, _, { clock, settings }) => {
     const lottery = known(gameCode);
     const now = clock.now();
-    return { ...drawAfter(lottery, now), lastAt: lastBefore(lottery, now), now };
+    return { ...drawAfter(lottery, now, settings.current().zone), lastAt: lastBefore(lottery, now), now };
   },
 } satisfies Partial<Handlers>;

@@ -1,7 +1,7 @@
+import { periodAt } from '#sandbox/kit/merchant-time.ts';
 import type { Lottery } from './lottery.ts';
 
 const minute = 60_000;
-const day = 24 * 60 * minute;
 
 /** How long before a draw its betting closes; milliseconds. */
 const closing = 10_000;
@@ -9,18 +9,17 @@ const closing = 10_000;
 /** One draw of the schedule, past or future; times in epoch milliseconds. */
 export type Draw = { readonly issue: string; readonly closesAt: number; readonly drawsAt: number };
 
-/** The draw at a time of the schedule; the one at midnight is the last of the day that ends. */
-function drawAt(drawsAt: number, interval: number): Draw {
-  const begins = Math.ceil(drawsAt / day - 1) * day;
-  const date = new Date(begins).toISOString().slice(0, 10).replaceAll('-', '');
-  const number = String((drawsAt - begins) / interval).padStart(4, '0');
-  return { issue: `${date}-${number}`, closesAt: drawsAt - closing, drawsAt };
+/** The draw at a time of the schedule: the merchant's day and its number there; the one at midnight is the last of its day. */
+function drawAt(drawsAt: number, interval: number, zone: string): Draw {
+  const { id, from } = periodAt('DAILY', drawsAt - 1, zone);
+  const number = String(drawsAt / interval - Math.floor(from / interval)).padStart(4, '0');
+  return { issue: `${id.replaceAll('-', '')}-${number}`, closesAt: drawsAt - closing, drawsAt };
 }
 
 /** The next draw after a moment. It follows from the clock alone, so no job has to run. */
-export function drawAfter({ every }: Lottery, now: number): Draw {
+export function drawAfter({ every }: Lottery, now: number, zone: string): Draw {
   const interval = every * minute;
-  return drawAt((Math.floor(now / interval) + 1) * interval, interval);
+  return drawAt((Math.floor(now / interval) + 1) * interval, interval, zone);
 }
 
 /** The time of the last draw up to a moment. */
@@ -29,8 +28,11 @@ export function lastBefore({ every }: Lottery, now: number): number {
 }
 
 /** The last draws up to a moment, the newest first. */
-export function drawsUntil(lottery: Lottery, now: number, count: number): readonly Draw[] {
+export function drawsUntil(
+  lottery: Lottery,
+  { now, zone, count }: { readonly now: number; readonly zone: string; readonly count: number },
+): readonly Draw[] {
   const interval = lottery.every * minute;
   const last = lastBefore(lottery, now);
-  return Array.from({ length: count }, (_, back) => drawAt(last - back * interval, interval));
+  return Array.from({ length: count }, (_, back) => drawAt(last - back * interval, interval, zone));
 }

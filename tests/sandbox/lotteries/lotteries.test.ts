@@ -143,23 +143,23 @@ describe('draws', () => {
   it('happen on the sandbox’s clock, and bets close some seconds before', async () => {
     await at(noon + 20_000);
     expect(await next('PUERTO5')).toMatchObject({
-      issue: '20261119-0241',
+      issue: '20261119-0141',
       closesAt: noon + 3 * minute - 10_000,
       drawsAt: noon + 3 * minute,
       lastAt: noon,
     });
     const [last] = await opened('PUERTO5');
-    expect(last).toMatchObject({ issue: '20261119-0240', openedAt: noon });
+    expect(last).toMatchObject({ issue: '20261119-0140', openedAt: noon });
     await at(noon + 3 * minute);
     expect((await opened('PUERTO5'))[0]).toMatchObject({
-      issue: '20261119-0241',
+      issue: '20261119-0141',
       openedAt: noon + 3 * minute,
     });
-    expect(await next('PUERTO5')).toMatchObject({ issue: '20261119-0242', lastAt: noon + 3 * minute });
+    expect(await next('PUERTO5')).toMatchObject({ issue: '20261119-0142', lastAt: noon + 3 * minute });
   });
 
-  it('at midnight are the last of the ending day, and the next day counts from one', async () => {
-    const midnight = noon + 12 * 60 * minute;
+  it('at the merchant’s midnight are the last of the ending day, and the next day counts from one', async () => {
+    const midnight = noon + 17 * 60 * minute;
     await at(midnight + 1);
     const [last, before] = await opened('ALBA5');
     expect([last?.issue, last?.openedAt, before?.issue]).toEqual([
@@ -168,6 +168,14 @@ describe('draws', () => {
       '20261119-1439',
     ]);
     expect((await next('ALBA5')).issue).toBe('20261120-0001');
+  });
+
+  it('of a day that has an hour more go on counting, and no issue comes twice', async () => {
+    box.sandbox.settings.patch({ zone: 'Europe/Madrid' });
+    const midnight = Date.UTC(2026, 9, 25, 23);
+    await at(midnight);
+    expect((await opened('ALBA5'))[0]?.issue).toBe('20261025-1500');
+    expect((await next('ALBA5')).issue).toBe('20261026-0001');
   });
 
   it('are a hundred per lottery at any time, newest first, without a gap', async () => {
