@@ -23,6 +23,7 @@ export const protectionRules = [
   'locked',
   'onBreak',
   'excluded',
+  'signInClosed',
   'answerNeeded',
   'cardsClosed',
   'notPromoted',

@@ -15,6 +15,10 @@ import {
   WithdrawPassword,
 } from './typed-fields.ts';
 import { VerificationData } from './verification.ts';
+import { Sum } from './wallet/money.ts';
+
+/** Whole minutes, in figures. */
+const MinutesText = z.string().check(z.regex(/^[1-9]\d{0,4}$/));
 
 /** Made by the page, not typed. */
 const field = z.optional(z.string().check(z.maxLength(1_000)));
@@ -56,6 +60,13 @@ export const RegistrationUser = z.object({
   occupation: line,
   sourceOfIncome: line,
   placeOfBirth: line,
+  /**
+   * The first limits, where the rules ask for them (no call of spec has them): the most to pay in during a month as an amount,
+   * the most minutes of play a day, and the minutes between two messages of a session of play.
+   */
+  depositLimit: z.optional(Sum),
+  timeLimit: z.optional(MinutesText),
+  checkEvery: z.optional(MinutesText),
   login: z.literal(true),
   registerUrl: z.string().check(z.maxLength(1_000)),
   registerMethod: z.literal('WEB'),

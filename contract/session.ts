@@ -42,8 +42,8 @@ const Life = z.object({ idleSeconds: ofSeconds(z.number()), absoluteSeconds: ofS
 export const session = {
   /**
    * spec 7 [E]; refusals: LOGIN_REFUSED, CAPTCHA_WRONG, CODE_WRONG, CODE_EXPIRED, NOT_MEMBER, NOT_AGENT,
-   * ACCOUNT_DISABLED, SLIDER_NEEDED. A refusal with
-   * `value.captcha: true` asks for an image captcha from now on (spec 4).
+   * ACCOUNT_DISABLED, SLIDER_NEEDED, PROTECTION_RULE (`signInClosed` with `value.until`, null where only the register knows).
+   * A refusal with `value.captcha: true` asks for an image captcha from now on (spec 4).
    */
   'session.login': defineCall({
     method: 'POST',

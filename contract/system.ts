@@ -17,6 +17,8 @@ export const RegisterRule = z.object({
   maxLength: z.optional(z.unknown()),
   enabled: z.optional(z.boolean()),
   required: z.optional(z.boolean()),
+  /** Assumed: the only texts that the field may hold, to be chosen from. */
+  choices: z.optional(z.nullable(z.array(z.string()))),
 });
 export type RegisterRule = z.infer<typeof RegisterRule>;
 

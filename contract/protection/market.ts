@@ -31,6 +31,8 @@ export const Protection = z.strictObject({
       periods: z.array(z.enum(limitPeriods)),
       /** When a member is asked for limits: never, once at the first chance, or before any game is played. */
       asked: z.enum(['never', 'prompt', 'beforePlay']),
+      /** Registering asks for a first limit of deposits and one of play, and how often a session is told of, where it is not declared. */
+      atRegistration: z.boolean(),
       /** The periods whose deposit limits must all be set to answer that; empty where one of any period is enough. */
       required: z.array(z.enum(limitPeriods)),
       /** The operator's own ceilings of what is paid in; null for none. */
@@ -92,6 +94,8 @@ export const Protection = z.strictObject({
     /** Hours between the wish to come back, or that decision, and coming back: from one with an end, and from one without. */
     returnCoolingHours: count,
     endlessCoolingHours: count,
+    /** Whoever is excluded may sign in, to take their money out; else not before coming back may be asked for. */
+    signIn: z.boolean(),
     /** People in a state's own register are excluded too. */
     register: z.boolean(),
   }),

@@ -18,6 +18,7 @@ const union: Protection = {
     kinds: ['deposit', 'loss', 'stake', 'time'],
     periods: ['day', 'week', 'month', 'fourWeeks'],
     asked: 'beforePlay',
+    atRegistration: true,
     required: ['day', 'week', 'month'],
     ceilings: null,
     joint: { ceilings: null },
@@ -50,6 +51,8 @@ const union: Protection = {
     decideDays: 7,
     returnCoolingHours: 168,
     endlessCoolingHours: 168,
+    // Ontario lets nobody in who is excluded; the laws of five other markets, that the money can be taken out at any time.
+    signIn: true,
     register: true,
   },
   care: { answerHours: 72, youngUpTo: 25, cardsByCare: true, vipAssessed: true },
@@ -66,6 +69,7 @@ const base: Protection = {
     ...union.limits,
     periods: ['day', 'week', 'month'],
     asked: 'never',
+    atRegistration: false,
     required: [],
     joint: null,
     raise: {
@@ -116,6 +120,7 @@ export const protections: Readonly<Record<Market, Protection>> = {
       ...union.limits,
       kinds: ['deposit', 'loss', 'time'],
       asked: 'prompt',
+      atRegistration: false,
       required: [],
       ceilings: { day: '600.00', week: '1500.00', month: '3000.00' },
       joint: { ceilings: { day: '700.00', week: '1750.00', fourWeeks: '3300.00' } },
@@ -192,6 +197,7 @@ export const protections: Readonly<Record<Market, Protection>> = {
     limits: {
       ...base.limits,
       asked: 'beforePlay',
+      atRegistration: true,
       raise: { ...base.limits.raise, waitHours: 168, contactAbove: '350.00' },
       warnAt: [0.5, 1],
     },

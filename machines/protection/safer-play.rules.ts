@@ -45,6 +45,7 @@ export type Fact = { readonly id: FactId; readonly values: Readonly<Record<strin
 
 export const factIds = [
   'kinds',
+  'atRegistration',
   'asked',
   'askedEach',
   'prompted',
@@ -77,6 +78,7 @@ export const factIds = [
   'cooling',
   'coolingEndless',
   'withdrawing',
+  'shutOut',
   'registered',
   'answered',
   'young',
@@ -119,6 +121,7 @@ function limitFacts({
   kinds,
   periods,
   asked,
+  atRegistration,
   required,
   ceilings,
   joint,
@@ -131,6 +134,7 @@ function limitFacts({
       kinds: { as: 'names', of: 'kinds', names: kinds, joined: 'and' },
       periods: periodsOf(periods, 'or'),
     }),
+    ...when(atRegistration, 'atRegistration'),
     ...when(asked === 'beforePlay' && required.length === 0, 'asked'),
     ...when(asked === 'beforePlay' && required.length > 0, 'askedEach', {
       periods: periodsOf(required, 'and'),
@@ -180,7 +184,7 @@ function sessionFacts({
 
 function absenceFacts({ break: pause, exclusion }: Protection): readonly Fact[] {
   const { months, indefinite, revocableAfterMonths, endlessMonths, decideDays } = exclusion;
-  const { returnCoolingHours, endlessCoolingHours } = exclusion;
+  const { returnCoolingHours, endlessCoolingHours, signIn } = exclusion;
   const breaks = [...pause.hours.map(spanOf), ...monthsIn(pause.months)];
   return [
     ...when(breaks.length > 0, 'breaks', { spans: spans(...breaks) }),
@@ -200,7 +204,7 @@ function absenceFacts({ break: pause, exclusion }: Protection): readonly Fact[] 
     ...when(endlessCoolingHours !== returnCoolingHours, 'coolingEndless', {
       wait: spans(spanOf(endlessCoolingHours)),
     }),
-    ...when(true, 'withdrawing'),
+    ...when(true, signIn ? 'withdrawing' : 'shutOut'),
   ];
 }
 

@@ -4,7 +4,9 @@ import { dayInRule, RegistrationUser, readField } from '#contract/registration.t
 import type { RegisterRule } from '#contract/system.ts';
 import { isBlank } from '#contract/typed.ts';
 import { isDay } from '../kit/calendar.rules.ts';
+import { wholeTyped } from '../kit/number.rules.ts';
 import type { Features } from '../system/features.rules.ts';
+import { amountTyped } from '../wallet/amount.rules.ts';
 import { foreignPattern, keepsRule } from './patterns.rules.ts';
 
 /** The two ways to register with this form (spec 2, registerModal). */
@@ -31,6 +33,9 @@ export const registerFields = [
   'address',
   'occupation',
   'sourceOfIncome',
+  'depositLimit',
+  'timeLimit',
+  'checkEvery',
   'email',
   'whatsapp',
   'telegram',
@@ -67,6 +72,8 @@ export type RegisterProblem =
   | MobileProblem
   | 'date'
   | 'age'
+  | 'amount'
+  | 'minutes'
   | 'refused'
   | RefusedCode;
 export type RegisterProblems = Readonly<Partial<Record<RegisterField, RegisterProblem>>>;
@@ -158,10 +165,20 @@ export function shownFields(form: RegisterForm): readonly ShownField[] {
   });
 }
 
+/** A first limit as on the wire, and '' where nothing was typed; null for a text that is none. A limit of nothing is one. */
+function limitText(field: 'depositLimit' | 'timeLimit', typed: string): string | null {
+  if (isBlank(typed)) return '';
+  if (field === 'timeLimit') return wholeTyped(typed)?.toString() ?? null;
+  const read = amountTyped(typed);
+  if ('amount' in read) return read.amount;
+  return read.problem === 'zero' ? '0.00' : null;
+}
+
 /** The text of a field as it is sent: read as the contract reads it, a number in its country, a day in its rule's format. */
 export function textOf(form: RegisterForm, field: RegisterField): string {
   const text = form.fields[field];
   if (field === 'agreement') return text;
+  if (field === 'depositLimit' || field === 'timeLimit') return limitText(field, text) ?? text;
   if (field === 'birthday') return dayInRule(text, ruleOf(form, field));
   return field === 'mobileNum' ? mobileOf(text, form.dialing) : readField(field, text);
 }
@@ -171,13 +188,31 @@ function birthdayProblem({ fields, latestBirthday }: RegisterForm): RegisterProb
   return latestBirthday !== null && fields.birthday > latestBirthday ? 'age' : undefined;
 }
 
+/** What is wrong with a text by the field that it is in, whatever its rule says. */
+function ownProblem(form: RegisterForm, field: RegisterField): RegisterProblem | undefined {
+  const text = form.fields[field];
+  switch (field) {
+    case 'mobileNum':
+      return mobileProblem(text, form.dialing);
+    case 'birthday':
+      return birthdayProblem(form);
+    case 'depositLimit':
+      return limitText(field, text) === null ? 'amount' : undefined;
+    case 'timeLimit': {
+      const minutes = limitText(field, text);
+      return minutes === null || minutes === '0' || minutes.length > 5 ? 'minutes' : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
 /** What is wrong with one field (spec 5), by built-in rules only. */
 function problemOf(form: RegisterForm, { field, required, rule }: ShownField): RegisterProblem | undefined {
   const text = textOf(form, field);
   if (isBlank(text)) return required ? 'required' : undefined;
   if (field === 'confirmPassword') return text === textOf(form, 'password') ? undefined : 'confirmation';
-  const own = field === 'mobileNum' ? mobileProblem(form.fields.mobileNum, form.dialing) : undefined;
-  const wrong = field === 'birthday' ? birthdayProblem(form) : own;
+  const wrong = ownProblem(form, field);
   if (wrong) return wrong;
   if (rule && !keepsRule(text, rule)) return 'pattern';
   const declined = form.declined[field];

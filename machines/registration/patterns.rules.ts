@@ -20,10 +20,11 @@ export function foreignPattern(rule: RegisterRule | undefined): string | null {
   return typeof pattern === 'string' ? pattern : null;
 }
 
-/** Whether a text keeps a rule's bounds, and its pattern if that is one of ours; in time proportional to its length. */
+/** Whether a text keeps a rule's bounds and choices, and its pattern if that is one of ours; in time proportional to its length. */
 export function keepsRule(text: string, rule: RegisterRule): boolean {
   const { min, max } = boundsOf(rule);
   if (text.length < min || text.length > max) return false;
+  if (rule.choices?.includes(text) === false) return false;
   const pattern = patternOf(rule);
   return pattern === null || typeof pattern === 'string' || pattern.test(text);
 }

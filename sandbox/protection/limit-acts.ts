@@ -118,6 +118,18 @@ async function ask(act: Act, row: LimitRow, value: number | null): Promise<Limit
     : talkingOrWaiting(act, asked);
 }
 
+/** A first limit of somebody who has none of that kind and period. */
+export async function setFirst(
+  tx: Transaction,
+  name: LimitName,
+  value: number,
+  sandbox: Sandbox,
+): Promise<void> {
+  const act = { tx, sandbox, at: sandbox.clock.now() };
+  const row = noLimit(name);
+  await putLimit(tx, protects(act, row, value) ? await lower(act, row, value) : await ask(act, row, value));
+}
+
 async function set(act: Act, row: LimitRow, { value: typed, seen }: Input): Promise<LimitRow> {
   if (typed === undefined) throw new Refusal('INPUT_INVALID');
   const value = typed === null ? null : numberOf(row.kind, typed);

@@ -3,12 +3,14 @@ import { registerByIdentity } from '#sandbox/session/identity/register-by-identi
 import { type Handlers, Refusal } from '#sandbox/wire/handler.ts';
 import { invitedBy } from './affiliates.ts';
 import { latestBirthday } from './ages.ts';
+import { rulesIn } from './register-rules.ts';
 import { register } from './registering.ts';
 
 export const registration = {
   'registration.settings': (_, __, { settings, clock }) => {
-    const { registerRules: rules, brand } = settings.current();
-    return { rules, latestBirthday: latestBirthday(brand.minimumAge, clock.now()) };
+    const current = settings.current();
+    const { minimumAge } = current.brand;
+    return { rules: [...rulesIn(current)], latestBirthday: latestBirthday(minimumAge, clock.now()) };
   },
   'registration.register': async (user, caller, sandbox) => {
     await playSentinel(user.username);

@@ -14,6 +14,7 @@ import { welcomeNew } from '#sandbox/protection/care-office.ts';
 import { main } from '#sandbox/wallet/wallets.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
 import type { Invitation } from './affiliates.ts';
+import { type FirstLimits, noFirstLimits, setFirstLimits } from './first-limits.ts';
 import { newInvitationCode } from './invitation-code.ts';
 
 /** A person who becomes a member. */
@@ -148,12 +149,20 @@ export async function addMember(
 }
 
 /**
- * Makes an account with an empty wallet that accepted the agreement in force, all or nothing. Of two requests with one name at the same time, the
- * second is refused.
+ * Makes an account with an empty wallet that accepted the agreement in force, with its first limits, all or nothing. Of two
+ * requests with one name at the same time, the second is refused.
  */
-export async function createMember(sandbox: Sandbox, newcomer: Newcomer): Promise<NewMember> {
+export async function createMember(
+  sandbox: Sandbox,
+  newcomer: Newcomer,
+  limits: FirstLimits = noFirstLimits,
+): Promise<NewMember> {
   await refuseTaken(sandbox.db.read, newcomer);
   if (newcomer.invitation.invitationId !== null) await lapse(sandbox);
   const hashes = await hashesOf(newcomer, sandbox);
-  return sandbox.db.write((tx) => addMember(tx, newcomer, hashes, sandbox));
+  return sandbox.db.write(async (tx) => {
+    const member = await addMember(tx, newcomer, hashes, sandbox);
+    await setFirstLimits(tx, member.id, limits, sandbox);
+    return member;
+  });
 }

@@ -2,6 +2,7 @@ import { boundsOf, patternOf, type RegistrationUser } from '#contract/registrati
 import type { RegisterRule } from '#contract/system.ts';
 import { isBlank } from '#contract/typed.ts';
 import type { Settings } from '#sandbox/kit/settings.ts';
+import { marketIn } from '#sandbox/protection/rules.ts';
 import { Refusal } from '#sandbox/wire/handler.ts';
 import { judgePattern } from './pattern-judge.ts';
 
@@ -29,10 +30,14 @@ export const keptFields = [
 /** Fields that take only one of many known texts. */
 export const chosenFields = ['birthday', 'nationality'] as const;
 
+/** The first limits, where the market asks for them. */
+export const limitFields = ['depositLimit', 'timeLimit', 'checkEvery'] as const;
+
 /** Every field that a rule may ask for; other calls ask for captcha and code too (spec 3). */
 type Field =
   | (typeof keptFields)[number]
   | (typeof chosenFields)[number]
+  | (typeof limitFields)[number]
   | 'username'
   | 'password'
   | 'mobileNum'
@@ -49,15 +54,30 @@ export function fieldRefused(field: string): Refusal {
   return new Refusal('FIELD_REFUSED', { value: { field } });
 }
 
-/** The rule of a field; undefined when registration does not ask for it. */
-export function ruleOf({ registerRules }: Settings, field: string): RegisterRule | undefined {
-  return registerRules.find((rule) => rule.field === field && rule.enabled !== false);
+/** All rules: the operator's, and those of the first limits that the market asks for. */
+export function rulesIn(settings: Settings): readonly RegisterRule[] {
+  const { limits, session } = marketIn(settings).rules;
+  if (!limits.atRegistration) return settings.registerRules;
+  const asked = { enabled: true, required: true, minLength: 1, maxLength: 15 };
+  const choices = session.declare ? null : session.check?.choices.map(String);
+  return [
+    ...settings.registerRules.filter(({ field }) => !limitFields.some((one) => one === field)),
+    ...(limits.kinds.includes('deposit') ? [{ field: 'depositLimit', ...asked }] : []),
+    ...(limits.kinds.includes('time') ? [{ field: 'timeLimit', ...asked }] : []),
+    ...(choices ? [{ field: 'checkEvery', ...asked, choices }] : []),
+  ];
 }
 
-/** Whether a text keeps a rule's bounds and pattern (spec 5). A pattern without a result in time counts as broken. */
+/** The rule of a field; undefined when registration does not ask for it. */
+export function ruleOf(settings: Settings, field: string): RegisterRule | undefined {
+  return rulesIn(settings).find((rule) => rule.field === field && rule.enabled !== false);
+}
+
+/** Whether a text keeps a rule's bounds, choices and pattern (spec 5). A pattern without a result in time counts as broken. */
 async function keeps(text: string, rule: RegisterRule): Promise<boolean> {
   const { min, max } = boundsOf(rule);
   if (text.length < min || text.length > max) return false;
+  if (rule.choices?.includes(text) === false) return false;
   const pattern = patternOf(rule);
   if (pattern === null) return true;
   if (typeof pattern !== 'string') return pattern.test(text);
@@ -96,6 +116,7 @@ export async function textsInOrder(user: RegistrationUser, way: Way, settings: S
     'paymentPassword',
     ...keptFields,
     ...chosenFields,
+    ...limitFields,
   ] as const;
   for (const field of all) {
     const rule = ruleOf(settings, field);

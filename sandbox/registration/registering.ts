@@ -13,6 +13,7 @@ import { spendSlider } from '#sandbox/verification/slider/slider.ts';
 import { tabOf } from '#sandbox/wire/call-owner.ts';
 import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
 import { type Invitation, invitedBy, nobodyInvited } from './affiliates.ts';
+import { firstLimitsOf } from './first-limits.ts';
 import { createMember, type Newcomer, refuseTaken } from './new-member.ts';
 import { refuseBadPassword } from './new-password.ts';
 import { particularsOf } from './particulars.ts';
@@ -129,6 +130,7 @@ async function tried(
   const named = accountOf(way, texts, number);
   const email = mailOf(texts);
   const particulars = particularsOf(texts, sandbox);
+  const limits = firstLimitsOf(texts, sandbox);
   if (texts.password !== undefined) {
     if (user.password !== user.confirmPassword) throw new Refusal('PASSWORD_CONFIRMATION');
     await refuseBadPassword(user.password, named.account, settings);
@@ -138,7 +140,7 @@ async function tried(
   // A taken name is refused before the code is used up. Only the holder of a number learns whether it is taken.
   if (way === 'username') await refuseTaken(sandbox.db.read, { ...named, ...email, mobile: null });
   const mobile = await numberShown(user, texts.mobileNum, caller, sandbox);
-  const member = await createMember(sandbox, {
+  const newcomer = {
     ...named,
     password: texts.password ?? null,
     withdrawPassword: texts.paymentPassword ?? null,
@@ -150,7 +152,8 @@ async function tried(
     client: caller.client,
     language: caller.language,
     ...particulars,
-  });
+  };
+  const member = await createMember(sandbox, newcomer, limits);
   const { client, address, device } = caller;
   const token = await openSession(sandbox, {
     memberId: member.id,

@@ -3,6 +3,7 @@ import type { CallOutput } from '#contract/calls.ts';
 import type { Entrance } from '#contract/session/entrance.ts';
 import { knownAddresses, type members } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { refuseExcluded } from '#sandbox/protection/shut-out.ts';
 import { tellOfStatements } from '#sandbox/protection/statement-letter.ts';
 import { addressShut } from '#sandbox/verification/address-check.ts';
 import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
@@ -44,7 +45,7 @@ const restrictions = {
 
 /**
  * Opens the session of a person who has proved their identity. A password's age matters only to a person who used it.
- * Refusals: ACCOUNT_DISABLED, NOT_MEMBER, NOT_AGENT; LOGIN_REFUSED from a new address after too many wrong answers.
+ * Refusals: ACCOUNT_DISABLED, NOT_MEMBER, NOT_AGENT; PROTECTION_RULE where excluded people may not come in; LOGIN_REFUSED from a new address after too many wrong answers.
  */
 export async function signInMember(
   member: Member,
@@ -53,6 +54,7 @@ export async function signInMember(
   sandbox: Sandbox,
 ): Promise<LoginValue> {
   refuseAtEntrance(member, shown, sandbox);
+  await refuseExcluded(member.id, sandbox);
   const { byPassword } = shown;
   const expiryOn = sandbox.settings.current().whitelabel.PWDEXPIRE === true;
   const age = member.passwordExpiresAt;

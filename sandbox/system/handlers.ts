@@ -3,6 +3,7 @@ import type { WhitelabelNode } from '#contract/system.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { keepAudit } from '#sandbox/kit/audit/keep.ts';
 import { countries } from '#sandbox/kit/countries.ts';
+import { rulesIn } from '#sandbox/registration/register-rules.ts';
 import { ownPictureHosts } from '#sandbox/site/picture-hosts.ts';
 import { sealedEntries } from '#sandbox/support/handlers.ts';
 import { type Handlers, Refusal } from '#sandbox/wire/handler.ts';
@@ -11,12 +12,12 @@ import { whitelabelTree } from './whitelabel.ts';
 export const system = {
   'system.status': (_, { language }, { settings }) => {
     const current = settings.current();
-    const { registerRules, resources, analytics, imageCDNs, launchGameCDNs, zone } = current;
+    const { resources, analytics, imageCDNs, launchGameCDNs, zone } = current;
     const { maintenance, restriction } = current;
     return {
       info: {
         ...(!current.whitelabelApart && { whitelabel: whitelabelTree(current) }),
-        registerRules,
+        registerRules: [...rulesIn(current)],
         resources,
         customerService: sealedEntries(current, language),
         ...(analytics && { analytics }),

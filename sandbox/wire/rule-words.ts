@@ -86,6 +86,10 @@ const protectionWords: Readonly<Record<ProtectionRule, readonly [es: string, en:
     'Tu cuenta está cerrada para jugar. Puedes retirar, ver tus resúmenes y pedir ayuda.',
     'Your account is closed to play. You can withdraw, see your statements and get help.',
   ],
+  signInClosed: [
+    'Te autoexcluiste: hasta que se cumpla el plazo no puedes entrar. Para retirar tu dinero, escribe a atención al cliente.',
+    'You excluded yourself: you can’t log in until its time is over. To withdraw your money, write to customer service.',
+  ],
   answerNeeded: [
     'Tienes un mensaje por responder. Respóndelo para seguir.',
     'You have a message to answer. Answer it to go on.',

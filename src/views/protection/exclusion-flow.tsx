@@ -14,7 +14,7 @@ import { AbsenceForm } from './absence-form.tsx';
 import { AbsenceSure } from './absence-sure.tsx';
 
 type Props = {
-  offered: { readonly months: readonly number[]; readonly indefinite: boolean };
+  offered: { readonly months: readonly number[]; readonly indefinite: boolean; readonly signIn: boolean };
   /** What stands before the choice. */
   intro: ReactNode;
 };
@@ -91,7 +91,7 @@ export function ExclusionFlow({ offered, intro }: Props) {
       {(act.step === 'sure' || act.step === 'sending') && (
         <AbsenceSure
           title={t('protection.exclusion.sure')}
-          text={t('protection.exclusion.sureText')}
+          text={t(`protection.exclusion.${offered.signIn ? 'sureText' : 'sureShut'}`)}
           confirm={t('protection.exclusion.confirm')}
           act={{ ...act, confirm }}
           length={length}

@@ -22,7 +22,7 @@ export function ExclusionSection() {
                   <p>{t('protection.exclusion.intro')}</p>
                   <ExclusionEnd after={rules.exclusion.revocableAfterMonths} />
                   <p>{t('protection.exclusion.introEnd')}</p>
-                  <p>{t('protection.exclusion.introMoney')}</p>
+                  <p>{t(`protection.exclusion.${rules.exclusion.signIn ? 'introMoney' : 'introShut'}`)}</p>
                   <p>{t('protection.exclusion.others')}</p>
                 </>
               }

@@ -43,6 +43,8 @@ export function useRegisterField({ form, field, required, rule }: RegisterFieldP
     mobileCountry: () => undefined,
     date: () => t('registration.problems.date'),
     age: () => t('registration.problems.age', { age: minimumAge }),
+    amount: () => t('registration.problems.amount'),
+    minutes: () => t('registration.problems.minutes'),
     refused: () => t(`registration.problems.${field === 'password' ? 'password' : 'refused'}`),
   };
   return {

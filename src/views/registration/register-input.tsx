@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { BirthdayField } from './birthday-field.tsx';
+import { type FirstLimit, FirstLimitField, isFirstLimit } from './first-limit-field.tsx';
 import { NationalityField } from './nationality-field.tsx';
 import { type FormField, type RegisterFieldProps, useRegisterField } from './register-field.ts';
 
@@ -10,7 +11,7 @@ const plain = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } 
 
 /** What browsers and keyboards should know of a field. */
 const kinds: Record<
-  Exclude<FormField, 'birthday' | 'nationality'>,
+  Exclude<FormField, 'birthday' | 'nationality' | FirstLimit>,
   Partial<ComponentProps<typeof TextField>>
 > = {
   username: { autoComplete: 'username', ...plain },
@@ -43,9 +44,10 @@ const secret: readonly FormField[] = ['password', 'confirmPassword', 'paymentPas
 export function RegisterInput(props: RegisterFieldProps) {
   const { t } = useTranslation(['registration']);
   const wiring = useRegisterField(props);
-  const { field, form } = props;
+  const { field, form, rule } = props;
   if (field === 'birthday') return <BirthdayField form={form} {...wiring} />;
   if (field === 'nationality') return <NationalityField {...wiring} />;
+  if (isFirstLimit(field)) return <FirstLimitField field={field} rule={rule} {...wiring} />;
   const common = { ...wiring, ...kinds[field], ...(field === 'username' ? { 'data-autofocus': '' } : {}) };
   if (!secret.includes(field)) return <TextField {...common} />;
   return (

@@ -32,6 +32,10 @@ export const leafWords: Readonly<Record<Leaf, Said>> = {
   'limits.kinds': { es: 'qué se puede limitar', en: 'what can be limited' },
   'limits.periods': { es: 'por cuánto tiempo cuenta un límite', en: 'over which time a limit counts' },
   'limits.asked': { es: 'cuándo se piden límites', en: 'when limits are asked for' },
+  'limits.atRegistration': {
+    es: 'los primeros límites se ponen al registrarse',
+    en: 'first limits are set in the registration',
+  },
   'limits.required': {
     es: 'períodos que necesitan su límite de depósito',
     en: 'periods that each need a deposit limit',
@@ -101,6 +105,10 @@ export const leafWords: Readonly<Record<Leaf, Said>> = {
   'exclusion.endlessCoolingHours': {
     es: 'horas de reflexión antes de volver de la que no tiene fecha',
     en: 'hours of cooling off before coming back from one without an end',
+  },
+  'exclusion.signIn': {
+    es: 'quien se autoexcluyó puede entrar a retirar su dinero',
+    en: 'excluded people may log in to withdraw their money',
   },
   'exclusion.register': { es: 'vale también el registro del Estado', en: 'the state’s register counts too' },
   'care.answerHours': {

@@ -15,12 +15,14 @@ const some = (value: unknown) => Number(value !== null);
 
 /**
  * How strict each leaf is. Lists of what can be chosen are neither strict nor loose, and amounts are of the currency of one
- * market; free play is closed by a draft alone (P1); names and addresses are the operator's to fill in.
+ * market; free play is closed by a draft alone (P1); whether an excluded person may sign in is where laws pull apart (O1);
+ * names and addresses are the operator's to fill in.
  */
 const measures: { readonly [L in Leaf]: Measure<Leaves[L]> | null } = {
   'limits.kinds': (kinds) => kinds.length,
   'limits.periods': (periods) => periods.length,
   'limits.asked': (asked) => ['never', 'prompt', 'beforePlay'].indexOf(asked),
+  'limits.atRegistration': on,
   'limits.required': (periods) => periods.length,
   'limits.ceilings': null,
   'limits.joint': some,
@@ -49,6 +51,7 @@ const measures: { readonly [L in Leaf]: Measure<Leaves[L]> | null } = {
   'exclusion.decideDays': (days) => Number(days > 0),
   'exclusion.returnCoolingHours': more,
   'exclusion.endlessCoolingHours': more,
+  'exclusion.signIn': null,
   'exclusion.register': on,
   'care.answerHours': less,
   'care.youngUpTo': more,

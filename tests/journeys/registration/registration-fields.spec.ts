@@ -226,3 +226,33 @@ test('when the list of countries is missing, it can be loaded again for the nati
   await lost.getByRole('button', { name: 'Reintentar' }).click();
   await expect(dialog.getByRole('combobox', { name: 'Nacionalidad' })).toBeVisible();
 });
+
+test('where the market asks for first limits, the form reads them back, and they hold at once', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.setConfig({ slider: { register: false }, protection: { market: 'NL' } });
+  await page.goto('/');
+  await ready(page);
+  const dialog = await openForm(page, forms.es);
+  for (const label of ['Usuario', 'Contraseña', 'Repite la contraseña', 'Nombre real'] as const)
+    await dialog.getByLabel(label, { exact: true }).fill(forms.es.texts[label]);
+  await registerAgreement(dialog).check();
+  const submit = dialog.getByRole('button', { name: 'Crear cuenta' });
+  const deposit = dialog.getByRole('textbox', { name: 'Límite de depósito al mes' });
+  await deposit.fill('0,200');
+  await submit.click();
+  await expect(deposit).toBeFocused();
+  await expect(deposit).toHaveAccessibleDescription(/Escribe un monto/);
+  await deposit.fill('200,5');
+  await expect(dialog.getByText('= P 200.50')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Límite de juego al día, en minutos' }).fill('90');
+  await submit.click();
+  const check = dialog.getByRole('combobox', { name: 'Resumen durante el juego' });
+  await expect(check).toBeFocused();
+  await check.selectOption({ label: 'Cada 30 minutos' });
+  await submit.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Entendido' }).last().click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Poner límites' }).click();
+  await expect(page.getByRole('main')).toContainText('P 200.50');
+});

@@ -130,10 +130,19 @@ describe('what safer play says of the rules', () => {
     }
   });
 
+  it('says so of no excluded person who may not come in', () => {
+    const said = factsOf('absence', { market: 'UK', exclusion: { signIn: false } });
+    expect(said.filter((one) => one === 'withdrawing' || one === 'shutOut')).toEqual(['shutOut']);
+  });
+
   it('has no sentence that no rule brings about', () => {
     const said = [
       ...markets.flatMap((market) => shown({ market })),
-      ...shown({ market: 'MT', limits: { raise: { contactAbove: '100.00' } } }),
+      ...shown({
+        market: 'MT',
+        limits: { raise: { contactAbove: '100.00' } },
+        exclusion: { signIn: false },
+      }),
     ].flatMap(({ facts }) => facts.map(({ id }) => id));
     expect(factIds.filter((id) => !said.includes(id))).toEqual([]);
   });

@@ -37,7 +37,12 @@ const ownWay = ['username', 'password', 'confirmPassword', 'mobileNum', 'verific
 const ruled = registerFields.filter((field) => !ownWay.includes(field));
 const byRuleAlone = ruled.filter((field) => field !== 'paymentPassword');
 
-const goodText = (field: RegisterField) => (field === 'birthday' ? '1990-02-28' : 'abc');
+const goodTexts: Partial<Record<RegisterField, string>> = {
+  birthday: '1990-02-28',
+  depositLimit: '500.00',
+  timeLimit: '90',
+};
+const goodText = (field: RegisterField) => goodTexts[field] ?? 'abc';
 const loose = { minLength: 0, maxLength: 64 };
 
 describe.each(ruled)('%s', (field) => {
@@ -69,6 +74,35 @@ test.each([
 ])('a birthday of %s: %s', (birthday, problem) => {
   const form = formUnder([rule('birthday', { patternId: 'dateYmd', ...loose })], { birthday });
   expect(registerProblems(form).birthday).toBe(problem);
+});
+
+test.each([
+  ['depositLimit', '1,200', '1200.00'],
+  ['depositLimit', ' .50', '0.50'],
+  ['depositLimit', '0', '0.00'],
+  ['timeLimit', '1,440', '1440'],
+] as const)('a first limit is sent as it was read: %s "%s" is %s', (field, typed, read) => {
+  const form = formUnder([rule(field, loose)], { [field]: typed });
+  expect(registerProblems(form)[field]).toBeUndefined();
+  expect(sent(form)[field]).toBe(read);
+});
+
+test.each([
+  ['depositLimit', '0,500', 'amount'],
+  ['depositLimit', '1e2', 'amount'],
+  ['timeLimit', '1.5', 'minutes'],
+  ['timeLimit', '0', 'minutes'],
+  ['timeLimit', '100,000', 'minutes'],
+] as const)('a first limit that can’t be read says so: %s "%s"', (field, typed, problem) => {
+  expect(registerProblems(formUnder([rule(field, loose)], { [field]: typed }))[field]).toBe(problem);
+});
+
+test.each([
+  ['15', undefined],
+  ['20', 'pattern'],
+])('a field with choices holds one of them: %s', (text, problem) => {
+  const form = formUnder([rule('checkEvery', { choices: ['15', '30'], ...loose })], { checkEvery: text });
+  expect(registerProblems(form).checkEvery).toBe(problem);
 });
 
 it('a gateway that names no latest birthday checks the age itself', () => {

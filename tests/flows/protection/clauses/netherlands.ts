@@ -15,6 +15,7 @@ export const netherlands: readonly Clause[] = [
     },
     leaves: {
       'limits.asked': 'beforePlay',
+      'limits.atRegistration': true,
       'limits.raise.waitHours': 168,
       'limits.raise.contactAbove': '350.00',
       'limits.warnAt': [0.5, 1],
@@ -36,6 +37,11 @@ export const netherlands: readonly Clause[] = [
     ],
     gateway: ['limitsMissing', 'raiseEarly', 'checkDue', 'excluded'],
     proof: [
+      {
+        file: 'tests/sandbox/registration/first-limits.test.ts',
+        title:
+          'where the market asks for first limits whoever registers sets a limit of deposits, one of play and the checks, in force at once',
+      },
       {
         file: 'tests/sandbox/protection/play-markets.test.ts',
         title: 'in %s nothing is launched or declared before limits of what is paid in are set',
@@ -61,8 +67,8 @@ export const netherlands: readonly Clause[] = [
       },
     ],
     gap: {
-      es: 'Los 150 € de los jóvenes y los 700 € de depósitos netos no están: el bloque no tiene montos por edad. Los límites se piden antes de jugar, no en el mismo registro.',
-      en: 'The 150 € of the young and the 700 € of net deposits are not there: the block has no amounts by age. Limits are asked for before play, not in the registration itself.',
+      es: 'Los 150 € de los jóvenes y los 700 € de depósitos netos no están: el bloque no tiene montos por edad. Quien llega por un proveedor de identidad, o al que registra un agente, pone sus límites antes de jugar.',
+      en: 'The 150 € of the young and the 700 € of net deposits are not there: the block has no amounts by age. Whoever comes by an identity provider, or is registered by an agent, sets limits before play.',
     },
   },
   {

@@ -132,29 +132,35 @@ export const standards: readonly Clause[] = [
     source: 'Ontario, AGCO 2.13, 2.14',
     mark: 'read',
     requirement: {
-      es: 'Descansos de 1 día, 1 semana y 1, 2 o 3 meses; autoexclusión de 6 meses, 1 o 5 años, que cierra la sesión al momento; se devuelven las apuestas de lo que no empezó.',
-      en: 'Breaks of 1 day, 1 week and 1, 2 or 3 months; an exclusion of 6 months, 1 or 5 years that signs out at once; bets on what has not begun are given back.',
+      es: 'Descansos de 1 día, 1 semana y 1, 2 o 3 meses; autoexclusión de 6 meses, 1 o 5 años, que cierra la sesión al momento y no deja entrar mientras dura; se devuelven las apuestas de lo que no empezó.',
+      en: 'Breaks of 1 day, 1 week and 1, 2 or 3 months; an exclusion of 6 months, 1 or 5 years that signs out at once and lets nobody log in for its duration; bets on what has not begun are given back.',
     },
     leaves: {
       'break.hours': [24, 168, 720, 1_008],
       'break.months': [2, 3],
       'exclusion.months': [1, 3, 6, 12, 60],
+      'exclusion.signIn': true,
     },
     places: [
       { machine: 'break', state: 'inForce' },
       { machine: 'exclusion', state: 'inForce' },
     ],
-    gateway: ['onBreak', 'excluded'],
+    gateway: ['onBreak', 'excluded', 'signInClosed'],
     proof: [
       { file: 'tests/sandbox/protection/absence.test.ts', title: 'going away refuses %s' },
+      {
+        file: 'tests/sandbox/protection/shut-out.test.ts',
+        title:
+          'where excluded people may not come in, they are told until when, and the session that asked goes on',
+      },
       {
         file: 'tests/sandbox/protection/absence.test.ts',
         title: 'going away ends every other session at once, and leaves the one that asked',
       },
     ],
     gap: {
-      es: 'Las apuestas abiertas siguen y se muestran antes de confirmar: no se devuelven. Ontario no deja ni entrar a quien se excluyó; aquí entra solo para retirar su dinero, como piden los demás mercados.',
-      en: 'Open bets go on, and are shown before confirming: they are not given back. In Ontario whoever is excluded may not even log in; here they do, only to withdraw their money, as the other markets ask.',
+      es: 'Las apuestas abiertas siguen y se muestran antes de confirmar: no se devuelven. Aquí tiran las leyes en sentidos opuestos: los demás mercados piden que se pueda retirar el dinero, y por eso entrar queda abierto; quien opera en Ontario lo cierra con «exclusion.signIn». La sesión que lo pide sigue hasta que termina.',
+      en: 'Open bets go on, and are shown before confirming: they are not given back. The laws pull apart here: the other markets ask that money can be withdrawn, so logging in stays open; whoever operates in Ontario closes it with “exclusion.signIn”. The session that asks goes on until it ends.',
     },
   },
 ];

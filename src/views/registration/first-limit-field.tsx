@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { RegisterRule } from '#contract/system.ts';
+import { SelectField } from '#src/ui/select-field.tsx';
+import { NumberField } from '#src/views/acts/number-field.tsx';
+import type { FormField, useRegisterField } from './register-field.ts';
+
+const firstLimits = ['depositLimit', 'timeLimit', 'checkEvery'] as const satisfies readonly FormField[];
+export type FirstLimit = (typeof firstLimits)[number];
+
+/** Whether a field is a first limit, as some markets ask for them in the registration. */
+export const isFirstLimit = (field: FormField): field is FirstLimit =>
+  firstLimits.some((one) => one === field);
+
+type Props = ReturnType<typeof useRegisterField> & { field: FirstLimit; rule: RegisterRule | undefined };
+
+/** A first limit: an amount a month, minutes a day, or one of the choices that the gateway gives. */
+export function FirstLimitField({ field, rule, readOnly, ...wiring }: Props) {
+  const { t } = useTranslation(['registration']);
+  const hint = t(`registration.register.limits.${field}`);
+  if (!rule?.choices) {
+    const unit = field === 'depositLimit' ? 'money' : 'count';
+    return <NumberField {...wiring} unit={unit} hint={hint} readOnly={readOnly} />;
+  }
+  return (
+    <SelectField
+      {...wiring}
+      hint={hint}
+      disabled={readOnly}
+      placeholder={t('registration.register.limits.choose')}
+      options={rule.choices.map((minutes) => ({
+        value: minutes,
+        label: t('registration.register.limits.every', { count: Number(minutes) }),
+      }))}
+    />
+  );
+}
