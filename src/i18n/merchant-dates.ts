@@ -64,6 +64,6 @@ export function formatDistance(moment: number, now: number, language: string): s
 
 /** The merchant's days from a moment until before another, both in epoch milliseconds: one day, or the first and the last. */
 export function formatDays(from: number, to: number, zone: string): string {
-  const [first, last] = [from, to - 1].map((moment) => formatInZone(moment, zone).slice(0, 10));
+  const [first, last] = [from, to - 1].map((moment) => momentByClock(moment, zone).slice(0, 10));
   return first === last ? `${first}` : `${first} – ${last}`;
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { agentPageAt } from '#machines/centres.ts';
+import { PageHours } from '#src/views/acts/page-hours.tsx';
 import { AgentMenu } from '#src/views/member/agent-menu.tsx';
 import { CentreFrame } from '#src/views/member/centre-frame.tsx';
 import { agentCentre } from './agent-pages.ts';
@@ -23,7 +24,7 @@ export function AgentPage() {
           centre="agent"
           menu={(onChosen) => <AgentMenu page={page} pages={agentCentre} onChosen={onChosen} />}
         >
-          {inside}
+          {page === 'announcement' ? inside : <PageHours>{inside}</PageHours>}
         </CentreFrame>
       )}
     />

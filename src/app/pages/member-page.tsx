@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { memberPageAt } from '#machines/centres.ts';
+import { PageHours } from '#src/views/acts/page-hours.tsx';
 import { CentreFrame } from '#src/views/member/centre-frame.tsx';
 import { MemberMenu } from '#src/views/member/member-menu.tsx';
 import { CentreRoom } from './centre-room.tsx';
@@ -23,7 +24,11 @@ export function MemberPage() {
           centre="member"
           menu={(onChosen) => <MemberMenu page={page} pages={memberCentre} onChosen={onChosen} />}
         >
-          {inside}
+          {page === 'securityCenter' || page === 'messageV2' || page === 'feedback' ? (
+            inside
+          ) : (
+            <PageHours>{inside}</PageHours>
+          )}
         </CentreFrame>
       )}
     />

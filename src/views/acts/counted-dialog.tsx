@@ -30,7 +30,7 @@ export function CountedDialog({ counted, title, unit, onClose }: Props) {
   const textOf = useFailureText();
   const language = useLanguage();
   const money = useMoney();
-  const { moment, whose } = useMerchantHours();
+  const { moment } = useMerchantHours();
   const { rows, page, failure, busy, turnTo, again } = counted;
   const columns: Column<CountedRow>[] = [
     { head: t('acts.counted.at'), cell: ({ at }) => moment(at) },
@@ -91,7 +91,6 @@ export function CountedDialog({ counted, title, unit, onClose }: Props) {
             rows={rows.rows}
             keyOf={({ id, kind }) => `${kind} ${id}`}
           />
-          {whose && <p className={styles.total}>{whose}</p>}
           <Pager
             page={page}
             pages={rows.totalPages}

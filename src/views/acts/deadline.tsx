@@ -1,7 +1,8 @@
 import { useNow } from '#src/actors/now.ts';
 import { useLanguage } from '#src/actors/residents.ts';
-import { formatDistance, formatInZone } from '#src/i18n/merchant-dates.ts';
+import { formatDistance } from '#src/i18n/merchant-dates.ts';
 import styles from './deadline.module.css';
+import { useInZone } from './said-zone.ts';
 
 type Props = {
   /** What happens then, such as "Ends". */
@@ -17,13 +18,14 @@ type Props = {
 /** A deadline as everybody needs it: how far off it is, and exactly when, on the merchant's clock. */
 export function Deadline({ label, at, zone, now: told }: Props) {
   const language = useLanguage();
+  const inZone = useInZone();
   const here = useNow();
   const now = told ?? here;
   return (
     <p>
       <span>{`${label} ${formatDistance(at, now, language)} · `}</span>
       <time className={styles.moment} dateTime={new Date(at).toISOString()}>
-        {formatInZone(at, zone)}
+        {inZone(at, zone)}
       </time>
     </p>
   );

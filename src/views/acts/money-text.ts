@@ -15,15 +15,17 @@ export function useMoney(): (amount: string) => string {
 
 /**
  * How sheets of money and play show moments: `moment` by the merchant's clock, yyyy-MM-dd hh:mm, and `whose` clock that is, which
- * a sheet says once. Where the gateway names no zone it is the reader's, and nothing is said.
+ * a page says once. Where the gateway names no zone it is the reader's, and nothing is said.
  */
 export function useMerchantHours(): {
+  readonly zone: string | null;
   readonly moment: (at: number) => string;
   readonly whose: string | null;
 } {
   const { t } = useTranslation(['system']);
   const zone = useSelector(useResident('status'), ({ context: { result } }) => result?.info.zone ?? null);
   return {
+    zone,
     moment: (at) => momentByClock(at, zone),
     whose: zone === null ? null : t('system.hours', { zone: zoneName(zone) }),
   };

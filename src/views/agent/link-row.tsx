@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Invitation } from '#contract/agent/registration.ts';
 import { useLanguage } from '#src/actors/residents.ts';
-import { formatInZone } from '#src/i18n/merchant-dates.ts';
 import { formatCount } from '#src/i18n/money.ts';
 import { Name } from '#src/ui/as-is.tsx';
 import { Tag } from '#src/ui/badge.tsx';
+import { useInZone } from '#src/views/acts/said-zone.ts';
 import { ClosingPanel } from './closing-panel.tsx';
 import { LinkAddress } from './link-address.tsx';
 import { useRatesText } from './rates-text.ts';
@@ -22,6 +22,7 @@ type Props = {
 export function LinkRow({ link, origin, zone }: Props) {
   const { t } = useTranslation(['agent']);
   const language = useLanguage();
+  const inZone = useInZone();
   const offers = useRatesText()(link.rates);
   const { id, name, kind, code, createdAt, closedAt, uses, usesThisMonth, lastUsedAt } = link;
   // One that was closed here goes on saying how that went.
@@ -30,9 +31,9 @@ export function LinkRow({ link, origin, zone }: Props) {
     ...(offers === '' ? [] : ([['rates', offers]] as const)),
     ['uses', formatCount(uses, language)],
     ['month', formatCount(usesThisMonth, language)],
-    ['last', lastUsedAt === null ? t('agent.registration.list.nobody') : formatInZone(lastUsedAt, zone)],
-    ['created', formatInZone(createdAt, zone)],
-    ...(closedAt === null ? [] : ([['closed', formatInZone(closedAt, zone)]] as const)),
+    ['last', lastUsedAt === null ? t('agent.registration.list.nobody') : inZone(lastUsedAt, zone)],
+    ['created', inZone(createdAt, zone)],
+    ...(closedAt === null ? [] : ([['closed', inZone(closedAt, zone)]] as const)),
   ] as const;
   return (
     <li className={styles.row} aria-label={name}>

@@ -5,7 +5,6 @@ import type { CallOutput } from '#contract/calls.ts';
 import { contractPages } from '#machines/contracts/kinds.rules.ts';
 import { useKindsOn } from '#src/actors/contract-kinds.ts';
 import { useLanguage } from '#src/actors/residents.ts';
-import { formatInZone } from '#src/i18n/merchant-dates.ts';
 import { formatCount } from '#src/i18n/money.ts';
 import { pathOf } from '#src/paths.ts';
 import { Name } from '#src/ui/as-is.tsx';
@@ -15,6 +14,7 @@ import { Card } from '#src/ui/card.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { takeFocus } from '#src/ui/take-focus.ts';
 import { ActFacts } from '#src/views/acts/act-facts.tsx';
+import { useInZone } from '#src/views/acts/said-zone.ts';
 import styles from './team.module.css';
 import { contractAddress, teamAddress } from './team-address.ts';
 
@@ -24,6 +24,7 @@ type Props = { card: CallOutput<'agent.member'> };
 export function MemberFacts({ card }: Props) {
   const { t } = useTranslation(['agent']);
   const language = useLanguage();
+  const inZone = useInZone();
   const { id, account, nickname, kind, level, joinedAt, lastSeenAt, open, direct, below, sends } = card;
   const { zone } = card.period;
   const kinds = useKindsOn();
@@ -35,8 +36,8 @@ export function MemberFacts({ card }: Props) {
   const facts = [
     fact('account', <Name>{account}</Name>),
     fact('level', t('agent.team.level', { level })),
-    fact('joined', formatInZone(joinedAt, zone)),
-    fact('seen', lastSeenAt === null ? t('agent.team.neverSeen') : formatInZone(lastSeenAt, zone)),
+    fact('joined', inZone(joinedAt, zone)),
+    fact('seen', lastSeenAt === null ? t('agent.team.neverSeen') : inZone(lastSeenAt, zone)),
     fact('direct', formatCount(direct, language)),
     fact('below', formatCount(below, language)),
   ];

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '#contract/calls.ts';
 import { daysOf, quickRanges } from '#machines/kit/records.rules.ts';
 import { useLanguage } from '#src/actors/residents.ts';
-import { zoneName } from '#src/i18n/merchant-dates.ts';
 import { formatCount } from '#src/i18n/money.ts';
 import { AsIs } from '#src/ui/as-is.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -22,9 +21,7 @@ export function MemberFigures({ card: { id, period, figures }, busy }: Props) {
   const names = ['stake', 'win', 'net', 'bonus', 'deposits', 'withdrawals'] as const;
   return (
     <Card title={t('agent.team.figures')}>
-      <p className={styles.note}>
-        {t('agent.team.period', { from: period.from, to: period.to, zone: zoneName(period.zone) })}
-      </p>
+      <p className={styles.note}>{t('agent.team.period', { from: period.from, to: period.to })}</p>
       <nav aria-label={t('agent.team.days')}>
         <ul className={styles.ranges}>
           {quickRanges.map((range) => {

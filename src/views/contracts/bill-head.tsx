@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { FullBill } from '#contract/contracts/bill.ts';
 import { billTones, sayingOf } from '#machines/contracts/bill.rules.ts';
 import { useAccountName } from '#src/actors/residents.ts';
-import { zoneName } from '#src/i18n/merchant-dates.ts';
 import { pathOf } from '#src/paths.ts';
 import { Name } from '#src/ui/as-is.tsx';
 import { Tag } from '#src/ui/badge.tsx';
@@ -61,7 +60,6 @@ export function BillHead({ bill, zone }: { bill: FullBill; zone: string }) {
         <p>{t(`contracts.bill.says.${sayingOf(bill)}`, { at, amount, paid, payer: person(payer) })}</p>
       )}
       <ActFacts facts={facts} />
-      <p className={styles.note}>{t('contracts.bills.zone', { zone: zoneName(zone) })}</p>
     </Card>
   );
 }

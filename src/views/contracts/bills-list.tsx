@@ -6,7 +6,6 @@ import { type BillsView, billsAsked, billsPlace } from '#machines/contracts/bill
 import { useLatest } from '#src/actors/latest.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
-import { zoneName } from '#src/i18n/merchant-dates.ts';
 import { pathOf } from '#src/paths.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -74,7 +73,6 @@ export function BillsList({ kind, view }: { kind: ContractKind; view: BillsView 
       );
     return (
       <div className={styles.results} aria-busy={isFetching}>
-        <p className={styles.note}>{t('contracts.bills.zone', { zone: zoneName(latest.zone) })}</p>
         <BillRows bills={latest.bills} side={view.side} zone={latest.zone} />
         <Pager
           page={view.page}

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '#contract/calls.ts';
 import type { Contract } from '#contract/contracts/contract.ts';
-import { formatInZone } from '#src/i18n/merchant-dates.ts';
 import { Name } from '#src/ui/as-is.tsx';
 import { Tag } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Deadline } from '#src/views/acts/deadline.tsx';
+import { useInZone } from '#src/views/acts/said-zone.ts';
 import { ContractActs } from './contract-acts.tsx';
 import styles from './own.module.css';
 import { RunningPeriod } from './running-period.tsx';
@@ -26,6 +26,7 @@ type Props = {
 /** The contract in force: who pays, since when, its tiers with the one of this period lit, and how the period stands. */
 export function InForceCard({ contract, running, pending, zone, now }: Props) {
   const { t } = useTranslation(['contracts']);
+  const inZone = useInZone();
   const words = useContractWords();
   const { terms, upline, validFrom, side, endAskedBy, endAnswerBy } = contract;
   return (
@@ -37,7 +38,7 @@ export function InForceCard({ contract, running, pending, zone, now }: Props) {
         <span>{`${t('contracts.own.given')}: `}</span>
         <Name>{words.person(upline)}</Name>
         {validFrom !== null && (
-          <span>{` · ${t('contracts.own.since', { date: formatInZone(validFrom, zone) })}`}</span>
+          <span>{` · ${t('contracts.own.since', { date: inZone(validFrom, zone) })}`}</span>
         )}
       </p>
       {endAskedBy && endAnswerBy !== null && (

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { Team } from '#machines/contracts/team-view.rules.ts';
 import { useOffersAccepted } from '#src/actors/offers-accepted.ts';
-import { formatInZone } from '#src/i18n/merchant-dates.ts';
 import { Alert } from '#src/ui/alert.tsx';
+import { useInZone } from '#src/views/acts/said-zone.ts';
 import { useContractWords } from './use-contract-words.ts';
 
 /** Tells the one who offered what the agents answered: who accepted since the page was opened, and who said no last. */
 export function OfferAnswers({ team }: { team: Team | undefined }) {
   const { t } = useTranslation(['contracts']);
+  const inZone = useInZone();
   const words = useContractWords();
   const accepted = useOffersAccepted(team);
   const declined = team?.people.flatMap(({ declined: offer }) => (offer ? [offer] : [])) ?? [];
@@ -22,7 +23,7 @@ export function OfferAnswers({ team }: { team: Team | undefined }) {
         <Alert key={id} tone="neutral">
           {t('contracts.team.declined', {
             name: words.person(agent),
-            date: formatInZone(offeredAt, team?.zone ?? ''),
+            date: inZone(offeredAt, team?.zone ?? ''),
           })}
         </Alert>
       ))}

@@ -17,12 +17,12 @@ import {
 } from '#machines/contracts/team-view.rules.ts';
 import { useDraft } from '#src/actors/drafts.ts';
 import { useMoneyAct, useMoneyActor } from '#src/actors/money-act.ts';
-import { formatInZone } from '#src/i18n/merchant-dates.ts';
 import { Name } from '#src/ui/as-is.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { ActOutcome } from '#src/views/acts/act-outcome.tsx';
+import { useInZone } from '#src/views/acts/said-zone.ts';
 import { SurePanel } from '#src/views/acts/sure-panel.tsx';
 import { OfferForm } from './offer-form.tsx';
 import styles from './team.module.css';
@@ -41,6 +41,7 @@ type Props = {
 /** An offer to an agent directly below, step by step: the form, a last look, and until when it waits. */
 export function OfferingCard({ own, team, person }: Props) {
   const { t } = useTranslation(['contracts', 'acts']);
+  const inZone = useInZone();
   const words = useContractWords();
   const { kind } = own;
   const [begun] = useState(() => ({ machine: offerOf(kind), draft: offerStart(own, person) }));
@@ -71,7 +72,7 @@ export function OfferingCard({ own, team, person }: Props) {
           {
             id: 'until',
             label: t('contracts.own.answerBy'),
-            value: formatInZone(record.answerBy, team.zone),
+            value: inZone(record.answerBy, team.zone),
           },
         ]
       : [],

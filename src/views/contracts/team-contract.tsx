@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '#contract/contracts/contract.ts';
-import { formatInZone } from '#src/i18n/merchant-dates.ts';
 import { Name } from '#src/ui/as-is.tsx';
 import { Tag } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Deadline } from '#src/views/acts/deadline.tsx';
+import { useInZone } from '#src/views/acts/said-zone.ts';
 import { ContractActs } from './contract-acts.tsx';
 import styles from './team.module.css';
 import { TermsFacts } from './terms-facts.tsx';
@@ -21,6 +21,7 @@ type Props = {
 /** A contract of somebody below, in force or offered: its terms, until when it waits for an answer, and what can be done with it. */
 export function TeamContract({ contract, pending, zone }: Props) {
   const { t } = useTranslation(['contracts']);
+  const inZone = useInZone();
   const words = useContractWords();
   const { terms, upline, validFrom, state, endAskedBy, endAnswerBy, answerBy } = contract;
   const waits = state === 'REQUESTED' ? answerBy : endAnswerBy;
@@ -36,7 +37,7 @@ export function TeamContract({ contract, pending, zone }: Props) {
       <p className={styles.note}>
         <span>{t('contracts.team.givenBy')}</span> <Name>{words.person(upline)}</Name>
         {validFrom !== null && (
-          <span>{` · ${t('contracts.own.since', { date: formatInZone(validFrom, zone) })}`}</span>
+          <span>{` · ${t('contracts.own.since', { date: inZone(validFrom, zone) })}`}</span>
         )}
       </p>
       {waits !== null && <Deadline label={t('contracts.own.answerBy')} at={waits} zone={zone} />}

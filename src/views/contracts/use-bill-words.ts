@@ -1,10 +1,10 @@
 import type { Bill } from '#contract/contracts/bill.ts';
 import { momentOfState } from '#machines/contracts/bill.rules.ts';
-import { formatDays, formatInZone } from '#src/i18n/merchant-dates.ts';
+import { formatDays, momentByClock } from '#src/i18n/merchant-dates.ts';
 
 /** Texts about bills, in the merchant's zone; the page names the zone once. */
 export function useBillWords(zone: string) {
-  const at = (moment: number) => formatInZone(moment, zone).slice(0, 16);
+  const at = (moment: number) => momentByClock(moment, zone);
   return {
     at,
     /** Days, or for a real-time salary its minutes. */

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Friend } from '#contract/member/referral.ts';
-import { formatInZone } from '#src/i18n/merchant-dates.ts';
 import { pathOf } from '#src/paths.ts';
 import { Name } from '#src/ui/as-is.tsx';
 import { Tag } from '#src/ui/badge.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { Deadline } from '#src/views/acts/deadline.tsx';
 import { HelpLink } from '#src/views/acts/help-link.tsx';
+import { useInZone } from '#src/views/acts/said-zone.ts';
 import styles from './referral.module.css';
 
 const tones = {
@@ -23,6 +23,7 @@ type Props = { friend: Friend; zone: string };
 /** One invited friend: how far they are, what comes next and until when, or which condition was not met. */
 export function ReferralFriend({ friend, zone }: Props) {
   const { t } = useTranslation(['member']);
+  const inZone = useInZone();
   const { name, registeredAt, stage, next, deadline, checkedUntil, reason, endedAt, rewardId } = friend;
   const due = checkedUntil ?? deadline;
   return (
@@ -59,8 +60,8 @@ export function ReferralFriend({ friend, zone }: Props) {
       )}
       <p className={styles.note}>
         {[
-          t('member.friends.registered', { date: formatInZone(registeredAt, zone) }),
-          ...(endedAt === null ? [] : [t('member.friends.ended', { date: formatInZone(endedAt, zone) })]),
+          t('member.friends.registered', { date: inZone(registeredAt, zone) }),
+          ...(endedAt === null ? [] : [t('member.friends.ended', { date: inZone(endedAt, zone) })]),
         ].join(' · ')}
       </p>
     </li>

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '#contract/calls.ts';
-import { formatInZone } from '#src/i18n/merchant-dates.ts';
 import { AsIs } from '#src/ui/as-is.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { CopyButton } from '#src/ui/copy-button.tsx';
 import { Qr } from '#src/ui/qr.tsx';
 import { ShareButton } from '#src/ui/share-button.tsx';
+import { useInZone } from '#src/views/acts/said-zone.ts';
 import styles from './referral.module.css';
 
 type Props = { invitation: CallOutput<'member.referral'> };
@@ -13,6 +13,7 @@ type Props = { invitation: CallOutput<'member.referral'> };
 /** The own code and link: to copy, to scan, and to share where the device can. */
 export function ReferralInvitation({ invitation: { code, link, friends, invitedAt, zone } }: Props) {
   const { t } = useTranslation(['member']);
+  const inZone = useInZone();
   const copy = (text: string, label: string) => (
     <CopyButton
       text={text}
@@ -62,9 +63,7 @@ export function ReferralInvitation({ invitation: { code, link, friends, invitedA
       </div>
       {friends && <p className={styles.note}>{t('member.friends.fixed')}</p>}
       {invitedAt !== null && (
-        <p className={styles.note}>
-          {t('member.friends.invitedAt', { date: formatInZone(invitedAt, zone) })}
-        </p>
+        <p className={styles.note}>{t('member.friends.invitedAt', { date: inZone(invitedAt, zone) })}</p>
       )}
     </Card>
   );

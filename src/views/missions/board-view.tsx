@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { Board } from '#contract/missions/boards.ts';
 import { boardDue } from '#machines/missions/boards.rules.ts';
 import { useLanguage } from '#src/actors/residents.ts';
-import { formatDays, formatInZone } from '#src/i18n/merchant-dates.ts';
+import { formatDays } from '#src/i18n/merchant-dates.ts';
 import { formatCount } from '#src/i18n/money.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/state-panel.tsx';
 import { VirtualRows } from '#src/ui/virtual-rows.tsx';
 import { Deadline } from '#src/views/acts/deadline.tsx';
+import { useInZone } from '#src/views/acts/said-zone.ts';
 import { BoardLine } from './board-line.tsx';
 import { BoardRules } from './board-rules.tsx';
 import styles from './missions.module.css';
@@ -31,6 +32,7 @@ type Props = {
 export function BoardView({ data, period }: Props) {
   const { t } = useTranslation(['missions']);
   const language = useLanguage();
+  const inZone = useInZone();
   const [look, setLook] = useState<{ place: number } | null>(null);
   const { board, state, from, to, zone, own, count, asOf } = data;
   const due = boardDue(data);
@@ -64,7 +66,7 @@ export function BoardView({ data, period }: Props) {
             <p className={styles.note}>
               {[
                 t('missions.board.count', { count, number: formatCount(count, language) }),
-                t('missions.board.asOf', { date: formatInZone(asOf, zone) }),
+                t('missions.board.asOf', { date: inZone(asOf, zone) }),
               ].join(' · ')}
             </p>
             <VirtualRows

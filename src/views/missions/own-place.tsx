@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Board } from '#contract/missions/boards.ts';
-import { formatInZone } from '#src/i18n/merchant-dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CountedButton } from '#src/views/acts/counted-button.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
+import { useInZone } from '#src/views/acts/said-zone.ts';
 import { BoardPlace } from './board-place.tsx';
 import styles from './missions.module.css';
 
@@ -16,6 +16,7 @@ type Props = {
 /** The member's own place, always in view whatever the list shows, and the bets behind its score. */
 export function OwnPlace({ data, onLook }: Props) {
   const { t } = useTranslation(['missions', 'acts']);
+  const inZone = useInZone();
   const money = useMoney();
   const { board, period, own, state, zone } = data;
   if (!own) return <p className={styles.plain}>{t(`missions.board.noPlace.${state}`)}</p>;
@@ -23,9 +24,7 @@ export function OwnPlace({ data, onLook }: Props) {
     <section className={styles.own} aria-label={t('missions.board.own')}>
       <h3 className={styles.label}>{t('missions.board.own')}</h3>
       <BoardPlace row={own} />
-      <p className={styles.note}>
-        {t('missions.board.reached', { date: formatInZone(own.reachedAt, zone) })}
-      </p>
+      <p className={styles.note}>{t('missions.board.reached', { date: inZone(own.reachedAt, zone) })}</p>
       <div className={styles.line}>
         <CountedButton
           size="small"

@@ -16,14 +16,12 @@ import { SelectField } from '#src/ui/select-field.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
-import { useMerchantHours } from '#src/views/acts/money-text.ts';
 import styles from './mall.module.css';
 import { RedemptionRow } from './redemption-row.tsx';
 
 /** The redeem history (spec 3, points): newest first, by status, or found by a part of a reference. */
 export function RedemptionsCard() {
   const { t } = useTranslation(['points', 'system']);
-  const { whose } = useMerchantHours();
   const language = useLanguage();
   const [asked, ask] = useState({ page: 1, status: '', reference: '' });
   const { data, error, isFetching, refetch } = useMemberRead(
@@ -82,7 +80,6 @@ export function RedemptionsCard() {
           </li>
         ))}
       </ul>
-      {data && data.redemptions.length > 0 && whose && <p className={styles.note}>{whose}</p>}
       <Pager
         page={asked.page}
         pages={data?.totalPages ?? 1}

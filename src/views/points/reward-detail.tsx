@@ -8,7 +8,6 @@ import { useDraft } from '#src/actors/drafts.ts';
 import { useMoneyAct, useMoneyActor } from '#src/actors/money-act.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
-import { formatInZone } from '#src/i18n/merchant-dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { LazyImage } from '#src/ui/lazy-image.tsx';
@@ -16,6 +15,7 @@ import { takeFocus } from '#src/ui/take-focus.ts';
 import { ActFacts } from '#src/views/acts/act-facts.tsx';
 import { ActOutcome } from '#src/views/acts/act-outcome.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
+import { useInZone } from '#src/views/acts/said-zone.ts';
 import { SurePanel } from '#src/views/acts/sure-panel.tsx';
 import styles from './mall.module.css';
 import { PasswordNeeded } from './password-needed.tsx';
@@ -32,6 +32,7 @@ export function RewardDetail({ reward, picture, zone, onBack }: Props) {
   const money = useMoney();
   const ruleText = useRuleText(zone);
   const language = useLanguage();
+  const inZone = useInZone();
   const { id, kind, name, text, price, amountRequired, left, endsAt, refusal } = reward;
   const redeem = useMoneyActor(redeemMachine, 'points.redeem', { id, language }, id);
   useDraft(redeem, redeemDraft, id);
@@ -46,9 +47,7 @@ export function RewardDetail({ reward, picture, zone, onBack }: Props) {
       ? []
       : [{ id: 'bets', label: t('points.terms.bets'), value: money(amountRequired) }]),
     ...(left === null ? [] : [{ id: 'left', label: t('points.terms.left'), value: String(left) }]),
-    ...(endsAt === null
-      ? []
-      : [{ id: 'ends', label: t('points.terms.ends'), value: formatInZone(endsAt, zone) }]),
+    ...(endsAt === null ? [] : [{ id: 'ends', label: t('points.terms.ends'), value: inZone(endsAt, zone) }]),
   ];
   const done = {
     title: t('points.redeem.done'),

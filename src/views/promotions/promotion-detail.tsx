@@ -13,6 +13,7 @@ import { PathLink } from '#src/ui/path-link.tsx';
 import { SafeHtml } from '#src/ui/safe-html.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Deadline } from '#src/views/acts/deadline.tsx';
+import { PageHours } from '#src/views/acts/page-hours.tsx';
 import styles from './detail.module.css';
 import { JoinPanel } from './join-panel.tsx';
 import { StatusTag } from './status-tag.tsx';
@@ -29,7 +30,7 @@ export function PromotionDetail({ detail }: { detail: CallOutput<'promotions.det
   const status = statusOf(promotion, own?.rewards ?? []);
   const mine = own?.rewards.some(({ promotionId }) => promotionId === promotion.id);
   return (
-    <>
+    <PageHours>
       <LazyImage
         src={pictureOf(image) || undefined}
         alt=""
@@ -68,6 +69,6 @@ export function PromotionDetail({ detail }: { detail: CallOutput<'promotions.det
       <Card title={t('promotions.detail.text')}>
         <SafeHtml html={content} pictureOf={pictureOf} fallback={<p>{t('promotions.detail.noText')}</p>} />
       </Card>
-    </>
+    </PageHours>
   );
 }

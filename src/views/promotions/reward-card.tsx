@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { Reward } from '#contract/promotions/rewards.ts';
 import { titled } from '#machines/kit/titles.rules.ts';
 import { dueOf, worthOf } from '#machines/promotions/rewards.rules.ts';
-import { formatInZone } from '#src/i18n/merchant-dates.ts';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { Deadline } from '#src/views/acts/deadline.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
+import { useInZone } from '#src/views/acts/said-zone.ts';
 import { rewardAddress } from './reward-address.ts';
 import { RewardClaim } from './reward-claim.tsx';
 import styles from './rewards.module.css';
@@ -22,6 +22,7 @@ type Props = {
 /** A reward in the list: what it is, where it stands, why it ended, and claiming it. */
 export function RewardCard({ reward, zone, onClaim }: Props) {
   const { t } = useTranslation(['promotions']);
+  const inZone = useInZone();
   const money = useMoney();
   const { id, title, status, amount, source, reason, at, settledAt, wagering } = reward;
   const due = dueOf(reward);
@@ -39,7 +40,7 @@ export function RewardCard({ reward, zone, onClaim }: Props) {
           {worth === 'known' ? money(amount) : t(`promotions.reward.${worth}`)}
         </span>
         <span className={styles.note}>
-          {`${t(`promotions.reward.sources.${source}`)} · ${formatInZone(settledAt ?? at, zone)}`}
+          {`${t(`promotions.reward.sources.${source}`)} · ${inZone(settledAt ?? at, zone)}`}
         </span>
       </div>
       {reason && <p>{reason}</p>}

@@ -6,7 +6,6 @@ import { useLatest } from '#src/actors/latest.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
-import { formatInZone } from '#src/i18n/merchant-dates.ts';
 import { pathOf } from '#src/paths.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -18,6 +17,7 @@ import { takeFocus } from '#src/ui/take-focus.ts';
 import { ActFacts } from '#src/views/acts/act-facts.tsx';
 import { Deadline } from '#src/views/acts/deadline.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
+import { useInZone } from '#src/views/acts/said-zone.ts';
 import { LeavePanel } from './leave-panel.tsx';
 import { RewardClaim } from './reward-claim.tsx';
 import styles from './rewards.module.css';
@@ -31,6 +31,7 @@ export function RewardPage({ id }: { id: string }) {
   const { t } = useTranslation(['promotions', 'system']);
   const textOf = useFailureText();
   const language = useLanguage();
+  const inZone = useInZone();
   const money = useMoney();
   const read = useMemberRead(
     'promotions.rewards',
@@ -59,14 +60,14 @@ export function RewardPage({ id }: { id: string }) {
       label: t('promotions.reward.source'),
       value: t(`promotions.reward.sources.${reward.source}`),
     },
-    { id: 'at', label: t('promotions.reward.since'), value: formatInZone(reward.at, zone) },
+    { id: 'at', label: t('promotions.reward.since'), value: inZone(reward.at, zone) },
     ...(reward.settledAt === null
       ? []
       : [
           {
             id: 'settled',
             label: t('promotions.reward.settled'),
-            value: formatInZone(reward.settledAt, zone),
+            value: inZone(reward.settledAt, zone),
           },
         ]),
     { id: 'reference', label: t('promotions.reward.reference'), value: reward.id },

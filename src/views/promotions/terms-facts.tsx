@@ -2,15 +2,16 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Facts } from '#contract/promotions/terms.ts';
 import { useLanguage } from '#src/actors/residents.ts';
-import { formatInZone } from '#src/i18n/merchant-dates.ts';
 import { formatPercent } from '#src/i18n/money.ts';
 import { useMoney } from '#src/views/acts/money-text.ts';
+import { useInZone } from '#src/views/acts/said-zone.ts';
 import styles from './detail.module.css';
 
 /** The terms of a promotion as facts, in a fixed order, before its long text. */
 export function TermsFacts({ facts, zone }: { facts: Facts; zone: string }) {
   const { t } = useTranslation(['promotions']);
   const language = useLanguage();
+  const inZone = useInZone();
   const money = useMoney();
   const { who, what, dates, wagering, maxBet, order, cap, leaving } = facts;
   const people = [
@@ -24,8 +25,8 @@ export function TermsFacts({ facts, zone }: { facts: Facts; zone: string }) {
     what.minDeposit !== null && t('promotions.facts.minDeposit', { amount: money(what.minDeposit) }),
   ];
   const time = [
-    t('promotions.facts.from', { date: formatInZone(dates.opensAt, zone) }),
-    t('promotions.facts.until', { date: formatInZone(dates.closesAt, zone) }),
+    t('promotions.facts.from', { date: inZone(dates.opensAt, zone) }),
+    t('promotions.facts.until', { date: inZone(dates.closesAt, zone) }),
     t('promotions.facts.claimWithin', { count: dates.claimHours }),
   ];
   const bets = wagering

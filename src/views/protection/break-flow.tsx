@@ -5,10 +5,10 @@ import type { Protection } from '#contract/protection/market.ts';
 import { breakMachine } from '#machines/protection/break.machine.ts';
 import { atStep } from '#src/actors/meta.ts';
 import { useMoneyAct, useMoneyActor } from '#src/actors/money-act.ts';
-import { formatInZone } from '#src/i18n/merchant-dates.ts';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { ActOutcome } from '#src/views/acts/act-outcome.tsx';
+import { useInZone } from '#src/views/acts/said-zone.ts';
 import styles from './absence.module.css';
 import { AbsenceForm } from './absence-form.tsx';
 import { AbsenceSure } from './absence-sure.tsx';
@@ -26,6 +26,7 @@ type Props = {
 /** Taking a break: how long, what stays open, and how that went. */
 export function BreakFlow({ offered, hours, intro, onLeave }: Props) {
   const { t } = useTranslation(['protection', 'acts']);
+  const inZone = useInZone();
   const { daysUpTo } = offered;
   const actor = useMoneyActor(breakMachine, 'protection.break', {
     daysUpTo,
@@ -55,7 +56,7 @@ export function BreakFlow({ offered, hours, intro, onLeave }: Props) {
       </div>
     );
   }
-  const until = record?.until == null ? '' : formatInZone(record.until, record.zone);
+  const until = record?.until == null ? '' : inZone(record.until, record.zone);
   const done = {
     title: t('protection.break.done'),
     text: t('protection.break.doneText'),

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { depositLimits, missingPeriods } from '#machines/protection/left.rules.ts';
 import { useLatest } from '#src/actors/latest.ts';
 import { useStanding } from '#src/actors/standing.ts';
-import { formatInZone } from '#src/i18n/merchant-dates.ts';
 import { pathOf } from '#src/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
+import { useInZone } from '#src/views/acts/said-zone.ts';
 import styles from './limits.module.css';
 import { LimitsQuestion } from './limits-question.tsx';
 import { QuickForm } from './quick-form.tsx';
@@ -18,6 +18,7 @@ const all = pathOf({ screen: 'member', page: 'protection', section: 'limits' });
 /** What is left of each deposit limit, before anything is typed, and the way to lower one in place. */
 export function DepositLimits() {
   const { t } = useTranslation(['protection']);
+  const inZone = useInZone();
   const words = useLimitWords();
   const [open, setOpen] = useState(false);
   const standing = useLatest(useStanding().data);
@@ -36,7 +37,7 @@ export function DepositLimits() {
               {t('protection.limits.quick.left', {
                 period: t(`protection.limits.periods.${period}`),
                 left: words.value({ kind }, left ?? '0'),
-                when: formatInZone(until, standing.zone),
+                when: inZone(until, standing.zone),
               })}
             </li>
           ))}

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { exclusionMachine } from '#machines/protection/exclusion.machine.ts';
 import { atStep } from '#src/actors/meta.ts';
 import { useMoneyAct, useMoneyActor } from '#src/actors/money-act.ts';
-import { formatInZone } from '#src/i18n/merchant-dates.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { ActOutcome } from '#src/views/acts/act-outcome.tsx';
+import { useInZone } from '#src/views/acts/said-zone.ts';
 import styles from './absence.module.css';
 import { AbsenceForm } from './absence-form.tsx';
 import { AbsenceSure } from './absence-sure.tsx';
@@ -24,6 +24,7 @@ const endless = { hours: null, months: null };
 /** Excluding oneself: how long, what stays open, the tick of having understood, and how that went. */
 export function ExclusionFlow({ offered, intro }: Props) {
   const { t } = useTranslation(['protection', 'acts']);
+  const inZone = useInZone();
   const actor = useMoneyActor(exclusionMachine, 'protection.exclude');
   const act = useMoneyAct(actor);
   const [returned, setReturned] = useState(false);
@@ -53,8 +54,7 @@ export function ExclusionFlow({ offered, intro }: Props) {
       </div>
     );
   }
-  const until =
-    record?.until == null ? t('protection.away.endless') : formatInZone(record.until, record.zone);
+  const until = record?.until == null ? t('protection.away.endless') : inZone(record.until, record.zone);
   const done = {
     title: t('protection.exclusion.done'),
     text: t('protection.exclusion.doneText'),

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { Limit } from '#contract/protection/limits.ts';
 import { usedPercent } from '#machines/protection/left.rules.ts';
-import { formatInZone } from '#src/i18n/merchant-dates.ts';
+import { useInZone } from '#src/views/acts/said-zone.ts';
 import styles from './limits.module.css';
 import { useLimitWords } from './use-limit-words.ts';
 
 /** What is used of the running period and what is left, and when it begins again. */
 export function LimitMeter({ limit, zone }: { limit: Limit; zone: string }) {
   const { t } = useTranslation(['protection']);
+  const inZone = useInZone();
   const words = useLimitWords();
   const { used, left, until } = limit;
   if (left === null) return null;
@@ -16,7 +17,7 @@ export function LimitMeter({ limit, zone }: { limit: Limit; zone: string }) {
     <div className={styles.meter}>
       <progress max={100} value={usedPercent(limit)} aria-label={words.name(limit)} />
       <p>{t('protection.limits.usedLeft', said)}</p>
-      <p>{t('protection.limits.again', { when: formatInZone(until, zone) })}</p>
+      <p>{t('protection.limits.again', { when: inZone(until, zone) })}</p>
     </div>
   );
 }

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { isConfirmable, sendingOf } from '#machines/protection/limit.rules.ts';
 import type { LimitActor } from '#src/actors/limit.ts';
 import { newKey, useMoneyAct } from '#src/actors/money-act.ts';
-import { formatInZone } from '#src/i18n/merchant-dates.ts';
 import { pathOf } from '#src/paths.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { Deadline } from '#src/views/acts/deadline.tsx';
+import { useInZone } from '#src/views/acts/said-zone.ts';
 import styles from './limits.module.css';
 import { useLimitWords } from './use-limit-words.ts';
 
@@ -22,6 +22,7 @@ type Props = {
 /** A raise that waits: for what, until when, and the way to drop it, which is as large as any other. */
 export function LimitRaise({ actor, zone, now }: Props) {
   const { t } = useTranslation(['protection']);
+  const inZone = useInZone();
   const words = useLimitWords();
   const { step } = useMoneyAct(actor);
   const context = useSelector(actor, (snapshot) => snapshot.context);
@@ -43,7 +44,7 @@ export function LimitRaise({ actor, zone, now }: Props) {
           <Deadline label={t('protection.limits.raise.confirmBy')} at={confirmBy} zone={zone} now={now} />
         )}
         {limit.value !== null && (state === 'TESTING' || state === 'TALKING') && (
-          <p>{t('protection.limits.raise.notBefore', { when: formatInZone(from, zone) })}</p>
+          <p>{t('protection.limits.raise.notBefore', { when: inZone(from, zone) })}</p>
         )}
         <p>{t(`protection.limits.raise.${limit.value === null ? 'none' : 'meanwhile'}`)}</p>
         <div className={styles.actions}>

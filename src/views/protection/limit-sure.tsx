@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { needsTalk } from '#machines/protection/limit.rules.ts';
 import type { LimitActor } from '#src/actors/limit.ts';
 import { useMoneyAct } from '#src/actors/money-act.ts';
-import { formatInZone } from '#src/i18n/merchant-dates.ts';
+import { useInZone } from '#src/views/acts/said-zone.ts';
 import { SurePanel } from '#src/views/acts/sure-panel.tsx';
 import styles from './limits.module.css';
 import { useLimitWords } from './use-limit-words.ts';
@@ -13,6 +13,7 @@ const day = 24;
 /** The last look before a raise is asked for: what comes first, when it could be in force, and that it can be dropped. */
 export function LimitSure({ actor, zone }: { actor: LimitActor; zone: string }) {
   const { t } = useTranslation(['protection']);
+  const inZone = useInZone();
   const words = useLimitWords();
   const act = useMoneyAct(actor);
   const { limit, raise, asked } = useSelector(actor, ({ context }) => context);
@@ -30,7 +31,7 @@ export function LimitSure({ actor, zone }: { actor: LimitActor; zone: string }) 
     needsTalk(limit, value, raise) && t('protection.limits.sure.talk'),
     wait,
     workingDays > 0 && t('protection.limits.sure.workingDays', { count: workingDays }),
-    notBeforePeriodEnd && t('protection.limits.sure.periodEnd', { when: formatInZone(limit.until, zone) }),
+    notBeforePeriodEnd && t('protection.limits.sure.periodEnd', { when: inZone(limit.until, zone) }),
     reconfirm && t('protection.limits.sure.reconfirm', { count: confirmHours }),
     t('protection.limits.sure.drop'),
   ].filter((line) => line !== false);

@@ -4,7 +4,6 @@ import { byKind, tightest } from '#machines/protection/left.rules.ts';
 import { useLatest } from '#src/actors/latest.ts';
 import { useStanding } from '#src/actors/standing.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
-import { zoneName } from '#src/i18n/merchant-dates.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -48,7 +47,7 @@ export function LimitsSection() {
       {limitsAsked !== 'must' && limits.every(({ value }) => value === null) && (
         <Alert tone="neutral">{t('protection.limits.empty')}</Alert>
       )}
-      <p className={styles.note}>{t('protection.limits.calendar', { zone: zoneName(zone) })}</p>
+      <p className={styles.note}>{t('protection.limits.calendar')}</p>
       {byKind(limits).map(({ kind, limits: group }) => {
         const own = group.filter(({ left }) => left !== null);
         const holds = own.length > 1 ? tightest(own) : null;

@@ -10,7 +10,7 @@ import {
   type StatementContext,
 } from '#machines/protection/statement.rules.ts';
 import { useLanguage } from '#src/actors/residents.ts';
-import { formatInZone, zoneName } from '#src/i18n/merchant-dates.ts';
+import { momentByClock } from '#src/i18n/merchant-dates.ts';
 import { formatCount } from '#src/i18n/money.ts';
 import { pathOf } from '#src/paths.ts';
 import { AsIs } from '#src/ui/as-is.tsx';
@@ -48,7 +48,7 @@ export function StatementFigures({ context, statement }: Props) {
           {figure === 'other' && <span className={styles.note}>{t('protection.statement.otherText')}</span>}
           {figure === 'lifetimeNetDeposits' && (
             <span className={styles.note}>
-              {t('protection.statement.sinceText', { date: formatInZone(memberSince, zone).slice(0, 10) })}
+              {t('protection.statement.sinceText', { date: momentByClock(memberSince, zone).slice(0, 10) })}
             </span>
           )}
         </th>
@@ -73,7 +73,6 @@ export function StatementFigures({ context, statement }: Props) {
           </table>
         </Card>
       ))}
-      <p className={styles.note}>{t('protection.statement.zoneText', { zone: zoneName(zone) })}</p>
     </>
   );
 }

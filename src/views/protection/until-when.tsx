@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Absence } from '#contract/protection/absence.ts';
 import { useLanguage } from '#src/actors/residents.ts';
-import { formatDistance, formatInZone } from '#src/i18n/merchant-dates.ts';
+import { formatDistance } from '#src/i18n/merchant-dates.ts';
 import { Deadline } from '#src/views/acts/deadline.tsx';
+import { useInZone } from '#src/views/acts/said-zone.ts';
 import styles from './absence.module.css';
 
 /** How long a break or an exclusion lasts, and how it ends, on the merchant's clock; `now` is the gateway's. */
@@ -45,9 +46,10 @@ export function UntilWhen({ absence, now }: { absence: Absence; now: number }) {
 
 /** A moment on the merchant's clock, on one line. */
 function Moment({ at, zone }: { at: number; zone: string }) {
+  const inZone = useInZone();
   return (
     <time className={styles.moment} dateTime={new Date(at).toISOString()}>
-      {formatInZone(at, zone)}
+      {inZone(at, zone)}
     </time>
   );
 }

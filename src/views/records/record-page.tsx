@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { Failure } from '#contract/errors.ts';
 import { type AnyRecord, daysOf, rangeProblem } from '#machines/kit/records.rules.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
-import { zoneName } from '#src/i18n/merchant-dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
@@ -94,9 +93,7 @@ export function RecordPage({ place, words, count, pages, heads, failure, busy, o
       <header>
         <h1 className={styles.title}>{words.title}</h1>
         <p className={styles.text}>{words.text}</p>
-        {zone !== null && days && (
-          <p className={styles.text}>{t('records.zone', { ...days, zone: zoneName(zone) })}</p>
-        )}
+        {zone !== null && days && <p className={styles.text}>{t('records.days', days)}</p>}
       </header>
       <Card>
         <RecordFilters place={place} />

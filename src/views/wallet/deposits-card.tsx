@@ -8,14 +8,12 @@ import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Pager } from '#src/ui/pager.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
-import { useMerchantHours } from '#src/views/acts/money-text.ts';
 import { DepositRow } from './deposit-row.tsx';
 import styles from './withdrawals-card.module.css';
 
 /** Earlier deposits, newest first; each at its own address. */
 export function DepositsCard() {
   const { t } = useTranslation(['wallet', 'system']);
-  const { whose } = useMerchantHours();
   const language = useLanguage();
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useMemberRead('wallet.deposits', { page, language }, { fresh: 0 });
@@ -36,7 +34,6 @@ export function DepositsCard() {
           <DepositRow key={one.reference} deposit={one} />
         ))}
       </ul>
-      {data && data.deposits.length > 0 && whose && <p className={styles.none}>{whose}</p>}
       <Pager
         page={page}
         pages={data?.totalPages ?? 1}

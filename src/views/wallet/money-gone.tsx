@@ -6,7 +6,6 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { EmptyState } from '#src/ui/state-panel.tsx';
-import styles from '#src/views/acts/act.module.css';
 import { ActFacts } from '#src/views/acts/act-facts.tsx';
 import { useMerchantHours } from '#src/views/acts/money-text.ts';
 import { useRecordWords } from '#src/views/records/record-words.ts';
@@ -18,7 +17,7 @@ type Props = { what: 'deposit' | 'withdrawal'; reference: string };
 export function MoneyGone({ what, reference }: Props) {
   const { t } = useTranslation(['wallet', 'acts', 'records']);
   const wordOf = useRecordWords();
-  const { moment, whose } = useMerchantHours();
+  const { moment } = useMerchantHours();
   const known = useKnownMovements(reference);
   const facts = [
     ...known.map(({ id, kind, change, at }) => ({
@@ -47,7 +46,6 @@ export function MoneyGone({ what, reference }: Props) {
       />
       <Card>
         <ActFacts facts={facts} />
-        {known.length > 0 && whose && <p className={styles.text}>{whose}</p>}
       </Card>
     </>
   );

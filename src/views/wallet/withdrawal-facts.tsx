@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Withdrawal } from '#contract/wallet/withdrawals.ts';
 import { Name } from '#src/ui/as-is.tsx';
-import styles from '#src/views/acts/act.module.css';
 import { ActFacts } from '#src/views/acts/act-facts.tsx';
 import { useMerchantHours, useMoney } from '#src/views/acts/money-text.ts';
 
@@ -9,7 +8,7 @@ import { useMerchantHours, useMoney } from '#src/views/acts/money-text.ts';
 export function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslation(['acts', 'wallet']);
   const money = useMoney();
-  const { moment, whose } = useMerchantHours();
+  const { moment } = useMerchantHours();
   const { account, amount, fee, net, reason, createdAt, settledAt, payouts, returns, reference } = withdrawal;
   const facts = [
     { id: 'account', label: t('wallet.withdraw.to'), value: `${account.institution} ${account.number}` },
@@ -34,10 +33,5 @@ export function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
     ...(reason ? [{ id: 'reason', label: t('wallet.withdrawal.reason'), value: reason }] : []),
     { id: 'reference', label: t('acts.reference'), value: reference },
   ];
-  return (
-    <>
-      <ActFacts facts={facts} />
-      {whose && <p className={styles.text}>{whose}</p>}
-    </>
-  );
+  return <ActFacts facts={facts} />;
 }

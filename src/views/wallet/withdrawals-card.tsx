@@ -21,7 +21,7 @@ import styles from './withdrawals-card.module.css';
 export function WithdrawalsCard() {
   const { t } = useTranslation(['wallet', 'protection', 'system']);
   const money = useMoney();
-  const { moment, whose } = useMerchantHours();
+  const { moment } = useMerchantHours();
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useMemberRead(
     'wallet.withdrawals',
@@ -64,7 +64,6 @@ export function WithdrawalsCard() {
           </li>
         ))}
       </ul>
-      {data && data.withdrawals.length > 0 && whose && <p className={styles.none}>{whose}</p>}
       <Pager
         page={page}
         pages={data?.totalPages ?? 1}

@@ -40,7 +40,6 @@ test('CON-B01 bills are listed with their period in the merchant’s zone, and l
   const link = await screen.findByRole('link', { name: paidBill.number });
   expect(link).toHaveAttribute('href', `/agent/dividend?tab=bills&bill=${paidBill.id}`);
   expect(screen.getByText('2026-10-01 – 2026-10-31')).toBeVisible();
-  expect(screen.getByText('Horas de Lima.')).toBeVisible();
 });
 
 test.each(billStates)('CON-B02 a bill that is %s says so in words, with its moment', async (state) => {

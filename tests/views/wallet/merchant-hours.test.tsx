@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Deposit } from '#contract/wallet/deposits.ts';
 import { formatDate } from '#src/i18n/dates.ts';
+import { PageHours } from '#src/views/acts/page-hours.tsx';
 import { DepositsCard } from '#src/views/wallet/deposits-card.tsx';
 import { memberAnswer, statusAnswer } from '../../kit/answers.ts';
 import { show } from '../../kit/render.tsx';
@@ -17,7 +18,12 @@ const deposit = {
 /** The list of deposits, from a gateway that says this zone. */
 async function showDeposits(zone: string | null | undefined) {
   const { info, ...status } = statusAnswer();
-  await show(<DepositsCard />, {
+  const page = (
+    <PageHours>
+      <DepositsCard />
+    </PageHours>
+  );
+  await show(page, {
     token: 'token-of-ana',
     replies: {
       'system.status': () => ({ ...status, info: { ...info, zone } }),

@@ -6,7 +6,6 @@ import { rangeProblem } from '#machines/kit/records.rules.ts';
 import { useLatest } from '#src/actors/latest.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
-import { zoneName } from '#src/i18n/merchant-dates.ts';
 import { pathOf } from '#src/paths.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -43,9 +42,7 @@ export function OverviewPage() {
       <header>
         <h1>{t('agent.agentTeamOverview')}</h1>
         <p>{t('agent.overview.text')}</p>
-        {placed.zone !== null && placed.days && (
-          <p>{t('records.zone', { ...placed.days, zone: zoneName(placed.zone) })}</p>
-        )}
+        {placed.zone !== null && placed.days && <p>{t('records.days', placed.days)}</p>}
       </header>
       <Card>
         <RecordFilters place={place} />
