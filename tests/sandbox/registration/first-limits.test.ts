@@ -55,11 +55,15 @@ describe('where the market asks for first limits', () => {
     ['timeLimit', ''],
     ['timeLimit', '0'],
     ['timeLimit', '1e2'],
-    ['checkEvery', '60'],
     ['depositLimit', '-5.00'],
   ])('nobody registers with %s "%s"', async (field, text) => {
     expect((await register(box, { ...own, [field]: text })).status).not.toBe(200);
     expect((await register(box, own)).status).toBe(200);
+  });
+
+  it('a check that is not one of the choices is refused by its field', async () => {
+    const { body } = await register(box, { ...own, checkEvery: '60' });
+    expect(body).toMatchObject({ code: 'FIELD_REFUSED', value: { field: 'checkEvery' } });
   });
 
   it('a limit that a person has to talk about before waits for that, and is asked for again before play', async () => {
