@@ -1,14 +1,10 @@
 import type { Clock } from '#src/actors/clock.ts';
+import { type Signals, whenSeenAgain } from '../world/countdowns.ts';
 
 type Awakening = {
   readonly clock: Pick<Clock, 'now' | 'latest'>;
   /** Asks the gateway what time it is. */
   readonly ask: () => void;
-};
-
-type Signals = {
-  readonly page: Pick<EventTarget, 'addEventListener'>;
-  readonly window: Pick<EventTarget, 'addEventListener'>;
 };
 
 /** Clocks that differ by less agree; milliseconds. */
@@ -30,8 +26,6 @@ export function watchAwakening(
     if (apart - asked > agreed) ask();
     asked = apart > agreed ? apart : 0;
   };
-  signals.page.addEventListener('visibilitychange', look);
-  signals.window.addEventListener('focus', look);
-  signals.window.addEventListener('pageshow', look);
+  whenSeenAgain(look, signals);
   every(look, everyNowAndThen);
 }

@@ -25,10 +25,18 @@ export type Countdowns = {
 /** `endsAt` is the gateway's clock, epoch milliseconds. */
 type End = { readonly endsAt: number; readonly wary: boolean };
 
-type Signals = {
+/** Where the browser says that a page is seen again. */
+export type Signals = {
   readonly page: Pick<EventTarget, 'addEventListener'>;
   readonly window: Pick<EventTarget, 'addEventListener'>;
 };
+
+/** Looks whenever the page is seen again, after its device may have slept. */
+export function whenSeenAgain(look: () => void, { page, window }: Signals): void {
+  page.addEventListener('visibilitychange', look);
+  window.addEventListener('focus', look);
+  window.addEventListener('pageshow', look);
+}
 
 /** Looking now and then leaves the first word to the machine's own timer. Milliseconds. */
 const timersFirst = 1_000;
@@ -62,9 +70,7 @@ export function createCountdowns(
 
   const woken = () => look(0);
   clock.listen(woken);
-  signals.page.addEventListener('visibilitychange', woken);
-  signals.window.addEventListener('focus', woken);
-  signals.window.addEventListener('pageshow', woken);
+  whenSeenAgain(woken, signals);
   return {
     start(actor, { seconds: given, until, of, wary = false }) {
       const seconds = until === null ? given : secondsUntil(until, clock.now());
