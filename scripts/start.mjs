@@ -87,6 +87,11 @@ async function serve(empty) {
 }
 
 async function tell(server, empty) {
+  const { setAside } = server.sandbox.db;
+  if (setAside)
+    say(
+      `\n  The database was of an older version: it is at ${path.relative(root, setAside)} now, and a new one was begun.`,
+    );
   say(`\n  Vestíbulo   ${server.address}`);
   say(`  Games       ${server.gameAddress}`);
   if (SANDBOX !== '0') say(`  By hand     ${server.address}/sandbox   (clock, outbox, faults, settings)`);

@@ -6,6 +6,7 @@ import { migrate } from 'drizzle-orm/sqlite-proxy/migrator';
 import { type Connection, openFile } from './connection.ts';
 import { lockFile } from './file-lock.ts';
 import { createKept } from './kept.ts';
+import { setAside } from './older-shape.ts';
 import { createWriteGroups } from './write-groups.ts';
 
 /** What a write may read and change. */
@@ -24,6 +25,8 @@ export type Database = {
   write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** What was deleted is nowhere in the database's files any more once this settles: neither in free pages nor in the log. */
   scrub(): Promise<void>;
+  /** Where the file is now that stood there before and was of an older shape; null where there was none. */
+  readonly setAside: string | null;
   close(): Promise<void>;
 };
 
@@ -55,13 +58,14 @@ function pathOf(url: string): string {
 }
 
 /**
- * Opens the database and brings its tables up to date. `url` is `file:` and a path, which only one gateway at a time may
- * hold. Throws with a text for people when it can't.
+ * Opens the database, and makes its tables where there are none; one of an older shape is set aside, and a new one begun. `url`
+ * is `file:` and a path, which only one gateway at a time may hold. Throws with a text for people when it can't.
  */
 export async function openDatabase(url: string): Promise<Database> {
   const path = pathOf(url);
   mkdirSync(dirname(path), { recursive: true });
   const lock = await lockFile(path);
+  const aside = await setAside(path, migrations, patience);
   const writer = openFile(path, patience);
   // SQLite's settings belong to a connection.
   await writer.run('PRAGMA journal_mode = WAL');
@@ -79,6 +83,7 @@ export async function openDatabase(url: string): Promise<Database> {
     // Another number after each change by any other connection.
     kept: createKept(async () => (await reader.run('PRAGMA data_version'))[0]?.[0]),
     write: (work) => groups.write(() => work(tx)),
+    setAside: aside,
     scrub: () => groups.between(() => writer.run(emptyLog)),
     close: async () => {
       await groups.idle();

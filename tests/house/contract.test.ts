@@ -71,7 +71,8 @@ describe('the contract as an OpenAPI document', () => {
   });
 
   it('is committed as docs/api/openapi.json: run `npm run contract` when this fails', () => {
-    expect(readFileSync('docs/api/openapi.json', 'utf8')).toBe(`${JSON.stringify(document, null, 2)}\n`);
+    const committed: unknown = JSON.parse(readFileSync('docs/api/openapi.json', 'utf8'));
+    expect(committed).toEqual(JSON.parse(JSON.stringify(document)));
   });
 
   it('lists every code of the contract under one status', () => {

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openFile } from '#sandbox/db/connection.ts';
 import { type Database, openDatabase } from '#sandbox/db/database.ts';
 import { messages } from '#sandbox/db/message-schema.ts';
 import { locks } from '#sandbox/db/schema.ts';
@@ -55,8 +56,29 @@ describe('the database file', () => {
     await first.write((tx) => tx.insert(locks).values({ subject: 'kept', until: 1 }));
     await first.close();
     const second = await openDatabase(url);
+    expect(second.setAside).toBeNull();
     expect(await subjects(second)).toEqual(['kept']);
     await second.close();
+  });
+
+  it('of an older shape is set aside, whole, and a new one begins', async () => {
+    const file = url.slice('file:'.length);
+    await mkdir(path.dirname(file), { recursive: true });
+    for (const count of [1, 2]) {
+      const older = openFile(file);
+      await older.run('PRAGMA journal_mode = WAL');
+      await older.run('CREATE TABLE locks (subject TEXT, since INTEGER)');
+      await older.run("INSERT INTO locks VALUES ('of yore', 1)");
+      older.close();
+      const db = await openDatabase(url);
+      expect(db.setAside).toBe(`${file}.older-${count}`);
+      expect(await subjects(db)).toEqual([]);
+      await db.close();
+      const kept = openFile(`${file}.older-${count}`);
+      expect(await kept.run('SELECT subject FROM locks')).toEqual([['of yore']]);
+      kept.close();
+      await rm(file);
+    }
   });
 
   it('refuses a second gateway with a readable text, and lets it in when the first has gone', async () => {

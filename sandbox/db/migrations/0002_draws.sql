@@ -1,4 +1,0 @@
-CREATE TABLE `draw_keys` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`secret` text NOT NULL
-);

@@ -1,2 +1,0 @@
-DROP TABLE `games`;--> statement-breakpoint
-DROP TABLE `vendors`;

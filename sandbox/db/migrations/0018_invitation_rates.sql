@@ -1,1 +1,0 @@
-ALTER TABLE `invitations` ADD `rates` text DEFAULT '[]' NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE `withdrawals` ADD `unplayed` integer DEFAULT false NOT NULL;

@@ -1,5 +1,0 @@
-ALTER TABLE `line` ADD `since` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE `members` ADD `moved_at` integer;--> statement-breakpoint
-DROP TRIGGER `line_moved`;--> statement-breakpoint
--- Whoever moves is below everybody above the new upline, and so are all who come along: since then, but for those above whom they were below before.
-CREATE TRIGGER `line_moved` AFTER UPDATE OF `upline_id` ON `members` WHEN NEW."upline_id" IS NOT OLD."upline_id" BEGIN DELETE FROM `line` WHERE "member_id" IN (SELECT "member_id" FROM `line` WHERE "ancestor_id" = NEW."id") AND "ancestor_id" NOT IN (SELECT "member_id" FROM `line` WHERE "ancestor_id" = NEW."id") AND "ancestor_id" NOT IN (SELECT "ancestor_id" FROM `line` WHERE "member_id" IS NEW."upline_id"); INSERT INTO `line`("ancestor_id", "member_id", "depth", "since") SELECT above."ancestor_id", below."member_id", above."depth" + below."depth" + 1, COALESCE(NEW."moved_at", 0) FROM `line` above CROSS JOIN `line` below WHERE above."member_id" = NEW."upline_id" AND below."ancestor_id" = NEW."id" ON CONFLICT("ancestor_id", "member_id") DO UPDATE SET "depth" = excluded."depth"; END;
