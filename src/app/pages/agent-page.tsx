@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { agentPageAt } from '#machines/centres.ts';
-import { PageHours } from '#src/views/acts/page-hours.tsx';
 import { AgentMenu } from '#src/views/member/agent-menu.tsx';
 import { CentreFrame } from '#src/views/member/centre-frame.tsx';
 import { agentCentre } from './agent-pages.ts';
@@ -22,9 +21,10 @@ export function AgentPage() {
       frame={(inside) => (
         <CentreFrame
           centre="agent"
+          hours={page !== 'announcement'}
           menu={(onChosen) => <AgentMenu page={page} pages={agentCentre} onChosen={onChosen} />}
         >
-          {page === 'announcement' ? inside : <PageHours>{inside}</PageHours>}
+          {inside}
         </CentreFrame>
       )}
     />

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { memberPageAt } from '#machines/centres.ts';
-import { PageHours } from '#src/views/acts/page-hours.tsx';
 import { CentreFrame } from '#src/views/member/centre-frame.tsx';
 import { MemberMenu } from '#src/views/member/member-menu.tsx';
 import { CentreRoom } from './centre-room.tsx';
 import { memberCentre } from './member-pages.ts';
+
+/** Pages of the reader's own clock, and of nobody's; the others are of money, play and promotions. */
+const ofTheReader = ['securityCenter', 'messageV2', 'feedback'];
 
 /** The member centre, at the page that the address names. */
 export function MemberPage() {
@@ -22,13 +24,10 @@ export function MemberPage() {
       frame={(inside) => (
         <CentreFrame
           centre="member"
+          hours={!ofTheReader.includes(page)}
           menu={(onChosen) => <MemberMenu page={page} pages={memberCentre} onChosen={onChosen} />}
         >
-          {page === 'securityCenter' || page === 'messageV2' || page === 'feedback' ? (
-            inside
-          ) : (
-            <PageHours>{inside}</PageHours>
-          )}
+          {inside}
         </CentreFrame>
       )}
     />

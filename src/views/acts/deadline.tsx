@@ -2,7 +2,7 @@ import { useNow } from '#src/actors/now.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { formatDistance } from '#src/i18n/merchant-dates.ts';
 import styles from './deadline.module.css';
-import { useInZone } from './said-zone.ts';
+import { useInZone } from './money-text.ts';
 
 type Props = {
   /** What happens then, such as "Ends". */

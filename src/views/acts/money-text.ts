@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { useCallback } from 'react';
+import { createContext, useCallback, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage, useResident } from '#src/actors/residents.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
-import { momentByClock, zoneName } from '#src/i18n/merchant-dates.ts';
+import { formatInZone, momentByClock, zoneName } from '#src/i18n/merchant-dates.ts';
 import { formatMoney } from '#src/i18n/money.ts';
 
 /** Amounts of the wire as people read them, in the brand's currency and the language of the interface. */
@@ -29,4 +29,13 @@ export function useMerchantHours(): {
     moment: (at) => momentByClock(at, zone),
     whose: zone === null ? null : t('system.hours', { zone: zoneName(zone) }),
   };
+}
+
+/** The zone of which the page says once that its hours are; null where it says nothing, as beside a game. */
+export const SaidZone = createContext<string | null>(null);
+
+/** Shows a moment by a merchant's clock, with the name of its zone unless the page says it. */
+export function useInZone(): (at: number, zone: string) => string {
+  const said = useContext(SaidZone);
+  return (at, zone) => (zone === said ? momentByClock(at, zone) : formatInZone(at, zone));
 }

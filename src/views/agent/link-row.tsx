@@ -5,7 +5,7 @@ import { useLanguage } from '#src/actors/residents.ts';
 import { formatCount } from '#src/i18n/money.ts';
 import { Name } from '#src/ui/as-is.tsx';
 import { Tag } from '#src/ui/badge.tsx';
-import { useInZone } from '#src/views/acts/said-zone.ts';
+import { useInZone } from '#src/views/acts/money-text.ts';
 import { ClosingPanel } from './closing-panel.tsx';
 import { LinkAddress } from './link-address.tsx';
 import { useRatesText } from './rates-text.ts';

@@ -5,7 +5,7 @@ import { Name } from '#src/ui/as-is.tsx';
 import { Tag } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Deadline } from '#src/views/acts/deadline.tsx';
-import { useInZone } from '#src/views/acts/said-zone.ts';
+import { useInZone } from '#src/views/acts/money-text.ts';
 import { ContractActs } from './contract-acts.tsx';
 import styles from './own.module.css';
 import { RunningPeriod } from './running-period.tsx';

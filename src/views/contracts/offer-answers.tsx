@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Team } from '#machines/contracts/team-view.rules.ts';
 import { useOffersAccepted } from '#src/actors/offers-accepted.ts';
 import { Alert } from '#src/ui/alert.tsx';
-import { useInZone } from '#src/views/acts/said-zone.ts';
+import { useInZone } from '#src/views/acts/money-text.ts';
 import { useContractWords } from './use-contract-words.ts';
 
 /** Tells the one who offered what the agents answered: who accepted since the page was opened, and who said no last. */

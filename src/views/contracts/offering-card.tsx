@@ -22,7 +22,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { ActOutcome } from '#src/views/acts/act-outcome.tsx';
-import { useInZone } from '#src/views/acts/said-zone.ts';
+import { useInZone } from '#src/views/acts/money-text.ts';
 import { SurePanel } from '#src/views/acts/sure-panel.tsx';
 import { OfferForm } from './offer-form.tsx';
 import styles from './team.module.css';

@@ -4,7 +4,7 @@ import { ratesOf } from '#machines/contracts/standing.rules.ts';
 import { Name } from '#src/ui/as-is.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { type Column, RecordList } from '#src/ui/record-list.tsx';
-import { useInZone } from '#src/views/acts/said-zone.ts';
+import { useInZone } from '#src/views/acts/money-text.ts';
 import { useContractWords } from './use-contract-words.ts';
 
 /** Contracts and offers that are over, newest first: what became of each, and when. */

@@ -8,18 +8,22 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
+import { SaidZone, useMerchantHours } from '#src/views/acts/money-text.ts';
 import styles from './centre-frame.module.css';
 
 type Props = {
   centre: Centre;
+  /** A page of money, play or promotions: whose hours it has is said once, at its end. */
+  hours: boolean;
   /** Draws the menu; `onChosen` closes the sheet that it is in on a phone. */
   menu: (onChosen?: () => void) => ReactNode;
   children: ReactNode;
 };
 
 /** A centre (spec 2): its menu at the left, or on a phone behind a button at its head, beside one of its pages. */
-export function CentreFrame({ centre, menu, children }: Props) {
+export function CentreFrame({ centre, hours, menu, children }: Props) {
   const { t } = useTranslation(['member']);
+  const { zone, whose } = useMerchantHours();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const label = t(`member.centre.label.${centre}`);
@@ -39,7 +43,10 @@ export function CentreFrame({ centre, menu, children }: Props) {
         <IconButton as={PathLink} to={pathOf(home)} label={t(`member.centre.close.${centre}`)} icon={<X />} />
       </div>
       <div className={styles.menu}>{menu()}</div>
-      <div className={styles.page}>{children}</div>
+      <div className={styles.page}>
+        <SaidZone value={hours ? zone : null}>{children}</SaidZone>
+        {hours && whose && <p className={styles.hours}>{whose}</p>}
+      </div>
       <Dialog
         open={open}
         title={t(`member.centre.menu.${centre}`)}

@@ -6,7 +6,7 @@ import { Tag } from '#src/ui/badge.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { Deadline } from '#src/views/acts/deadline.tsx';
 import { HelpLink } from '#src/views/acts/help-link.tsx';
-import { useInZone } from '#src/views/acts/said-zone.ts';
+import { useInZone } from '#src/views/acts/money-text.ts';
 import styles from './referral.module.css';
 
 const tones = {

@@ -5,7 +5,7 @@ import { Card } from '#src/ui/card.tsx';
 import { CopyButton } from '#src/ui/copy-button.tsx';
 import { Qr } from '#src/ui/qr.tsx';
 import { ShareButton } from '#src/ui/share-button.tsx';
-import { useInZone } from '#src/views/acts/said-zone.ts';
+import { useInZone } from '#src/views/acts/money-text.ts';
 import styles from './referral.module.css';
 
 type Props = { invitation: CallOutput<'member.referral'> };

@@ -11,7 +11,7 @@ import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/state-panel.tsx';
 import { VirtualRows } from '#src/ui/virtual-rows.tsx';
 import { Deadline } from '#src/views/acts/deadline.tsx';
-import { useInZone } from '#src/views/acts/said-zone.ts';
+import { useInZone } from '#src/views/acts/money-text.ts';
 import { BoardLine } from './board-line.tsx';
 import { BoardRules } from './board-rules.tsx';
 import styles from './missions.module.css';

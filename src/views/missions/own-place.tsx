@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Board } from '#contract/missions/boards.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CountedButton } from '#src/views/acts/counted-button.tsx';
-import { useMoney } from '#src/views/acts/money-text.ts';
-import { useInZone } from '#src/views/acts/said-zone.ts';
+import { useInZone, useMoney } from '#src/views/acts/money-text.ts';
 import { BoardPlace } from './board-place.tsx';
 import styles from './missions.module.css';
 

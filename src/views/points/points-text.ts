@@ -3,8 +3,7 @@ import type { RedeemRule } from '#contract/points/rewards.ts';
 import type { Points } from '#contract/units.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { formatQuantity } from '#src/i18n/money.ts';
-import { useMoney } from '#src/views/acts/money-text.ts';
-import { useInZone } from '#src/views/acts/said-zone.ts';
+import { useInZone, useMoney } from '#src/views/acts/money-text.ts';
 
 /** Points of the wire as people read them, with their unit. */
 export function usePoints(): (quantity: string | Points) => string {

@@ -13,7 +13,7 @@ import { PathLink } from '#src/ui/path-link.tsx';
 import { SafeHtml } from '#src/ui/safe-html.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Deadline } from '#src/views/acts/deadline.tsx';
-import { PageHours } from '#src/views/acts/page-hours.tsx';
+import { SaidZone, useMerchantHours } from '#src/views/acts/money-text.ts';
 import styles from './detail.module.css';
 import { JoinPanel } from './join-panel.tsx';
 import { StatusTag } from './status-tag.tsx';
@@ -24,13 +24,14 @@ export function PromotionDetail({ detail }: { detail: CallOutput<'promotions.det
   const { t } = useTranslation(['promotions']);
   const language = useLanguage();
   const pictureOf = usePictureCheck();
+  const { zone: said, whose } = useMerchantHours();
   const { data: own, isLoading } = useMemberRead('promotions.rewards', { language });
   const { promotion, facts, content } = detail;
   const { title, summary, image, phase, opensAt, closesAt, zone } = promotion;
   const status = statusOf(promotion, own?.rewards ?? []);
   const mine = own?.rewards.some(({ promotionId }) => promotionId === promotion.id);
   return (
-    <PageHours>
+    <SaidZone value={said}>
       <LazyImage
         src={pictureOf(image) || undefined}
         alt=""
@@ -47,6 +48,7 @@ export function PromotionDetail({ detail }: { detail: CallOutput<'promotions.det
             at={phase === 'COMING' ? opensAt : closesAt}
             zone={zone}
           />
+          {whose && <p>{whose}</p>}
         </div>
       </header>
       <Card title={t('promotions.detail.yours')} aside={!isLoading && <StatusTag status={status} />}>
@@ -69,6 +71,6 @@ export function PromotionDetail({ detail }: { detail: CallOutput<'promotions.det
       <Card title={t('promotions.detail.text')}>
         <SafeHtml html={content} pictureOf={pictureOf} fallback={<p>{t('promotions.detail.noText')}</p>} />
       </Card>
-    </PageHours>
+    </SaidZone>
   );
 }

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Facts } from '#contract/promotions/terms.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { formatPercent } from '#src/i18n/money.ts';
-import { useMoney } from '#src/views/acts/money-text.ts';
-import { useInZone } from '#src/views/acts/said-zone.ts';
+import { useInZone, useMoney } from '#src/views/acts/money-text.ts';
 import styles from './detail.module.css';
 
 /** The terms of a promotion as facts, in a fixed order, before its long text. */

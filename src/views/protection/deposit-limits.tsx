@@ -7,7 +7,7 @@ import { pathOf } from '#src/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
-import { useInZone } from '#src/views/acts/said-zone.ts';
+import { useInZone } from '#src/views/acts/money-text.ts';
 import styles from './limits.module.css';
 import { LimitsQuestion } from './limits-question.tsx';
 import { QuickForm } from './quick-form.tsx';

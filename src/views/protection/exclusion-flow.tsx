@@ -8,7 +8,7 @@ import { Checkbox } from '#src/ui/checkbox.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { ActOutcome } from '#src/views/acts/act-outcome.tsx';
-import { useInZone } from '#src/views/acts/said-zone.ts';
+import { useInZone } from '#src/views/acts/money-text.ts';
 import styles from './absence.module.css';
 import { AbsenceForm } from './absence-form.tsx';
 import { AbsenceSure } from './absence-sure.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ProtectionChange } from '#contract/protection/limits.ts';
 import { endOf } from '#machines/protection/statement.rules.ts';
-import { useInZone } from '#src/views/acts/said-zone.ts';
+import { useInZone } from '#src/views/acts/money-text.ts';
 import { useLimitWords } from './use-limit-words.ts';
 
 type Props = { change: ProtectionChange; zone: string };

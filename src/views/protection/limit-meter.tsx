@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Limit } from '#contract/protection/limits.ts';
 import { usedPercent } from '#machines/protection/left.rules.ts';
-import { useInZone } from '#src/views/acts/said-zone.ts';
+import { useInZone } from '#src/views/acts/money-text.ts';
 import styles from './limits.module.css';
 import { useLimitWords } from './use-limit-words.ts';
 

@@ -8,7 +8,7 @@ import { pathOf } from '#src/paths.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { Deadline } from '#src/views/acts/deadline.tsx';
-import { useInZone } from '#src/views/acts/said-zone.ts';
+import { useInZone } from '#src/views/acts/money-text.ts';
 import styles from './limits.module.css';
 import { useLimitWords } from './use-limit-words.ts';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { needsTalk } from '#machines/protection/limit.rules.ts';
 import type { LimitActor } from '#src/actors/limit.ts';
 import { useMoneyAct } from '#src/actors/money-act.ts';
-import { useInZone } from '#src/views/acts/said-zone.ts';
+import { useInZone } from '#src/views/acts/money-text.ts';
 import { SurePanel } from '#src/views/acts/sure-panel.tsx';
 import styles from './limits.module.css';
 import { useLimitWords } from './use-limit-words.ts';

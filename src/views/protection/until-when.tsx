@@ -3,7 +3,7 @@ import type { Absence } from '#contract/protection/absence.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { formatDistance } from '#src/i18n/merchant-dates.ts';
 import { Deadline } from '#src/views/acts/deadline.tsx';
-import { useInZone } from '#src/views/acts/said-zone.ts';
+import { useInZone } from '#src/views/acts/money-text.ts';
 import styles from './absence.module.css';
 
 /** How long a break or an exclusion lasts, and how it ends, on the merchant's clock; `now` is the gateway's. */

@@ -2,14 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { RegisterRule } from '#contract/system.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { NumberField } from '#src/views/acts/number-field.tsx';
-import type { FormField, useRegisterField } from './register-field.ts';
-
-const firstLimits = ['depositLimit', 'timeLimit', 'checkEvery'] as const satisfies readonly FormField[];
-export type FirstLimit = (typeof firstLimits)[number];
-
-/** Whether a field is a first limit, as some markets ask for them in the registration. */
-export const isFirstLimit = (field: FormField): field is FirstLimit =>
-  firstLimits.some((one) => one === field);
+import type { FirstLimit, useRegisterField } from './register-field.ts';
 
 type Props = ReturnType<typeof useRegisterField> & { field: FirstLimit; rule: RegisterRule | undefined };
 

@@ -14,6 +14,13 @@ import { useRuleText } from '#src/views/acts/rule-text.ts';
 /** The fields that are drawn alike: number, code and image belong to another area, and the agreement is a box. */
 export type FormField = Exclude<RegisterField, 'mobileNum' | 'verificationCode' | 'captcha' | 'agreement'>;
 
+const firstLimits = ['depositLimit', 'timeLimit', 'checkEvery'] as const satisfies readonly FormField[];
+export type FirstLimit = (typeof firstLimits)[number];
+
+/** Whether a field is a first limit, as some markets ask for them in the registration. */
+export const isFirstLimit = (field: FormField): field is FirstLimit =>
+  firstLimits.some((one) => one === field);
+
 export type RegisterFieldProps = Omit<ShownField, 'field'> & {
   field: FormField;
   form: ActorRefFrom<typeof registerFormMachine>;

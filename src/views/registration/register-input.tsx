@@ -1,11 +1,18 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#src/ui/button.tsx';
+import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { BirthdayField } from './birthday-field.tsx';
-import { type FirstLimit, FirstLimitField, isFirstLimit } from './first-limit-field.tsx';
 import { NationalityField } from './nationality-field.tsx';
-import { type FormField, type RegisterFieldProps, useRegisterField } from './register-field.ts';
+import {
+  type FirstLimit,
+  type FormField,
+  isFirstLimit,
+  type RegisterFieldProps,
+  useRegisterField,
+} from './register-field.ts';
 
 const plain = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
@@ -38,6 +45,9 @@ const kinds: Record<
   affiliateCode: { autoComplete: 'off', ...plain },
 };
 
+/** Few markets ask for first limits: the others fetch no field for them. */
+const firstLimitField = () => import('./first-limit-field.tsx').then((found) => found.FirstLimitField);
+
 const secret: readonly FormField[] = ['password', 'confirmPassword', 'paymentPassword'];
 
 /** One field of the form with its rule: the rule is shown when it is broken, and for a few fields from the start. */
@@ -47,7 +57,10 @@ export function RegisterInput(props: RegisterFieldProps) {
   const { field, form, rule } = props;
   if (field === 'birthday') return <BirthdayField form={form} {...wiring} />;
   if (field === 'nationality') return <NationalityField {...wiring} />;
-  if (isFirstLimit(field)) return <FirstLimitField field={field} rule={rule} {...wiring} />;
+  if (isFirstLimit(field)) {
+    const again = (retry: () => void) => <Button onClick={retry}>{t('registration.register.retry')}</Button>;
+    return <LazyPart load={firstLimitField} props={{ field, rule, ...wiring }} failed={again} />;
+  }
   const common = { ...wiring, ...kinds[field], ...(field === 'username' ? { 'data-autofocus': '' } : {}) };
   if (!secret.includes(field)) return <TextField {...common} />;
   return (

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { signOf } from '#machines/wallet/amount.rules.ts';
 import type { HeldBy } from '#machines/wallet/deposit.rules.ts';
-import { useMoney } from '#src/views/acts/money-text.ts';
-import { useInZone } from '#src/views/acts/said-zone.ts';
+import { useInZone, useMoney } from '#src/views/acts/money-text.ts';
 
 /** Which limit holds a deposit back, what it leaves, and when it begins again on the merchant's clock. */
 export function useHeldText(): (held: HeldBy, zone: string) => string {

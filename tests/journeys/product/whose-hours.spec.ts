@@ -29,7 +29,7 @@ for (const [who, pages] of [
       await page.goto(address);
       await ready(page);
       await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
-      const said = main.getByText(/Kolkata/);
+      const said = main.getByText(/^Hora de Kolkata\.$|\(Kolkata\)/);
       await expect(said, `${name} says it`).toHaveCount(ofTheReader.includes(name) ? 0 : 1);
     }
   });

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Deposit } from '#contract/wallet/deposits.ts';
 import { formatDate } from '#src/i18n/dates.ts';
-import { PageHours } from '#src/views/acts/page-hours.tsx';
+import { CentreFrame } from '#src/views/member/centre-frame.tsx';
 import { DepositsCard } from '#src/views/wallet/deposits-card.tsx';
 import { memberAnswer, statusAnswer } from '../../kit/answers.ts';
 import { show } from '../../kit/render.tsx';
@@ -19,9 +19,9 @@ const deposit = {
 async function showDeposits(zone: string | null | undefined) {
   const { info, ...status } = statusAnswer();
   const page = (
-    <PageHours>
+    <CentreFrame centre="member" hours menu={() => null}>
       <DepositsCard />
-    </PageHours>
+    </CentreFrame>
   );
   await show(page, {
     token: 'token-of-ana',
