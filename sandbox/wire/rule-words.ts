@@ -87,8 +87,8 @@ const protectionWords: Readonly<Record<ProtectionRule, readonly [es: string, en:
     'Your account is closed to play. You can withdraw, see your statements and get help.',
   ],
   signInClosed: [
-    'Te autoexcluiste: hasta que se cumpla el plazo no puedes entrar. Para retirar tu dinero, escribe a atención al cliente.',
-    'You excluded yourself: you can’t log in until its time is over. To withdraw your money, write to customer service.',
+    'Tu autoexclusión sigue en vigor y todavía no puedes entrar. Para retirar tu dinero, escribe a atención al cliente.',
+    'Your self-exclusion is in force, and you can’t log in yet. To withdraw your money, write to customer service.',
   ],
   answerNeeded: [
     'Tienes un mensaje por responder. Respóndelo para seguir.',
