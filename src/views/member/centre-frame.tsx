@@ -45,7 +45,11 @@ export function CentreFrame({ centre, hours, menu, children }: Props) {
       <div className={styles.menu}>{menu()}</div>
       <div className={styles.page}>
         <SaidZone value={hours ? zone : null}>{children}</SaidZone>
-        {hours && whose && <p className={styles.hours}>{whose}</p>}
+        {hours && whose && (
+          <p>
+            <small>{whose}</small>
+          </p>
+        )}
       </div>
       <Dialog
         open={open}

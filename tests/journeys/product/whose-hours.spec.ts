@@ -16,10 +16,7 @@ for (const [who, pages] of [
   ['member1', [...members, ...sections]],
   ['agent1', agents],
 ] as const) {
-  test(`each page of ${who} says once whose hours it has, or not at all`, { tag: '@core' }, async ({
-    page,
-    sandbox,
-  }) => {
+  test(`each page of ${who} says once whose hours it has, or not at all`, async ({ page, sandbox }) => {
     test.setTimeout(120_000);
     // A name that nothing else on any page has.
     await sandbox.setConfig({ zone: 'Asia/Kolkata' });
