@@ -45,11 +45,7 @@ export function CentreFrame({ centre, hours, menu, children }: Props) {
       <div className={styles.menu}>{menu()}</div>
       <div className={styles.page}>
         <SaidZone value={hours ? zone : null}>{children}</SaidZone>
-        {hours && whose && (
-          <p>
-            <small>{whose}</small>
-          </p>
-        )}
+        {hours && whose && <p>{whose}</p>}
       </div>
       <Dialog
         open={open}
