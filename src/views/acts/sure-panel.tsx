@@ -18,6 +18,8 @@ type Props = {
   even?: boolean;
   /** Anything else to read, or type, before. */
   children?: ReactNode;
+  /** What is asked only now: it comes below the buttons, which must not move under a finger. */
+  later?: ReactNode;
 };
 
 function takeFocus(heading: HTMLElement | null): void {
@@ -25,7 +27,7 @@ function takeFocus(heading: HTMLElement | null): void {
 }
 
 /** The last look before money moves: shown while it is asked for and while it is sent. */
-export function SurePanel({ act, facts, confirm, back, even = false, children }: Props) {
+export function SurePanel({ act, facts, confirm, back, even = false, children, later }: Props) {
   const { t } = useTranslation(['acts']);
   const sending = act.step === 'sending';
   return (
@@ -44,6 +46,7 @@ export function SurePanel({ act, facts, confirm, back, even = false, children }:
           {back ?? t('acts.edit')}
         </Button>
       </div>
+      {later}
     </div>
   );
 }

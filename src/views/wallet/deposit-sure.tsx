@@ -42,9 +42,13 @@ export function DepositSure({ deposit, act }: Props) {
   const time: ActFact = { id: 'time', label: t('wallet.deposit.time'), value: usual(method) };
   const facts = method.kind === 'VOUCHER' ? [how, code, time] : [how, time, ...amounts];
   return (
-    <SurePanel act={act} facts={facts} confirm={t('wallet.deposit.confirm')}>
+    <SurePanel
+      act={act}
+      facts={facts}
+      confirm={t('wallet.deposit.confirm')}
+      later={method.kind !== 'VOUCHER' && <DepositPromotion amount={quote.amount} />}
+    >
       <p className={styles.note}>{t(`wallet.deposit.${next[method.kind]}`)}</p>
-      {method.kind !== 'VOUCHER' && <DepositPromotion amount={quote.amount} />}
     </SurePanel>
   );
 }

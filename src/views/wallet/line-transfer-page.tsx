@@ -34,7 +34,10 @@ function LineTransfer({ asked, limits }: Props) {
     { search: '', to: asked ?? '' },
     { enabled: asked !== null, fresh: 0 },
   );
+  const profile = useMemberRead('member.profile', {});
   const line = useLatest(lines.data);
+  // A withdraw password that is missing is said above the form: shown together, it pushes nothing down.
+  const known = useLatest(profile.data ?? profile.error ?? undefined);
   const found = useLatest(asked === null ? nobody : whom.data);
   const failed = [lines, whom].find(({ error, data }) => error && !data);
   const closed = ['FUNCTION_DISABLED', 'FORBIDDEN'].includes(failed?.error?.failure.code ?? '');
@@ -57,7 +60,7 @@ function LineTransfer({ asked, limits }: Props) {
         action={<Button onClick={() => void failed.refetch()}>{t('wallet.line.retry')}</Button>}
       />
     );
-  const ready = line !== undefined && found !== undefined;
+  const ready = known !== undefined && line !== undefined && found !== undefined;
   const [chosen = null] = found?.recipients ?? [];
   return (
     <div className={styles.wallet}>

@@ -2,6 +2,7 @@ import { faultsOf } from '../../kit/journeys/axe.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { openDeposit, prepare } from '../../kit/journeys/deposits.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
+import { placesOf } from '../../kit/journeys/places.ts';
 import { pressTwice } from '../../kit/journeys/press-twice.ts';
 import { goToPromotion, rewards } from '../../kit/journeys/rewards.ts';
 import { beGreeted, fillIn, signIn, ui } from '../../kit/journeys/ui.ts';
@@ -86,8 +87,12 @@ test('the last look at a deposit says what it brings to the promotion that waits
   sandbox,
 }) => {
   await openDeposit(page, sandbox);
+  await sandbox.faults([{ call: 'promotions.eligibility', kind: 'hold' }]);
   await prepare(page, 'Monedero Andes', '100');
+  const places = await placesOf(centre.button(page, 'Depositar'));
+  await sandbox.release('promotions.eligibility');
   await expect(centre.region(page)).toContainText('Cuenta para «Recarga de la semana»');
+  expect(await places(), 'the button stays under the finger').toHaveLength(1);
   await centre.button(page, 'Cambiar').click();
   await centre.region(page).getByLabel('Monto', { exact: true }).fill('5');
   await centre.button(page, 'Continuar').click();
