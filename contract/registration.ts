@@ -20,6 +20,10 @@ import { Sum } from './wallet/money.ts';
 /** Whole minutes, in figures. */
 const MinutesText = z.string().check(z.regex(/^[1-9]\d{0,4}$/));
 
+/** The first limits, where the market asks for them: what to pay in a month, minutes of play a day, minutes between two checks. */
+export const firstLimits = ['depositLimit', 'timeLimit', 'checkEvery'] as const;
+export type FirstLimit = (typeof firstLimits)[number];
+
 /** Made by the page, not typed. */
 const field = z.optional(z.string().check(z.maxLength(1_000)));
 const line = z.optional(Line);

@@ -169,3 +169,6 @@ export function quantityOf(micro: Micro<string>): string {
   const rest = digits.slice(-6).replace(/0+$/, '');
   return `${signOf(micro) < 0 ? '-' : ''}${digits.slice(0, -6)}${rest === '' ? '' : `.${rest}`}`;
 }
+
+/** The minutes of the longest month: no limit of time is longer. */
+export const mostMinutes = 44_640;

@@ -1,11 +1,9 @@
 import type { CallInput } from '#contract/calls.ts';
 import type { Limit } from '#contract/protection/limits.ts';
 import type { Protection } from '#contract/protection/market.ts';
-import { isBlank } from '#contract/typed.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
 import type { ActEnd, ActInput } from '../kit/act.rules.ts';
-import { wholeTyped } from '../kit/number.rules.ts';
-import { type AmountProblem, amountTyped } from '../wallet/amount.rules.ts';
+import { type LimitTypedProblem, limitTyped } from '../wallet/amount.rules.ts';
 import { type ActState, actEnded, newAct, type Opened, type Quoted } from '../wallet/moved.rules.ts';
 
 /** What a raise of a limit takes in this market. */
@@ -22,7 +20,7 @@ export type LimitInput = Opened & {
  * The typed text is no value: no number; no whole minutes, or more than a month has; the value that holds already; or above
  * the operator's ceiling.
  */
-export type LimitProblem = Exclude<AmountProblem, 'zero'> | 'minutes' | 'same' | 'ceiling';
+export type LimitProblem = LimitTypedProblem | 'same' | 'ceiling';
 
 /** What was done last, for the page. */
 export type LimitSaid = 'set' | 'talk' | 'lowered' | 'asked' | 'confirmed' | 'tested' | 'dropped' | 'unasked';
@@ -59,26 +57,14 @@ export type LimitEvent =
   | { readonly type: 'confirmed' }
   | { readonly type: 'check.asked' };
 
-/** The minutes of the longest month. */
-const mostMinutes = 44_640;
-
 /** Nothing was typed yet. */
 export function newLimit({ limit, raise, open = false, ...opened }: LimitInput): LimitContext {
   return { limit, raise, open, typed: '', problem: null, asked: null, said: null, ...newAct(opened) };
 }
 
-function minutesTyped(typed: string): { readonly value: string } | { readonly problem: LimitProblem } {
-  const minutes = wholeTyped(typed);
-  if (minutes === null) return { problem: isBlank(typed) ? 'missing' : 'minutes' };
-  return minutes > mostMinutes ? { problem: 'minutes' } : { value: String(minutes) };
-}
-
-/** The typed value as on the wire. A limit of nothing is a limit, so zero is a value here. */
+/** The typed value as on the wire, in the unit of the limit's kind. */
 function valueTyped({ typed, limit }: Typed) {
-  if (limit.kind === 'time') return minutesTyped(typed);
-  const read = amountTyped(typed);
-  if ('amount' in read) return { value: read.amount };
-  return read.problem === 'zero' ? { value: '0.00' } : { problem: read.problem };
+  return limitTyped(limit.kind === 'time' ? 'minutes' : 'money', typed);
 }
 
 /** Whether a value is less than another; without a limit there is always more. */

@@ -4,9 +4,8 @@ import { dayInRule, RegistrationUser, readField } from '#contract/registration.t
 import type { RegisterRule } from '#contract/system.ts';
 import { isBlank } from '#contract/typed.ts';
 import { isDay } from '../kit/calendar.rules.ts';
-import { wholeTyped } from '../kit/number.rules.ts';
 import type { Features } from '../system/features.rules.ts';
-import { amountTyped } from '../wallet/amount.rules.ts';
+import { limitTyped } from '../wallet/amount.rules.ts';
 import { foreignPattern, keepsRule } from './patterns.rules.ts';
 
 /** The two ways to register with this form (spec 2, registerModal). */
@@ -165,13 +164,12 @@ export function shownFields(form: RegisterForm): readonly ShownField[] {
   });
 }
 
-/** A first limit as on the wire, and '' where nothing was typed; null for a text that is none. A limit of nothing is one. */
-function limitText(field: 'depositLimit' | 'timeLimit', typed: string): string | null {
-  if (isBlank(typed)) return '';
-  if (field === 'timeLimit') return wholeTyped(typed)?.toString() ?? null;
-  const read = amountTyped(typed);
-  if ('amount' in read) return read.amount;
-  return read.problem === 'zero' ? '0.00' : null;
+const units = { depositLimit: 'money', timeLimit: 'minutes' } as const;
+
+/** A first limit as on the wire; undefined for a text that is none. */
+function limitText(field: keyof typeof units, typed: string): string | undefined {
+  const read = limitTyped(units[field], typed);
+  return 'value' in read ? read.value : undefined;
 }
 
 /** The text of a field as it is sent: read as the contract reads it, a number in its country, a day in its rule's format. */
@@ -197,11 +195,10 @@ function ownProblem(form: RegisterForm, field: RegisterField): RegisterProblem |
     case 'birthday':
       return birthdayProblem(form);
     case 'depositLimit':
-      return limitText(field, text) === null ? 'amount' : undefined;
-    case 'timeLimit': {
-      const minutes = limitText(field, text);
-      return minutes === null || minutes === '0' || minutes.length > 5 ? 'minutes' : undefined;
-    }
+      return limitText(field, text) === undefined ? 'amount' : undefined;
+    case 'timeLimit':
+      // Play begins with some minutes at least (contract/registration.ts); later none is a limit too.
+      return ['0', undefined].includes(limitText(field, text)) ? 'minutes' : undefined;
     default:
       return undefined;
   }

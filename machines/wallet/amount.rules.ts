@@ -1,4 +1,5 @@
-import { signOf as signOfMinor } from '#contract/units.ts';
+import { isBlank } from '#contract/typed.ts';
+import { mostMinutes, signOf as signOfMinor } from '#contract/units.ts';
 import {
   amountOf,
   feeOf as feeOfMinor,
@@ -6,7 +7,7 @@ import {
   minorRead,
   percentOf,
 } from '#contract/wallet/minor-units.ts';
-import { type NumberProblem, numberTyped } from '../kit/number.rules.ts';
+import { type NumberProblem, numberTyped, wholeTyped } from '../kit/number.rules.ts';
 
 /** The text is not an amount: no number (machines/kit/number.rules.ts), or zero. */
 export type AmountProblem = NumberProblem | 'zero';
@@ -19,6 +20,24 @@ export function amountTyped(
   if ('problem' in read) return read;
   const amount = `${read.whole}.${read.decimals.padEnd(2, '0')}`;
   return amount === '0.00' ? { problem: 'zero' } : { amount };
+}
+
+/** The text is no limit: no amount, or no whole minutes of one month at most. A limit of nothing is a limit. */
+export type LimitTypedProblem = NumberProblem | 'minutes';
+
+/** Reads a limit as people type it, an amount or minutes, and returns it as on the wire. */
+export function limitTyped(
+  unit: 'money' | 'minutes',
+  typed: string,
+): { readonly value: string } | { readonly problem: LimitTypedProblem } {
+  if (unit === 'money') {
+    const read = amountTyped(typed);
+    if ('amount' in read) return { value: read.amount };
+    return read.problem === 'zero' ? { value: '0.00' } : { problem: read.problem };
+  }
+  if (isBlank(typed)) return { problem: 'missing' };
+  const minutes = wholeTyped(typed);
+  return minutes === null || minutes > mostMinutes ? { problem: 'minutes' } : { value: String(minutes) };
 }
 
 /** Whether a text from the wire is an amount (contract/wallet/money.ts). */

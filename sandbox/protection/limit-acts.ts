@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { CallInput } from '#contract/calls.ts';
 import type { LimitKind } from '#contract/protection/market.ts';
-import { plain } from '#contract/units.ts';
+import { mostMinutes, plain } from '#contract/units.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { memberLimits } from '#sandbox/db/protection-schema.ts';
@@ -29,9 +29,6 @@ type Input = CallInput<'protection.limit'>;
 
 /** Where an act happens. */
 type Act = { readonly tx: Transaction; readonly sandbox: Sandbox; readonly at: number };
-
-/** The minutes of the longest month: a limit of more is none. */
-const mostMinutes = 44_640;
 
 /** The number of a limit: minor units, or minutes. Refuses with INPUT_INVALID what is no number of its kind. */
 function numberOf(kind: LimitKind, typed: string): number {

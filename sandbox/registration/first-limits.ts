@@ -1,4 +1,4 @@
-import { plain } from '#contract/units.ts';
+import { mostMinutes, plain } from '#contract/units.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
@@ -20,11 +20,12 @@ export const noFirstLimits: FirstLimits = { deposit: null, minutes: null, check:
 
 const countIn = (text: string | undefined) => (text === undefined ? null : Number(text));
 
-/** The first limits that were typed; refuses one of deposits above the operator's ceiling. */
+/** The first limits that were typed; refuses one of deposits above the operator's ceiling, and more minutes than a month has. */
 export function firstLimitsOf({ depositLimit, timeLimit, checkEvery }: Texts, sandbox: Sandbox): FirstLimits {
   const deposit = depositLimit === undefined ? null : plain(minorOf(depositLimit));
   const ceiling = ceilingOf('deposit', 'month', sandbox);
   if (deposit !== null && ceiling !== null && deposit > ceiling) throw fieldRefused('depositLimit');
+  if (Number(timeLimit ?? 0) > mostMinutes) throw fieldRefused('timeLimit');
   return { deposit, minutes: countIn(timeLimit), check: countIn(checkEvery) };
 }
 

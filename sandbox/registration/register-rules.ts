@@ -1,4 +1,10 @@
-import { boundsOf, patternOf, type RegistrationUser } from '#contract/registration.ts';
+import {
+  boundsOf,
+  type FirstLimit,
+  firstLimits,
+  patternOf,
+  type RegistrationUser,
+} from '#contract/registration.ts';
 import type { RegisterRule } from '#contract/system.ts';
 import { isBlank } from '#contract/typed.ts';
 import type { Settings } from '#sandbox/kit/settings.ts';
@@ -30,14 +36,11 @@ export const keptFields = [
 /** Fields that take only one of many known texts. */
 export const chosenFields = ['birthday', 'nationality'] as const;
 
-/** The first limits, where the market asks for them. */
-export const limitFields = ['depositLimit', 'timeLimit', 'checkEvery'] as const;
-
 /** Every field that a rule may ask for; other calls ask for captcha and code too (spec 3). */
 type Field =
   | (typeof keptFields)[number]
   | (typeof chosenFields)[number]
-  | (typeof limitFields)[number]
+  | FirstLimit
   | 'username'
   | 'password'
   | 'mobileNum'
@@ -61,7 +64,7 @@ export function rulesIn(settings: Settings): readonly RegisterRule[] {
   const asked = { enabled: true, required: true, minLength: 1, maxLength: 15 };
   const choices = session.declare ? null : session.check?.choices.map(String);
   return [
-    ...settings.registerRules.filter(({ field }) => !limitFields.some((one) => one === field)),
+    ...settings.registerRules.filter(({ field }) => !firstLimits.some((one) => one === field)),
     ...(limits.kinds.includes('deposit') ? [{ field: 'depositLimit', ...asked }] : []),
     ...(limits.kinds.includes('time') ? [{ field: 'timeLimit', ...asked }] : []),
     ...(choices ? [{ field: 'checkEvery', ...asked, choices }] : []),
@@ -116,7 +119,7 @@ export async function textsInOrder(user: RegistrationUser, way: Way, settings: S
     'paymentPassword',
     ...keptFields,
     ...chosenFields,
-    ...limitFields,
+    ...firstLimits,
   ] as const;
   for (const field of all) {
     const rule = ruleOf(settings, field);

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import type { FirstLimit } from '#contract/registration.ts';
 import type { RegisterRule } from '#contract/system.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { NumberField } from '#src/views/acts/number-field.tsx';
-import type { FirstLimit, useRegisterField } from './register-field.ts';
+import type { useRegisterField } from './register-field.ts';
 
 type Props = ReturnType<typeof useRegisterField> & { field: FirstLimit; rule: RegisterRule | undefined };
 

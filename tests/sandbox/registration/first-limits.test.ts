@@ -55,6 +55,7 @@ describe('where the market asks for first limits', () => {
     ['timeLimit', ''],
     ['timeLimit', '0'],
     ['timeLimit', '1e2'],
+    ['timeLimit', '44641'],
     ['depositLimit', '-5.00'],
   ])('nobody registers with %s "%s"', async (field, text) => {
     expect((await register(box, { ...own, [field]: text })).status).not.toBe(200);
