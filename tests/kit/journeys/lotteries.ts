@@ -29,7 +29,14 @@ export async function secondsShown(region: Locator): Promise<number> {
   return Number((await region.getByRole('timer').textContent())?.slice(-2));
 }
 
-/** Moves a page on by so many seconds, with all of its timers. */
-export async function run(page: Page, seconds: number): Promise<void> {
+/**
+ * Moves a page on by so many seconds, with all of its timers, and the gateway with it: any answer tells a page the gateway's
+ * time, so that a gateway left behind would take the page back.
+ */
+export async function run(
+  { page, sandbox }: { readonly page: Page; readonly sandbox: RunningSandbox },
+  seconds: number,
+): Promise<void> {
+  await sandbox.serverClock(seconds * 1_000);
   await page.clock.runFor(seconds * 1_000);
 }
