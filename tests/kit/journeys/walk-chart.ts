@@ -40,6 +40,11 @@ export class WalkChart {
     this.pressed.add(key);
   }
 
+  /** A control that was not there for a moment is pressed later. */
+  release(key: string): void {
+    this.pressed.delete(key);
+  }
+
   isFresh(key: string): boolean {
     return !this.pressed.has(key) && (this.atLast || !leaving.test(key));
   }

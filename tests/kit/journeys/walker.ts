@@ -116,20 +116,24 @@ export async function walk(page: Page, { account, address, alike, most, first }:
     return placeOf(await see());
   }
 
-  async function press(control: Control): Promise<void> {
+  /** False where the control is not here any more: the page has changed since it was looked at. */
+  async function press(control: Control): Promise<boolean> {
     presses += 1;
     const aim = await page.evaluate((wanted) => window.walk.aim(wanted), control);
-    if (aim === 'gone') return;
-    if (aim === 'by keyboard') return page.keyboard.press('Enter');
+    if (aim === 'gone') return false;
+    if (aim === 'by keyboard') {
+      await page.keyboard.press('Enter');
+      return true;
+    }
     if (aim !== 'covered') {
       await page.mouse.click(aim.x, aim.y);
-      if (!(await page.evaluate(() => window.walk.missed()))) return;
+      if (!(await page.evaluate(() => window.walk.missed()))) return true;
     }
-    await pressSlowly(control);
+    return pressSlowly(control);
   }
 
-  /** Presses a control that is covered or moving. */
-  async function pressSlowly(control: Control): Promise<void> {
+  /** Presses a control that is covered or moving; false where it has disappeared meanwhile. */
+  async function pressSlowly(control: Control): Promise<boolean> {
     const handle = await page.evaluateHandle((wanted) => window.walk.find(wanted), control);
     const element = handle.asElement();
     try {
@@ -138,10 +142,12 @@ export async function walk(page: Page, { account, address, alike, most, first }:
         await page.keyboard.press('Escape');
         await element.click();
       });
+      return element !== null;
     } catch (error) {
       // A control that has disappeared meanwhile is not a fault; one that can't be reached is.
       const there = await element?.evaluate((one) => one.isConnected).catch(() => false);
       if (there) note(`can't be pressed: ${String(error).slice(-300)}`);
+      return there ?? false;
     }
   }
 
@@ -189,13 +195,14 @@ export async function walk(page: Page, { account, address, alike, most, first }:
     doing = `${place.name} > ${key}`;
     const control = place.here.get(key) as Control;
     const from = page.url();
-    await press(control);
-    const sight = await seeAfter(control, from);
+    const pressed = await press(control);
+    const sight = pressed ? await seeAfter(control, from) : await see();
     const other = sight.inside === (account === null);
     if (other) await beAgainWho();
     const after = other ? await look() : await placeOf(sight);
-    if (!other) chart.led(key, after.name);
+    if (!other && pressed) chart.led(key, after.name);
     place = after;
+    if (!pressed && place.here.has(key)) chart.release(key);
     if (first && faults.size > 0) break;
     if (presses > most) throw new Error(`more than ${most} presses; last: ${doing}`);
   }
