@@ -82,7 +82,7 @@ function Drawn({ screen, gameList, vendor, gameClass, panel, change }: GameListT
 }
 
 /**
- * The tabs of a game list: its vendors, and below them the classes of their games (spec 2, tabs titled with
- * the game list). There are many, and a keystroke in the search must not draw them again.
+ * The tabs of a game list: its vendors, and below them the classes of their games (spec 2, game-list
+ * screen). There are many, and a keystroke in the search must not draw them again.
  */
 export const GameListTabs = memo(Drawn);
