@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const folder = 'docs/decisions';
-const files = readdirSync(folder).filter((file) => file !== 'README.md');
+const files = readdirSync(folder).filter((file) => !['README.md', 'today.md'].includes(file));
 const index = readFileSync(`${folder}/README.md`, 'utf8');
 
 describe('decisions', () => {
@@ -17,9 +17,16 @@ describe('decisions', () => {
     }
   });
 
-  it('are in the index, each with its title', () => {
+  it('that the page of today names are in force', () => {
+    const today = readFileSync(`${folder}/today.md`, 'utf8');
+    const named = [...today.matchAll(/\b0\d{3}\b/g)].map(([number]) => number);
+    const replaced = [...index.matchAll(/^\| (\d{4}) .*\| Superseded /gm)].map(([, number]) => number);
+    expect(named.filter((one) => !index.includes(`| ${one} |`) || replaced.includes(one))).toEqual([]);
+  });
+
+  it('are in the index, each once and with its title', () => {
     const rows = [...index.matchAll(/^\| (\d{4}) \| \[(.*)\]\((.*)\) \|/gm)];
-    expect(rows.map(([, , , file]) => file)).toEqual(files);
+    expect(rows.map(([, , , file]) => file).toSorted()).toEqual(files);
     for (const [, number, title, file = ''] of rows) {
       expect(file.slice(0, 4)).toBe(number);
       expect(readFileSync(`${folder}/${file}`, 'utf8').split('\n')[0]).toBe(`# ${title}`);
