@@ -1,6 +1,12 @@
 import type { Code } from '#contract/errors.ts';
 import { type Dialing, type MobileProblem, mobileOf, mobileProblem } from '#contract/mobile-numbers.ts';
-import { dayInRule, RegistrationUser, readField } from '#contract/registration.ts';
+import {
+  dayInRule,
+  type FirstLimit,
+  firstLimits,
+  RegistrationUser,
+  readField,
+} from '#contract/registration.ts';
 import type { RegisterRule } from '#contract/system.ts';
 import { isBlank } from '#contract/typed.ts';
 import { isDay } from '../kit/calendar.rules.ts';
@@ -52,6 +58,11 @@ export type RegisterField = (typeof registerFields)[number];
 /** What the box of the age and the terms holds once it is ticked. */
 export const agreed = 'agreed';
 export type RegisterFields = Readonly<Record<RegisterField, string>>;
+
+/** Whether a field is a first limit, as some markets ask for them in the registration. */
+export function isFirstLimit(field: RegisterField): field is FirstLimit {
+  return firstLimits.some((one) => one === field);
+}
 
 /** The fields that a refusal's code points to; the first of them on the form is marked. */
 const refusedFields = {

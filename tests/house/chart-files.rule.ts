@@ -2,7 +2,6 @@ import { keyOf, lineAt, type Node, parse, programOf, propertiesOf, walk } from '
 import { filesOf, type Tree } from './tree.ts';
 
 const parts = ['types', 'actors', 'delays', 'guards', 'actions'];
-const longestBody = 3;
 
 /** Values of the context, not of the chart: they may be computed. */
 const computed = new Set(['context', 'input', 'output', 'params']);
@@ -25,14 +24,20 @@ function argumentsOf(program: Node): { setup?: Node; chart?: Node } {
   return found;
 }
 
-/** A machine file has imports, then one sentence, then the machine, and nothing else. */
+function isType(statement: Node): boolean {
+  const declared =
+    statement.type === 'ExportNamedDeclaration' ? (statement.declaration as Node | null) : statement;
+  return declared?.type.startsWith('TS') ?? false;
+}
+
+/** A machine file has imports, its types, then one sentence and the machine, and nothing else. */
 function orderFaults(path: string, text: string): string[] {
   const { comments } = parse(path, text);
   const body = programOf(path, text).body as Node[];
-  const rest = body.filter((statement) => statement.type !== 'ImportDeclaration');
+  const rest = body.filter((statement) => statement.type !== 'ImportDeclaration' && !isType(statement));
   const [machine] = rest;
   if (rest.length !== 1 || machine?.type !== 'ExportNamedDeclaration' || body.at(-1) !== machine) {
-    return ['holds more than imports and one exported machine'];
+    return ['holds more than imports, types and one exported machine'];
   }
   const sentence = comments.findLast((comment) => comment.end <= machine.start)?.value ?? '';
   return /^\*.*\bspec \d/s.test(sentence) ? [] : ['has no sentence with its spec section above the machine'];
@@ -89,21 +94,10 @@ function literalFaults(text: string, chart: Node): string[] {
   return faults.map((fault) => `has in its chart ${fault}`);
 }
 
-/** The lines inside a body, without those of its braces and parentheses. */
-function innerLines(text: string, body: Node): number {
-  const lines = text.slice(body.start, body.end).split('\n');
-  return lines.length <= 2 ? lines.length : lines.length - 2;
-}
-
-/** Bodies that are too long, except the first context, which is a list; and words and addresses. */
-function bodyFaults(path: string, text: string): string[] {
+/** Words for people, and addresses. */
+function wordFaults(path: string, text: string): string[] {
   const faults: string[] = [];
   walk(programOf(path, text), (node, parents) => {
-    const parent = parents.at(-1);
-    const start = parent?.type === 'Property' && keyOf(parent) === 'context';
-    if (isFunction(node) && !start && innerLines(text, node.body as Node) > longestBody) {
-      faults.push(`has a function body over ${longestBody} lines (line ${lineAt(text, node.start)})`);
-    }
     const key = parents.findLast((parent) => parent.type === 'Property');
     const words = node.type === 'Literal' && typeof node.value === 'string' ? node.value : '';
     const imported = parents.some((parent) => parent.type === 'ImportDeclaration');
@@ -121,7 +115,7 @@ export function chartFileFaults(tree: Tree): string[] {
       ...orderFaults(path, text),
       ...(setup ? setupFaults(text, setup) : ['has no setup']),
       ...(chart ? literalFaults(text, chart) : ['has no chart']),
-      ...bodyFaults(path, text),
+      ...wordFaults(path, text),
     ];
     return faults.map((fault) => `${path} ${fault}`);
   });

@@ -59,19 +59,4 @@ describe('the README', () => {
     expect(files.length).toBeGreaterThan(10);
     for (const file of files) expect(existsSync(file), file).toBe(true);
   });
-
-  it('keeps its order', () => {
-    const headings = [...readme.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
-    expect(headings).toEqual([
-      'Two commands',
-      'Architecture',
-      'Folders',
-      'Watching the flows',
-      'Seeded people',
-      'Member protection',
-      "How the sandbox differs from a provider's gateway",
-      'Pointing the app at a real gateway',
-      'Decisions',
-    ]);
-  });
 });

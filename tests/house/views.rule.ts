@@ -10,7 +10,6 @@ const spoken = new Set([
   'alt',
 ]);
 const letters = /\p{L}/u;
-const notForViews = /^(useEffect|useLayoutEffect|useInsertionEffect|matches)$/;
 
 /** The words of a node that is literal text: `{'a'}`, `{`a ${b}`}` or a branch of `{c ? 'a' : 'b'}`. */
 function wordsIn(node: Node): string[] {
@@ -44,32 +43,14 @@ export function literalFaults(tree: Tree): string[] {
   });
 }
 
-function exportedValues(program: Node): string[] {
-  return (program.body as Node[]).flatMap((statement) => {
-    if (statement.type === 'ExportDefaultDeclaration') return ['default'];
-    if (statement.type !== 'ExportNamedDeclaration' || statement.exportKind === 'type') return [];
-    const declaration = statement.declaration as Node | null;
-    if (declaration?.type.startsWith('TS')) return [];
-    const declared = (declaration?.declarations as Node[] | undefined) ?? (declaration ? [declaration] : []);
-    return [...declared, ...((statement.specifiers as Node[] | undefined) ?? [])].map((one) => one.type);
-  });
-}
-
-/** Views that do more than show: with effects, checks of a machine's states, or several components. */
+/** Views that ask a machine which state it is in: what they show follows from tags and steps. */
 export function viewFaults(tree: Tree): string[] {
   return filesOf(tree, /^src\/views\/.*\.tsx?$/).flatMap(([path, text]) => {
-    const faults: string[] = [];
-    const program = programOf(path, text);
-    walk(program, (node) => {
-      const name = node.type === 'MemberExpression' ? (node.property as Node).name : undefined;
-      const taken = node.type === 'Property' && notForViews.test(keyOf(node) ?? '') ? keyOf(node) : undefined;
-      const used = taken ?? (node.type === 'Identifier' && node.name === 'useEffect' ? node.name : name);
-      if (notForViews.test(String(used)))
-        faults.push(`${path} uses ${used} (line ${lineAt(text, node.start)})`);
+    const faults = new Set<string>();
+    walk(programOf(path, text), (node) => {
+      const used = node.type === 'MemberExpression' ? (node.property as Node).name : keyOf(node);
+      if (used === 'matches') faults.add(`${path} uses matches (line ${lineAt(text, node.start)})`);
     });
-    const exported = exportedValues(program).length;
-    if (path.endsWith('.tsx') && exported !== 1)
-      faults.push(`${path} exports ${exported} things: a view is one`);
-    return [...new Set(faults)];
+    return [...faults];
   });
 }

@@ -10,7 +10,7 @@ describe('views', () => {
     expect(literalFaults(tree)).toEqual([]);
   });
 
-  it('only show: no effects, no checks of states, one component per file', () => {
+  it('ask no machine which state it is in', () => {
     expect(viewFaults(tree)).toEqual([]);
   });
 
@@ -45,12 +45,8 @@ describe('views', () => {
   });
 
   it.each([
-    ['useEffect', "import * as React from 'react'; export const A = () => React.useEffect(() => {});"],
-    ['useLayoutEffect', "import * as R from 'react'; export const A = () => R.useLayoutEffect(() => {});"],
     ['matches', "export const A = () => snapshot.matches('open');"],
     ['matches', "export const A = () => useSelector(actor, ({ matches }) => matches('open'));"],
-    ['exports 2 things', 'export const A = () => null; export const B = () => null;'],
-    ['exports 0 things', 'const A = () => null;'],
   ])('a planted fault is found: %s', (fault, text) => {
     expect(viewFaults(view(text))).toEqual([expect.stringContaining(fault)]);
   });

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import { type FirstLimit, firstLimits } from '#contract/registration.ts';
 import {
   type RegisterField,
   type RegisterProblem,
@@ -14,10 +13,6 @@ import { useRuleText } from '#src/views/acts/rule-text.ts';
 
 /** The fields that are drawn alike: number, code and image belong to another area, and the agreement is a box. */
 export type FormField = Exclude<RegisterField, 'mobileNum' | 'verificationCode' | 'captcha' | 'agreement'>;
-
-/** Whether a field is a first limit, as some markets ask for them in the registration. */
-export const isFirstLimit = (field: FormField): field is FirstLimit =>
-  firstLimits.some((one) => one === field);
 
 export type RegisterFieldProps = Omit<ShownField, 'field'> & {
   field: FormField;

@@ -1,13 +1,14 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FirstLimit } from '#contract/registration.ts';
+import { isFirstLimit } from '#machines/registration/fields.rules.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { BirthdayField } from './birthday-field.tsx';
 import { NationalityField } from './nationality-field.tsx';
-import { type FormField, isFirstLimit, type RegisterFieldProps, useRegisterField } from './register-field.ts';
+import { type FormField, type RegisterFieldProps, useRegisterField } from './register-field.ts';
 
 const plain = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
