@@ -10,7 +10,13 @@ export const catalogMachine = setup({
   types: {
     input: {} as rules.CatalogInput,
     context: {} as rules.CatalogContext,
-    events: {} as rules.CatalogEvent,
+    events: {} as
+      | { type: 'language.changed'; language: string }
+      /** The vendors this tab kept from an earlier page in the same language; null when it kept nothing usable. */
+      | { type: 'vendors.recalled'; vendors: readonly VendorLane[] | null }
+      /** A category was picked for its games, not for its page (spec 4, navigation/launch). */
+      | { type: 'category.picked'; category: Category }
+      | { type: 'vendor.picked'; category: Category; vendor: Vendor },
     emitted: {} as WorldEvent,
     tags: {} as 'busy' | 'stable',
   },

@@ -14,15 +14,6 @@ export type CatalogContext = CatalogInput & { readonly vendors: readonly VendorL
 /** Milliseconds until the vendors are asked for again after a failure. */
 export const pause = 10_000;
 
-/** Every event of the machine. */
-export type CatalogEvent =
-  | { readonly type: 'language.changed'; readonly language: string }
-  /** The vendors this tab kept from an earlier page in the same language; null when it kept nothing usable. */
-  | { readonly type: 'vendors.recalled'; readonly vendors: readonly VendorLane[] | null }
-  /** A category was picked for its games, not for its page (spec 4, navigation/launch). */
-  | { readonly type: 'category.picked'; readonly category: Category }
-  | { readonly type: 'vendor.picked'; readonly category: Category; readonly vendor: Vendor };
-
 /** What a pick leads to: a launch or a place, as world.ts names them. */
 export type Choice =
   | { readonly type: 'launch.wanted'; readonly target: LaunchTarget }

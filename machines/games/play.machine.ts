@@ -1,13 +1,19 @@
 import { assign, emit, setup } from 'xstate';
 import type { WorldEvent } from '../world.ts';
-import { type PlayEvent, type Played, type Said, waits } from './play.rules.ts';
+import { type Played, type Said, waits } from './play.rules.ts';
 
 /** A game in its frame: whether it loaded, what it says, and the ways out (spec 2, game; 8). */
 export const playMachine = setup({
   types: {
     input: {} as { address: string },
     context: {} as { address: string } & Played,
-    events: {} as PlayEvent,
+    events: {} as
+      | { type: 'frame.loaded' }
+      | { type: 'frame.said'; what: Said }
+      | { type: 'notice.closed' }
+      | { type: 'screen.filled' }
+      | { type: 'reload.clicked' }
+      | { type: 'leave.clicked' },
     emitted: {} as WorldEvent,
     output: {} as Played,
     tags: {} as 'stable' | 'refused',

@@ -4,14 +4,5 @@ export type Played = { readonly next: 'left' | 'again' };
 /** The messages a game may send to the page around it (decision: what a game says). */
 export type Said = 'ready' | 'balance' | 'leave' | 'error';
 
-/** Every event of the machine. */
-export type PlayEvent =
-  | { readonly type: 'frame.loaded' }
-  | { readonly type: 'frame.said'; readonly what: Said }
-  | { readonly type: 'notice.closed' }
-  | { readonly type: 'screen.filled' }
-  | { readonly type: 'reload.clicked' }
-  | { readonly type: 'leave.clicked' };
-
 /** Milliseconds: how long a game's host may take to load its page, and a page to send its first message. */
 export const waits = { page: 20_000, word: 10_000 } as const;

@@ -12,7 +12,13 @@ import * as rules from './inbox.rules.ts';
 export const inboxMachine = setup({
   types: {
     context: {} as rules.InboxContext,
-    events: {} as rules.InboxEvent,
+    events: {} as
+      | rules.ChangeAsked
+      | { type: 'undone' }
+      /** The list says so many unread, the count beside the header's letter so many. */
+      | { type: 'unread.seen'; listed: number; counted: number }
+      | { type: 'retry.clicked' }
+      | { type: 'failure.seen' },
     emitted: {} as WorldEvent,
     tags: {} as 'busy' | 'stable' | 'refused',
   },

@@ -28,14 +28,6 @@ export type ChangeAsked =
   | { type: 'allRead.removed'; batch: string; upTo: number; asOf: number | undefined }
   | { type: 'question.answered'; id: string; choice: string; language: string };
 
-export type InboxEvent =
-  | ChangeAsked
-  | { type: 'undone' }
-  /** The list says so many unread, the count beside the header's letter so many. */
-  | { type: 'unread.seen'; listed: number; counted: number }
-  | { type: 'retry.clicked' }
-  | { type: 'failure.seen' };
-
 export const noChange: InboxContext = { change: null, undo: null, failure: null };
 
 /** The change that a member's deed means. */

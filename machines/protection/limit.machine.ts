@@ -12,7 +12,17 @@ export const limitMachine = setup({
   types: {
     input: {} as rules.LimitInput,
     context: {} as rules.LimitContext,
-    events: {} as rules.LimitEvent,
+    events: {} as
+      | ({ type: 'limit.read' } & rules.LimitRead)
+      | { type: 'change.asked' }
+      | { type: 'value.typed'; typed: string }
+      | { type: 'submitted'; key: string }
+      | { type: 'removal.asked'; key: string }
+      | { type: 'confirm.asked'; key: string }
+      | { type: 'drop.asked'; key: string }
+      | { type: 'edited' }
+      | { type: 'confirmed' }
+      | { type: 'check.asked' },
     emitted: {} as WorldEvent,
     tags: {} as 'stable' | 'refused' | 'audited',
     meta: {} as { step: ActStep | 'shown' | 'editing' },

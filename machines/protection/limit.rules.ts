@@ -45,18 +45,6 @@ export type LimitContext = Required<Omit<LimitInput, keyof Opened>> &
 
 type Typed = Pick<LimitContext, 'typed' | 'limit' | 'raise'>;
 
-export type LimitEvent =
-  | ({ readonly type: 'limit.read' } & LimitRead)
-  | { readonly type: 'change.asked' }
-  | { readonly type: 'value.typed'; readonly typed: string }
-  | { readonly type: 'submitted'; readonly key: string }
-  | { readonly type: 'removal.asked'; readonly key: string }
-  | { readonly type: 'confirm.asked'; readonly key: string }
-  | { readonly type: 'drop.asked'; readonly key: string }
-  | { readonly type: 'edited' }
-  | { readonly type: 'confirmed' }
-  | { readonly type: 'check.asked' };
-
 /** Nothing was typed yet. */
 export function newLimit({ limit, raise, open = false, ...opened }: LimitInput): LimitContext {
   return { limit, raise, open, typed: '', problem: null, asked: null, said: null, ...newAct(opened) };

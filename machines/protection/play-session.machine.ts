@@ -12,7 +12,11 @@ import * as rules from './play-session.rules.ts';
 export const playSessionMachine = setup({
   types: {
     context: {} as rules.PlaySessionContext,
-    events: {} as rules.PlaySessionEvent,
+    events: {} as
+      | { type: 'round.ended' }
+      | { type: 'check.acknowledged' }
+      | { type: 'history.clicked' }
+      | { type: 'end.clicked' },
     emitted: {} as WorldEvent,
     output: {} as { session: rules.Session | null },
     tags: {} as 'busy' | 'stable' | 'audited',

@@ -18,13 +18,6 @@ export type PlaySessionContext = {
   readonly asked: number;
 };
 
-/** A round ended in the game; the member read the check, wants the history, or wants to end the session. */
-export type PlaySessionEvent =
-  | { readonly type: 'round.ended' }
-  | { readonly type: 'check.acknowledged' }
-  | { readonly type: 'history.clicked' }
-  | { readonly type: 'end.clicked' };
-
 /** Milliseconds: the usual time between two looks; the time while running rounds finish; the shortest. */
 const looks = { usual: 10_000, ending: 2_000, shortest: 1_000 } as const;
 

@@ -18,7 +18,22 @@ export const registerFormMachine = setup({
   types: {
     input: {} as rules.FormInput,
     context: {} as rules.FormContext,
-    events: {} as rules.FormEvent,
+    events: {} as
+      | { type: 'features.learned'; features: Features }
+      | ({ type: 'field.changed' } & Typed<form.RegisterField>)
+      | { type: 'field.left'; field: form.RegisterField }
+      | ({ type: 'pattern.judged' } & rules.Judged)
+      | { type: 'tab.picked'; tab: form.RegisterType }
+      | { type: 'country.picked'; dialing: Dialing }
+      | rules.Recalled
+      | { type: 'invitation.removed' }
+      | { type: 'code.asked' }
+      | { type: 'submitted' }
+      | { type: 'reset.clicked' }
+      | { type: 'provider.clicked'; provider: string }
+      | { type: 'warning.closed' }
+      | { type: 'exit.clicked'; next: EntryWay }
+      | { type: 'closed' },
     emitted: {} as WorldEvent,
     output: {} as Admission,
     tags: {} as 'busy' | 'stable' | 'refused',

@@ -1,13 +1,13 @@
 import { carriedBy, type Failure } from '#contract/errors.ts';
-import { type Dialing, noDialing } from '#contract/mobile-numbers.ts';
+import { noDialing } from '#contract/mobile-numbers.ts';
 import type { RegistrationUser } from '#contract/registration.ts';
 import type { Entrance } from '#contract/session/entrance.ts';
 import type { RegisterRule } from '#contract/system.ts';
 import { isBlank } from '#contract/typed.ts';
 import { fieldsTyped } from '../kit/draft.rules.ts';
-import { nothingWrong, type Typed } from '../kit/form.rules.ts';
+import { nothingWrong } from '../kit/form.rules.ts';
 import { isUnheard } from '../kit/meaning.rules.ts';
-import { type Admission, type EntryWay, noAdmission } from '../session/entry.rules.ts';
+import { type Admission, noAdmission } from '../session/entry.rules.ts';
 import type { Identified, IdentityInput } from '../session/identity.rules.ts';
 import type { Features } from '../system/features.rules.ts';
 import type { CodeNumber } from '../verification/code-waits.rules.ts';
@@ -47,24 +47,6 @@ export type Judged = {
   readonly text: string;
   readonly verdict: form.Verdict;
 };
-
-/** Every event of the machine. */
-export type FormEvent =
-  | { readonly type: 'features.learned'; readonly features: Features }
-  | ({ readonly type: 'field.changed' } & Typed<form.RegisterField>)
-  | { readonly type: 'field.left'; readonly field: form.RegisterField }
-  | ({ readonly type: 'pattern.judged' } & Judged)
-  | { readonly type: 'tab.picked'; readonly tab: form.RegisterType }
-  | { readonly type: 'country.picked'; readonly dialing: Dialing }
-  | Recalled
-  | { readonly type: 'invitation.removed' }
-  | { readonly type: 'code.asked' }
-  | { readonly type: 'submitted' }
-  | { readonly type: 'reset.clicked' }
-  | { readonly type: 'provider.clicked'; readonly provider: string }
-  | { readonly type: 'warning.closed' }
-  | { readonly type: 'exit.clicked'; readonly next: EntryWay }
-  | { readonly type: 'closed' };
 
 /** An untouched form. */
 export function newForm(input: FormInput): FormContext {

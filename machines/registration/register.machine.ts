@@ -13,7 +13,12 @@ export const registerMachine = setup({
   types: {
     input: {} as WayInput,
     context: {} as rules.RegisterContext,
-    events: {} as rules.RegisterEvent,
+    events: {} as
+      | { type: 'features.learned'; features: Features }
+      | { type: 'invitation.found'; invited: Invited }
+      | { type: 'rules.retried' }
+      | { type: 'exit.clicked'; next: EntryWay }
+      | { type: 'closed' },
     emitted: {} as WorldEvent,
     output: {} as Admission,
     tags: {} as 'busy' | 'stable' | 'refused',

@@ -1,8 +1,8 @@
 import type { CallOutput } from '#contract/calls.ts';
 import type { Failure } from '#contract/errors.ts';
 import type { RegisterRule } from '#contract/system.ts';
-import type { Admission, EntryWay, WayInput } from '../session/entry.rules.ts';
-import { type Features, noFeatures } from '../system/features.rules.ts';
+import type { Admission, WayInput } from '../session/entry.rules.ts';
+import { noFeatures } from '../system/features.rules.ts';
 import { registerTypes, unknownDemands } from './fields.rules.ts';
 import type { Invited } from './invitation.rules.ts';
 import type { FormInput } from './register-form.rules.ts';
@@ -15,14 +15,6 @@ export type RegisterContext = Admission &
     readonly latestBirthday: string | null;
     readonly failure: Failure | null;
   };
-
-/** Every event of the machine. */
-export type RegisterEvent =
-  | { readonly type: 'features.learned'; readonly features: Features }
-  | { readonly type: 'invitation.found'; readonly invited: Invited }
-  | { readonly type: 'rules.retried' }
-  | { readonly type: 'exit.clicked'; readonly next: EntryWay }
-  | { readonly type: 'closed' };
 
 /** How long the dialog waits for the gateway's features when it opens before the first answer; milliseconds. */
 export const patience = 20_000;

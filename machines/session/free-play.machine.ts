@@ -12,7 +12,11 @@ export const freePlayMachine = setup({
   types: {
     input: {} as WayInput,
     context: {} as rules.FreePlayContext,
-    events: {} as rules.FreePlayEvent,
+    events: {} as
+      | ({ type: 'random.drawn' } & rules.Draw)
+      | { type: 'retry.clicked' }
+      | { type: 'way.wanted'; way: EntryWay }
+      | { type: 'closed' },
     emitted: {} as WorldEvent,
     output: {} as Admission,
     tags: {} as 'busy' | 'stable' | 'refused',

@@ -1,18 +1,12 @@
 import type { CallInput } from '#contract/calls.ts';
 import { carriedBy } from '#contract/errors.ts';
-import { type Admission, type EntryWay, noAdmission, type WayInput } from './entry.rules.ts';
+import { type Admission, noAdmission, type WayInput } from './entry.rules.ts';
 
 /** What only the browser knows: its system, and 32 random bytes in base64url, valid for one play. */
 export type Draw = { readonly os: string; readonly random: string };
 
 /** Everything free play knows. */
 export type FreePlayContext = WayInput & Admission & Draw;
-
-export type FreePlayEvent =
-  | ({ readonly type: 'random.drawn' } & Draw)
-  | { readonly type: 'retry.clicked' }
-  | { readonly type: 'way.wanted'; readonly way: EntryWay }
-  | { readonly type: 'closed' };
 
 const platform = 'W';
 const gatewayVersion = 3;

@@ -11,7 +11,13 @@ import * as rules from './held.rules.ts';
 export const heldMachine = setup({
   types: {
     context: {} as rules.HeldContext,
-    events: {} as rules.HeldEvent,
+    events: {} as
+      | { type: 'password.held'; password: string }
+      | { type: 'password.wanted'; forced: boolean }
+      | { type: 'password.dropped' }
+      | { type: 'password.doubted' }
+      | { type: 'password.settled' }
+      | { type: 'account.changed'; account: AccountKind | null },
     emitted: {} as WorldEvent,
     tags: {} as 'stable',
   },

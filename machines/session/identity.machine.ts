@@ -13,7 +13,13 @@ export const identityMachine = setup({
   types: {
     input: {} as rules.IdentityInput,
     context: {} as rules.IdentityContext,
-    events: {} as rules.IdentityEvent,
+    events: {} as
+      | ({ type: 'identity.proven' } & rules.Proof)
+      | { type: 'identity.failed'; trouble: rules.IdentityTrouble }
+      | { type: 'window.lost' }
+      | { type: 'window.wanted' }
+      | { type: 'asked.again' }
+      | { type: 'closed' },
     emitted: {} as WorldEvent,
     output: {} as rules.Identified,
     tags: {} as 'busy' | 'stable' | 'audited',

@@ -30,15 +30,6 @@ export type IdentityContext = IdentityInput &
     readonly unseen: boolean;
   };
 
-/** Every event of the machine. */
-export type IdentityEvent =
-  | ({ readonly type: 'identity.proven' } & Proof)
-  | { readonly type: 'identity.failed'; readonly trouble: IdentityTrouble }
-  | { readonly type: 'window.lost' }
-  | { readonly type: 'window.wanted' }
-  | { readonly type: 'asked.again' }
-  | { readonly type: 'closed' };
-
 /** How long the person may take in the provider's window; milliseconds. */
 export const patience = 10 * 60_000;
 

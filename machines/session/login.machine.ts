@@ -1,8 +1,10 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import { failureOf } from '#contract/errors.ts';
+import type { Dialing } from '#contract/mobile-numbers.ts';
 import type { LoginValue } from '#contract/session.ts';
 import { call } from '../kit/call.ts';
 import { nothingWrong, sendable, type Typed, withTyped } from '../kit/form.rules.ts';
+import type { Features } from '../system/features.rules.ts';
 import { captchaMachine } from '../verification/captcha.machine.ts';
 import type { Solved } from '../verification/slider.rules.ts';
 import type { Remembered, WorldEvent } from '../world.ts';
@@ -16,7 +18,20 @@ export const loginMachine = setup({
   types: {
     input: {} as WayInput,
     context: {} as rules.LoginContext,
-    events: {} as rules.LoginEvent,
+    events: {} as
+      | ({ type: 'field.changed' } & Typed<rules.LoginField>)
+      | { type: 'type.picked'; login: rules.LoginType }
+      | { type: 'country.picked'; dialing: Dialing }
+      | { type: 'remember.toggled' }
+      | { type: 'features.learned'; features: Features }
+      | { type: 'remembered.recalled'; remembered: Remembered }
+      | { type: 'remembered.unable' }
+      | rules.Recalled
+      | { type: 'code.asked' }
+      | { type: 'submitted' }
+      | { type: 'provider.clicked'; provider: string }
+      | { type: 'exit.clicked'; next: EntryWay }
+      | { type: 'closed' },
     emitted: {} as WorldEvent,
     output: {} as Admission,
     tags: {} as 'busy' | 'stable' | 'refused' | 'audited',

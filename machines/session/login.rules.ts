@@ -8,12 +8,12 @@ import {
 } from '#contract/mobile-numbers.ts';
 import type { Entrance } from '#contract/session/entrance.ts';
 import { accountOf, codeOf, isBlank } from '#contract/typed.ts';
-import type { Form, Typed } from '../kit/form.rules.ts';
+import type { Form } from '../kit/form.rules.ts';
 import type { Features } from '../system/features.rules.ts';
 import type { CodeNumber } from '../verification/code-waits.rules.ts';
 import type { Solved } from '../verification/slider.rules.ts';
 import type { Remembered } from '../world.ts';
-import type { Admission, EntryWay, WayInput } from './entry.rules.ts';
+import type { Admission, WayInput } from './entry.rules.ts';
 import type { Identified } from './identity.rules.ts';
 
 /** The result of a child machine: the proof of a solved slider, or the person that a provider vouches for. */
@@ -60,22 +60,6 @@ export type LoginContext = LoginForm &
 
 /** The number that got a code before the form was closed. */
 export type Recalled = { readonly type: 'number.recalled' } & CodeNumber;
-
-/** Every event of the machine. */
-export type LoginEvent =
-  | ({ readonly type: 'field.changed' } & Typed<LoginField>)
-  | { readonly type: 'type.picked'; readonly login: LoginType }
-  | { readonly type: 'country.picked'; readonly dialing: Dialing }
-  | { readonly type: 'remember.toggled' }
-  | { readonly type: 'features.learned'; readonly features: Features }
-  | { readonly type: 'remembered.recalled'; readonly remembered: Remembered }
-  | { readonly type: 'remembered.unable' }
-  | Recalled
-  | { readonly type: 'code.asked' }
-  | { readonly type: 'submitted' }
-  | { readonly type: 'provider.clicked'; readonly provider: string }
-  | { readonly type: 'exit.clicked'; readonly next: EntryWay }
-  | { readonly type: 'closed' };
 
 /** An untouched form. */
 export function newLogin({ features, entrance, failure }: WayInput): LoginContext {

@@ -10,7 +10,17 @@ export const statusMachine = setup({
   types: {
     input: {} as rules.StatusInput,
     context: {} as rules.StatusContext,
-    events: {} as rules.StatusEvent,
+    events: {} as
+      | { type: 'retry.clicked' }
+      | { type: 'unavailable.seen' }
+      | { type: 'network.lost' }
+      | { type: 'network.back' }
+      | { type: 'page.hidden' }
+      | { type: 'page.shown' }
+      /** What its own answer meant. */
+      | { type: `found.${rules.Situation}` }
+      /** What another tab was answered. */
+      | ({ type: 'status.heard' } & rules.Heard),
     emitted: {} as WorldEvent,
     tags: {} as 'busy' | 'stable' | 'refused',
   },

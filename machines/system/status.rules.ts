@@ -33,17 +33,6 @@ export function newStatus({ host, chance, entrance }: StatusInput): StatusContex
 /** What another tab was answered. */
 export type Heard = { readonly situation: Situation };
 
-/** What happens to the machine: `found` is what its own answer meant, `heard` what another tab was answered. */
-export type StatusEvent =
-  | { readonly type: 'retry.clicked' }
-  | { readonly type: 'unavailable.seen' }
-  | { readonly type: 'network.lost' }
-  | { readonly type: 'network.back' }
-  | { readonly type: 'page.hidden' }
-  | { readonly type: 'page.shown' }
-  | { readonly type: `found.${Situation}` }
-  | ({ readonly type: 'status.heard' } & Heard);
-
 /** Whether the other tab was told what this one knows. */
 export function agrees({ result }: StatusContext, { situation }: Heard): boolean {
   return result !== null && situationOf(result) === situation;

@@ -11,7 +11,14 @@ import * as rules from './address.rules.ts';
 export const addressMachine = setup({
   types: {
     context: {} as rules.AddressContext,
-    events: {} as rules.AddressEvent,
+    events: {} as
+      | { type: 'retry.clicked' }
+      | { type: 'way.picked'; way: AddressWay }
+      | { type: 'way.left' }
+      | { type: 'answer.changed'; value: string }
+      | { type: 'code.asked' }
+      | { type: 'submitted' }
+      | { type: 'outcome.asked' },
     emitted: {} as WorldEvent,
     tags: {} as 'busy' | 'stable' | 'refused' | 'unsure' | 'audited',
   },

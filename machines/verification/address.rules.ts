@@ -19,15 +19,6 @@ export type AddressContext = {
   readonly failure: Failure | null;
 };
 
-export type AddressEvent =
-  | { readonly type: 'retry.clicked' }
-  | { readonly type: 'way.picked'; readonly way: AddressWay }
-  | { readonly type: 'way.left' }
-  | { readonly type: 'answer.changed'; readonly value: string }
-  | { readonly type: 'code.asked' }
-  | { readonly type: 'submitted' }
-  | { readonly type: 'outcome.asked' };
-
 export const newAddress: AddressContext = {
   ways: [],
   way: null,

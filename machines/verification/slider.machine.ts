@@ -10,7 +10,16 @@ import * as rules from './slider.rules.ts';
 export const sliderMachine = setup({
   types: {
     context: {} as rules.SliderContext,
-    events: {} as rules.SliderEvent,
+    events: {} as
+      | { type: 'piece.placed'; moved: number }
+      | { type: 'words.given'; words: string }
+      | { type: 'way.picked'; way: rules.SliderWay }
+      | { type: 'renewal.clicked' }
+      | { type: 'retry.clicked' }
+      | { type: 'hosted.shown' }
+      | { type: 'hosted.solved'; verificationData: string }
+      | { type: 'hosted.failed' }
+      | { type: 'closed' },
     emitted: {} as WorldEvent,
     output: {} as rules.Solved,
     tags: {} as 'busy' | 'stable' | 'refused',

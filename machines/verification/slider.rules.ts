@@ -23,17 +23,6 @@ export type SliderContext = {
   readonly verificationData: string | null;
 };
 
-export type SliderEvent =
-  | { type: 'piece.placed'; moved: number }
-  | { type: 'words.given'; words: string }
-  | { type: 'way.picked'; way: SliderWay }
-  | { type: 'renewal.clicked' }
-  | { type: 'retry.clicked' }
-  | { type: 'hosted.shown' }
-  | { type: 'hosted.solved'; verificationData: string }
-  | { type: 'hosted.failed' }
-  | { type: 'closed' };
-
 /** How it ends: with the proof for the waiting call, or without. */
 export type Solved = { readonly verificationData: string | null };
 

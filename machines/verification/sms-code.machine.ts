@@ -13,7 +13,13 @@ import * as rules from './sms-code.rules.ts';
 export const smsCodeMachine = setup({
   types: {
     context: {} as rules.CodeContext,
-    events: {} as rules.CodeEvent,
+    events: {} as
+      | ({ type: 'code.wanted' } & rules.CodeWanted)
+      | { type: 'features.learned'; features: Features }
+      | ({ type: 'account.changed' } & rules.Person)
+      | ({ type: 'countdown.set' } & rules.CodeEnd)
+      | ({ type: 'countdown.passed' } & Pick<rules.CodeEnd, 'of'>)
+      | { type: 'failure.seen' },
     emitted: {} as WorldEvent,
     tags: {} as 'busy' | 'stable' | 'refused',
   },

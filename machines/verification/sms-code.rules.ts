@@ -5,7 +5,6 @@ import { bareNumber, countryIn, type Dialing, mobileOf } from '#contract/mobile-
 import { emailOf } from '#contract/typed.ts';
 import { asMilliseconds, type Minutes, most, type Seconds, secondsOf } from '#contract/units.ts';
 import { call } from '../kit/call.ts';
-import type { Features } from '../system/features.rules.ts';
 import { countdownSeconds, longest, minute, numberIn } from './code-waits.rules.ts';
 
 /** A send is not repeated within this time, whatever its result (spec 9); milliseconds. */
@@ -56,14 +55,6 @@ export type Person = { readonly username: string };
 
 /** The end of the wait of one place. */
 export type CodeEnd = { readonly of: string; readonly endsAt: number };
-
-export type CodeEvent =
-  | ({ readonly type: 'code.wanted' } & CodeWanted)
-  | { readonly type: 'features.learned'; readonly features: Features }
-  | ({ readonly type: 'account.changed' } & Person)
-  | ({ readonly type: 'countdown.set' } & CodeEnd)
-  | ({ readonly type: 'countdown.passed' } & Pick<CodeEnd, 'of'>)
-  | { readonly type: 'failure.seen' };
 
 const noInput: CodeInput = { mobileNum: '', countryDialingCode: '' };
 

@@ -14,7 +14,16 @@ import { secretKept } from './secret.rules.ts';
 export const payoutAccountMachine = setup({
   types: {
     context: {} as rules.AccountContext,
-    events: {} as rules.AccountEvent,
+    events: {} as
+      | { type: 'binding.asked'; known: readonly string[] }
+      | { type: 'removal.asked'; accountId: string }
+      | { type: 'kind.picked'; kind: rules.AccountContext['kind'] }
+      | ({ type: 'field.changed' } & Typed<rules.AccountField>)
+      | { type: 'submitted' }
+      | { type: 'outcome.asked' }
+      | { type: 'form.wanted' }
+      | { type: 'cancelled' }
+      | { type: 'session.lost' },
     emitted: {} as WorldEvent,
     tags: {} as 'busy' | 'stable' | 'refused' | 'unsure' | 'audited',
   },

@@ -3,7 +3,7 @@ import type { Failure } from '#contract/errors.ts';
 import { accountNumberOf } from '#contract/typed.ts';
 import type { PayoutAccount } from '#contract/wallet/withdrawals.ts';
 import type { Doubt } from '../kit/doubt.rules.ts';
-import { type Form, markedField, nothingWrong, type Problems, type Typed } from '../kit/form.rules.ts';
+import { type Form, markedField, nothingWrong, type Problems } from '../kit/form.rules.ts';
 
 export type AccountField = 'institution' | 'number' | 'withdrawPassword';
 export type AccountProblem = 'required' | 'digits' | 'short' | 'long' | 'format';
@@ -22,18 +22,6 @@ export type AccountContext = Doubt &
     /** The last success, as a message. */
     readonly said: 'bound' | 'removed' | null;
   };
-
-/** Every event of the machine. */
-export type AccountEvent =
-  | { readonly type: 'binding.asked'; readonly known: readonly string[] }
-  | { readonly type: 'removal.asked'; readonly accountId: string }
-  | { readonly type: 'kind.picked'; readonly kind: AccountContext['kind'] }
-  | ({ readonly type: 'field.changed' } & Typed<AccountField>)
-  | { readonly type: 'submitted' }
-  | { readonly type: 'outcome.asked' }
-  | { readonly type: 'form.wanted' }
-  | { readonly type: 'cancelled' }
-  | { readonly type: 'session.lost' };
 
 export const noAccount = {
   task: null,
