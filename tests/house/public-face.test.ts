@@ -4,13 +4,13 @@ import { kinds } from '#sandbox/control/fault-kinds.ts';
 import { Settings } from '#sandbox/kit/settings.ts';
 import { filesOf, readTree } from './tree.ts';
 
-// What people who try the product rely on: sandbox/README.md says all that there is, and nothing else.
+// What people who try the product rely on: docs/control.md says all that there is, and nothing else.
 
-const readme = readFileSync('sandbox/README.md', 'utf8');
+const page = readFileSync('docs/control.md', 'utf8');
 
 /** The first cells of the rows of the table with this head, each as the codes in it. */
 function firstCells(head: string): string[][] {
-  const [, table = ''] = readme.split(new RegExp(`^\\| ${head} +\\|.*$`, 'm'));
+  const [, table = ''] = page.split(new RegExp(`^\\| ${head} +\\|.*$`, 'm'));
   const rows = table.trimStart().split('\n');
   const [end] = rows.flatMap((row, at) => (row.startsWith('|') ? [] : [at]));
   return rows
@@ -32,7 +32,7 @@ function doors(): string[] {
     .filter((door) => !pages.includes(door.split(' ')[1] ?? ''));
 }
 
-describe('sandbox/README.md', () => {
+describe('docs/control.md', () => {
   it('lists every door of the control API, and no other', () => {
     const listed = firstCells('request').map(([code = '']) => code.replace(/\?.*$/, ''));
     const opened = doors();

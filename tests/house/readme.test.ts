@@ -13,8 +13,11 @@ const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string
 const pages = [
   'README.md',
   'tests/README.md',
+  'sandbox/README.md',
   'docs/README.md',
-  ...['commands', 'features', 'flows', 'markets', 'people', 'starting'].map((name) => `docs/${name}.md`),
+  ...['commands', 'control', 'features', 'flows', 'markets', 'people', 'sandbox', 'starting'].map(
+    (name) => `docs/${name}.md`,
+  ),
 ];
 
 /** The cells of the rows of every table, without their padding. */

@@ -74,7 +74,7 @@ export async function faults(list) {
   if (list.length > 0) await ask('/sandbox/faults', 'POST', list);
 }
 
-/** Changes a person as an administrator would: `{ account, care?, rank?, ... }` (sandbox/README.md). */
+/** Changes a person as an administrator would: `{ account, care?, rank?, ... }` (docs/control.md). */
 export const person = (change) => ask('/sandbox/people', 'POST', change);
 
 /** The back office about a promotion: `{ id, act: 'end' | 'hide' | 'show' | 'terms', facts? }`; returns its terms. */
@@ -95,7 +95,7 @@ export const redemptionAct = (act) => ask('/sandbox/redemptions', 'POST', act);
  */
 export const pointsAct = (act) => ask('/sandbox/points', 'POST', act);
 
-/** Publishes, changes or withdraws a notice, or fills the list (sandbox/README.md). */
+/** Publishes, changes or withdraws a notice, or fills the list (docs/control.md). */
 export const noticeAct = (act) => ask('/sandbox/notices', 'POST', act);
 
 /** Sends a message to a member, or fills an inbox. */

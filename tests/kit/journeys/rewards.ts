@@ -29,7 +29,7 @@ export async function goToRewards(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Centro de recompensas', level: 1 })).toBeVisible();
 }
 
-/** Acts as the back office on rewards (sandbox/README.md). */
+/** Acts as the back office on rewards (docs/control.md). */
 export async function rewardOffice(
   sandbox: RunningSandbox,
   act: Readonly<Record<string, unknown>>,
