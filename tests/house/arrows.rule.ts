@@ -43,6 +43,13 @@ const rooms: readonly Room[] = [
     from: ['machines', 'src/actors', 'src/ui', 'src/i18n', 'src/paths', 'src/views/acts'],
     typesFrom: ['contract'],
   },
+  ...['protection', 'verification'].map((area) => ({
+    // What protects a member, and what a sign of a person takes, is wherever money moves and people come in.
+    name: `src/views/${area}`,
+    holds: new RegExp(`^src/views/${area}/`),
+    from: ['machines', 'src/actors', 'src/ui', 'src/i18n', 'src/paths', 'src/views/acts'],
+    typesFrom: ['contract'],
+  })),
   {
     name: 'src/views',
     holds: /^src\/views\/[^/]+\//,
@@ -54,6 +61,8 @@ const rooms: readonly Room[] = [
       'src/paths',
       'src/views/acts',
       'src/views/records',
+      'src/views/protection',
+      'src/views/verification',
     ],
     typesFrom: ['contract'],
   },
@@ -75,6 +84,8 @@ const rooms: readonly Room[] = [
       'src/actors',
       'src/views',
       'src/views/acts',
+      'src/views/protection',
+      'src/views/verification',
       'src/watch',
       'src/ui',
       'src/i18n',

@@ -33,22 +33,24 @@ export const memberCentre: Pages = {
   transferFund: {
     name: 'member.transferFund',
     icon: Wallet,
-    shows: limited(() => import('./wallet-room.tsx').then((found) => found.WalletRoom)),
+    shows: limited(() => import('#src/views/wallet/wallet-page.tsx').then((found) => found.WalletPage)),
   },
   depositv2: {
     name: 'member.depositv2',
     icon: ArrowDownToLine,
-    shows: limited(() => import('./deposit-room.tsx').then((found) => found.DepositRoom)),
+    shows: limited(() => import('#src/views/wallet/deposit-pages.tsx').then((found) => found.DepositPages)),
   },
   withdraw: {
     name: 'member.withdraw',
     icon: ArrowUpFromLine,
-    shows: limited(() => import('./withdraw-room.tsx').then((found) => found.WithdrawRoom)),
+    shows: limited(() => import('#src/views/wallet/withdraw-pages.tsx').then((found) => found.WithdrawPages)),
   },
   transferUpline: {
     name: 'member.transferUpline',
     icon: Send,
-    shows: limited(() => import('./line-transfer-room.tsx').then((found) => found.LineTransferRoom)),
+    shows: limited(() =>
+      import('#src/views/wallet/line-transfer-page.tsx').then((found) => found.LineTransferPage),
+    ),
   },
   personalHistoryCopy: {
     name: 'member.personalHistoryCopy',

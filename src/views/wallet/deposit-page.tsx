@@ -1,5 +1,4 @@
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { depositMachine } from '#machines/wallet/deposit.machine.ts';
 import { depositDraft } from '#machines/wallet/deposit.rules.ts';
@@ -15,12 +14,13 @@ import { Button } from '#src/ui/button.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/state-panel.tsx';
+import { DepositLimits } from '#src/views/protection/deposit-limits.tsx';
 import { DepositCard } from './deposit-card.tsx';
 import { DepositsCard } from './deposits-card.tsx';
 import styles from './wallet-page.module.css';
 
 /** Depositing (spec 2, depositv2): the methods, the form of the chosen one, and earlier deposits. */
-export function DepositPage({ limits }: { limits: ReactNode }) {
+export function DepositPage() {
   const { t } = useTranslation(['wallet', 'system']);
   const textOf = useFailureText();
   const language = useLanguage();
@@ -50,7 +50,7 @@ export function DepositPage({ limits }: { limits: ReactNode }) {
         <p className={styles.text}>{t('wallet.deposit.text')}</p>
       </header>
       <LiveStatus text={whole ? '' : t('wallet.deposit.loading')} />
-      {whole && limits}
+      {whole && <DepositLimits />}
       {whole ? (
         <DepositCard key={nth} deposit={deposit} methods={data.methods} />
       ) : (

@@ -1,5 +1,4 @@
 import { CircleAlert, Users } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { CallOutput } from '#contract/calls.ts';
@@ -13,6 +12,7 @@ import { Button } from '#src/ui/button.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
+import { QuickLimit } from '#src/views/protection/quick-limit.tsx';
 import { LineTransferCard } from './line-transfer-card.tsx';
 import styles from './wallet-page.module.css';
 
@@ -21,11 +21,9 @@ const nobody: CallOutput<'wallet.recipients'> = { recipients: [], more: false };
 type Props = {
   /** The recipient that the address asks for, by id. */
   asked: string | null;
-  /** The way to the member's limits. */
-  limits: ReactNode;
 };
 
-function LineTransfer({ asked, limits }: Props) {
+function LineTransfer({ asked }: Props) {
   const { t } = useTranslation(['wallet', 'system']);
   const textOf = useFailureText();
   const lines = useMemberRead('wallet.line', {}, { fresh: 0 });
@@ -68,7 +66,7 @@ function LineTransfer({ asked, limits }: Props) {
         <h1 className={styles.title}>{t('wallet.line.title')}</h1>
         <p className={styles.text}>{t('wallet.line.text')}</p>
       </header>
-      {limits}
+      <QuickLimit />
       <LiveStatus text={ready ? '' : t('wallet.line.loading')} />
       {!ready && <Skeleton className={styles.coming} shape="block" />}
       {ready && !anybodyIn(line) && (
@@ -85,12 +83,12 @@ function LineTransfer({ asked, limits }: Props) {
 }
 
 /** Sending money within the agent's own line (spec 6: agents only); anyone else reads that. `?to=` is whom. */
-export function LineTransferPage({ limits }: { limits: ReactNode }) {
+export function LineTransferPage() {
   const { t } = useTranslation(['wallet']);
   const agent = useAccount() === 'agent';
   const { search } = useLocation();
   const asked = recipientIn(search);
-  if (agent) return <LineTransfer key={asked} asked={asked} limits={limits} />;
+  if (agent) return <LineTransfer key={asked} asked={asked} />;
   return (
     <EmptyState
       level="h1"

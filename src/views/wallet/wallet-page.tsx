@@ -1,5 +1,4 @@
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { transferMachine } from '#machines/wallet/transfer.machine.ts';
 import { transferDraft } from '#machines/wallet/transfer.rules.ts';
@@ -13,6 +12,7 @@ import { Button } from '#src/ui/button.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/state-panel.tsx';
+import { QuickLimit } from '#src/views/protection/quick-limit.tsx';
 import { CollectFundsCard } from './collect-funds-card.tsx';
 import { FundsCard } from './funds-card.tsx';
 import { SingleWallet } from './single-wallet.tsx';
@@ -21,7 +21,7 @@ import { VendorWallets } from './vendor-wallets.tsx';
 import styles from './wallet-page.module.css';
 
 /** The member's wallets (spec 7): what each holds, and moving money between them; with one wallet there is nothing to move. */
-export function WalletPage({ limits }: { limits: ReactNode }) {
+export function WalletPage() {
   const { t } = useTranslation(['wallet', 'system']);
   const textOf = useFailureText();
   const language = useLanguage();
@@ -56,7 +56,7 @@ export function WalletPage({ limits }: { limits: ReactNode }) {
       </header>
       <LiveStatus text={ready ? '' : t('wallet.funds.loading')} />
       <FundsCard funds={funds.data} busy={funds.isFetching} onRefresh={() => void funds.refetch()} />
-      {limits}
+      <QuickLimit />
       {!ready && <Skeleton className={styles.coming} shape="block" />}
       {ready && single && <SingleWallet />}
       {ready && !single && (

@@ -1,5 +1,4 @@
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withdrawMachine } from '#machines/wallet/withdraw.machine.ts';
 import { withdrawDraft } from '#machines/wallet/withdraw.rules.ts';
@@ -11,6 +10,7 @@ import { Button } from '#src/ui/button.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/state-panel.tsx';
+import { QuickLimit } from '#src/views/protection/quick-limit.tsx';
 import { PayoutAccountsCard } from './payout-accounts-card.tsx';
 import { PayoutCard } from './payout-card.tsx';
 import styles from './wallet-page.module.css';
@@ -18,7 +18,7 @@ import { WithdrawCard } from './withdraw-card.tsx';
 import { WithdrawalsCard } from './withdrawals-card.tsx';
 
 /** Withdrawing money (spec 2, withdraw): what may be withdrawn, the form, the payout accounts, and earlier withdrawals. */
-export function WithdrawPage({ limits }: { limits: ReactNode }) {
+export function WithdrawPage() {
   const { t } = useTranslation(['wallet', 'system']);
   const textOf = useFailureText();
   const withdraw = useMoneyActor(withdrawMachine, 'wallet.withdraw');
@@ -50,7 +50,7 @@ export function WithdrawPage({ limits }: { limits: ReactNode }) {
       ) : (
         <Skeleton className={styles.coming} shape="block" />
       )}
-      {limits}
+      <QuickLimit />
       <WithdrawalsCard />
     </div>
   );

@@ -23,7 +23,7 @@ function showPage(replies: Replies) {
     'wallet.depositMethods': () => ({ methods: [method, voucher, closed] }),
     'wallet.deposits': () => ({ deposits: [], totalPages: 1 }),
   };
-  return show(<DepositPage limits={null} />, { token: 'token-of-ana', replies: { ...usual, ...replies } });
+  return show(<DepositPage />, { token: 'token-of-ana', replies: { ...usual, ...replies } });
 }
 
 test('every way to deposit shows its requirements and cost, and a closed one can’t be picked', async () => {

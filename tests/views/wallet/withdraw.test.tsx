@@ -14,7 +14,7 @@ function showPage(replies: Replies, changed: Partial<PayoutTerms> = {}) {
     'wallet.payoutTerms': () => ({ ...terms, ...changed }),
     'wallet.withdrawals': () => ({ withdrawals: [], totalPages: 1 }),
   };
-  return show(<WithdrawPage limits={null} />, { token: 'token-of-ana', replies: { ...usual, ...replies } });
+  return show(<WithdrawPage />, { token: 'token-of-ana', replies: { ...usual, ...replies } });
 }
 
 test('a member without a withdraw password, a name and an account reads what to do first, and finds no form', async () => {
