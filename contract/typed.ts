@@ -80,13 +80,8 @@ export function emailOf(typed: string): string {
 }
 
 /** What is wrong with an e-mail address, as far as anybody can see who does not write to it. */
-const emailProblems = ['emailLong', 'emailBlank', 'emailAt', 'emailHost', 'emailSigns'] as const;
+export const emailProblems = ['emailLong', 'emailBlank', 'emailAt', 'emailHost', 'emailSigns'] as const;
 export type EmailProblem = (typeof emailProblems)[number];
-
-/** Whether what is wrong with a field is wrong with an e-mail address. */
-export function isEmailProblem(problem: string): problem is EmailProblem {
-  return (emailProblems as readonly string[]).includes(problem);
-}
 
 const longestEmail = 254;
 const mailbox = /^[^\s@,;:<>"()[\]\\\p{C}]{1,64}@[^\s@,;:<>"()[\]\\\p{C}]+$/u;

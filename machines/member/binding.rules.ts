@@ -8,7 +8,7 @@ import {
   mobileProblem,
   noDialing,
 } from '#contract/mobile-numbers.ts';
-import { codeOf, type EmailProblem, emailOf, emailProblem, isBlank } from '#contract/typed.ts';
+import { codeOf, type EmailProblem, emailOf, emailProblem, emailProblems, isBlank } from '#contract/typed.ts';
 import type { Doubt } from '../kit/doubt.rules.ts';
 import { fieldsTyped } from '../kit/draft.rules.ts';
 import { type Form, nothingWrong, type Problems } from '../kit/form.rules.ts';
@@ -16,6 +16,12 @@ import { type Form, nothingWrong, type Problems } from '../kit/form.rules.ts';
 export type BindingKind = CallInput<'member.bind'>['kind'];
 export type BindingField = 'target' | 'code' | 'password';
 export type BindingProblem = 'required' | 'format' | MobileProblem | EmailProblem;
+
+/** Whether what is wrong is wrong with an e-mail address. */
+export function isEmailProblem(problem: BindingProblem): problem is EmailProblem {
+  return emailProblems.some((one) => one === problem);
+}
+
 type BindingProblems = Problems<BindingField, BindingProblem>;
 
 /** The content of the form. */

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
-import type { ComponentType, SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ActorRefFrom } from 'xstate';
 import { bindingMachine } from '#machines/member/binding.machine.ts';
 import type { BindingKind } from '#machines/member/binding.rules.ts';
 import { bindingDraft } from '#machines/member/binding.rules.ts';
@@ -13,6 +12,7 @@ import { Button } from '#src/ui/button.tsx';
 import { focusField } from '#src/ui/field-events.ts';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
+import { BindingFields } from './binding-fields.tsx';
 import { DonePanel } from './done-panel.tsx';
 import styles from './form.module.css';
 import { OwnPasswordField } from './own-password-field.tsx';
@@ -22,8 +22,6 @@ type Props = {
   kind: BindingKind;
   /** What is bound now, mostly hidden. */
   bound: string | null;
-  /** The number or address and the code sent to it, which belong to another area. */
-  Fields: ComponentType<{ binding: ActorRefFrom<typeof bindingMachine> }>;
 };
 
 const words = {
@@ -43,7 +41,7 @@ const words = {
 const errorNames: Readonly<Record<string, string>> = { mobile: 'mobileNum', email: 'email' };
 
 /** Binding a mobile number or a mail address: a code sent to it, and the sign-in password. */
-export function BindingForm({ kind, bound, Fields }: Props) {
+export function BindingForm({ kind, bound }: Props) {
   const { t } = useTranslation(['member', 'system']);
   const binding = useSecretActor(bindingMachine, { kind });
   useDraft(binding, bindingDraft, kind);
@@ -81,7 +79,7 @@ export function BindingForm({ kind, bound, Fields }: Props) {
       {bound && <p className={styles.note}>{t('member.binding.current', { target: bound })}</p>}
       {failure && <FailureAlert failure={failure} />}
       {notDone && <Alert tone="neutral">{t('system.unsure.notDone')}</Alert>}
-      <Fields binding={binding} />
+      <BindingFields binding={binding} />
       <p className={styles.note}>{t(words[kind].note)}</p>
       <OwnPasswordField
         value={password}

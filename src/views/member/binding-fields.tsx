@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import { isEmailProblem } from '#contract/typed.ts';
 import type { bindingMachine } from '#machines/member/binding.machine.ts';
-import type { BindingField, BindingProblem } from '#machines/member/binding.rules.ts';
+import { type BindingField, type BindingProblem, isEmailProblem } from '#machines/member/binding.rules.ts';
 import { placeOf } from '#machines/verification/sms-code.rules.ts';
 import { useResident } from '#src/actors/residents.ts';
 import { focusField } from '#src/ui/field-events.ts';
