@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -48,7 +49,7 @@ async function buildProgram(root: string, folder: string) {
     const inFolder = path.posix.dirname(chunk.fileName);
     const told = chunk.code.replaceAll(fetching, (whole, file: string) => {
       const name = path.posix.join(inFolder, file);
-      return `(globalThis.vestibuloFetched?.add(${JSON.stringify(name)}), ${whole})`;
+      return `(globalThis.vestibuloFetched.getStore()?.add(${JSON.stringify(name)}), ${whole})`;
     });
     await writeFile(path.join(folder, chunk.fileName), told);
   }
@@ -65,10 +66,12 @@ export async function renderPages(
   const configuration = own ?? usualBrand.configuration;
   const { moduleOf, program } = await buildProgram(root, folder);
   const pages: Prerendered[] = [];
+  // What a page fetches late, when the next one is being rendered, is still its own.
+  const fetchedBy = new AsyncLocalStorage<Set<string>>();
+  Object.assign(globalThis, { vestibuloFetched: fetchedBy });
   for (const address of program.prerendered) {
     const fetched = new Set<string>();
-    Object.assign(globalThis, { vestibuloFetched: fetched });
-    const html = await program.renderPage(address, configuration);
+    const html = await fetchedBy.run(fetched, () => program.renderPage(address, configuration));
     const modules = [...fetched].map((file) => moduleOf.get(file) ?? '').filter(Boolean);
     const head = await program.headAt(address, configuration);
     const drawn = own && program.drawnFor(own);
