@@ -45,7 +45,7 @@ export function CentreFrame({ centre, hours, menu, children }: Props) {
       <div className={styles.menu}>{menu()}</div>
       <div className={styles.page}>
         <SaidZone value={hours ? zone : null}>{children}</SaidZone>
-        {hours && whose && <p>{whose}</p>}
+        {hours && whose && <p className={styles.hours}>{whose}</p>}
       </div>
       <Dialog
         open={open}
