@@ -188,7 +188,7 @@ export const sessionMachine = setup({
           initial: 'member',
           tags: 'stable',
           always: { guard: 'unasked', target: 'resuming' },
-          on: { 'password.changed': { actions: ['doubt', 'keepRenewed', 'goHome'] } },
+          on: { 'password.changed': { target: 'resuming', actions: ['keepRenewed', 'goHome'] } },
           invoke: {
             id: 'greeting',
             src: 'greeting',

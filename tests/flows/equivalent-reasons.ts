@@ -87,11 +87,6 @@ export const stillForced: Said = {
   en: 'Only who was forced asks again, and judging leads whoever was to the question at once.',
 };
 
-export const byName: Said = {
-  es: 'Solo se entra en él por uno de sus propios estados, y sin historia “volver” lleva a reanudar.',
-  en: 'Nobody comes into it but by one of its own states, and without a history back leads to resuming.',
-};
-
 export const askedAfter: Said = {
   es: 'A quien hay que preguntar se le lleva enseguida a reanudar, y lo que tiene quien ya entró no comienza.',
   en: 'Who is to be asked after is led on to resuming at once, and what signed-in people have is not begun.',

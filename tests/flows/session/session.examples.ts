@@ -55,6 +55,12 @@ export const sessionExamples: readonly Example<typeof sessionMachine>[] = [
     and: tells('demo'),
   },
   {
+    name: 'a member on a break or excluded comes in, to what is left to them',
+    way: ['wants to sign in', 'entry: away'],
+    leads: 'present.signedIn.away',
+    and: tells('away'),
+  },
+  {
     name: 'a member who must change the password sees its form, by name, and counts as nobody elsewhere',
     way: ['wants to sign in', 'entry: restricted'],
     leads: 'present.restricted',
@@ -113,9 +119,16 @@ export const sessionExamples: readonly Example<typeof sessionMachine>[] = [
     and: (end) => emitted(end) === 'session.forsaken, token.dropped, storage.cleared, account.changed',
   },
   {
-    name: 'when any call refuses a stored token, its arrival decides',
+    name: 'when any call refuses a stored token, its arrival decides, and is not begun anew',
     given: kept,
     way: ['the gateway refuses the token'],
+    leads: 'present.resuming',
+    and: ({ effects }) => effects.started.length === 0,
+  },
+  {
+    name: 'whoever wants to sign out while a stored token is shown to the gateway, and stays, is asked after again',
+    given: kept,
+    way: ['wants to sign out', 'sign-out is cancelled'],
     leads: 'present.resuming',
   },
   ...(['greeted', 'broke'] as const).map((how) => ({
@@ -164,6 +177,31 @@ export const sessionExamples: readonly Example<typeof sessionMachine>[] = [
     way: [...member, 'the token is renewed', 'arrival: member'],
     leads: 'present.signedIn.member',
     and: (end) => !context(end).unasked,
+  },
+  {
+    name: 'whoever changes the password by choice is led home and told so, and the gateway is asked who is here',
+    way: [...member, 'changed the password by choice'],
+    leads: 'present.resuming',
+    and: (end) =>
+      emitted(end) === 'navigate' && context(end).renewed && inputOf(end, 'arrival') !== undefined,
+  },
+  {
+    name: 'a password that is changed while the gateway is asked who is here is told too, and it is not asked anew',
+    way: [...member, 'the token is renewed', 'changed the password by choice'],
+    leads: 'present.resuming',
+    and: (end) =>
+      emitted(end) === 'navigate' && context(end).renewed && inputOf(end, 'arrival') === undefined,
+  },
+  {
+    name: 'whoever has seen that the password was changed is not told again',
+    way: [
+      ...member,
+      'changed the password by choice',
+      'arrival: member',
+      'has seen that the password was changed',
+    ],
+    leads: 'present.signedIn.member',
+    and: (end) => !context(end).renewed,
   },
   {
     name: 'a member who must change the password in use is asked at the next press: the gateway refuses, says so, and the form comes',

@@ -467,7 +467,7 @@ export const sessionProof = defineProof(sessionModel, {
         en: 'the tours take no break: the journey of a break shows it',
         es: 'los recorridos no toman ningún descanso: lo muestra el recorrido de un descanso',
       },
-      'present.signedIn · password.changed -> (stays)': byChoice,
+      'present.signedIn · password.changed -> present.resuming': byChoice,
       'present.resuming · password.changed -> (stays)': byChoice,
       'present.resuming · arrival done [0] if turnedOut -> entering.expired': {
         en: 'the refusal of the token is heard first, and leads there by itself',

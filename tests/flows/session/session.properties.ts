@@ -1,6 +1,7 @@
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import { kindOf } from '#machines/session/session.rules.ts';
 import { holdsNone, secrets } from '../../kit/models/people.ts';
+import { type Step, stateLabel } from '../graph.ts';
 import type { Property } from '../model.ts';
 
 /** The token that comes in place of the first one. */
@@ -12,6 +13,20 @@ export const coming = 'planted-coming-token';
 const whole = ({ event }: { event: object }) => event;
 const drops = (emitted: readonly { type: string }[]) =>
   emitted.some(({ type }) => type === 'token.dropped' || type === 'storage.cleared');
+
+/** What the session only takes note of, besides the end of a greeting. */
+const notes: readonly string[] = [
+  'features.learned',
+  'language.changed',
+  'displaced.seen',
+  'renewal.seen',
+  'token.kept',
+  'token.dropped',
+];
+const isNoted = (step: Step) =>
+  step.kind === 'event'
+    ? notes.includes(step.event.type)
+    : step.kind === 'answer' && step.actor === 'greeting';
 
 /** What holds of a session, whatever comes in between. */
 export const sessionProperties: readonly Property<typeof sessionMachine>[] = [
@@ -35,6 +50,13 @@ export const sessionProperties: readonly Property<typeof sessionMachine>[] = [
     fault: { 'states/entering/states/expired/entry': ['dropToken', 'forgetReads', 'tellEnded'] },
     state: ({ snapshot }) =>
       snapshot.context.token === null || snapshot.matches('present') || snapshot.matches('starting'),
+  },
+  {
+    name: 'what is only taken note of leaves a person where they are, and all that is under way there',
+    fault: { 'states/present/on/renewal.seen': { target: '.resuming', actions: 'seeRenewed' } },
+    edge: ({ from, step, to, effects: { started, stopped } }) =>
+      !isNoted(step) ||
+      (stateLabel(from.snapshot) === stateLabel(to.snapshot) && started.length + stopped.length === 0),
   },
   {
     name: 'no token or member is kept for a visitor',
@@ -190,7 +212,7 @@ export const sessionProperties: readonly Property<typeof sessionMachine>[] = [
   },
   {
     name: 'a changed password, forced or by choice, makes the gateway be asked who is here, leads home and is said',
-    fault: { 'states/present/states/signedIn/on/password.changed/actions': ['doubt', 'goHome'] },
+    fault: { 'states/present/states/signedIn/on/password.changed/actions': 'goHome' },
     edge: ({ from: { snapshot: from }, step, to: { snapshot: to }, effects }) => {
       const here = from.matches({ present: 'signedIn' }) || from.matches({ present: 'resuming' });
       const wished = step.name === 'changed the password by choice' && here;
