@@ -81,6 +81,12 @@ const lifeExamples: readonly Example<typeof lifeMachine>[] = [
     and: ({ effects }) => effects.started.some(({ id }) => id === 'askLife'),
   },
   {
+    name: 'covered, the network is back while the question is under way: it is begun anew',
+    way: ['askLife: lost', end, 'it may have ended elsewhere'],
+    leads: 'covered.asking',
+    and: ({ effects }) => effects.started.some(({ id }) => id === 'askLife'),
+  },
+  {
     name: 'covered, the network is back, the session lives: everything is shown',
     way: ['askLife: lost', end, 'askLife: lost', 'it may have ended elsewhere', 'askLife: there is time'],
     leads: 'watching.lasting',
