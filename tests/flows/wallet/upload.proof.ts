@@ -8,10 +8,13 @@ import { holdsNone } from '../../kit/models/people.ts';
 import { freeze, hold } from '../browser/scenes.ts';
 import { byCall, passed, type Scene } from '../browser/stage.ts';
 import { type Arrival, defineModel, type Example } from '../model.ts';
+import { plain } from '../plain.ts';
 import { defineProof } from '../proof.ts';
 import { ofPage } from '../scenarios/openings.ts';
 
 const bytes = 'Ynl0ZXM=';
+const hash = 'a'.repeat(64);
+const announced = { size: 90_000, type: 'image/png', sha256: hash };
 const proof = { proofId: 'a-proof-of-nothing', size: 90_000 };
 const begun = { ...proof, received: 0, state: 'OPEN' } as const;
 const half = { ...proof, received: 45_000, state: 'OPEN' } as const;
@@ -30,13 +33,13 @@ const uploadModel = defineModel({
     'the file is read': {
       type: 'file.read',
       file: { type: 'image/png', size: 90_000 },
-      sha256: 'a'.repeat(64),
+      sha256: hash,
       preview: '',
     },
     'its hash is left': {
       type: 'file.recalled',
       file: { type: 'image/png', size: 90_000 },
-      sha256: 'a'.repeat(64),
+      sha256: hash,
       preview: '',
     },
     'a piece is read': { type: 'piece.read', piece: bytes },
@@ -89,6 +92,12 @@ const uploadModel = defineModel({
       fault: { 'states/empty/on/file.chosen/0/guard': undefined },
       edge: ({ step, effects }) =>
         step.name !== 'chooses a file of 6 MB' || effects.emitted.every(({ type }) => type !== 'file.wanted'),
+    },
+    {
+      name: 'WDR-03 the gateway is asked about a picture by its own size, kind and hash',
+      fault: { 'states/empty/on/file.recalled/actions': undefined },
+      edge: ({ effects }) =>
+        effects.started.every(({ id, input }) => id !== 'open' || plain(input) === plain(announced)),
     },
     {
       name: 'WDR-02 a picture is ready only after the gateway received and accepted the whole of it',
@@ -185,7 +194,7 @@ const uploadModel = defineModel({
       way: ['chooses a picture'],
       leads: 'reading',
       and: ({ to, effects }) =>
-        effects.emitted.some(({ type }) => type === 'file.wanted') &&
+        effects.emitted.some((event) => event.type === 'file.wanted' && event.file.size === 90_000) &&
         to.timers.some(({ delay }) => delay === 20_000),
     },
     ...[
@@ -209,7 +218,7 @@ const uploadModel = defineModel({
       name: 'the gateway is asked how much it has of a picture that was read',
       way: read,
       leads: 'chosen.moving.opening',
-      and: ({ to }) => to.snapshot.context.sha256 === 'a'.repeat(64),
+      and: ({ to }) => to.snapshot.context.sha256 === hash,
     },
     {
       name: 'a picture that nothing was sent of is taken back at once',
