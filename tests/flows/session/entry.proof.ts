@@ -10,6 +10,7 @@ import { person, secrets } from '../../kit/models/people.ts';
 import { hold, keepMadeUpToken, learn, open, openDialog } from '../browser/scenes.ts';
 import { passed, type Scene } from '../browser/stage.ts';
 import { defineModel, type Example } from '../model.ts';
+import { plain } from '../plain.ts';
 import { defineProof } from '../proof.ts';
 
 /** The name that is typed is not the one that the gateway knows the account by. */
@@ -152,12 +153,13 @@ const entryModel = defineModel({
         to.snapshot.output?.outcome === 'restricted',
     },
     {
-      name: 'the browser keeps only a token from an accepted answer',
-      fault: { 'states/deciding/always/3/actions': ['tellToken', 'goThere'] },
-      edge: ({ to, effects }) =>
-        !effects.emitted.some(({ type }) => type === 'token.kept') ||
-        to.snapshot.matches('arriving') ||
-        to.snapshot.output?.outcome === 'restricted',
+      name: 'the browser keeps the token of every accepted answer at once, and no other',
+      fault: { 'states/deciding/always/1/actions': ['restrict', 'tellTabs'] },
+      edge: ({ from, to, effects }) => {
+        const now = from.snapshot.context.accepted === null ? to.snapshot.context.accepted : null;
+        const kept = effects.emitted.flatMap((event) => (event.type === 'token.kept' ? [event.token] : []));
+        return plain(kept) === plain(now === null ? [] : [now.token]);
+      },
     },
     {
       name: 'OUT-05 the other tabs hear only of a person who came in',
