@@ -21,7 +21,8 @@ const greetingModel = defineModel({
   inputs: {
     'just signed in': { fresh: true, language: 'ES', account: 'member1', offers: false },
     'for the first time': { fresh: true, language: 'ES', account: 'first1', offers: true },
-    'a reloaded page': { fresh: false, language: 'ES', account: 'member1', offers: false },
+    // Even one where another password was to be offered.
+    'a reloaded page': { fresh: false, language: 'ES', account: 'member1', offers: true },
   },
   events: { 'closes the notice': { type: 'closed' }, 'wants another password': { type: 'change.wanted' } },
   answers: {
