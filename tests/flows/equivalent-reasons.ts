@@ -92,6 +92,11 @@ export const askedAfter: Said = {
   en: 'Who is to be asked after is led on to resuming at once, and what signed-in people have is not begun.',
 };
 
+export const announcedOnce: Said = {
+  es: 'Para entonces ya no hay ningún primer inicio de sesión que anunciar, de modo que el comienzo lleva enseguida a la pregunta.',
+  en: 'No first login is left to be announced by then, so that choosing leads to the question at once.',
+};
+
 export const noToken: Said = {
   es: 'Para entonces no se guarda ninguna sesión, de modo que el comienzo lleva enseguida al visitante.',
   en: 'No token is held by then, so that starting leads to the visitor at once.',

@@ -1,5 +1,6 @@
 import type { Said } from './book/words.ts';
 import {
+  announcedOnce,
   askedAfter,
   askedAtOnce,
   blankRests,
@@ -238,6 +239,11 @@ export const equivalents: Readonly<Record<string, Readonly<Record<string, Said>>
       es: 'Solo a un formulario que se cambió le falta algo, y cambiarlo ya lleva a su edición.',
       en: 'Only a form that was changed lacks something, and changing it has led to its editing already.',
     },
+  },
+  arrival: {
+    'announcing · firstLogin done -> asking: to choosing': announcedOnce,
+    'announcing · firstLogin error [0] if unheard -> asking: to choosing': announcedOnce,
+    'announcing · firstLogin error [2] -> asking: to choosing': announcedOnce,
   },
   entry: {
     'signingIn · login error -> ended: to deciding': nobodyAdmitted,
