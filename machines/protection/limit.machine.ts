@@ -179,12 +179,9 @@ export const limitMachine = setup({
             target: 'shown.refused',
             actions: [{ type: 'keepEnd', params: ({ event }) => event }, 'tellStale'],
           },
-          {
-            guard: 'aboutValue',
-            target: 'editing',
-            actions: { type: 'keepEnd', params: ({ event }) => event },
-          },
-          { target: 'shown', actions: { type: 'keepEnd', params: ({ event }) => event } },
+          // It did not happen: nothing of it is kept, and what is sent next has a key of its own.
+          { guard: 'aboutValue', target: 'editing' },
+          { target: 'shown' },
         ],
         onError: 'unheard',
       },

@@ -185,7 +185,7 @@ export const limitExamples: readonly Example[] = [
     given: 'a raise that waits',
     way: ['drops the raise', 'act: it did not happen'],
     leads: 'shown.waiting',
-    and: (end) => contextOf(end).fate === 'none',
+    and: (end) => contextOf(end).said === null && contextOf(end).failure === null,
   },
   {
     name: 'a broken act is shown as unknown',
