@@ -62,7 +62,10 @@ describe('the mutants of a chart', () => {
       states: {
         one: {
           initial: 'in',
-          states: { in: { always: [{ guard: 'g', target: '#rich.two' }] }, back: { type: 'history' } },
+          states: {
+            in: { always: [{ guard: 'g', target: '#rich.two' }], initial: 'deeper', states: { deeper: {} } },
+            back: { type: 'history' },
+          },
         },
         two: {
           exit: ['x'],
@@ -88,6 +91,14 @@ describe('the mutants of a chart', () => {
         'two: exit without x',
       ]),
     );
+  });
+
+  it('leave a history as it is where no state beside it has others in it', () => {
+    const on = { initial: 'one', states: { one: {}, two: {}, back: { type: 'history' } } } as const;
+    const names = mutantsOf(createMachine({ id: 'flat', initial: 'on', states: { on } })).map(
+      ({ name }) => name,
+    );
+    expect(names.filter((name) => name.startsWith('on.back'))).toEqual([]);
   });
 });
 

@@ -165,7 +165,9 @@ function* nodeMutants(node: AnyStateNode): Generator<Mutant> {
   for (const key of Object.keys(node.states).filter((one) => config.initial && one !== config.initial)) {
     yield { name: `${name}: begins in ${key}`, fault: { [pathIn(node, 'initial')]: key } };
   }
-  if (node.type === 'history') {
+  // Beside states that have none in them, deep and shallow are the same.
+  const nested = childrenOf(node.parent).some(({ states }) => Object.keys(states).length > 0);
+  if (node.type === 'history' && nested) {
     const other = node.history === 'deep' ? 'shallow' : 'deep';
     yield { name: `${name}: ${other}`, fault: { [pathIn(node, 'history')]: other } };
   }
