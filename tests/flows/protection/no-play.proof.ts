@@ -11,6 +11,8 @@ import { defineProof } from '../proof.ts';
 
 const key = 'a-key-of-the-sheet';
 const unknown = { lost, late, 'session over': endedToken };
+/** Milliseconds until it is asked again, by how many times that was in vain. */
+const waits = [3_000, 6_000, 12_000, 24_000, 48_000];
 const toLooking = ['outcome: it happened'];
 const toEnding = [...toLooking, 'session: another one is open'];
 
@@ -38,6 +40,12 @@ const noPlayModel = defineModel({
     end: { 'it ends': { done: endedSession }, ...unknown },
   },
   properties: [
+    {
+      name: 'while nobody knows, it is asked again by itself: after three seconds, and then less and less often',
+      fault: { 'delays/lookAgain': 3_000 },
+      state: ({ snapshot, timers }) =>
+        !snapshot.matches('untold') || timers.some(({ delay }) => delay === waits[snapshot.context.asked]),
+    },
     {
       name: 'the session that ends is the one that the gateway says is open',
       fault: { 'states/ending/invoke/input': () => ({ sessionId: 'some-session' }) },
@@ -103,6 +111,11 @@ const noPlayModel = defineModel({
     { name: 'what nobody could ask is said', way: ['outcome: lost'], leads: 'untold' },
     { name: 'what nobody could look at is said', way: [...toLooking, 'session: lost'], leads: 'untold' },
     { name: 'what could not be ended is said', way: [...toEnding, 'end: lost'], leads: 'untold' },
+    {
+      name: 'it is asked again by itself, from the beginning',
+      way: ['outcome: lost', 'after lookAgain (untold)'],
+      leads: 'asking',
+    },
     {
       name: 'it is asked again on request, and counted',
       way: ['outcome: lost', 'asks again'],
