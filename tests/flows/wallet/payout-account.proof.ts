@@ -9,6 +9,7 @@ import { neverCalledRefused, unheard } from '../../kit/models/unheard.ts';
 import { bank, terms } from '../../kit/models/withdrawals.ts';
 import { hold, holdNext } from '../browser/scenes.ts';
 import { byCall, type Scene } from '../browser/stage.ts';
+import { stateLabel } from '../graph.ts';
 import { type Arrival, defineModel, type Example } from '../model.ts';
 import { defineProof } from '../proof.ts';
 import { ofPage } from '../scenarios/openings.ts';
@@ -179,16 +180,6 @@ const examples: readonly Example<typeof payoutAccountMachine>[] = [
     and: ({ to }) => to.snapshot.context.failure === null,
   },
   {
-    name: 'a refused binding stays refused while it is corrected',
-    way: [...binds, 'bind: too many', 'picks another kind', 'types a number', 'submits'],
-    leads: 'binding.refused',
-  },
-  {
-    name: 'a refused removal stays refused while it is corrected',
-    way: [...removes, 'remove: password wrong', 'submits', 'types the withdraw password'],
-    leads: 'removing.refused',
-  },
-  {
     name: 'that a binding was not done stays to be read, and what is missing from it is marked',
     way: [...bound, ask, 'terms: the old one', 'picks another kind', 'types a number', 'submits'],
     leads: 'binding.notDone',
@@ -199,11 +190,6 @@ const examples: readonly Example<typeof payoutAccountMachine>[] = [
     way: [...removed, ask, 'terms: the old one', 'submits'],
     leads: 'removing.notDone',
     and: ({ to }) => to.snapshot.context.problems.withdrawPassword === 'required',
-  },
-  {
-    name: 'that a removal was not done stays to be read while the password is typed',
-    way: [...removed, ask, 'terms: the old one', 'types the withdraw password'],
-    leads: 'removing.notDone',
   },
 ];
 
@@ -287,12 +273,12 @@ const payoutAccountModel = defineModel({
         from.snapshot.context.fields.withdrawPassword !== '',
     },
     {
-      name: 'a withdraw password that is typed and not sent is forgotten after a while',
+      name: 'a withdraw password that is typed and not sent is forgotten after five minutes',
       fault: { 'states/removing/after': undefined },
       state: ({ snapshot, timers }) =>
         snapshot.context.fields.withdrawPassword === '' ||
         !(snapshot.matches('binding') || snapshot.matches('removing')) ||
-        timers.length > 0,
+        timers.some(({ delay }) => delay === 300_000),
     },
     {
       name: 'no withdraw password stays in memory after a binding is sent',
@@ -309,6 +295,14 @@ const payoutAccountModel = defineModel({
         !from.snapshot.matches('sendingRemoval') ||
         to.snapshot.matches('sendingRemoval') ||
         holdsNone(to.snapshot.context, [secrets.password]),
+    },
+    {
+      name: 'an open form goes on saying what it said while it is filled in, lacks something or forgets its password',
+      fault: { 'states/binding/on/field.changed/0/target': '.editing' },
+      edge: ({ from, to }) =>
+        !(['binding', 'removing'] as const).some(
+          (form) => from.snapshot.matches(form) && to.snapshot.matches(form),
+        ) || stateLabel(to.snapshot) === stateLabel(from.snapshot),
     },
     {
       name: 'no typed text stays after the person leaves the form',
