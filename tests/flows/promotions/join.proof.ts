@@ -20,6 +20,7 @@ import { wagered } from '../../kit/models/rewards.ts';
 import { actShown, actWays, drawn, leaveAct } from '../browser/acts.ts';
 import { freeze, hold } from '../browser/scenes.ts';
 import { passed, type Scene } from '../browser/stage.ts';
+import { stateLabel } from '../graph.ts';
 import { defineModel } from '../model.ts';
 import { defineProof } from '../proof.ts';
 import { ofPage } from '../scenarios/openings.ts';
@@ -85,10 +86,12 @@ const joinModel = defineModel({
       },
     },
     {
-      name: 'terms that become newer during the last look are looked at again',
+      name: 'terms that become newer during the last look are looked at again; anywhere else a person stays where they are',
       fault: { 'states/sure/on/terms.read/target': 'sure' },
       edge: ({ step, from, to }) =>
-        step.name !== 'newer terms are read' || !from.snapshot.matches('sure') || to.snapshot.matches('form'),
+        step.name !== 'newer terms are read' ||
+        stateLabel(to.snapshot) ===
+          (from.snapshot.matches('sure') ? 'form.editing' : stateLabel(from.snapshot)),
     },
     {
       name: 'a text that contradicts the facts is told to the operator',
@@ -131,12 +134,6 @@ const joinModel = defineModel({
       way: ['submits as a visitor', 'a visitor is here'],
       leads: 'signingIn',
     },
-    {
-      name: 'newer terms lead back from the last look',
-      way: ['submits', 'newer terms are read'],
-      leads: 'form.editing',
-    },
-
     {
       name: 'newer terms are shown where the promotion is open',
       way: ['newer terms are read'],
