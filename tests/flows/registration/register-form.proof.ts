@@ -45,17 +45,12 @@ const declined = (code: string, value?: unknown) => ({
   means: 'error' as const,
 });
 
-/** What the person does in the form, or sees there, without sending anything. */
-const inForm = [
-  'field.changed',
-  'field.left',
-  'pattern.judged',
-  'country.picked',
-  'number.recalled',
-  'code.asked',
-  'invitation.removed',
-  'features.learned',
-];
+/** What leads a person elsewhere in the form or out of it, and where the other two lead once nothing is missing. */
+const leads = ['tab.picked', 'reset.clicked', 'warning.closed', 'exit.clicked', 'closed'];
+const sends = new Map([
+  ['submitted', 'sending'],
+  ['provider.clicked', 'identifying'],
+]);
 
 const registerFormModel = defineModel({
   id: 'registerForm',
@@ -248,12 +243,12 @@ const registerFormModel = defineModel({
         status !== 'done' || holdsNone(context, [secrets.password, 'seen']),
     },
     {
-      name: 'typing, leaving a field, news or a choice keeps the person in the same state, except for another tab',
+      name: 'typing, choosing, news and handing in what lacks something keep the person where they are, with the reason that is shown',
       fault: { 'states/form/on/country.picked/target': '.editing' },
       edge: ({ from, step, to }) =>
         step.kind !== 'event' ||
-        !inForm.includes(step.event.type) ||
-        stateLabel(to.snapshot) === stateLabel(from.snapshot),
+        leads.includes(step.event.type) ||
+        [stateLabel(from.snapshot), sends.get(step.event.type)].includes(stateLabel(to.snapshot)),
     },
   ],
   examples: registerFormExamples,
