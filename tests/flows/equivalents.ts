@@ -252,6 +252,7 @@ export const equivalents: Readonly<Record<string, Readonly<Record<string, Said>>
     'playing · freePlay error -> ended: to deciding': nobodyAdmitted,
   },
   declare: {
+    ...forReason(neverBegins, 'held: begins in', ['spent', 'ending', 'limitsFirst', 'locked']),
     'notice · notice.read [0] if declares -> form: to sorting': {
       es: 'Leído el aviso no queda nada que decir antes, y lo que ordena las cosas lleva enseguida al formulario.',
       en: 'Once the message was read nothing is left to be said before, and what sorts things out leads to the form at once.',

@@ -111,8 +111,8 @@ const examples: readonly Example<typeof declareMachine>[] = [
     way: ['standing: another session ended just now, where nothing is declared', 'reads the message'],
     leads: 'acting',
     and: (end) => {
-      const { minutes, money, noticeRead, key } = sent(end) ?? {};
-      return plain([minutes, money, noticeRead, key]) === plain([null, null, true, key]);
+      const { minutes, money, noticeRead, key: under } = sent(end) ?? {};
+      return plain([minutes, money, noticeRead, under]) === plain([null, null, true, key]);
     },
   },
   { name: 'where nothing is asked the launch goes on', way: ['standing: nothing to declare'], leads: 'open' },
@@ -434,6 +434,14 @@ const declareModel = defineModel({
         return (
           standing?.may.play === true && standing.limitsAsked !== 'must' && standing.lockedUntil === null
         );
+      },
+    },
+    {
+      name: 'what the gateway said no to, and for which limit, is gone once it is asked again what holds',
+      fault: { 'states/reading/entry': undefined },
+      state: ({ snapshot }) => {
+        const { failure, reached: used } = snapshot.context as DeclareContext;
+        return !snapshot.matches('reading') || (failure === null && used === null);
       },
     },
     {
