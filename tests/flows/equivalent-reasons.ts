@@ -12,6 +12,11 @@ export const shutGoesOn: Said = {
   en: 'Where registration is open, waiting and shut both go on to learning at once; where it is known to be closed, waiting goes on to shut at once. By then it is known.',
 };
 
+export const notOpenYet: Said = {
+  es: 'Donde se espera el registro no está abierto, y sin eso lo preparado pasa enseguida a cerrado.',
+  en: 'Where it waits registration is not open, and without that what is prepared goes on to shut at once.',
+};
+
 export const freshForm: Said = {
   es: 'Un formulario que nadie envió no tiene respuesta ni fallo, de modo que lo que juzga las respuestas lleva a su edición enseguida.',
   en: 'A form that nobody has sent has no answer and no failure, so that what judges answers leads to its editing at once.',
