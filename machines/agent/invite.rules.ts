@@ -9,8 +9,8 @@ import { charactersIn } from '#contract/support/characters.ts';
 import { wordsOf } from '#contract/typed.ts';
 import type { RateProblem, TypedRate } from '../contracts/rate.rules.ts';
 import type { ActInput } from '../kit/act.rules.ts';
+import { type ActState, newAct, type Opened, type Quoted } from '../kit/act-state.rules.ts';
 import { type Problems, sendable } from '../kit/form.rules.ts';
-import { type ActState, newAct, type Opened, type Quoted } from '../wallet/moved.rules.ts';
 
 /** Characters of the longest name. */
 export const longestName = mostNameCharacters;

@@ -2,15 +2,15 @@ import { assign, emit, setup } from 'xstate';
 import type { PersonKind } from '#contract/agent/registration.ts';
 import type { ActEnd, ActStep } from '../kit/act.rules.ts';
 import { actOf } from '../kit/act-of.ts';
+import type { Opened } from '../kit/act-state.rules.ts';
+import { secretKept } from '../kit/act-state.rules.ts';
 import type { Typed } from '../kit/form.rules.ts';
-import type { Opened } from '../wallet/moved.rules.ts';
-import { secretKept } from '../wallet/secret.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import * as rules from './team-registration.rules.ts';
 
 /**
  * An agent registers a person directly below (spec 2, registration centre): an act under a key, built like
- * machines/wallet/line-transfer.machine.ts. The temporary password is handed over on the page that says that it is
+ * machines/wallet/line-transfer.act.ts. The temporary password is handed over on the page that says that it is
  * done, and forgotten after a while, with the session, and wherever it may not be the right one.
  */
 export const teamRegistrationMachine = setup({

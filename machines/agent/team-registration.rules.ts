@@ -4,10 +4,10 @@ import { carriedBy, type Failure } from '#contract/errors.ts';
 import type { RegisterRule } from '#contract/system.ts';
 import { accountOf, isBlank, wordsOf } from '#contract/typed.ts';
 import type { ActEnd, ActInput } from '../kit/act.rules.ts';
+import { type ActState, actEnded, newAct, type Opened, type Quoted } from '../kit/act-state.rules.ts';
 import { fieldsTyped } from '../kit/draft.rules.ts';
 import { type Problems, sendable, type Typed, withTyped } from '../kit/form.rules.ts';
 import { keepsRule } from '../registration/patterns.rules.ts';
-import { type ActState, actEnded, newAct, type Opened, type Quoted } from '../wallet/moved.rules.ts';
 
 /** The fields of the form in the order they are shown; the password is apart, because it is a secret. */
 export type PersonField = 'account' | 'nickname';

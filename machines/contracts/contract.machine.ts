@@ -3,14 +3,14 @@ import type { Contract, ContractAct } from '#contract/contracts/contract.ts';
 import { type Failure, failureOf } from '#contract/errors.ts';
 import type { ActEnd, ActStep } from '../kit/act.rules.ts';
 import { actOf } from '../kit/act-of.ts';
+import { actEnded } from '../kit/act-state.rules.ts';
 import { call } from '../kit/call.ts';
-import { actEnded } from '../wallet/moved.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import * as rules from './contract.rules.ts';
 
 /**
  * What the two sides of a contract do with it (spec 3 and 4, contracts): an act with nothing to fill in, like
- * machines/promotions/leave.machine.ts. The gateway is asked first what it would end further down. The page of a kind
+ * machines/promotions/leave.act.ts. The gateway is asked first what it would end further down. The page of a kind
  * provides its call (contract.parts.ts).
  */
 export const contractMachine = setup({

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { ActEnd, ActStep } from '../kit/act.rules.ts';
 import { actOf } from '../kit/act-of.ts';
-import type { Opened } from '../wallet/moved.rules.ts';
+import type { Opened } from '../kit/act-state.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import * as rules from './offer.rules.ts';
 import { type CommonField, type OfferDraft, type OfferLimits, offerProblems } from './offer-form.rules.ts';

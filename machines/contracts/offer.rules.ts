@@ -2,8 +2,8 @@ import type { Person } from '#contract/agent/person.ts';
 import type { Contract } from '#contract/contracts/contract.ts';
 import type { Terms } from '#contract/contracts/terms.ts';
 import type { ActEnd, ActInput } from '../kit/act.rules.ts';
+import { type ActState, actEnded, newAct, type Opened, type Quoted } from '../kit/act-state.rules.ts';
 import { sendable } from '../kit/form.rules.ts';
-import { type ActState, actEnded, newAct, type Opened, type Quoted } from '../wallet/moved.rules.ts';
 import { callOf } from './contract.rules.ts';
 import {
   type CommonField,

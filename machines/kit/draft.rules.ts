@@ -17,6 +17,14 @@ export function fieldsTyped<Field extends string>(fields: Readonly<Partial<Recor
     .map(([field, value]) => ({ type: 'field.changed' as const, field, value }));
 }
 
+/** How the form of an act (act-form.ts) is filled in again. */
+export function actDraft<Fields extends object>({ fields }: { readonly fields: Fields }) {
+  type Field = keyof Fields & string;
+  return (Object.entries(fields) as [Field, Fields[Field]][])
+    .filter(([, value]) => value !== '' && value !== null)
+    .map(([field, value]) => ({ type: 'field.changed' as const, field, value }));
+}
+
 function holdsSecret(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(value).some(([name, part]) => secretName.test(name) || holdsSecret(part));

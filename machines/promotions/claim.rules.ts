@@ -1,7 +1,7 @@
 import type { Mission } from '#contract/missions/mission.ts';
 import type { Reward } from '#contract/promotions/rewards.ts';
 import type { ActEnd, ActInput } from '../kit/act.rules.ts';
-import { type ActState, newAct, type Opened, type Quoted } from '../wallet/moved.rules.ts';
+import { type ActState, newAct, type Opened, type Quoted } from '../kit/act-state.rules.ts';
 
 /** What may be claimed: a reward, a raffle's ticket, or a completed mission. */
 export type ClaimCall = 'promotions.claim' | 'promotions.raffle' | 'missions.claim';

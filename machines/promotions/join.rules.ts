@@ -1,6 +1,6 @@
 import type { Reward } from '#contract/promotions/rewards.ts';
 import type { ActInput } from '../kit/act.rules.ts';
-import { type ActState, newAct, type Opened } from '../wallet/moved.rules.ts';
+import { type ActState, newAct, type Opened } from '../kit/act-state.rules.ts';
 import type { WorldEvent } from '../world.ts';
 
 /** The terms that the page shows: their version, and the facts that the long text contradicts (promises.rules.ts). */

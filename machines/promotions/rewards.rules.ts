@@ -2,7 +2,7 @@ import type { CallOutput } from '#contract/calls.ts';
 import type { Reward, RewardStatus } from '#contract/promotions/rewards.ts';
 import { signOf, times, timesIn } from '#contract/units.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
-import type { Quoted } from '../wallet/moved.rules.ts';
+import type { Quoted } from '../kit/act-state.rules.ts';
 import type { ClaimCall } from './claim.rules.ts';
 
 /** Statuses in which something is still to happen. */

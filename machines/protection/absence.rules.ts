@@ -1,8 +1,8 @@
 import type { CallOutput } from '#contract/calls.ts';
 import type { Begun } from '#contract/protection/absence.ts';
 import type { ActInput, ActStep } from '../kit/act.rules.ts';
+import { type ActState, newAct, type Opened, type Quoted } from '../kit/act-state.rules.ts';
 import { wholeTyped } from '../kit/number.rules.ts';
-import { type ActState, newAct, type Opened, type Quoted } from '../wallet/moved.rules.ts';
 
 /** How long: hours, or months of the merchant's; an exclusion with neither has no end. */
 export type Length = { readonly hours: number | null; readonly months: number | null };

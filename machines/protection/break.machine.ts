@@ -2,8 +2,8 @@ import { assign, emit, setup } from 'xstate';
 import type { Begun } from '#contract/protection/absence.ts';
 import type { ActEnd } from '../kit/act.rules.ts';
 import { actOf } from '../kit/act-of.ts';
+import { actEnded } from '../kit/act-state.rules.ts';
 import { call } from '../kit/call.ts';
-import { actEnded } from '../wallet/moved.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import * as rules from './absence.rules.ts';
 

@@ -3,9 +3,9 @@ import type { Standing } from '#contract/protection.ts';
 import { isBlank } from '#contract/typed.ts';
 import type { ActEnd } from '../kit/act.rules.ts';
 import { actOf } from '../kit/act-of.ts';
+import { actEnded } from '../kit/act-state.rules.ts';
 import { call } from '../kit/call.ts';
 import { home } from '../places.ts';
-import { actEnded } from '../wallet/moved.rules.ts';
 import * as rules from './come-back.rules.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Absence } from '#contract/protection/absence.ts';
 import type { Standing } from '#contract/protection.ts';
 import { wordsOf } from '#contract/typed.ts';
 import type { ActInput, ActStep } from '../kit/act.rules.ts';
-import { type ActState, newAct, type Opened } from '../wallet/moved.rules.ts';
+import { type ActState, newAct, type Opened } from '../kit/act-state.rules.ts';
 import type { WorldEvent } from '../world.ts';
 
 /** What the person wants of a way back: to ask for it, to take the wish back, or to confirm it. */

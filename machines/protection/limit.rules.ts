@@ -3,8 +3,8 @@ import type { Limit } from '#contract/protection/limits.ts';
 import type { Protection } from '#contract/protection/market.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
 import type { ActEnd, ActInput } from '../kit/act.rules.ts';
+import { type ActState, actEnded, newAct, type Opened, type Quoted } from '../kit/act-state.rules.ts';
 import { type LimitTypedProblem, limitTyped } from '../wallet/amount.rules.ts';
-import { type ActState, actEnded, newAct, type Opened, type Quoted } from '../wallet/moved.rules.ts';
 
 /** What a raise of a limit takes in this market. */
 export type RaiseRules = Protection['limits']['raise'];

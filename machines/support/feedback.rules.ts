@@ -2,7 +2,7 @@ import type { CallInput } from '#contract/calls.ts';
 import { charactersIn, leastCharacters, mayBeSent, mostCharacters } from '#contract/support/characters.ts';
 import type { FeedbackCase } from '#contract/support/feedback.ts';
 import type { ActInput } from '../kit/act.rules.ts';
-import { type ActState, newAct, type Opened, type Quoted } from '../wallet/moved.rules.ts';
+import { type ActState, newAct, type Opened, type Quoted } from '../kit/act-state.rules.ts';
 
 /** Characters of the shortest text, and of the longest. */
 export const shortestText = leastCharacters;

@@ -1,12 +1,6 @@
 import { isBlank } from '#contract/typed.ts';
 import { mostMinutes, signOf as signOfMinor } from '#contract/units.ts';
-import {
-  amountOf,
-  feeOf as feeOfMinor,
-  minorOf,
-  minorRead,
-  percentOf,
-} from '#contract/wallet/minor-units.ts';
+import { amountOf, feeOf as feeOfMinor, minorOf, percentOf } from '#contract/wallet/minor-units.ts';
 import { type NumberProblem, numberTyped, wholeTyped } from '../kit/number.rules.ts';
 
 /** The text is not an amount: no number (machines/kit/number.rules.ts), or zero. */
@@ -38,11 +32,6 @@ export function limitTyped(
   if (isBlank(typed)) return { problem: 'missing' };
   const minutes = wholeTyped(typed);
   return minutes === null || minutes > mostMinutes ? { problem: 'minutes' } : { value: String(minutes) };
-}
-
-/** Whether a text from the wire is an amount (contract/wallet/money.ts). */
-export function isAmount(wire: string): boolean {
-  return minorRead(wire) !== null;
 }
 
 /** Whether an amount on the wire is negative (-1), zero (0) or positive (1). */

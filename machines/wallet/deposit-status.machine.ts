@@ -1,10 +1,10 @@
 import { assign, emit, setup } from 'xstate';
 import { failureOf } from '#contract/errors.ts';
 import type { Deposit } from '#contract/wallet/deposits.ts';
+import { moneyMoved } from '../kit/act-state.rules.ts';
 import { call } from '../kit/call.ts';
 import type { WorldEvent } from '../world.ts';
 import * as rules from './deposit-status.rules.ts';
-import { moneyMoved } from './moved.rules.ts';
 
 /**
  * The state of one deposit (spec 2, depositv2): it waits for approval or for the cashier, and the gateway is asked

@@ -3,15 +3,15 @@ import { failureOf } from '#contract/errors.ts';
 import type { Deposit } from '#contract/wallet/deposits.ts';
 import type { ActEnd, ActStep } from '../kit/act.rules.ts';
 import { actOf } from '../kit/act-of.ts';
+import { actEnded, moneyMoved, type Opened } from '../kit/act-state.rules.ts';
 import { call } from '../kit/call.ts';
 import type { WorldEvent } from '../world.ts';
 import { amountIn } from './amount.rules.ts';
 import * as rules from './deposit.rules.ts';
-import { actEnded, moneyMoved, type Opened } from './moved.rules.ts';
 
 /**
  * Depositing (spec 2, depositv2): the member picks a method, fills in the form, takes a last look, and it is
- * sent once under its key, built like machines/wallet/transfer.machine.ts.
+ * sent once under its key, built like machines/wallet/transfer.act.ts.
  */
 export const depositMachine = setup({
   types: {

@@ -7,8 +7,8 @@ import { minus, signOf } from '#contract/units.ts';
 import type { Deposit, DepositMethod } from '#contract/wallet/deposits.ts';
 import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
 import type { ActInput } from '../kit/act.rules.ts';
+import { type ActState, newAct, type Opened, type Quoted } from '../kit/act-state.rules.ts';
 import { type AmountFault, amountFault, amountIn, feeOf } from './amount.rules.ts';
-import { type ActState, newAct, type Opened, type Quoted } from './moved.rules.ts';
 
 /** The content of the form. */
 export type DepositForm = {

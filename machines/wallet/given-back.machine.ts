@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
+import { moneyMoved } from '../kit/act-state.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import { cameBack, type GivenBackContext, openAfter, type WithdrawalState } from './given-back.rules.ts';
-import { moneyMoved } from './moved.rules.ts';
 
 /**
  * Watches the withdrawals seen on the page (spec 2, withdraw; 4): when the back office rejects one or gives back

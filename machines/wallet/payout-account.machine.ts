@@ -1,11 +1,11 @@
 import { assign, emit, setup } from 'xstate';
 import { failureOf } from '#contract/errors.ts';
+import { secretKept } from '../kit/act-state.rules.ts';
 import { call } from '../kit/call.ts';
 import { leavesUnsure } from '../kit/doubt.rules.ts';
 import { nothingWrong, sendable, type Typed, withTyped } from '../kit/form.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import * as rules from './payout-account.rules.ts';
-import { secretKept } from './secret.rules.ts';
 
 /**
  * Payout accounts (spec 2, withdraw): the member binds one in their own real name, or removes one, each with

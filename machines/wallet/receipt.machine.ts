@@ -2,8 +2,8 @@ import { assign, emit, setup } from 'xstate';
 import { failureOf } from '#contract/errors.ts';
 import type { ActEnd } from '../kit/act.rules.ts';
 import { actOf } from '../kit/act-of.ts';
+import { moneyMoved } from '../kit/act-state.rules.ts';
 import { call } from '../kit/call.ts';
-import { moneyMoved } from './moved.rules.ts';
 import * as rules from './receipt.rules.ts';
 import * as words from './receipt-word.rules.ts';
 

@@ -8,15 +8,13 @@ import { personDraft } from '#machines/agent/team-registration.rules.ts';
 import { offerMachine } from '#machines/contracts/offer.machine.ts';
 import { offerDraft } from '#machines/contracts/offer.rules.ts';
 import { connect } from '#machines/kit/connect.ts';
-import type { Draft, Kept } from '#machines/kit/draft.rules.ts';
+import { actDraft, type Draft, type Kept } from '#machines/kit/draft.rules.ts';
 import { bindingMachine } from '#machines/member/binding.machine.ts';
 import { bindingDraft } from '#machines/member/binding.rules.ts';
 import { profileMachine } from '#machines/member/profile.machine.ts';
 import { profileDraft } from '#machines/member/profile.rules.ts';
-import { convertMachine } from '#machines/points/convert.machine.ts';
-import { convertDraft } from '#machines/points/convert.rules.ts';
-import { redeemMachine } from '#machines/points/redeem.machine.ts';
-import { redeemDraft } from '#machines/points/redeem.rules.ts';
+import { convertMachine } from '#machines/points/convert.act.ts';
+import { redeemMachine } from '#machines/points/redeem.act.ts';
 import { limitMachine } from '#machines/protection/limit.machine.ts';
 import { limitDraft } from '#machines/protection/limit.rules.ts';
 import { feedbackMachine } from '#machines/support/feedback.machine.ts';
@@ -25,14 +23,11 @@ import { visitorFeedbackMachine } from '#machines/support/visitor-feedback.machi
 import { visitorDraft } from '#machines/support/visitor-feedback.rules.ts';
 import { depositMachine } from '#machines/wallet/deposit.machine.ts';
 import { depositDraft } from '#machines/wallet/deposit.rules.ts';
-import { lineTransferMachine } from '#machines/wallet/line-transfer.machine.ts';
-import { lineDraft } from '#machines/wallet/line-transfer.rules.ts';
-import { transferMachine } from '#machines/wallet/transfer.machine.ts';
-import { transferDraft } from '#machines/wallet/transfer.rules.ts';
+import { lineTransferMachine } from '#machines/wallet/line-transfer.act.ts';
+import { transferMachine } from '#machines/wallet/transfer.act.ts';
 import { uploadMachine } from '#machines/wallet/upload.machine.ts';
 import { uploadDraft } from '#machines/wallet/upload.rules.ts';
-import { withdrawMachine } from '#machines/wallet/withdraw.machine.ts';
-import { withdrawDraft } from '#machines/wallet/withdraw.rules.ts';
+import { withdrawMachine } from '#machines/wallet/withdraw.act.ts';
 import { followForm } from '#src/actors/drafts.ts';
 import { createDrafts } from '#src/app/world/drafts.ts';
 import { createSafeStore } from '#src/app/world/safe-store.ts';
@@ -59,6 +54,8 @@ type Form = {
   readonly does: readonly Kept[];
   readonly shows: (context: never) => unknown;
 };
+
+type FieldsOf = { readonly fields: object };
 
 function form<Context, Event extends Kept>(
   machine: AnyStateMachine,
@@ -110,40 +107,40 @@ const forms: readonly Form[] = [
   ),
   form(
     withdrawMachine,
-    withdrawDraft,
+    actDraft as Draft<FieldsOf, Kept>,
     [typed('accountId', 'a-1'), typed('typed', '20'), withheld],
-    ({ accountId, typed: amount }) => [accountId, amount],
+    ({ fields }) => fields,
     opened,
   ),
   form(
     transferMachine,
-    transferDraft,
+    actDraft as Draft<FieldsOf, Kept>,
     [
-      { type: 'wallet.picked', wallet: 'TRESCONDOR', direction: 'out' },
-      { type: 'amount.typed', typed: '7' },
+      { type: 'field.changed', field: 'way', value: { wallet: 'TRESCONDOR', direction: 'out' } },
+      typed('typed', '7'),
     ],
-    ({ wallet, direction, typed: amount }) => [wallet, direction, amount],
+    ({ fields }) => fields,
     opened,
   ),
   form(
     lineTransferMachine,
-    lineDraft,
-    [{ type: 'recipient.picked', to: ana }, { type: 'amount.typed', typed: '7' }, withheld],
-    ({ to, typed: amount }) => [to, amount],
+    actDraft as Draft<FieldsOf, Kept>,
+    [{ type: 'field.changed', field: 'to', value: ana }, typed('typed', '7'), withheld],
+    ({ fields }) => fields,
     opened,
   ),
   form(
     convertMachine,
-    convertDraft,
-    [{ type: 'points.typed', typed: '300' }, withheld],
-    ({ typedPoints }) => typedPoints,
+    actDraft as Draft<FieldsOf, Kept>,
+    [typed('typedPoints', '300'), withheld],
+    ({ fields }) => fields,
     opened,
   ),
   form(
     redeemMachine,
-    redeemDraft,
+    actDraft as Draft<FieldsOf, Kept>,
     [typed('quantity', '2'), typed('address', 'Av. Larco 1'), typed('mobile', '987654321'), withheld],
-    ({ quantity, address, mobile }) => [quantity, address, mobile],
+    ({ fields }) => fields,
     { ...opened, id: 'r-1', language: 'ES' },
   ),
   form(

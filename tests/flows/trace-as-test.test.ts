@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { appMachine } from '#machines/app.machine.ts';
 import { contactMachine } from '#machines/support/contact.machine.ts';
-import { withdrawMachine } from '#machines/wallet/withdraw.machine.ts';
+import { withdrawMachine } from '#machines/wallet/withdraw.act.ts';
 import { type Kept, readTrace, type Trace, writeTrace } from '#src/watch/trace.ts';
 import { meantWalk, stateIn, traceTest } from './trace-as-test.ts';
 import { traceReplay } from './trace-command.ts';

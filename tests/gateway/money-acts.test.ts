@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallName, calls } from '#contract/calls.ts';
-import { collectFundsMachine } from '#machines/wallet/collect-funds.machine.ts';
+import { collectFundsMachine } from '#machines/wallet/collect-funds.act.ts';
 import { depositMachine } from '#machines/wallet/deposit.machine.ts';
-import { lineTransferMachine } from '#machines/wallet/line-transfer.machine.ts';
+import { lineTransferMachine } from '#machines/wallet/line-transfer.act.ts';
 import { receiptMachine } from '#machines/wallet/receipt.machine.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { signIn } from '../kit/ask-call.ts';
@@ -51,14 +51,14 @@ const acts: Readonly<Record<string, Act>> = {
       const line = (await said(box, 'wallet.line', {}, token)).value;
       const found = await said(box, 'wallet.recipients', { search: 'downline1a' }, token);
       const fill = [
-        { type: 'recipient.picked', to: found.value.recipients[0] },
-        { type: 'amount.typed', typed: '12.50' },
+        { type: 'field.changed', field: 'to', value: found.value.recipients[0] },
+        { type: 'field.changed', field: 'typed', value: '12.50' },
         { type: 'secret.typed', typed: '246810' },
-        { type: 'submitted', line },
+        { type: 'submitted', terms: line },
       ];
       return { machine: lineTransferMachine, input: { key: newKey() }, fill, isDone: matches('done') };
     },
-    kept: { to: expect.objectContaining({ account: 'downline1a' }), typed: '12.50' },
+    kept: { fields: { to: expect.objectContaining({ account: 'downline1a' }), typed: '12.50' } },
     moves: { agent1: { MAIN: -1_250 }, downline1a: { MAIN: 1_250 } },
   },
   'collecting what lies with vendors': {
@@ -67,7 +67,7 @@ const acts: Readonly<Record<string, Act>> = {
     reads: ['wallet.outcome'],
     begin: async (token) => {
       await said(box, 'wallet.transfer', { key: newKey(), from: 'MAIN', to: 'PULSO', amount: '7.00' }, token);
-      const fill = [{ type: 'submitted', comes: '7.00' }];
+      const fill = [{ type: 'submitted', terms: { comes: '7.00' } }];
       return { machine: collectFundsMachine, input: { key: newKey() }, fill, isDone: matches('done') };
     },
     kept: {},

@@ -4,7 +4,7 @@ import { PasswordField } from '#src/ui/password-field.tsx';
 type Props = {
   value: string;
   /** The form was sent without it, or must be sent with it once more. */
-  missing: boolean;
+  missing: boolean | undefined;
   busy?: boolean;
   onValue: (value: string) => void;
 };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { closeInvitationMachine } from '#machines/agent/close-invitation.machine.ts';
+import { closeInvitationMachine } from '#machines/agent/close-invitation.act.ts';
 import { useMoneyAct, useMoneyActor } from '#src/actors/money-act.ts';
 import { Name } from '#src/ui/as-is.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -33,7 +33,7 @@ export function ClosingPanel({ id, name, closed }: Props) {
           className={styles.close}
           size="small"
           aria-label={t('agent.registration.close.askName', { name })}
-          onClick={() => closing.send({ type: 'submitted' })}
+          onClick={() => closing.send({ type: 'submitted', terms: null })}
         >
           {t('agent.registration.close.ask')}
         </Button>

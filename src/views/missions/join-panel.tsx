@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Mission } from '#contract/missions/mission.ts';
-import { joinMissionMachine } from '#machines/missions/join-mission.machine.ts';
+import { joinMissionMachine } from '#machines/missions/join-mission.act.ts';
 import { hoursLeft } from '#machines/missions/missions.rules.ts';
 import { useMoneyAct, useMoneyActor } from '#src/actors/money-act.ts';
 import { useNow } from '#src/actors/now.ts';
@@ -41,7 +41,7 @@ export function JoinPanel({ mission }: { mission: Mission }) {
         }}
       />
       {act.step === 'form' && state === 'OPEN' && (
-        <Button variant="primary" onClick={() => join.send({ type: 'submitted' })}>
+        <Button variant="primary" onClick={() => join.send({ type: 'submitted', terms: null })}>
           {t('missions.join.ask', { hours })}
         </Button>
       )}

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { convertMachine } from '#machines/points/convert.machine.ts';
+import { actDraft } from '#machines/kit/draft.rules.ts';
+import { convertMachine } from '#machines/points/convert.act.ts';
 import type { ConvertQuote, ConvertTerms } from '#machines/points/convert.rules.ts';
-import { convertDraft } from '#machines/points/convert.rules.ts';
 import { pointsLeft } from '#machines/points/quantity.rules.ts';
 import { useDraft } from '#src/actors/drafts.ts';
 import { useMoneyAct, useMoneyActor } from '#src/actors/money-act.ts';
@@ -20,7 +20,7 @@ export function ConvertAct({ terms, ready }: { terms: ConvertTerms; ready: boole
   const points = usePoints();
   const money = useMoney();
   const convert = useMoneyActor(convertMachine, 'points.convert');
-  useDraft(convert, convertDraft);
+  useDraft(convert, actDraft);
   const act = useMoneyAct<typeof convertMachine>(convert);
   const { quote, record } = useSelector(convert, ({ context }) => context);
   const factsOf = (one: ConvertQuote, left: string) => [

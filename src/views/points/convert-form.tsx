@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { convertMachine } from '#machines/points/convert.machine.ts';
+import type { convertMachine } from '#machines/points/convert.act.ts';
 import { type ConvertTerms, stepsOf } from '#machines/points/convert.rules.ts';
 import { pointsLeft } from '#machines/points/quantity.rules.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -15,25 +15,23 @@ import { usePoints } from './points-text.ts';
 
 type Props = { convert: ActorRefFrom<typeof convertMachine>; terms: ConvertTerms };
 
-const order = ['points', 'withdrawPassword'] as const;
-
 /** How many points, and the withdraw password; under them what they bring, and what stays. */
 export function ConvertForm({ convert, terms }: Props) {
   const { t } = useTranslation(['points']);
   const points = usePoints();
   const money = useMoney();
-  const { typedPoints, withdrawPassword, problems } = useSelector(convert, ({ context }) => context);
-  const quote = stepsOf(typedPoints, terms);
+  const { fields, withdrawPassword, problems } = useSelector(convert, ({ context }) => context);
+  const quote = stepsOf(fields.typedPoints, terms);
   const ratio = { step: points(terms.step), amount: money(terms.amount) };
 
   function submit(sent: SubmitEvent<HTMLFormElement>) {
     sent.preventDefault();
     convert.send({ type: 'submitted', terms });
     const wrong = convert.getSnapshot().context.problems;
-    focusField(
-      sent.currentTarget,
-      order.filter((name) => wrong[name]),
-    );
+    focusField(sent.currentTarget, [
+      wrong.typedPoints ? 'points' : '',
+      wrong.withdrawPassword ? 'withdrawPassword' : '',
+    ]);
   }
 
   return (
@@ -44,10 +42,10 @@ export function ConvertForm({ convert, terms }: Props) {
         name="points"
         label={t('points.convert.points')}
         hint={t('points.convert.have', { points: points(terms.free) })}
-        value={typedPoints}
-        error={problems.points && t(`points.convert.fault.${problems.points}`, ratio)}
+        value={fields.typedPoints}
+        error={problems.typedPoints && t(`points.convert.fault.${problems.typedPoints}`, ratio)}
         required
-        onValue={(text) => convert.send({ type: 'points.typed', typed: text })}
+        onValue={(text) => convert.send({ type: 'field.changed', field: 'typedPoints', value: text })}
       />
       <p className={styles.note} aria-live="polite">
         {quote

@@ -3,8 +3,8 @@ import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { PointReward } from '#contract/points/rewards.ts';
-import type { redeemMachine } from '#machines/points/redeem.machine.ts';
-import { pointsFor, type RedeemField } from '#machines/points/redeem.rules.ts';
+import type { redeemMachine } from '#machines/points/redeem.act.ts';
+import { pointsFor } from '#machines/points/redeem.rules.ts';
 import { Button } from '#src/ui/button.tsx';
 import { focusField } from '#src/ui/field-events.ts';
 import { TextField } from '#src/ui/text-field.tsx';
@@ -21,15 +21,14 @@ const order = ['quantity', 'address', 'mobile', 'withdrawPassword'] as const;
 export function RedeemForm({ redeem, reward }: Props) {
   const { t } = useTranslation(['points']);
   const points = usePoints();
-  const form = useSelector(redeem, ({ context }) => context);
-  const { problems } = form;
-  const total = pointsFor(form.quantity, reward.price);
-  const change = (field: RedeemField) => (value: string) =>
+  const { fields, withdrawPassword, problems } = useSelector(redeem, ({ context }) => context);
+  const total = pointsFor(fields.quantity, reward.price);
+  const change = (field: keyof typeof fields) => (value: string) =>
     redeem.send({ type: 'field.changed', field, value });
 
   function submit(sent: SubmitEvent<HTMLFormElement>) {
     sent.preventDefault();
-    redeem.send({ type: 'submitted', reward });
+    redeem.send({ type: 'submitted', terms: reward });
     const wrong = redeem.getSnapshot().context.problems;
     focusField(
       sent.currentTarget,
@@ -44,7 +43,7 @@ export function RedeemForm({ redeem, reward }: Props) {
         name="quantity"
         label={t('points.redeem.quantity')}
         hint={t('points.redeem.most', { max: reward.maxQuantity })}
-        value={form.quantity}
+        value={fields.quantity}
         error={
           problems.quantity && t(`points.redeem.fault.${problems.quantity}`, { max: reward.maxQuantity })
         }
@@ -57,7 +56,7 @@ export function RedeemForm({ redeem, reward }: Props) {
             name="address"
             label={t('points.redeem.address')}
             hint={t('points.redeem.addressHint')}
-            value={form.address}
+            value={fields.address}
             error={problems.address && t('points.redeem.fault.address')}
             autoComplete="street-address"
             required
@@ -68,7 +67,7 @@ export function RedeemForm({ redeem, reward }: Props) {
             type="tel"
             label={t('points.redeem.mobile')}
             hint={t('points.redeem.mobileHint')}
-            value={form.mobile}
+            value={fields.mobile}
             error={problems.mobile && t('points.redeem.fault.mobile')}
             autoComplete="tel"
             required
@@ -80,7 +79,7 @@ export function RedeemForm({ redeem, reward }: Props) {
         {total === null ? t('points.redeem.unknown') : t('points.redeem.total', { points: points(total) })}
       </p>
       <WithdrawPasswordField
-        value={form.withdrawPassword}
+        value={withdrawPassword}
         missing={problems.withdrawPassword}
         onValue={(digits) => redeem.send({ type: 'secret.typed', typed: digits })}
       />

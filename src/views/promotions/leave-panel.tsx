@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Reward } from '#contract/promotions/rewards.ts';
-import { leaveMachine } from '#machines/promotions/leave.machine.ts';
+import { leaveMachine } from '#machines/promotions/leave.act.ts';
 import { signOf } from '#machines/wallet/amount.rules.ts';
 import { useMoneyAct, useMoneyActor } from '#src/actors/money-act.ts';
 import { useLanguage } from '#src/actors/residents.ts';
@@ -18,7 +18,7 @@ export function LeavePanel({ reward }: { reward: Reward }) {
   const money = useMoney();
   const { id, leaving } = reward;
   const progress = leaving?.progress ?? '0.00';
-  const leave = useMoneyActor(leaveMachine, 'promotions.leave', { id, progress, language }, id);
+  const leave = useMoneyActor(leaveMachine, 'promotions.leave', { id, language }, id);
   const act = useMoneyAct(leave);
   if (!leaving && act.step === 'form' && !act.failure) return null;
   const facts = leaving
@@ -47,7 +47,7 @@ export function LeavePanel({ reward }: { reward: Reward }) {
                   progress: money(leaving.progress),
                 })}
           </p>
-          <Button onClick={() => leave.send({ type: 'submitted', progress })}>
+          <Button onClick={() => leave.send({ type: 'submitted', terms: { progress } })}>
             {t('promotions.leave.ask')}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { Withdrawal } from '#contract/wallet/withdrawals.ts';
-import { cancellationMachine } from '#machines/wallet/cancellation.machine.ts';
+import { cancellationMachine } from '#machines/wallet/cancellation.act.ts';
 import { useCancellable } from '#src/actors/cancellable.ts';
 import { useMoneyAct, useMoneyActor } from '#src/actors/money-act.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -43,7 +43,10 @@ export function CancellationPanel({ withdrawal }: { withdrawal: Withdrawal }) {
       {act.step === 'form' && pending && cancellable && (
         <div className={styles.form}>
           <p className={styles.note}>{t('wallet.withdrawal.takeBackText')}</p>
-          <Button className={styles.submit} onClick={() => cancellation.send({ type: 'submitted' })}>
+          <Button
+            className={styles.submit}
+            onClick={() => cancellation.send({ type: 'submitted', terms: null })}
+          >
             {t('wallet.withdrawal.takeBack')}
           </Button>
         </div>

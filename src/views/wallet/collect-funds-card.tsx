@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '#contract/calls.ts';
 import { signOf } from '#machines/wallet/amount.rules.ts';
-import { collectFundsMachine } from '#machines/wallet/collect-funds.machine.ts';
+import { collectFundsMachine } from '#machines/wallet/collect-funds.act.ts';
 import { collectable, vendorsWithMoney } from '#machines/wallet/collect-funds.rules.ts';
 import { useMoneyAct, useMoneyActor } from '#src/actors/money-act.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -56,7 +56,7 @@ export function CollectFundsCard({ funds }: { funds: CallOutput<'wallet.funds'> 
           <Button
             className={styles.submit}
             disabled={signOf(comes) === 0}
-            onClick={() => collect.send({ type: 'submitted', comes })}
+            onClick={() => collect.send({ type: 'submitted', terms: { comes } })}
           >
             {t('wallet.collect.submit')}
           </Button>

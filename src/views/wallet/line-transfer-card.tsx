@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '#contract/agent/person.ts';
+import { actDraft } from '#machines/kit/draft.rules.ts';
 import { personName } from '#machines/kit/sheet.rules.ts';
-import { amountIn } from '#machines/wallet/amount.rules.ts';
-import { lineTransferMachine } from '#machines/wallet/line-transfer.machine.ts';
-import type { Line, SentToLine } from '#machines/wallet/line-transfer.rules.ts';
-import { lineDraft } from '#machines/wallet/line-transfer.rules.ts';
+import { lineTransferMachine } from '#machines/wallet/line-transfer.act.ts';
+import type { Line, LineQuote } from '#machines/wallet/line-transfer.rules.ts';
 import { useDraft } from '#src/actors/drafts.ts';
 import { useMoneyAct, useMoneyActor } from '#src/actors/money-act.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
@@ -32,13 +31,13 @@ const choose = pathOf({ screen: 'member', page: 'securityCenter', section: 'with
 export function LineTransferCard({ line, chosen }: Props) {
   const { t } = useTranslation(['acts', 'wallet']);
   const money = useMoney();
-  const sending = useMoneyActor(lineTransferMachine, 'wallet.sendToLine', { to: chosen });
-  useDraft(sending, lineDraft);
+  const sending = useMoneyActor(lineTransferMachine, 'wallet.sendToLine', { filled: { to: chosen } });
+  useDraft(sending, actDraft);
   const act = useMoneyAct(sending);
-  const { to, typed, record } = useSelector(sending, ({ context }) => context);
+  const { quote, record } = useSelector(sending, ({ context }) => context);
   const { data: profile } = useMemberRead('member.profile', {});
-  const factsOf = (one: Person | null, amount: SentToLine['amount']) => [
-    { id: 'to', label: t('wallet.line.to'), value: one && <Name>{personName(one)}</Name> },
+  const factsOf = ({ to, amount }: LineQuote) => [
+    { id: 'to', label: t('wallet.line.to'), value: <Name>{personName(to)}</Name> },
     { id: 'amount', label: t('wallet.line.amount'), value: money(amount), strong: true },
   ];
   const named = (reference: string) => ({
@@ -48,7 +47,7 @@ export function LineTransferCard({ line, chosen }: Props) {
   });
   const done = {
     title: t('wallet.line.done'),
-    facts: record ? [...factsOf(record.to, record.amount), named(record.reference)] : [],
+    facts: record ? [...factsOf(record), named(record.reference)] : [],
     again: t('wallet.line.again'),
   };
   return (
@@ -68,7 +67,7 @@ export function LineTransferCard({ line, chosen }: Props) {
       <ActOutcome act={act} done={done} />
       {act.step === 'form' && <LineForm sending={sending} line={line} />}
       {(act.step === 'sure' || act.step === 'sending') && (
-        <SurePanel act={act} facts={factsOf(to, amountIn(typed))} confirm={t('wallet.line.confirm')} />
+        <SurePanel act={act} facts={quote ? factsOf(quote) : []} confirm={t('wallet.line.confirm')} />
       )}
     </Card>
   );

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { lineTransferMachine } from '#machines/wallet/line-transfer.machine.ts';
+import type { lineTransferMachine } from '#machines/wallet/line-transfer.act.ts';
 import { type Line, lineTerms } from '#machines/wallet/line-transfer.rules.ts';
 import { Button } from '#src/ui/button.tsx';
 import { focusField } from '#src/ui/field-events.ts';
@@ -21,19 +21,19 @@ type Props = {
 export function LineForm({ sending, line }: Props) {
   const { t } = useTranslation(['wallet']);
   const money = useMoney();
-  const { to, typed, withdrawPassword, problems } = useSelector(sending, ({ context }) => context);
+  const { fields, withdrawPassword, problems } = useSelector(sending, ({ context }) => context);
 
   function submit(sent: SubmitEvent<HTMLFormElement>) {
     sent.preventDefault();
     const form = sent.currentTarget;
-    sending.send({ type: 'submitted', line });
+    sending.send({ type: 'submitted', terms: line });
     const wrong = sending.getSnapshot().context.problems;
-    const names = Object.entries(wrong).filter(([, problem]) => problem !== null && problem !== false);
     // A search that found nobody leaves nobody to pick.
     const pick = form.elements.namedItem('to') ? 'to' : 'search';
+    const names = [wrong.to && pick, wrong.typed && 'amount', wrong.withdrawPassword && 'withdrawPassword'];
     focusField(
       form,
-      names.map(([name]) => (name === 'to' ? pick : name)),
+      names.filter((name) => typeof name === 'string'),
     );
   }
 
@@ -41,16 +41,16 @@ export function LineForm({ sending, line }: Props) {
     <form className={styles.form} noValidate onSubmit={submit}>
       <RecipientField
         line={line}
-        picked={to}
+        picked={fields.to}
         missing={problems.to}
-        onPick={(one) => sending.send({ type: 'recipient.picked', to: one })}
+        onPick={(one) => sending.send({ type: 'field.changed', field: 'to', value: one })}
       />
       <MoneyField
         label={t('wallet.line.amount')}
-        value={typed}
-        fault={problems.amount}
+        value={fields.typed}
+        fault={problems.typed}
         terms={lineTerms(line)}
-        onValue={(amount) => sending.send({ type: 'amount.typed', typed: amount })}
+        onValue={(amount) => sending.send({ type: 'field.changed', field: 'typed', value: amount })}
       />
       <p className={styles.note}>{t('wallet.line.leftToday', { amount: money(line.leftToday) })}</p>
       <WithdrawPasswordField

@@ -11,7 +11,7 @@ type Props = {
   label: string;
   /** As it was typed. */
   value: string;
-  fault: AmountFault | null;
+  fault: AmountFault | null | undefined;
   /** What is wrong with it for another reason than its terms, as a text. */
   other?: string | false;
   /** The limits, and the money available; undefined while they are not known. */
@@ -43,7 +43,7 @@ export function MoneyField({
     available: money(available ?? terms.max),
   };
   function faultText(): string | null | undefined {
-    if (fault !== null && isReadingProblem(fault)) return written(fault);
+    if (fault && isReadingProblem(fault)) return written(fault);
     return fault && words && t(`wallet.amount.${fault}`, words);
   }
   return (

@@ -15,7 +15,7 @@ type Props = {
   line: Line;
   picked: Person | null;
   /** Nobody was picked, and the form was sent. */
-  missing: boolean;
+  missing: boolean | undefined;
   onPick: (to: Person) => void;
 };
 

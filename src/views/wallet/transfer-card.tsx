@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { CallOutput } from '#contract/calls.ts';
-import type { transferMachine } from '#machines/wallet/transfer.machine.ts';
-import { mainWallet, type Transferred, transferInput } from '#machines/wallet/transfer.rules.ts';
+import type { transferMachine } from '#machines/wallet/transfer.act.ts';
+import { mainWallet, type Transferred } from '#machines/wallet/transfer.rules.ts';
 import { useMoneyAct } from '#src/actors/money-act.ts';
 import { Card } from '#src/ui/card.tsx';
 import { ActOutcome } from '#src/views/acts/act-outcome.tsx';
@@ -21,8 +21,7 @@ export function TransferCard({ transfer, funds }: Props) {
   const { t } = useTranslation(['acts', 'wallet']);
   const money = useMoney();
   const act = useMoneyAct(transfer);
-  const form = useSelector(transfer, ({ context }) => context);
-  const { record } = form;
+  const { quote, record } = useSelector(transfer, ({ context }) => context);
   const nameOf = (wallet: string) =>
     wallet === mainWallet
       ? t('wallet.funds.main')
@@ -47,7 +46,7 @@ export function TransferCard({ transfer, funds }: Props) {
       <ActOutcome act={act} done={done} />
       {act.step === 'form' && <TransferForm transfer={transfer} funds={funds} />}
       {(act.step === 'sure' || act.step === 'sending') && (
-        <SurePanel act={act} facts={factsOf(transferInput(form))} confirm={t('wallet.transfer.confirm')} />
+        <SurePanel act={act} facts={quote ? factsOf(quote) : []} confirm={t('wallet.transfer.confirm')} />
       )}
     </Card>
   );

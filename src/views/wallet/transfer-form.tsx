@@ -3,8 +3,8 @@ import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { CallOutput } from '#contract/calls.ts';
-import type { transferMachine } from '#machines/wallet/transfer.machine.ts';
-import { type Direction, transferTerms } from '#machines/wallet/transfer.rules.ts';
+import type { transferMachine } from '#machines/wallet/transfer.act.ts';
+import { transferTerms, type Way } from '#machines/wallet/transfer.rules.ts';
 import { Button } from '#src/ui/button.tsx';
 import { focusField } from '#src/ui/field-events.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
@@ -21,16 +21,17 @@ type Props = {
 export function TransferForm({ transfer, funds }: Props) {
   const { t } = useTranslation(['wallet']);
   const money = useMoney();
-  const { wallet, direction, typed, problems } = useSelector(transfer, ({ context }) => context);
-  const terms = transferTerms({ wallet, direction, typed }, funds);
-  const pick = (picked: { wallet?: string; direction?: Direction }) =>
-    transfer.send({ type: 'wallet.picked', wallet, direction, ...picked });
+  const { fields, problems } = useSelector(transfer, ({ context }) => context);
+  const { way, typed } = fields;
+  const terms = transferTerms(way, funds);
+  const pick = (picked: Partial<Way>) =>
+    transfer.send({ type: 'field.changed', field: 'way', value: { ...way, ...picked } });
 
   function submit(sent: SubmitEvent<HTMLFormElement>) {
     sent.preventDefault();
     transfer.send({ type: 'submitted', terms });
     const wrong = transfer.getSnapshot().context.problems;
-    focusField(sent.currentTarget, [wrong.wallet ? 'wallet' : '', wrong.amount ? 'amount' : '']);
+    focusField(sent.currentTarget, [wrong.way ? 'wallet' : '', wrong.typed ? 'amount' : '']);
   }
 
   return (
@@ -38,7 +39,7 @@ export function TransferForm({ transfer, funds }: Props) {
       <SelectField
         name="direction"
         label={t('wallet.transfer.direction')}
-        value={direction}
+        value={way.direction}
         options={[
           { value: 'in', label: t('wallet.transfer.in') },
           { value: 'out', label: t('wallet.transfer.out') },
@@ -48,23 +49,23 @@ export function TransferForm({ transfer, funds }: Props) {
       <SelectField
         name="wallet"
         label={t('wallet.transfer.vendor')}
-        value={wallet}
+        value={way.wallet}
         placeholder={t('wallet.transfer.pickVendor')}
         options={funds.vendors.map(({ vassalage, displayName, amount, open }) => ({
           value: vassalage,
           label: `${displayName} · ${open ? money(amount) : t('wallet.funds.closed')}`,
           disabled: !open,
         }))}
-        error={problems.wallet && t('wallet.transfer.vendorRequired')}
+        error={problems.way && t('wallet.transfer.vendorRequired')}
         required
         onValue={(value) => pick({ wallet: value })}
       />
       <MoneyField
         label={t('wallet.transfer.amount')}
         value={typed}
-        fault={problems.amount}
+        fault={problems.typed}
         terms={terms}
-        onValue={(value) => transfer.send({ type: 'amount.typed', typed: value })}
+        onValue={(value) => transfer.send({ type: 'field.changed', field: 'typed', value })}
       />
       <Button className={styles.submit} type="submit" variant="primary" size="large">
         {t('wallet.transfer.submit')}

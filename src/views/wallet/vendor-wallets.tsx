@@ -6,7 +6,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { CallOutput } from '#contract/calls.ts';
 import { signOf } from '#machines/wallet/amount.rules.ts';
 import { vendorsWithMoney } from '#machines/wallet/collect-funds.rules.ts';
-import type { transferMachine } from '#machines/wallet/transfer.machine.ts';
+import type { transferMachine } from '#machines/wallet/transfer.act.ts';
 import { vendorsNamed } from '#machines/wallet/transfer.rules.ts';
 import { atStep } from '#src/actors/meta.ts';
 import { AsIs } from '#src/ui/as-is.tsx';
@@ -37,7 +37,7 @@ export function VendorWallets({ transfer, funds }: Props) {
   const found = whole || sought ? all : all.slice(0, Math.max(few, vendorsWithMoney(funds).length));
 
   function pick(wallet: string, direction: 'in' | 'out'): void {
-    transfer.send({ type: 'wallet.picked', wallet, direction });
+    transfer.send({ type: 'field.changed', field: 'way', value: { wallet, direction } });
     const field = document.getElementsByName('amount')[0];
     field?.focus();
   }

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { transferMachine } from '#machines/wallet/transfer.machine.ts';
-import { transferDraft } from '#machines/wallet/transfer.rules.ts';
+import { actDraft } from '#machines/kit/draft.rules.ts';
+import { transferMachine } from '#machines/wallet/transfer.act.ts';
 import { useDraft } from '#src/actors/drafts.ts';
 import { useLatest } from '#src/actors/latest.ts';
 import { useMoneyActor } from '#src/actors/money-act.ts';
@@ -26,7 +26,7 @@ export function WalletPage() {
   const textOf = useFailureText();
   const language = useLanguage();
   const transfer = useMoneyActor(transferMachine, 'wallet.transfer');
-  useDraft(transfer, transferDraft);
+  useDraft(transfer, actDraft);
   const away = useAccount() === 'away';
   const merchant = useMemberRead('wallet.merchant', {});
   const funds = useMemberRead('wallet.funds', { language }, { fresh: 0 });

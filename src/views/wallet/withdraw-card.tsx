@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { withdrawMachine } from '#machines/wallet/withdraw.machine.ts';
+import type { withdrawMachine } from '#machines/wallet/withdraw.act.ts';
 import type { PayoutTerms, WithdrawQuote } from '#machines/wallet/withdraw.rules.ts';
 import { useMoneyAct } from '#src/actors/money-act.ts';
 import { Name } from '#src/ui/as-is.tsx';

@@ -2,14 +2,8 @@ import { useSelector } from '@xstate/react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { withdrawMachine } from '#machines/wallet/withdraw.machine.ts';
-import {
-  accountIn,
-  amountTerms,
-  type PayoutTerms,
-  priceOf,
-  type WithdrawField,
-} from '#machines/wallet/withdraw.rules.ts';
+import type { withdrawMachine } from '#machines/wallet/withdraw.act.ts';
+import { accountIn, amountTerms, type PayoutTerms, priceOf } from '#machines/wallet/withdraw.rules.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { focusField } from '#src/ui/field-events.ts';
@@ -28,10 +22,9 @@ type Props = {
 export function WithdrawForm({ withdraw, terms }: Props) {
   const { t } = useTranslation(['wallet']);
   const money = useMoney();
-  const form = useSelector(withdraw, ({ context }) => context);
-  const { problems } = form;
-  const price = priceOf(form.typed, terms);
-  const change = (field: WithdrawField) => (value: string) =>
+  const { fields, withdrawPassword, problems } = useSelector(withdraw, ({ context }) => context);
+  const price = priceOf(fields.typed, terms);
+  const change = (field: keyof typeof fields) => (value: string) =>
     withdraw.send({ type: 'field.changed', field, value });
 
   function submit(sent: SubmitEvent<HTMLFormElement>) {
@@ -39,8 +32,8 @@ export function WithdrawForm({ withdraw, terms }: Props) {
     withdraw.send({ type: 'submitted', terms });
     const wrong = withdraw.getSnapshot().context.problems;
     const names = [
-      wrong.account && 'account',
-      wrong.amount && 'amount',
+      wrong.accountId && 'account',
+      wrong.typed && 'amount',
       wrong.withdrawPassword && 'withdrawPassword',
     ];
     focusField(
@@ -55,20 +48,20 @@ export function WithdrawForm({ withdraw, terms }: Props) {
       <SelectField
         name="account"
         label={t('wallet.withdraw.account')}
-        value={accountIn(form, terms)?.accountId ?? ''}
+        value={accountIn(fields, terms)?.accountId ?? ''}
         placeholder={t('wallet.withdraw.pickAccount')}
         options={terms.accounts.map(({ accountId, institution, number }) => ({
           value: accountId,
           label: `${institution} ${number}`,
         }))}
-        error={problems.account && t('wallet.withdraw.accountRequired')}
+        error={problems.accountId && t('wallet.withdraw.accountRequired')}
         required
         onValue={change('accountId')}
       />
       <MoneyField
         label={t('wallet.withdraw.amount')}
-        value={form.typed}
-        fault={problems.amount}
+        value={fields.typed}
+        fault={problems.typed}
         terms={amountTerms(terms)}
         onValue={change('typed')}
       />
@@ -78,7 +71,7 @@ export function WithdrawForm({ withdraw, terms }: Props) {
           : t('wallet.withdraw.feeRule', { percent: terms.feePercent, fixed: money(terms.feeFixed) })}
       </p>
       <WithdrawPasswordField
-        value={form.withdrawPassword}
+        value={withdrawPassword}
         missing={problems.withdrawPassword}
         onValue={(digits) => withdraw.send({ type: 'secret.typed', typed: digits })}
       />

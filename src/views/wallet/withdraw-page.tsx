@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { withdrawMachine } from '#machines/wallet/withdraw.machine.ts';
-import { withdrawDraft } from '#machines/wallet/withdraw.rules.ts';
+import { actDraft } from '#machines/kit/draft.rules.ts';
+import { withdrawMachine } from '#machines/wallet/withdraw.act.ts';
 import { useDraft } from '#src/actors/drafts.ts';
 import { useMoneyActor } from '#src/actors/money-act.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
@@ -22,7 +22,7 @@ export function WithdrawPage() {
   const { t } = useTranslation(['wallet', 'system']);
   const textOf = useFailureText();
   const withdraw = useMoneyActor(withdrawMachine, 'wallet.withdraw');
-  useDraft(withdraw, withdrawDraft);
+  useDraft(withdraw, actDraft);
   const { data: terms, error, refetch } = useMemberRead('wallet.payoutTerms', {}, { fresh: 0 });
   if (error && !terms)
     return (

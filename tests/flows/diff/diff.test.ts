@@ -42,8 +42,8 @@ describe('the charts of a version', () => {
       en: expect.stringContaining('It waits to be paid out'),
     });
     expect(favourite?.words.said['reason · ']?.en).toContain('moves no money');
-    expect(common['wallet/moved.rules.ts']?.machines).toContain('withdraw');
-    expect(common['wallet/moved.rules.ts']?.machines).not.toContain('favourite');
+    expect(common['kit/act-state.rules.ts']?.machines).toContain('withdraw');
+    expect(common['kit/act-state.rules.ts']?.machines).not.toContain('favourite');
     expect(Object.keys(shared).length).toBeGreaterThan(0);
     const standing = ['login', 'withdraw', 'givenBack', 'favourite'].map((id) => [
       id,

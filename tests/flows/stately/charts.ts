@@ -9,7 +9,7 @@ export type Chart = { readonly id: string; readonly file: string; readonly machi
 /** All machines of the product, in the order of their files. */
 export async function findCharts(): Promise<readonly Chart[]> {
   const files = readdirSync('machines', { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.machine.ts'))
+    .filter((name) => /\.(machine|act)\.ts$/.test(name))
     .map((name) => join('machines', name))
     .sort();
   const found: Chart[] = [];

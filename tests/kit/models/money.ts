@@ -1,5 +1,5 @@
 import { type ActEnd, type ActInput, keyAfter } from '#machines/kit/act.rules.ts';
-import type { ActState, Opened } from '#machines/wallet/moved.rules.ts';
+import type { ActState, Opened } from '#machines/kit/act-state.rules.ts';
 import type { FlowEdge, FlowState } from '../../flows/graph.ts';
 import type { Answer, Arrival, Example, Property } from '../../flows/model.ts';
 import { plain } from '../../flows/plain.ts';

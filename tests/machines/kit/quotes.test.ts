@@ -1,26 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import type { CallShape } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
-import { closingQuoted, newClosing } from '#machines/agent/close-invitation.rules.ts';
+import { closeInvitationMachine } from '#machines/agent/close-invitation.act.ts';
 import { inviteQuoted, newInvite } from '#machines/agent/invite.rules.ts';
 import { newPerson, personQuoted } from '#machines/agent/team-registration.rules.ts';
-import { convertQuoted, newConvert } from '#machines/points/convert.rules.ts';
-import { newRedeem, redeemQuoted } from '#machines/points/redeem.rules.ts';
+import { flowOf } from '#machines/kit/act-form.ts';
+import { actEnded, type Quoted } from '#machines/kit/act-state.rules.ts';
+import { convertMachine } from '#machines/points/convert.act.ts';
+import { redeemMachine } from '#machines/points/redeem.act.ts';
 import { breakQuoted, exclusionQuoted, newBreak, newExclusion } from '#machines/protection/absence.rules.ts';
 import { chosen, newLimit } from '#machines/protection/limit.rules.ts';
 import { feedbackQuoted, newFeedback } from '#machines/support/feedback.rules.ts';
-import { cancellationQuoted, newCancellation } from '#machines/wallet/cancellation.rules.ts';
+import { cancellationMachine } from '#machines/wallet/cancellation.act.ts';
 import { depositQuoted, newDeposit } from '#machines/wallet/deposit.rules.ts';
-import { lineQuoted, newLine } from '#machines/wallet/line-transfer.rules.ts';
-import { actEnded, type Quoted } from '#machines/wallet/moved.rules.ts';
-import { newTransfer, transferQuote } from '#machines/wallet/transfer.rules.ts';
-import { newWithdraw, withdrawQuoted } from '#machines/wallet/withdraw.rules.ts';
+import { lineTransferMachine } from '#machines/wallet/line-transfer.act.ts';
+import { transferMachine } from '#machines/wallet/transfer.act.ts';
+import { withdrawMachine } from '#machines/wallet/withdraw.act.ts';
 import { dailyLimit, raiseRules } from '../../kit/models/limits.ts';
 
 // What is told done is what was confirmed, or the person is told the difference: of every act, each field that is sent is
 // found again in the gateway's record, or it is written here why it can't be another's.
 
 const opened = { key: 'a-key-of-one-act' };
+/** What an act made of the one chart has the record tell of what its last look showed. */
+const quotedBy = (machine: object, quote: object | null, about: object = {}) =>
+  flowOf(machine)?.quoted(quote as never, about as never) ?? null;
 const bank = { kind: 'BANK', institution: 'Banco', number: '••1234', holder: 'Ana' } as const;
 const cash = { methodId: 'cash', kind: 'CASH', feePercent: '0', feeFixed: '1.00' };
 
@@ -40,15 +44,14 @@ const seen = 'what was seen: the gateway refuses the act where it is no longer s
 
 const acts: Partial<Record<CallName, Told & { readonly untold?: Untold }>> = {
   'wallet.transfer': {
-    quoted: transferQuote({ ...newTransfer(opened), wallet: 'PULSO', typed: '20' }),
+    quoted: quotedBy(transferMachine, { from: 'MAIN', to: 'PULSO', amount: '20.00' }),
     record: { from: 'MAIN', to: 'PULSO', amount: '20.00' },
     others: { from: { from: 'MIRADOR' }, to: { to: 'MIRADOR' }, amount: { amount: '21.00' } },
   },
   'wallet.sendToLine': {
-    quoted: lineQuoted({
-      ...newLine(opened),
+    quoted: quotedBy(lineTransferMachine, {
       to: { id: 'camila', account: 'c', nickname: 'Camila', kind: 'member' },
-      typed: '20',
+      amount: '20.00',
     }),
     record: { to: { id: 'camila' }, amount: '20.00' },
     others: { memberId: { to: { id: 'bruno' } }, amount: { amount: '21.00' } },
@@ -67,10 +70,12 @@ const acts: Partial<Record<CallName, Told & { readonly untold?: Untold }>> = {
     },
   },
   'wallet.withdraw': {
-    quoted: withdrawQuoted({
-      ...newWithdraw(opened),
-      quote: { account: { accountId: 'bank', ...bank }, amount: '50.00', fee: '1.00', net: '49.00' },
-    } as never),
+    quoted: quotedBy(withdrawMachine, {
+      account: { accountId: 'bank', ...bank },
+      amount: '50.00',
+      fee: '1.00',
+      net: '49.00',
+    }),
     record: { account: bank, amount: '50.00', fee: '1.00', net: '49.00' },
     others: {
       accountId: { account: { ...bank, number: '••9876' } },
@@ -79,22 +84,19 @@ const acts: Partial<Record<CallName, Told & { readonly untold?: Untold }>> = {
     },
   },
   'wallet.cancelWithdrawal': {
-    quoted: cancellationQuoted(newCancellation({ ...opened, reference: 'r', amount: '50.00' })),
+    quoted: quotedBy(cancellationMachine, null, { reference: 'r', amount: '50.00' }),
     record: { reference: 'r', amount: '50.00', status: 'CANCELLED' },
     others: { reference: { reference: 'q' } },
   },
   'points.redeem': {
-    quoted: redeemQuoted({
-      ...newRedeem({ ...opened, id: 'mug', language: 'ES' }),
-      quote: {
-        kind: 'GOODS',
-        price: 10,
-        quantity: 2,
-        points: 20,
-        address: 'Av. Larco 101, Lima',
-        mobile: '987 654 321',
-      },
-    } as never),
+    quoted: quotedBy(redeemMachine, {
+      kind: 'GOODS',
+      price: 10,
+      quantity: 2,
+      points: 20,
+      address: 'Av. Larco 101, Lima',
+      mobile: '987 654 321',
+    }),
     record: { type: 'GOODS', quantity: 2, points: 20, address: 'av.  •••Lima', mobile: '+51 •••4321' },
     others: {
       price: { points: 22 },
@@ -105,7 +107,7 @@ const acts: Partial<Record<CallName, Told & { readonly untold?: Untold }>> = {
     untold: { id: subject },
   },
   'points.convert': {
-    quoted: convertQuoted({ ...newConvert(opened), quote: { points: 100, amount: '1.00' } } as never),
+    quoted: quotedBy(convertMachine, { points: 100, amount: '1.00' }),
     record: { points: 100, amount: '1.00' },
     others: { points: { points: 200 }, amount: { amount: '2.00' } },
   },
@@ -119,7 +121,7 @@ const acts: Partial<Record<CallName, Told & { readonly untold?: Untold }>> = {
     },
   },
   'agent.closeInvitation': {
-    quoted: closingQuoted(newClosing({ ...opened, id: 'one' })),
+    quoted: quotedBy(closeInvitationMachine, null, { id: 'one' }),
     record: { id: 'one', closedAt: 1 },
     others: { id: { id: 'two' } },
   },

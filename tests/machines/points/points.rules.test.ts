@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asPoints, plain } from '#contract/units.ts';
-import { convertProblems, pointsFault, stepsOf } from '#machines/points/convert.rules.ts';
+import { pointsFault, stepsOf } from '#machines/points/convert.rules.ts';
 import {
   askRedemptionsAgainIn,
   mallParameters,
@@ -10,11 +10,11 @@ import {
 } from '#machines/points/list.rules.ts';
 import { pointsIn, pointsLeft } from '#machines/points/quantity.rules.ts';
 import {
-  newRedeem,
+  oneReward,
   pointsFor,
-  redeemAct,
   redeemProblems,
   redeemQuote,
+  redeemSent,
 } from '#machines/points/redeem.rules.ts';
 import { bonus, ratio } from '../../kit/models/points.ts';
 
@@ -52,17 +52,12 @@ describe('a conversion', () => {
     ['12800', null],
   ])('of %j has the problem %s', (typed, fault) => {
     expect(pointsFault(typed, ratio)).toBe(fault);
-    expect(convertProblems({ typedPoints: typed, withdrawPassword: '' }, ratio).withdrawPassword).toBe(true);
   });
 });
 
 const goods = { ...bonus, kind: 'GOODS' as const };
-const filled = {
-  ...newRedeem({ id: bonus.id, language: 'ES', key: 'k' }),
-  address: 'Av. Arequipa 1234',
-  mobile: '987 654 321',
-  withdrawPassword: '246810',
-};
+const filled = { ...oneReward, address: 'Av. Arequipa 1234', mobile: '987 654 321' };
+const about = { id: bonus.id, language: 'ES' };
 
 describe('a redemption', () => {
   it.each([
@@ -71,7 +66,6 @@ describe('a redemption', () => {
     ['quantity', { quantity: '4' }, 'MAX'],
     ['address', { address: ' Lima ' }, true],
     ['mobile', { mobile: 'mañana' }, true],
-    ['withdrawPassword', { withdrawPassword: '' }, true],
   ] as const)('PTS-01 of goods says what is wrong with the %s', (field, more, fault) => {
     expect(redeemProblems({ ...filled, ...more }, goods)[field]).toBe(fault);
     expect(redeemProblems(filled, goods)[field]).toBeFalsy();
@@ -80,9 +74,8 @@ describe('a redemption', () => {
   it('of a bonus needs no address, and sends none', () => {
     const form = { ...filled, address: '', mobile: '' };
     expect(redeemProblems(form, bonus)).toMatchObject({ address: false, mobile: false });
-    const sent = redeemAct({ ...filled, quote: redeemQuote(filled, bonus) }).send;
-    expect(sent).not.toHaveProperty('address');
-    expect(redeemAct({ ...filled, quote: redeemQuote(filled, goods) }).send).toMatchObject({
+    expect(redeemSent(redeemQuote(filled, bonus), about)).not.toHaveProperty('address');
+    expect(redeemSent(redeemQuote(filled, goods), about)).toMatchObject({
       address: 'Av. Arequipa 1234',
       price: 950,
       quantity: 1,

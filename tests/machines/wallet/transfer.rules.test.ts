@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Person } from '#contract/agent/person.ts';
 import { recordOf } from '#machines/kit/act.rules.ts';
+import { actEnded, moneyMoved } from '#machines/kit/act-state.rules.ts';
 import { meaningOf } from '#machines/kit/meaning.rules.ts';
 import { waitAfter } from '#machines/kit/waits.rules.ts';
 import { amountFault, amountIn, mostOf, typedFrom } from '#machines/wallet/amount.rules.ts';
@@ -12,8 +13,7 @@ import {
   offeredIn,
   recipientIn,
 } from '#machines/wallet/line-transfer.rules.ts';
-import { actEnded, moneyMoved } from '#machines/wallet/moved.rules.ts';
-import { newTransfer, transferInput, transferTerms, vendorsNamed } from '#machines/wallet/transfer.rules.ts';
+import { transferQuote, transferTerms, vendorsNamed } from '#machines/wallet/transfer.rules.ts';
 
 const vendor = (vassalage: string, displayName: string, amount: string, open = true) => ({
   vassalage,
@@ -68,20 +68,20 @@ describe('TRF-01 an amount under its terms', () => {
 
 describe('moving money', () => {
   it('goes from the main wallet or to it', () => {
-    const form = { ...newTransfer({ key: 'k' }), wallet: 'PULSO', typed: '5' };
-    expect(transferInput({ ...form, direction: 'in' })).toMatchObject({
+    const quote = (direction: 'in' | 'out') =>
+      transferQuote({ way: { wallet: 'PULSO', direction }, typed: '5' });
+    expect(quote('in')).toEqual({
       from: 'MAIN',
       to: 'PULSO',
       amount: '5.00',
     });
-    expect(transferInput({ ...form, direction: 'out' })).toMatchObject({ from: 'PULSO', to: 'MAIN' });
+    expect(quote('out')).toMatchObject({ from: 'PULSO', to: 'MAIN' });
   });
 
   it('can take the balance of the wallet it comes from', () => {
-    const form = { wallet: 'ORBITA', typed: '' };
-    expect(transferTerms({ ...form, direction: 'in' }, funds).available).toBe('1000.00');
-    expect(transferTerms({ ...form, direction: 'out' }, funds).available).toBe('120.00');
-    expect(transferTerms({ ...form, wallet: '', direction: 'out' }, funds).available).toBe('0.00');
+    expect(transferTerms({ wallet: 'ORBITA', direction: 'in' }, funds).available).toBe('1000.00');
+    expect(transferTerms({ wallet: 'ORBITA', direction: 'out' }, funds).available).toBe('120.00');
+    expect(transferTerms({ wallet: '', direction: 'out' }, funds).available).toBe('0.00');
   });
 
   it('vendors are found by any part of their name, without accents', () => {

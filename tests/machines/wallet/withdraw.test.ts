@@ -4,7 +4,7 @@ import type { Receipt } from '#contract/wallet/withdrawals.ts';
 import {
   accountIn,
   amountTerms,
-  newWithdraw,
+  noWithdraw,
   priceOf,
   turnoverLeft,
   withdrawProblems,
@@ -12,7 +12,6 @@ import {
 import { askAgainIn } from '#machines/wallet/withdrawal.rules.ts';
 import { bank, pending, terms } from '../../kit/models/withdrawals.ts';
 
-const noWithdraw = newWithdraw({ key: 'a-first-key-of-money' });
 const receipt: Receipt = {
   state: 'OPEN',
   paidOut: '49.00',
@@ -46,7 +45,7 @@ describe('the amount of a withdrawal', () => {
 
   it('can’t be one that the fee takes whole', () => {
     const dear = { ...terms, min: '0.10' };
-    const faultOf = (typed: string) => withdrawProblems({ ...noWithdraw, typed }, dear).amount;
+    const faultOf = (typed: string) => withdrawProblems({ ...noWithdraw, typed }, dear).typed;
     expect(['0.50', '0.51', '0.52'].map(faultOf)).toEqual(['fee', 'fee', null]);
   });
 

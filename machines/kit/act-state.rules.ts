@@ -1,8 +1,10 @@
 import type { CallName } from '#contract/calls.ts';
 import type { Failure } from '#contract/errors.ts';
-import { minorOf } from '#contract/wallet/minor-units.ts';
-import type { ActEnd, Fate } from '../kit/act.rules.ts';
-import { isAmount } from './amount.rules.ts';
+import { minorRead } from '#contract/wallet/minor-units.ts';
+import type { ActEnd, Fate } from './act.rules.ts';
+
+/** How long a typed withdraw password is kept in memory while its form is not sent; milliseconds. */
+export const secretKept = 5 * 60_000;
 
 /**
  * What the last look showed, in the form of the gateway’s record: everything that could be another’s. Where a record only
@@ -40,7 +42,8 @@ function same(one: Quoted[string], other: unknown): boolean {
   if (typeof one === 'object' && one !== null)
     return typeof other === 'object' && other !== null && holds(other, one);
   if (one === other || typeof one !== 'string') return one === other;
-  return typeof other === 'string' && isAmount(one) && isAmount(other) && minorOf(one) === minorOf(other);
+  const amount = minorRead(one);
+  return amount !== null && typeof other === 'string' && amount === minorRead(other);
 }
 
 /** Whether a record contains everything quoted; anything else in it was never promised. */

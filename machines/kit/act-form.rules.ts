@@ -1,0 +1,187 @@
+import type { CallInput, CallName } from '#contract/calls.ts';
+import type { WorldEvent } from '../world.ts';
+import type { ActCall, ActEnd, ActInput } from './act.rules.ts';
+import { type ActState, actEnded, newAct, type Opened, type Quoted } from './act-state.rules.ts';
+
+/**
+ * What a flow adds to the chart of an act (act-form.machine.ts). `Fields` is what is filled in, `{}` for a single press;
+ * `About` what the page knows of it from the beginning; `Terms` what the page shows when it is submitted; `Quote` what the
+ * last look shows.
+ */
+export type ActFlow<Call extends ActCall, Fields, About, Terms, Problems, Quote> = {
+  /** The id of its machine. */
+  readonly id: string;
+  readonly call: Call;
+  /** The untouched form. */
+  readonly fields: Fields;
+  /** Whether the withdraw password is asked for. */
+  readonly secret: boolean;
+  /** Which one it is, where several may be under way in a tab; '' otherwise. */
+  readonly subject: (about: About) => string;
+  /** What is wrong, by field: whatever is neither null nor false. */
+  readonly problems: (fields: Fields, terms: Terms) => Problems;
+  /** What the last look shows and is then sent; null while it can't be told. */
+  readonly quote: (fields: Fields, terms: Terms, about: About) => Quote | null;
+  /** What is sent besides the key and the password. */
+  readonly send: (quote: Quote, about: About) => Omit<CallInput<Call>, 'key' | 'withdrawPassword'>;
+  /** What the gateway’s record must say; the quote is null for an act sent before the page was opened. */
+  readonly quoted: (quote: Quote | null, about: About) => Quoted | null;
+  /** What is told when it is done. */
+  readonly moved: WorldEvent;
+  /** What is read again when it is refused. */
+  readonly refused: readonly CallName[];
+};
+
+/** A flow of any kind, as the chart knows it. */
+export type AnyActFlow = Omit<
+  ActFlow<ActCall, Fields, object, unknown, object, unknown>,
+  'subject' | 'problems' | 'quote' | 'send' | 'quoted'
+> & {
+  readonly subject: (about: never) => string;
+  readonly problems: (fields: never, terms: never) => object;
+  readonly quote: (fields: never, terms: never, about: never) => unknown;
+  readonly send: (quote: never, about: never) => object;
+  readonly quoted: (quote: never, about: never) => Quoted | null;
+};
+type Fields = Readonly<Record<string, unknown>>;
+
+/** How a page opens a form: with what it is about, and perhaps with a field filled in. */
+export type ActFormInput<Fields, About> = Opened & About & { readonly filled?: Partial<Fields> };
+
+/** What a form knows. */
+export type ActFormContext<Fields, About, Problems, Quote, Kept> = ActState<Kept> & {
+  readonly about: About;
+  readonly fields: Fields;
+  /** Digits; '' once it was sent, after a while, and when nobody is signed in any more. */
+  readonly withdrawPassword: string;
+  readonly problems: Partial<Problems> & { readonly withdrawPassword?: boolean };
+  /** What the last look shows. */
+  readonly quote: Quote | null;
+};
+type AnyContext = ActFormContext<Fields, object, Fields, unknown, unknown>;
+
+/** The untouched form, or as the page opens it. */
+export function newForm(
+  { fields }: AnyActFlow,
+  { key, kept, filled, ...about }: ActFormInput<Fields, object>,
+): AnyContext {
+  const act = newAct({ key, ...(kept !== undefined && { kept }) });
+  return {
+    ...act,
+    about,
+    fields: { ...fields, ...filled },
+    withdrawPassword: '',
+    problems: {},
+    quote: null,
+  };
+}
+
+/** The form after one field was filled in: its problem is gone. */
+export function withField(
+  { fields, problems }: AnyContext,
+  { field, value }: { readonly field: string; readonly value: unknown },
+): Pick<AnyContext, 'fields' | 'problems'> {
+  return { fields: { ...fields, [field]: value }, problems: { ...problems, [field]: null } };
+}
+
+/** What is wrong with the form. */
+export function problemsOf(
+  { secret, problems }: AnyActFlow,
+  { fields, withdrawPassword }: AnyContext,
+  terms: unknown,
+): AnyContext['problems'] {
+  const missing = secret ? { withdrawPassword: withdrawPassword === '' } : {};
+  return { ...problems(fields as never, terms as never), ...missing };
+}
+
+/** What the last look will show. */
+export function quoteOf({ quote }: AnyActFlow, { fields, about }: AnyContext, terms: unknown): unknown {
+  return quote(fields as never, terms as never, about as never);
+}
+
+/** Whether the form is ready for the last look. */
+export function isComplete(flow: AnyActFlow, context: AnyContext, terms: unknown): boolean {
+  const problems: readonly unknown[] = Object.values(problemsOf(flow, context, terms));
+  return (
+    problems.every((problem) => problem === null || problem === false) &&
+    quoteOf(flow, context, terms) !== null
+  );
+}
+
+/** The whole thing as an act: what the last look showed, and the password. */
+export function actInput(
+  { call, secret, subject, send }: AnyActFlow,
+  { key, fate, about, quote, withdrawPassword }: AnyContext,
+): ActInput {
+  const shown = () => ({ key, ...send(quote as never, about as never), ...(secret && { withdrawPassword }) });
+  return { call, about: subject(about as never), key, fate, send: quote === null ? {} : shown() };
+}
+
+/** What an ended act leaves in its form. */
+export function formEnded({ quoted }: AnyActFlow, { quote, about }: AnyContext, output: ActEnd) {
+  return actEnded<unknown>(quoted(quote as never, about as never), output);
+}
+
+/** The parts of the chart that are not the same in every flow. */
+type Parts = {
+  readonly states: {
+    readonly preparing: {
+      readonly states: {
+        readonly form: {
+          readonly on: {
+            readonly 'field.changed': object;
+            readonly 'secret.typed': object;
+            readonly submitted: readonly [object, object];
+          };
+          readonly states: { readonly refused: object };
+        };
+        readonly sure: { readonly on: object };
+      };
+    };
+    readonly acting: object;
+  };
+};
+
+const without = (part: object, ...names: readonly string[]) =>
+  Object.fromEntries(Object.entries(part).filter(([name]) => !names.includes(name)));
+
+/**
+ * The chart under the flow’s own id, with only what it can do: where nothing is filled in no field changes and no form is
+ * incomplete, where no password is asked for none is typed or forgotten, and where nothing is read again a refusal tells
+ * nothing.
+ */
+export function chartFor(
+  { id, fields, secret, refused }: Pick<AnyActFlow, 'id' | 'fields' | 'secret' | 'refused'>,
+  chart: object,
+): object {
+  const { states } = chart as Parts;
+  const { preparing, acting } = states;
+  const { form, sure } = preparing.states;
+  const filledIn = Object.keys(fields).length > 0;
+  const [whole] = form.on.submitted;
+  const ownForm = {
+    ...form,
+    on: {
+      ...(filledIn && { 'field.changed': form.on['field.changed'] }),
+      ...(secret && { 'secret.typed': { ...form.on['secret.typed'], target: `#${id}.preparing` } }),
+      submitted: filledIn || secret ? form.on.submitted : without(whole, 'guard'),
+    },
+    states: {
+      ...form.states,
+      ...(refused.length === 0 && { refused: without(form.states.refused, 'entry') }),
+    },
+  };
+  const ownSure = { ...sure, on: { ...sure.on, confirmed: `#${id}.acting` } };
+  return {
+    ...chart,
+    id,
+    states: {
+      ...states,
+      preparing: {
+        ...(secret ? preparing : without(preparing, 'after', 'on')),
+        states: { form: ownForm, sure: ownSure },
+      },
+      acting: secret ? acting : without(acting, 'initial', 'states'),
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { CallOutput } from '#contract/calls.ts';
+import { actForm } from '../kit/act-form.ts';
+import { moneyMoved } from '../kit/act-state.rules.ts';
+import { type ConvertTerms, pointsFault, stepsOf } from './convert.rules.ts';
+
+/**
+ * Turning points into money of the main wallet (spec 7; ruling 36): whole steps at the ratio that was shown, the remainder
+ * stays points.
+ */
+export const convertMachine = actForm<CallOutput<'points.convert'>>()({
+  id: 'convert',
+  call: 'points.convert',
+  // Called otherwise than typed money, which a trace replaces: points stay as they are.
+  fields: { typedPoints: '' },
+  secret: true,
+  subject: () => '',
+  problems: ({ typedPoints }, terms: ConvertTerms) => ({ typedPoints: pointsFault(typedPoints, terms) }),
+  quote: ({ typedPoints }, terms) => stepsOf(typedPoints, terms),
+  send: (quote) => quote,
+  quoted: (quote) => quote,
+  moved: moneyMoved('points.balance', 'points.rewards', 'points.rows'),
+  refused: ['points.config', 'points.balance'],
+});

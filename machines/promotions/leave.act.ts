@@ -1,0 +1,25 @@
+import type { Reward } from '#contract/promotions/rewards.ts';
+import { actForm } from '../kit/act-form.ts';
+import { moneyMoved } from '../kit/act-state.rules.ts';
+
+/** The reward to leave; `language` is a code such as 'EN'. */
+type Wanted = { readonly id: string; readonly language: string };
+
+/**
+ * Leaving a joined promotion, for good (spec 4, activity statuses). The gateway says what it costs before it is asked;
+ * progress that changed meanwhile is shown first, and nothing is lost.
+ */
+export const leaveMachine = actForm<Reward>()({
+  id: 'leave',
+  call: 'promotions.leave',
+  fields: {},
+  secret: false,
+  subject: ({ id }: Wanted) => id,
+  problems: () => ({}),
+  // What the member saw would be lost, decimal money.
+  quote: (_, { progress }: { readonly progress: string }) => ({ progress }),
+  send: ({ progress }, about) => ({ ...about, progress }),
+  quoted: (_, { id }) => ({ id, status: 'CLOSE' }),
+  moved: moneyMoved('promotions.rewards'),
+  refused: ['promotions.rewards'],
+});

@@ -1,0 +1,290 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { AnyStateMachine } from 'xstate';
+import type { ActInput } from '#machines/kit/act.rules.ts';
+import { flowOf } from '#machines/kit/act-form.ts';
+import { actModelOf } from '../kit/models/act.model.ts';
+import {
+  actEnds,
+  actExamples,
+  actProject,
+  actProperties,
+  forgotten,
+  kept,
+  opened,
+  secretStates,
+} from '../kit/models/money.ts';
+import { holdsNone, secrets } from '../kit/models/people.ts';
+import { sessionCovers, sessionLost } from '../kit/models/session-lost.ts';
+import { actShown, actWays, drawn, leaveAct } from './browser/acts.ts';
+import { freeze, hold } from './browser/scenes.ts';
+import { type PageAction, passed, type Scene, type Way } from './browser/stage.ts';
+import type { Answer, Example, Model, Property } from './model.ts';
+import { plain } from './plain.ts';
+import { defineProof, type Proof } from './proof.ts';
+import type { Opening } from './scenarios/openings.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** One step of filling in: the field and what it gets, and how a person does it. */
+type Filling = { readonly field: string; readonly value: unknown; readonly how: PageAction };
+
+/** What an act adds to what is shown of all of them: its own names of fields, terms and buttons. */
+type Own = {
+  /** What the page knows from the beginning. */
+  readonly about?: Fields;
+  /** The steps of its form, in their order; those that are `instead` of one, by name. */
+  readonly fill?: Readonly<Record<string, Filling>>;
+  readonly otherwise?: Readonly<Record<string, Filling>>;
+  /** What the page shows when it is submitted; and other terms, with the reason why no tour is told them. */
+  readonly terms: unknown;
+  readonly otherTerms?: Readonly<Record<string, { readonly terms: unknown; readonly why: string }>>;
+  /** What is sent besides the key and the password; null where the form is not whole. */
+  readonly sends: (fields: Fields) => Fields | null;
+  /** The gateway’s record, and that of another one that was done under the key. */
+  readonly record: object;
+  readonly other: object;
+  /** Whether the record is what the form asked for; it always is when not given. */
+  readonly asked?: (fields: Fields) => boolean;
+  /** The code of a refusal, and all refusals that the gateway knows. */
+  readonly code: string;
+  readonly refusals?: Readonly<Record<string, Answer>>;
+  /** Steps of a refused form: one that corrects it, and those that leave it incomplete. */
+  readonly typed?: string;
+  readonly unfit?: readonly string[];
+  readonly properties?: readonly Property[];
+  readonly examples?: readonly Example[];
+  readonly page: {
+    readonly who: string;
+    /** Opens it, and has the gateway say what it is about. */
+    readonly open: (scene: Scene) => Promise<unknown>;
+    /** Where it stands. */
+    readonly place: (page: Page) => Locator;
+    /** What shows that the form is there; the button that submits it when not given. */
+    readonly form?: PageAction;
+    /** What its buttons say, and the title of what is done. */
+    readonly submits: string;
+    readonly confirms: string;
+    readonly done: string;
+    readonly again: string;
+  };
+  readonly openings: readonly Opening[];
+};
+
+const sure = { preparing: 'sure' };
+const again = 'begins another one';
+const password = 'types the withdraw password';
+const defect = 'only a child machine with a defect leads there';
+
+const isWhole = (fields: Fields, { sends }: Own) => sends(fields) !== null;
+
+/** What holds of every act that is made of the one chart. */
+function propertiesOf(id: string, own: Own, filledIn: boolean, secret: boolean): readonly Property[] {
+  const submitted = filledIn ? 'submitted/0' : 'submitted';
+  const inForm = 'states/preparing/states/form/on';
+  return [
+    ...actProperties({
+      in: 'preparing',
+      id,
+      submitted,
+      ...(own.asked && { asked: ({ fields }: { fields: Fields }) => own.asked?.(fields) ?? true }),
+    } as Parameters<typeof actProperties>[0]),
+    {
+      name: 'what is sent is what the last look showed, and nothing else',
+      fault: { [`${inForm}/${submitted}/actions`]: ['clearFailure'] },
+      edge: ({ from, effects }) =>
+        effects.started.every(({ input }) => {
+          const { fate, send } = input as ActInput;
+          const { key: under, withdrawPassword: _, ...shown } = send;
+          const { key, fields } = from.snapshot.context;
+          return fate === 'kept' || (under === key && plain(shown) === plain(own.sends(fields)));
+        }),
+    },
+    ...(filledIn ? [wholeOnly(own, secret, `${inForm}/${submitted}/guard`)] : []),
+    ...(secret ? passwordForgotten(inForm) : []),
+    ...(own.properties ?? []),
+  ];
+}
+
+function wholeOnly(own: Own, secret: boolean, guard: string): Property {
+  return {
+    name: 'only a complete form gets a last look, on the terms that are shown',
+    fault: { [guard]: undefined },
+    edge: ({ from, step, to }) => {
+      if (!to.snapshot.matches(sure) || from.snapshot.matches(sure)) return true;
+      const { fields, withdrawPassword } = to.snapshot.context;
+      return step.name === 'submits' && isWhole(fields, own) && (withdrawPassword !== '') === secret;
+    },
+  };
+}
+
+/** Of every form with a withdraw password. */
+const passwordForgotten = (inForm: string): readonly Property[] => [
+  {
+    name: 'the act alone holds the withdraw password on its way, and nobody holds it once it is sent',
+    fault: { 'states/acting/states/awaited/entry': undefined },
+    state: ({ snapshot }) => snapshot.matches('preparing') || holdsNone(snapshot.context, [secrets.password]),
+  },
+  {
+    name: 'a typed withdraw password is forgotten after a while and with the session; the other fields stay',
+    fault: { 'states/preparing/on/session.lost/actions': undefined },
+    edge: ({ from, step, to }) => {
+      if (step.kind !== 'timer' && step.name !== 'the session is lost') return true;
+      const { context } = to.snapshot;
+      const stay = plain(context.fields) === plain(from.snapshot.context.fields);
+      return stay && holdsNone(context, [secrets.password]) && !to.snapshot.matches(sure);
+    },
+  },
+  {
+    name: 'each digit of the withdraw password restarts its time',
+    fault: { [`${inForm}/secret.typed/target`]: undefined },
+    edge: ({ step, effects }) => step.name !== password || effects.armed.length === 1,
+  },
+];
+
+const changed = ({ field, value }: Filling) => ({ type: 'field.changed', field, value });
+const each = <One, Other>(some: Readonly<Record<string, One>>, made: (one: One) => Other) =>
+  Object.fromEntries(Object.entries(some).map(([name, one]) => [name, made(one)]));
+
+function modelOf(machine: AnyStateMachine, own: Own): Model {
+  const { id } = machine;
+  const { call, fields, secret } = flowOf(machine) as NonNullable<ReturnType<typeof flowOf>>;
+  const { about = {}, fill = {}, otherwise = {}, otherTerms = {}, record, other, code } = own;
+  const filledIn = Object.keys(fields).length > 0;
+  const steps = [...Object.keys(fill), ...(secret ? [password] : [])];
+  return {
+    id,
+    machine,
+    inputs: each(opened, (one) => ({ ...one, ...about })),
+    events: {
+      ...each({ ...fill, ...otherwise }, changed),
+      ...(secret && { [password]: { type: 'secret.typed', typed: secrets.password }, ...sessionLost }),
+      submits: { type: 'submitted', terms: own.terms },
+      ...each(otherTerms, ({ terms }) => ({ type: 'submitted', terms })),
+      'goes back': { type: 'edited' },
+      confirms: { type: 'confirmed' },
+      'asks for the outcome': { type: 'check.asked' },
+      [again]: { type: 'again.asked', key: 'a-second-key-of-money' },
+    },
+    fromOutside: secret ? Object.keys(sessionLost) : [],
+    answers: { act: actEnds(record, other, code) },
+    children: { act: actModelOf(call, record, other, own.refusals) },
+    project: ({ fields, withdrawPassword, problems, quote, ...act }) => ({
+      ...actProject(act as Parameters<typeof actProject>[0]),
+      fields,
+      password: withdrawPassword !== '',
+      problems: Object.keys(problems).filter((name) => problems[name]),
+      quote,
+    }),
+    properties: propertiesOf(id, own, filledIn, secret),
+    examples: [
+      ...actExamples({
+        fill: steps,
+        states: secret ? secretStates : { ...secretStates, acting: 'acting' },
+        again,
+        code,
+        after: {
+          ...(own.typed && { typed: own.typed }),
+          ...(own.unfit && { unfit: own.unfit }),
+          ...(secret && { mended: [password] }),
+        },
+        asksAnew: flowOf(machine)?.refused.length !== 0,
+        ...(filledIn && {
+          marked: ({ problems }: { problems: Fields }) => {
+            const [filled, missing] = [
+              Object.values(fill)[0]?.field,
+              steps.length > 1 ? steps.at(-1) : undefined,
+            ];
+            const last = missing === password ? 'withdrawPassword' : fill[missing ?? '']?.field;
+            return Boolean(problems[last ?? '']) && !problems[filled ?? ''];
+          },
+        }),
+      }),
+      ...(secret ? [forgotten, kept] : []),
+      ...(own.examples ?? []),
+    ],
+  };
+}
+
+/** Everything that is shown of an act that is made of the one chart (machines/kit/act-form.machine.ts). */
+export function actFormProof(machine: AnyStateMachine, own: Own): Proof {
+  const {
+    call,
+    fields: untouched,
+    secret,
+    subject,
+  } = flowOf(machine) as NonNullable<ReturnType<typeof flowOf>>;
+  const { about = {}, fill = {}, otherwise = {}, otherTerms = {}, page: its } = own;
+  const model = modelOf(machine, own);
+  const within = ({ page }: Scene) => its.place(page);
+  const button = (scene: Scene, name: string) => within(scene).getByRole('button', { name, exact: true });
+  const press = (name: string) => (scene: Scene) => button(scene, name).click();
+  const outcome = (title: string) => (scene: Scene) =>
+    expect(within(scene).getByRole('status').filter({ hasText: title })).toBeVisible();
+  const form = its.form ?? ((scene: Scene) => expect(button(scene, its.submits)).toBeEnabled());
+
+  /** Opens the page, and lets its time stand still once something of it is shown. */
+  async function begin(scene: Scene, shown: PageAction): Promise<void> {
+    await hold(scene, call, 'wallet.outcome');
+    await its.open(scene);
+    await shown(scene);
+    await freeze(scene);
+  }
+
+  const typing = ({ field, how }: Filling): Way => ({
+    when: ({ context }) => plain(context.fields[field]) === plain(untouched[field]),
+    how,
+  });
+  const sent = secret ? 'acting.awaited' : 'acting';
+  return defineProof(model as never, {
+    browser: {
+      starts: {
+        'a first key': (scene: Scene) => begin(scene, form),
+        'a key from before the page was opened': async (scene: Scene) => {
+          await leaveAct(scene, its.who, call, subject(about as never));
+          await begin(scene, outcome('Comprobando qué pasó…'));
+        },
+      },
+      events: {
+        ...each(fill, typing),
+        ...each(otherwise, ({ how }) => how),
+        ...(secret && {
+          [password]: {
+            when: ({ context }: { context: { withdrawPassword: string } }) => context.withdrawPassword === '',
+            how: (scene: Scene) =>
+              within(scene).getByLabel('Contraseña de retiro', { exact: true }).fill('246810'),
+          },
+          'the session is lost': sessionCovers.en,
+        }),
+        submits: press(its.submits),
+        ...each(otherTerms, ({ why }) => why),
+        'goes back': press('Cambiar'),
+        confirms: press(its.confirms),
+        'asks for the outcome': defect,
+        [again]: press(its.again),
+      },
+      answers: { act: actWays(model, call) },
+      shows: {
+        opening: passed,
+        'preparing.form.editing': form,
+        'preparing.form.refused': (scene: Scene) => expect(within(scene).getByRole('alert')).toBeVisible(),
+        'preparing.sure': (scene: Scene) => expect(button(scene, its.confirms)).toBeEnabled(),
+        [sent]: (scene: Scene) => actShown(scene, its.confirms),
+        unheard: defect,
+        done: outcome(its.done),
+      },
+      echoes: drawn('preparing'),
+    } as never,
+    gaps: {
+      wire: {
+        'acting · act error -> unheard': 'defect',
+        'unheard · check.asked -> acting': 'afterDefect',
+      },
+      browser: {
+        'acting · act error -> unheard': 'defect',
+        'unheard · check.asked -> acting': 'afterDefect',
+        ...(secret && { 'preparing · session.lost -> preparing.form': sessionCovers }),
+      },
+    },
+    openings: own.openings,
+  });
+}
