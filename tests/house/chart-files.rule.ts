@@ -107,14 +107,18 @@ function wordFaults(path: string, text: string): string[] {
   return faults;
 }
 
-/** Machine files with another structure, one sentence per fault. */
+/** Machine files with another structure, one sentence per fault. An act made of the chart of all acts has none of its own. */
 export function chartFileFaults(tree: Tree): string[] {
-  return filesOf(tree, /\.machine\.ts$/).flatMap(([path, text]) => {
+  return filesOf(tree, /\.(machine|act)\.ts$/).flatMap(([path, text]) => {
     const { setup, chart } = argumentsOf(programOf(path, text));
+    const own = !path.endsWith('.act.ts');
     const faults = [
       ...orderFaults(path, text),
-      ...(setup ? setupFaults(text, setup) : ['has no setup']),
-      ...(chart ? literalFaults(text, chart) : ['has no chart']),
+      ...(own && !setup ? ['has no setup'] : []),
+      ...(own && !chart ? ['has no chart'] : []),
+      ...(own || !(setup ?? chart) ? [] : ['has a chart of its own: call it .machine.ts']),
+      ...(setup ? setupFaults(text, setup) : []),
+      ...(chart ? literalFaults(text, chart) : []),
       ...wordFaults(path, text),
     ];
     return faults.map((fault) => `${path} ${fault}`);

@@ -36,7 +36,7 @@ describe('machine files', () => {
   });
 
   it('the guard has really read them', () => {
-    expect(filesOf(readTree(), /\.machine\.ts$/).length).toBeGreaterThanOrEqual(11);
+    expect(filesOf(readTree(), /\.(machine|act)\.ts$/).length).toBeGreaterThanOrEqual(11);
   });
 
   it.each([

@@ -5,16 +5,19 @@ import { nodesOf } from '../flows/transitions.ts';
 import { fetched } from '../flows/wire/fetched.ts';
 import { chartFaults, closedTags } from './charts.rule.ts';
 
-const files = import.meta.glob<Record<string, unknown>>('/machines/**/*.machine.ts', { eager: true });
+const files = import.meta.glob<Record<string, unknown>>(
+  ['/machines/**/*.machine.ts', '/machines/**/*.act.ts', '!/machines/kit/act-form.machine.ts'],
+  { eager: true },
+);
 
 const machines = Object.entries(files).map(([path, exported]): [string, AnyStateMachine[]] => [
   path.slice(1),
   Object.values(exported).filter((value) => value instanceof StateMachine),
 ]);
 
-/** `sms-code.machine.ts` holds the machine with the id `smsCode`. */
+/** `sms-code.machine.ts` holds the machine with the id `smsCode`; the chart of all acts is seen in those made of it. */
 function idOf(path: string): string {
-  const name = /([^/]+)\.machine\.ts$/.exec(path)?.[1] ?? '';
+  const name = /([^/]+)\.(?:machine|act)\.ts$/.exec(path)?.[1] ?? '';
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 

@@ -35,15 +35,19 @@ function followed(tree: Tree): ReadonlySet<string> {
   return new Set(found.map(([, name = '']) => name));
 }
 
+const idIn = (text: string) => /\n {2}id: '(\w+)'/.exec(text)?.[1];
+
 /** Where a draft is declared: beside the chart that takes it, whose id the file’s chart has. */
 function declared(tree: Tree): ReadonlyMap<string, string> {
   const found = filesOf(tree, /^machines\/.*\.rules\.ts$/).flatMap(([path, text]) => {
     const name = /export function (\w+Draft)\(/.exec(text)?.[1];
     const chart = tree.get(path.replace('.rules.ts', '.machine.ts'));
-    const id = chart && /\n {2}id: '(\w+)'/.exec(chart)?.[1];
+    const id = chart && idIn(chart);
     return name && id ? [[id, name] as const] : [];
   });
-  return new Map(found);
+  // The fields of an act that is made of the chart of all acts are one draft.
+  const acts = filesOf(tree, /^machines\/.*\.act\.ts$/).map(([, text]) => [idIn(text) ?? '', 'actDraft'] as const);
+  return new Map([...found, ...acts]);
 }
 
 /** Charts that somebody types in and whose text is lost with a reload, without a reason; and reasons that are out of date. */

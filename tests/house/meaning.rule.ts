@@ -1,11 +1,11 @@
 import { importsOf } from './imports.ts';
-import { programOf, walk } from './source.ts';
+import { keyOf, type Node, programOf, walk } from './source.ts';
 import { filesOf, type Tree } from './tree.ts';
 
 /** The shared file with the meaning of a failure. */
 const meaning = 'machines/kit/meaning.rules.ts';
 /** Charts, and the files that give one chart several calls. */
-const charts = /^machines\/.*\.(machine|parts)\.ts$/;
+const charts = /^machines\/.*\.(machine|act|parts)\.ts$/;
 /** A call of the contract in a chart. */
 const namings = ['call', 'actOf'];
 
@@ -15,6 +15,9 @@ function callsOf(path: string, text: string): string[] {
   const found: string[] = [];
   walk(programOf(path, text), (node) => {
     const { callee, arguments: given } = node as { callee?: Callee; arguments?: readonly Callee[] };
+    // An act made of the chart of all acts names its call beside its id.
+    if (node.type === 'Property' && path.endsWith('.act.ts') && keyOf(node) === 'call')
+      found.push(String((node.value as Node).value));
     if (node.type !== 'CallExpression' || !namings.includes(String(callee?.name))) return;
     found.push(String((given?.[0] as { value?: unknown } | undefined)?.value));
   });

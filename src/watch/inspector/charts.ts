@@ -1,7 +1,10 @@
 import { type AnyStateMachine, StateMachine } from 'xstate';
 import type { Charts } from './chart-reading.ts';
 
-const files = import.meta.glob<Readonly<Record<string, unknown>>>('../../../machines/**/*.machine.ts');
+const files = import.meta.glob<Readonly<Record<string, unknown>>>([
+  '../../../machines/**/*.machine.ts',
+  '../../../machines/**/*.act.ts',
+]);
 
 /** Every chart of the product. They are fetched with the first of these requests: a file of their own (scripts/build.ts). */
 export async function loadCharts(): Promise<Charts> {

@@ -1,6 +1,6 @@
 import { findMachines } from './machine-files.ts';
 import { sharedFaults, wordFaults } from './word-faults.ts';
-import { readWords, sharedFile, wordsFile } from './words.ts';
+import { readWords, type Shared, sharedFile, sharedWith, wordsFile } from './words.ts';
 
 // Says what is missing or stray in the words of the flow book (`machines/**/x.book.json` and `machines/words.json`):
 //
@@ -8,15 +8,15 @@ import { readWords, sharedFile, wordsFile } from './words.ts';
 //     node --import tsx tests/flows/book/check-words.ts login      one or more, by id
 
 const asked = process.argv.slice(2);
-const shared = readWords(sharedFile);
+const shared = readWords(sharedFile) as Shared;
 const all = (await findMachines()).map((machine) => {
   const file = wordsFile(machine.file);
-  return { ...machine, file, own: readWords(file) };
+  return { ...machine, file, own: readWords(file), common: sharedWith(machine.file, shared) };
 });
 const machines = all.filter(({ id }) => asked.length === 0 || asked.includes(id));
 const lines = [
   ...machines.flatMap((machine) => {
-    const faults = machine.own === undefined ? ['not written yet'] : wordFaults(machine, shared);
+    const faults = machine.own === undefined ? ['not written yet'] : wordFaults(machine, machine.common);
     return faults.map((fault) => `${machine.file}: ${fault}`);
   }),
   ...sharedFaults(all, shared).map((fault) => `${sharedFile}: ${fault}`),

@@ -7,9 +7,10 @@ import { type SourceNotes, sectionsIn, sourceNotes } from './source-notes.ts';
 import { transitionsFrom } from './vocabulary.ts';
 import {
   type Language,
-  type Meanings,
   readWords,
+  type Shared,
   sharedFile,
+  sharedWith,
   type Words,
   withShared,
   wordsFile,
@@ -33,7 +34,7 @@ export function kebab(id: string): string {
 }
 
 /** Reads everything about one machine. Throws when its words are not written. */
-async function factsOf(machine: MachineFile, shared: Meanings): Promise<Facts> {
+async function factsOf(machine: MachineFile, shared: Shared): Promise<Facts> {
   const own = readWords(wordsFile(machine.file)) as Words | undefined;
   if (!own) throw new Error(`${machine.file}: nobody has written the words of its chapter`);
   const { file, id, model } = machine;
@@ -41,7 +42,7 @@ async function factsOf(machine: MachineFile, shared: Meanings): Promise<Facts> {
   const notes = sourceNotes(file);
   return {
     ...machine,
-    words: withShared(own, shared),
+    words: withShared(own, sharedWith(file, shared)),
     area: file.split('/').length > 2 ? (file.split('/')[1] ?? '') : 'app',
     chapter: kebab(id),
     notes,
@@ -54,7 +55,7 @@ async function factsOf(machine: MachineFile, shared: Meanings): Promise<Facts> {
 
 /** Everything about every machine, in the order of their files. */
 export async function findFacts(): Promise<readonly Facts[]> {
-  const shared = readWords(sharedFile) as Meanings;
+  const shared = readWords(sharedFile) as Shared;
   return Promise.all((await findMachines()).map((machine) => factsOf(machine, shared)));
 }
 

@@ -135,6 +135,6 @@ export function sharedFaults(machines: readonly Worded[], shared: unknown): read
       ...lonelyNames(part, partOf(shared, part), machines),
       ...copiedNames(part, partOf(shared, part), machines),
     ]),
-    ...strayKeys(shared, sharedParts),
+    ...strayKeys(shared, [...sharedParts, 'actForm']),
   ];
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { machineEnding } from '../stately/charts.ts';
 
 /** The languages of the flow book. */
 export const languages = ['es', 'en'] as const;
@@ -45,9 +46,19 @@ export const sharedParts = ['events', 'guards', 'actions', 'actors', 'delays', '
 /** The file of the names that mean the same in several machines. */
 export const sharedFile = join('machines', 'words.json');
 
+/** The shared words, and beside them what the chart of all acts says (machines/kit/act-form.machine.ts). */
+export type Shared = Meanings & { readonly actForm?: Meanings & Pick<Words, 'states'> };
+
+/** The words that the machine of a file shares with others: those of all, and for an act those of the chart of all acts. */
+export function sharedWith(machineFile: string, { actForm = {}, ...shared }: Shared): Meanings & Pick<Words, 'states'> {
+  if (!machineFile.endsWith('.act.ts')) return shared;
+  const parts = sharedParts.map((part) => [part, { ...shared[part], ...actForm[part] }]);
+  return { ...Object.fromEntries(parts), states: actForm.states };
+}
+
 /** The file of a machine’s own words: beside the file of its definition. */
 export function wordsFile(machineFile: string): string {
-  return machineFile.replace(/\.machine\.ts$/, '.book.json');
+  return machineFile.replace(machineEnding, '.book.json');
 }
 
 /**
@@ -72,7 +83,7 @@ export function wordsOf(id: string): Partial<Words> {
 }
 
 /** All words of a machine: the shared ones, and its own in their place where it has any. */
-export function withShared(own: Words, shared: Meanings): Words {
+export function withShared(own: Words, shared: Meanings & Pick<Words, 'states'>): Words {
   const parts = sharedParts.map((part) => [part, { ...shared[part], ...own[part] }]);
-  return { ...own, ...Object.fromEntries(parts) };
+  return { ...own, ...Object.fromEntries(parts), states: { ...shared.states, ...own.states } };
 }

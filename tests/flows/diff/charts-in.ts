@@ -3,7 +3,8 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type AnyStateMachine, StateMachine } from 'xstate';
 import type { Unaudited } from '../book/audit-page.ts';
-import { type Meanings, readWords, sharedFile, type Words, wordsFile } from '../book/words.ts';
+import { readWords, type Shared, sharedFile, sharedWith, type Words, wordsFile } from '../book/words.ts';
+import { machineEnding } from '../stately/charts.ts';
 import { type CommonFile, commonIn } from './common-rules.ts';
 import { type ChartFacts, factsOf } from './facts.ts';
 import { type Sentence, sharedProperties, wordFacts } from './word-facts.ts';
@@ -36,7 +37,7 @@ async function keyedCalls(root: string): Promise<readonly string[]> {
 /** The facts of every machine under a folder, and its words. Throws when two machines share an id. */
 export async function chartsIn(root: string): Promise<Version> {
   const folder = resolve(root, 'machines');
-  const shared = (readWords(resolve(root, sharedFile)) ?? {}) as Meanings;
+  const shared = (readWords(resolve(root, sharedFile)) ?? {}) as Shared;
   const reasons = (readWords(resolve(root, unauditedFile)) ?? []) as readonly Unaudited[];
   const keyed = await keyedCalls(root);
   const machines: Record<string, ChartFacts> = {};
@@ -45,13 +46,13 @@ export async function chartsIn(root: string): Promise<Version> {
     .map((name) => join(folder, name))
     .sort();
   const ids = new Map<string, readonly string[]>();
-  for (const file of files.filter((name) => name.endsWith('.machine.ts'))) {
+  for (const file of files.filter((name) => machineEnding.test(name))) {
     const own = readWords(wordsFile(file)) as Words | undefined;
     const found = await machinesIn(file);
     for (const machine of found) {
       if (machine.id in machines) throw new Error(`two machines are called ${machine.id}`);
       const why = reasons.find((one) => one.machines.includes(machine.id))?.why;
-      const words = wordFacts(machine, own, shared, why);
+      const words = wordFacts(machine, own, sharedWith(file, shared), why);
       machines[machine.id] = factsOf(machine, writtenIn(file, keyed), words);
     }
     ids.set(

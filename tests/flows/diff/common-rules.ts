@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { machineEnding } from '../stately/charts.ts';
 import type { Named } from './facts.ts';
 import { declaredIn } from './written.ts';
 
@@ -35,7 +36,8 @@ export function commonIn(
   machines: ReadonlyMap<string, readonly string[]>,
 ): Record<string, CommonFile> {
   const own = (file: string) =>
-    file.endsWith('.machine.ts') || machines.has(file.replace(/\.rules\.ts$/, '.machine.ts'));
+    machineEnding.test(file) ||
+    ['machine', 'act'].some((kind) => machines.has(file.replace(/\.rules\.ts$/, `.${kind}.ts`)));
   const imports = new Map(files.map((file) => [file, importsOf(file, folder)]));
   const reached = [...machines].map(([file, ids]) => ({ ids, files: reachedFrom(file, imports) }));
   return Object.fromEntries(

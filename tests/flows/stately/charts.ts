@@ -6,10 +6,13 @@ import { type AnyStateMachine, StateMachine } from 'xstate';
 /** A machine of the product and the file that holds its chart, from the root of the project. */
 export type Chart = { readonly id: string; readonly file: string; readonly machine: AnyStateMachine };
 
+/** How the name of a file with a machine ends: one with a chart of its own, or an act made of the chart of all acts. */
+export const machineEnding = /\.(machine|act)\.ts$/;
+
 /** All machines of the product, in the order of their files. */
 export async function findCharts(): Promise<readonly Chart[]> {
   const files = readdirSync('machines', { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(machine|act)\.ts$/.test(name))
+    .filter((name) => machineEnding.test(name))
     .map((name) => join('machines', name))
     .sort();
   const found: Chart[] = [];
