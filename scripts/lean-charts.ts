@@ -2,17 +2,23 @@ import type { Plugin } from 'vite';
 
 type Written = { type: string; start: number; end: number; [part: string]: unknown };
 
-const chart = /\/machines\/.+\.machine\.ts$/;
+const chart = /\/machines\/.+\.(machine|act)\.ts$/;
 
-/** The `description: '…',` properties of a module, as the ranges of text they take. */
-function descriptionsIn(node: unknown, found: [number, number][] = []): [number, number][] {
-  if (typeof node !== 'object' || node === null) return found;
-  const { type, start, end, key, value } = node as Written;
-  const named = (key as { name?: string } | undefined)?.name === 'description';
-  const text = (value as { type?: string } | undefined)?.type === 'Literal';
-  if (type === 'Property' && named && text) found.push([start, end]);
-  else for (const part of Object.values(node)) descriptionsIn(part, found);
-  return found;
+/** The parts of a property that only readers and the compiler need: a description, what states mean, and types. */
+function partsForReaders({ start, end, key, value }: Written): readonly [number, number][] {
+  const { name } = key as { name?: string };
+  const { type, properties = [] } = value as { type?: string; properties?: Written[] };
+  if (name === 'description' && type === 'Literal') return [[start, end]];
+  if (name === 'says') return properties.map((said) => [said.start, said.end]);
+  // Types stand in a `setup` as empty objects, which nothing reads when it runs.
+  return name === 'types' && type === 'ObjectExpression' ? [[start, end]] : [];
+}
+
+/** All of them in a module, as the ranges of text they take. */
+function forReaders(node: unknown): [number, number][] {
+  if (typeof node !== 'object' || node === null) return [];
+  const found = (node as Written).type === 'Property' ? [...partsForReaders(node as Written)] : [];
+  return found.length > 0 ? found : Object.values(node).flatMap(forReaders);
 }
 
 /** The code without these ranges; each takes the comma after it along. */
@@ -23,8 +29,8 @@ function without(code: string, ranges: readonly [number, number][]): string {
 }
 
 /**
- * Leaves the descriptions of the states out of the built app: they are for readers of the charts, and larger
- * than the charts themselves.
+ * Leaves out of the built app what is for readers and the compiler: the descriptions of the states, which are larger than
+ * the charts themselves, and the types.
  */
 export function leanCharts(): Plugin {
   return {
@@ -33,7 +39,7 @@ export function leanCharts(): Plugin {
     transform: {
       filter: { id: chart },
       handler(code) {
-        return { code: without(code, descriptionsIn(this.parse(code))), map: null };
+        return { code: without(code, forReaders(this.parse(code))), map: null };
       },
     },
   };

@@ -19,7 +19,9 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 /** A machine is known by its name alone, whatever its area. */
 function refuseKnown({ kebab }: FlowNames): void {
   const machines = readdirSync(at('machines'), { recursive: true, encoding: 'utf8' });
-  const known = machines.find((file) => [`${kebab}.machine.ts`, `${kebab}.act.ts`].includes(path.basename(file)));
+  const known = machines.find((file) =>
+    [`${kebab}.machine.ts`, `${kebab}.act.ts`].includes(path.basename(file)),
+  );
   if (known) throw new Refused(`There is a flow ${kebab} already: machines/${known}`);
 }
 

@@ -12,6 +12,12 @@ export const closeInvitationMachine = actForm<Invitation>()({
   quote: (_, _terms: null, about) => about,
   send: (_, about) => about,
   quoted: (_, { id }) => ({ id, closedAt: (at) => at !== null }),
-  moved: { type: 'stale', reads: ['agent.invitations'], again: true, everywhere: true },
-  refused: [],
+  says: {
+    form: 'There is nothing to fill in: the agent may ask for it.',
+    refused: 'The gateway said no, so the link stays open; the reason is shown.',
+    sure: 'The page says what closing means and what stays, and asks for confirmation.',
+    done: 'The link takes nobody any more; the people it brought stay.',
+  },
+  moved: ['agent.invitations'],
+  refused: ['agent.invitations'],
 });

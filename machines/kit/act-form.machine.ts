@@ -59,7 +59,7 @@ export const actFormChart = (flow: rules.AnyActFlow) =>
       beginAnew: assign(({ context }, params: { key: string }) =>
         rules.newForm(flow, { ...context.about, key: params.key }),
       ),
-      tellMoved: emit(flow.moved),
+      tellMoved: emit({ type: 'stale', reads: flow.moved, again: true, everywhere: true }),
       tellStale: emit({ type: 'stale', reads: flow.refused, again: true }),
     },
   }).createMachine({

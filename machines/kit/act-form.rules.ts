@@ -1,5 +1,4 @@
 import type { CallInput, CallName } from '#contract/calls.ts';
-import type { WorldEvent } from '../world.ts';
 import type { ActCall, ActEnd, ActInput } from './act.rules.ts';
 import { type ActState, actEnded, newAct, type Opened, type Quoted } from './act-state.rules.ts';
 
@@ -26,8 +25,10 @@ export type ActFlow<Call extends ActCall, Fields, About, Terms, Problems, Quote>
   readonly send: (quote: Quote, about: About) => Omit<CallInput<Call>, 'key' | 'withdrawPassword'>;
   /** What the gateway’s record must say; the quote is null for an act sent before the page was opened. */
   readonly quoted: (quote: Quote | null, about: About) => Quoted | null;
-  /** What is told when it is done. */
-  readonly moved: WorldEvent;
+  /** What its states mean for this act: they describe it in the chart. */
+  readonly says: Readonly<Record<'form' | 'refused' | 'sure' | 'done', string>>;
+  /** What every tab reads again when it is done. */
+  readonly moved: readonly CallName[];
   /** What is read again when it is refused. */
   readonly refused: readonly CallName[];
 };
@@ -65,9 +66,8 @@ export function newForm(
   { fields }: AnyActFlow,
   { key, kept, filled, ...about }: ActFormInput<Fields, object>,
 ): AnyContext {
-  const act = newAct({ key, ...(kept !== undefined && { kept }) });
   return {
-    ...act,
+    ...newAct({ key, kept }),
     about,
     fields: { ...fields, ...filled },
     withdrawPassword: '',
@@ -102,10 +102,7 @@ export function quoteOf({ quote }: AnyActFlow, { fields, about }: AnyContext, te
 /** Whether the form is ready for the last look. */
 export function isComplete(flow: AnyActFlow, context: AnyContext, terms: unknown): boolean {
   const problems: readonly unknown[] = Object.values(problemsOf(flow, context, terms));
-  return (
-    problems.every((problem) => problem === null || problem === false) &&
-    quoteOf(flow, context, terms) !== null
-  );
+  return problems.every((problem) => !problem) && quoteOf(flow, context, terms) !== null;
 }
 
 /** The whole thing as an act: what the last look showed, and the password. */
@@ -122,66 +119,65 @@ export function formEnded({ quoted }: AnyActFlow, { quote, about }: AnyContext, 
   return actEnded<unknown>(quoted(quote as never, about as never), output);
 }
 
+type Part = Readonly<Record<string, object>>;
+
 /** The parts of the chart that are not the same in every flow. */
-type Parts = {
+type Chart = {
   readonly states: {
     readonly preparing: {
+      readonly after: object;
+      readonly on: object;
       readonly states: {
         readonly form: {
-          readonly on: {
-            readonly 'field.changed': object;
-            readonly 'secret.typed': object;
-            readonly submitted: readonly [object, object];
-          };
-          readonly states: { readonly refused: object };
+          readonly on: Part & { readonly submitted: readonly [object, object] };
+          readonly states: Part;
         };
         readonly sure: { readonly on: object };
       };
     };
-    readonly acting: object;
+    readonly acting: { readonly initial: string; readonly states: object };
+    readonly done: object;
   };
 };
 
-const without = (part: object, ...names: readonly string[]) =>
-  Object.fromEntries(Object.entries(part).filter(([name]) => !names.includes(name)));
-
 /**
- * The chart under the flow’s own id, with only what it can do: where nothing is filled in no field changes and no form is
- * incomplete, where no password is asked for none is typed or forgotten, and where nothing is read again a refusal tells
- * nothing.
+ * The chart under the flow’s own id and in its own words, with only what it can do: where nothing is filled in no field
+ * changes and no form is incomplete, and where no password is asked for none is typed or forgotten.
  */
 export function chartFor(
-  { id, fields, secret, refused }: Pick<AnyActFlow, 'id' | 'fields' | 'secret' | 'refused'>,
+  { id, fields, secret, says }: Pick<AnyActFlow, 'id' | 'fields' | 'secret' | 'says'>,
   chart: object,
 ): object {
-  const { states } = chart as Parts;
-  const { preparing, acting } = states;
-  const { form, sure } = preparing.states;
+  const { states } = chart as Chart;
+  const { after, on: lost, states: prepared, ...preparing } = states.preparing;
+  const { initial, states: awaited, ...acting } = states.acting;
+  const { form, sure } = prepared;
+  const { submitted, 'secret.typed': typed, ...changed } = form.on;
   const filledIn = Object.keys(fields).length > 0;
-  const [whole] = form.on.submitted;
-  const ownForm = {
-    ...form,
-    on: {
-      ...(filledIn && { 'field.changed': form.on['field.changed'] }),
-      ...(secret && { 'secret.typed': { ...form.on['secret.typed'], target: `#${id}.preparing` } }),
-      submitted: filledIn || secret ? form.on.submitted : without(whole, 'guard'),
-    },
-    states: {
-      ...form.states,
-      ...(refused.length === 0 && { refused: without(form.states.refused, 'entry') }),
-    },
-  };
-  const ownSure = { ...sure, on: { ...sure.on, confirmed: `#${id}.acting` } };
   return {
     ...chart,
     id,
     states: {
       ...states,
       preparing: {
-        ...(secret ? preparing : without(preparing, 'after', 'on')),
-        states: { form: ownForm, sure: ownSure },
+        ...preparing,
+        ...(secret && { after, on: lost }),
+        states: {
+          form: {
+            ...form,
+            description: says.form,
+            on: {
+              ...(filledIn && changed),
+              ...(secret && { 'secret.typed': { ...typed, target: `#${id}.preparing` } }),
+              submitted: filledIn || secret ? submitted : { ...submitted[0], guard: undefined },
+            },
+            states: { ...form.states, refused: { ...form.states.refused, description: says.refused } },
+          },
+          sure: { ...sure, description: says.sure, on: { ...sure.on, confirmed: `#${id}.acting` } },
+        },
       },
-      acting: secret ? acting : without(acting, 'initial', 'states'),
+      acting: { ...acting, ...(secret && { initial, states: awaited }) },
+      done: { ...states.done, description: says.done },
     },
   };
 }

@@ -28,7 +28,7 @@ export type ActState<Kept> = {
 };
 
 /** How a page starts an act: under a new key, or under one whose outcome was unknown when the page was left. */
-export type Opened = { readonly key: string; readonly kept?: boolean };
+export type Opened = { readonly key: string; readonly kept?: boolean | undefined };
 
 /** Nothing is known yet. */
 export function newAct({ key, kept = false }: Opened): ActState<never> {
@@ -62,8 +62,11 @@ export function actEnded<Kept>(quoted: Quoted | null, { record, failure, key }: 
   return { key, fate: 'none', failure, record: record as Kept | null, differs: isOther(quoted, record) };
 }
 
+/** What shows how much money there is. */
+export const balances: readonly CallName[] = ['wallet.balance', 'wallet.funds'];
+
 /** The event after money moved: every tab of this browser shows old balances, and `more` lists what else changed. */
 export function moneyMoved(...more: readonly CallName[]) {
-  const reads: readonly CallName[] = ['wallet.balance', 'wallet.funds', ...more];
+  const reads: readonly CallName[] = [...balances, ...more];
   return { type: 'stale', reads, again: true, everywhere: true } as const;
 }

@@ -15,6 +15,13 @@ export const joinMissionMachine = actForm<Mission>()({
   quote: (_, _terms: null, about) => about,
   send: (_, about) => about,
   quoted: (_, { id }) => ({ id }),
-  moved: { type: 'stale', reads: ['missions.summary'], again: true, everywhere: true },
+  says: {
+    form: 'There is nothing to fill in: the member may ask for it.',
+    refused:
+      'The gateway said no, so nothing was joined; the reason is shown, and the missions are read again.',
+    sure: 'The page says that the clock starts at joining, how long it runs and what to do, and asks for confirmation.',
+    done: 'Joined, once: the clock of the mission runs.',
+  },
+  moved: ['missions.summary'],
   refused: ['missions.summary'],
 });

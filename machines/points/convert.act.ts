@@ -1,6 +1,6 @@
 import type { CallOutput } from '#contract/calls.ts';
 import { actForm } from '../kit/act-form.ts';
-import { moneyMoved } from '../kit/act-state.rules.ts';
+import { balances } from '../kit/act-state.rules.ts';
 import { type ConvertTerms, pointsFault, stepsOf } from './convert.rules.ts';
 
 /**
@@ -18,6 +18,13 @@ export const convertMachine = actForm<CallOutput<'points.convert'>>()({
   quote: ({ typedPoints }, terms) => stepsOf(typedPoints, terms),
   send: (quote) => quote,
   quoted: (quote) => quote,
-  moved: moneyMoved('points.balance', 'points.rewards', 'points.rows'),
+  says: {
+    form: 'How many points, and the withdraw password.',
+    refused:
+      'The gateway said no, so nothing moved; the points stay typed, the reason is shown, and ratio and balance are fetched again.',
+    sure: 'The points, the money and what stays points, for a last look.',
+    done: 'The money is in the main wallet.',
+  },
+  moved: [...balances, 'points.balance', 'points.rewards', 'points.rows'],
   refused: ['points.config', 'points.balance'],
 });

@@ -1,6 +1,6 @@
 import type { Redemption } from '#contract/points/rewards.ts';
 import { actForm } from '../kit/act-form.ts';
-import { moneyMoved } from '../kit/act-state.rules.ts';
+import { balances } from '../kit/act-state.rules.ts';
 import * as rules from './redeem.rules.ts';
 
 /**
@@ -17,6 +17,13 @@ export const redeemMachine = actForm<Redemption>()({
   quote: rules.redeemQuote,
   send: rules.redeemSent,
   quoted: rules.redeemQuoted,
-  moved: moneyMoved('points.balance', 'points.rewards', 'points.redemptions', 'points.rows'),
+  says: {
+    form: 'How many, for goods where to, and the withdraw password.',
+    refused:
+      'The gateway said no, so nothing was taken; what was typed is kept, the reason is shown, and reward and balance are fetched again.',
+    sure: 'The reward, how many, the points, and where to, for a last look.',
+    done: 'It is in process, and its points are held.',
+  },
+  moved: [...balances, 'points.balance', 'points.rewards', 'points.redemptions', 'points.rows'],
   refused: ['points.rewards', 'points.balance'],
 });

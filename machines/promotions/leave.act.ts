@@ -1,6 +1,6 @@
 import type { Reward } from '#contract/promotions/rewards.ts';
 import { actForm } from '../kit/act-form.ts';
-import { moneyMoved } from '../kit/act-state.rules.ts';
+import { balances } from '../kit/act-state.rules.ts';
 
 /** The reward to leave; `language` is a code such as 'EN'. */
 type Wanted = { readonly id: string; readonly language: string };
@@ -20,6 +20,12 @@ export const leaveMachine = actForm<Reward>()({
   quote: (_, { progress }: { readonly progress: string }) => ({ progress }),
   send: ({ progress }, about) => ({ ...about, progress }),
   quoted: (_, { id }) => ({ id, status: 'CLOSE' }),
-  moved: moneyMoved('promotions.rewards'),
+  says: {
+    form: 'There is nothing to fill in: the member may ask for it.',
+    refused: 'The gateway said no, so nothing was left; the reason is shown, and the reward is read again.',
+    sure: 'The page says what leaving costs and what stays, and asks for confirmation.',
+    done: 'Left: the reward and its progress are gone, the member’s own money is untouched.',
+  },
+  moved: [...balances, 'promotions.rewards'],
   refused: ['promotions.rewards'],
 });

@@ -1,12 +1,7 @@
 import type { Code } from '#contract/errors.ts';
 import { type Dialing, type MobileProblem, mobileOf, mobileProblem } from '#contract/mobile-numbers.ts';
-import {
-  dayInRule,
-  type FirstLimit,
-  firstLimits,
-  RegistrationUser,
-  readField,
-} from '#contract/registration.ts';
+import { dayInRule } from '#contract/registration/patterns.ts';
+import { type FirstLimit, firstLimits, RegistrationUser, readField } from '#contract/registration.ts';
 import type { RegisterRule } from '#contract/system.ts';
 import { isBlank } from '#contract/typed.ts';
 import { isDay } from '../kit/calendar.rules.ts';

@@ -1,4 +1,4 @@
-import { boundsOf, type PatternId, patternOf, patterns } from '#contract/registration.ts';
+import { boundsOf, type PatternId, patternOf, patterns } from '#contract/registration/patterns.ts';
 import type { RegisterRule } from '#contract/system.ts';
 
 /** What the person reads about a rule (spec 5, reg_pattern_{patternId}): the pattern's text and the bounds. */

@@ -1,6 +1,6 @@
 import type { Withdrawal } from '#contract/wallet/withdrawals.ts';
 import { actForm } from '../kit/act-form.ts';
-import { moneyMoved } from '../kit/act-state.rules.ts';
+import { balances } from '../kit/act-state.rules.ts';
 
 /** The withdrawal to cancel, and the money that comes back. */
 type Wanted = Pick<Withdrawal, 'reference' | 'amount'>;
@@ -19,6 +19,12 @@ export const cancellationMachine = actForm<Withdrawal>()({
   quote: (_, _terms: null, about) => about,
   send: ({ reference }) => ({ reference }),
   quoted: (_, { reference, amount }) => ({ reference, amount, status: 'CANCELLED' }),
-  moved: moneyMoved('wallet.payoutTerms', 'wallet.withdrawals', 'wallet.withdrawal'),
+  says: {
+    form: 'There is nothing to fill in: the member may ask for it.',
+    refused: 'The gateway said no, so nothing moved; the reason is shown, and the withdrawal is read again.',
+    sure: 'The page asks for confirmation: the held money comes back, and nothing is paid out.',
+    done: 'Cancelled; the money is back in the main wallet.',
+  },
+  moved: [...balances, 'wallet.payoutTerms', 'wallet.withdrawals', 'wallet.withdrawal'],
   refused: ['wallet.withdrawals', 'wallet.withdrawal'],
 });

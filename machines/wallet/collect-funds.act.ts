@@ -1,6 +1,6 @@
 import type { CallOutput } from '#contract/calls.ts';
 import { actForm } from '../kit/act-form.ts';
-import { moneyMoved } from '../kit/act-state.rules.ts';
+import { balances } from '../kit/act-state.rules.ts';
 
 /** Moving all money from vendors to the main wallet (spec 7, wallets). */
 export const collectFundsMachine = actForm<CallOutput<'wallet.collect'>>()({
@@ -13,6 +13,12 @@ export const collectFundsMachine = actForm<CallOutput<'wallet.collect'>>()({
   quote: (_, { comes }: { readonly comes: string }) => ({ collected: comes }),
   send: () => ({}),
   quoted: (quote) => quote,
-  moved: moneyMoved(),
-  refused: [],
+  says: {
+    form: 'There is nothing to fill in: the member may ask for it.',
+    refused: 'The gateway said no, so nothing moved; the reason is shown.',
+    sure: 'How much will come and from where, for a last look.',
+    done: 'The money has come, once.',
+  },
+  moved: balances,
+  refused: balances,
 });

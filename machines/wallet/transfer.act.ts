@@ -1,5 +1,5 @@
 import { actForm } from '../kit/act-form.ts';
-import { moneyMoved } from '../kit/act-state.rules.ts';
+import { balances } from '../kit/act-state.rules.ts';
 import * as rules from './transfer.rules.ts';
 
 /** Moving money between the main wallet and a vendor's (spec 7, wallets). */
@@ -13,6 +13,12 @@ export const transferMachine = actForm<rules.Transferred>()({
   quote: rules.transferQuote,
   send: (quote) => quote,
   quoted: (quote) => quote,
-  moved: moneyMoved(),
-  refused: [],
+  says: {
+    form: 'The source, the target, and the amount.',
+    refused: 'The gateway said no, so nothing moved; typed text is kept and the reason is shown.',
+    sure: 'Everything that will happen, for a last look.',
+    done: 'The money has moved, once.',
+  },
+  moved: balances,
+  refused: balances,
 });

@@ -1,6 +1,6 @@
 import type { Withdrawal } from '#contract/wallet/withdrawals.ts';
 import { actForm } from '../kit/act-form.ts';
-import { moneyMoved } from '../kit/act-state.rules.ts';
+import { balances } from '../kit/act-state.rules.ts';
 import * as rules from './withdraw.rules.ts';
 
 /**
@@ -17,6 +17,13 @@ export const withdrawMachine = actForm<Withdrawal>()({
   quote: rules.withdrawQuote,
   send: rules.withdrawSent,
   quoted: rules.withdrawQuoted,
-  moved: moneyMoved('wallet.payoutTerms', 'wallet.withdrawals'),
+  says: {
+    form: 'The account, the amount, and the withdraw password.',
+    refused:
+      'The gateway said no, so nothing moved; account and amount are kept, the reason is shown, and the terms are fetched again.',
+    sure: 'The amount, the fee, what arrives and where, for a last look.',
+    done: 'It waits to be paid out; its money is held.',
+  },
+  moved: [...balances, 'wallet.payoutTerms', 'wallet.withdrawals'],
   refused: ['wallet.payoutTerms'],
 });

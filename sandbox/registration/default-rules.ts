@@ -1,4 +1,4 @@
-import { type PatternId, patterns } from '#contract/registration.ts';
+import { type PatternId, patterns } from '#contract/registration/patterns.ts';
 import type { RegisterRule } from '#contract/system.ts';
 
 type Bounds = readonly [min: number, max: number];

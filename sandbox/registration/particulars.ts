@@ -1,4 +1,4 @@
-import { dayOutOfRule } from '#contract/registration.ts';
+import { dayOutOfRule } from '#contract/registration/patterns.ts';
 import { countries } from '#sandbox/kit/countries.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { nicknameGood } from '#sandbox/member/profile.ts';

@@ -1,10 +1,5 @@
-import {
-  boundsOf,
-  type FirstLimit,
-  firstLimits,
-  patternOf,
-  type RegistrationUser,
-} from '#contract/registration.ts';
+import { boundsOf, patternOf } from '#contract/registration/patterns.ts';
+import { type FirstLimit, firstLimits, type RegistrationUser } from '#contract/registration.ts';
 import type { RegisterRule } from '#contract/system.ts';
 import { isBlank } from '#contract/typed.ts';
 import type { Settings } from '#sandbox/kit/settings.ts';

@@ -54,7 +54,8 @@ export function rawOf(inspected: InspectionEvent, at: number): Raw | null {
 function holdsTyped(parts: object, depth: number): boolean {
   return Object.entries(parts).some(([name, part]: [string, unknown]) => {
     if (typeof part === 'string') return part !== '' && (typedName.test(name) || secretName.test(name));
-    return depth > 0 && typeof part === 'object' && part !== null && holdsTyped(part, depth - 1);
+    if (typeof part !== 'object' || part === null) return false;
+    return typedName.test(name) || (depth > 0 && holdsTyped(part, depth - 1));
   });
 }
 

@@ -32,12 +32,15 @@ type Rule = {
   /** What numbers written as text are here. */
   readonly numbers: 'money' | 'measure' | null;
   readonly code: boolean;
+  /** The name of a field stands here, which is the product's own. */
+  readonly field: boolean;
 };
 
 function ruleOf(key: string): Rule {
   const opens = secretName.test(key) ? 'secret' : typed.test(key) ? 'typed' : 'open';
   const numbers = measure.test(key) ? 'measure' : money.test(key) ? 'money' : null;
-  return { opens, numbers: opens === 'secret' ? null : numbers, code: code.test(key) };
+  const field = key === 'field';
+  return { opens, numbers: opens === 'secret' ? null : numbers, code: code.test(key), field };
 }
 
 function narrower(one: Openness, other: Openness): Openness {
@@ -97,13 +100,13 @@ export function createRedact(
     return known;
   }
 
-  function text(value: string, { numbers, code }: Rule, openness: Openness): string {
+  function text(value: string, { numbers, code, field }: Rule, openness: Openness): string {
     if (value === '' || openness === 'secret') return standIn(value);
     if (numbers && readsAsAmount(value)) return numbers === 'money' ? amount(value) : value;
     if (isExactAmount(value)) return amount(value);
     if (openness === 'typed') return standIn(value);
     if (code) return constant.test(value) && allWords.has(value) ? value : standIn(value);
-    if (allWords.has(value) || time.test(value)) return value;
+    if ((field ? allNames : allWords).has(value) || time.test(value)) return value;
     return addressFor(value, standIn) ?? standIn(value);
   }
 

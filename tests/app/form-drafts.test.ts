@@ -303,7 +303,10 @@ describe('an act that was under way at the reload', () => {
     await settled();
     await settled();
     actor.send({ type: 'again.asked', key: 'n'.repeat(32) });
-    expect(one.shows(actor.getSnapshot().context as never)).toEqual(['', 'in', '']);
+    expect(one.shows(actor.getSnapshot().context as never)).toEqual({
+      way: { wallet: '', direction: 'in' },
+      typed: '',
+    });
     expect(session.getItem('drafts')).toBeNull();
   });
 });

@@ -40,6 +40,8 @@ type Own = {
   readonly otherTerms?: Readonly<Record<string, { readonly terms: unknown; readonly why: string }>>;
   /** What is sent besides the key and the password; null where the form is not whole. */
   readonly sends: (fields: Fields) => Fields | null;
+  /** The same as a sentence, where this act says it in its own words. */
+  readonly sent?: string;
   /** The gateway’s record, and that of another one that was done under the key. */
   readonly record: object;
   readonly other: object;
@@ -89,7 +91,7 @@ function propertiesOf(id: string, own: Own, filledIn: boolean, secret: boolean):
       ...(own.asked && { asked: ({ fields }: { fields: Fields }) => own.asked?.(fields) ?? true }),
     } as Parameters<typeof actProperties>[0]),
     {
-      name: 'what is sent is what the last look showed, and nothing else',
+      name: own.sent ?? 'what is sent is what the last look showed, and nothing else',
       fault: { [`${inForm}/${submitted}/actions`]: ['clearFailure'] },
       edge: ({ from, effects }) =>
         effects.started.every(({ input }) => {
@@ -187,7 +189,7 @@ function modelOf(machine: AnyStateMachine, own: Own): Model {
           ...(own.unfit && { unfit: own.unfit }),
           ...(secret && { mended: [password] }),
         },
-        asksAnew: flowOf(machine)?.refused.length !== 0,
+        asksAnew: true,
         ...(filledIn && {
           marked: ({ problems }: { problems: Fields }) => {
             const [filled, missing] = [

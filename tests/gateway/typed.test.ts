@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
-import { patterns, readField } from '#contract/registration.ts';
+import { patterns } from '#contract/registration/patterns.ts';
+import { readField } from '#contract/registration.ts';
 import {
   accountNumberOf,
   accountOf,

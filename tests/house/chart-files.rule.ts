@@ -94,14 +94,17 @@ function literalFaults(text: string, chart: Node): string[] {
   return faults.map((fault) => `has in its chart ${fault}`);
 }
 
+/** Where a chart says what its states are. */
+const describing = new Set(['description', 'says']);
+
 /** Words for people, and addresses. */
 function wordFaults(path: string, text: string): string[] {
   const faults: string[] = [];
   walk(programOf(path, text), (node, parents) => {
-    const key = parents.findLast((parent) => parent.type === 'Property');
     const words = node.type === 'Literal' && typeof node.value === 'string' ? node.value : '';
     const imported = parents.some((parent) => parent.type === 'ImportDeclaration');
-    if (imported || (key && keyOf(key) === 'description')) return;
+    const described = parents.some((one) => one.type === 'Property' && describing.has(keyOf(one) ?? ''));
+    if (imported || described) return;
     if (/\s|^https?:|^\//.test(words)) faults.push(`has words or an address: ${words}`);
   });
   return faults;

@@ -48,7 +48,6 @@ export const notTyped: Readonly<Record<string, string>> = {
   // With a text it counts as typed; without one it names a maker of games.
   'question.changed': choice,
   'random.drawn': 'It is good for one free play.',
-  'recipient.picked': choice,
   'removal.asked': choice,
   'result.wanted': 'It has the words of every result, and says nothing of the one on the page.',
   'sending.recalled': kept,
@@ -58,7 +57,6 @@ export const notTyped: Readonly<Record<string, string>> = {
   'tabs.heard': kept,
   'vendor.picked': choice,
   'vendors.recalled': gateway,
-  'wallet.picked': choice,
   'withdrawal.read': gateway,
   'withdrawals.listed': gateway,
 };

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Node, parse, programOf, propertiesOf, walk } from '../../house/source.ts';
+import { chartFileOf } from '../stately/charts.ts';
 
 /** What the source of a machine says and its definition does not. */
 export type SourceNotes = {
@@ -76,13 +77,18 @@ export function sourceNotes(file: string): SourceNotes {
     .replace(/\s+/g, ' ')
     .trim();
   const tells: Record<string, string[]> = {};
-  walk(program, (at) => {
+  const chart = chartFileOf(file);
+  walk(programOf(chart, readFileSync(chart, 'utf8')), (at) => {
     if (at.type !== 'CallExpression' || nameOf(at.callee as Node) !== 'setup') return;
     const actions = propertiesOf((at.arguments as Node[])[0]).find(([key]) => key === 'actions')?.[1];
     for (const [name, made] of propertiesOf(actions)) {
       if (made.type !== 'CallExpression' || !telling.has(nameOf(made.callee as Node) ?? '')) continue;
       const types = typesUnder(made);
-      tells[name] = [...new Set(types.length > 0 ? types : typesInRules(file, text, calledUnder(made)))];
+      tells[name] = [
+        ...new Set(
+          types.length > 0 ? types : typesInRules(chart, readFileSync(chart, 'utf8'), calledUnder(made)),
+        ),
+      ];
     }
   });
   return { about, tells };

@@ -50,7 +50,10 @@ export const sharedFile = join('machines', 'words.json');
 export type Shared = Meanings & { readonly actForm?: Meanings & Pick<Words, 'states'> };
 
 /** The words that the machine of a file shares with others: those of all, and for an act those of the chart of all acts. */
-export function sharedWith(machineFile: string, { actForm = {}, ...shared }: Shared): Meanings & Pick<Words, 'states'> {
+export function sharedWith(
+  machineFile: string,
+  { actForm = {}, ...shared }: Shared,
+): Meanings & Pick<Words, 'states'> {
   if (!machineFile.endsWith('.act.ts')) return shared;
   const parts = sharedParts.map((part) => [part, { ...shared[part], ...actForm[part] }]);
   return { ...Object.fromEntries(parts), states: actForm.states };

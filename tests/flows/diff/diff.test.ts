@@ -36,11 +36,12 @@ describe('the charts of a version', () => {
     const { login, withdraw, favourite } = machines;
     expect(Object.keys(login?.transitions ?? {})).toHaveLength(transitionsOf(loginMachine).length);
     expect(login?.rules).toHaveProperty('loginProblems');
-    expect(withdraw?.actors).toEqual({ act: { written: "actOf('wallet.withdraw')" } });
+    expect(withdraw?.actors).toEqual({ act: { written: 'actOf(flow.call)' } });
     expect(withdraw?.words.said['state · done']).toEqual({
       es: expect.stringContaining('Espera a ser pagado'),
       en: expect.stringContaining('It waits to be paid out'),
     });
+    expect(withdraw?.rules.withdrawMachine?.written ?? '').toContain("call: 'wallet.withdraw'");
     expect(favourite?.words.said['reason · ']?.en).toContain('moves no money');
     expect(common['kit/act-state.rules.ts']?.machines).toContain('withdraw');
     expect(common['kit/act-state.rules.ts']?.machines).not.toContain('favourite');

@@ -45,12 +45,12 @@ const named = ['events', 'guards', 'actions', 'actors', 'delays'] as const;
 export function wordFacts(
   machine: AnyStateMachine,
   own: Partial<Words> | undefined,
-  shared: ReturnType<typeof sharedWith>,
+  shared: Meanings & Pick<Words, 'states'>,
   reason?: Said,
 ): WordFacts {
   const names = vocabularyOf({ machine } as unknown as Parameters<typeof vocabularyOf>[0]);
   const states = nodesOf(machine).map((node): [string, Sentence] => {
-    const es = (own?.states ?? shared.states)?.[pathOf(node)];
+    const es = own?.states?.[pathOf(node)] ?? shared.states?.[pathOf(node)];
     const en = node.description;
     return [
       wordKey('state', pathOf(node)),

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type Node, programOf, propertiesOf, walk } from '../../house/source.ts';
+import { chartFileOf, machineEnding } from '../stately/charts.ts';
 import type { Named } from './facts.ts';
 
 /** What the source of a machine says and its definition does not: how each name of its chart is written. */
@@ -65,20 +66,22 @@ function setUpIn(file: string, text: string, part: string): Named {
  * version), it tells every tab that balances changed, or it is the chart that such acts share.
  */
 function movesMoney(text: string, keyed: readonly string[]): boolean {
-  const calls = [...text.matchAll(/\b(?:call|actOf)\('([\w.]+)'\)/g)].map(([, name = '']) => name);
+  const calls = [...text.matchAll(/\b(?:(?:call|actOf)\(|call: )'([\w.]+)'/g)].map(([, name = '']) => name);
   const acts = calls.filter((name) => name.startsWith('wallet.') && keyed.includes(name));
-  return acts.length > 0 || /\b(?:moneyMoved\(|send: anyCall\b)/.test(text);
+  return acts.length > 0 || /\b(?:moneyMoved\(|balances\b|send: anyCall\b)/.test(text);
 }
 
 /** Reads what is written of the machine in a file; `keyed` are the calls of its version that carry a key. */
 export function writtenIn(file: string, keyed: readonly string[]): Written {
   const text = readFileSync(file, 'utf8');
-  const rules = file.replace(/\.machine\.ts$/, '.rules.ts');
+  const rules = file.replace(machineEnding, '.rules.ts');
+  const chart = chartFileOf(file);
+  const setUp = (part: string) => setUpIn(chart, readFileSync(chart, 'utf8'), part);
   return {
-    guards: setUpIn(file, text, 'guards'),
-    delays: setUpIn(file, text, 'delays'),
-    actions: setUpIn(file, text, 'actions'),
-    actors: setUpIn(file, text, 'actors'),
+    guards: setUp('guards'),
+    delays: setUp('delays'),
+    actions: setUp('actions'),
+    actors: setUp('actors'),
     rules: {
       ...declaredIn(file, text),
       ...(existsSync(rules) ? declaredIn(rules, readFileSync(rules, 'utf8')) : {}),

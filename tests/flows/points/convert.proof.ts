@@ -23,6 +23,7 @@ export const convertProof = actFormProof(convertMachine, {
   },
   // Whole steps alone: the remainder stays points.
   sends: ({ typedPoints }) => (typedPoints === '' ? null : { points: 1_200, amount: '12.00' }),
+  sent: 'the conversion that is sent is the one that the last look showed, at its ratio',
   record: converted,
   // Another one arrived, late.
   other: { ...converted, points: 1_300, amount: '13.00' },

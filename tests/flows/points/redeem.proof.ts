@@ -24,6 +24,7 @@ export const redeemProof = actFormProof(redeemMachine, {
     'submits for a reward that is sold out': { terms: soldOut, why: oneReward },
   },
   sends: ({ quantity }) => ({ ...about, price: 950, quantity: Number(quantity) }),
+  sent: 'the redemption that is sent is the one that the last look showed, at its price',
   record: inProcess,
   // Another one arrived, late.
   other: { ...inProcess, quantity: 3, points: 2_850 },

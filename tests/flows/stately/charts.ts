@@ -9,6 +9,11 @@ export type Chart = { readonly id: string; readonly file: string; readonly machi
 /** How the name of a file with a machine ends: one with a chart of its own, or an act made of the chart of all acts. */
 export const machineEnding = /\.(machine|act)\.ts$/;
 
+/** The file with the chart of a machine: its own, or for an act that of the chart of all acts. */
+export function chartFileOf(file: string): string {
+  return file.endsWith('.act.ts') ? file.replace(/machines\/.*$/, 'machines/kit/act-form.machine.ts') : file;
+}
+
 /** All machines of the product, in the order of their files. */
 export async function findCharts(): Promise<readonly Chart[]> {
   const files = readdirSync('machines', { recursive: true, encoding: 'utf8' })

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type AnyStateMachine, StateMachine } from 'xstate';
+import { flowOf } from '#machines/kit/act-form.ts';
 import { edgesOf, nodesOf } from '../transitions.ts';
-import { type Chart, findCharts } from './charts.ts';
+import { type Chart, chartFileOf, findCharts } from './charts.ts';
 import { stately } from './command.ts';
 import { extractCharts } from './extractor.ts';
 import type { Extracted } from './found.ts';
@@ -76,9 +77,11 @@ describe('a file for Stately', () => {
     expect(textOf('session')).toContain("guard: { type: 'ours', params: { '...': 'rules.whole()' } }");
   });
 
-  it.each(charts)('leaves out no parameters of $id', ({ id, file }) => {
+  // The other acts have some parts fewer of the chart of all acts.
+  const whole = charts.filter(({ id, machine }) => id === 'withdraw' || flowOf(machine) === undefined);
+  it.each(whole)('leaves out no parameters of $id', ({ id, file }) => {
     const count = (text: string) => text.match(/\bparams: /g)?.length ?? 0;
-    const source = readFileSync(file, 'utf8');
+    const source = readFileSync(chartFileOf(file), 'utf8');
     const chart = source.slice(source.indexOf('.createMachine('));
     const own = textOf(id).split('\n/**\n')[1] ?? '';
     expect(count(own)).toBe(count(chart));

@@ -1,19 +1,24 @@
 import { readFileSync } from 'node:fs';
+import { chartFor } from '#machines/kit/act-form.rules.ts';
+import { flowOf } from '#machines/kit/act-form.ts';
 import { programOf } from '../../house/source.ts';
 import { type Asked, askedOf } from '../book/asked.ts';
 import { sourceNotes } from '../book/source-notes.ts';
 import { readChart } from '../read-chart.ts';
-import type { Chart } from './charts.ts';
+import { type Chart, chartFileOf } from './charts.ts';
 import { paramNames, paramsRead } from './params.ts';
 import { literalOf } from './print.ts';
 
 /** A chart as a plain value: guards, actions, actors and delays by name, parameters by their names. */
-function plainChart(file: string): unknown {
-  const text = readFileSync(file, 'utf8');
-  const names = paramNames(programOf(file, text));
-  return readChart(file, text, (key, value, owner) =>
+function plainChart({ file, machine }: Chart): unknown {
+  const at = chartFileOf(file);
+  const text = readFileSync(at, 'utf8');
+  const names = paramNames(programOf(at, text));
+  const read = readChart(at, text, (key, value, owner) =>
     key === 'params' ? paramsRead(text, value, names.get(owner ?? '')) : undefined,
   );
+  const flow = flowOf(machine);
+  return flow ? chartFor(flow, read as object) : read;
 }
 
 function answerer({ id, machine, call }: Asked): string {
@@ -36,7 +41,7 @@ async function partOf(chart: Chart): Promise<Part> {
   const comment = `/**\n${lines.map((line) => ` * ${line}`).join('\n')}\n */`;
   return {
     chart,
-    text: `${comment}\nexport const ${id}Machine = createMachine(${literalOf(plainChart(file))});\n`,
+    text: `${comment}\nexport const ${id}Machine = createMachine(${literalOf(plainChart(chart))});\n`,
     children: asked.flatMap((one) => one.machine ?? []),
   };
 }

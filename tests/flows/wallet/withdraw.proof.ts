@@ -7,6 +7,7 @@ import { bank, pending, terms } from '../../kit/models/withdrawals.ts';
 import { actFormProof } from '../act-form-proof.ts';
 import { ofPage } from '../scenarios/openings.ts';
 
+const sure = { preparing: 'sure' };
 /** Terms whose fee takes all of fifty units. */
 const dear = { ...terms, feeFixed: '49.50' };
 const unplayed = { ...terms, turnover: { required: '100.00', done: '40.00' } };
@@ -33,6 +34,7 @@ export const withdrawProof = actFormProof(withdrawMachine, {
   },
   sends: ({ accountId, typed }) =>
     typed === '50' && accountId !== '' ? { accountId, amount: '50.00', fee: '1.00' } : null,
+  sent: 'the withdrawal that is sent is the one that the last look showed, with its fee',
   record: pending,
   // Another one arrived, late.
   other: { ...pending, amount: '70.00', net: '68.80', fee: '1.20' },
@@ -40,6 +42,16 @@ export const withdrawProof = actFormProof(withdrawMachine, {
   refusals: { 'password wrong': refusal('WITHDRAW_PASSWORD_WRONG') },
   typed: 'types an amount',
   unfit: ['submits'],
+  properties: [
+    {
+      name: 'an amount that the fee uses up gets no last look',
+      fault: { 'states/preparing/states/form/on/submitted/0/guard': undefined },
+      edge: ({ from, step, to }) =>
+        step.name !== 'submits an amount that the fee uses up' ||
+        from.snapshot.matches(sure) ||
+        !to.snapshot.matches(sure),
+    },
+  ],
   page: {
     who: 'vip5',
     open: async ({ page, sandbox }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boundsOf, type PatternId, patterns } from '#contract/registration.ts';
+import { boundsOf, type PatternId, patterns } from '#contract/registration/patterns.ts';
 import { foreignPattern, keepsRule, wordsOf } from '#machines/registration/patterns.rules.ts';
 import { rule } from '../../kit/models/register-rule.ts';
 

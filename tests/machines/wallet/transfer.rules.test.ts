@@ -125,8 +125,8 @@ describe('a transfer line', () => {
   });
 
   it('asks for somebody to be picked', () => {
-    const form = { to: null, typed: '50', withdrawPassword: 'x' };
-    expect(lineProblems(form, line)).toEqual({ to: true, amount: null, withdrawPassword: false });
+    const form = { to: null, typed: '50' };
+    expect(lineProblems(form, line)).toEqual({ to: true, typed: null });
     expect(lineProblems({ ...form, to: below }, line).to).toBe(false);
   });
 
