@@ -2,13 +2,18 @@ import type { Plugin } from 'vite';
 
 type Written = { type: string; start: number; end: number; [part: string]: unknown };
 
-const chart = /\/machines\/.+\.(machine|act)\.ts$/;
+/** Files with charts, and the one that puts an act’s own words into the chart of all acts. */
+const chart = /\/machines\/(.+\.(machine|act)|kit\/act-form\.rules)\.ts$/;
 
 /** The parts of a property that only readers and the compiler need: a description, what states mean, and types. */
 function partsForReaders({ start, end, key, value }: Written): readonly [number, number][] {
   const { name } = key as { name?: string };
-  const { type, properties = [] } = value as { type?: string; properties?: Written[] };
-  if (name === 'description' && type === 'Literal') return [[start, end]];
+  const {
+    type,
+    properties = [],
+    object,
+  } = value as Partial<Written> & { properties?: Written[]; object?: { name?: string } };
+  if (name === 'description' && (type === 'Literal' || object?.name === 'says')) return [[start, end]];
   if (name === 'says') return properties.map((said) => [said.start, said.end]);
   // Types stand in a `setup` as empty objects, which nothing reads when it runs.
   return name === 'types' && type === 'ObjectExpression' ? [[start, end]] : [];

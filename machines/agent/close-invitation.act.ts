@@ -6,7 +6,6 @@ export const closeInvitationMachine = actForm<Invitation>()({
   id: 'closeInvitation',
   call: 'agent.closeInvitation',
   fields: {},
-  secret: false,
   subject: ({ id }: { readonly id: string }) => id,
   problems: () => ({}),
   quote: (_, _terms: null, about) => about,

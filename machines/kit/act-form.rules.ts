@@ -13,8 +13,8 @@ export type ActFlow<Call extends ActCall, Fields, About, Terms, Problems, Quote>
   readonly call: Call;
   /** The untouched form. */
   readonly fields: Fields;
-  /** Whether the withdraw password is asked for. */
-  readonly secret: boolean;
+  /** The withdraw password is asked for. */
+  readonly secret?: true;
   /** Which one it is, where several may be under way in a tab; '' otherwise. */
   readonly subject: (about: About) => string;
   /** What is wrong, by field: whatever is neither null nor false. */

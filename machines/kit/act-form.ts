@@ -95,7 +95,7 @@ export function actForm<Kept>() {
   ): ActForm<Fields, About, Terms, Problems, Quote, Kept> => {
     const any = flow as unknown as AnyActFlow;
     const { config, implementations } = actFormChart(any);
-    const machine = createMachine(chartFor(any, config) as never, implementations as never);
+    const machine = createMachine(chartFor(any, config), implementations as never);
     flows.set(machine, any);
     return machine as never;
   };

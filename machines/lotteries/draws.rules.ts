@@ -1,7 +1,7 @@
 import type { CallOutput } from '#contract/calls.ts';
 import type { Opened } from '#contract/lotteries.ts';
 import { paged } from '../kit/paged.rules.ts';
-import { type Span, within } from '../kit/spread.rules.ts';
+import { type Span, within } from '../kit/waits.rules.ts';
 
 type Next = CallOutput<'lotteries.next'>;
 

@@ -9,7 +9,6 @@ export const joinMissionMachine = actForm<Mission>()({
   id: 'joinMission',
   call: 'missions.join',
   fields: {},
-  secret: false,
   subject: ({ id }: Wanted) => id,
   problems: () => ({}),
   quote: (_, _terms: null, about) => about,

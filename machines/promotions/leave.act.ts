@@ -13,7 +13,6 @@ export const leaveMachine = actForm<Reward>()({
   id: 'leave',
   call: 'promotions.leave',
   fields: {},
-  secret: false,
   subject: ({ id }: Wanted) => id,
   problems: () => ({}),
   // What the member saw would be lost, decimal money.

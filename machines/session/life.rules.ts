@@ -14,7 +14,7 @@ import {
   secondsOf,
   signOf,
 } from '#contract/units.ts';
-import { type Span, within } from '../kit/spread.rules.ts';
+import { type Span, within } from '../kit/waits.rules.ts';
 import type { WorldEvent } from '../world.ts';
 
 /** The gateway's answer about the time left. */

@@ -1,6 +1,6 @@
 import type { Entrance } from '#contract/session/entrance.ts';
 import type { PermissionResult } from '#contract/system.ts';
-import { type Span, within } from '../kit/spread.rules.ts';
+import { type Span, within } from '../kit/waits.rules.ts';
 
 /** The situation of the whole product (spec 4, system status); maintenance wins over restriction. */
 export type Situation = 'normal' | 'maintenance' | 'restricted';

@@ -13,7 +13,6 @@ export const cancellationMachine = actForm<Withdrawal>()({
   id: 'cancellation',
   call: 'wallet.cancelWithdrawal',
   fields: {},
-  secret: false,
   subject: ({ reference }: Wanted) => reference,
   problems: () => ({}),
   quote: (_, _terms: null, about) => about,

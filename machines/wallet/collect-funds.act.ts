@@ -7,7 +7,6 @@ export const collectFundsMachine = actForm<CallOutput<'wallet.collect'>>()({
   id: 'collectFunds',
   call: 'wallet.collect',
   fields: {},
-  secret: false,
   subject: () => '',
   problems: () => ({}),
   quote: (_, { comes }: { readonly comes: string }) => ({ collected: comes }),

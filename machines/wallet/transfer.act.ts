@@ -7,7 +7,6 @@ export const transferMachine = actForm<rules.Transferred>()({
   id: 'transfer',
   call: 'wallet.transfer',
   fields: rules.noTransfer,
-  secret: false,
   subject: () => '',
   problems: rules.transferProblems,
   quote: rules.transferQuote,

@@ -177,7 +177,7 @@ function modelOf(machine: AnyStateMachine, own: Own): Model {
       problems: Object.keys(problems).filter((name) => problems[name]),
       quote,
     }),
-    properties: propertiesOf(id, own, filledIn, secret),
+    properties: propertiesOf(id, own, filledIn, secret === true),
     examples: [
       ...actExamples({
         fill: steps,

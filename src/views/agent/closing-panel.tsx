@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { closeInvitationMachine } from '#machines/agent/close-invitation.act.ts';
-import { useMoneyAct, useMoneyActor } from '#src/actors/money-act.ts';
+import { useActForm } from '#src/actors/act-form.ts';
+import { useMoneyAct } from '#src/actors/money-act.ts';
 import { Name } from '#src/ui/as-is.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ActOutcome } from '#src/views/acts/act-outcome.tsx';
@@ -17,7 +18,7 @@ type Props = {
 /** Closing an invitation: asked for, confirmed with what it means, and how it went. */
 export function ClosingPanel({ id, name, closed }: Props) {
   const { t } = useTranslation(['agent']);
-  const closing = useMoneyActor(closeInvitationMachine, 'agent.closeInvitation', { id }, id);
+  const closing = useActForm(closeInvitationMachine, { id });
   const act = useMoneyAct(closing);
   const done = {
     title: t('agent.registration.close.done'),

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Mission } from '#contract/missions/mission.ts';
 import { joinMissionMachine } from '#machines/missions/join-mission.act.ts';
 import { hoursLeft } from '#machines/missions/missions.rules.ts';
-import { useMoneyAct, useMoneyActor } from '#src/actors/money-act.ts';
+import { useActForm } from '#src/actors/act-form.ts';
+import { useMoneyAct } from '#src/actors/money-act.ts';
 import { useNow } from '#src/actors/now.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -19,7 +20,7 @@ export function JoinPanel({ mission }: { mission: Mission }) {
   const quantity = useQuantity();
   const prize = usePrize();
   const { id, state, unit, target, reward, version } = mission;
-  const join = useMoneyActor(joinMissionMachine, 'missions.join', { id, language }, id);
+  const join = useActForm(joinMissionMachine, { id, language });
   const act = useMoneyAct(join);
   if (act.step === 'form' && state !== 'OPEN' && !act.failure) return null;
   const hours = t('missions.hours', { count: hoursLeft(mission, now) });

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Reward } from '#contract/promotions/rewards.ts';
 import { leaveMachine } from '#machines/promotions/leave.act.ts';
 import { signOf } from '#machines/wallet/amount.rules.ts';
-import { useMoneyAct, useMoneyActor } from '#src/actors/money-act.ts';
+import { useActForm } from '#src/actors/act-form.ts';
+import { useMoneyAct } from '#src/actors/money-act.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -18,7 +19,7 @@ export function LeavePanel({ reward }: { reward: Reward }) {
   const money = useMoney();
   const { id, leaving } = reward;
   const progress = leaving?.progress ?? '0.00';
-  const leave = useMoneyActor(leaveMachine, 'promotions.leave', { id, language }, id);
+  const leave = useActForm(leaveMachine, { id, language });
   const act = useMoneyAct(leave);
   if (!leaving && act.step === 'form' && !act.failure) return null;
   const facts = leaving

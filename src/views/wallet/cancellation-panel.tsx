@@ -2,8 +2,9 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { Withdrawal } from '#contract/wallet/withdrawals.ts';
 import { cancellationMachine } from '#machines/wallet/cancellation.act.ts';
+import { useActForm } from '#src/actors/act-form.ts';
 import { useCancellable } from '#src/actors/cancellable.ts';
-import { useMoneyAct, useMoneyActor } from '#src/actors/money-act.ts';
+import { useMoneyAct } from '#src/actors/money-act.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { ActOutcome } from '#src/views/acts/act-outcome.tsx';
@@ -16,12 +17,7 @@ export function CancellationPanel({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslation(['wallet', 'protection']);
   const money = useMoney();
   const { reference, amount, status } = withdrawal;
-  const cancellation = useMoneyActor(
-    cancellationMachine,
-    'wallet.cancelWithdrawal',
-    { reference, amount },
-    reference,
-  );
+  const cancellation = useActForm(cancellationMachine, { reference, amount });
   const act = useMoneyAct(cancellation);
   const { record } = useSelector(cancellation, ({ context }) => context);
   const cancellable = useCancellable();

@@ -4,7 +4,8 @@ import type { CallOutput } from '#contract/calls.ts';
 import { signOf } from '#machines/wallet/amount.rules.ts';
 import { collectFundsMachine } from '#machines/wallet/collect-funds.act.ts';
 import { collectable, vendorsWithMoney } from '#machines/wallet/collect-funds.rules.ts';
-import { useMoneyAct, useMoneyActor } from '#src/actors/money-act.ts';
+import { useActForm } from '#src/actors/act-form.ts';
+import { useMoneyAct } from '#src/actors/money-act.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import type { ActFact } from '#src/views/acts/act-facts.tsx';
@@ -17,7 +18,7 @@ import styles from './form.module.css';
 export function CollectFundsCard({ funds }: { funds: CallOutput<'wallet.funds'> }) {
   const { t } = useTranslation(['wallet']);
   const money = useMoney();
-  const collect = useMoneyActor(collectFundsMachine, 'wallet.collect');
+  const collect = useActForm(collectFundsMachine);
   const act = useMoneyAct(collect);
   const { record: collected } = useSelector(collect, ({ context }) => context);
   const nameOf = (wallet: string) =>

@@ -5,8 +5,9 @@ import { actDraft } from '#machines/kit/draft.rules.ts';
 import { personName } from '#machines/kit/sheet.rules.ts';
 import { lineTransferMachine } from '#machines/wallet/line-transfer.act.ts';
 import type { Line, LineQuote } from '#machines/wallet/line-transfer.rules.ts';
+import { useActForm } from '#src/actors/act-form.ts';
 import { useDraft } from '#src/actors/drafts.ts';
-import { useMoneyAct, useMoneyActor } from '#src/actors/money-act.ts';
+import { useMoneyAct } from '#src/actors/money-act.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { pathOf } from '#src/paths.ts';
 import { Alert } from '#src/ui/alert.tsx';
@@ -31,7 +32,7 @@ const choose = pathOf({ screen: 'member', page: 'securityCenter', section: 'with
 export function LineTransferCard({ line, chosen }: Props) {
   const { t } = useTranslation(['acts', 'wallet']);
   const money = useMoney();
-  const sending = useMoneyActor(lineTransferMachine, 'wallet.sendToLine', { filled: { to: chosen } });
+  const sending = useActForm(lineTransferMachine, { filled: { to: chosen } });
   useDraft(sending, actDraft);
   const act = useMoneyAct(sending);
   const { quote, record } = useSelector(sending, ({ context }) => context);

@@ -2,8 +2,8 @@ import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { actDraft } from '#machines/kit/draft.rules.ts';
 import { withdrawMachine } from '#machines/wallet/withdraw.act.ts';
+import { useActForm } from '#src/actors/act-form.ts';
 import { useDraft } from '#src/actors/drafts.ts';
-import { useMoneyActor } from '#src/actors/money-act.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -21,7 +21,7 @@ import { WithdrawalsCard } from './withdrawals-card.tsx';
 export function WithdrawPage() {
   const { t } = useTranslation(['wallet', 'system']);
   const textOf = useFailureText();
-  const withdraw = useMoneyActor(withdrawMachine, 'wallet.withdraw');
+  const withdraw = useActForm(withdrawMachine);
   useDraft(withdraw, actDraft);
   const { data: terms, error, refetch } = useMemberRead('wallet.payoutTerms', {}, { fresh: 0 });
   if (error && !terms)
