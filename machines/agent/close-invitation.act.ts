@@ -1,10 +1,11 @@
-import type { Invitation } from '#contract/agent/registration.ts';
+import { registration } from '#contract/agent/registration.ts';
 import { actForm } from '../kit/act-form.ts';
 
 /** Closing an invitation link for good (spec 2, registration centre): people who came through it stay. */
-export const closeInvitationMachine = actForm<Invitation>()({
+export const closeInvitationMachine = actForm({
   id: 'closeInvitation',
   call: 'agent.closeInvitation',
+  record: registration['agent.closeInvitation'].output,
   fields: {},
   subject: ({ id }: { readonly id: string }) => id,
   problems: () => ({}),

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { Invitation, KindRate, PersonKind } from '#contract/agent/registration.ts';
+import { registration } from '#contract/agent/registration.ts';
 import type { ActEnd, ActStep } from '../kit/act.rules.ts';
 import { actOf } from '../kit/act-of.ts';
 import { actEnded, type Opened } from '../kit/act-state.rules.ts';
@@ -27,7 +28,7 @@ export const inviteMachine = setup({
     tags: {} as 'stable' | 'refused' | 'audited',
     meta: {} as { step: ActStep },
   },
-  actors: { act: actOf('agent.invite') },
+  actors: { act: actOf('agent.invite', registration['agent.invite'].output) },
   guards: {
     complete: ({ context }, params: { ownRates: readonly KindRate[] }) =>
       rules.inviteComplete(context, params.ownRates),

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { PersonKind } from '#contract/agent/registration.ts';
+import { registration } from '#contract/agent/registration.ts';
 import type { ActEnd, ActStep } from '../kit/act.rules.ts';
 import { actOf } from '../kit/act-of.ts';
 import type { Opened } from '../kit/act-state.rules.ts';
@@ -31,7 +32,7 @@ export const teamRegistrationMachine = setup({
     tags: {} as 'stable' | 'refused' | 'audited',
     meta: {} as { step: ActStep },
   },
-  actors: { act: actOf('agent.register') },
+  actors: { act: actOf('agent.register', registration['agent.register'].output) },
   delays: { secretKept },
   guards: {
     complete: ({ context }, params: { terms: rules.PersonTerms }) =>

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { Contract, ContractAct } from '#contract/contracts/contract.ts';
+import { contracts } from '#contract/contracts.ts';
 import { type Failure, failureOf } from '#contract/errors.ts';
 import type { ActEnd, ActStep } from '../kit/act.rules.ts';
 import { actOf } from '../kit/act-of.ts';
@@ -29,7 +30,10 @@ export const contractMachine = setup({
     tags: {} as 'busy' | 'stable' | 'refused' | 'audited',
     meta: {} as { step: ActStep | 'looking' | 'unseen' | 'refused' },
   },
-  actors: { act: actOf('contracts.dividend'), preview: call('contracts.preview') },
+  actors: {
+    act: actOf('contracts.dividend', contracts['contracts.dividend'].output),
+    preview: call('contracts.preview'),
+  },
   guards: {
     kept: ({ context }) => context.fate === 'kept',
     previewed: ({ context }) => rules.isPreviewed(context),

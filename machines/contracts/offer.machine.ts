@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate';
+import { contracts } from '#contract/contracts.ts';
 import type { ActEnd, ActStep } from '../kit/act.rules.ts';
 import { actOf } from '../kit/act-of.ts';
 import type { Opened } from '../kit/act-state.rules.ts';
@@ -31,7 +32,7 @@ export const offerMachine = setup({
     tags: {} as 'stable' | 'refused' | 'audited',
     meta: {} as { step: ActStep },
   },
-  actors: { act: actOf('contracts.dividend') },
+  actors: { act: actOf('contracts.dividend', contracts['contracts.dividend'].output) },
   guards: {
     complete: ({ context }, params: { limits: OfferLimits }) => rules.offerComplete(context, params.limits),
     kept: ({ context }) => context.fate === 'kept',

@@ -28,7 +28,7 @@ export const actFormChart = (flow: rules.AnyActFlow) =>
       tags: {} as 'stable' | 'refused' | 'audited',
       meta: {} as { step: ActStep },
     },
-    actors: { act: actOf(flow.call) },
+    actors: { act: actOf(flow.call, flow.record) },
     delays: { secretKept },
     guards: {
       complete: ({ context }, params: { terms: unknown }) => rules.isComplete(flow, context, params.terms),

@@ -1,5 +1,5 @@
 import type { CallInput, CallName } from '#contract/calls.ts';
-import type { ActCall, ActEnd, ActInput } from './act.rules.ts';
+import type { ActCall, ActEnd, ActInput, RecordShape } from './act.rules.ts';
 import { type ActState, actEnded, newAct, type Opened, type Quoted } from './act-state.rules.ts';
 
 /**
@@ -7,10 +7,12 @@ import { type ActState, actEnded, newAct, type Opened, type Quoted } from './act
  * `About` what the page knows of it from the beginning; `Terms` what the page shows when it is submitted; `Quote` what the
  * last look shows.
  */
-export type ActFlow<Call extends ActCall, Fields, About, Terms, Problems, Quote> = {
+export type ActFlow<Call extends ActCall, Kept, Fields, About, Terms, Problems, Quote> = {
   /** The id of its machine. */
   readonly id: string;
   readonly call: Call;
+  /** The shape of the gateway’s record of one that was done: the output of the call. */
+  readonly record: RecordShape<Kept>;
   /** The untouched form. */
   readonly fields: Fields;
   /** The withdraw password is asked for. */
@@ -35,7 +37,7 @@ export type ActFlow<Call extends ActCall, Fields, About, Terms, Problems, Quote>
 
 /** A flow of any kind, as the chart knows it. */
 export type AnyActFlow = Omit<
-  ActFlow<ActCall, Fields, object, unknown, object, unknown>,
+  ActFlow<ActCall, unknown, Fields, object, unknown, object, unknown>,
   'subject' | 'problems' | 'quote' | 'send' | 'quoted'
 > & {
   readonly subject: (about: never) => string;

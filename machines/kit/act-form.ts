@@ -78,25 +78,21 @@ const flows = new WeakMap<object, AnyActFlow>();
 /** The flow that a machine was made of; undefined for one with a chart of its own. */
 export const flowOf = (machine: object): AnyActFlow | undefined => flows.get(machine);
 
-/**
- * The machine of an act, made of what its flow adds to the chart of all of them; `Kept` is the gateway’s record of one that
- * was done: `actForm<Redemption>()({ id: 'redeem', … })`.
- */
-export function actForm<Kept>() {
-  return <
-    Call extends ActCall,
-    Fields extends object,
-    About extends object,
-    Terms,
-    Problems extends object,
-    Quote,
-  >(
-    flow: ActFlow<Call, Fields, About, Terms, Problems, Quote>,
-  ): ActForm<Fields, About, Terms, Problems, Quote, Kept> => {
-    const any = flow as unknown as AnyActFlow;
-    const { config, implementations } = actFormChart(any);
-    const machine = createMachine(chartFor(any, config), implementations as never);
-    flows.set(machine, any);
-    return machine as never;
-  };
+/** The machine of an act, made of what its flow adds to the chart of all acts. */
+export function actForm<
+  Call extends ActCall,
+  Kept,
+  Fields extends object,
+  About extends object,
+  Terms,
+  Problems extends object,
+  Quote,
+>(
+  flow: ActFlow<Call, Kept, Fields, About, Terms, Problems, Quote>,
+): ActForm<Fields, About, Terms, Problems, Quote, Kept> {
+  const any = flow as unknown as AnyActFlow;
+  const { config, implementations } = actFormChart(any);
+  const machine = createMachine(chartFor(any, config), implementations as never);
+  flows.set(machine, any);
+  return machine as never;
 }

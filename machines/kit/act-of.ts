@@ -1,8 +1,14 @@
+import { assign } from 'xstate';
 import { actMachine } from './act.machine.ts';
-import type { ActCall } from './act.rules.ts';
+import { type ActCall, type Outcome, type RecordShape, recordOf } from './act.rules.ts';
 import { call } from './call.ts';
 
-/** The chart of an act (act.machine.ts) that makes this call. */
-export function actOf(name: ActCall): typeof actMachine {
-  return actMachine.provide({ actors: { send: call(name) as never } });
+/** The chart of an act (act.machine.ts) that makes this call; its record is read by the call’s output. */
+export function actOf(name: ActCall, output: RecordShape): typeof actMachine {
+  return actMachine.provide({
+    actors: { send: call(name) as never },
+    actions: {
+      keepRecord: assign((_, { outcome }: { outcome: Outcome }) => ({ record: recordOf(output, outcome) })),
+    },
+  });
 }

@@ -10,7 +10,8 @@ import { askedOnceMore, waitAfter } from './waits.rules.ts';
  * An act of money, from its sending until its outcome is known (spec 7; decision: what a failure means). It
  * is sent once, under the key that came with its form. If the answer never comes, the machine asks for the
  * outcome, and nothing else can be sent until the gateway has said it: `none` makes the key void, so what follows has
- * the next one. The machine that starts it provides the call (act-of.ts).
+ * the next one. The machine that starts it provides the call
+ * and reads the record (act-of.ts).
  */
 export const actMachine = setup({
   types: {
@@ -38,9 +39,7 @@ export const actMachine = setup({
     ),
     takeNextKey: assign(({ context }) => ({ key: rules.keyAfter(context.key) })),
     keepAnswer: assign((_, params: { answer: unknown }) => ({ record: params.answer })),
-    keepRecord: assign(({ context }, params: { outcome: rules.Outcome }) => ({
-      record: rules.recordOf(context, params.outcome),
-    })),
+    keepRecord: assign((_, _params: { outcome: rules.Outcome }) => ({ record: null as unknown })),
     countQuestion: assign(({ context }) => ({ asked: askedOnceMore(context.asked) })),
     endDone: assign({ end: 'done' }),
     endRefused: assign({ end: 'refused' }),

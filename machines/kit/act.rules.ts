@@ -1,15 +1,5 @@
-import { registration } from '#contract/agent/registration.ts';
 import type { CallName, CallOutput } from '#contract/calls.ts';
-import { contracts } from '#contract/contracts.ts';
 import { type Failure, failureOf } from '#contract/errors.ts';
-import { missions } from '#contract/missions.ts';
-import { points } from '#contract/points.ts';
-import { promotions } from '#contract/promotions.ts';
-import { absences } from '#contract/protection/absence.ts';
-import { limits } from '#contract/protection/limits.ts';
-import { playSessions } from '#contract/protection/play-session.ts';
-import { feedback } from '#contract/support/feedback.ts';
-import { wallet } from '#contract/wallet.ts';
 import type { WorldEvent } from '../world.ts';
 
 /**
@@ -106,17 +96,9 @@ export type ActEnd = {
 /** What became of an act, by the gateway: `done` money moved, `none` it did not, `running` it is not finished. */
 export type Outcome = CallOutput<'wallet.outcome'>;
 
-const shapes = {
-  ...wallet,
-  ...promotions,
-  ...missions,
-  ...points,
-  ...feedback,
-  ...registration,
-  ...contracts,
-  ...absences,
-  ...limits,
-  ...playSessions,
+/** The shape of the record that an act leaves: the output of its call in the contract. */
+export type RecordShape<Kept = unknown> = {
+  readonly safeParse: (value: unknown) => { readonly success: boolean; readonly data?: Kept | undefined };
 };
 
 /** How an act begins. */
@@ -153,9 +135,8 @@ export function isUntellable({ asked }: Pick<ActContext, 'asked'>, error: unknow
 }
 
 /** The record of an act that was done, read from its outcome; null when it breaks the contract. */
-export function recordOf({ call }: Pick<ActContext, 'call'>, { value }: Outcome): unknown {
-  const read = shapes[call].output.safeParse(value);
-  return read.success ? read.data : null;
+export function recordOf(shape: RecordShape, { value }: Outcome): unknown {
+  return shape.safeParse(value).data ?? null;
 }
 
 /** The result for the machine that started the act. */

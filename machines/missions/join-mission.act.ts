@@ -1,13 +1,14 @@
-import type { Mission } from '#contract/missions/mission.ts';
+import { missions } from '#contract/missions.ts';
 import { actForm } from '../kit/act-form.ts';
 
 /** The mission to join; `language` is a code such as 'EN'. */
 type Wanted = { readonly id: string; readonly language: string };
 
 /** Joining a mission (spec 7, missions). Its clock starts when it is joined: the last look says so before anything is sent. */
-export const joinMissionMachine = actForm<Mission>()({
+export const joinMissionMachine = actForm({
   id: 'joinMission',
   call: 'missions.join',
+  record: missions['missions.join'].output,
   fields: {},
   subject: ({ id }: Wanted) => id,
   problems: () => ({}),

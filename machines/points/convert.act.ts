@@ -1,4 +1,4 @@
-import type { CallOutput } from '#contract/calls.ts';
+import { points } from '#contract/points.ts';
 import { actForm } from '../kit/act-form.ts';
 import { balances } from '../kit/act-state.rules.ts';
 import { type ConvertTerms, pointsFault, stepsOf } from './convert.rules.ts';
@@ -7,9 +7,10 @@ import { type ConvertTerms, pointsFault, stepsOf } from './convert.rules.ts';
  * Turning points into money of the main wallet (spec 7; ruling 36): whole steps at the ratio that was shown, the remainder
  * stays points.
  */
-export const convertMachine = actForm<CallOutput<'points.convert'>>()({
+export const convertMachine = actForm({
   id: 'convert',
   call: 'points.convert',
+  record: points['points.convert'].output,
   // Called otherwise than typed money, which a trace replaces: points stay as they are.
   fields: { typedPoints: '' },
   secret: true,

@@ -1,4 +1,4 @@
-import type { Redemption } from '#contract/points/rewards.ts';
+import { points } from '#contract/points.ts';
 import { actForm } from '../kit/act-form.ts';
 import { balances } from '../kit/act-state.rules.ts';
 import * as rules from './redeem.rules.ts';
@@ -7,9 +7,10 @@ import * as rules from './redeem.rules.ts';
  * Redeeming points for a reward (spec 3, points; 7): at the price that was shown, once. The points are held from then on,
  * until the provider approves or rejects it.
  */
-export const redeemMachine = actForm<Redemption>()({
+export const redeemMachine = actForm({
   id: 'redeem',
   call: 'points.redeem',
+  record: points['points.redeem'].output,
   fields: rules.oneReward,
   secret: true,
   subject: ({ id }: { readonly id: string; readonly language: string }) => id,

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { Mission } from '#contract/missions/mission.ts';
 import type { Reward } from '#contract/promotions/rewards.ts';
+import { promotions } from '#contract/promotions.ts';
 import type { ActEnd, ActStep } from '../kit/act.rules.ts';
 import { actOf } from '../kit/act-of.ts';
 import { actEnded, moneyMoved } from '../kit/act-state.rules.ts';
@@ -21,7 +22,7 @@ export const claimMachine = setup({
     tags: {} as 'stable' | 'refused' | 'audited',
     meta: {} as { step: ActStep },
   },
-  actors: { act: actOf('promotions.claim') },
+  actors: { act: actOf('promotions.claim', promotions['promotions.claim'].output) },
   guards: {
     kept: ({ context }) => context.fate === 'kept',
     done: (_, params: { output: ActEnd }) => params.output.end === 'done',

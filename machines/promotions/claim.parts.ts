@@ -1,3 +1,5 @@
+import { missions } from '#contract/missions.ts';
+import { promotions } from '#contract/promotions.ts';
 import { actOf } from '../kit/act-of.ts';
 import { claimMachine } from './claim.machine.ts';
 import type { ClaimCall } from './claim.rules.ts';
@@ -5,8 +7,12 @@ import type { ClaimCall } from './claim.rules.ts';
 /** The chart of a claim for each call that claims something (spec 7). */
 const claims: Readonly<Record<ClaimCall, typeof claimMachine>> = {
   'promotions.claim': claimMachine,
-  'promotions.raffle': claimMachine.provide({ actors: { act: actOf('promotions.raffle') } }),
-  'missions.claim': claimMachine.provide({ actors: { act: actOf('missions.claim') } }),
+  'promotions.raffle': claimMachine.provide({
+    actors: { act: actOf('promotions.raffle', promotions['promotions.raffle'].output) },
+  }),
+  'missions.claim': claimMachine.provide({
+    actors: { act: actOf('missions.claim', missions['missions.claim'].output) },
+  }),
 };
 
 /** The chart that claims with this call. */

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { Reward } from '#contract/promotions/rewards.ts';
+import { promotions } from '#contract/promotions.ts';
 import type { ActEnd, ActStep } from '../kit/act.rules.ts';
 import { actOf } from '../kit/act-of.ts';
 import { actEnded, moneyMoved } from '../kit/act-state.rules.ts';
@@ -26,7 +27,7 @@ export const joinMachine = setup({
     tags: {} as 'stable' | 'refused' | 'audited',
     meta: {} as { step: ActStep },
   },
-  actors: { act: actOf('promotions.join') },
+  actors: { act: actOf('promotions.join', promotions['promotions.join'].output) },
   guards: {
     kept: ({ context }) => context.fate === 'kept',
     member: (_, params: rules.Who) => params.who === 'member',

@@ -1,4 +1,4 @@
-import type { Reward } from '#contract/promotions/rewards.ts';
+import { promotions } from '#contract/promotions.ts';
 import { actForm } from '../kit/act-form.ts';
 import { balances } from '../kit/act-state.rules.ts';
 
@@ -9,9 +9,10 @@ type Wanted = { readonly id: string; readonly language: string };
  * Leaving a joined promotion, for good (spec 4, activity statuses). The gateway says what it costs before it is asked;
  * progress that changed meanwhile is shown first, and nothing is lost.
  */
-export const leaveMachine = actForm<Reward>()({
+export const leaveMachine = actForm({
   id: 'leave',
   call: 'promotions.leave',
+  record: promotions['promotions.leave'].output,
   fields: {},
   subject: ({ id }: Wanted) => id,
   problems: () => ({}),

@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate';
+import { absences } from '#contract/protection/absence.ts';
 import type { Standing } from '#contract/protection.ts';
 import { isBlank } from '#contract/typed.ts';
 import type { ActEnd } from '../kit/act.rules.ts';
@@ -15,7 +16,10 @@ import * as rules from './come-back.rules.ts';
  */
 export const comeBackMachine = setup({
   types: {} as rules.ComeBackTypes,
-  actors: { act: actOf('protection.return'), standing: call('protection.standing') },
+  actors: {
+    act: actOf('protection.return', absences['protection.return'].output),
+    standing: call('protection.standing'),
+  },
   delays: { askAgain: ({ context }) => rules.askAgainIn(context) },
   guards: {
     kept: ({ context }) => context.fate === 'kept',

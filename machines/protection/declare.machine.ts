@@ -2,6 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import type { CallOutput } from '#contract/calls.ts';
 import { failureOf } from '#contract/errors.ts';
 import type { PlaySession } from '#contract/protection/play-session.ts';
+import { playSessions } from '#contract/protection/play-session.ts';
 import type { ActEnd } from '../kit/act.rules.ts';
 import { actOf } from '../kit/act-of.ts';
 import { call } from '../kit/call.ts';
@@ -30,7 +31,7 @@ export const declareMachine = setup({
   },
   actors: {
     standing: call('protection.standing'),
-    act: actOf('protection.openSession'),
+    act: actOf('protection.openSession', playSessions['protection.openSession'].output),
     noPlay: noPlayMachine,
   },
   guards: {

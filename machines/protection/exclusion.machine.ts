@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { Begun } from '#contract/protection/absence.ts';
+import { absences } from '#contract/protection/absence.ts';
 import type { ActEnd } from '../kit/act.rules.ts';
 import { actOf } from '../kit/act-of.ts';
 import { actEnded, type Opened } from '../kit/act-state.rules.ts';
@@ -29,7 +30,10 @@ export const exclusionMachine = setup({
     tags: {} as 'busy' | 'stable' | 'refused' | 'audited',
     meta: {} as { step: rules.AbsenceStep },
   },
-  actors: { act: actOf('protection.exclude'), matters: call('protection.openMatters') },
+  actors: {
+    act: actOf('protection.exclude', absences['protection.exclude'].output),
+    matters: call('protection.openMatters'),
+  },
   guards: {
     kept: ({ context }) => context.fate === 'kept',
     chosen: ({ context }) => context.length !== null,

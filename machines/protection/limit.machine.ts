@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate';
+import { limits } from '#contract/protection/limits.ts';
 import type { ActEnd, ActStep } from '../kit/act.rules.ts';
 import { actOf } from '../kit/act-of.ts';
 import type { WorldEvent } from '../world.ts';
@@ -27,7 +28,7 @@ export const limitMachine = setup({
     tags: {} as 'stable' | 'refused' | 'audited',
     meta: {} as { step: ActStep | 'shown' | 'editing' },
   },
-  actors: { act: actOf('protection.limit') },
+  actors: { act: actOf('protection.limit', limits['protection.limit'].output) },
   guards: {
     kept: ({ context }) => context.fate === 'kept',
     open: ({ context }) => context.open,

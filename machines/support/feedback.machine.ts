@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { FeedbackCase } from '#contract/support/feedback.ts';
+import { feedback } from '#contract/support/feedback.ts';
 import type { ActEnd, ActStep } from '../kit/act.rules.ts';
 import { actOf } from '../kit/act-of.ts';
 import { actEnded } from '../kit/act-state.rules.ts';
@@ -25,7 +26,7 @@ export const feedbackMachine = setup({
     tags: {} as 'stable' | 'refused' | 'audited',
     meta: {} as { step: ActStep },
   },
-  actors: { act: actOf('support.sendFeedback') },
+  actors: { act: actOf('support.sendFeedback', feedback['support.sendFeedback'].output) },
   guards: {
     complete: ({ context }) => rules.textFault(context.characters) === null,
     kept: ({ context }) => context.fate === 'kept',

@@ -1,3 +1,4 @@
+import { feedback } from '#contract/support/feedback.ts';
 import { actOf } from '../kit/act-of.ts';
 import { feedbackMachine } from './feedback.machine.ts';
 import type { FeedbackCall } from './feedback.rules.ts';
@@ -5,7 +6,9 @@ import type { FeedbackCall } from './feedback.rules.ts';
 /** The chart of a text for each call that sends one. */
 const texts: Readonly<Record<FeedbackCall, typeof feedbackMachine>> = {
   'support.sendFeedback': feedbackMachine,
-  'support.reopen': feedbackMachine.provide({ actors: { act: actOf('support.reopen') } }),
+  'support.reopen': feedbackMachine.provide({
+    actors: { act: actOf('support.reopen', feedback['support.reopen'].output) },
+  }),
 };
 
 /** The chart that sends a text with this call. */

@@ -1,4 +1,5 @@
 import type { Withdrawal } from '#contract/wallet/withdrawals.ts';
+import { wallet } from '#contract/wallet.ts';
 import { actForm } from '../kit/act-form.ts';
 import { balances } from '../kit/act-state.rules.ts';
 
@@ -9,9 +10,10 @@ type Wanted = Pick<Withdrawal, 'reference' | 'amount'>;
  * Cancelling a pending withdrawal (spec 2, withdraw): its money comes back to the main wallet. A member who comes too late
  * sees how the withdrawal ended.
  */
-export const cancellationMachine = actForm<Withdrawal>()({
+export const cancellationMachine = actForm({
   id: 'cancellation',
   call: 'wallet.cancelWithdrawal',
+  record: wallet['wallet.cancelWithdrawal'].output,
   fields: {},
   subject: ({ reference }: Wanted) => reference,
   problems: () => ({}),

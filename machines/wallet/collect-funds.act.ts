@@ -1,11 +1,12 @@
-import type { CallOutput } from '#contract/calls.ts';
+import { wallet } from '#contract/wallet.ts';
 import { actForm } from '../kit/act-form.ts';
 import { balances } from '../kit/act-state.rules.ts';
 
 /** Moving all money from vendors to the main wallet (spec 7, wallets). */
-export const collectFundsMachine = actForm<CallOutput<'wallet.collect'>>()({
+export const collectFundsMachine = actForm({
   id: 'collectFunds',
   call: 'wallet.collect',
+  record: wallet['wallet.collect'].output,
   fields: {},
   subject: () => '',
   problems: () => ({}),

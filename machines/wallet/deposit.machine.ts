@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { failureOf } from '#contract/errors.ts';
 import type { Deposit } from '#contract/wallet/deposits.ts';
+import { wallet } from '#contract/wallet.ts';
 import type { ActEnd, ActStep } from '../kit/act.rules.ts';
 import { actOf } from '../kit/act-of.ts';
 import { actEnded, moneyMoved, type Opened } from '../kit/act-state.rules.ts';
@@ -31,7 +32,10 @@ export const depositMachine = setup({
     tags: {} as 'busy' | 'stable' | 'refused' | 'audited',
     meta: {} as { step: ActStep | 'asking' },
   },
-  actors: { act: actOf('wallet.deposit'), register: call('protection.askRegister') },
+  actors: {
+    act: actOf('wallet.deposit', wallet['wallet.deposit'].output),
+    register: call('protection.askRegister'),
+  },
   guards: {
     complete: ({ context }, params: { terms: rules.DepositTerms }) =>
       rules.depositComplete(context, params.terms),

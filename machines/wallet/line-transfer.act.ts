@@ -1,11 +1,13 @@
+import { wallet } from '#contract/wallet.ts';
 import { actForm } from '../kit/act-form.ts';
 import { balances } from '../kit/act-state.rules.ts';
 import * as rules from './line-transfer.rules.ts';
 
 /** Sending money within an agent's own line (spec 2, transferUpline; 6, agents). */
-export const lineTransferMachine = actForm<rules.SentToLine>()({
+export const lineTransferMachine = actForm({
   id: 'lineTransfer',
   call: 'wallet.sendToLine',
+  record: wallet['wallet.sendToLine'].output,
   fields: rules.nobodyPicked,
   secret: true,
   subject: () => '',

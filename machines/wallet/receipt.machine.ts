@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { failureOf } from '#contract/errors.ts';
+import { wallet } from '#contract/wallet.ts';
 import type { ActEnd } from '../kit/act.rules.ts';
 import { actOf } from '../kit/act-of.ts';
 import { moneyMoved } from '../kit/act-state.rules.ts';
@@ -12,8 +13,8 @@ export const receiptMachine = setup({
   types: {} as rules.ReceiptTypes,
   actors: {
     look: call('wallet.withdrawal'),
-    confirm: actOf('wallet.confirmReceipt'),
-    report: actOf('wallet.reportReceipt'),
+    confirm: actOf('wallet.confirmReceipt', wallet['wallet.confirmReceipt'].output),
+    report: actOf('wallet.reportReceipt', wallet['wallet.reportReceipt'].output),
   },
   delays: { timeLeft: ({ context }) => rules.timeLeft(context) },
   guards: {

@@ -1,11 +1,13 @@
+import { wallet } from '#contract/wallet.ts';
 import { actForm } from '../kit/act-form.ts';
 import { balances } from '../kit/act-state.rules.ts';
 import * as rules from './transfer.rules.ts';
 
 /** Moving money between the main wallet and a vendor's (spec 7, wallets). */
-export const transferMachine = actForm<rules.Transferred>()({
+export const transferMachine = actForm({
   id: 'transfer',
   call: 'wallet.transfer',
+  record: wallet['wallet.transfer'].output,
   fields: rules.noTransfer,
   subject: () => '',
   problems: rules.transferProblems,

@@ -1,4 +1,4 @@
-import type { Withdrawal } from '#contract/wallet/withdrawals.ts';
+import { wallet } from '#contract/wallet.ts';
 import { actForm } from '../kit/act-form.ts';
 import { balances } from '../kit/act-state.rules.ts';
 import * as rules from './withdraw.rules.ts';
@@ -7,9 +7,10 @@ import * as rules from './withdraw.rules.ts';
  * Withdrawing money (spec 2, withdraw; 4, withdrawal): the displayed fee is sent along, so that no other fee is charged. It
  * waits to be paid out, its money held.
  */
-export const withdrawMachine = actForm<Withdrawal>()({
+export const withdrawMachine = actForm({
   id: 'withdraw',
   call: 'wallet.withdraw',
+  record: wallet['wallet.withdraw'].output,
   fields: rules.noWithdraw,
   secret: true,
   subject: () => '',

@@ -36,7 +36,7 @@ describe('the charts of a version', () => {
     const { login, withdraw, favourite } = machines;
     expect(Object.keys(login?.transitions ?? {})).toHaveLength(transitionsOf(loginMachine).length);
     expect(login?.rules).toHaveProperty('loginProblems');
-    expect(withdraw?.actors).toEqual({ act: { written: 'actOf(flow.call)' } });
+    expect(withdraw?.actors).toEqual({ act: { written: 'actOf(flow.call, flow.record)' } });
     expect(withdraw?.words.said['state · done']).toEqual({
       es: expect.stringContaining('Espera a ser pagado'),
       en: expect.stringContaining('It waits to be paid out'),

@@ -1,3 +1,4 @@
+import { calls } from '#contract/calls.ts';
 import { type ActCall, type ActContext, type ActInput, keyAfter } from '#machines/kit/act.rules.ts';
 import { actOf } from '#machines/kit/act-of.ts';
 import type { FlowEdge } from '../../flows/graph.ts';
@@ -242,7 +243,7 @@ export function actModelOf(call: ActCall, record: unknown, other: unknown, says:
   });
   return defineModel({
     id: 'act',
-    machine: actOf(call),
+    machine: actOf(call, calls[call].output),
     inputs: {
       'something new': input('none'),
       'something from before the page was opened': input('kept'),
@@ -266,7 +267,9 @@ export function actModelOf(call: ActCall, record: unknown, other: unknown, says:
     }),
     properties: [
       ...properties,
-      neverCalledRefused(actOf(call), { 'states/sending/invoke/onError/0/guard': () => false }),
+      neverCalledRefused(actOf(call, calls[call].output), {
+        'states/sending/invoke/onError/0/guard': () => false,
+      }),
     ],
     examples,
   });

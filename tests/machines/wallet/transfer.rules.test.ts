@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Person } from '#contract/agent/person.ts';
+import { wallet } from '#contract/wallet.ts';
 import { recordOf } from '#machines/kit/act.rules.ts';
 import { actEnded, moneyMoved } from '#machines/kit/act-state.rules.ts';
 import { meaningOf } from '#machines/kit/meaning.rules.ts';
@@ -169,7 +170,7 @@ describe('TRF-06 an act of money', () => {
   it('is read from its outcome by the contract, or not at all', () => {
     const value = { reference: 'kQ1x7Zq0T3mB9vLw2RdYfA', from: 'MAIN', to: 'PULSO', amount: '5.00' };
     const recorded = (outcome: { value?: unknown }) =>
-      recordOf({ call: 'wallet.transfer' }, { state: 'done', ...outcome });
+      recordOf(wallet['wallet.transfer'].output, { state: 'done', ...outcome });
     expect(recorded({ value })).toEqual(value);
     expect(recorded({ value: { reference: 7 } })).toBeNull();
     expect(recorded({})).toBeNull();
