@@ -38,7 +38,10 @@ export default defineConfig({
             // Small parts that many pages need together: a request for each would cost more than what another part weighs.
             { name: 'contract', test: /\/contract\//, minShareCount: 7 },
             { name: 'act', test: /\/machines\/kit\/(act\.rules|act\.machine|act-of|act-state\.rules)\.ts$/ },
-            { name: 'frame', test: /\/(pathname|resources\.rules|door-closed|qr\.module|lists)\.(ts|mjs|css)$/ },
+            {
+              name: 'frame',
+              test: /\/(pathname|resources\.rules|door-closed|qr\.module|lists)\.(ts|mjs|css)$/,
+            },
           ],
         },
       },

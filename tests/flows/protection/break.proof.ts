@@ -85,6 +85,18 @@ const breakModel = defineModel({
       and: ({ to: { snapshot } }) => snapshot.context.unchosen && snapshot.context.days === '43',
     },
     {
+      name: 'the refusal stays while days are typed',
+      way: [
+        'chooses a week',
+        'goes on',
+        'matters: it says what stays open',
+        'confirms',
+        'act: it was refused',
+        'asks for ten days',
+      ],
+      leads: 'choosing.refused',
+    },
+    {
       name: 'one of the lengths that is chosen after them takes their place',
       way: ['asks for too many days', 'chooses a week'],
       leads: 'choosing.editing',
