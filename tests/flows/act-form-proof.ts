@@ -101,7 +101,7 @@ function propertiesOf(id: string, own: Own, filledIn: boolean, secret: boolean):
           return fate === 'kept' || (under === key && plain(shown) === plain(own.sends(fields)));
         }),
     },
-    ...(filledIn ? [wholeOnly(own, secret, `${inForm}/${submitted}/guard`)] : []),
+    ...(filledIn ? [wholeOnly(own, secret, `${inForm}/${submitted}/guard`), keptAsFilledIn(inForm)] : []),
     ...(secret ? passwordForgotten(inForm) : []),
     ...(own.properties ?? []),
   ];
@@ -115,6 +115,20 @@ function wholeOnly(own: Own, secret: boolean, guard: string): Property {
       if (!to.snapshot.matches(sure) || from.snapshot.matches(sure)) return true;
       const { fields, withdrawPassword } = to.snapshot.context;
       return step.name === 'submits' && isWhole(fields, own) && (withdrawPassword !== '') === secret;
+    },
+  };
+}
+
+function keptAsFilledIn(inForm: string): Property {
+  return {
+    name: 'what is filled in stands in the form, and nothing says any more that it is wrong',
+    fault: { [`${inForm}/field.changed/actions`]: undefined },
+    edge: ({ from, step, to }) => {
+      const open = from.snapshot.matches({ preparing: 'form' });
+      if (!open || step.kind !== 'event' || step.event.type !== 'field.changed') return true;
+      const { field, value } = step.event as unknown as { field: string; value: unknown };
+      const { fields, problems } = to.snapshot.context;
+      return plain(fields[field]) === plain(value) && !problems[field];
     },
   };
 }

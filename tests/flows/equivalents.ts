@@ -35,19 +35,14 @@ function byOpening(...transitions: readonly string[]): Readonly<Record<string, S
   return Object.fromEntries(transitions.map((one) => [`${one}: to opening`, why(one)]));
 }
 
-/** Those of an act with a last look, and of one with a password that is forgotten after a while. */
-const askedTwice = byOpening(
-  'sure · edited -> form',
-  'acting · act done [2] -> form',
-  'unheard · check.asked -> acting',
-  'done · again.asked -> form',
-);
-const withPassword = byOpening(
-  'preparing.form · secret.typed -> preparing',
+/** Those of an act that is made of the chart of all acts, and of one whose password is forgotten after a while. */
+const ofActs = [
   'acting · act done [2] -> preparing',
   'unheard · check.asked -> acting',
   'done · again.asked -> preparing',
-);
+] as const;
+const ofAct = byOpening(...ofActs);
+const withPassword = byOpening('preparing.form · secret.typed -> preparing', ...ofActs);
 
 /** The same reason for several states after a beginning. */
 function forReason(why: Said, beginning: string, states: readonly string[]): Readonly<Record<string, Said>> {
@@ -96,9 +91,9 @@ export const equivalents: Readonly<Record<string, Readonly<Record<string, Said>>
     'unheard · check.asked -> acting',
     'done · again.asked -> form',
   ),
-  cancellation: askedTwice,
-  collectFunds: askedTwice,
-  transfer: askedTwice,
+  cancellation: ofAct,
+  collectFunds: ofAct,
+  transfer: ofAct,
   deposit: byOpening(
     'form · method.left -> choosing',
     'unheard · check.asked -> acting',
@@ -145,8 +140,8 @@ export const equivalents: Readonly<Record<string, Readonly<Record<string, Said>>
   },
   redeem: withPassword,
   convert: withPassword,
-  leave: askedTwice,
-  closeInvitation: askedTwice,
+  leave: ofAct,
+  closeInvitation: ofAct,
   notices: {
     'popping · popup.closed [0] if more -> popping: stays': {
       es: 'Mostrar un aviso no hace nada al entrar ni al salir, de modo que volver a entrar y quedarse son lo mismo.',
@@ -228,7 +223,7 @@ export const equivalents: Readonly<Record<string, Readonly<Record<string, Said>>
     'done · again.asked -> form',
   ),
   offer: byOpening('unheard · check.asked -> acting', 'done · again.asked -> resting'),
-  joinMission: askedTwice,
+  joinMission: ofAct,
   favourite: {
     'settled · heart.pressed [0] if visitor -> (stays): to settled.resting': {
       es: 'Lo que descansa lleva enseguida al aviso que siga pendiente, de modo que vuelve adonde estaba.',

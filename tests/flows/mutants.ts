@@ -175,8 +175,10 @@ function* nodeMutants(node: AnyStateNode): Generator<Mutant> {
 
 type Delay = number | ((args: never, params: never) => number);
 
-function* delayMutants({ implementations }: AnyStateMachine): Generator<Mutant> {
-  for (const [name, delay] of Object.entries(implementations.delays as Record<string, Delay>)) {
+function* delayMutants(machine: AnyStateMachine): Generator<Mutant> {
+  const waited = new Set(nodesOf(machine).flatMap(({ config }) => Object.keys(config.after ?? {})));
+  for (const [name, delay] of Object.entries(machine.implementations.delays as Record<string, Delay>)) {
+    if (!waited.has(name)) continue;
     const longer: Delay = typeof delay === 'number' ? delay * 10 : (args, params) => delay(args, params) * 10;
     yield { name: `${name}: ten times as long`, fault: { [`delays/${name}`]: longer } };
     yield { name: `${name}: no time at all`, fault: { [`delays/${name}`]: 0 } };
