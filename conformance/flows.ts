@@ -57,7 +57,7 @@ function filesIn(folder: string, ending: RegExp): string[] {
 }
 
 async function machines(): Promise<AnyStateMachine[]> {
-  const files = filesIn('machines', /\.machine\.ts$/).sort();
+  const files = filesIn('machines', /\.(machine|act)\.ts$/).sort();
   const modules = await Promise.all(files.map((file) => import(pathToFileURL(path.join(root, file)).href)));
   return modules
     .flatMap((module) => Object.values(module as object))

@@ -131,7 +131,7 @@ type Chart = {
       readonly on: object;
       readonly states: {
         readonly form: {
-          readonly on: Part & { readonly submitted: readonly [object, object] };
+          readonly on: Part & { readonly submitted: readonly [{ readonly guard: object }, object] };
           readonly states: Part;
         };
         readonly sure: { readonly on: object };
@@ -155,6 +155,7 @@ export function chartFor(
   const { initial, states: awaited, ...acting } = states.acting;
   const { form, sure } = prepared;
   const { submitted, 'secret.typed': typed, ...changed } = form.on;
+  const { guard: _, ...asked } = submitted[0];
   const filledIn = Object.keys(fields).length > 0;
   return {
     ...chart,
@@ -171,7 +172,7 @@ export function chartFor(
             on: {
               ...(filledIn && changed),
               ...(secret && { 'secret.typed': { ...typed, target: `#${id}.preparing` } }),
-              submitted: filledIn || secret ? submitted : { ...submitted[0], guard: undefined },
+              submitted: filledIn || secret ? submitted : asked,
             },
             states: { ...form.states, refused: { ...form.states.refused, description: says.refused } },
           },

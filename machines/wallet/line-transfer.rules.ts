@@ -19,9 +19,6 @@ export type LineProblems = { readonly to: boolean; readonly typed: AmountFault |
 /** What the last look shows; exactly that is sent. */
 export type LineQuote = { readonly to: Person; readonly amount: string };
 
-/** The gateway's record of sent money. */
-export type SentToLine = CallOutput<'wallet.sendToLine'>;
-
 export const nobodyPicked: LineForm = { to: null, typed: '' };
 
 /** The id of the recipient that an address asks for, if it can be one. */

@@ -1,4 +1,4 @@
-import { programOf, walk } from './source.ts';
+import { keyOf, programOf, walk } from './source.ts';
 import { filesOf, type Tree } from './tree.ts';
 
 /** How code makes a call of the contract: a machine invokes it, a view reads it, or gives it to a block that does. */
@@ -19,7 +19,11 @@ export function usedFaults(calls: readonly string[], tree: Tree): string[] {
   const said = new Set<unknown>();
   for (const [path, text] of filesOf(tree, callers)) {
     walk(programOf(path, text), (node, parents) => {
-      const called = ['CallExpression', 'JSXAttribute'].includes(parents.at(-1)?.type ?? '');
+      const parent = parents.at(-1);
+      const called =
+        ['CallExpression', 'JSXAttribute'].includes(parent?.type ?? '') ||
+        // An act made of the chart of all acts names its call beside its id.
+        (path.endsWith('.act.ts') && parent?.type === 'Property' && keyOf(parent) === 'call');
       if (called && node.type === 'Literal') said.add(node.value);
     });
   }

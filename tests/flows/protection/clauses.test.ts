@@ -76,11 +76,11 @@ describe('the clauses of the markets', () => {
 
   it('find a machine, a state, an event and a guard that no chart has', () => {
     const faultOf = (place: object) =>
-      faultsWith('U5', { places: [{ machine: 'cancellation', state: 'form', ...place }] });
+      faultsWith('U5', { places: [{ machine: 'cancellation', state: 'preparing.form', ...place }] });
     expect(faultOf({})).toEqual([]);
     expect(faultOf({ machine: 'nobody' })).toEqual(['U5: there is no machine nobody']);
     expect(faultOf({ state: 'gone' })).toEqual(['U5: cancellation has no state gone']);
-    expect(faultOf({ event: 'sung' })).toEqual(['U5: cancellation · form does not hear sung']);
+    expect(faultOf({ event: 'sung' })).toEqual(['U5: cancellation · preparing.form does not hear sung']);
     const act = { state: 'acting', event: 'xstate.done.actor.act' };
     expect(faultOf({ ...act, guard: 'refused' })).toEqual([]);
     expect(faultOf({ ...act, guard: 'fuse' })).toEqual([

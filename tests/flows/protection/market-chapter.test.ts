@@ -18,7 +18,7 @@ const whole: Clause = {
   leaves: { 'money.cancelWithdrawal': true, 'session.warnAt': [0.5, 0.9] },
   settings: ['session.warnAt'],
   places: [
-    { machine: 'cancellation', state: 'sure', event: 'confirmed', on: 'money.cancelWithdrawal' },
+    { machine: 'cancellation', state: 'preparing.sure', event: 'confirmed', on: 'money.cancelWithdrawal' },
     { machine: 'lineTransfer', state: 'done', on: 'money.transfersInLine' },
   ],
   gateway: ['cancelClosed'],
@@ -57,7 +57,7 @@ describe('the chapter of a market', () => {
     );
     expect(linesOf(chapter, 'Where the charts have it')).toEqual([
       expect.stringMatching(
-        /^- \[[^\]]+\]\(cancellation\.md\) Last look <sub>`sure`<\/sub> · .*`confirmed`<\/sub>$/,
+        /^- \[[^\]]+\]\(cancellation\.md\) Last look <sub>`preparing\.sure`<\/sub> · .*`confirmed`<\/sub>$/,
       ),
     ]);
     expect(linesOf(chapter, 'What the gateway refuses').join()).toContain('<sub>`cancelClosed`</sub>');
@@ -65,10 +65,10 @@ describe('the chapter of a market', () => {
   });
 
   it('leads to the chapter of a machine once for all states there', () => {
-    const places = ['sure', 'acting'].map((state) => ({ machine: 'cancellation', state }));
+    const places = ['preparing.sure', 'acting'].map((state) => ({ machine: 'cancellation', state }));
     expect(linesOf(chapterOf([{ ...whole, places }]), 'Where the charts have it')).toEqual([
       expect.stringMatching(
-        /^- \[[^\]]+\]\(cancellation\.md\) Last look <sub>`sure`<\/sub>, Act under way <sub>`acting`<\/sub>$/,
+        /^- \[[^\]]+\]\(cancellation\.md\) Last look <sub>`preparing\.sure`<\/sub>, Act under way <sub>`acting`<\/sub>$/,
       ),
     ]);
   });

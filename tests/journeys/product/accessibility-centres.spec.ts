@@ -50,7 +50,7 @@ test('the agent centre passes the WCAG 2.2 AA check, and fits a phone', async ({
     await over.show(language === 'ES' ? night : phone);
     await over.screen(`the registration centre, ${language}`, async (look) => {
       await see(page, '/agent/registrationCenter');
-      const link = 'W'.repeat(39) + language[0];
+      const link = 'W'.repeat(39) + language[1];
       await page.getByLabel(words.name, { exact: true }).fill(link);
       await page.getByRole('button', { name: words.make }).click();
       await expect(page.getByRole('listitem', { name: link })).toBeVisible();

@@ -114,7 +114,7 @@ test('a state is found and opened from the page of scenarios, in a tab of its ow
   await expect(page.locator('#transfer')).toBeVisible();
   await page.getByRole('searchbox').fill('transfer sure');
   const opening = context.waitForEvent('page');
-  await page.getByRole('link', { name: 'sure', exact: true }).first().press('Enter');
+  await page.getByRole('link', { name: 'preparing.sure', exact: true }).first().press('Enter');
   const tab = await opening;
   await expect(note(tab)).toContainText('Escenario listo');
   await expect(page.getByRole('searchbox')).toHaveValue('transfer sure');

@@ -14,7 +14,7 @@ export const britainConduct: readonly Clause[] = [
       en: 'A withdrawal that was asked for is not cancelled by the customer.',
     },
     leaves: { 'money.cancelWithdrawal': false },
-    places: [{ machine: 'cancellation', state: 'sure', on: 'money.cancelWithdrawal' }],
+    places: [{ machine: 'cancellation', state: 'preparing.sure', on: 'money.cancelWithdrawal' }],
     texts: [{ text: 'protection.closed.cancel', on: 'money.cancelWithdrawal', is: false }],
     gateway: ['cancelClosed'],
     proof: [

@@ -92,7 +92,7 @@ export const sweden: readonly Clause[] = [
     },
     leavesIn: { UNION: { 'exclusion.months': [1, 3, 6, 12, 60], 'exclusion.revocableAfterMonths': null } },
     places: [
-      { machine: 'cancellation', state: 'sure', on: 'money.cancelWithdrawal' },
+      { machine: 'cancellation', state: 'preparing.sure', on: 'money.cancelWithdrawal' },
       { machine: 'break', state: 'understanding' },
     ],
     gateway: ['cancelClosed', 'excluded'],
