@@ -74,7 +74,7 @@ describe('what is typed', () => {
 
   it('a form that forgets is found', () => {
     const tree = readTree();
-    const path = 'src/views/support/feedback-card.tsx';
+    const path = 'src/views/support/feedback-page.tsx';
     const other = 'src/views/support/case-row.tsx';
     const without = (file: string) => (tree.get(file) ?? '').replaceAll('useDraft(', 'useNothing(');
     const faulty = planted({ ...Object.fromEntries(tree), [path]: without(path), [other]: without(other) });

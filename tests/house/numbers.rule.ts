@@ -5,15 +5,14 @@ import { code, filesOf, type Tree } from './tree.ts';
 const reader = 'machines/kit/number.rules.ts';
 const field = 'src/views/acts/number-field.tsx';
 
-/** Fields of figures that are no numbers: codes, passwords, accounts and houses. */
+/** Components whose fields take figures that are no numbers: codes, passwords, accounts and houses. */
 const figures: ReadonlySet<string> = new Set([
-  'src/views/acts/withdraw-password-field.tsx',
-  'src/views/member/six-digits-field.tsx',
-  'src/views/member/totp-field.tsx',
-  'src/views/registration/register-input.tsx',
-  'src/views/verification/address-field.tsx',
-  'src/views/verification/code-field.tsx',
-  'src/views/wallet/payout-account-form.tsx',
+  'AddressField',
+  'CodeField',
+  'PayoutAccountForm',
+  'SixDigitsField',
+  'TotpField',
+  'WithdrawPasswordField',
 ]);
 
 const rooms = /^(machines|src\/(views|actors|app|ui))\//;
@@ -45,8 +44,13 @@ function readsByHand(node: Node): boolean {
   return changes && isTyped(callee.object as Node) && sign.test(of);
 }
 
+/** Whether a node is one of the components that take figures. */
+function takesFigures({ type, id }: Node): boolean {
+  return type === 'FunctionDeclaration' && figures.has(nameOf(id as Node));
+}
+
 /** Whether a node lets numbers be typed: `inputMode="decimal"`, also behind a condition, or `type="number"`. */
-function takesNumbers(node: Node, path: string): boolean {
+function takesNumbers(node: Node, parents: readonly Node[]): boolean {
   if (node.type !== 'JSXAttribute') return false;
   const name = String((node.name as Node).name);
   const said: unknown[] = [];
@@ -56,7 +60,7 @@ function takesNumbers(node: Node, path: string): boolean {
     });
   if (name === 'type') return said.includes('number');
   if (name !== 'inputMode') return false;
-  return said.includes('decimal') || (said.includes('numeric') && !figures.has(path));
+  return said.includes('decimal') || (said.includes('numeric') && !parents.some(takesFigures));
 }
 
 /** Typed numbers that are read, or taken, in another place than the one for it. */
@@ -64,16 +68,24 @@ export function numberFaults(tree: Tree): string[] {
   return filesOf(tree, code).flatMap(([path, text]) => {
     const faults: string[] = [];
     if (!rooms.test(path) || path === reader || path === field) return faults;
-    walk(programOf(path, text), (node) => {
+    walk(programOf(path, text), (node, parents) => {
       const line = `(line ${lineAt(text, node.start)})`;
       if (readsByHand(node)) faults.push(`${path} reads a typed number by hand ${line}`);
-      if (takesNumbers(node, path)) faults.push(`${path} has a number field of its own ${line}`);
+      if (takesNumbers(node, parents)) faults.push(`${path} has a number field of its own ${line}`);
     });
     return faults;
   });
 }
 
-/** Files that need no leave: they are not there, or take no figures. */
+/** Components that need no leave: they are not there, or take no figures. */
 export function idleFigures(tree: Tree): string[] {
-  return [...figures].filter((path) => !tree.get(path)?.includes('numeric'));
+  const taking = new Set<string>();
+  for (const [path, text] of filesOf(tree, code)) {
+    if (!rooms.test(path) || !text.includes('numeric')) continue;
+    walk(programOf(path, text), (node, parents) => {
+      if (node.type !== 'Literal' || node.value !== 'numeric') return;
+      for (const parent of parents.filter(takesFigures)) taking.add(nameOf(parent.id as Node));
+    });
+  }
+  return [...figures].filter((name) => !taking.has(name));
 }

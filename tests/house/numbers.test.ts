@@ -29,6 +29,18 @@ describe('numbers that people type', () => {
     expect(numberFaults(planted({ 'src/views/acts/number-field.tsx': text }))).toEqual([]);
   });
 
+  it('figures that are no numbers are typed where they are named', () => {
+    const field = (name: string) => `function ${name}() { return <TextField inputMode="numeric" />; }`;
+    const faultsOf = (name: string) =>
+      numberFaults(planted({ 'src/views/member/security-section.tsx': field(name) })).length;
+    expect(faultsOf('TotpField')).toBe(0);
+    expect(faultsOf('LimitField')).toBe(1);
+    expect(
+      idleFigures(planted({ 'src/views/member/security-section.tsx': field('TotpField') })),
+    ).not.toContain('TotpField');
+    expect(idleFigures(planted({}))).toContain('TotpField');
+  });
+
   it('that the reader read are calculated with', () => {
     const text = 'const above = minorOf(amountIn(typed)) > minorOf(left);';
     expect(numberFaults(planted({ 'machines/wallet/deposit.rules.ts': text }))).toEqual([]);

@@ -11,7 +11,7 @@ const mayUse = [
   /^src\/views\/session\/greeting-dialog\.tsx$/,
   /^src\/views\/agent\/announcement-page\.tsx$/,
   // Where and when one signed in oneself.
-  /^src\/views\/member\/(sign-in-list|section-card)\.tsx$/,
+  /^src\/views\/member\/(sign-ins|overview)\.tsx$/,
 ];
 
 /** Sheets of money, play and promotions that go by the reader's clock. */

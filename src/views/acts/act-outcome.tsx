@@ -1,12 +1,14 @@
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { MoneyAct } from '#src/actors/money-act.ts';
-import { Button } from '#src/ui/button.tsx';
+import { useSupportContact } from '#src/actors/support-contact.ts';
+import { pathOf } from '#src/paths.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { PathLink } from '#src/ui/path-link.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { takeFocus } from '#src/ui/take-focus.ts';
 import styles from './act.module.css';
 import { type ActFact, ActFacts } from './act-facts.tsx';
-import { ActWayOn } from './act-way-on.tsx';
 import { FailureAlert } from './failure-alert.tsx';
 
 type Props = {
@@ -69,6 +71,25 @@ export function ActOutcome({ act, changeable = false, done }: Props) {
         </div>
       )}
       {over && <Button onClick={act.again}>{done?.again}</Button>}
+    </div>
+  );
+}
+
+const movements = pathOf({ screen: 'member', page: 'transactionHistory' });
+
+/** Where to go from an act with an unknown outcome: the movements so far, and customer service. */
+function ActWayOn() {
+  const { t } = useTranslation(['acts']);
+  const support = useSupportContact();
+  return (
+    <div className={styles.wayOn}>
+      <p className={styles.text}>{t('acts.wayOnText')}</p>
+      <ButtonLink as={PathLink} to={movements} variant="quiet">
+        {t('acts.movements')}
+      </ButtonLink>
+      <Button variant="quiet" busy={support.busy} onClick={support.open}>
+        {t('acts.contact')}
+      </Button>
     </div>
   );
 }

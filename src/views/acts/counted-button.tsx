@@ -1,8 +1,26 @@
+import { CircleAlert, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CountedAbout, type CountedCall, useCounted, useCountedAhead } from '#src/actors/counted.ts';
+import type { CountedRow } from '#contract/wallet/counted.ts';
+import {
+  type Counted,
+  type CountedAbout,
+  type CountedCall,
+  useCounted,
+  useCountedAhead,
+} from '#src/actors/counted.ts';
+import { useLanguage } from '#src/actors/residents.ts';
+import { useFailureText } from '#src/i18n/failure-text.ts';
+import { formatCount } from '#src/i18n/money.ts';
+import { AsIs } from '#src/ui/as-is.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { CountedDialog } from './counted-dialog.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { Pager } from '#src/ui/pager.tsx';
+import { type Column, RecordList } from '#src/ui/record-list.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
+import styles from './counted.module.css';
+import { useMerchantHours, useMoney } from './money-text.ts';
 
 type Props<N extends CountedCall> = {
   call: N;
@@ -38,5 +56,96 @@ export function CountedButton<N extends CountedCall>({ size, className, ...rows 
       </Button>
       {open && <Rows {...rows} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+type CountedDialogProps = {
+  counted: Counted;
+  /** What the counter counts, such as "Points". */
+  title: string;
+  /** A quantity of the counter as people read it, with its unit. */
+  unit: (quantity: string) => string;
+  onClose: () => void;
+};
+
+/** "Why did this number move?": the rows of the ledger that a counter is the sum of, and that sum. */
+function CountedDialog({ counted, title, unit, onClose }: CountedDialogProps) {
+  const { t } = useTranslation(['acts', 'system']);
+  const textOf = useFailureText();
+  const language = useLanguage();
+  const money = useMoney();
+  const { moment } = useMerchantHours();
+  const { rows, page, failure, busy, turnTo, again } = counted;
+  const columns: Column<CountedRow>[] = [
+    { head: t('acts.counted.at'), cell: ({ at }) => moment(at) },
+    {
+      head: t('acts.counted.what'),
+      cell: ({ kind, name, stake }) => (
+        <>
+          <span>{kind === 'BET' ? name : `${t(`acts.counted.kinds.${kind}`)} · ${name}`}</span>
+          {kind === 'BET' && <AsIs className={styles.stake}>{money(stake)}</AsIs>}
+        </>
+      ),
+    },
+    {
+      head: t('acts.counted.rule'),
+      cell: ({ kind, reason, rule }) =>
+        kind === 'BET'
+          ? t(`acts.counted.reasons.${reason}`, { share: rule.share, version: rule.version })
+          : t('acts.counted.act'),
+    },
+    { head: t('acts.counted.counts'), cell: (row) => unit(row.counted), figure: true },
+  ];
+  return (
+    <Dialog open size="wide" title={title} onClose={onClose} closeLabel={t('acts.counted.close')}>
+      {failure && (
+        <ErrorState
+          icon={<CircleAlert />}
+          level="h3"
+          title={t('acts.counted.failed')}
+          text={textOf(failure)}
+          action={
+            <Button busy={busy} onClick={again}>
+              {t('acts.counted.retry')}
+            </Button>
+          }
+        />
+      )}
+      {!rows && !failure && <Skeleton className={styles.coming} shape="block" />}
+      {rows?.count === 0 && (
+        <EmptyState
+          icon={<SearchX />}
+          level="h3"
+          title={t('acts.counted.none')}
+          text={t('acts.counted.noneText')}
+        />
+      )}
+      {rows && rows.count > 0 && (
+        <div className={styles.rows} aria-busy={busy}>
+          <p className={styles.total}>
+            {t('acts.counted.total', {
+              count: rows.count,
+              rows: formatCount(rows.count, language),
+              total: unit(rows.total),
+            })}
+          </p>
+          <RecordList
+            label={title}
+            columns={columns}
+            rows={rows.rows}
+            keyOf={({ id, kind }) => `${kind} ${id}`}
+          />
+          <Pager
+            page={page}
+            pages={rows.totalPages}
+            onPage={turnTo}
+            label={t('acts.counted.pages')}
+            previousLabel={t('acts.counted.previous')}
+            nextLabel={t('acts.counted.next')}
+            pageLabel={(number) => t('acts.counted.page', { number })}
+          />
+        </div>
+      )}
+    </Dialog>
   );
 }

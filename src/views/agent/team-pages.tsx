@@ -1,11 +1,37 @@
-import { useState } from 'react';
+import { ArrowLeft, CircleAlert, FileText, Network, ReceiptText, Send, Ticket } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import type { CallOutput } from '#contract/calls.ts';
+import { cardInput } from '#machines/agent/card.rules.ts';
 import { searched, underIn } from '#machines/agent/tree.rules.ts';
+import { contractPages } from '#machines/contracts/kinds.rules.ts';
+import { daysOf, quickRanges } from '#machines/kit/records.rules.ts';
+import { useKindsOn } from '#src/actors/contract-kinds.ts';
+import { useMemberCard } from '#src/actors/member-card.ts';
+import { useLanguage } from '#src/actors/residents.ts';
 import { useTeamTree } from '#src/actors/team-tree.ts';
+import { useFailureText } from '#src/i18n/failure-text.ts';
+import { formatCount } from '#src/i18n/money.ts';
+import { pathOf } from '#src/paths.ts';
+import { AsIs, Name } from '#src/ui/as-is.tsx';
+import { Tag } from '#src/ui/badge.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { LiveStatus } from '#src/ui/live-status.tsx';
+import { PathLink } from '#src/ui/path-link.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { ErrorState } from '#src/ui/state-panel.tsx';
+import { takeFocus } from '#src/ui/take-focus.ts';
 import { useSettled } from '#src/ui/use-settled.ts';
 import type { TreeLeft } from '#src/ui/virtual-tree.tsx';
-import { MemberCard } from './member-card.tsx';
+import { ActFacts } from '#src/views/acts/act-facts.tsx';
+import { useInZone, useMoney } from '#src/views/acts/money-text.ts';
+import { MemberGone } from './member-gone.tsx';
+import styles from './team.module.css';
+import { cardAddress, contractAddress, teamAddress } from './team-address.ts';
 import { TeamPage } from './team-page.tsx';
+import { TeamPath } from './team-path.tsx';
 
 /** How rows are that nobody has seen yet. */
 const untouched: TreeLeft = { scrolled: 0, current: null };
@@ -36,5 +62,191 @@ export function TeamPages({ inside }: { inside: string | undefined }) {
       start={left.of === root ? left : untouched}
       onLeft={(now) => leave({ of: root, ...now })}
     />
+  );
+}
+
+type Props = {
+  id: string;
+  /** They are not of the team, or not any more. */
+  onGone: () => void;
+};
+
+/** The card of somebody of the team (spec 2, downline), for the days of its address. */
+function MemberCard({ id, onGone }: Props) {
+  const { t } = useTranslation(['agent', 'system']);
+  const textOf = useFailureText();
+  const { search } = useLocation();
+  const { card, gone, failure, busy, again } = useMemberCard(cardInput(id, search), onGone);
+  if (gone) return <MemberGone />;
+  return (
+    <div className={styles.page}>
+      {card ? (
+        <TeamPath path={card.path} />
+      ) : (
+        <PathLink className={styles.back} to={teamAddress()}>
+          <ArrowLeft aria-hidden="true" />
+          {t('agent.team.back')}
+        </PathLink>
+      )}
+      <LiveStatus text={busy ? t('agent.team.loadingCard') : ''} />
+      {failure && (
+        <ErrorState
+          level={card ? 'h2' : 'h1'}
+          icon={<CircleAlert />}
+          title={t('agent.team.cardFailed')}
+          text={textOf(failure)}
+          action={
+            failure.code === 'RANGE_REFUSED' ? (
+              <ButtonLink as={PathLink} to={cardAddress(id)}>
+                {t('agent.team.lastWeek')}
+              </ButtonLink>
+            ) : (
+              <Button busy={busy} onClick={again}>
+                {t('agent.team.retry')}
+              </Button>
+            )
+          }
+        />
+      )}
+      {!card && !failure && <Skeleton className={styles.coming} shape="block" />}
+      {card && (
+        <>
+          <MemberFacts card={card} />
+          {!failure && <MemberFigures card={card} busy={busy} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+type MemberFactsProps = { card: CallOutput<'agent.member'> };
+
+/** Who somebody of the team is, and where one goes from there. */
+function MemberFacts({ card }: MemberFactsProps) {
+  const { t } = useTranslation(['agent']);
+  const language = useLanguage();
+  const inZone = useInZone();
+  const { id, account, nickname, kind, level, joinedAt, lastSeenAt, open, direct, below, sends } = card;
+  const { zone } = card.period;
+  const kinds = useKindsOn();
+  const fact = (name: 'account' | 'level' | 'joined' | 'seen' | 'direct' | 'below', value: ReactNode) => ({
+    id: name,
+    label: t(`agent.team.fact.${name}`),
+    value,
+  });
+  const facts = [
+    fact('account', <Name>{account}</Name>),
+    fact('level', t('agent.team.level', { level })),
+    fact('joined', inZone(joinedAt, zone)),
+    fact('seen', lastSeenAt === null ? t('agent.team.neverSeen') : inZone(lastSeenAt, zone)),
+    fact('direct', formatCount(direct, language)),
+    fact('below', formatCount(below, language)),
+  ];
+  return (
+    <>
+      <header className={styles.person}>
+        <h1 tabIndex={-1} ref={takeFocus}>
+          <Name>{nickname}</Name>
+        </h1>
+        <p className={styles.tags}>
+          <Tag tone={kind === 'agent' ? 'accent' : 'neutral'}>{t(`agent.team.kind.${kind}`)}</Tag>
+          {!open && <Tag tone="warning">{t('agent.team.closed')}</Tag>}
+        </p>
+      </header>
+      <Card>
+        <ActFacts facts={facts} />
+        <div className={styles.ways}>
+          {sends && (
+            <ButtonLink
+              as={PathLink}
+              to={pathOf({ screen: 'member', page: 'transferUpline', query: { to: id } })}
+              variant="primary"
+              icon={<Send aria-hidden="true" />}
+            >
+              {t('agent.team.send')}
+            </ButtonLink>
+          )}
+          {below > 0 && (
+            <ButtonLink as={PathLink} to={teamAddress(id)} icon={<Network aria-hidden="true" />}>
+              {t('agent.team.theirTeam')}
+            </ButtonLink>
+          )}
+          <ButtonLink
+            as={PathLink}
+            to={pathOf({ screen: 'agent', page: 'teamBetting', query: { member: id } })}
+            icon={<Ticket aria-hidden="true" />}
+          >
+            {t('agent.team.bets')}
+          </ButtonLink>
+          <ButtonLink
+            as={PathLink}
+            to={pathOf({ screen: 'agent', page: 'downlineTransactions', query: { member: id } })}
+            icon={<ReceiptText aria-hidden="true" />}
+          >
+            {t('agent.team.transactions')}
+          </ButtonLink>
+          {level === 1 &&
+            kind === 'agent' &&
+            kinds.map((one) => (
+              <ButtonLink
+                key={one}
+                as={PathLink}
+                to={contractAddress(one, id)}
+                icon={<FileText aria-hidden="true" />}
+              >
+                {t('agent.team.contract', { page: t(`agent.${contractPages[one]}`) })}
+              </ButtonLink>
+            ))}
+        </div>
+      </Card>
+    </>
+  );
+}
+
+type MemberFiguresProps = { card: CallOutput<'agent.member'>; busy: boolean };
+
+/** What somebody of the team did in some days: their own play alone. */
+function MemberFigures({ card: { id, period, figures }, busy }: MemberFiguresProps) {
+  const { t } = useTranslation(['agent', 'records']);
+  const language = useLanguage();
+  const money = useMoney();
+  const { bets, ...amounts } = figures;
+  const names = ['stake', 'win', 'net', 'bonus', 'deposits', 'withdrawals'] as const;
+  return (
+    <Card title={t('agent.team.figures')}>
+      <p className={styles.note}>{t('agent.team.period', { from: period.from, to: period.to })}</p>
+      <nav aria-label={t('agent.team.days')}>
+        <ul className={styles.ranges}>
+          {quickRanges.map((range) => {
+            const days = daysOf(range, period.today);
+            const shown = days.from === period.from && days.to === period.to;
+            return (
+              <li key={range}>
+                <PathLink
+                  className={styles.range}
+                  to={`${cardAddress(id)}?${new URLSearchParams(days)}`}
+                  aria-current={shown ? 'true' : undefined}
+                >
+                  {t(`records.range.${range}`)}
+                </PathLink>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <dl className={styles.figures} aria-busy={busy}>
+        <div>
+          <dt>{t('agent.team.figure.bets')}</dt>
+          <dd>{formatCount(bets, language)}</dd>
+        </div>
+        {names.map((name) => (
+          <div key={name}>
+            <dt>{t(`agent.team.figure.${name}`)}</dt>
+            <AsIs as="dd">{money(amounts[name])}</AsIs>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>{t('agent.team.ownPlay')}</p>
+    </Card>
   );
 }

@@ -3,7 +3,7 @@ import { FileCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { FullBill } from '#contract/contracts/bill.ts';
 import { billMachine } from '#machines/contracts/bill.machine.ts';
-import { checkCommand, correctionShown } from '#machines/contracts/bill.rules.ts';
+import { checkCommand, correctionShown, type Fault } from '#machines/contracts/bill.rules.ts';
 import { atStep } from '#src/actors/meta.ts';
 import { usePageActor } from '#src/actors/page-actor.ts';
 import { Alert } from '#src/ui/alert.tsx';
@@ -13,7 +13,6 @@ import { Card } from '#src/ui/card.tsx';
 import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
 import { HelpLink } from '#src/views/acts/help-link.tsx';
 import styles from './bills.module.css';
-import { StatementFaults } from './statement-faults.tsx';
 
 const topic = { article: 'bills' } as const;
 
@@ -91,5 +90,31 @@ export function BillStatement({ bill }: { bill: FullBill }) {
       </p>
       <HelpLink topic={topic}>{t('contracts.bill.statement.help')}</HelpLink>
     </Card>
+  );
+}
+
+/** Places shown at once: a forged file may have thousands. */
+const mostShown = 8;
+
+/** Where a statement does not say what it should. */
+function StatementFaults({ faults }: { faults: readonly Fault[] }) {
+  const { t } = useTranslation(['contracts']);
+  if (faults.length === 0) return null;
+  const word = (text: string) => text || t('contracts.bill.statement.empty');
+  return (
+    <>
+      <ul className={styles.faults}>
+        {faults.slice(0, mostShown).map(({ of, at, says, comes }) => (
+          <li key={`${of} ${at}`}>
+            {t(`contracts.bill.statement.of.${of}`, { at, says: word(says), comes: word(comes) })}
+          </li>
+        ))}
+      </ul>
+      {faults.length > mostShown && (
+        <p className={styles.note}>
+          {t('contracts.bill.statement.more', { number: faults.length - mostShown })}
+        </p>
+      )}
+    </>
   );
 }

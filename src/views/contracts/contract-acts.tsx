@@ -11,7 +11,7 @@ type Props = {
   pending?: boolean;
 };
 
-/** What can be done with a contract, as buttons; the desk (contract-desk.tsx) does the rest. */
+/** What can be done with a contract, as buttons; the desk (contract-page-of.tsx) does the rest. */
 export function ContractActs({ contract, pending = false }: Props) {
   const { t } = useTranslation(['contracts']);
   const ask = useDesk();

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Gauge } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { speedsMachine } from '#machines/downloads/speeds.machine.ts';
-import { sitesOf } from '#machines/downloads/speeds.rules.ts';
+import { bySpeed, type Measured, type Site, shownSpeed, sitesOf } from '#machines/downloads/speeds.rules.ts';
 import { atStep } from '#src/actors/meta.ts';
 import { usePageActor } from '#src/actors/page-actor.ts';
 import { useRead } from '#src/actors/reads.ts';
@@ -12,9 +12,9 @@ import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
+import { type Column, RecordList } from '#src/ui/record-list.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import styles from './downloads.module.css';
-import { SiteList } from './site-list.tsx';
 
 /** The product's other addresses, all on the brand's list: the fastest first, measured from here when one asks. */
 export function OtherSites() {
@@ -75,5 +75,38 @@ export function OtherSites() {
         </>
       )}
     </Card>
+  );
+}
+
+/** The addresses, the fastest first: how fast each answers, and who says so. */
+function SiteList({ sites, measured }: { sites: readonly Site[]; measured: Measured }) {
+  const { t } = useTranslation(['downloads']);
+  const speedOf = (site: Site) => {
+    const speed = shownSpeed(site, measured);
+    if (speed !== null) return t('downloads.sites.ms', { count: Math.round(speed) });
+    return site.address in measured ? t('downloads.sites.silent') : t('downloads.sites.unknown');
+  };
+  const columns: readonly Column<Site>[] = [
+    {
+      head: t('downloads.sites.address'),
+      cell: ({ address, host }) => (
+        <a href={address} target="_blank" rel="noreferrer" aria-label={t('downloads.sites.opens', { host })}>
+          {host}
+        </a>
+      ),
+    },
+    { head: t('downloads.sites.speed'), cell: speedOf, figure: true },
+    {
+      head: t('downloads.sites.source'),
+      cell: ({ address }) => t(`downloads.sites.${address in measured ? 'measured' : 'told'}`),
+    },
+  ];
+  return (
+    <RecordList
+      label={t('downloads.sites.list')}
+      columns={columns}
+      rows={bySpeed(sites, measured)}
+      keyOf={({ address }) => address}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FileCog } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { DownloadCard } from '#machines/downloads/cards.rules.ts';
+import type { DownloadCard as OfferedFile } from '#machines/downloads/cards.rules.ts';
 import { profileWarningMachine } from '#machines/downloads/profile-warning.machine.ts';
 import { atStep } from '#src/actors/meta.ts';
 import { usePageActor } from '#src/actors/page-actor.ts';
@@ -13,7 +13,7 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import styles from './downloads.module.css';
 
 /** The way to an iOS profile: the link to it is in the warning alone. */
-export function ProfileButton({ card: { address, addressHost } }: { card: DownloadCard }) {
+export function ProfileButton({ card: { address, addressHost } }: { card: OfferedFile }) {
   const { t } = useTranslation(['downloads']);
   const { name: brand } = useConfiguration().brand;
   const warning = usePageActor(profileWarningMachine);

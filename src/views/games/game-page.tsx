@@ -1,14 +1,24 @@
-import { DoorClosed } from 'lucide-react';
+import { useSelector } from '@xstate/react';
+import { ArrowLeft, CircleAlert, DoorClosed, Maximize, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import type { playMachine } from '#machines/games/play.machine.ts';
 import { home } from '#machines/places.ts';
 import { useLaunching } from '#src/actors/launch.ts';
+import { atStep } from '#src/actors/meta.ts';
+import { useMemberRead } from '#src/actors/reads.ts';
+import { useLanguage } from '#src/actors/residents.ts';
+import { useConfiguration } from '#src/actors/system-context.tsx';
+import { formatMoney } from '#src/i18n/money.ts';
 import { pathOf } from '#src/paths.ts';
-import { ButtonLink } from '#src/ui/button.tsx';
+import { AsIs } from '#src/ui/as-is.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { EmptyState } from '#src/ui/state-panel.tsx';
-import { GameFrame } from './game-frame.tsx';
 import styles from './game-page.module.css';
 
 type Props = {
@@ -45,5 +55,97 @@ export default function GamePage({ beside, over }: Props) {
         }
       />
     </div>
+  );
+}
+
+type GameFrameProps = { play: ActorRefFrom<typeof playMachine>; beside: ReactNode };
+
+/** What a game's page may do in the frame; nothing that reaches the page around it (cases IFR-04). */
+const allowed = 'allow-scripts allow-same-origin allow-forms allow-popups';
+
+/** The game in its frame, under its bar; if nothing loads, a message beside it offers the ways on. */
+function GameFrame({ play, beside }: GameFrameProps) {
+  const { t } = useTranslation(['games']);
+  const address = useSelector(play, ({ context }) => context.address);
+  const awaited = useSelector(play, atStep('awaited'));
+  const doubtful = useSelector(play, (snapshot) => snapshot.hasTag('refused'));
+  return (
+    <div className={styles.stage} data-game-stage>
+      <h1 className="visually-hidden">{t('games.play.title')}</h1>
+      <div>
+        <GameBar play={play} />
+        {beside}
+      </div>
+      {awaited && (
+        <div className={styles.coming} role="status">
+          <Spinner size="large" />
+          <p>{t('games.play.coming')}</p>
+        </div>
+      )}
+      <iframe
+        className={styles.frame}
+        title={t('games.play.frame')}
+        src={address}
+        sandbox={allowed}
+        referrerPolicy="no-referrer"
+        allow="fullscreen; autoplay"
+        onLoad={() => play.send({ type: 'frame.loaded' })}
+      />
+      {doubtful && (
+        <div className={styles.doubt}>
+          <Notice
+            icon={<CircleAlert />}
+            action={
+              <span className={styles.ways}>
+                <Button size="small" onClick={() => play.send({ type: 'reload.clicked' })}>
+                  {t('games.play.reload')}
+                </Button>
+                <Button size="small" onClick={() => play.send({ type: 'leave.clicked' })}>
+                  {t('games.play.leave')}
+                </Button>
+                <Button size="small" variant="quiet" onClick={() => play.send({ type: 'notice.closed' })}>
+                  {t('games.play.fine')}
+                </Button>
+              </span>
+            }
+          >
+            {t('games.play.doubt')}
+          </Notice>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The bar over a game: the exit, the balance, full screen, and reopening the game. */
+function GameBar({ play }: { play: ActorRefFrom<typeof playMachine> }) {
+  const { t } = useTranslation(['games']);
+  const language = useLanguage();
+  const { currencySymbol } = useConfiguration().brand;
+  const { data } = useMemberRead('wallet.balance', {});
+  return (
+    <header className={styles.bar}>
+      <Button size="small" variant="quiet" onClick={() => play.send({ type: 'leave.clicked' })}>
+        <ArrowLeft aria-hidden="true" /> {t('games.play.leave')}
+      </Button>
+      <p className={styles.balance} aria-live="polite">
+        <span className={styles.label}>{t('games.play.balance')}</span>{' '}
+        {data ? (
+          <AsIs>{formatMoney(data.sumBalance, language, currencySymbol)}</AsIs>
+        ) : (
+          <span>{t('games.play.balanceComing')}</span>
+        )}
+      </p>
+      <IconButton
+        label={t('games.play.reload')}
+        icon={<RotateCw />}
+        onClick={() => play.send({ type: 'reload.clicked' })}
+      />
+      <IconButton
+        label={t('games.play.fill')}
+        icon={<Maximize />}
+        onClick={() => play.send({ type: 'screen.filled' })}
+      />
+    </header>
   );
 }

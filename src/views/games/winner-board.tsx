@@ -15,7 +15,7 @@ import styles from './winners.module.css';
 /** So many winners are shown. */
 const shown = 10;
 
-function Drawn({ gameList: { gameType }, change }: { gameList: GameList; change: ChangeView }) {
+function DrawnBoard({ gameList: { gameType }, change }: { gameList: GameList; change: ChangeView }) {
   const { t } = useTranslation(['games']);
   const title = useId();
   const language = useLanguage();
@@ -55,4 +55,4 @@ function Drawn({ gameList: { gameType }, change }: { gameList: GameList; change:
 }
 
 /** The latest winners in a game list (spec 7, winner board); without any, or when they can't be loaded, there is no board. */
-export const WinnerBoard = memo(Drawn);
+export const WinnerBoard = memo(DrawnBoard);

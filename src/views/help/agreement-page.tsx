@@ -1,14 +1,14 @@
 import { FileX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { usePictureCheck } from '#src/actors/picture-check.ts';
-import { useRead } from '#src/actors/reads.ts';
+import { useMemberRead, useRead } from '#src/actors/reads.ts';
+import { useSignedIn } from '#src/actors/signed-in.ts';
 import { formatDate } from '#src/i18n/dates.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SafeHtml } from '#src/ui/safe-html.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/state-panel.tsx';
-import { AcceptedAgreement } from './accepted-agreement.tsx';
 import styles from './agreement-page.module.css';
 
 /**
@@ -44,5 +44,24 @@ export default function AgreementPage() {
       <AcceptedAgreement />
       {article ? <SafeHtml html={article.content} pictureOf={pictureOf} /> : <Skeleton shape="block" />}
     </article>
+  );
+}
+
+/** Which version of the agreement this member accepted, and when; nothing for a visitor. */
+function AcceptedAgreement() {
+  const { t } = useTranslation(['help']);
+  const signedIn = useSignedIn();
+  const { data, error } = useMemberRead('help.agreement', {}, { fresh: 0 });
+  if (!signedIn || (!data && !error)) return null;
+  if (!data) return <p className={styles.accepted}>{t('help.agreement.acceptedLost')}</p>;
+  const { accepted, version } = data;
+  if (!accepted) return <p className={styles.accepted}>{t('help.agreement.none')}</p>;
+  return (
+    <p className={styles.accepted}>
+      <span>
+        {t('help.agreement.accepted', { version: accepted.version, date: formatDate(accepted.at) })}
+      </span>{' '}
+      {accepted.version !== version && <b>{t('help.agreement.newer')}</b>}
+    </p>
   );
 }

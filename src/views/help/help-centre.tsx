@@ -1,18 +1,37 @@
-import { BookX, LifeBuoy, Search, X } from 'lucide-react';
+import { useSelector } from '@xstate/react';
+import { BookX, CircleHelp, Headset, LifeBuoy, Search, SearchX, ThumbsDown, ThumbsUp, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Topic } from '#machines/help/topic.rules.ts';
-import { useHelpSearch } from '#src/actors/help-search.ts';
+import type { Article } from '#contract/help.ts';
+import {
+  answerTo,
+  categoryOf,
+  type HelpCategory,
+  shelvesOf,
+  type Topic,
+} from '#machines/help/topic.rules.ts';
+import { usefulMachine } from '#machines/help/useful.machine.ts';
+import { titled } from '#machines/kit/titles.rules.ts';
+import { serviceLabel } from '#machines/session/account.rules.ts';
+import { type HelpSearch, useHelpSearch } from '#src/actors/help-search.ts';
+import { atStep } from '#src/actors/meta.ts';
+import { usePageActor } from '#src/actors/page-actor.ts';
+import { usePictureCheck } from '#src/actors/picture-check.ts';
 import { useRead } from '#src/actors/reads.ts';
+import { useResident } from '#src/actors/residents.ts';
+import { useSupportContact } from '#src/actors/support-contact.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
+import { SafeHtml } from '#src/ui/safe-html.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
+import { takeFocus, takeFocusInPlace } from '#src/ui/take-focus.ts';
 import { TextField } from '#src/ui/text-field.tsx';
+import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
+import { HelpLink } from '#src/views/acts/help-link.tsx';
 import styles from './help.module.css';
-import { HelpAnswer } from './help-answer.tsx';
-import { HelpPerson } from './help-person.tsx';
 import { useRefusalTexts } from './refusal-texts.ts';
 
 /** The help centre at a topic: the search, and what answers it (spec 2, helpmc and helpModal). */
@@ -71,5 +90,182 @@ export function HelpCentre({ topic }: { topic: Topic }) {
       )}
       {data && data.length > 0 && <HelpAnswer {...{ topic, search }} articles={data} />}
     </div>
+  );
+}
+
+type Props = { topic: Topic; articles: readonly Article[]; search: HelpSearch };
+
+/** What was found, or, while nothing is asked, what the page is about. */
+function HelpAnswer({ topic, articles, search }: Props) {
+  const { t } = useTranslation(['help']);
+  if (search.step === 'found') {
+    return (
+      <section className={styles.article} aria-label={t('help.search.results')}>
+        <h2>{t('help.search.results')}</h2>
+        <ArticleLinks articles={search.found} named />
+      </section>
+    );
+  }
+  if (search.step === 'nothing') {
+    return (
+      <>
+        <EmptyState icon={<SearchX />} title={t('help.search.nothing')} text={t('help.search.nothingText')} />
+        <HelpPerson />
+      </>
+    );
+  }
+  const answer = answerTo(topic, articles);
+  if (answer.shows === 'article') return <HelpArticle key={answer.article.id} article={answer.article} />;
+  if (answer.shows === 'category') return <HelpShelf {...answer.shelf} />;
+  if (answer.shows === 'everything') return <HelpShelves articles={articles} />;
+  return (
+    <>
+      <EmptyState
+        icon={<CircleHelp />}
+        title={t('help.centre.missing')}
+        text={t('help.centre.missingText')}
+        action={
+          <ButtonLink as={HelpLink} topic={{}} variant="primary">
+            {t('help.centre.all')}
+          </ButtonLink>
+        }
+      />
+      <HelpPerson />
+    </>
+  );
+}
+
+/** One article: where it belongs, its text, whether it was useful, and the way to a person. */
+function HelpArticle({ article }: { article: Article }) {
+  const { t } = useTranslation(['help']);
+  const pictureOf = usePictureCheck();
+  const category = categoryOf(article);
+  const { id, title, content, version } = article;
+  return (
+    <article className={styles.article}>
+      <nav aria-label={t('help.centre.where')}>
+        <ol className={styles.crumbs}>
+          <li>
+            <HelpLink topic={{}}>{t('help.centre.all')}</HelpLink>
+          </li>
+          <li>
+            <HelpLink topic={{ category }}>{t(`help.categories.${category}`)}</HelpLink>
+          </li>
+        </ol>
+      </nav>
+      <h2 tabIndex={-1} ref={takeFocusInPlace} data-autofocus="">
+        {titled(title, t('help.centre.kind'))}
+      </h2>
+      {version && <p className={styles.version}>{t('help.agreement.version', { version })}</p>}
+      <SafeHtml html={content} pictureOf={pictureOf} fallback={<p>{t('help.centre.unsafe')}</p>}>
+        <HelpUseful article={id} />
+        <HelpPerson />
+      </SafeHtml>
+    </article>
+  );
+}
+
+/** Asks whether an article was useful, and says thanks; an answer that did not arrive can be given again. */
+function HelpUseful({ article }: { article: string }) {
+  const { t } = useTranslation(['help', 'system']);
+  const actor = usePageActor(usefulMachine, { article });
+  const thanked = useSelector(actor, atStep('thanked'));
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const { useful, failure } = useSelector(actor, ({ context }) => context);
+  const answer = (given: boolean) => () => actor.send({ type: 'answered', useful: given });
+  const reconsider = () => actor.send({ type: 'answer.reconsidered' });
+  if (thanked) {
+    return (
+      <div className={styles.useful}>
+        <p className={styles.thanks} role="status" tabIndex={-1} ref={takeFocus}>
+          {useful ? t('help.useful.thanks') : t('help.useful.sorry')}
+        </p>
+        <Button size="small" variant="quiet" onClick={reconsider}>
+          {t('help.useful.change')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <section className={styles.useful} aria-label={t('help.useful.question')}>
+      <p>{t('help.useful.question')}</p>
+      <Button size="small" icon={<ThumbsUp />} busy={busy && useful} disabled={busy} onClick={answer(true)}>
+        {t('help.useful.yes')}
+      </Button>
+      <Button
+        size="small"
+        icon={<ThumbsDown />}
+        busy={busy && !useful}
+        disabled={busy}
+        onClick={answer(false)}
+      >
+        {t('help.useful.no')}
+      </Button>
+      {failure && <FailureAlert key={failure.kind} failure={failure} before={t('help.useful.failed')} />}
+    </section>
+  );
+}
+
+/** The articles of one category. */
+function HelpShelf({ category, articles }: { category: HelpCategory; articles: readonly Article[] }) {
+  const { t } = useTranslation(['help']);
+  return (
+    <div className={styles.article}>
+      <nav aria-label={t('help.centre.where')}>
+        <ol className={styles.crumbs}>
+          <li>
+            <HelpLink topic={{}}>{t('help.centre.all')}</HelpLink>
+          </li>
+        </ol>
+      </nav>
+      <h2>{t(`help.categories.${category}`)}</h2>
+      <ArticleLinks articles={articles} />
+    </div>
+  );
+}
+
+/** All articles by category. */
+function HelpShelves({ articles }: { articles: readonly Article[] }) {
+  const { t } = useTranslation(['help']);
+  return (
+    <div className={styles.shelves}>
+      {shelvesOf(articles).map((shelf) => (
+        <Card key={shelf.category} title={t(`help.categories.${shelf.category}`)}>
+          <ArticleLinks articles={shelf.articles} />
+        </Card>
+      ))}
+    </div>
+  );
+}
+
+/** Titles of articles, each a link; with `named`, each says its category too. */
+function ArticleLinks({ articles, named = false }: { articles: readonly Article[]; named?: boolean }) {
+  const { t } = useTranslation(['help']);
+  return (
+    <ul className={styles.links}>
+      {articles.map((article) => (
+        <li key={article.id}>
+          <HelpLink topic={{ article: article.id }}>{titled(article.title, t('help.centre.kind'))}</HelpLink>
+          {named && <span className={styles.of}>{t(`help.categories.${categoryOf(article)}`)}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The way to a person: live chat, or VIP service by its own name. */
+function HelpPerson() {
+  const { t } = useTranslation(['help']);
+  const support = useSupportContact();
+  const label = useSelector(useResident('session'), ({ context }) => serviceLabel(context.member));
+  return (
+    <section className={styles.person} aria-label={t('help.person.title')}>
+      <p>
+        <b>{t('help.person.title')}</b> {t('help.person.text')}
+      </p>
+      <Button icon={<Headset />} busy={support.busy} onClick={support.open}>
+        {support.csType === 'VIP' ? label || t('help.person.vip') : t('help.person.chat')}
+      </Button>
+    </section>
   );
 }

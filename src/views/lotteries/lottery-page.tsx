@@ -1,14 +1,16 @@
 import { DoorOpen, Unplug } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { LotteryScreen } from '#machines/lotteries/screens.rules.ts';
+import { type LotteryScreen, lotteryScreens } from '#machines/lotteries/screens.rules.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
+import { pathOf } from '#src/paths.ts';
 import { Button } from '#src/ui/button.tsx';
+import { PathLink } from '#src/ui/path-link.tsx';
+import { reveal } from '#src/ui/reveal.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
 import styles from './lottery-page.module.css';
 import { LotteryPages } from './lottery-pages.tsx';
 import { useMenus } from './menus.ts';
-import { PageLinks } from './page-links.tsx';
 
 /** A lottery page (spec 2): its lotteries on their way, here, none, or not to be had. */
 export default function LotteryPage({ screen }: { screen: LotteryScreen }) {
@@ -53,5 +55,27 @@ export default function LotteryPage({ screen }: { screen: LotteryScreen }) {
         </div>
       )}
     </div>
+  );
+}
+
+/** The way between the lottery pages. */
+function PageLinks({ screen }: { screen: LotteryScreen }) {
+  const { t } = useTranslation(['lotteries']);
+  return (
+    <nav className={styles.pages} aria-label={t('lotteries.pages.label')}>
+      <ul>
+        {lotteryScreens.map((one) => (
+          <li key={one} ref={one === screen ? reveal : undefined}>
+            <PathLink
+              className={styles.pageLink}
+              to={pathOf({ screen: one })}
+              aria-current={one === screen ? 'page' : undefined}
+            >
+              {t(`lotteries.pages.${one}`)}
+            </PathLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

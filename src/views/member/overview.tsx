@@ -1,15 +1,35 @@
-import { CircleAlert } from 'lucide-react';
+import { useSelector } from '@xstate/react';
+import {
+  AtSign,
+  ChevronRight,
+  CircleAlert,
+  CircleCheck,
+  CircleUserRound,
+  History,
+  KeyRound,
+  LockKeyhole,
+  ScanQrCode,
+  Smartphone,
+  UserPen,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { securitySections } from '#machines/centres.ts';
+import type { Profile } from '#contract/member.ts';
+import { type SecuritySection, securitySections } from '#machines/centres.ts';
+import { nextProtection, protectionSet, protections } from '#machines/member/overview.rules.ts';
+import { rankLabel } from '#machines/session/account.rules.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
+import { useResident } from '#src/actors/residents.ts';
+import { formatDate } from '#src/i18n/dates.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Tag } from '#src/ui/badge.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
+import { PathLink } from '#src/ui/path-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/state-panel.tsx';
-import { NextStep } from './next-step.tsx';
+import { memberAddress } from './member-address.ts';
 import styles from './overview.module.css';
-import { SectionCard } from './section-card.tsx';
 
 /** The security centre: what is set, what is not, and what to do next. */
 export function Overview() {
@@ -43,4 +63,96 @@ export function Overview() {
       </ul>
     </div>
   );
+}
+
+/** How well the account is protected, and the one thing that is best done next. */
+function NextStep({ profile }: { profile: Profile }) {
+  const { t } = useTranslation(['member']);
+  const rank = useSelector(useResident('session'), ({ context }) => rankLabel(context.member));
+  const next = nextProtection(profile);
+  const done = protections.filter((one) => protectionSet(profile, one)).length;
+  const progress = t('member.overview.progress', { done, total: protections.length });
+  return (
+    <Card tone="velvet" className={styles.next}>
+      <div className={styles.words}>
+        <p className={styles.account}>
+          <span>{t('member.overview.account', { account: profile.account })}</span>
+          {rank && <span>{` · ${rank}`}</span>}
+        </p>
+        {next ? (
+          <>
+            <h2 className={styles.nextStepTitle}>{t('member.overview.next')}</h2>
+            <p>{t(`member.overview.hint.${next}`)}</p>
+          </>
+        ) : (
+          <h2 className={styles.nextStepTitle}>
+            <CircleCheck aria-hidden="true" /> {t('member.overview.allDone')}
+          </h2>
+        )}
+        <div className={styles.progress}>
+          <progress max={protections.length} value={done} aria-label={progress} />
+          <span aria-hidden="true">{progress}</span>
+        </div>
+      </div>
+      {next && (
+        <ButtonLink as={PathLink} variant="primary" to={memberAddress('securityCenter', next)}>
+          {t(`member.section.${next}`)}
+        </ButtonLink>
+      )}
+    </Card>
+  );
+}
+
+type Props = { section: SecuritySection; profile: Profile | undefined };
+
+/** One subject of the security centre: its name, its state, and the way in; the whole card is the link. */
+function SectionCard({ section, profile }: Props) {
+  const { t } = useTranslation(['member']);
+  const protection = protections.find((one) => one === section);
+  const set = profile && protection && protectionSet(profile, protection);
+
+  function about({ passwordChangedAt, mobile, email }: Profile): string {
+    if (section === 'mobile' && mobile) return mobile;
+    if (section === 'email' && email) return email;
+    if (section === 'profile' && !set) return t('member.about.profileOpen');
+    if (section !== 'password') return t(`member.about.${section}`);
+    if (passwordChangedAt === null) return t('member.about.passwordNever');
+    const [date] = formatDate(passwordChangedAt).split(' ');
+    return t('member.about.password', { date });
+  }
+
+  return (
+    <PathLink className={styles.card} to={memberAddress('securityCenter', section)}>
+      <span className={styles.icon}>
+        <SectionIcon section={section} />
+      </span>
+      <span className={styles.sectionCardWords}>
+        <span className={styles.name}>{t(`member.section.${section}`)}</span>
+        <span className={styles.about}>{profile ? about(profile) : <Skeleton />}</span>
+      </span>
+      {set !== undefined && (
+        <Tag tone={set ? 'positive' : 'warning'}>
+          {set ? t('member.overview.set') : t('member.overview.missing')}
+        </Tag>
+      )}
+      <ChevronRight className={styles.chevron} aria-hidden="true" />
+    </PathLink>
+  );
+}
+
+const icons = {
+  profile: UserPen,
+  avatar: CircleUserRound,
+  password: KeyRound,
+  withdrawPassword: LockKeyhole,
+  mobile: Smartphone,
+  email: AtSign,
+  authenticator: ScanQrCode,
+  signIns: History,
+} as const;
+
+/** The icon of a section of the security centre; decorative beside its name. */
+function SectionIcon({ section }: { section: SecuritySection }) {
+  const Icon = icons[section];
+  return <Icon aria-hidden="true" />;
 }

@@ -1,11 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { CallOutput } from '#contract/calls.ts';
 import { otherSessionsMachine } from '#machines/member/other-sessions.machine.ts';
 import { atStep } from '#src/actors/meta.ts';
 import { usePageActor } from '#src/actors/page-actor.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
+import { formatDate } from '#src/i18n/dates.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
+import { Tag } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -13,7 +16,7 @@ import { ErrorState } from '#src/ui/state-panel.tsx';
 import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
 import styles from './form.module.css';
 import { Question } from './question.tsx';
-import { SignInList } from './sign-in-list.tsx';
+import signInListStyles from './sign-in-list.module.css';
 
 /** Recent sign-ins, and the end of every other session. */
 export function SignIns() {
@@ -62,5 +65,28 @@ export function SignIns() {
         onNo={() => others.send({ type: 'cancelled' })}
       />
     </div>
+  );
+}
+
+/** Sign-ins, newest first: when, from where, with what device, and whether that session is still open. */
+function SignInList({ signIns }: { signIns: CallOutput<'member.signIns'> }) {
+  const { t } = useTranslation(['member']);
+  return (
+    <ul className={signInListStyles.list} aria-label={t('member.signIns.list')}>
+      {signIns.map(({ id, at, address, device, open, current }) => (
+        <li key={id} className={signInListStyles.one}>
+          <span className={signInListStyles.device}>{device || t('member.signIns.unknownDevice')}</span>
+          <span className={signInListStyles.when}>
+            <time dateTime={new Date(at).toISOString()}>{formatDate(at)}</time>
+          </span>
+          <span className={signInListStyles.where}>{t('member.signIns.address', { address })}</span>
+          <span className={signInListStyles.state}>
+            {current && <Tag tone="accent">{t('member.signIns.current')}</Tag>}
+            {!current && open && <Tag tone="positive">{t('member.signIns.open')}</Tag>}
+            {!current && !open && <Tag>{t('member.signIns.closed')}</Tag>}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

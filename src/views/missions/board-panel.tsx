@@ -1,18 +1,35 @@
-import { CircleAlert, CircleHelp } from 'lucide-react';
+import { CircleAlert, CircleHelp, ListOrdered } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { boardAgainIn, boardInput, boardNames, type MissionsView } from '#machines/missions/boards.rules.ts';
+import type { Board, BoardRow } from '#contract/missions/boards.ts';
+import {
+  boardAgainIn,
+  boardDue,
+  boardInput,
+  boardNames,
+  boardPage,
+  type MissionsView,
+} from '#machines/missions/boards.rules.ts';
 import { useLatest } from '#src/actors/latest.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
-import { formatDays } from '#src/i18n/merchant-dates.ts';
+import { formatDays, zoneName } from '#src/i18n/merchant-dates.ts';
+import { formatCount } from '#src/i18n/money.ts';
+import { AsIs, Name } from '#src/ui/as-is.tsx';
+import { Tag } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
 import { TabStrip } from '#src/ui/tab-strip.tsx';
-import { BoardView } from './board-view.tsx';
+import { VirtualRows } from '#src/ui/virtual-rows.tsx';
+import { ActFacts } from '#src/views/acts/act-facts.tsx';
+import { CountedButton } from '#src/views/acts/counted-button.tsx';
+import { Deadline } from '#src/views/acts/deadline.tsx';
+import { useInZone, useMoney } from '#src/views/acts/money-text.ts';
 import styles from './missions.module.css';
 
 const panel = 'board-panel';
@@ -89,6 +106,185 @@ export function BoardPanel({ view, onView }: Props) {
         {!data && !failed && !missing && <Skeleton className={styles.coming} shape="block" />}
         {data && <BoardView key={`${board} ${data.period}`} data={data} period={period} />}
       </section>
+    </div>
+  );
+}
+
+const tones = { RUNNING: 'accent', FINALISING: 'warning', FINAL: 'positive' } as const;
+
+/** The height of a row of a board, in rem. */
+const rowHeight = 4;
+
+type BoardViewProps = {
+  data: Board;
+  /** The period as it was asked for; null for the running one. */
+  period: string | null;
+};
+
+/** One board of one period: where it stands, the member's own place, everybody's places, prizes and rules. */
+function BoardView({ data, period }: BoardViewProps) {
+  const { t } = useTranslation(['missions']);
+  const language = useLanguage();
+  const inZone = useInZone();
+  const [look, setLook] = useState<{ place: number } | null>(null);
+  const { board, state, from, to, zone, own, count, asOf } = data;
+  const due = boardDue(data);
+  return (
+    <>
+      <Card
+        title={formatDays(from, to, zone)}
+        aside={<Tag tone={tones[state]}>{t(`missions.board.state.${state}`)}</Tag>}
+      >
+        <p className={styles.plain}>{t(`missions.board.about.${state}`)}</p>
+        {due !== null && (
+          <div className={styles.note}>
+            <Deadline label={t(`missions.board.due.${state as 'RUNNING'}`)} at={due} zone={zone} />
+          </div>
+        )}
+        <OwnPlace
+          data={data}
+          onLook={own && count > 1 ? () => setLook({ place: own.rank - 1 }) : undefined}
+        />
+      </Card>
+      <Card title={t('missions.board.places')}>
+        {count === 0 ? (
+          <EmptyState
+            icon={<ListOrdered />}
+            level="h3"
+            title={t('missions.board.nobody')}
+            text={t('missions.board.nobodyText')}
+          />
+        ) : (
+          <>
+            <p className={styles.note}>
+              {[
+                t('missions.board.count', { count, number: formatCount(count, language) }),
+                t('missions.board.asOf', { date: inZone(asOf, zone) }),
+              ].join(' · ')}
+            </p>
+            <VirtualRows
+              label={t('missions.board.list')}
+              count={count}
+              height={rowHeight}
+              look={look}
+              item={(place) => <BoardLine board={board} period={period} place={place} />}
+            />
+          </>
+        )}
+      </Card>
+      <BoardRules data={data} />
+    </>
+  );
+}
+
+type OwnPlaceProps = {
+  data: Board;
+  /** Shows the place in the list; undefined where there is nothing to look for. */
+  onLook: (() => void) | undefined;
+};
+
+/** The member's own place, always in view whatever the list shows, and the bets behind its score. */
+function OwnPlace({ data, onLook }: OwnPlaceProps) {
+  const { t } = useTranslation(['missions', 'acts']);
+  const inZone = useInZone();
+  const money = useMoney();
+  const { board, period, own, state, zone } = data;
+  if (!own) return <p className={styles.plain}>{t(`missions.board.noPlace.${state}`)}</p>;
+  return (
+    <section className={styles.own} aria-label={t('missions.board.own')}>
+      <h3 className={styles.label}>{t('missions.board.own')}</h3>
+      <BoardPlace row={own} />
+      <p className={styles.note}>{t('missions.board.reached', { date: inZone(own.reachedAt, zone) })}</p>
+      <div className={styles.line}>
+        <CountedButton
+          size="small"
+          call="missions.boardRows"
+          about={{ board, period }}
+          title={t('missions.board.score')}
+          unit={money}
+        />
+        {onLook && (
+          <Button size="small" variant="quiet" onClick={onLook}>
+            {t('missions.board.look')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+type BoardLineProps = Pick<MissionsView, 'board' | 'period'> & {
+  /** Counted from 0. */
+  place: number;
+};
+
+/** A place of the list: read with the hundred that it stands among, as soon as it is near. */
+function BoardLine({ board, period, place }: BoardLineProps) {
+  const language = useLanguage();
+  const input = boardInput({ board, period }, language, place);
+  const read = useMemberRead('missions.leaderboard', input, { fresh: 30_000 });
+  const data = useLatest(read.data);
+  const row = data?.rows[place % boardPage];
+  if (row) return <BoardPlace row={row} />;
+  return (
+    <div className={styles.place}>
+      <Skeleton />
+    </div>
+  );
+}
+
+const rules = ['counts', 'cut', 'tie', 'names', 'out'] as const;
+
+/** What the places of a board pay, and the rules that they follow, with their version. */
+function BoardRules({ data: { prizes, version, zone } }: { data: Board }) {
+  const { t } = useTranslation(['missions']);
+  const money = useMoney();
+  const facts = prizes.map(({ from, to, amount }) => ({
+    id: String(from),
+    label:
+      from === to ? t('missions.board.onePlace', { from }) : t('missions.board.somePlaces', { from, to }),
+    value: money(amount),
+  }));
+  return (
+    <>
+      <Card title={t('missions.board.prizes')}>
+        {facts.length > 0 ? (
+          <ActFacts facts={facts} />
+        ) : (
+          <p className={styles.plain}>{t('missions.board.noPrizes')}</p>
+        )}
+      </Card>
+      <Card title={t('missions.board.rulesTitle')}>
+        <ul className={styles.rules}>
+          {rules.map((rule) => (
+            <li key={rule}>{t(`missions.board.rules.${rule}`, { zone: zoneName(zone) })}</li>
+          ))}
+        </ul>
+        <p className={styles.note}>{t('missions.board.version', { version })}</p>
+      </Card>
+    </>
+  );
+}
+
+/** One place of a board: rank, masked name, score, and its prize where it has one. */
+function BoardPlace({ row }: { row: BoardRow }) {
+  const { t } = useTranslation(['missions']);
+  const language = useLanguage();
+  const money = useMoney();
+  const { rank, name, score, prize, own } = row;
+  return (
+    <div className={styles.place} data-own={own}>
+      <span className={styles.rank}>{formatCount(rank, language)}</span>
+      <span className={styles.who}>
+        <Name>{name}</Name>
+        {own && <span className={styles.note}> {t('missions.board.you')}</span>}
+      </span>
+      <span className={styles.score}>
+        <AsIs>{money(score)}</AsIs>
+        {prize !== null && (
+          <span className={styles.prize}>{t('missions.board.prize', { amount: money(prize) })}</span>
+        )}
+      </span>
     </div>
   );
 }

@@ -1,25 +1,37 @@
 import { CircleAlert, CircleHelp, Megaphone } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { titled } from '#machines/kit/titles.rules.ts';
 import {
   everything,
   foundIn,
+  type NoticeEntry,
+  type NoticesAsked,
   noticesInput,
   noticesOf,
+  noticeTypes,
   onPage,
   pageOf,
 } from '#machines/notices/list.rules.ts';
+import { usePictureCheck } from '#src/actors/picture-check.ts';
 import { useOfferedRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
+import { formatDate } from '#src/i18n/dates.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
-import { Button } from '#src/ui/button.tsx';
+import { languageTag } from '#src/i18n/languages.ts';
+import { pathOf } from '#src/paths.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
+import { Pager } from '#src/ui/pager.tsx';
+import { PathLink } from '#src/ui/path-link.tsx';
 import { ReadingBoard } from '#src/ui/reading-board.tsx';
+import { ReadingList } from '#src/ui/reading-list.tsx';
+import { ReadingText } from '#src/ui/reading-text.tsx';
+import { SafeHtml } from '#src/ui/safe-html.tsx';
+import { SelectField } from '#src/ui/select-field.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
-import { NoticeFilters } from './notice-filters.tsx';
-import { NoticeList } from './notice-list.tsx';
-import { NoticeText } from './notice-text.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
 import styles from './notices.module.css';
 
 type Props = {
@@ -114,5 +126,105 @@ export function NoticeBoard({ chosen, onOpen }: Props) {
         {read && <NoticeText key={read.id} notice={read} asked={open !== undefined} />}
       </ReadingBoard>
     </>
+  );
+}
+
+/** Search in titles, and the choice of a type. */
+function NoticeFilters({ asked, onAsked }: { asked: NoticesAsked; onAsked: (asked: NoticesAsked) => void }) {
+  const { t } = useTranslation(['notices']);
+  return (
+    <div className={styles.filters}>
+      <TextField
+        type="search"
+        label={t('notices.search')}
+        value={asked.text}
+        autoComplete="off"
+        onValue={(text) => onAsked({ ...asked, text })}
+      />
+      <SelectField
+        label={t('notices.by')}
+        value={asked.type ?? ''}
+        options={[
+          { value: '', label: t('notices.all') },
+          ...noticeTypes.map((value) => ({ value, label: t(`notices.types.${value}`) })),
+        ]}
+        onValue={(value) => onAsked({ ...asked, type: noticeTypes.find((one) => one === value) ?? null })}
+      />
+    </div>
+  );
+}
+
+type NoticeListProps = {
+  notices: readonly NoticeEntry[];
+  /** The id of the one whose text is shown. */
+  open: string | undefined;
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+  onOpen?: ((id: string) => void) | undefined;
+};
+
+/** The titles on one page, each a link to its notice, and the way to the other pages. */
+function NoticeList({ notices, open, page, pages, onPage, onOpen }: NoticeListProps) {
+  const { t } = useTranslation(['notices']);
+  return (
+    <>
+      <ReadingList
+        open={open}
+        onOpen={onOpen}
+        entries={notices.map(({ id, type, title, date, language }) => ({
+          id,
+          to: pathOf({ screen: 'noticePage', query: { id } }),
+          title: titled(title, t('notices.kind')),
+          lang: languageTag(language),
+          facts: `${t(`notices.types.${type}`)} · ${formatDate(date)}`,
+        }))}
+      />
+      <Pager
+        page={page}
+        pages={pages}
+        onPage={onPage}
+        label={t('notices.pages')}
+        previousLabel={t('notices.previous')}
+        nextLabel={t('notices.next')}
+        pageLabel={(number) => t('notices.page', { number })}
+      />
+    </>
+  );
+}
+
+type NoticeTextProps = {
+  notice: NoticeEntry;
+  /** The person chose it: its title takes the focus, so that it is read out. */
+  asked: boolean;
+};
+
+/** The text of a notice, marked with its own language. */
+function NoticeText({ notice, asked }: NoticeTextProps) {
+  const { t } = useTranslation(['notices']);
+  const pictureOf = usePictureCheck();
+  const { title, content, date, language, promotion } = notice;
+  return (
+    <ReadingText
+      title={titled(title, t('notices.kind'))}
+      lang={languageTag(language)}
+      facts={formatDate(date)}
+      asked={asked}
+    >
+      {promotion === null ? (
+        <SafeHtml html={content} pictureOf={pictureOf} fallback={<p>{t('notices.unshown')}</p>} />
+      ) : (
+        <>
+          <p>{content}</p>
+          <ButtonLink
+            as={PathLink}
+            to={pathOf({ screen: 'promoDetail', query: { id: promotion } })}
+            variant="primary"
+          >
+            {t('notices.promotion')}
+          </ButtonLink>
+        </>
+      )}
+    </ReadingText>
   );
 }

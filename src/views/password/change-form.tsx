@@ -5,14 +5,15 @@ import type { ActorRefFrom } from 'xstate';
 import type { changeMachine } from '#machines/password/change.machine.ts';
 import type { ChangeField } from '#machines/password/change.rules.ts';
 import { atStep } from '#src/actors/meta.ts';
+import { useSignInAgain } from '#src/actors/sign-in-again.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { focusField } from '#src/ui/field-events.ts';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
+import { UnsurePanel } from '#src/ui/unsure-panel.tsx';
 import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
 import styles from './change-form.module.css';
-import { ChangeUnsure } from './change-unsure.tsx';
 import { SecretField } from './secret-field.tsx';
 
 /** The form for a new password: the account, the old password unless it is held in memory, the new one twice. */
@@ -70,5 +71,28 @@ export function ChangeForm({ change }: { change: ActorRefFrom<typeof changeMachi
         {t('password.change.submit')}
       </Button>
     </form>
+  );
+}
+
+/**
+ * A change whose answer never came: if it was forced, the session itself is asked; by choice, the person
+ * signs in or tries again.
+ */
+function ChangeUnsure({ change }: { change: ActorRefFrom<typeof changeMachine> }) {
+  const { t } = useTranslation(['password', 'system']);
+  const forced = useSelector(change, ({ context }) => context.forced);
+  const busy = useSelector(change, (snapshot) => snapshot.hasTag('busy'));
+  const signIn = { label: t('system.unsure.signIn'), onClick: useSignInAgain() };
+  const ask = { label: t('system.unsure.look'), onClick: () => change.send({ type: 'outcome.asked' }) };
+  const back = { label: t('system.unsure.back'), onClick: () => change.send({ type: 'form.wanted' }) };
+  return (
+    <UnsurePanel
+      title={t('system.unsure.title')}
+      text={
+        busy ? t('password.unsure.asking') : t(forced ? 'password.unsure.forced' : 'password.unsure.text')
+      }
+      ways={forced ? [ask, signIn] : [signIn, back]}
+      busy={busy}
+    />
   );
 }

@@ -1,22 +1,44 @@
-import { CircleAlert, Gift } from 'lucide-react';
+import { useSelector } from '@xstate/react';
+import { ArrowLeft, CircleAlert, Gift } from 'lucide-react';
+import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
 import type { PointReward } from '#contract/points/rewards.ts';
+import { actDraft } from '#machines/kit/draft.rules.ts';
 import { type MallView, mallKinds, rewardSorts, rewardsInput } from '#machines/points/list.rules.ts';
+import { redeemMachine } from '#machines/points/redeem.act.ts';
+import { pointsFor } from '#machines/points/redeem.rules.ts';
+import { useActForm } from '#src/actors/act-form.ts';
+import { useDraft } from '#src/actors/drafts.ts';
 import { useLatest } from '#src/actors/latest.ts';
+import { useMoneyAct } from '#src/actors/money-act.ts';
 import { usePictureCheck } from '#src/actors/picture-check.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
+import { Tag } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
+import { focusField } from '#src/ui/field-events.ts';
+import { LazyImage } from '#src/ui/lazy-image.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Pager } from '#src/ui/pager.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
+import { takeFocus, takeLostFocus } from '#src/ui/take-focus.ts';
+import { TextField } from '#src/ui/text-field.tsx';
+import { ActFacts } from '#src/views/acts/act-facts.tsx';
+import { ActOutcome } from '#src/views/acts/act-outcome.tsx';
+import { useInZone, useMoney } from '#src/views/acts/money-text.ts';
+import { NumberField } from '#src/views/acts/number-field.tsx';
+import { SurePanel } from '#src/views/acts/sure-panel.tsx';
+import { WithdrawPasswordField } from '#src/views/acts/withdraw-password-field.tsx';
 import styles from './mall.module.css';
-import { RewardCard } from './reward-card.tsx';
-import { RewardDetail } from './reward-detail.tsx';
+import { PasswordNeeded } from './password-needed.tsx';
+import { usePoints, useRuleText } from './points-text.ts';
+import { useRedeemFacts } from './redeem-facts.ts';
 
 type Props = { view: MallView; change: (next: Partial<MallView>) => void };
 
@@ -105,5 +127,198 @@ export function RewardsList({ view, change }: Props) {
         pageLabel={(number) => t('points.page', { number })}
       />
     </>
+  );
+}
+
+type RewardDetailProps = { reward: PointReward; picture: string; zone: string; onBack: () => void };
+
+/** A reward with its terms, and redeeming it step by step. */
+function RewardDetail({ reward, picture, zone, onBack }: RewardDetailProps) {
+  const { t } = useTranslation(['points', 'acts']);
+  const points = usePoints();
+  const money = useMoney();
+  const ruleText = useRuleText(zone);
+  const language = useLanguage();
+  const inZone = useInZone();
+  const { id, kind, name, text, price, amountRequired, left, endsAt, refusal } = reward;
+  const redeem = useActForm(redeemMachine, { id, language });
+  useDraft(redeem, actDraft, id);
+  const act = useMoneyAct<typeof redeemMachine>(redeem);
+  const { quote, record } = useSelector(redeem, ({ context }) => context);
+  const { quoted, kept } = useRedeemFacts(name);
+  const { data: config } = useMemberRead('points.config', {});
+  const terms = [
+    { id: 'kind', label: t('points.terms.kind'), value: t(`points.kind.${kind}`) },
+    { id: 'price', label: t('points.terms.price'), value: points(price), strong: true },
+    ...(amountRequired === '0.00'
+      ? []
+      : [{ id: 'bets', label: t('points.terms.bets'), value: money(amountRequired) }]),
+    ...(left === null ? [] : [{ id: 'left', label: t('points.terms.left'), value: String(left) }]),
+    ...(endsAt === null ? [] : [{ id: 'ends', label: t('points.terms.ends'), value: inZone(endsAt, zone) }]),
+  ];
+  const done = {
+    title: t('points.redeem.done'),
+    text: t('points.redeem.doneText'),
+    facts: record ? kept(record) : [],
+    again: t('points.redeem.again'),
+  };
+  const form = act.step === 'form';
+  return (
+    <Card title={name}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls alone */}
+      <div
+        className={styles.column}
+        role="group"
+        aria-label={name}
+        tabIndex={-1}
+        ref={form ? takeFocus : undefined}
+      >
+        <Button variant="quiet" className={styles.back} disabled={act.step === 'sending'} onClick={onBack}>
+          <ArrowLeft aria-hidden="true" />
+          {t('points.back')}
+        </Button>
+        {form && (
+          <>
+            <LazyImage
+              src={picture || undefined}
+              alt=""
+              ratio="banner"
+              fit="cover"
+              className={styles.picture}
+            />
+            <p className={styles.about}>{text}</p>
+            <ActFacts facts={terms} />
+          </>
+        )}
+        <ActOutcome act={act} done={done} changeable />
+        {form && refusal && <p className={styles.refusal}>{ruleText(refusal)}</p>}
+        {form && !refusal && config && !config.withdrawPasswordSet && <PasswordNeeded />}
+        {form && !refusal && config?.withdrawPasswordSet && <RedeemForm redeem={redeem} reward={reward} />}
+        {(act.step === 'sure' || act.step === 'sending') && (
+          <SurePanel act={act} facts={quote ? quoted(quote) : []} confirm={t('points.redeem.confirm')} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+type RedeemFormProps = { redeem: ActorRefFrom<typeof redeemMachine>; reward: PointReward };
+
+const order = ['quantity', 'address', 'mobile', 'withdrawPassword'] as const;
+
+/** How many, for goods where to, and the withdraw password; under the quantity what it comes to. */
+function RedeemForm({ redeem, reward }: RedeemFormProps) {
+  const { t } = useTranslation(['points']);
+  const points = usePoints();
+  const { fields, withdrawPassword, problems } = useSelector(redeem, ({ context }) => context);
+  const total = pointsFor(fields.quantity, reward.price);
+  const change = (field: keyof typeof fields) => (value: string) =>
+    redeem.send({ type: 'field.changed', field, value });
+
+  function submit(sent: SubmitEvent<HTMLFormElement>) {
+    sent.preventDefault();
+    redeem.send({ type: 'submitted', terms: reward });
+    const wrong = redeem.getSnapshot().context.problems;
+    focusField(
+      sent.currentTarget,
+      order.filter((name) => wrong[name]),
+    );
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <NumberField
+        unit="count"
+        name="quantity"
+        label={t('points.redeem.quantity')}
+        hint={t('points.redeem.most', { max: reward.maxQuantity })}
+        value={fields.quantity}
+        error={
+          problems.quantity && t(`points.redeem.fault.${problems.quantity}`, { max: reward.maxQuantity })
+        }
+        required
+        onValue={change('quantity')}
+      />
+      {reward.kind === 'GOODS' && (
+        <>
+          <TextField
+            name="address"
+            label={t('points.redeem.address')}
+            hint={t('points.redeem.addressHint')}
+            value={fields.address}
+            error={problems.address && t('points.redeem.fault.address')}
+            autoComplete="street-address"
+            required
+            onValue={change('address')}
+          />
+          <TextField
+            name="mobile"
+            type="tel"
+            label={t('points.redeem.mobile')}
+            hint={t('points.redeem.mobileHint')}
+            value={fields.mobile}
+            error={problems.mobile && t('points.redeem.fault.mobile')}
+            autoComplete="tel"
+            required
+            onValue={change('mobile')}
+          />
+        </>
+      )}
+      <p className={styles.total}>
+        {total === null ? t('points.redeem.unknown') : t('points.redeem.total', { points: points(total) })}
+      </p>
+      <WithdrawPasswordField
+        value={withdrawPassword}
+        missing={problems.withdrawPassword}
+        onValue={(digits) => redeem.send({ type: 'secret.typed', typed: digits })}
+      />
+      <Button className={styles.submit} type="submit" variant="primary" size="large">
+        {t('points.submit')}
+      </Button>
+    </form>
+  );
+}
+
+type RewardCardProps = {
+  reward: PointReward;
+  /** The address of its picture, found safe; '' for none. */
+  picture: string;
+  /** The merchant's time zone, an IANA name. */
+  zone: string;
+  /** It was the last one open: the focus comes back to it. */
+  last: boolean;
+  onOpen: () => void;
+};
+
+/** A reward in the list: its price, what is left, and what keeps the member from it. */
+function RewardCard({ reward, picture, zone, last, onOpen }: RewardCardProps) {
+  const { t } = useTranslation(['points']);
+  const points = usePoints();
+  const ruleText = useRuleText(zone);
+  const { id, kind, name, price, left, refusal } = reward;
+  return (
+    <article className={styles.card} aria-labelledby={`reward-${id}`} data-refused={refusal !== null}>
+      <LazyImage src={picture || undefined} alt="" ratio="banner" fit="cover" className={styles.picture} />
+      <div className={styles.words}>
+        <p className={styles.tags}>
+          <span className={styles.kind}>{t(`points.kind.${kind}`)}</span>
+          {left !== null && left > 0 && <Tag tone="warning">{t('points.left', { count: left })}</Tag>}
+        </p>
+        <h2 id={`reward-${id}`} className={styles.name}>
+          {name}
+        </h2>
+        <p className={styles.price}>{points(price)}</p>
+        <p className={styles.note}>{refusal ? ruleText(refusal) : t('points.available')}</p>
+        <Button
+          wide
+          variant={refusal ? 'secondary' : 'primary'}
+          ref={last ? takeLostFocus : undefined}
+          aria-describedby={`reward-${id}`}
+          onClick={onOpen}
+        >
+          {t(refusal ? 'points.see' : 'points.redeem.open')}
+        </Button>
+      </div>
+    </article>
   );
 }

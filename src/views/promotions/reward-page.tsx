@@ -1,12 +1,19 @@
 import { ArrowLeft, CircleAlert, CircleHelp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { Reward } from '#contract/promotions/rewards.ts';
 import { titled } from '#machines/kit/titles.rules.ts';
+import { leaveMachine } from '#machines/promotions/leave.act.ts';
 import { dueOf, rewardsAgainIn, rewardsTurn, worthOf } from '#machines/promotions/rewards.rules.ts';
+import { signOf } from '#machines/wallet/amount.rules.ts';
+import { useActForm } from '#src/actors/act-form.ts';
 import { useLatest } from '#src/actors/latest.ts';
+import { useMoneyAct } from '#src/actors/money-act.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
+import { formatPercent } from '#src/i18n/money.ts';
 import { pathOf } from '#src/paths.ts';
+import { AsIs } from '#src/ui/as-is.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
@@ -15,13 +22,15 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
 import { takeFocus } from '#src/ui/take-focus.ts';
 import { ActFacts } from '#src/views/acts/act-facts.tsx';
+import { ActOutcome } from '#src/views/acts/act-outcome.tsx';
+import { CountedButton } from '#src/views/acts/counted-button.tsx';
 import { Deadline } from '#src/views/acts/deadline.tsx';
 import { useInZone, useMoney } from '#src/views/acts/money-text.ts';
-import { LeavePanel } from './leave-panel.tsx';
+import { SurePanel } from '#src/views/acts/sure-panel.tsx';
 import { RewardClaim } from './reward-claim.tsx';
 import styles from './rewards.module.css';
 import { StatusTag } from './status-tag.tsx';
-import { WageringCard } from './wagering-card.tsx';
+import { WageringBar } from './wagering-bar.tsx';
 
 const list = pathOf({ screen: 'member', page: 'rewardCenter' });
 
@@ -136,5 +145,98 @@ export function RewardPage({ id }: { id: string }) {
         </>
       )}
     </div>
+  );
+}
+
+type Props = { id: string; title: string; wagering: NonNullable<Reward['wagering']> };
+
+/** The wagering of a reward: done and left, by game type, bets still open, and the bets that made the figure. */
+function WageringCard({ id, title, wagering }: Props) {
+  const { t } = useTranslation(['promotions', 'acts']);
+  const language = useLanguage();
+  const money = useMoney();
+  const { byGame, open: bets } = wagering;
+  return (
+    <Card title={t('promotions.wagering.title')}>
+      <WageringBar wagering={wagering} />
+      {byGame.length > 0 && (
+        <table className={styles.games}>
+          <thead>
+            <tr>
+              <th scope="col">{t('promotions.wagering.game')}</th>
+              <th scope="col">{t('promotions.wagering.staked')}</th>
+              <th scope="col">{t('promotions.wagering.percent')}</th>
+              <th scope="col">{t('promotions.wagering.counted')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {byGame.map(({ gameType, percent, staked, counted }) => (
+              <tr key={gameType}>
+                <th scope="row">{t(`promotions.game.${gameType as 'RNG'}`, { defaultValue: gameType })}</th>
+                <AsIs as="td">{money(staked)}</AsIs>
+                <td>{formatPercent(Number(percent), language)}</td>
+                <AsIs as="td">{money(counted)}</AsIs>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <div className={styles.act}>
+        {bets.bets > 0 && (
+          <p className={styles.note}>
+            {t('promotions.wagering.open', { count: bets.bets, stake: money(bets.stake) })}
+          </p>
+        )}
+        <CountedButton call="promotions.rows" about={{ id }} title={title} unit={money} />
+      </div>
+    </Card>
+  );
+}
+
+/** Leaving a joined promotion: what it costs and leaves, by the gateway, before it is asked; later how that went. */
+function LeavePanel({ reward }: { reward: Reward }) {
+  const { t } = useTranslation(['promotions']);
+  const language = useLanguage();
+  const money = useMoney();
+  const { id, leaving } = reward;
+  const progress = leaving?.progress ?? '0.00';
+  const leave = useActForm(leaveMachine, { id, language });
+  const act = useMoneyAct(leave);
+  if (!leaving && act.step === 'form' && !act.failure) return null;
+  const facts = leaving
+    ? [
+        { id: 'loses', label: t('promotions.leave.loses'), value: money(leaving.loses), strong: true },
+        { id: 'progress', label: t('promotions.leave.progress'), value: money(leaving.progress) },
+        { id: 'keeps', label: t('promotions.leave.keeps'), value: money(leaving.keeps) },
+      ]
+    : [];
+  const done = {
+    title: t('promotions.leave.done'),
+    text: t('promotions.leave.doneText'),
+    facts: [],
+    again: t('promotions.leave.seen'),
+  };
+  return (
+    <Card title={t('promotions.leave.title')}>
+      <ActOutcome act={act} done={done} />
+      {act.step === 'form' && leaving && (
+        <div className={styles.act}>
+          <p>
+            {signOf(leaving.loses) === 0 && signOf(leaving.progress) === 0
+              ? t('promotions.leave.nothing')
+              : t('promotions.leave.text', {
+                  loses: money(leaving.loses),
+                  progress: money(leaving.progress),
+                })}
+          </p>
+          <Button onClick={() => leave.send({ type: 'submitted', terms: { progress } })}>
+            {t('promotions.leave.ask')}
+          </Button>
+        </div>
+      )}
+      {(act.step === 'sure' || act.step === 'sending') && (
+        <SurePanel act={act} facts={facts} confirm={t('promotions.leave.confirm')} />
+      )}
+    </Card>
   );
 }

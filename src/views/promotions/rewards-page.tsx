@@ -1,7 +1,16 @@
 import { CircleAlert, Gift } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { claimCallOf, rewardsAgainIn, rewardsTurn, shelvesOf } from '#machines/promotions/rewards.rules.ts';
+import type { Reward } from '#contract/promotions/rewards.ts';
+import { titled } from '#machines/kit/titles.rules.ts';
+import {
+  claimCallOf,
+  dueOf,
+  rewardsAgainIn,
+  rewardsTurn,
+  shelvesOf,
+  worthOf,
+} from '#machines/promotions/rewards.rules.ts';
 import { useHeldClaims } from '#src/actors/held-claims.ts';
 import { useLatest } from '#src/actors/latest.ts';
 import { usePromoted } from '#src/actors/promoted.ts';
@@ -10,13 +19,19 @@ import { useLanguage } from '#src/actors/residents.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { pathOf } from '#src/paths.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Pager } from '#src/ui/pager.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
-import { RewardShelf } from './reward-shelf.tsx';
+import { Deadline } from '#src/views/acts/deadline.tsx';
+import { useInZone, useMoney } from '#src/views/acts/money-text.ts';
+import { rewardAddress } from './reward-address.ts';
+import { RewardClaim } from './reward-claim.tsx';
 import styles from './rewards.module.css';
+import { StatusTag } from './status-tag.tsx';
+import { WageringBar } from './wagering-bar.tsx';
 
 /** Ended rewards on one page of the list. */
 const size = 10;
@@ -101,5 +116,76 @@ export function RewardsPage() {
         </RewardShelf>
       )}
     </div>
+  );
+}
+
+type Props = {
+  title: string;
+  rewards: readonly Reward[];
+  zone: string;
+  /** Where they can be claimed: called with the id of the one that is. */
+  onClaim?: (id: string) => void;
+  /** Below the list. */
+  children?: ReactNode;
+};
+
+/** Rewards that stand together: those to claim, those under way, those that are over. */
+function RewardShelf({ title, rewards, zone, onClaim, children }: Props) {
+  return (
+    <Card title={title}>
+      {rewards.length > 0 && (
+        <ul className={styles.list} aria-label={title}>
+          {rewards.map((one) => (
+            <li key={one.id}>
+              <RewardCard reward={one} zone={zone} {...(onClaim && { onClaim: () => onClaim(one.id) })} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </Card>
+  );
+}
+
+type RewardCardProps = {
+  reward: Reward;
+  zone: string;
+  /** Where it can be claimed: called when it is. */
+  onClaim?: () => void;
+};
+
+/** A reward in the list: what it is, where it stands, why it ended, and claiming it. */
+function RewardCard({ reward, zone, onClaim }: RewardCardProps) {
+  const { t } = useTranslation(['promotions']);
+  const inZone = useInZone();
+  const money = useMoney();
+  const { id, title, status, amount, source, reason, at, settledAt, wagering } = reward;
+  const due = dueOf(reward);
+  const worth = worthOf(reward);
+  return (
+    <article className={styles.one} aria-labelledby={`reward-${id}`}>
+      <div className={styles.line}>
+        <h3 id={`reward-${id}`} className={styles.name}>
+          <PathLink to={rewardAddress(id)}>{titled(title, t('promotions.rewardKind'))}</PathLink>
+        </h3>
+        <StatusTag status={status} />
+      </div>
+      <div className={styles.line}>
+        <span className={styles.amount}>
+          {worth === 'known' ? money(amount) : t(`promotions.reward.${worth}`)}
+        </span>
+        <span className={styles.note}>
+          {`${t(`promotions.reward.sources.${source}`)} · ${inZone(settledAt ?? at, zone)}`}
+        </span>
+      </div>
+      {reason && <p>{reason}</p>}
+      {due !== null && (
+        <div className={styles.note}>
+          <Deadline label={t('promotions.reward.due')} at={due} zone={zone} />
+        </div>
+      )}
+      {wagering && <WageringBar wagering={wagering} />}
+      {onClaim && <RewardClaim reward={reward} onClaim={onClaim} />}
+    </article>
   );
 }

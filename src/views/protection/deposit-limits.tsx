@@ -1,17 +1,22 @@
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Standing } from '#contract/protection.ts';
 import { depositLimits, missingPeriods } from '#machines/protection/left.rules.ts';
+import { limitsLaterMachine } from '#machines/protection/limits-later.machine.ts';
 import { useLatest } from '#src/actors/latest.ts';
+import { usePageActor } from '#src/actors/page-actor.ts';
 import { useStanding } from '#src/actors/standing.ts';
 import { pathOf } from '#src/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
+import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
 import { useInZone } from '#src/views/acts/money-text.ts';
 import styles from './limits.module.css';
-import { LimitsQuestion } from './limits-question.tsx';
 import { QuickForm } from './quick-form.tsx';
 import { useLimitWords } from './use-limit-words.ts';
+import { useMissingLimits } from './use-missing-limits.ts';
 
 const all = pathOf({ screen: 'member', page: 'protection', section: 'limits' });
 
@@ -52,5 +57,29 @@ export function DepositLimits() {
       {open && <QuickForm standing={standing} />}
       <PathLink to={all}>{t('protection.limits.quick.all')}</PathLink>
     </Card>
+  );
+}
+
+/** The question for a deposit limit; where the market only asks, it can be answered with "not now". */
+function LimitsQuestion({ standing }: { standing: Standing }) {
+  const { t } = useTranslation(['protection']);
+  const missing = useMissingLimits(standing);
+  const must = standing.limitsAsked === 'must';
+  const asks = standing.limits.some(({ value }) => value !== null) ? 'review' : 'first';
+  const later = usePageActor(limitsLaterMachine);
+  const failure = useSelector(later, ({ context }) => context.failure);
+  const busy = useSelector(later, (snapshot) => snapshot.hasTag('busy'));
+  return (
+    <div className={styles.quick}>
+      <p className={styles.strong}>{must ? missing : t(`protection.limits.quick.ask.${asks}`)}</p>
+      {failure && <FailureAlert key={failure.code} failure={failure} />}
+      {!must && (
+        <div className={styles.actions}>
+          <Button busy={busy} onClick={() => later.send({ type: 'later.chosen' })}>
+            {t(`protection.care.limits.${asks}.later`)}
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }

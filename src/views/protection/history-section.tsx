@@ -1,6 +1,8 @@
 import { CircleAlert, History } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ProtectionChange } from '#contract/protection/limits.ts';
+import { endOf } from '#machines/protection/statement.rules.ts';
 import { useLatest } from '#src/actors/latest.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useStanding } from '#src/actors/standing.ts';
@@ -11,8 +13,9 @@ import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Pager } from '#src/ui/pager.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
-import { HistoryRow } from './history-row.tsx';
+import { useInZone } from '#src/views/acts/money-text.ts';
 import styles from './limits.module.css';
+import { useLimitWords } from './use-limit-words.ts';
 
 /** Everything that changed, with its date, newest first. */
 export function HistorySection() {
@@ -63,5 +66,36 @@ export function HistorySection() {
         pageLabel={(number) => t('protection.history.page', { number })}
       />
     </Card>
+  );
+}
+
+type Props = { change: ProtectionChange; zone: string };
+
+/** One change: what it was, of which limit, from what to what, until when, and when it was. */
+export function HistoryRow({ change: { at, what, kind, period, before, after }, zone }: Props) {
+  const { t } = useTranslation(['protection']);
+  const inZone = useInZone();
+  const words = useLimitWords();
+  const limit = kind && period ? { kind, period } : null;
+  const value = (one: string | null) =>
+    limit && one !== null ? words.value(limit, one) : t('protection.limits.none');
+  const end = endOf({ what, after });
+  return (
+    <li>
+      <p>{t(`protection.history.what.${what}`)}</p>
+      {end === 'endless' && <p>{t('protection.away.endless')}</p>}
+      {typeof end === 'number' && <p>{t('protection.history.until', { when: inZone(end, zone) })}</p>}
+      {what === 'CHECK_EVERY' && <p>{t('protection.checkEvery.every', { count: Number(after) })}</p>}
+      {limit && (
+        <p>
+          {t('protection.history.of', {
+            limit: words.name(limit),
+            before: value(before),
+            after: value(after),
+          })}
+        </p>
+      )}
+      <time dateTime={new Date(at).toISOString()}>{inZone(at, zone)}</time>
+    </li>
   );
 }

@@ -1,20 +1,27 @@
+import { useSelector } from '@xstate/react';
 import { CircleAlert } from 'lucide-react';
+import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Standing } from '#contract/protection.ts';
 import { byKind, tightest } from '#machines/protection/left.rules.ts';
+import { useCheckEvery } from '#src/actors/check-every.ts';
 import { useLatest } from '#src/actors/latest.ts';
+import { atStep } from '#src/actors/meta.ts';
 import { useStanding } from '#src/actors/standing.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
+import { RadioRow } from '#src/ui/radio-row.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/state-panel.tsx';
-import { CheckEvery } from './check-every.tsx';
+import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
+import checkEveryStyles from './check-every.module.css';
 import { LimitPanel } from './limit-panel.tsx';
 import styles from './limits.module.css';
-import { MissingLimits } from './missing-limits.tsx';
 import { useLimitWords } from './use-limit-words.ts';
+import { useMissingLimits } from './use-missing-limits.ts';
 
 /** All limits of the member, by what they limit. */
 export function LimitsSection() {
@@ -80,5 +87,89 @@ export function LimitsSection() {
       })}
       <CheckEvery standing={standing} />
     </>
+  );
+}
+
+/** Says on the page of limits which of them play waits for. */
+function MissingLimits({ standing }: { standing: Standing }) {
+  return <Alert tone="neutral">{useMissingLimits(standing)}</Alert>;
+}
+
+/** The reminders of a session of play: what they show, and how often they come where the member chooses it once. */
+function CheckEvery({ standing }: { standing: Standing }) {
+  const { t } = useTranslation(['protection']);
+  const { check, declare } = standing.rules.session;
+  if (!check || standing.absence) return null;
+  return (
+    <Card title={t('protection.checkEvery.title')}>
+      <p className={checkEveryStyles.note}>{t('protection.checkEvery.text')}</p>
+      {declare ? (
+        <p className={checkEveryStyles.note}>{t('protection.checkEvery.declared')}</p>
+      ) : (
+        <Choice check={check} minutes={standing.checkMinutes ?? (check.atMost === null ? 0 : null)} />
+      )}
+    </Card>
+  );
+}
+
+type Check = NonNullable<Standing['rules']['session']['check']>;
+
+function Choice({ check: { choices, atMost }, minutes }: { check: Check; minutes: number | null }) {
+  const { t } = useTranslation(['protection']);
+  const actor = useCheckEvery(minutes);
+  const { every, picked, failure } = useSelector(actor, ({ context }) => context);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const saved = useSelector(actor, atStep('saved'));
+  const missing = useSelector(actor, atStep('missing'));
+
+  function submit(sent: SubmitEvent<HTMLFormElement>) {
+    sent.preventDefault();
+    actor.send({ type: 'submitted' });
+  }
+
+  return (
+    <form className={checkEveryStyles.form} noValidate onSubmit={submit}>
+      <p className={checkEveryStyles.now}>
+        {every === null
+          ? t('protection.checkEvery.most', { count: atMost ?? 0 })
+          : t('protection.checkEvery.now', { count: every })}
+      </p>
+      <fieldset disabled={busy} aria-describedby={missing ? 'check-missing' : undefined}>
+        <legend>{t('protection.checkEvery.choose')}</legend>
+        {(atMost === null ? [0, ...choices] : choices.filter((count) => count <= atMost)).map((count) => (
+          <RadioRow
+            key={count}
+            name="check"
+            value={count}
+            label={t('protection.checkEvery.every', { count })}
+            checked={(picked ?? every) === count}
+            onChoice={() => actor.send({ type: 'choice.picked', minutes: count })}
+          />
+        ))}
+        {missing && (
+          <p id="check-missing" className={checkEveryStyles.problem} role="alert">
+            {t('protection.checkEvery.missing')}
+          </p>
+        )}
+      </fieldset>
+      {failure && (
+        <FailureAlert
+          key={failure.message}
+          failure={failure}
+          before={t(
+            failure.kind === 'refused' ? 'protection.checkEvery.refused' : 'protection.checkEvery.failed',
+          )}
+        />
+      )}
+      <div>
+        <Button type="submit" busy={busy}>
+          {t('protection.checkEvery.save')}
+        </Button>
+      </div>
+      <LiveStatus text={busy ? t('protection.checkEvery.saving') : ''} />
+      <p role="status" className={checkEveryStyles.note}>
+        {saved && t('protection.checkEvery.saved')}
+      </p>
+    </form>
   );
 }

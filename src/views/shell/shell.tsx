@@ -15,7 +15,8 @@ import { useHere } from './here.ts';
 import { useMayEnter } from './may-enter.ts';
 import { Navigation } from './navigation/navigation.tsx';
 import { PhoneBar } from './navigation/phone-bar.tsx';
-import { SaferPlayLine } from './safer-play-line.tsx';
+import { PlaceLink } from './place-link.tsx';
+import styles from './safer-play-aside.module.css';
 
 type ShellProps = HeaderParts & {
   /** What tells a demo account that it is one; it is fetched, as the app fetches its parts. */
@@ -81,5 +82,17 @@ export function Shell({ memberArea, demoStrip, awayStrip, reminder, children }: 
     >
       {children}
     </AppFrame>
+  );
+}
+
+/** The way to safer play under the header of a phone; a wide one has it in the header. */
+function SaferPlayLine() {
+  const { t } = useTranslation(['shell']);
+  return (
+    <nav aria-label={t('shell.saferPlay')} className={styles.line}>
+      <PlaceLink to={{ screen: 'saferPlay' }} data-warms="saferPlay">
+        {t('shell.saferPlay')}
+      </PlaceLink>
+    </nav>
   );
 }

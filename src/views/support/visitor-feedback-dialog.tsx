@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import { visitorFeedbackMachine } from '#machines/support/visitor-feedback.machine.ts';
@@ -9,14 +9,20 @@ import { useDraft } from '#src/actors/drafts.ts';
 import { atStep } from '#src/actors/meta.ts';
 import { usePageActor } from '#src/actors/page-actor.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
+import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
+import { focusField } from '#src/ui/field-events.ts';
+import { LiveStatus } from '#src/ui/live-status.tsx';
 import { randomName } from '#src/ui/random-name.ts';
 import { takeFocus } from '#src/ui/take-focus.ts';
+import { TextField } from '#src/ui/text-field.tsx';
 import styles from '#src/views/acts/act.module.css';
 import { ActFacts } from '#src/views/acts/act-facts.tsx';
+import { EmailError } from '#src/views/acts/email-error.tsx';
+import feedbackStyles from './feedback.module.css';
 import { useFeedbackFacts } from './feedback-facts.ts';
-import { VisitorFeedbackForm } from './visitor-feedback-form.tsx';
+import { FeedbackText } from './feedback-text.tsx';
 
 type Feedback = { feedback: ActorRefFrom<typeof visitorFeedbackMachine> };
 
@@ -78,5 +84,53 @@ export function VisitorFeedbackDialog({ open, onClose }: { open: boolean; onClos
       {done && <Received feedback={feedback} />}
       {!unsure && !done && <VisitorFeedbackForm feedback={feedback} />}
     </Dialog>
+  );
+}
+
+/** The text of a visitor's comment and an address for the answer; after a refusal with its reason. */
+function VisitorFeedbackForm({ feedback }: { feedback: ActorRefFrom<typeof visitorFeedbackMachine> }) {
+  const { t } = useTranslation(['support', 'acts']);
+  const textOf = useFailureText();
+  const sending = useSelector(feedback, atStep('sending'));
+  const { text, characters, email, faults, failure } = useSelector(feedback, ({ context }) => context);
+
+  function submit(sent: SubmitEvent<HTMLFormElement>) {
+    sent.preventDefault();
+    feedback.send({ type: 'submitted' });
+    const found = feedback.getSnapshot().context.faults;
+    focusField(sent.currentTarget, [found.text ? 'text' : '', found.email ? 'email' : '']);
+  }
+
+  return (
+    <form className={feedbackStyles.form} noValidate onSubmit={submit}>
+      {failure && <Alert>{failure.absent ? t('support.visitor.absent') : textOf(failure)}</Alert>}
+      <LiveStatus text={sending ? t('acts.sending') : ''} />
+      <FeedbackText
+        label={t('support.feedback.label')}
+        {...{ text, characters }}
+        fault={faults.text}
+        readOnly={sending}
+        onType={(typed) => feedback.send({ type: 'text.typed', ...typed })}
+      />
+      <TextField
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        label={t('support.visitor.email')}
+        hint={t('support.visitor.emailHint')}
+        error={
+          faults.email && <EmailError format={t('support.visitor.emailFormat')} problem={faults.email} />
+        }
+        value={email}
+        readOnly={sending}
+        onValue={(value) => feedback.send({ type: 'email.typed', email: value })}
+      />
+      <Button className={feedbackStyles.submit} type="submit" variant="primary" size="large" busy={sending}>
+        {t('support.feedback.send')}
+      </Button>
+    </form>
   );
 }

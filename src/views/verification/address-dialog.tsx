@@ -1,17 +1,26 @@
 import { useSelector } from '@xstate/react';
+import { ChevronRight, KeyRound, Landmark, Mail, Smartphone } from 'lucide-react';
+import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
+import type { AddressWay } from '#contract/verification.ts';
 import type { addressMachine } from '#machines/verification/address.machine.ts';
+import { placeOf } from '#machines/verification/sms-code.rules.ts';
+import { atStep } from '#src/actors/meta.ts';
 import { useResident } from '#src/actors/residents.ts';
+import { useSignInAgain } from '#src/actors/sign-in-again.ts';
 import { useSupportContact } from '#src/actors/support-contact.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
+import { focusField } from '#src/ui/field-events.ts';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { UnsurePanel } from '#src/ui/unsure-panel.tsx';
+import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
 import styles from './address.module.css';
-import { AddressForm } from './address-form.tsx';
-import { AddressWays } from './address-ways.tsx';
+import { CodeField } from './code-field.tsx';
 
 type Props = { address: ActorRefFrom<typeof addressMachine> };
 
@@ -61,4 +70,147 @@ export function AddressDialog({ address }: Props) {
       </Button>
     </Dialog>
   );
+}
+
+/** The focus comes along from what stood here before. */
+const enter = (list: HTMLUListElement | null) => list?.querySelector('button')?.focus();
+
+/** The ways open to this member, each with where its code would go. */
+function AddressWays({ address }: { address: ActorRefFrom<typeof addressMachine> }) {
+  const { t } = useTranslation(['verification']);
+  const ways = useSelector(address, ({ context }) => context.ways);
+  return (
+    <ul ref={enter} className={styles.ways} aria-label={t('verification.address.ways')}>
+      {ways.map(({ way, hint }) => (
+        <li key={way}>
+          <button
+            type="button"
+            className={styles.way}
+            onClick={() => address.send({ type: 'way.picked', way })}
+          >
+            <WayIcon way={way} />
+            <span className={styles.words}>
+              <span className={styles.name}>{t(`verification.address.${way}`)}</span>
+              <span className={styles.about}>{t(`verification.address.${way}About`, { hint })}</span>
+            </span>
+            <ChevronRight aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The focus comes along from the way that was picked. */
+const enterCode = (form: HTMLFormElement | null) => focusField(form, ['code', 'payee']);
+
+type AddressFormProps = { address: ActorRefFrom<typeof addressMachine>; way: AddressWay };
+
+/** The answer by the chosen way; typed text is kept after a refusal (spec 8). */
+function AddressForm({ address, way }: AddressFormProps) {
+  const { t } = useTranslation(['verification', 'system']);
+  const busy = useSelector(address, (snapshot) => snapshot.hasTag('busy'));
+  const failure = useSelector(address, ({ context }) => context.failure);
+  const unsure = useSelector(address, (snapshot) => snapshot.hasTag('unsure'));
+  const notDone = useSelector(address, atStep('notDone'));
+  const hint = useSelector(address, ({ context }) => context.ways.find((open) => open.way === way)?.hint);
+
+  function submit(sent: SubmitEvent<HTMLFormElement>) {
+    sent.preventDefault();
+    address.send({ type: 'submitted' });
+    if (address.getSnapshot().context.missing) focusField(sent.currentTarget, ['code', 'payee']);
+  }
+
+  if (unsure) return <AddressUnsure address={address} />;
+  return (
+    <form ref={enterCode} className={styles.form} noValidate onSubmit={submit}>
+      {failure && <FailureAlert failure={failure} />}
+      {notDone && <Alert tone="neutral">{t('system.unsure.notDone')}</Alert>}
+      <p className={styles.chosen}>
+        <WayIcon way={way} />
+        <span className={styles.words}>
+          <span className={styles.name}>{t(`verification.address.${way}`)}</span>
+          <span className={styles.about}>{t(`verification.address.${way}About`, { hint })}</span>
+        </span>
+      </p>
+      <AddressField address={address} way={way} />
+      <p className={styles.small}>{t('verification.address.tries')}</p>
+      <LiveStatus text={busy ? t('verification.address.submitting') : ''} />
+      <Button type="submit" variant="primary" size="large" wide busy={busy}>
+        {t('verification.address.submit')}
+      </Button>
+      <Button wide disabled={busy} onClick={() => address.send({ type: 'way.left' })}>
+        {t('verification.address.other')}
+      </Button>
+    </form>
+  );
+}
+
+/** An answer was right, or it was not: the session itself is asked. */
+function AddressUnsure({ address }: { address: ActorRefFrom<typeof addressMachine> }) {
+  const { t } = useTranslation(['verification', 'system']);
+  const busy = useSelector(address, (snapshot) => snapshot.hasTag('busy'));
+  return (
+    <UnsurePanel
+      title={t('system.unsure.title')}
+      text={t(busy ? 'verification.address.unsureAsking' : 'verification.address.unsure')}
+      ways={[
+        { label: t('system.unsure.look'), onClick: () => address.send({ type: 'outcome.asked' }) },
+        { label: t('system.unsure.signIn'), onClick: useSignInAgain() },
+      ]}
+      busy={busy}
+    />
+  );
+}
+
+/** The one field of a way: a code that is sent, a code that an app shows, or a name. */
+function AddressField({ address, way }: AddressFormProps) {
+  const { t } = useTranslation(['verification']);
+  const sender = useResident('addressCode');
+  const answer = useSelector(address, ({ context }) => context.answer);
+  const missing = useSelector(address, ({ context }) => context.missing);
+  const busy = useSelector(address, (snapshot) => snapshot.hasTag('busy'));
+  const keep = (value: string) => address.send({ type: 'answer.changed', value });
+
+  function send(form: HTMLFormElement | null) {
+    address.send({ type: 'code.asked' });
+    focusField(form, ['code']);
+  }
+
+  if (way === 'mobile' || way === 'email') {
+    const by = way === 'mobile' ? 'sms' : 'mail';
+    const problem = missing ? 'required' : undefined;
+    const place = placeOf({ way });
+    return (
+      <CodeField {...{ sender, place, problem, busy }} way={by} code={answer} onCode={keep} onSend={send} />
+    );
+  }
+  const field = { value: answer, required: true, readOnly: busy, onValue: keep } as const;
+  return way === 'bank' ? (
+    <TextField
+      {...field}
+      name="payee"
+      autoComplete="name"
+      label={t('verification.address.payee')}
+      hint={t('verification.address.payeeHint')}
+      error={missing && t('verification.address.payeeRequired')}
+    />
+  ) : (
+    <TextField
+      {...field}
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      label={t('verification.address.code')}
+      error={missing && t('verification.address.codeRequired')}
+    />
+  );
+}
+
+const icons = { mobile: Smartphone, email: Mail, bank: Landmark, authenticator: KeyRound } as const;
+
+/** The picture of a way to verify. */
+function WayIcon({ way }: { way: AddressWay }) {
+  const Icon = icons[way];
+  return <Icon className={styles.icon} aria-hidden="true" />;
 }

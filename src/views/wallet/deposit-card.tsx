@@ -1,22 +1,44 @@
 import { useSelector } from '@xstate/react';
+import { ChevronRight, CreditCard, Landmark, Ticket, Wallet } from 'lucide-react';
+import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { DepositMethod } from '#contract/wallet/deposits.ts';
+import type { Deposit, DepositMethod } from '#contract/wallet/deposits.ts';
+import { waitingForDeposit } from '#machines/promotions/rewards.rules.ts';
+import { depositLimits, tightest } from '#machines/protection/left.rules.ts';
 import type { depositMachine } from '#machines/wallet/deposit.machine.ts';
+import { heldByLimit, quoteOf } from '#machines/wallet/deposit.rules.ts';
+import { depositStatusMachine } from '#machines/wallet/deposit-status.machine.ts';
+import { useLatest } from '#src/actors/latest.ts';
 import { atStep } from '#src/actors/meta.ts';
-import { useMoneyAct } from '#src/actors/money-act.ts';
-import { useUploads } from '#src/actors/uploads.ts';
+import { type MoneyAct, useMoneyAct } from '#src/actors/money-act.ts';
+import { usePageActor } from '#src/actors/page-actor.ts';
+import { useMemberRead } from '#src/actors/reads.ts';
+import { useLanguage } from '#src/actors/residents.ts';
+import { useStanding } from '#src/actors/standing.ts';
+import { type Uploads, useUploads } from '#src/actors/uploads.ts';
 import { Alert } from '#src/ui/alert.tsx';
+import { Name } from '#src/ui/as-is.tsx';
+import { Tag } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { focusField } from '#src/ui/field-events.ts';
+import { Spinner } from '#src/ui/spinner.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { type ActFact, ActFacts } from '#src/views/acts/act-facts.tsx';
 import { ActOutcome } from '#src/views/acts/act-outcome.tsx';
-import { DepositAsking } from './deposit-asking.tsx';
+import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
+import { takesFiles } from '#src/views/acts/file-drop.ts';
+import { useMoney } from '#src/views/acts/money-text.ts';
+import { ProofPicker } from '#src/views/acts/proof-picker.tsx';
+import { SurePanel } from '#src/views/acts/sure-panel.tsx';
+import styles from './deposit-card.module.css';
 import { useDepositFailure } from './deposit-failure.ts';
-import { DepositForm } from './deposit-form.tsx';
-import { DepositMethods } from './deposit-methods.tsx';
-import { DepositSure } from './deposit-sure.tsx';
-import { DepositTaken } from './deposit-taken.tsx';
-import styles from './form.module.css';
+import { DepositStatus } from './deposit-status.tsx';
+import { useDepositWords } from './deposit-words.ts';
+import formStyles from './form.module.css';
+import { useHeldText } from './held-text.ts';
+import { MoneyField } from './money-field.tsx';
 
 type Props = {
   deposit: ActorRefFrom<typeof depositMachine>;
@@ -44,11 +66,11 @@ export function DepositCard({ deposit, methods }: Props) {
       {asking && <DepositAsking onEdit={act.edit} />}
       {!asking && <ActOutcome act={{ ...act, failure: said(act.failure) }} />}
       {act.step === 'done' && (
-        <div className={styles.form}>
+        <div className={formStyles.form}>
           {differs && <Alert>{t('acts.differsText')}</Alert>}
           {taken && <DepositTaken deposit={taken} language={language} />}
           {!taken && <p role="status">{t('wallet.deposit.taken')}</p>}
-          <Button className={styles.submit} onClick={act.again}>
+          <Button className={formStyles.submit} onClick={act.again}>
             {t('wallet.deposit.again')}
           </Button>
         </div>
@@ -56,5 +78,271 @@ export function DepositCard({ deposit, methods }: Props) {
       {act.step === 'form' && <DepositForm deposit={deposit} method={method} uploads={uploads} />}
       {(act.step === 'sure' || act.step === 'sending') && <DepositSure deposit={deposit} act={act} />}
     </Card>
+  );
+}
+
+const icons = { BANK: Landmark, EWALLET: Wallet, CARD: CreditCard, VOUCHER: Ticket };
+
+/** The ways to bring money, each with its limits, its fee and how long it takes. */
+function DepositMethods({ deposit, methods }: Props) {
+  const { t } = useTranslation(['wallet']);
+  const { limits, fee, usual } = useDepositWords();
+  return (
+    <ul className={styles.list}>
+      {methods.map((method) => {
+        const Icon = icons[method.kind];
+        return (
+          <li key={method.methodId}>
+            <button
+              type="button"
+              className={styles.method}
+              disabled={!method.open}
+              onClick={() => deposit.send({ type: 'method.picked', methodId: method.methodId })}
+            >
+              <span className={styles.icon}>
+                <Icon aria-hidden="true" />
+              </span>
+              <span className={styles.words}>
+                <span className={styles.name}>{method.name}</span>
+                <span className={styles.about}>
+                  {[limits(method), fee(method), usual(method)].join(' · ')}
+                </span>
+              </span>
+              {method.open ? (
+                <ChevronRight className={styles.chevron} aria-hidden="true" />
+              ) : (
+                <Tag tone="warning">{t('wallet.deposit.closed')}</Tag>
+              )}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The register of all operators is being asked; the amount can still be changed. */
+function DepositAsking({ onEdit }: { onEdit: () => void }) {
+  const { t } = useTranslation(['wallet', 'acts']);
+  return (
+    <div className={formStyles.form}>
+      <p className={formStyles.note} role="status">
+        <Spinner /> {t('wallet.deposit.asking')}
+      </p>
+      <Button className={formStyles.submit} onClick={onEdit}>
+        {t('acts.edit')}
+      </Button>
+    </div>
+  );
+}
+
+/** The state of a deposit that was just requested. */
+function DepositTaken({ deposit, language }: { deposit: Deposit; language: string }) {
+  const { reference } = deposit;
+  const depositStatus = usePageActor(depositStatusMachine, { reference, language, deposit });
+  return <DepositStatus depositStatus={depositStatus} />;
+}
+
+type DepositFormProps = {
+  deposit: ActorRefFrom<typeof depositMachine>;
+  method: DepositMethod | undefined;
+  /** The pictures that prove a transfer; they survive the last look. */
+  uploads: Uploads;
+};
+
+/** How much, or which voucher, and what will be credited of it. */
+function DepositForm({ deposit, method, uploads }: DepositFormProps) {
+  const { t } = useTranslation(['wallet']);
+  const language = useLanguage();
+  const money = useMoney();
+  const heldText = useHeldText();
+  const { fee, usual } = useDepositWords();
+  const { typed, voucher, problems } = useSelector(deposit, ({ context }) => context);
+  const read = useStanding();
+  const standing = useLatest(read.data);
+  const limit = standing ? tightest(depositLimits(standing)) : null;
+  const joint = standing?.rules.limits.joint != null;
+  const back = (
+    <Button variant="quiet" onClick={() => deposit.send({ type: 'method.left' })}>
+      {t('wallet.deposit.otherMethod')}
+    </Button>
+  );
+  // The gateway took the way off its list meanwhile.
+  if (!method) return back;
+  const quote = quoteOf(typed, method);
+  // Files still uploading would be silently left out.
+  const proofs = uploads.underWay ? [] : uploads.proofs;
+
+  function submit(sent: SubmitEvent<HTMLFormElement>, terms: DepositMethod) {
+    sent.preventDefault();
+    // Before it is known what limits this person has, nothing could be said of them.
+    if (!standing) return;
+    deposit.send({ type: 'submitted', method: terms, proofs, language, left: limit?.left ?? null, joint });
+    const wrong = deposit.getSnapshot().context.problems;
+    focusField(sent.currentTarget, [wrong.amount ? 'amount' : '', wrong.voucher ? 'voucher' : '']);
+  }
+
+  return (
+    <form
+      className={formStyles.form}
+      noValidate
+      onSubmit={(sent) => submit(sent, method)}
+      {...(method.kind === 'BANK' && takesFiles(uploads.choose))}
+    >
+      <p className={formStyles.note}>{[fee(method), usual(method)].join(' · ')}</p>
+      {method.bank && <BankAccount bank={method.bank} />}
+      {method.kind === 'VOUCHER' ? (
+        <TextField
+          name="voucher"
+          label={t('wallet.deposit.voucher')}
+          hint={t('wallet.deposit.voucherHint')}
+          error={problems.voucher && t('wallet.deposit.voucherMissing')}
+          value={voucher}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          onValue={(value) => deposit.send({ type: 'voucher.typed', typed: value })}
+        />
+      ) : (
+        <>
+          <MoneyField
+            label={t('wallet.deposit.amount')}
+            value={typed}
+            fault={problems.amount === 'limit' ? null : problems.amount}
+            other={
+              problems.amount === 'limit' &&
+              limit !== null &&
+              heldText(heldByLimit(limit), standing?.zone ?? '')
+            }
+            terms={{ min: method.min, max: method.max }}
+            quick={method.quick}
+            onValue={(value) => deposit.send({ type: 'amount.typed', typed: value })}
+          />
+          <ActFacts
+            facts={[
+              { id: 'fee', label: t('wallet.deposit.fee'), value: money(quote.fee) },
+              {
+                id: 'credited',
+                label: t('wallet.deposit.credited'),
+                value: money(quote.credited),
+                strong: true,
+              },
+            ]}
+          />
+        </>
+      )}
+      {method.kind === 'BANK' && (
+        <ProofPicker
+          uploads={uploads}
+          title={t('wallet.proof.title')}
+          hint={t('wallet.proof.hint')}
+          error={problems.proofs && proofs.length === 0 && t('wallet.deposit.proofsMissing')}
+        />
+      )}
+      {!standing && read.error && (
+        <FailureAlert
+          failure={read.error.failure}
+          before={t('wallet.deposit.limitsUnread')}
+          action={<Button onClick={() => void read.refetch()}>{t('wallet.funds.retry')}</Button>}
+        />
+      )}
+      <div className={formStyles.actions}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          busy={!standing && !read.error}
+          disabled={!standing}
+        >
+          {t('wallet.transfer.submit')}
+        </Button>
+        {back}
+      </div>
+    </form>
+  );
+}
+
+/** Where a transfer is sent to, from the member's own bank. */
+function BankAccount({ bank }: { bank: NonNullable<DepositMethod['bank']> }) {
+  const { t } = useTranslation(['wallet']);
+  return (
+    <section className={styles.account} aria-label={t('wallet.deposit.sendTo')}>
+      <h3 className={styles.title}>{t('wallet.deposit.sendTo')}</h3>
+      <ActFacts
+        facts={[
+          { id: 'bank', label: t('wallet.deposit.bank'), value: bank.bankName },
+          { id: 'holder', label: t('wallet.deposit.holder'), value: <Name>{bank.holder}</Name> },
+          {
+            id: 'number',
+            label: t('wallet.deposit.number'),
+            value: <span className={styles.number}>{bank.number}</span>,
+            strong: true,
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+type DepositSureProps = { deposit: ActorRefFrom<typeof depositMachine>; act: MoneyAct };
+
+const next = {
+  BANK: 'nextBank',
+  EWALLET: 'nextCashier',
+  CARD: 'nextCashier',
+  VOUCHER: 'nextVoucher',
+} as const;
+
+/** What is paid, the fee, what is credited, and what comes next. */
+function DepositSure({ deposit, act }: DepositSureProps) {
+  const { t } = useTranslation(['wallet']);
+  const money = useMoney();
+  const { usual } = useDepositWords();
+  const { typed, voucher, terms } = useSelector(deposit, ({ context }) => context);
+  if (!terms) return null;
+  const { method, proofs } = terms;
+  const quote = quoteOf(typed, method);
+  const how: ActFact = { id: 'method', label: t('wallet.deposit.method'), value: method.name };
+  const code: ActFact = { id: 'voucher', label: t('wallet.deposit.voucher'), value: voucher };
+  const amounts: readonly ActFact[] = [
+    { id: 'amount', label: t('wallet.deposit.amount'), value: money(quote.amount) },
+    { id: 'fee', label: t('wallet.deposit.fee'), value: money(quote.fee) },
+    ...(method.kind === 'BANK'
+      ? [{ id: 'proofs', label: t('wallet.deposit.proofs'), value: String(proofs.length) }]
+      : []),
+    { id: 'credited', label: t('wallet.deposit.credited'), value: money(quote.credited), strong: true },
+  ];
+  const time: ActFact = { id: 'time', label: t('wallet.deposit.time'), value: usual(method) };
+  const facts = method.kind === 'VOUCHER' ? [how, code, time] : [how, time, ...amounts];
+  return (
+    <SurePanel
+      act={act}
+      facts={facts}
+      confirm={t('wallet.deposit.confirm')}
+      later={method.kind !== 'VOUCHER' && <DepositPromotion amount={quote.amount} />}
+    >
+      <p className={formStyles.note}>{t(`wallet.deposit.${next[method.kind]}`)}</p>
+    </SurePanel>
+  );
+}
+
+/** What a deposit brings to the promotion that waits for one; asked before it is made. `amount` is decimal money. */
+function DepositPromotion({ amount }: { amount: string }) {
+  const { t } = useTranslation(['wallet']);
+  const language = useLanguage();
+  const money = useMoney();
+  const { data: own } = useMemberRead('promotions.rewards', { language });
+  const waiting = own && waitingForDeposit(own.rewards);
+  const id = waiting?.promotionId ?? '';
+  const { data } = useMemberRead('promotions.eligibility', { id, amount }, { enabled: id !== '', fresh: 0 });
+  if (!waiting || !data) return null;
+  const about = { title: waiting.title, gives: money(data.gives) };
+  return (
+    <p className={formStyles.note} role="status">
+      {data.rule === null
+        ? t('wallet.deposit.promotion', about)
+        : t(`wallet.deposit.promotionRules.${data.rule}`, about)}
+    </p>
   );
 }

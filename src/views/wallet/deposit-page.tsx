@@ -1,5 +1,7 @@
 import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Deposit } from '#contract/wallet/deposits.ts';
 import { depositMachine } from '#machines/wallet/deposit.machine.ts';
 import { depositDraft } from '#machines/wallet/deposit.rules.ts';
 import { useDraft } from '#src/actors/drafts.ts';
@@ -10,14 +12,22 @@ import { useMemberRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { useStanding } from '#src/actors/standing.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
+import { AsIs } from '#src/ui/as-is.tsx';
+import { Tag } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
+import { Pager } from '#src/ui/pager.tsx';
+import { PathLink } from '#src/ui/path-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/state-panel.tsx';
+import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
+import { useMerchantHours, useMoney } from '#src/views/acts/money-text.ts';
 import { DepositLimits } from '#src/views/protection/deposit-limits.tsx';
+import { actAddress } from './act-address.ts';
 import { DepositCard } from './deposit-card.tsx';
-import { DepositsCard } from './deposits-card.tsx';
 import styles from './wallet-page.module.css';
+import withdrawalsCardStyles from './withdrawals-card.module.css';
 
 /** Depositing (spec 2, depositv2): the methods, the form of the chosen one, and earlier deposits. */
 export function DepositPage() {
@@ -58,5 +68,67 @@ export function DepositPage() {
       )}
       <DepositsCard />
     </div>
+  );
+}
+
+/** Earlier deposits, newest first; each at its own address. */
+export function DepositsCard() {
+  const { t } = useTranslation(['wallet', 'system']);
+  const language = useLanguage();
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useMemberRead('wallet.deposits', { page, language }, { fresh: 0 });
+  const failed = error && !data;
+  return (
+    <Card title={t('wallet.deposit.list')}>
+      <LiveStatus text={data || failed ? '' : t('wallet.deposit.loadingList')} />
+      {failed && (
+        <FailureAlert
+          failure={error.failure}
+          action={<Button onClick={() => void refetch()}>{t('wallet.funds.retry')}</Button>}
+        />
+      )}
+      {!data && !failed && <Skeleton shape="block" />}
+      {data?.deposits.length === 0 && (
+        <p className={withdrawalsCardStyles.none}>{t('wallet.deposit.none')}</p>
+      )}
+      <ul className={withdrawalsCardStyles.list} aria-label={t('wallet.deposit.list')}>
+        {data?.deposits.map((one) => (
+          <DepositRow key={one.reference} deposit={one} />
+        ))}
+      </ul>
+      <Pager
+        page={page}
+        pages={data?.totalPages ?? 1}
+        onPage={setPage}
+        label={t('wallet.deposit.pages')}
+        previousLabel={t('wallet.withdrawal.previous')}
+        nextLabel={t('wallet.withdrawal.next')}
+        pageLabel={(number) => t('wallet.withdrawal.page', { number })}
+      />
+    </Card>
+  );
+}
+
+const tones = { PENDING: 'warning', APPROVED: 'positive', REJECTED: 'danger', EXPIRED: 'neutral' } as const;
+
+/** One deposit of the list; the whole of it leads to where it is looked at. */
+function DepositRow({ deposit }: { deposit: Deposit }) {
+  const { t } = useTranslation(['wallet']);
+  const money = useMoney();
+  const { moment } = useMerchantHours();
+  const { reference, amount, methodName, createdAt, status } = deposit;
+  return (
+    <li>
+      <PathLink className={withdrawalsCardStyles.one} to={actAddress('depositv2', reference)}>
+        <AsIs className={withdrawalsCardStyles.amount}>{money(amount)}</AsIs>
+        <span className={withdrawalsCardStyles.account}>{methodName}</span>
+        <time className={withdrawalsCardStyles.when} dateTime={new Date(createdAt).toISOString()}>
+          {moment(createdAt)}
+        </time>
+        <span className={withdrawalsCardStyles.state}>
+          <Tag tone={tones[status]}>{t(`wallet.deposit.status.${status}`)}</Tag>
+        </span>
+      </PathLink>
+    </li>
   );
 }

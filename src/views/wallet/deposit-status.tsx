@@ -1,15 +1,17 @@
 import { useSelector } from '@xstate/react';
-import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
+import { CircleAlert, CircleCheck, Clock, ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { Deposit } from '#contract/wallet/deposits.ts';
 import type { depositStatusMachine } from '#machines/wallet/deposit-status.machine.ts';
 import { usePageSeen } from '#src/actors/page-seen.ts';
+import { usePaymentCheck } from '#src/actors/payment-check.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { takeFocusUnmoved } from '#src/ui/take-focus.ts';
 import styles from '#src/views/acts/act.module.css';
 import { type ActFact, ActFacts } from '#src/views/acts/act-facts.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
-import { CashierLink } from './cashier-link.tsx';
 
 const icons = { PENDING: Clock, APPROVED: CircleCheck, REJECTED: CircleAlert, EXPIRED: CircleAlert };
 const steps = { PENDING: 'waiting', APPROVED: 'done', REJECTED: 'notDone', EXPIRED: 'notDone' } as const;
@@ -49,5 +51,43 @@ export function DepositStatus({
       {status === 'PENDING' && kind !== 'BANK' && <CashierLink depositStatus={depositStatus} />}
       <ActFacts facts={facts} />
     </div>
+  );
+}
+
+/** The way to the cashier, in a separate window; a link where the browser blocks windows. */
+function CashierLink({ depositStatus }: { depositStatus: ActorRefFrom<typeof depositStatusMachine> }) {
+  const { t } = useTranslation(['wallet']);
+  const check = usePaymentCheck();
+  const { deposit: now, trouble } = useSelector(depositStatus, ({ context }) => context);
+  const address = check(now?.cashier);
+  if (trouble === 'blocked' && address)
+    return (
+      <>
+        <Alert>{t('wallet.deposit.blocked')}</Alert>
+        <ButtonLink
+          variant="primary"
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer"
+          icon={<ExternalLink aria-hidden="true" />}
+          onClick={() => depositStatus.send({ type: 'cashier.left' })}
+        >
+          {t('wallet.deposit.cashierLink')}
+        </ButtonLink>
+      </>
+    );
+  return (
+    <>
+      {trouble === 'refused' && <Alert>{t('wallet.deposit.strange')}</Alert>}
+      <Button
+        variant="primary"
+        size="large"
+        icon={<ExternalLink aria-hidden="true" />}
+        disabled={!now?.cashier}
+        onClick={() => depositStatus.send({ type: 'cashier.asked' })}
+      >
+        {t('wallet.deposit.cashier')}
+      </Button>
+    </>
   );
 }

@@ -1,13 +1,24 @@
 import { useSelector } from '@xstate/react';
+import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
 import { payoutAccountMachine } from '#machines/wallet/payout-account.machine.ts';
+import type { AccountField } from '#machines/wallet/payout-account.rules.ts';
 import type { PayoutTerms } from '#machines/wallet/withdraw.rules.ts';
+import { atStep } from '#src/actors/meta.ts';
 import { useSecretActor } from '#src/actors/secret-actor.ts';
+import { useSignInAgain } from '#src/actors/sign-in-again.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { PayoutAccountForm } from './payout-account-form.tsx';
-import { PayoutAccountRemoval } from './payout-account-removal.tsx';
+import { focusField } from '#src/ui/field-events.ts';
+import { LiveStatus } from '#src/ui/live-status.tsx';
+import { SelectField } from '#src/ui/select-field.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { UnsurePanel } from '#src/ui/unsure-panel.tsx';
+import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
+import { WithdrawPasswordField } from '#src/views/acts/withdraw-password-field.tsx';
+import formStyles from './form.module.css';
 import styles from './payout-accounts-card.module.css';
 
 /** Accounts that one member may have at a time; the gateway has the last word. */
@@ -65,5 +76,156 @@ export function PayoutAccountsCard({ terms }: { terms: PayoutTerms }) {
       )}
       {accounts.length >= most && <p className={styles.text}>{t('wallet.payoutAccount.full')}</p>}
     </Card>
+  );
+}
+
+/** The question before an account is removed, with the withdraw password. */
+function PayoutAccountRemoval({ account }: { account: ActorRefFrom<typeof payoutAccountMachine> }) {
+  const { t } = useTranslation(['acts', 'wallet', 'system']);
+  const { fields, problems, failure } = useSelector(account, ({ context }) => context);
+  const busy = useSelector(account, (snapshot) => snapshot.hasTag('busy'));
+  const unsure = useSelector(account, (snapshot) => snapshot.hasTag('unsure'));
+  const notDone = useSelector(account, atStep('notDone'));
+
+  function submit(sent: SubmitEvent<HTMLFormElement>) {
+    sent.preventDefault();
+    account.send({ type: 'submitted' });
+    focusField(sent.currentTarget, Object.keys(account.getSnapshot().context.problems));
+  }
+
+  if (unsure) return <PayoutAccountUnsure account={account} task="removal" />;
+  return (
+    <form
+      className={formStyles.form}
+      noValidate
+      onSubmit={submit}
+      aria-label={t('wallet.payoutAccount.sure')}
+    >
+      {failure && <FailureAlert key={failure.code ?? failure.kind} failure={failure} />}
+      {notDone && <Alert tone="neutral">{t('system.unsure.notDone')}</Alert>}
+      <p className={formStyles.note}>{t('wallet.payoutAccount.sureText')}</p>
+      <WithdrawPasswordField
+        value={fields.withdrawPassword}
+        missing={problems.withdrawPassword !== undefined}
+        busy={busy}
+        onValue={(value) => account.send({ type: 'field.changed', field: 'withdrawPassword', value })}
+      />
+      <LiveStatus text={busy ? t('acts.sending') : ''} />
+      <div className={formStyles.actions}>
+        <Button type="submit" variant="danger" busy={busy}>
+          {t('wallet.payoutAccount.removeYes')}
+        </Button>
+        <Button variant="quiet" disabled={busy} onClick={() => account.send({ type: 'cancelled' })}>
+          {t('wallet.payoutAccount.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type Props = {
+  account: ActorRefFrom<typeof payoutAccountMachine>;
+  terms: PayoutTerms;
+};
+
+/** A new payout account; its owner is fixed, because it must be in the member's own name. */
+function PayoutAccountForm({ account, terms }: Props) {
+  const { t } = useTranslation(['acts', 'wallet', 'system']);
+  const { kind, fields, problems, failure } = useSelector(account, ({ context }) => context);
+  const busy = useSelector(account, (snapshot) => snapshot.hasTag('busy'));
+  const unsure = useSelector(account, (snapshot) => snapshot.hasTag('unsure'));
+  const notDone = useSelector(account, atStep('notDone'));
+  const change = (field: AccountField) => (value: string) =>
+    account.send({ type: 'field.changed', field, value });
+
+  function submit(sent: SubmitEvent<HTMLFormElement>) {
+    sent.preventDefault();
+    account.send({ type: 'submitted' });
+    focusField(sent.currentTarget, Object.keys(account.getSnapshot().context.problems));
+  }
+
+  if (unsure) return <PayoutAccountUnsure account={account} task="binding" />;
+  return (
+    <form className={formStyles.form} noValidate onSubmit={submit}>
+      {failure && <FailureAlert key={failure.code ?? failure.kind} failure={failure} />}
+      {notDone && <Alert tone="neutral">{t('system.unsure.notDone')}</Alert>}
+      <p className={formStyles.note}>{t('wallet.payoutAccount.inName', { name: terms.payeeName })}</p>
+      <SelectField
+        name="kind"
+        label={t('wallet.payoutAccount.what')}
+        value={kind}
+        disabled={busy}
+        options={[
+          { value: 'BANK', label: t('wallet.payoutAccount.kind.BANK') },
+          { value: 'EWALLET', label: t('wallet.payoutAccount.kind.EWALLET') },
+        ]}
+        onValue={(value) =>
+          account.send({ type: 'kind.picked', kind: value === 'EWALLET' ? 'EWALLET' : 'BANK' })
+        }
+      />
+      <SelectField
+        name="institution"
+        label={t('wallet.payoutAccount.institution')}
+        value={fields.institution}
+        placeholder={t('wallet.payoutAccount.pickInstitution')}
+        disabled={busy}
+        options={terms.institutions
+          .filter((one) => one.kind === kind)
+          .map(({ name }) => ({ value: name, label: name }))}
+        error={problems.institution && t('wallet.payoutAccount.institutionRequired')}
+        required
+        onValue={change('institution')}
+      />
+      <TextField
+        name="number"
+        label={t('wallet.payoutAccount.number')}
+        hint={t('wallet.payoutAccount.numberHint')}
+        value={fields.number}
+        error={problems.number && t(`wallet.payoutAccount.problem.${problems.number}`)}
+        required
+        readOnly={busy}
+        inputMode="numeric"
+        autoComplete="off"
+        onValue={change('number')}
+      />
+      <WithdrawPasswordField
+        value={fields.withdrawPassword}
+        missing={problems.withdrawPassword !== undefined}
+        busy={busy}
+        onValue={change('withdrawPassword')}
+      />
+      <LiveStatus text={busy ? t('acts.sending') : ''} />
+      <div className={formStyles.actions}>
+        <Button type="submit" variant="primary" busy={busy}>
+          {t('wallet.payoutAccount.submit')}
+        </Button>
+        <Button variant="quiet" disabled={busy} onClick={() => account.send({ type: 'cancelled' })}>
+          {t('wallet.payoutAccount.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type PayoutAccountUnsureProps = {
+  account: ActorRefFrom<typeof payoutAccountMachine>;
+  task: 'binding' | 'removal';
+};
+
+/** It is unknown whether an account was bound or removed: the current accounts tell. */
+function PayoutAccountUnsure({ account, task }: PayoutAccountUnsureProps) {
+  const { t } = useTranslation(['wallet', 'system']);
+  const busy = useSelector(account, (snapshot) => snapshot.hasTag('busy'));
+  return (
+    <UnsurePanel
+      title={t('system.unsure.title')}
+      text={t(`wallet.payoutAccount.unsure.${task}`)}
+      ways={[
+        { label: t('system.unsure.look'), onClick: () => account.send({ type: 'outcome.asked' }) },
+        { label: t('system.unsure.back'), onClick: () => account.send({ type: 'form.wanted' }) },
+        { label: t('system.unsure.signIn'), onClick: useSignInAgain() },
+      ]}
+      busy={busy}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { SituationGate } from '#src/app/pages/situation-gate.tsx';
-import { WithdrawPasswordForm } from '#src/views/member/withdraw-password-form.tsx';
+import { WithdrawPasswordForm } from '#src/views/member/security-section.tsx';
 import { statusAnswer } from '../../kit/answers.ts';
 import { show } from '../../kit/render.tsx';
 import { inTurn } from '../../kit/stub-gateway.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { RoomStrip } from '#src/views/games/room-strip.tsx';
+import { RoomStrip } from '#src/views/games/game-list-page.tsx';
 import { memberAnswer } from '../../kit/answers.ts';
 import { show } from '../../kit/render.tsx';
 import { never } from '../../kit/stub-gateway.ts';

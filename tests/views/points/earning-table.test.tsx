@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { asPoints } from '#contract/units.ts';
-import { EarningTable } from '#src/views/points/earning-table.tsx';
+import { EarningTable } from '#src/views/points/point-mall-page.tsx';
 import { memberAnswer } from '../../kit/answers.ts';
 import { show } from '../../kit/render.tsx';
 

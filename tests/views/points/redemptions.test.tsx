@@ -1,8 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { asPoints } from '#contract/units.ts';
-import { BalanceCard } from '#src/views/points/balance-card.tsx';
-import { RedemptionsCard } from '#src/views/points/redemptions-card.tsx';
+import { BalanceCard, RedemptionsCard } from '#src/views/points/point-mall-page.tsx';
 import { memberAnswer, statusAnswer } from '../../kit/answers.ts';
 import { inProcess } from '../../kit/models/points.ts';
 import { show } from '../../kit/render.tsx';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { HistoryRow } from '#src/views/protection/history-row.tsx';
+import { HistoryRow } from '#src/views/protection/history-section.tsx';
 import { show } from '../../kit/render.tsx';
 
 const change = { id: 'one', at: 1_795_669_200_000, kind: null, period: null, before: null };

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Balance } from '#src/views/shell/header/balance.tsx';
+import { Balance } from '#src/views/shell/header/member-area.tsx';
 import { loginAnswer, memberAnswer, onePixel } from '../../kit/answers.ts';
 import { fail, inTurn, never } from '../../kit/stub-gateway.ts';
 import { openLogin } from './open-login.tsx';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { defaultConfiguration } from '#contract/configuration.ts';
 import type { Resource } from '#contract/system.ts';
-import { FollowUs } from '#src/views/shell/ends/follow-us.tsx';
+import { FollowUs } from '#src/views/shell/ends/footer.tsx';
 import { SideBar } from '#src/views/shell/ends/side-bar.tsx';
 import { memberAnswer, statusAnswer } from '../../kit/answers.ts';
 import { show } from '../../kit/render.tsx';

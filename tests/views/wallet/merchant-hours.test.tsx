@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Deposit } from '#contract/wallet/deposits.ts';
 import { formatDate } from '#src/i18n/dates.ts';
 import { CentreFrame } from '#src/views/member/centre-frame.tsx';
-import { DepositsCard } from '#src/views/wallet/deposits-card.tsx';
+import { DepositsCard } from '#src/views/wallet/deposit-page.tsx';
 import { memberAnswer, statusAnswer } from '../../kit/answers.ts';
 import { show } from '../../kit/render.tsx';
 

@@ -1,11 +1,14 @@
-import { CircleAlert, UserPlus } from 'lucide-react';
+import { CircleAlert, Equal, TrendingDown, TrendingUp, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { CallInput } from '#contract/calls.ts';
-import { figures } from '#machines/agent/overview.rules.ts';
-import { rangeProblem } from '#machines/kit/records.rules.ts';
+import type { TeamFigures } from '#contract/agent/overview.ts';
+import type { CallInput, CallOutput } from '#contract/calls.ts';
+import { behind, compared, figures, isCount } from '#machines/agent/overview.rules.ts';
+import { type Days, rangeProblem } from '#machines/kit/records.rules.ts';
 import { useLatest } from '#src/actors/latest.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
+import { useLanguage } from '#src/actors/residents.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
+import { formatCount, formatPercent } from '#src/i18n/money.ts';
 import { pathOf } from '#src/paths.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -13,12 +16,13 @@ import { LiveStatus } from '#src/ui/live-status.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
+import { useMoney } from '#src/views/acts/money-text.ts';
 import { placeIn } from '#src/views/records/place-in.ts';
 import { RecordFilters } from '#src/views/records/record-filters.tsx';
+import { SignedAmount } from '#src/views/records/signed-amount.tsx';
 import { useRecordAddress } from '#src/views/records/use-record-address.ts';
-import { FigureCard } from './figure-card.tsx';
+import { reportAddress } from '../reports/report-address.ts';
 import styles from './overview.module.css';
-import { TeamCounts } from './team-counts.tsx';
 
 /** Days alone narrow an overview. */
 const kind = { filters: {} };
@@ -87,5 +91,59 @@ export function OverviewPage() {
         </>
       )}
     </div>
+  );
+}
+
+/** How many people are in the team now. */
+function TeamCounts({ team }: { team: CallOutput<'agent.overview'>['team'] }) {
+  const { t } = useTranslation(['agent']);
+  const language = useLanguage();
+  return (
+    <PathLink className={styles.team} to={pathOf({ screen: 'agent', page: 'downline' })}>
+      {(['people', 'agents', 'direct'] as const).map((name) => (
+        <span key={name} className={styles.count}>
+          <strong>{formatCount(team[name], language)}</strong>{' '}
+          <span>{t(`agent.overview.team.${name}`, { count: team[name] })}</span>
+        </span>
+      ))}
+    </PathLink>
+  );
+}
+
+const arrows = { up: TrendingUp, down: TrendingDown, same: Equal } as const;
+
+type Props = { name: keyof TeamFigures; now: TeamFigures; before: TeamFigures; days: Days };
+
+/** One figure of the team beside that of the days before; the whole card opens the rows behind it. */
+function FigureCard({ name, now, before, days: { from, to } }: Props) {
+  const { t } = useTranslation(['agent']);
+  const language = useLanguage();
+  const money = useMoney();
+  const { page, narrowed } = behind[name];
+  const { way, change, percent } = compared(name, now, before);
+  const Arrow = arrows[way];
+  const shown = (figures: TeamFigures) =>
+    isCount(name) ? formatCount(figures[name], language) : money(figures[name]);
+  const changed = isCount(name) ? formatCount(Number(change), language) : money(change);
+  const share = percent === null ? t('agent.overview.nothingBefore') : formatPercent(percent, language);
+  return (
+    <PathLink className={styles.figure} to={reportAddress(page, { from, to }, narrowed)}>
+      <span className={styles.name}>{t(`agent.overview.figure.${name}`)}</span>
+      <strong className={styles.value}>
+        {name === 'net' ? <SignedAmount amount={now.net} /> : shown(now)}
+      </strong>
+      <span className={styles.compared}>
+        <Arrow aria-hidden="true" />
+        {way === 'same' ? (
+          <span>{t('agent.overview.same')}</span>
+        ) : (
+          <>
+            <span className="visually-hidden">{t(`agent.overview.${way}`)}</span>{' '}
+            <span>{`${changed} (${share})`}</span>
+          </>
+        )}
+        <span className="visually-hidden">{t('agent.overview.before', { figure: shown(before) })}</span>
+      </span>
+    </PathLink>
   );
 }

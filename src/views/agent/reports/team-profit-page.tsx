@@ -1,7 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Person } from '#contract/agent/person.ts';
 import type { PersonProfit } from '#contract/agent/reports.ts';
 import { teamProfit } from '#machines/agent/reports.rules.ts';
+import type { Days } from '#machines/kit/records.rules.ts';
+import { personName } from '#machines/kit/sheet.rules.ts';
 import { signOf } from '#machines/wallet/amount.rules.ts';
 import { formatCount } from '#src/i18n/money.ts';
 import { PathLink } from '#src/ui/path-link.tsx';
@@ -11,8 +14,9 @@ import { RecordPage } from '#src/views/records/record-page.tsx';
 import { RecordTotals } from '#src/views/records/record-totals.tsx';
 import { SignedAmount } from '#src/views/records/signed-amount.tsx';
 import { PersonChip } from './person-chip.tsx';
-import { PersonWays } from './person-ways.tsx';
+import { PersonName } from './person-name.tsx';
 import { reportAddress } from './report-address.ts';
+import styles from './reports.module.css';
 import { useReport } from './use-report.ts';
 
 const keyOf = ({ person }: PersonProfit) => person.id;
@@ -79,5 +83,31 @@ export function TeamProfitPage() {
         </>
       )}
     </RecordPage>
+  );
+}
+
+/** A person with the ways to their bets of the same days, and to their own team if they are an agent. */
+function PersonWays({ person, days }: { person: Person; days: Days | null }) {
+  const { t } = useTranslation(['agent']);
+  return (
+    <>
+      <PathLink
+        className={styles.person}
+        to={reportAddress('teamBetting', days, { member: person.id })}
+        title={t('agent.reports.betsOf')}
+      >
+        <PersonName person={person} />
+      </PathLink>
+      {person.kind === 'agent' && (
+        <span className={styles.ways}>
+          <PathLink
+            to={reportAddress('userProfitLoss', days, { under: person.id })}
+            aria-label={t('agent.reports.teamOf', { name: personName(person) })}
+          >
+            {t('agent.reports.team')}
+          </PathLink>
+        </span>
+      )}
+    </>
   );
 }

@@ -1,17 +1,19 @@
+import { BadgeCheck, Camera, Hash, MessageCircle, MonitorPlay, Music2, Send, ThumbsUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { screenOf } from '#machines/games/lanes.rules.ts';
+import { networkTypes } from '#machines/system/resources.rules.ts';
 import { useAuthorised } from '#src/actors/authorised.ts';
 import { useRegistrationOffered } from '#src/actors/registration-offered.ts';
-import { useAccount } from '#src/actors/residents.ts';
+import { useAccount, useLanguage } from '#src/actors/residents.ts';
+import { useResources } from '#src/actors/resources.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
 import { pathOf } from '#src/paths.ts';
+import { Tag } from '#src/ui/badge.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
 import { useLanes } from '../lanes.ts';
 import { useMayEnter } from '../may-enter.ts';
 import { PlaceLink } from '../place-link.tsx';
-import { BrandLines } from './brand-lines.tsx';
-import { FollowUs } from './follow-us.tsx';
 import styles from './footer.module.css';
-import { Licence } from './licence.tsx';
 
 const blurbs = ['register', 'play', 'win'] as const;
 const links = ['about', 'contact', 'terms', 'responsible', 'privacy', 'affiliates', 'refund'] as const;
@@ -126,5 +128,95 @@ export function Footer() {
         <p>{t('shell.footer.rights', { brand: name })}</p>
       </div>
     </div>
+  );
+}
+
+/** Plain signs: the networks’ own marks are theirs. */
+const icons = {
+  FACEBOOK: <ThumbsUp />,
+  INSTAGRAM: <Camera />,
+  X: <Hash />,
+  YOUTUBE: <MonitorPlay />,
+  TIKTOK: <Music2 />,
+  TELEGRAM: <Send />,
+  WHATSAPP: <MessageCircle />,
+};
+
+/** Links to the networks the brand is on; nothing when it is on none. */
+export function FollowUs() {
+  const { t } = useTranslation(['shell']);
+  const networks = useResources(networkTypes);
+  if (networks.length === 0) return null;
+  return (
+    <section className={styles.follow}>
+      <h2>{t('shell.footer.follow')}</h2>
+      <ul>
+        {networks.map(({ type, address }) => (
+          <li key={type}>
+            <IconButton
+              as="a"
+              href={address}
+              target="_blank"
+              rel="noreferrer"
+              label={t('shell.footer.followOn', { network: t(`shell.networks.${type}`) })}
+              icon={icons[type]}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What the brand itself says in the footer: its links and its paragraphs; nothing where it says nothing. */
+function BrandLines() {
+  const { t } = useTranslation(['shell']);
+  const { footer, brand } = useConfiguration();
+  const language = useLanguage();
+  if (!footer) return null;
+  const said = (text: Readonly<Record<string, string>>) => text[language] ?? Object.values(text)[0] ?? '';
+  return (
+    <>
+      {footer.links.length > 0 && (
+        <nav className={styles.links} aria-label={t('shell.footer.ofBrand', { brand: brand.name })}>
+          <ul>
+            {footer.links.map(({ text, link }) => (
+              <li key={link}>
+                <a href={link} target="_blank" rel="noreferrer">
+                  {said(text)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {footer.paragraphs.length > 0 && (
+        <div className={styles.paragraphs}>
+          {footer.paragraphs.map((text) => (
+            <p key={said(text)}>{said(text)}</p>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Under which licence the product runs: who gave it, its number, and the page of theirs that shows it. */
+function Licence() {
+  const { t } = useTranslation(['shell']);
+  const { licence } = useConfiguration();
+  return (
+    <>
+      <Tag tone="positive" icon={<BadgeCheck />}>
+        {t('shell.footer.licence')}
+      </Tag>
+      {licence && (
+        <p className={styles.licence}>
+          <a href={licence.link} target="_blank" rel="noreferrer">
+            {t('shell.footer.licensed', licence)}
+          </a>
+        </p>
+      )}
+    </>
   );
 }

@@ -1,14 +1,23 @@
 import { useSelector } from '@xstate/react';
-import { Gift, Headset, Send } from 'lucide-react';
+import { Apple, BookOpen, FileCog, Gift, Headset, Send, Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { serviceLabel } from '#machines/session/account.rules.ts';
-import { downloadTypes, offersTelegram } from '#machines/system/resources.rules.ts';
+import {
+  type CheckedResource,
+  type DownloadType,
+  downloadTypes,
+  needsWarning,
+  offersTelegram,
+} from '#machines/system/resources.rules.ts';
 import { useResident } from '#src/actors/residents.ts';
 import { useResources } from '#src/actors/resources.ts';
 import { useSupportContact } from '#src/actors/support-contact.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { Dropdown } from '#src/ui/dropdown.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
+import { Qr } from '#src/ui/qr.tsx';
 import { PlaceLink } from '../place-link.tsx';
 import styles from './side-bar.module.css';
-import { SideDownload } from './side-download.tsx';
 
 /** The side bar (spec 2): promotions, live chat or VIP service by its own name, messaging apps and downloads that exist. */
 export function SideBar() {
@@ -49,5 +58,54 @@ export function SideBar() {
         ))}
       </ul>
     </nav>
+  );
+}
+
+const icons = { IOS: Apple, MOBILECONFIG: FileCog, ANDROID: Smartphone };
+
+/**
+ * A download of the side bar: its code to scan, drawn here from the checked address, and the host it leads to. A profile is
+ * taken on the download page alone, after a warning.
+ */
+function SideDownload({ download }: { download: CheckedResource<DownloadType> }) {
+  const { t } = useTranslation(['shell']);
+  const { type, address, scan, host } = download;
+  const Icon = icons[type];
+  const name = t(`shell.side.${type}`);
+  return (
+    <Dropdown
+      bare
+      className={styles.item}
+      panelLabel={name}
+      side="left"
+      face={
+        <>
+          <Icon aria-hidden="true" />
+          <span className={styles.words}>{name}</span>
+        </>
+      }
+    >
+      <div className={styles.download}>
+        <Qr value={scan} label={name} size={160} />
+        <p>{t('shell.side.scan', { host })}</p>
+        {needsWarning(type) ? (
+          <ButtonLink as={PlaceLink} to={{ screen: 'download' }} variant="primary" size="small" wide>
+            {t('shell.side.open')}
+          </ButtonLink>
+        ) : (
+          <div className={styles.ways}>
+            <ButtonLink href={address} target="_blank" rel="noreferrer" variant="primary" size="small" wide>
+              {t('shell.side.open')}
+            </ButtonLink>
+            <IconButton
+              as={PlaceLink}
+              to={{ screen: 'download' }}
+              label={t('shell.side.guides')}
+              icon={<BookOpen />}
+            />
+          </div>
+        )}
+      </div>
+    </Dropdown>
   );
 }

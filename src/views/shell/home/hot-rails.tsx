@@ -1,22 +1,26 @@
-import { DoorOpen, Unplug } from 'lucide-react';
+import { DoorOpen, Flame, Unplug } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Rail, railsOf } from '#machines/games/lanes.rules.ts';
+import { type Rail as HotGames, hot, railsOf, screenOf } from '#machines/games/lanes.rules.ts';
+import { usePictureCheck } from '#src/actors/picture-check.ts';
 import { useRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { PosterCard } from '#src/ui/poster-card.tsx';
+import { Rail } from '#src/ui/rail.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
 import { useNearView } from '#src/ui/use-near-view.ts';
-import { AwaitedRail } from './awaited-rail.tsx';
+import { usePick } from '../pick.ts';
+import { PlaceLink } from '../place-link.tsx';
 import styles from './home.module.css';
-import { HotRail } from './hot-rail.tsx';
 
 // The same element each time: it isn't drawn again while the games are on their way.
 const awaitedRail = <AwaitedRail />;
 
 /** A rail in its place, whose games are drawn when it is nearly in view. */
-function RailPlace({ rail }: { rail: Rail }) {
+function RailPlace({ rail }: { rail: HotGames }) {
   const [place, near] = useNearView();
   return (
     <div ref={place} className={styles.rail} data-awaited={!near}>
@@ -59,4 +63,70 @@ export function HotRails() {
     );
   }
   return rails.map((rail) => <RailPlace key={rail.category} rail={rail} />);
+}
+
+const awaited = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+/** The placeholder of a rail whose games are loading: as high as the rail that will appear. */
+function AwaitedRail() {
+  const { t } = useTranslation(['shell']);
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {t('shell.home.loading')}
+      </p>
+      <Rail
+        title={t('shell.home.hotAny')}
+        previousLabel={t('shell.home.previous')}
+        nextLabel={t('shell.home.next')}
+      >
+        {awaited.map((slot) => (
+          <div key={slot} className={styles.awaited}>
+            <Skeleton shape="poster" />
+            <Skeleton />
+            <Skeleton />
+          </div>
+        ))}
+      </Rail>
+    </>
+  );
+}
+
+type Props = { rail: HotGames; drawn: boolean };
+
+/** The hot games of one category; until they are `drawn`, their title, which stays the same for those who go by headings. */
+function HotRail({ rail: { category, games }, drawn }: Props) {
+  const { t } = useTranslation(['shell']);
+  const pick = usePick();
+  const pictureOf = usePictureCheck();
+  const to = { screen: screenOf(category) };
+  const flame = { id: 'hot', label: t('shell.nav.hot'), tone: 'hot' as const, icon: <Flame /> };
+  const fresh = { id: 'new', label: t('shell.home.new'), tone: 'new' as const };
+  return (
+    <Rail
+      title={t('shell.home.hot', { category: t(`shell.categories.${category}`) })}
+      aside={
+        drawn && (
+          <PlaceLink to={to} className={styles.all}>
+            {t('shell.home.seeAll')}
+          </PlaceLink>
+        )
+      }
+      previousLabel={t('shell.home.previous')}
+      nextLabel={t('shell.home.next')}
+    >
+      {(drawn ? games : []).map((game) => (
+        <PosterCard
+          key={`${game.vassalage}-${game.gameId}`}
+          as={PlaceLink}
+          to={{ ...to, query: { game: game.gameId } }}
+          onClick={pick.game(game)}
+          title={game.gameName}
+          subtitle={game.vendorName}
+          image={pictureOf(game.image) || undefined}
+          badges={[...(hot(game) ? [flame] : []), ...(game.isNew === 1 ? [fresh] : [])]}
+        />
+      ))}
+    </Rail>
+  );
 }

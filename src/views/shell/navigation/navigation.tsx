@@ -1,12 +1,28 @@
+import { Flame } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { inOrder } from '#machines/games/lanes.rules.ts';
+import type { Category, Vendor } from '#contract/games.ts';
+import {
+  centred,
+  hot,
+  inOrder,
+  type Lane,
+  leadsToPage,
+  opensVendors,
+  screenOf,
+} from '#machines/games/lanes.rules.ts';
 import { home as homePlace } from '#machines/places.ts';
+import { vendorPicture } from '#machines/system/picture.rules.ts';
+import { usePictureHosts } from '#src/actors/picture-check.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
+import { AsIs } from '#src/ui/as-is.tsx';
+import { Tag } from '#src/ui/badge.tsx';
+import { Dropdown } from '#src/ui/dropdown.tsx';
+import { LazyImage } from '#src/ui/lazy-image.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useHere } from '../here.ts';
 import { useLanes } from '../lanes.ts';
+import { usePick } from '../pick.ts';
 import { PlaceLink } from '../place-link.tsx';
-import { CategoryItem } from './category-item.tsx';
 import styles from './navigation.module.css';
 
 const awaited = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
@@ -45,5 +61,78 @@ export function Navigation() {
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** One category: a link to its page, with its vendors under it when there are several (spec 2). */
+function CategoryItem({ lane: { category, vendors } }: { lane: Lane }) {
+  const { t } = useTranslation(['shell']);
+  const screen = screenOf(category);
+  const pick = usePick();
+  const onClick = leadsToPage(category) ? undefined : pick.category(category);
+  const current = useHere()(screen) ? 'page' : undefined;
+  const name = t(`shell.categories.${category}`);
+  if (!opensVendors(category, vendors.length)) {
+    return (
+      <PlaceLink
+        to={{ screen }}
+        className={styles.link}
+        aria-current={current}
+        data-warms={leadsToPage(category) ? 'lotteries' : undefined}
+        onClick={onClick}
+      >
+        {name}
+      </PlaceLink>
+    );
+  }
+  return (
+    <Dropdown
+      as={PlaceLink}
+      to={{ screen }}
+      className={styles.link}
+      aria-current={current}
+      face={<span>{name}</span>}
+      panelLabel={t('shell.nav.vendors', { category: name })}
+      align={centred(vendors.length) ? 'center' : 'start'}
+      onFollow={onClick}
+    >
+      <VendorList category={category} vendors={vendors} />
+    </Dropdown>
+  );
+}
+
+/** The vendors of a category: icon, hot marker and display name (spec 2). */
+function VendorList({ category, vendors }: { category: Category; vendors: readonly Vendor[] }) {
+  const { t } = useTranslation(['shell']);
+  const pick = usePick();
+  const pictures = usePictureHosts();
+  return (
+    <ul className={styles.vendorListList} data-many={vendors.length > 3}>
+      {vendors.map((vendor) => (
+        <li key={`${vendor.accountTypeId}-${vendor.vassalage}`}>
+          <PlaceLink
+            to={{ screen: screenOf(category), query: { vendor: vendor.vassalage } }}
+            className={styles.vendor}
+            onClick={pick.vendor(category, vendor)}
+          >
+            <LazyImage
+              className={styles.icon}
+              src={vendorPicture(vendor, category, pictures)}
+              alt=""
+              ratio="square"
+              placeholder={[...vendor.displayName][0]}
+            />
+            <span className={styles.words}>
+              <AsIs>{vendor.displayName}</AsIs>
+              {hot(vendor) && (
+                <Tag tone="danger" icon={<Flame />}>
+                  {t('shell.nav.hot')}
+                </Tag>
+              )}
+            </span>
+          </PlaceLink>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -184,8 +184,8 @@ export const britainLimits: readonly Clause[] = [
       },
     ],
     screens: [
-      { screen: 'src/views/protection/check-dialog.tsx', on: 'session.check' },
-      { screen: 'src/views/protection/check-every.tsx', on: 'session.check' },
+      { screen: 'src/views/protection/play-bar.tsx', on: 'session.check' },
+      { screen: 'src/views/protection/limits-section.tsx', on: 'session.check' },
       { screen: 'src/views/protection/play-bar.tsx', on: 'session.beside' },
     ],
     texts: [

@@ -77,7 +77,7 @@ export const spainPlay: readonly Clause[] = [
       { machine: 'launch', state: 'declaring' },
       { machine: 'launch', state: 'sessionOver' },
     ],
-    screens: [{ screen: 'src/views/protection/declare-form.tsx', on: 'session.declare' }],
+    screens: [{ screen: 'src/views/protection/declare-dialog.tsx', on: 'session.declare' }],
     texts: [
       { text: 'protection.declare.form', on: 'session.declare' },
       { text: 'protection.safer.facts.declared', on: 'session.declare' },
@@ -125,7 +125,7 @@ export const spainPlay: readonly Clause[] = [
     },
     leaves: { 'session.noticeWithinMinutes': 60 },
     places: [{ machine: 'declare', state: 'notice', on: 'session.noticeWithinMinutes' }],
-    screens: [{ screen: 'src/views/protection/declare-notice.tsx', on: 'session.noticeWithinMinutes' }],
+    screens: [{ screen: 'src/views/protection/declare-dialog.tsx', on: 'session.noticeWithinMinutes' }],
     texts: [
       { text: 'protection.declare.notice', on: 'session.noticeWithinMinutes' },
       {
@@ -159,7 +159,7 @@ export const spainPlay: readonly Clause[] = [
     leaves: { 'session.check': { choices: [15, 30, 45, 60], atMost: 60 } },
     leavesIn: { UNION: { 'session.check': { choices: [10, 15, 20, 30], atMost: 30 } } },
     places: [{ machine: 'playSession', state: 'beside.check.due', on: 'session.check' }],
-    screens: [{ screen: 'src/views/protection/check-dialog.tsx', on: 'session.check' }],
+    screens: [{ screen: 'src/views/protection/play-bar.tsx', on: 'session.check' }],
     texts: [
       { text: 'protection.check', on: 'session.check' },
       { text: 'protection.safer.facts.checked', on: 'session.check', says: 'session.check' },
