@@ -7,13 +7,13 @@ const views = 'tests/views/**/*.test.{ts,tsx}';
 
 /** What takes longest begins first, so that at the end no processor waits for another; the tours follow their charts. */
 const long = [
-  'tests/flows/chart.test.ts',
+  'assurance/walk/chart.test.ts',
   'tests/sandbox/wallet/property.test.ts',
   'tests/sandbox/wire/naughty-strings.test.ts',
-  'tests/flows/wire/wire.test.ts',
-  'tests/conformance/sandbox.test.ts',
-  'tests/conformance/planted.test.ts',
-  'tests/flows/score.test.ts',
+  'assurance/wire/wire.test.ts',
+  'assurance/conformance/tests/sandbox.test.ts',
+  'assurance/conformance/tests/planted.test.ts',
+  'assurance/mutants/score.test.ts',
   'tests/scripts/new-flow.test.ts',
   'tests/sandbox/wire/permissions.test.ts',
   'tests/sandbox/wire/hostile-input.test.ts',
@@ -45,7 +45,7 @@ export default defineConfig({
           environment: 'node',
           // No test replaces a module or a global, so what one file has imported the next need not import again.
           isolate: false,
-          include: ['tests/**/*.test.{ts,tsx}'],
+          include: ['{assurance,tests}/**/*.test.{ts,tsx}'],
           exclude: [views, 'tests/journeys/**'],
         },
       },

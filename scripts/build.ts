@@ -86,7 +86,7 @@ async function buildInspector(): Promise<void> {
 
 /** The flow book and the scenarios. A program of their own writes them, since it needs development packages. */
 async function writeBook(): Promise<void> {
-  const args = ['--import', 'tsx', 'tests/flows/book/write-book.ts', '--to', book];
+  const args = ['--import', 'tsx', 'assurance/book/write-book.ts', '--to', book];
   await promisify(execFile)(process.execPath, args, { cwd: root });
 }
 

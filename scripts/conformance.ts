@@ -1,5 +1,5 @@
 /** `npm run conformance -- --gateway URL --accounts FILE`: does a gateway speak the contract (docs/conformance)? */
-import { conformance } from '#conformance/main.ts';
+import { conformance } from '#assurance/conformance/main.ts';
 
 const end = new AbortController();
 // The first Ctrl-C lets the step at hand come to its end, so that an act is undone; the second ends at once.

@@ -42,7 +42,7 @@ function write(changed: ReadonlyMap<string, string>): void {
   }
   run('node_modules/@biomejs/biome/bin/biome', 'check', '--write', ...changed.keys());
   run('--import', 'tsx', 'scripts/contract.ts');
-  run('--import', 'tsx', 'tests/flows/write-edges.ts');
+  run('--import', 'tsx', 'assurance/walk/write-edges.ts');
 }
 
 /** Says what was written; `fresh` are the files that were not there before. */

@@ -1,4 +1,4 @@
-/** Writes THIRD-PARTY.md: the packages with code in dist/, and those that the server and the build run. */
+/** Writes docs/THIRD-PARTY.md: the packages with code in dist/, and those that the server and the build run. */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inServer, namedIn, noticesFile, thirdParty } from './third-party.ts';
@@ -8,7 +8,7 @@ const read = (file: string) => readFile(path.join(root, file), 'utf8');
 
 const site = namedIn(await read(`dist/${noticesFile}`));
 const server = inServer(JSON.parse(await read('package-lock.json')));
-await writeFile(path.join(root, 'THIRD-PARTY.md'), thirdParty(site, server));
+await writeFile(path.join(root, 'docs/THIRD-PARTY.md'), thirdParty(site, server));
 process.stdout.write(
-  `wrote THIRD-PARTY.md (${site.length} packages in the site, ${server.length} beside it)\n`,
+  `wrote docs/THIRD-PARTY.md (${site.length} packages in the site, ${server.length} beside it)\n`,
 );

@@ -12,6 +12,7 @@ const sources = [
   'identity.html',
   'inspector.html',
   'offline.html',
+  'assurance',
   'tests/flows',
   'vite.config.ts',
   'package.json',

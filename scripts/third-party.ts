@@ -97,7 +97,7 @@ function tableOf(packages: readonly Licensed[]): string {
   return [heads, widths.map((width) => '-'.repeat(width)), ...cells].map(line).join('\n');
 }
 
-/** THIRD-PARTY.md. */
+/** docs/THIRD-PARTY.md. */
 export function thirdParty(site: readonly Licensed[], server: readonly Licensed[]): string {
   return `# Packages of others
 

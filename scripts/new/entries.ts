@@ -114,7 +114,7 @@ function addReason(repository: RepositoryFiles, { camel }: FlowNames): void {
     en: 'It counts letters: nobody’s money and nobody’s account depend on it.',
     es: 'Cuenta letras: no dependen de ello ni el dinero ni la cuenta de nadie.',
   };
-  repository.insert('tests/flows/book/unaudited.json', `,${JSON.stringify({ machines: [camel], why })}`, ']');
+  repository.insert('assurance/book/unaudited.json', `,${JSON.stringify({ machines: [camel], why })}`, ']');
 }
 
 /** Puts a flow into every list that names it. */

@@ -54,15 +54,15 @@ const proof = (names: FlowNames) => {
   const { area, kebab, camel, call, page } = names;
   const said = pageWords(names).es;
   return `import { expect } from '@playwright/test';
+import { hold } from '#assurance/browser/scenes.ts';
+import { byCall, type Scene } from '#assurance/browser/stage.ts';
+import { ofPage } from '#assurance/scenarios/openings.ts';
+import { defineModel } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { ${camel}Machine } from '#machines/${area}/${kebab}.machine.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { openCentre } from '../../kit/journeys/wallet.ts';
 import { late, lost, refusal } from '../../kit/models/failures.ts';
-import { hold } from '../browser/scenes.ts';
-import { byCall, type Scene } from '../browser/stage.ts';
-import { defineModel } from '../model.ts';
-import { defineProof } from '../proof.ts';
-import { ofPage } from '../scenarios/openings.ts';
 
 const ${camel}Model = defineModel({
   id: '${camel}',

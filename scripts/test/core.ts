@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { titlesIn } from '#tests/flows/book/title-files.ts';
+import { titlesIn } from '#assurance/book/title-files.ts';
 import type { Journey } from './journeys.ts';
+import { filesOfTests } from './node-tests.ts';
 
 // The core of the browser's tests, which every run holds: those with the tag `@core`, and of each case that no test in
 // Node shows one journey.
@@ -62,8 +63,8 @@ const promised: readonly (readonly [what: string, file: RegExp])[] = [
 type Subject = { readonly cases: Readonly<Record<string, unknown>> };
 
 const known = new Set(
-  (JSON.parse(readFileSync('tests/flows/book/cases.json', 'utf8')) as readonly Subject[]).flatMap(
-    ({ cases }) => Object.keys(cases),
+  (JSON.parse(readFileSync('assurance/book/cases.json', 'utf8')) as readonly Subject[]).flatMap(({ cases }) =>
+    Object.keys(cases),
   ),
 );
 
@@ -74,11 +75,8 @@ export function casesIn(title: string): readonly string[] {
 
 /** The cases that the titles of tests in Node name, and those of what is proven of the charts. */
 export function casesInNode(root: string = process.cwd()): ReadonlySet<string> {
-  const names = readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' });
-  const files = names.filter((name) => /\.(test|proof|examples|properties)\.tsx?$/.test(name));
-  return new Set(
-    files.flatMap((name) => titlesIn(readFileSync(join(root, 'tests', name), 'utf8')).flatMap(casesIn)),
-  );
+  const files = filesOfTests(root).filter((file) => /\.(test|proof|examples|properties)\.tsx?$/.test(file));
+  return new Set(files.flatMap((file) => titlesIn(readFileSync(join(root, file), 'utf8')).flatMap(casesIn)));
 }
 
 /** The core: what has its tag, and the first journey of each case that neither the tag nor a test in Node holds. */

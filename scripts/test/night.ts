@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { parts } from './journeys.ts';
 import { type Moment, momentOf } from './moment.ts';
+import { filesOfTests } from './node-tests.ts';
 import { journeysOfNight } from './ordinary.ts';
 import { type Step, stepOf, steps } from './steps.ts';
 
@@ -46,8 +46,7 @@ const build = stepOf('build');
 
 /** The files of tests that hold for drawn cases. */
 function propertyFiles(): readonly string[] {
-  const names = readdirSync('tests', { recursive: true, encoding: 'utf8' }).sort();
-  const files = names.filter((name) => /\.test\.tsx?$/.test(name)).map((name) => join('tests', name));
+  const files = filesOfTests('.').filter((file) => /\.test\.tsx?$/.test(file));
   return files.filter((file) => /\bfc\.(assert|check)\(/.test(readFileSync(file, 'utf8')));
 }
 

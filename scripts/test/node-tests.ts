@@ -4,11 +4,23 @@ import { changedSince } from './changes.ts';
 
 // Which tests in Node `vitest --changed` runs beside those whose imports reach what changed.
 
+/** The folders that hold tests. */
+const testRooms = ['assurance', 'tests'];
+
+/** The paths from the root of all files in the folders that hold tests. */
+export function filesOfTests(root: string): readonly string[] {
+  return testRooms.flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+      .sort()
+      .map((name) => join(room, name)),
+  );
+}
+
 /** The guards of the house, the contract, money and keys: always. */
 const always: readonly RegExp[] = [
-  /^house\//,
-  /^(gateway\/|app\/contract-|conformance\/sandbox\.)/,
-  /^(sandbox|machines)\/wallet\//,
+  /^tests\/house\//,
+  /^(tests\/gateway\/|tests\/app\/contract-|assurance\/conformance\/tests\/sandbox\.)/,
+  /^tests\/(sandbox|machines)\/wallet\//,
   /\bproperty\.test\.ts$/,
   /(seal|symmetric|keys)[^/]*\.test\.ts$/,
 ];
@@ -18,9 +30,9 @@ const reaching =
   /node:child_process|\bspawnSandbox\b|\breadTree\b|\breadFileSync\b|\breaddirSync\b|kit\/deploy\//;
 
 /** Tests of which it is known what they read beside their imports: the walk of the charts, which is long, their edges. */
-const reads: ReadonlyMap<string, RegExp> = new Map([['flows/chart.test.ts', /^docs\/edges\//]]);
+const reads: ReadonlyMap<string, RegExp> = new Map([['assurance/walk/chart.test.ts', /^docs\/edges\//]]);
 
-/** Whether this test, by its path from the folder of tests and its text, is run whatever its imports reach. */
+/** Whether this test, by its path and its text, is run whatever its imports reach. */
 export function runsAnyway(name: string, text: string, changed: readonly string[]): boolean {
   const known = reads.get(name);
   if (known) return changed.some((file) => known.test(file));
@@ -41,11 +53,10 @@ export const changesEverything: readonly string[] = [
 ];
 
 function testsIn(root: string, changed: readonly string[]): readonly string[] {
-  const tests = join(root, 'tests');
-  return readdirSync(tests, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.test\.tsx?$/.test(name))
-    .filter((name) => runsAnyway(name, readFileSync(join(tests, name), 'utf8'), changed))
-    .map((name) => join(tests, name));
+  return filesOfTests(root)
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .filter((file) => runsAnyway(file, readFileSync(join(root, file), 'utf8'), changed))
+    .map((file) => join(root, file));
 }
 
 type Asked = { readonly root: string; readonly changedSince?: string | boolean };

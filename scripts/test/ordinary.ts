@@ -52,7 +52,7 @@ export function machinesIn(journeys: readonly Journey[]): readonly string[] {
 
 /** Whether the tests of the wire were among those that Vitest ran last. */
 export function playedWire({ testResults }: Pick<VitestReport, 'testResults'>): boolean {
-  return testResults.some(({ name }) => name.endsWith('/tests/flows/wire/wire.test.ts'));
+  return testResults.some(({ name }) => name.endsWith('/assurance/wire/wire.test.ts'));
 }
 
 /** What the report of the flows is told: whose tours this run played, where it did not play all. */

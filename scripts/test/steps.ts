@@ -50,7 +50,7 @@ export const steps: readonly Step[] = [
     name: 'engines',
     needs: 'build',
     beside: true,
-    command: ['playwright', 'test', '--config', 'engines.config.ts', '--reporter=list,json'],
+    command: ['playwright', 'test', '--config', 'tests/engines.config.ts', '--reporter=list,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: enginesFile },
     report: playwrightReport(enginesFile),
   },

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { walkTrace } from '#assurance/trace/trace-walk.ts';
+import { findModels } from '#assurance/walk/find-proofs.ts';
 import type { Gateway } from '#contract/calls.ts';
 import { armedFaults } from '#src/app/watching/armed-faults.ts';
 import { clockAhead } from '#src/app/watching/clock-ahead.ts';
@@ -6,8 +8,6 @@ import { browserFamily, keepTrace, type TraceKeeper } from '#src/app/watching/tr
 import { createSafeStore } from '#src/app/world/safe-store.ts';
 import { createBacklog } from '#src/watch/backlog.ts';
 import { readTrace, type Trace } from '#src/watch/trace.ts';
-import { findModels } from '../flows/find-proofs.ts';
-import { walkTrace } from '../flows/trace-walk.ts';
 import { home, pageAround } from '../kit/around-page.ts';
 import { makeSystem, signIn } from '../kit/whole-system.ts';
 import { fullStorage, memoryStorage, noStorage } from './memory-storage.ts';

@@ -1,5 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { AnyStateMachine } from 'xstate';
+import { actShown, actWays, drawn, leaveAct } from '#assurance/browser/acts.ts';
+import { freeze, hold } from '#assurance/browser/scenes.ts';
+import { type PageAction, passed, type Scene, type Way } from '#assurance/browser/stage.ts';
+import type { Opening } from '#assurance/scenarios/openings.ts';
+import type { Answer, Example, Model, Property } from '#assurance/walk/model.ts';
+import { plain } from '#assurance/walk/plain.ts';
+import { defineProof, type Proof } from '#assurance/walk/proof.ts';
 import type { ActInput } from '#machines/kit/act.rules.ts';
 import { flowOf } from '#machines/kit/act-form.ts';
 import { actModelOf } from '../kit/models/act.model.ts';
@@ -15,13 +22,6 @@ import {
 } from '../kit/models/money.ts';
 import { holdsNone, secrets } from '../kit/models/people.ts';
 import { sessionCovers, sessionLost } from '../kit/models/session-lost.ts';
-import { actShown, actWays, drawn, leaveAct } from './browser/acts.ts';
-import { freeze, hold } from './browser/scenes.ts';
-import { type PageAction, passed, type Scene, type Way } from './browser/stage.ts';
-import type { Answer, Example, Model, Property } from './model.ts';
-import { plain } from './plain.ts';
-import { defineProof, type Proof } from './proof.ts';
-import type { Opening } from './scenarios/openings.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test';
+import { open } from '#assurance/browser/scenes.ts';
+import { over, type Scene, type Ways } from '#assurance/browser/stage.ts';
+import { resident } from '#assurance/scenarios/openings.ts';
+import { defineModel } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { appMachine } from '#machines/app.machine.ts';
 import { noFeatures } from '#machines/system/features.rules.ts';
 import { isHere } from '../kit/journeys/places.ts';
 import { signIn, signOut, signOutButton, ui } from '../kit/journeys/ui.ts';
 import { broke } from '../kit/models/failures.ts';
 import { holdsNone, secrets } from '../kit/models/people.ts';
-import { open } from './browser/scenes.ts';
-import { over, type Scene, type Ways } from './browser/stage.ts';
-import { defineModel } from './model.ts';
-import { defineProof } from './proof.ts';
-import { resident } from './scenarios/openings.ts';
 
 /** How the parts of the product end that should never end. */
 const ends = {

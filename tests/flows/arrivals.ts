@@ -1,4 +1,4 @@
-import type { Arrival } from './model.ts';
+import type { Arrival } from '#assurance/walk/model.ts';
 
 // What examples look at where a way ends, besides the state.
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { readMapping } from '#conformance/mapping.ts';
+import { readMapping } from '#assurance/conformance/mapping.ts';
 import { defaultConfiguration } from '#contract/configuration.ts';
 import { failureOf } from '#contract/errors.ts';
 import { mappingFaults } from '#contract/mapping/faults.ts';

@@ -27,8 +27,10 @@ const sound = {
     "import { page } from '#src/views/points/redeem-page.tsx';\nconst worker = new URL('./watch.worker.ts', import.meta.url);",
   'src/app/watch.worker.ts': '',
   'sandbox/handlers/points.ts': "import fs from 'node:fs';\nimport { points } from '#contract/points.ts';",
-  'conformance/run.ts':
+  'assurance/conformance/run.ts':
     "import { points } from '#contract/points.ts';\nimport { Client } from '#src/gateway/client.ts';",
+  'assurance/walk/walk.ts': "import { proof } from '#tests/flows/points/redeem.proof.ts';",
+  'tests/flows/points/redeem.proof.ts': '',
   'tests/machines/points/redeem.test.ts': "import { cost } from '#machines/points/redeem.rules.ts';",
   'scripts/find-browser.mjs': "import fs from 'node:fs';",
   'playwright.config.ts': "import { findBrowser } from './scripts/find-browser.mjs';",
@@ -63,8 +65,14 @@ describe('who may import whom', () => {
     ['sandbox/a.ts', "import { cost } from '#machines/points/redeem.rules.ts';", 'may not be imported'],
     ['sandbox/a.ts', "const x = await import('#src/ui/dialog.tsx');", 'may not be imported'],
     ['sandbox/a.ts', "type X = import('#src/ui/dialog.tsx').X;", 'may not be imported'],
-    ['conformance/a.ts', "import { points } from '#sandbox/handlers/points.ts';", 'may not be imported'],
-    ['src/app/a.ts', "import { x } from '#conformance/run.ts';", 'may not be imported'],
+    [
+      'assurance/conformance/a.ts',
+      "import { points } from '#sandbox/handlers/points.ts';",
+      'may not be imported',
+    ],
+    ['src/app/a.ts', "import { x } from '#assurance/conformance/run.ts';", 'may not be imported'],
+    ['sandbox/a.ts', "import { x } from '#assurance/walk/walk.ts';", 'may not be imported'],
+    ['assurance/a.ts', "import { x } from '#tests/machines/points/redeem.test.ts';", 'nothing imports tests'],
     ['src/ui/a.tsx', "import { points } from '#contract/points.ts';", 'may not be imported'],
     ['src/ui/a.tsx', "import fs from 'node:fs';", 'no Node'],
     ['src/views/wallet/a.tsx', "import '#src/views/points/redeem-page.tsx';", 'may not be imported'],

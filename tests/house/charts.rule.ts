@@ -1,5 +1,5 @@
 import { type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate';
-import { nodesOf } from '../flows/transitions.ts';
+import { nodesOf } from '#assurance/walk/transitions.ts';
 
 /** The tag at the top of a machine with audited transitions, and nowhere else. */
 const audited = 'audited';

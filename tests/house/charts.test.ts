@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, createMachine, fromPromise, StateMachine, setup } from 'xstate';
+import { nodesOf } from '#assurance/walk/transitions.ts';
+import { fetched } from '#assurance/wire/fetched.ts';
 import { later } from '#machines/kit/later.ts';
-import { nodesOf } from '../flows/transitions.ts';
-import { fetched } from '../flows/wire/fetched.ts';
 import { chartFaults, closedTags } from './charts.rule.ts';
 
 const files = import.meta.glob<Record<string, unknown>>(

@@ -15,7 +15,8 @@ const cited = /\bspec (\d+)((?:(?:, and|,| and) \d\b)*)/g;
 /** What a citation in brackets names besides the section: `(spec 2, depositv2)`. */
 const named = /\(spec (\d)(?:(?:, and|,| and) \d\b)*, ([^\d();:][^();:]*)[);:]/g;
 
-const written = /^(?:machines|src|sandbox|contract|scripts|tests|docs\/decisions)\/.*\.(?:tsx?|mjs|md|css)$/;
+const written =
+  /^(?:machines|src|sandbox|contract|scripts|assurance|tests|docs\/decisions)\/.*\.(?:tsx?|mjs|md|css)$/;
 
 /** Every citation of the specification that leads nowhere: to a section that is none, or to a name that it does not have. */
 export function citationFaults(tree: Tree): string[] {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
+import { findModels } from '#assurance/walk/find-proofs.ts';
+import { nodesOf } from '#assurance/walk/transitions.ts';
 import { withoutSecrets } from '#machines/kit/draft.rules.ts';
-import { findModels } from '../flows/find-proofs.ts';
-import { nodesOf } from '../flows/transitions.ts';
 import { filesOf, planted, readTree, type Tree } from './tree.ts';
 
 /** The charts of forms whose text is not kept over a reload, and why. */

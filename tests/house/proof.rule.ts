@@ -47,7 +47,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'tests/kit/journeys/press-twice.ts': raced,
   'tests/journeys/session/session.spec.ts': raced,
   // Polls for a state that the sandbox can't report.
-  'tests/flows/wire/wire-driver.ts': sleeps,
+  'assurance/wire/wire-driver.ts': sleeps,
 };
 
 function nameOf(node: Node): string {
@@ -70,13 +70,15 @@ function faultOf(node: Node): readonly [what: string, name: string] | undefined 
 
 /** Tests and their kit that replace the code under test, or wait for time to pass. */
 export function proofFaults(tree: Tree): string[] {
-  return filesOf(tree, /^tests\/.*\.(tsx?|mjs)$/).flatMap(([path, text]) => {
-    const faults: string[] = [];
-    walk(programOf(path, text), (node) => {
-      const [what, name] = faultOf(node) ?? [];
-      if (what === undefined || exceptions[path] === what) return;
-      faults.push(`${path}: ${what}, ${name} (line ${lineAt(text, node.start)})`);
-    });
-    return faults;
-  });
+  return filesOf(tree, /^(tests|assurance\/(?!conformance\/(?!tests\/))).*\.(tsx?|mjs)$/).flatMap(
+    ([path, text]) => {
+      const faults: string[] = [];
+      walk(programOf(path, text), (node) => {
+        const [what, name] = faultOf(node) ?? [];
+        if (what === undefined || exceptions[path] === what) return;
+        faults.push(`${path}: ${what}, ${name} (line ${lineAt(text, node.start)})`);
+      });
+      return faults;
+    },
+  );
 }

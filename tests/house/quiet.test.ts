@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { findModels } from '#assurance/walk/find-proofs.ts';
+import { nodesOf } from '#assurance/walk/transitions.ts';
+import { actorOf } from '#assurance/wire/children.ts';
 import type { CallShape } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { depositStatusMachine } from '#machines/wallet/deposit-status.machine.ts';
 import type { ReadOptions } from '#src/actors/reads.ts';
-import { findModels } from '../flows/find-proofs.ts';
-import { nodesOf } from '../flows/transitions.ts';
-import { actorOf } from '../flows/wire/children.ts';
 import { filesOf, planted, readTree, type Tree } from './tree.ts';
 
 /** Repeats by itself only until the first answer, right after a member signs in. */

@@ -3,7 +3,7 @@ import { filesOf, type Tree } from './tree.ts';
 
 /** Where a test drives a real browser. */
 export const driving =
-  /^tests\/(journeys|engines|kit\/journeys|kit\/engines|flows\/browser)\/.*\.ts$|^tests\/flows\/.*\.proof\.ts$|^tests\/kit\/blackbox\.mjs$/;
+  /^tests\/(journeys|engines|kit\/journeys|kit\/engines)\/.*\.ts$|^assurance\/browser\/.*\.ts$|^tests\/flows\/.*\.proof\.ts$|^tests\/kit\/blackbox\.mjs$/;
 
 /** Files that may break these rules; each must need to. */
 const mayRace: readonly string[] = [

@@ -114,17 +114,17 @@ describe('the areas touched', () => {
 
 describe('the tests in Node that are run whatever their imports reach', () => {
   it.each([
-    ['house/money.test.ts', ''],
-    ['gateway/calls.test.ts', ''],
-    ['conformance/sandbox.test.ts', ''],
-    ['sandbox/wallet/transfers.test.ts', ''],
-    ['machines/wallet/amount.test.ts', ''],
-    ['sandbox/points/property.test.ts', ''],
-    ['gateway/seal.test.ts', ''],
-    ['sandbox/wire/sealing.test.ts', ''],
-    ['scripts/packages.test.ts', "import { spawnSync } from 'node:child_process';"],
-    ['sandbox/db/durability.test.ts', 'const box = await spawnSandbox(url);'],
-    ['flows/book/book.test.ts', "readFileSync('README.md')"],
+    ['tests/house/money.test.ts', ''],
+    ['tests/gateway/calls.test.ts', ''],
+    ['assurance/conformance/tests/sandbox.test.ts', ''],
+    ['tests/sandbox/wallet/transfers.test.ts', ''],
+    ['tests/machines/wallet/amount.test.ts', ''],
+    ['tests/sandbox/points/property.test.ts', ''],
+    ['tests/gateway/seal.test.ts', ''],
+    ['tests/sandbox/wire/sealing.test.ts', ''],
+    ['tests/scripts/packages.test.ts', "import { spawnSync } from 'node:child_process';"],
+    ['tests/sandbox/db/durability.test.ts', 'const box = await spawnSandbox(url);'],
+    ['assurance/book/book.test.ts', "readFileSync('README.md')"],
   ])(
     'are those of the house, the contract, money and keys, and what imports don’t show: %s',
     (name, text) => {
@@ -132,16 +132,17 @@ describe('the tests in Node that are run whatever their imports reach', () => {
     },
   );
 
-  it.each(['machines/help/help.test.ts', 'sandbox/points/points.test.ts', 'views/session/login.test.tsx'])(
-    'are no others: %s',
-    (name) => {
-      expect(runsAnyway(name, "import { it } from 'vitest';", ['README.md'])).toBe(false);
-    },
-  );
+  it.each([
+    'tests/machines/help/help.test.ts',
+    'tests/sandbox/points/points.test.ts',
+    'tests/views/session/login.test.tsx',
+  ])('are no others: %s', (name) => {
+    expect(runsAnyway(name, "import { it } from 'vitest';", ['README.md'])).toBe(false);
+  });
 
   it('hold the walk of the charts, which reads their edges, when an edge was written anew', () => {
     const walk = (changed: string) =>
-      runsAnyway('flows/chart.test.ts', "readFileSync('docs/edges')", [changed]);
+      runsAnyway('assurance/walk/chart.test.ts', "readFileSync('docs/edges')", [changed]);
     expect([walk('docs/edges/login.md'), walk('docs/scale.md')]).toEqual([true, false]);
   });
 });

@@ -175,7 +175,7 @@ describe('the report of the flows', () => {
 
   it('hears of the wire when its tests were among those of the run', () => {
     const file = (name: string) => ({ testResults: [{ name, assertionResults: [] }] });
-    expect(playedWire(file('/project/tests/flows/wire/wire.test.ts'))).toBe(true);
-    expect(playedWire(file('/project/tests/flows/wire/wire-driver.test.ts'))).toBe(false);
+    expect(playedWire(file('/project/assurance/wire/wire.test.ts'))).toBe(true);
+    expect(playedWire(file('/project/assurance/wire/wire-driver.test.ts'))).toBe(false);
   });
 });

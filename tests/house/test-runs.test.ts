@@ -96,7 +96,7 @@ describe('a property', () => {
       .map(([file]) => file);
 
   it('says how often it is tried through the kit, so that a night can try it ten times as often', () => {
-    const files = filesOf(readTree(), /^tests\/.*\.test\.tsx?$/).filter(
+    const files = filesOf(readTree(), /^(assurance|tests)\/.*\.test\.tsx?$/).filter(
       ([file]) => !file.startsWith('tests/house/'),
     );
     expect(files.filter(([, text]) => /\bfc\.assert\(/.test(text)).length).toBeGreaterThan(10);

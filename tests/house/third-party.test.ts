@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { inServer, type Licensed } from '../../scripts/third-party.ts';
 import { licenceFaults } from './packages.rule.ts';
 
-const file = readFileSync('THIRD-PARTY.md', 'utf8');
+const file = readFileSync('docs/THIRD-PARTY.md', 'utf8');
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 
 /** The rows of a part of the file. */

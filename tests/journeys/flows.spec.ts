@@ -1,11 +1,11 @@
 import { basename, dirname } from 'node:path';
+import { browserDriver, listen } from '#assurance/browser/browser-driver.ts';
+import { findProofFiles } from '#assurance/walk/find-proofs.ts';
+import type { Proof } from '#assurance/walk/proof.ts';
+import { keepRecording, wordsOfGaps } from '#assurance/walk/recording.ts';
+import { replay } from '#assurance/walk/replay.ts';
+import { walkOf } from '#assurance/walk/walks.ts';
 import { onceOnly } from '../../scripts/test/retries.ts';
-import { browserDriver, listen } from '../flows/browser/browser-driver.ts';
-import { findProofFiles } from '../flows/find-proofs.ts';
-import type { Proof } from '../flows/proof.ts';
-import { keepRecording, wordsOfGaps } from '../flows/recording.ts';
-import { replay } from '../flows/replay.ts';
-import { walkOf } from '../flows/walks.ts';
 import { test } from '../kit/journeys/journey.ts';
 
 /** The reason for a transition that the product makes by itself: it may happen before the test listens. */
@@ -16,7 +16,7 @@ function play({ model, browser, gaps: { browser: reasons = {} } }: Proof, area: 
   const { id } = model;
   const { tours } = walkOf({ model, browser }).browser;
   const gaps = wordsOfGaps(reasons);
-  // That each of its transitions has a reason is looked at with its chart (tests/flows/chart.test.ts).
+  // That each of its transitions has a reason is looked at with its chart (assurance/walk/chart.test.ts).
   if (tours.length === 0) {
     keepRecording('browser', id, { taken: [], gaps });
     return;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { type AccountsFile, readAccounts } from '#conformance/accounts.ts';
-import type { Finding } from '#conformance/finding.ts';
-import type { RunOptions } from '#conformance/run.ts';
+import { type AccountsFile, readAccounts } from '#assurance/conformance/accounts.ts';
+import type { Finding } from '#assurance/conformance/finding.ts';
+import type { RunOptions } from '#assurance/conformance/run.ts';
 
 /** The accounts of the sandbox's seed, as the documentation shows them. */
 export function exampleFile(): AccountsFile {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeBook, writeBook } from '../flows/book/book.ts';
+import { makeBook, writeBook } from '#assurance/book/book.ts';
 
 /** The flow book in a folder of its own, as the build writes it. */
 export async function writtenBook(): Promise<{ readonly folder: string; readonly remove: () => void }> {

@@ -46,7 +46,9 @@ it('THIRD-PARTY.md names the packages with code in the build, and the build has 
   const site = namedIn(notices);
   expect(site.length).toBeGreaterThan(40);
   const server = inServer(JSON.parse(readFileSync('package-lock.json', 'utf8')));
-  expect(readFileSync('THIRD-PARTY.md', 'utf8'), 'npm run notices writes it').toBe(thirdParty(site, server));
+  expect(readFileSync('docs/THIRD-PARTY.md', 'utf8'), 'npm run notices writes it').toBe(
+    thirdParty(site, server),
+  );
   expect(notices).not.toContain(textless);
 });
 

@@ -99,7 +99,7 @@ describe('npm run new', () => {
     // The charts of other flows say nothing of these, and take long.
     const others = [...after.keys()].filter((file) => file.endsWith('.proof.ts') && !written.includes(file));
     for (const file of others) writeFileSync(path.join(copy, file), '');
-    const tests = [...guards.map((guard) => `tests/house/${guard}.test.ts`), 'tests/flows/chart.test.ts'];
+    const tests = [...guards.map((guard) => `tests/house/${guard}.test.ts`), 'assurance/walk/chart.test.ts'];
     const said = JSON.parse(await outputOf('vitest', 'run', '--reporter=json', ...tests)) as Report;
     const titles = said.testResults.flatMap(({ assertionResults }) => assertionResults);
     for (const flow of ['sendWord', 'ping']) {

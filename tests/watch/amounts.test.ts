@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assign, createActor, createMachine } from 'xstate';
 import type * as z from 'zod/mini';
+import { origin } from '#assurance/trace/origin.ts';
 import { calls } from '#contract/calls.ts';
 import { minus, plus, signOf } from '#contract/units.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
@@ -11,7 +12,6 @@ import { createRedact, type Redact } from '#src/watch/redact.ts';
 import { createStandIns } from '#src/watch/stand-ins.ts';
 import { writeTrace } from '#src/watch/trace.ts';
 import { createTraceBuffer } from '#src/watch/trace-buffer.ts';
-import { origin } from '../flows/trace-origin.ts';
 
 const standIn = createStandIns([1, 2, 3, 4]);
 const amount = createAmounts(20_261_127);

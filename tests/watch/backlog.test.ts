@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { type AnyActorRef, createActor, createMachine, type EventObject } from 'xstate';
+import { origin } from '#assurance/trace/origin.ts';
+import { walkTrace } from '#assurance/trace/trace-walk.ts';
+import { chartOf } from '#assurance/walk/chart.ts';
+import { findModels } from '#assurance/walk/find-proofs.ts';
+import { createFeeds, type Taking, toldOf } from '#assurance/walk/late-feeds.ts';
 import { createBacklog, type Raw } from '#src/watch/backlog.ts';
 import { readTrace, writeTrace } from '#src/watch/trace.ts';
 import { createTraceBuffer } from '#src/watch/trace-buffer.ts';
-import { chartOf } from '../flows/chart.ts';
-import { findModels } from '../flows/find-proofs.ts';
-import { createFeeds, type Taking, toldOf } from '../flows/late-feeds.ts';
-import { origin } from '../flows/trace-origin.ts';
-import { walkTrace } from '../flows/trace-walk.ts';
 import { makeSystem, signIn } from '../kit/whole-system.ts';
 
 /** A backlog of so many entries and twice as many at most, of an actor that does nothing, and how often it was wanted raw no more. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateNode } from 'xstate';
+import { nodesOf, transitionsOf } from '#assurance/walk/transitions.ts';
 import type { FeedLine, Started } from '#src/watch/feed-lines.ts';
 import { createCalling } from '#src/watch/inspector/calling.ts';
 import { arrowOf, statesOf } from '#src/watch/inspector/chart-reading.ts';
@@ -17,7 +18,6 @@ import { sideways, withoutIdle } from '#src/watch/inspector/rows.ts';
 import { wordsIn } from '#src/watch/inspector/words.ts';
 import { scaleOf, zoomed } from '#src/watch/inspector/zoom.ts';
 import { writeTrace } from '#src/watch/trace.ts';
-import { nodesOf, transitionsOf } from '../flows/transitions.ts';
 
 const charts = await loadCharts();
 

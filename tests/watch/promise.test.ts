@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { origin } from '#assurance/trace/origin.ts';
 import { CallFailure } from '#contract/errors.ts';
 import en from '#locales/en/support.json' with { type: 'json' };
 import es from '#locales/es/support.json' with { type: 'json' };
@@ -8,7 +9,6 @@ import { createRedact, type Redact } from '#src/watch/redact.ts';
 import { createStandIns } from '#src/watch/stand-ins.ts';
 import { readTrace, writeTrace } from '#src/watch/trace.ts';
 import { pathFor } from '#src/watch/trace-marks.ts';
-import { origin } from '../flows/trace-origin.ts';
 
 type Sample = { readonly let: (redact: Redact) => unknown; readonly holds: readonly string[] };
 

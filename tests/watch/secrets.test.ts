@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { assign, createActor, createMachine } from 'xstate';
+import { origin } from '#assurance/trace/origin.ts';
+import { chartOf } from '#assurance/walk/chart.ts';
+import { answerEvent } from '#assurance/walk/event-names.ts';
+import { findModels } from '#assurance/walk/find-proofs.ts';
+import { type Graph, type Step, stepLabel } from '#assurance/walk/graph.ts';
+import { plain } from '#assurance/walk/plain.ts';
 import { bringsTyped, type Inspected } from '#src/watch/backlog.ts';
 import { createFeed } from '#src/watch/feed.ts';
 import type { FeedLine } from '#src/watch/feed-lines.ts';
@@ -8,12 +14,6 @@ import { createStandIns, type StandIns } from '#src/watch/stand-ins.ts';
 import { writeTrace } from '#src/watch/trace.ts';
 import { createTraceBuffer } from '#src/watch/trace-buffer.ts';
 import { words } from '#vocabulary';
-import { chartOf } from '../flows/chart.ts';
-import { answerEvent } from '../flows/event-names.ts';
-import { findModels } from '../flows/find-proofs.ts';
-import { type Graph, type Step, stepLabel } from '../flows/graph.ts';
-import { plain } from '../flows/plain.ts';
-import { origin } from '../flows/trace-origin.ts';
 import { partsOf } from '../kit/parts-of.ts';
 import { notTyped } from './not-typed.ts';
 

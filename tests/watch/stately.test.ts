@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
+import { parcelModel } from '#assurance/walk/parcel.model.ts';
 import { createFeed } from '#src/watch/feed.ts';
 import { tellStately } from '#src/watch/stately.ts';
-import { parcelModel } from '../flows/parcel.model.ts';
 
 const secret = 'Calle-Secreta-77-planted';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { signedIn } from '#assurance/trace/samples.ts';
+import { walkTrace } from '#assurance/trace/trace-walk.ts';
+import { findModels } from '#assurance/walk/find-proofs.ts';
 import { joined, mostLasting, trimmed } from '#src/watch/trace-loads.ts';
 import type { Mark } from '#src/watch/trace-marks.ts';
-import { findModels } from '../flows/find-proofs.ts';
-import { signedIn } from '../flows/trace-samples.ts';
-import { walkTrace } from '../flows/trace-walk.ts';
 
 const loadedAt = (path: string): Mark => ({ n: 0, at: 0, kind: 'loaded', load: 1, path });
 

@@ -1,10 +1,10 @@
+import { ofPage } from '#assurance/scenarios/openings.ts';
 import { closeInvitationMachine } from '#machines/agent/close-invitation.act.ts';
 import { office } from '../../kit/journeys/agent-registration.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { refusal } from '../../kit/models/failures.ts';
 import { invitation, linksOf } from '../../kit/models/invitations.ts';
 import { actFormProof } from '../act-form-proof.ts';
-import { ofPage } from '../scenarios/openings.ts';
 
 const { id } = invitation;
 const closed = { ...invitation, closedAt: 1_795_000_200_000 };

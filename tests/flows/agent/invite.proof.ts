@@ -1,5 +1,13 @@
 import { expect } from '@playwright/test';
 import { assign } from 'xstate';
+import { actShown, actWays, drawn, leaveAct } from '#assurance/browser/acts.ts';
+import { freeze, hold } from '#assurance/browser/scenes.ts';
+import { passed, type Scene } from '#assurance/browser/stage.ts';
+import { ofPage } from '#assurance/scenarios/openings.ts';
+import type { FlowEdge } from '#assurance/walk/graph.ts';
+import { type Arrival, defineModel } from '#assurance/walk/model.ts';
+import { plain } from '#assurance/walk/plain.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import type { KindRate } from '#contract/agent/registration.ts';
 import { inviteMachine } from '#machines/agent/invite.machine.ts';
 import { countedName, type InviteContext } from '#machines/agent/invite.rules.ts';
@@ -11,14 +19,6 @@ import { actModelOf } from '../../kit/models/act.model.ts';
 import { refusal } from '../../kit/models/failures.ts';
 import { invitation, linksOf, ownRates } from '../../kit/models/invitations.ts';
 import { actEnds, actProject, askedOnly, opened } from '../../kit/models/money.ts';
-import { actShown, actWays, drawn, leaveAct } from '../browser/acts.ts';
-import { freeze, hold } from '../browser/scenes.ts';
-import { passed, type Scene } from '../browser/stage.ts';
-import type { FlowEdge } from '../graph.ts';
-import { type Arrival, defineModel } from '../model.ts';
-import { plain } from '../plain.ts';
-import { defineProof } from '../proof.ts';
-import { ofPage } from '../scenarios/openings.ts';
 
 const call = 'agent.invite' as const;
 const { name } = invitation;

@@ -1,5 +1,13 @@
 import { expect } from '@playwright/test';
 import { assign } from 'xstate';
+import { actShown, actWays, drawn, leaveAct } from '#assurance/browser/acts.ts';
+import { freeze, hold } from '#assurance/browser/scenes.ts';
+import { passed, type Scene } from '#assurance/browser/stage.ts';
+import { ofPage } from '#assurance/scenarios/openings.ts';
+import type { FlowEdge } from '#assurance/walk/graph.ts';
+import { type Arrival, defineModel } from '#assurance/walk/model.ts';
+import { plain } from '#assurance/walk/plain.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { teamRegistrationMachine } from '#machines/agent/team-registration.machine.ts';
 import type { PersonContext } from '#machines/agent/team-registration.rules.ts';
 import type { ActEnd, ActInput } from '#machines/kit/act.rules.ts';
@@ -17,14 +25,6 @@ import {
 } from '../../kit/models/money.ts';
 import { holdsNone, secrets } from '../../kit/models/people.ts';
 import { sessionCovers, sessionLost } from '../../kit/models/session-lost.ts';
-import { actShown, actWays, drawn, leaveAct } from '../browser/acts.ts';
-import { freeze, hold } from '../browser/scenes.ts';
-import { passed, type Scene } from '../browser/stage.ts';
-import type { FlowEdge } from '../graph.ts';
-import { type Arrival, defineModel } from '../model.ts';
-import { plain } from '../plain.ts';
-import { defineProof } from '../proof.ts';
-import { ofPage } from '../scenarios/openings.ts';
 
 const call = 'agent.register' as const;
 const account = 'persona01';

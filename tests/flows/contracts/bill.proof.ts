@@ -1,4 +1,9 @@
 import { expect } from '@playwright/test';
+import { hold } from '#assurance/browser/scenes.ts';
+import { byCall, type Scene } from '#assurance/browser/stage.ts';
+import { ofPage } from '#assurance/scenarios/openings.ts';
+import { defineModel } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import type { SignedStatement } from '#contract/contracts/statement.ts';
 import { billMachine } from '#machines/contracts/bill.machine.ts';
 import { type BillContext, faultsIn } from '#machines/contracts/bill.rules.ts';
@@ -6,11 +11,6 @@ import type { WorldEvent } from '#machines/world.ts';
 import { openBill, pages } from '../../kit/journeys/contract-bills.ts';
 import { forged, paidBill, rightStatement } from '../../kit/models/bills.ts';
 import { endedToken, late, lost, refusal } from '../../kit/models/failures.ts';
-import { hold } from '../browser/scenes.ts';
-import { byCall, type Scene } from '../browser/stage.ts';
-import { defineModel } from '../model.ts';
-import { defineProof } from '../proof.ts';
-import { ofPage } from '../scenarios/openings.ts';
 
 const { pay } = rightStatement.statement;
 const failures = { lost, late, 'session over': endedToken, 'nobody has it': refusal('NOT_FOUND') } as const;

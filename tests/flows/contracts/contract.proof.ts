@@ -1,4 +1,12 @@
 import { expect } from '@playwright/test';
+import { actShown, actWays, drawn, leaveAct } from '#assurance/browser/acts.ts';
+import { freeze, hold } from '#assurance/browser/scenes.ts';
+import { byCall, passed, type Scene } from '#assurance/browser/stage.ts';
+import { ofPage } from '#assurance/scenarios/openings.ts';
+import type { FlowEdge } from '#assurance/walk/graph.ts';
+import { type Arrival, defineModel } from '#assurance/walk/model.ts';
+import { plain } from '#assurance/walk/plain.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import type { Contract } from '#contract/contracts/contract.ts';
 import { contractMachine } from '#machines/contracts/contract.machine.ts';
 import type { ContractContext } from '#machines/contracts/contract.rules.ts';
@@ -9,14 +17,6 @@ import { actModelOf } from '../../kit/models/act.model.ts';
 import { accepted, offered, ownWith, previewed } from '../../kit/models/contracts.ts';
 import { late, lost, refusal } from '../../kit/models/failures.ts';
 import { actEnds, actProject, askedOnly, opened } from '../../kit/models/money.ts';
-import { actShown, actWays, drawn, leaveAct } from '../browser/acts.ts';
-import { freeze, hold } from '../browser/scenes.ts';
-import { byCall, passed, type Scene } from '../browser/stage.ts';
-import type { FlowEdge } from '../graph.ts';
-import { type Arrival, defineModel } from '../model.ts';
-import { plain } from '../plain.ts';
-import { defineProof } from '../proof.ts';
-import { ofPage } from '../scenarios/openings.ts';
 
 const call = 'contracts.dividend' as const;
 const asks = (act: 'ACCEPT' | 'REJECT', key: string) =>

@@ -1,6 +1,14 @@
 import { expect } from '@playwright/test';
 import { assign } from 'xstate';
 import * as z from 'zod/mini';
+import { actShown, actWays, drawn, leaveAct } from '#assurance/browser/acts.ts';
+import { freeze, hold } from '#assurance/browser/scenes.ts';
+import { passed, type Scene } from '#assurance/browser/stage.ts';
+import { ofPage } from '#assurance/scenarios/openings.ts';
+import type { FlowEdge } from '#assurance/walk/graph.ts';
+import { type Arrival, defineModel } from '#assurance/walk/model.ts';
+import { plain } from '#assurance/walk/plain.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { Terms, termsFault, withinOwn } from '#contract/contracts/terms.ts';
 import { offerMachine } from '#machines/contracts/offer.machine.ts';
 import type { OfferContext } from '#machines/contracts/offer.rules.ts';
@@ -19,14 +27,6 @@ import {
   opened,
 } from '../../kit/models/money.ts';
 import { given, offerMade, teamWith, tenTiers } from '../../kit/models/offers.ts';
-import { actShown, actWays, drawn, leaveAct } from '../browser/acts.ts';
-import { freeze, hold } from '../browser/scenes.ts';
-import { passed, type Scene } from '../browser/stage.ts';
-import type { FlowEdge } from '../graph.ts';
-import { type Arrival, defineModel } from '../model.ts';
-import { plain } from '../plain.ts';
-import { defineProof } from '../proof.ts';
-import { ofPage } from '../scenarios/openings.ts';
 
 const call = 'contracts.dividend' as const;
 const { agent } = given;

@@ -1,4 +1,8 @@
 import { expect } from '@playwright/test';
+import type { Scene } from '#assurance/browser/stage.ts';
+import { ofPage } from '#assurance/scenarios/openings.ts';
+import { defineModel } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { installMachine } from '#machines/downloads/install.machine.ts';
 import {
   answerInstall,
@@ -8,10 +12,6 @@ import {
   refuseInstall,
 } from '../../kit/journeys/installing.ts';
 import { ready } from '../../kit/journeys/ui.ts';
-import type { Scene } from '../browser/stage.ts';
-import { defineModel } from '../model.ts';
-import { defineProof } from '../proof.ts';
-import { ofPage } from '../scenarios/openings.ts';
 
 const installModel = defineModel({
   id: 'install',

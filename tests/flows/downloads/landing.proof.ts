@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
+import { hold } from '#assurance/browser/scenes.ts';
+import { byCall, passed, type Scene } from '#assurance/browser/stage.ts';
+import { ofPage } from '#assurance/scenarios/openings.ts';
+import { defineModel } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { landingMachine } from '#machines/downloads/landing.machine.ts';
 import { ready } from '../../kit/journeys/ui.ts';
 import { late, lost, refusal } from '../../kit/models/failures.ts';
-import { hold } from '../browser/scenes.ts';
-import { byCall, passed, type Scene } from '../browser/stage.ts';
-import { defineModel } from '../model.ts';
-import { defineProof } from '../proof.ts';
-import { ofPage } from '../scenarios/openings.ts';
 
 const code = 'NORTE-7Q4K2M8PXV';
 const address = `/join?referralCode=${code}`;

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
+import type { Scene } from '#assurance/browser/stage.ts';
+import { ofPage } from '#assurance/scenarios/openings.ts';
+import { defineModel } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { profileWarningMachine } from '#machines/downloads/profile-warning.machine.ts';
 import { answerFor } from '../../kit/journeys/traffic.ts';
 import { ready } from '../../kit/journeys/ui.ts';
-import type { Scene } from '../browser/stage.ts';
-import { defineModel } from '../model.ts';
-import { defineProof } from '../proof.ts';
-import { ofPage } from '../scenarios/openings.ts';
 
 const profileWarningModel = defineModel({
   id: 'profileWarning',

@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
+import { freeze } from '#assurance/browser/scenes.ts';
+import { type Companion, passed, type Scene } from '#assurance/browser/stage.ts';
+import { ofPage } from '#assurance/scenarios/openings.ts';
+import { defineModel } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { speedsMachine } from '#machines/downloads/speeds.machine.ts';
 import type { SpeedsContext } from '#machines/downloads/speeds.rules.ts';
 import { type OtherSites, type SiteName, startSites } from '../../kit/journeys/other-sites.ts';
 import { ready } from '../../kit/journeys/ui.ts';
-import { freeze } from '../browser/scenes.ts';
-import { type Companion, passed, type Scene } from '../browser/stage.ts';
-import { defineModel } from '../model.ts';
-import { defineProof } from '../proof.ts';
-import { ofPage } from '../scenarios/openings.ts';
 
 const norte = 'https://norte.example/';
 const sur = 'https://sur.example/';

@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
+import { hold } from '#assurance/browser/scenes.ts';
+import { byCall, type PageAction, type Scene } from '#assurance/browser/stage.ts';
+import { resident } from '#assurance/scenarios/openings.ts';
+import { type Arrival, defineModel } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import type { VendorLane } from '#contract/games.ts';
 import { catalogMachine } from '#machines/games/catalog.machine.ts';
 import { escapeFrom } from '../../kit/journeys/closing.ts';
 import { ready, ui } from '../../kit/journeys/ui.ts';
 import { late, lost } from '../../kit/models/failures.ts';
-import { hold } from '../browser/scenes.ts';
-import { byCall, type PageAction, type Scene } from '../browser/stage.ts';
-import { type Arrival, defineModel } from '../model.ts';
-import { defineProof } from '../proof.ts';
-import { resident } from '../scenarios/openings.ts';
 
 const vendor = (vassalage: string, gameType: string) => ({
   accountTypeId: 7,

@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
+import { hold } from '#assurance/browser/scenes.ts';
+import { byCall, type Scene } from '#assurance/browser/stage.ts';
+import { ofPage } from '#assurance/scenarios/openings.ts';
+import { defineModel } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { favouriteMachine } from '#machines/games/favourite.machine.ts';
 import { favoured, nextWish, type Presser } from '#machines/games/favourite.rules.ts';
 import { isUnheard } from '#machines/kit/meaning.rules.ts';
 import { escapeFrom } from '../../kit/journeys/closing.ts';
 import { beGreeted, fillIn, ready, ui } from '../../kit/journeys/ui.ts';
 import { endedToken, late, lost, refusal } from '../../kit/models/failures.ts';
-import { hold } from '../browser/scenes.ts';
-import { byCall, type Scene } from '../browser/stage.ts';
-import { defineModel } from '../model.ts';
-import { defineProof } from '../proof.ts';
-import { ofPage } from '../scenarios/openings.ts';
 
 const press = (gameId: string, favorite: boolean, who: Presser = 'member') =>
   ({ type: 'heart.pressed', wish: { gameId, favorite }, who }) as const;

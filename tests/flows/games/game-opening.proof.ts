@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
+import { openHome, openingDialog, pickGame, standInGame } from '#assurance/browser/game.ts';
+import { hold } from '#assurance/browser/scenes.ts';
+import { byCall, passed } from '#assurance/browser/stage.ts';
+import { defineModel, type Example } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { gameOpeningMachine } from '#machines/games/game-opening.machine.ts';
 import { noFirst, noLobby } from '#machines/games/game-opening.rules.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { endedToken, late, lost, refusal } from '../../kit/models/failures.ts';
-import { openHome, openingDialog, pickGame, standInGame } from '../browser/game.ts';
-import { hold } from '../browser/scenes.ts';
-import { byCall, passed } from '../browser/stage.ts';
-import { defineModel, type Example } from '../model.ts';
-import { defineProof } from '../proof.ts';
 
 const game = {
   gameId: 'RNG-TRESCONDOR-01',

@@ -1,6 +1,6 @@
+import type { Arrival, Example } from '#assurance/walk/model.ts';
 import type { Opening } from '#machines/games/game-opening.rules.ts';
 import type { launchMachine } from '#machines/games/launch.machine.ts';
-import type { Arrival, Example } from '../model.ts';
 
 const member = 'a member is signed in';
 const launching = [member, 'picks a game'];

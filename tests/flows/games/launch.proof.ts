@@ -1,16 +1,16 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
+import { openHome, openingDialog, pickGame, refusedDialog, standInGame } from '#assurance/browser/game.ts';
+import { hold } from '#assurance/browser/scenes.ts';
+import { outlast, type PageAction, passed, type Scene } from '#assurance/browser/stage.ts';
+import { resident } from '#assurance/scenarios/openings.ts';
+import { defineModel } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import type { CallFailure } from '#contract/errors.ts';
 import { launchMachine } from '#machines/games/launch.machine.ts';
 import { fillIn, ui } from '../../kit/journeys/ui.ts';
 import { broke, endedToken, late, refusal } from '../../kit/models/failures.ts';
 import { endedSession, standings } from '../../kit/models/play-sessions.ts';
-import { openHome, openingDialog, pickGame, refusedDialog, standInGame } from '../browser/game.ts';
-import { hold } from '../browser/scenes.ts';
-import { outlast, type PageAction, passed, type Scene } from '../browser/stage.ts';
-import { defineModel } from '../model.ts';
-import { defineProof } from '../proof.ts';
-import { resident } from '../scenarios/openings.ts';
 import { launchExamples } from './launch.examples.ts';
 import { address, host, launchProperties } from './launch.properties.ts';
 

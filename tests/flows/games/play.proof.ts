@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
+import { openHome, pickGame, refusedDialog, standInGame } from '#assurance/browser/game.ts';
+import { freeze } from '#assurance/browser/scenes.ts';
+import type { Scene } from '#assurance/browser/stage.ts';
+import { defineModel, type Example } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { playMachine } from '#machines/games/play.machine.ts';
-import { openHome, pickGame, refusedDialog, standInGame } from '../browser/game.ts';
-import { freeze } from '../browser/scenes.ts';
-import type { Scene } from '../browser/stage.ts';
-import { defineModel, type Example } from '../model.ts';
-import { defineProof } from '../proof.ts';
 
 const playModel = defineModel({
   id: 'play',

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
+import { openHome, pickGame, standInGame } from '#assurance/browser/game.ts';
+import { freeze, hold } from '#assurance/browser/scenes.ts';
+import { over, passed, type Scene } from '#assurance/browser/stage.ts';
+import { type Arrival, defineModel } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { roundTheGameMachine } from '#machines/games/round-the-game.machine.ts';
 import { broke } from '../../kit/models/failures.ts';
 import { endedSession } from '../../kit/models/play-sessions.ts';
-import { openHome, pickGame, standInGame } from '../browser/game.ts';
-import { freeze, hold } from '../browser/scenes.ts';
-import { over, passed, type Scene } from '../browser/stage.ts';
-import { type Arrival, defineModel } from '../model.ts';
-import { defineProof } from '../proof.ts';
 
 const address = 'https://games.example/play';
 const starts = ({ effects }: Pick<Arrival, 'effects'>, actor: string) =>

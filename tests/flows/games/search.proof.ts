@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
+import { freeze, hold } from '#assurance/browser/scenes.ts';
+import { answerText, breakThread, catchUp, sayIndex, standIn } from '#assurance/browser/search-thread.ts';
+import { byCall, type Scene } from '#assurance/browser/stage.ts';
+import { ofPage } from '#assurance/scenarios/openings.ts';
+import { type Arrival, defineModel, type Example } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { searchMachine } from '#machines/games/search.machine.ts';
 import { ready } from '../../kit/journeys/ui.ts';
 import { late, lost } from '../../kit/models/failures.ts';
 import { told, waitsFor } from '../arrivals.ts';
-import { freeze, hold } from '../browser/scenes.ts';
-import { answerText, breakThread, catchUp, sayIndex, standIn } from '../browser/search-thread.ts';
-import { byCall, type Scene } from '../browser/stage.ts';
-import { type Arrival, defineModel, type Example } from '../model.ts';
-import { defineProof } from '../proof.ts';
-import { ofPage } from '../scenarios/openings.ts';
 
 const luna = { text: 'luna', vassalage: null };
 const lunar = { text: 'lunar', vassalage: null };

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
+import { passed, type Scene } from '#assurance/browser/stage.ts';
+import { ofPage } from '#assurance/scenarios/openings.ts';
+import { defineModel } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { helpSearchMachine } from '#machines/help/help-search.machine.ts';
-import { passed, type Scene } from '../browser/stage.ts';
-import { defineModel } from '../model.ts';
-import { defineProof } from '../proof.ts';
-import { ofPage } from '../scenarios/openings.ts';
 
 const typed = (text: string, ...found: string[]) => ({ type: 'question.typed', text, found }) as const;
 

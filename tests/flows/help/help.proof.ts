@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
+import { open } from '#assurance/browser/scenes.ts';
+import type { Scene } from '#assurance/browser/stage.ts';
+import { resident } from '#assurance/scenarios/openings.ts';
+import { defineModel } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { helpMachine } from '#machines/help/help.machine.ts';
 import { everything, type Topic } from '#machines/help/topic.rules.ts';
 import { isHere } from '../../kit/journeys/places.ts';
-import { open } from '../browser/scenes.ts';
-import type { Scene } from '../browser/stage.ts';
-import { defineModel } from '../model.ts';
-import { defineProof } from '../proof.ts';
-import { resident } from '../scenarios/openings.ts';
 
 const terms: Topic = { ...everything, article: 'terms' };
 const asked: Readonly<Record<string, Topic>> = {

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
+import { freeze, hold } from '#assurance/browser/scenes.ts';
+import { byCall, type Scene } from '#assurance/browser/stage.ts';
+import { ofPage } from '#assurance/scenarios/openings.ts';
+import { defineModel } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { usefulMachine } from '#machines/help/useful.machine.ts';
 import { late, lost, refusal } from '../../kit/models/failures.ts';
-import { freeze, hold } from '../browser/scenes.ts';
-import { byCall, type Scene } from '../browser/stage.ts';
-import { defineModel } from '../model.ts';
-import { defineProof } from '../proof.ts';
-import { ofPage } from '../scenarios/openings.ts';
 
 const usefulModel = defineModel({
   id: 'useful',

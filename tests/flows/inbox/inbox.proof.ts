@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test';
+import { hold } from '#assurance/browser/scenes.ts';
+import { byCall, type Scene } from '#assurance/browser/stage.ts';
+import { ofPage } from '#assurance/scenarios/openings.ts';
+import { defineModel } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { inboxMachine } from '#machines/inbox/inbox.machine.ts';
 import type { Change } from '#machines/inbox/inbox.rules.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { late, lost, refusal } from '../../kit/models/failures.ts';
 import { message } from '../../kit/models/messages.ts';
-import { hold } from '../browser/scenes.ts';
-import { byCall, type Scene } from '../browser/stage.ts';
-import { defineModel } from '../model.ts';
-import { defineProof } from '../proof.ts';
-import { ofPage } from '../scenarios/openings.ts';
 
 const batch = 'batch-of-a-deletion-1';
 const done = { done: { unread: 2 } };

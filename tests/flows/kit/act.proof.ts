@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
+import { leaveAct } from '#assurance/browser/acts.ts';
+import { freeze, hold } from '#assurance/browser/scenes.ts';
+import { byCall, passed, type Scene } from '#assurance/browser/stage.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { openCentre, purse } from '../../kit/journeys/wallet.ts';
 import { actModel } from '../../kit/models/act.model.ts';
-import { leaveAct } from '../browser/acts.ts';
-import { freeze, hold } from '../browser/scenes.ts';
-import { byCall, passed, type Scene } from '../browser/stage.ts';
-import { defineProof } from '../proof.ts';
 
 const press =
   (name: string) =>

@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test';
+import { hold } from '#assurance/browser/scenes.ts';
+import { byCall, type Scene } from '#assurance/browser/stage.ts';
+import { ofPage } from '#assurance/scenarios/openings.ts';
+import { defineModel } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { nextPage, type Wanted } from '#machines/kit/export.rules.ts';
 import { exportOf } from '#machines/kit/export-of.ts';
 import { betRecord } from '#machines/wallet/records.rules.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { openRecord } from '../../kit/journeys/records.ts';
 import { endedToken, late, lost } from '../../kit/models/failures.ts';
-import { hold } from '../browser/scenes.ts';
-import { byCall, type Scene } from '../browser/stage.ts';
-import { defineModel } from '../model.ts';
-import { defineProof } from '../proof.ts';
-import { ofPage } from '../scenarios/openings.ts';
 
 const asked = { from: '2026-11-01', to: '2026-11-21', language: 'ES' } as const;
 const { rows, columns } = betRecord;

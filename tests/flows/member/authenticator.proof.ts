@@ -1,4 +1,9 @@
 import { expect } from '@playwright/test';
+import { hold, holdNext, openSection } from '#assurance/browser/scenes.ts';
+import { byCall, type Scene } from '#assurance/browser/stage.ts';
+import { ofPage } from '#assurance/scenarios/openings.ts';
+import { defineModel } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { authenticatorMachine } from '#machines/member/authenticator.machine.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { password } from '../../kit/journeys/ui.ts';
@@ -7,11 +12,6 @@ import { holdsNone, secrets } from '../../kit/models/people.ts';
 import { profile } from '../../kit/models/profile.ts';
 import { outlivesNone, sessionCovers, sessionLost } from '../../kit/models/session-lost.ts';
 import { neverCalledRefused, unheard } from '../../kit/models/unheard.ts';
-import { hold, holdNext, openSection } from '../browser/scenes.ts';
-import { byCall, type Scene } from '../browser/stage.ts';
-import { defineModel } from '../model.ts';
-import { defineProof } from '../proof.ts';
-import { ofPage } from '../scenarios/openings.ts';
 
 const secret = 'PLANTEDTOTPSECRET234567';
 const code = '135792';

@@ -1,5 +1,10 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
+import { hold, holdNext, openSection } from '#assurance/browser/scenes.ts';
+import { byCall, type Scene } from '#assurance/browser/stage.ts';
+import { ofPage } from '#assurance/scenarios/openings.ts';
+import { defineModel, type Example } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { bindingMachine } from '#machines/member/binding.machine.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { password } from '../../kit/journeys/ui.ts';
@@ -8,11 +13,6 @@ import { holdsNone, secrets } from '../../kit/models/people.ts';
 import { profile } from '../../kit/models/profile.ts';
 import { outlivesNone, sessionCovers, sessionLost } from '../../kit/models/session-lost.ts';
 import { neverCalledRefused, unheard } from '../../kit/models/unheard.ts';
-import { hold, holdNext, openSection } from '../browser/scenes.ts';
-import { byCall, type Scene } from '../browser/stage.ts';
-import { defineModel, type Example } from '../model.ts';
-import { defineProof } from '../proof.ts';
-import { ofPage } from '../scenarios/openings.ts';
 
 const shown = '+56 •••4568';
 const filled = ['picks a country', 'types a number', 'types the code', 'types the sign-in password'];

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
+import { hold, openSection } from '#assurance/browser/scenes.ts';
+import { byCall, type Scene } from '#assurance/browser/stage.ts';
+import { ofPage } from '#assurance/scenarios/openings.ts';
+import { defineModel } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { profileMachine } from '#machines/member/profile.machine.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { endedToken, late, lost, refusal } from '../../kit/models/failures.ts';
 import { profile as known } from '../../kit/models/profile.ts';
-import { hold, openSection } from '../browser/scenes.ts';
-import { byCall, type Scene } from '../browser/stage.ts';
-import { defineModel } from '../model.ts';
-import { defineProof } from '../proof.ts';
-import { ofPage } from '../scenarios/openings.ts';
 
 const refused = ['readProfile: a name', 'types a nickname', 'submits', 'saveProfile: nickname refused'];
 

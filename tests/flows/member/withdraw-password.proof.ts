@@ -1,4 +1,9 @@
 import { expect } from '@playwright/test';
+import { hold, openSection } from '#assurance/browser/scenes.ts';
+import { byCall, type Scene } from '#assurance/browser/stage.ts';
+import { ofPage } from '#assurance/scenarios/openings.ts';
+import { defineModel } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { withdrawPasswordMachine } from '#machines/member/withdraw-password.machine.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { password } from '../../kit/journeys/ui.ts';
@@ -6,11 +11,6 @@ import { endedToken, refusal } from '../../kit/models/failures.ts';
 import { holdsNone, secrets } from '../../kit/models/people.ts';
 import { outlivesNone, sessionCovers, sessionLost } from '../../kit/models/session-lost.ts';
 import { neverCalledRefused, unheard } from '../../kit/models/unheard.ts';
-import { hold, openSection } from '../browser/scenes.ts';
-import { byCall, type Scene } from '../browser/stage.ts';
-import { defineModel } from '../model.ts';
-import { defineProof } from '../proof.ts';
-import { ofPage } from '../scenarios/openings.ts';
 
 const digits = '802461';
 const sent = ['types the sign-in password', 'types new digits', 'types the new digits again', 'submits'];

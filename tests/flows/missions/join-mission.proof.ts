@@ -1,10 +1,10 @@
+import { ofPage } from '#assurance/scenarios/openings.ts';
 import { joinMissionMachine } from '#machines/missions/join-mission.act.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { refusal } from '../../kit/models/failures.ts';
 import { joinedMission, missionsOf, openMission } from '../../kit/models/missions.ts';
 import { actFormProof } from '../act-form-proof.ts';
-import { ofPage } from '../scenarios/openings.ts';
 
 const about = { id: openMission.id, language: 'ES' };
 

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
+import { open } from '#assurance/browser/scenes.ts';
+import { passed, type Scene } from '#assurance/browser/stage.ts';
+import { resident } from '#assurance/scenarios/openings.ts';
+import { defineModel } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { noticesMachine } from '#machines/notices/notices.machine.ts';
 import type { Popup } from '#machines/notices/notices.rules.ts';
 import { ui } from '../../kit/journeys/ui.ts';
-import { open } from '../browser/scenes.ts';
-import { passed, type Scene } from '../browser/stage.ts';
-import { defineModel } from '../model.ts';
-import { defineProof } from '../proof.ts';
-import { resident } from '../scenarios/openings.ts';
 
 const popup = (id: string): Popup => ({
   id,

@@ -1,6 +1,6 @@
+import type { Example } from '#assurance/walk/model.ts';
 import type { changeMachine } from '#machines/password/change.machine.ts';
 import { secrets } from '../../kit/models/people.ts';
-import type { Example } from '../model.ts';
 
 const typed = ['types the old password', 'types a new password', 'confirms the new password', 'submits'];
 const sent = ['learnRule: rule', ...typed];

@@ -1,5 +1,10 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
+import { hold, open, openSection } from '#assurance/browser/scenes.ts';
+import { byCall, over, passed, type Scene } from '#assurance/browser/stage.ts';
+import { ofPage } from '#assurance/scenarios/openings.ts';
+import { defineModel } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { changeMachine } from '#machines/password/change.machine.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { password, ui } from '../../kit/journeys/ui.ts';
@@ -7,11 +12,6 @@ import { late, lost, mustChange, refusal } from '../../kit/models/failures.ts';
 import { holdsNone, person, secrets } from '../../kit/models/people.ts';
 import { outlivesNone, sessionCovers, sessionLost } from '../../kit/models/session-lost.ts';
 import { neverCalledRefused, unheard } from '../../kit/models/unheard.ts';
-import { hold, open, openSection } from '../browser/scenes.ts';
-import { byCall, over, passed, type Scene } from '../browser/stage.ts';
-import { defineModel } from '../model.ts';
-import { defineProof } from '../proof.ts';
-import { ofPage } from '../scenarios/openings.ts';
 import { examples } from './change.examples.ts';
 
 /** What the machine hears of a new password that was sent. */

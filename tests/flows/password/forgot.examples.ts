@@ -1,7 +1,7 @@
+import type { Arrival, Example } from '#assurance/walk/model.ts';
 import type { forgotMachine } from '#machines/password/forgot.machine.ts';
 import { secrets } from '../../kit/models/people.ts';
 import { told } from '../arrivals.ts';
-import type { Arrival, Example } from '../model.ts';
 
 type End = Arrival<typeof forgotMachine>;
 

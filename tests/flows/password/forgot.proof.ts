@@ -1,5 +1,9 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
+import { hold, open } from '#assurance/browser/scenes.ts';
+import { byCall, passed, type Scene } from '#assurance/browser/stage.ts';
+import { type Arrival, defineModel } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { forgotMachine } from '#machines/password/forgot.machine.ts';
 import { noFeatures } from '#machines/system/features.rules.ts';
 import { sliderDialog, solveByKeyboard } from '../../kit/journeys/slider.ts';
@@ -7,10 +11,6 @@ import { openLogin, ui } from '../../kit/journeys/ui.ts';
 import { broke, late, lost, refusal } from '../../kit/models/failures.ts';
 import { holdsNone, secrets } from '../../kit/models/people.ts';
 import { neverCalledRefused, unheard } from '../../kit/models/unheard.ts';
-import { hold, open } from '../browser/scenes.ts';
-import { byCall, passed, type Scene } from '../browser/stage.ts';
-import { type Arrival, defineModel } from '../model.ts';
-import { defineProof } from '../proof.ts';
 import { formExamples } from './forgot.examples.ts';
 
 const accepted = { token: secrets.token, firstTimeLogin: false, passwordExpired: false, userName: 'ana@x' };

@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
+import { hold } from '#assurance/browser/scenes.ts';
+import { byCall, type Scene } from '#assurance/browser/stage.ts';
+import { defineModel } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { CallFailure } from '#contract/errors.ts';
 import { renewalMachine } from '#machines/password/renewal.machine.ts';
 import { ready, ui } from '../../kit/journeys/ui.ts';
 import { late, lost, refusal } from '../../kit/models/failures.ts';
 import { holdsNone, secrets } from '../../kit/models/people.ts';
 import { neverCalledRefused, unheard } from '../../kit/models/unheard.ts';
-import { hold } from '../browser/scenes.ts';
-import { byCall, type Scene } from '../browser/stage.ts';
-import { defineModel } from '../model.ts';
-import { defineProof } from '../proof.ts';
 
 const opened = ['lookUp: still good', 'learnRule: rule'];
 const sent = [...opened, 'types a password', 'repeats it', 'submits'];

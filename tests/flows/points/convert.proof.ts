@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
+import type { Scene } from '#assurance/browser/stage.ts';
+import { ofPage } from '#assurance/scenarios/openings.ts';
 import { convertMachine } from '#machines/points/convert.act.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { ui } from '../../kit/journeys/ui.ts';
 import { refusal } from '../../kit/models/failures.ts';
 import { converted, ratio } from '../../kit/models/points.ts';
 import { actFormProof } from '../act-form-proof.ts';
-import type { Scene } from '../browser/stage.ts';
-import { ofPage } from '../scenarios/openings.ts';
 
 const oneRatio = 'the page of a tour is told one ratio and one balance: the tests of the rules show others';
 const field = ({ page }: Scene) => page.getByRole('main').getByLabel('Puntos', { exact: true });

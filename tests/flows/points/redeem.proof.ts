@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
+import type { Scene } from '#assurance/browser/stage.ts';
+import { ofPage } from '#assurance/scenarios/openings.ts';
 import { redeemMachine } from '#machines/points/redeem.act.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { ui } from '../../kit/journeys/ui.ts';
 import { refusal } from '../../kit/models/failures.ts';
 import { bonus, inProcess } from '../../kit/models/points.ts';
 import { actFormProof } from '../act-form-proof.ts';
-import type { Scene } from '../browser/stage.ts';
-import { ofPage } from '../scenarios/openings.ts';
 
 const about = { id: bonus.id, language: 'ES' };
 const soldOut = { ...bonus, refusal: { rule: 'STOCK' as const, missing: null, rank: null, until: null } };

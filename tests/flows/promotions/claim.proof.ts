@@ -1,4 +1,11 @@
 import { expect } from '@playwright/test';
+import { actShown, actWays, drawn, leaveAct } from '#assurance/browser/acts.ts';
+import { freeze, hold } from '#assurance/browser/scenes.ts';
+import { passed, type Scene } from '#assurance/browser/stage.ts';
+import { ofPage } from '#assurance/scenarios/openings.ts';
+import type { Arrival } from '#assurance/walk/model.ts';
+import { defineModel } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { type ActInput, keyAfter } from '#machines/kit/act.rules.ts';
 import { claimMachine } from '#machines/promotions/claim.machine.ts';
 import type { ClaimContext } from '#machines/promotions/claim.rules.ts';
@@ -9,13 +16,6 @@ import { actModelOf } from '../../kit/models/act.model.ts';
 import { refusal } from '../../kit/models/failures.ts';
 import { actEnds, actProject, actProperties, opened } from '../../kit/models/money.ts';
 import { centreOf, claimable, claimed } from '../../kit/models/rewards.ts';
-import { actShown, actWays, drawn, leaveAct } from '../browser/acts.ts';
-import { freeze, hold } from '../browser/scenes.ts';
-import { passed, type Scene } from '../browser/stage.ts';
-import type { Arrival } from '../model.ts';
-import { defineModel } from '../model.ts';
-import { defineProof } from '../proof.ts';
-import { ofPage } from '../scenarios/openings.ts';
 
 const { id, amount } = claimable;
 const call = 'promotions.claim';

@@ -1,4 +1,11 @@
 import { expect } from '@playwright/test';
+import { actShown, actWays, drawn, leaveAct } from '#assurance/browser/acts.ts';
+import { freeze, hold } from '#assurance/browser/scenes.ts';
+import { passed, type Scene } from '#assurance/browser/stage.ts';
+import { ofPage } from '#assurance/scenarios/openings.ts';
+import { stateLabel } from '#assurance/walk/graph.ts';
+import { defineModel } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import type { ActInput } from '#machines/kit/act.rules.ts';
 import { joinMachine } from '#machines/promotions/join.machine.ts';
 import { escapeFrom } from '../../kit/journeys/closing.ts';
@@ -17,13 +24,6 @@ import {
   opened,
 } from '../../kit/models/money.ts';
 import { wagered } from '../../kit/models/rewards.ts';
-import { actShown, actWays, drawn, leaveAct } from '../browser/acts.ts';
-import { freeze, hold } from '../browser/scenes.ts';
-import { passed, type Scene } from '../browser/stage.ts';
-import { stateLabel } from '../graph.ts';
-import { defineModel } from '../model.ts';
-import { defineProof } from '../proof.ts';
-import { ofPage } from '../scenarios/openings.ts';
 
 const id = 'bienvenida-doble';
 const joined = { ...wagered, status: 'JOINED', amount: '0.00' } as const;

@@ -1,10 +1,10 @@
+import { ofPage } from '#assurance/scenarios/openings.ts';
 import { leaveMachine } from '#machines/promotions/leave.act.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { refusal } from '../../kit/models/failures.ts';
 import { centreOf, wagered } from '../../kit/models/rewards.ts';
 import { actFormProof } from '../act-form-proof.ts';
-import { ofPage } from '../scenarios/openings.ts';
 
 const { id } = wagered;
 const about = { id, language: 'ES' };

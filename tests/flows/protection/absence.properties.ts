@@ -1,10 +1,10 @@
+import type { FlowEdge } from '#assurance/walk/graph.ts';
+import type { Arrival, Example, Property } from '#assurance/walk/model.ts';
 import type { Absence, Begun } from '#contract/protection/absence.ts';
 import { asPoints } from '#contract/units.ts';
 import { type ActInput, keyAfter } from '#machines/kit/act.rules.ts';
 import type { BreakContext, Length, Matters } from '#machines/protection/absence.rules.ts';
 import { late, lost, refusal } from '../../kit/models/failures.ts';
-import type { FlowEdge } from '../graph.ts';
-import type { Arrival, Example, Property } from '../model.ts';
 
 /** An absence in force, as the gateway answers. */
 export const absence = (kind: Absence['kind'], until: number | null): Absence => ({

@@ -1,4 +1,10 @@
 import { expect } from '@playwright/test';
+import { actShown, actWays, leaveAct } from '#assurance/browser/acts.ts';
+import { freeze, hold } from '#assurance/browser/scenes.ts';
+import { byCall, passed, type Scene } from '#assurance/browser/stage.ts';
+import { ofPage } from '#assurance/scenarios/openings.ts';
+import { defineModel } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import type { BreakContext } from '#machines/protection/absence.rules.ts';
 import { breakMachine } from '#machines/protection/break.machine.ts';
 import { centre } from '../../kit/journeys/centre.ts';
@@ -7,12 +13,6 @@ import { payouts } from '../../kit/journeys/payouts.ts';
 import { actModelOf } from '../../kit/models/act.model.ts';
 import { refusal } from '../../kit/models/failures.ts';
 import { actEnds, actProject, actProperties, opened } from '../../kit/models/money.ts';
-import { actShown, actWays, leaveAct } from '../browser/acts.ts';
-import { freeze, hold } from '../browser/scenes.ts';
-import { byCall, passed, type Scene } from '../browser/stage.ts';
-import { defineModel } from '../model.ts';
-import { defineProof } from '../proof.ts';
-import { ofPage } from '../scenarios/openings.ts';
 import { absenceExamples, absenceProperties, begun, mattersAnswers } from './absence.properties.ts';
 
 const week = 168;

@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test';
+import { freeze, hold } from '#assurance/browser/scenes.ts';
+import { byCall, type Scene } from '#assurance/browser/stage.ts';
+import { defineModel } from '#assurance/walk/model.ts';
+import { plain } from '#assurance/walk/plain.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { protections } from '#contract/protection/markets.ts';
 import { checkEveryMachine } from '#machines/protection/check-every.machine.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { endedToken, late, lost, refusal } from '../../kit/models/failures.ts';
 import { standingWith } from '../../kit/models/standing.ts';
-import { freeze, hold } from '../browser/scenes.ts';
-import { byCall, type Scene } from '../browser/stage.ts';
-import { defineModel } from '../model.ts';
-import { plain } from '../plain.ts';
-import { defineProof } from '../proof.ts';
 
 const call = 'protection.checkEvery';
 

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
+import { nodesOf, pathOf } from '#assurance/walk/transitions.ts';
 import { type Market, markets } from '#contract/market-names.ts';
 import type { Protection } from '#contract/protection/market.ts';
-import { nodesOf, pathOf } from '../transitions.ts';
 import { type Clause, type Default, leavesOf, type Place } from './clause.ts';
 import { allLeaves, type Leaf, leafOf, sameValue } from './leaves.ts';
 

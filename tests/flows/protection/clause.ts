@@ -1,6 +1,6 @@
+import type { Said } from '#assurance/book/words.ts';
 import type { Market } from '#contract/market-names.ts';
 import type { ProtectionRule } from '#contract/protection.ts';
-import type { Said } from '../book/words.ts';
 import type { Leaf, Leaves } from './leaves.ts';
 
 /** How well a clause is known: only what was read in its own text is told as the law. */

@@ -1,4 +1,10 @@
 import { expect } from '@playwright/test';
+import { actWays, leaveAct } from '#assurance/browser/acts.ts';
+import { freeze, hold } from '#assurance/browser/scenes.ts';
+import { byCall, over, passed, type Scene } from '#assurance/browser/stage.ts';
+import { ofPage } from '#assurance/scenarios/openings.ts';
+import { type Arrival, defineModel } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import type { Absence } from '#contract/protection/absence.ts';
 import { readProtection } from '#contract/protection/markets.ts';
 import type { Standing } from '#contract/protection.ts';
@@ -9,12 +15,6 @@ import { openAs } from '../../kit/journeys/open-as.ts';
 import { actModelOf } from '../../kit/models/act.model.ts';
 import { late, lost, refusal } from '../../kit/models/failures.ts';
 import { actEnds, actProject, askedOnly, opened } from '../../kit/models/money.ts';
-import { actWays, leaveAct } from '../browser/acts.ts';
-import { freeze, hold } from '../browser/scenes.ts';
-import { byCall, over, passed, type Scene } from '../browser/stage.ts';
-import { type Arrival, defineModel } from '../model.ts';
-import { defineProof } from '../proof.ts';
-import { ofPage } from '../scenarios/openings.ts';
 import { absence } from './absence.properties.ts';
 
 const now = 1_800_000_000_000;

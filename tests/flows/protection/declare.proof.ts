@@ -1,17 +1,17 @@
 import { expect } from '@playwright/test';
+import { notDone } from '#assurance/browser/acts.ts';
+import { openHome, pickGame, standInGame } from '#assurance/browser/game.ts';
+import { freeze, hold } from '#assurance/browser/scenes.ts';
+import { byCall, over, passed, type Scene } from '#assurance/browser/stage.ts';
+import { type Arrival, defineModel, type Example } from '#assurance/walk/model.ts';
+import { plain } from '#assurance/walk/plain.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { keyAfter } from '#machines/kit/act.rules.ts';
 import { declareMachine } from '#machines/protection/declare.machine.ts';
 import { type DeclareContext, limitHeld, termsOf } from '#machines/protection/declare.rules.ts';
 import { actModelOf } from '../../kit/models/act.model.ts';
 import { broke, late, lost, refusal } from '../../kit/models/failures.ts';
 import { declaredSession, endedSession, openSession, standings } from '../../kit/models/play-sessions.ts';
-import { notDone } from '../browser/acts.ts';
-import { openHome, pickGame, standInGame } from '../browser/game.ts';
-import { freeze, hold } from '../browser/scenes.ts';
-import { byCall, over, passed, type Scene } from '../browser/stage.ts';
-import { type Arrival, defineModel, type Example } from '../model.ts';
-import { plain } from '../plain.ts';
-import { defineProof } from '../proof.ts';
 
 const other = { ...openSession, sessionId: 'another-session-of-play' };
 const reached = {

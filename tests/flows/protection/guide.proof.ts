@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from '@playwright/test';
+import { freeze } from '#assurance/browser/scenes.ts';
+import { ofPage } from '#assurance/scenarios/openings.ts';
+import { defineModel } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { guideMachine } from '#machines/protection/guide.machine.ts';
 import { type Guide, guideFile } from '#machines/protection/guide.rules.ts';
 import { openSaferPlay } from '../../kit/journeys/safer-play.ts';
-import { freeze } from '../browser/scenes.ts';
-import { defineModel } from '../model.ts';
-import { defineProof } from '../proof.ts';
-import { ofPage } from '../scenarios/openings.ts';
 
 const guide: Guide = {
   file: 'guia',

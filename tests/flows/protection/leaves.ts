@@ -1,7 +1,7 @@
+import type { Said } from '#assurance/book/words.ts';
 import type { Market } from '#contract/market-names.ts';
 import { Protection } from '#contract/protection/market.ts';
 import { protections } from '#contract/protection/markets.ts';
-import type { Said } from '../book/words.ts';
 
 type PathsOf<T, P extends string = ''> = {
   [K in keyof T & string]: T[K] extends readonly unknown[]

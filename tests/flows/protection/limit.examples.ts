@@ -1,8 +1,8 @@
+import type { FlowEdge } from '#assurance/walk/graph.ts';
+import type { Arrival, Example } from '#assurance/walk/model.ts';
+import { plain } from '#assurance/walk/plain.ts';
 import type { ActInput } from '#machines/kit/act.rules.ts';
 import type { LimitContext } from '#machines/protection/limit.rules.ts';
-import type { FlowEdge } from '../graph.ts';
-import type { Arrival, Example } from '../model.ts';
-import { plain } from '../plain.ts';
 
 /** The key of what is typed and sent, and the code of every refusal. */
 export const key = 'a-first-key-of-money';

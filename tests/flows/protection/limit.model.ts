@@ -1,4 +1,7 @@
 import { type EventFrom, transition } from 'xstate';
+import type { FlowEdge, FlowState } from '#assurance/walk/graph.ts';
+import { defineModel } from '#assurance/walk/model.ts';
+import { plain } from '#assurance/walk/plain.ts';
 import type { ActEnd, ActInput } from '#machines/kit/act.rules.ts';
 import { limitMachine } from '#machines/protection/limit.machine.ts';
 import type { LimitContext } from '#machines/protection/limit.rules.ts';
@@ -6,9 +9,6 @@ import { actModelOf } from '../../kit/models/act.model.ts';
 import { refusal } from '../../kit/models/failures.ts';
 import { dailyLimit, raiseRules, raising } from '../../kit/models/limits.ts';
 import { actEnds, actProject, askedOnly, opened } from '../../kit/models/money.ts';
-import type { FlowEdge, FlowState } from '../graph.ts';
-import { defineModel } from '../model.ts';
-import { plain } from '../plain.ts';
 import { actIn, code, contextOf, key, limitExamples } from './limit.examples.ts';
 
 export const call = 'protection.limit' as const;

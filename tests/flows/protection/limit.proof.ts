@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
+import { actShown, actWays, leaveAct } from '#assurance/browser/acts.ts';
+import { freeze, hold } from '#assurance/browser/scenes.ts';
+import { passed, type Scene } from '#assurance/browser/stage.ts';
+import { ofPage } from '#assurance/scenarios/openings.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import type { Limit } from '#contract/protection/limits.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { dailyLimit, raising, standingWith } from '../../kit/models/limits.ts';
-import { actShown, actWays, leaveAct } from '../browser/acts.ts';
-import { freeze, hold } from '../browser/scenes.ts';
-import { passed, type Scene } from '../browser/stage.ts';
-import { defineProof } from '../proof.ts';
-import { ofPage } from '../scenarios/openings.ts';
 import { call, limitModel, requested } from './limit.model.ts';
 
 const press =

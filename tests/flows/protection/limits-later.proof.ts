@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
+import { freeze, hold } from '#assurance/browser/scenes.ts';
+import { byCall, type Scene } from '#assurance/browser/stage.ts';
+import { ofPage } from '#assurance/scenarios/openings.ts';
+import { defineModel } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { limitsLaterMachine } from '#machines/protection/limits-later.machine.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { endedToken, late, lost, refusal } from '../../kit/models/failures.ts';
 import { dailyLimit, standingWith } from '../../kit/models/limits.ts';
-import { freeze, hold } from '../browser/scenes.ts';
-import { byCall, type Scene } from '../browser/stage.ts';
-import { defineModel } from '../model.ts';
-import { defineProof } from '../proof.ts';
-import { ofPage } from '../scenarios/openings.ts';
 
 const limitsLaterModel = defineModel({
   id: 'limitsLater',

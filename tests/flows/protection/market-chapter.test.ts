@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { findFacts } from '#assurance/book/facts.ts';
+import { languages } from '#assurance/book/words.ts';
 import { markets } from '#contract/market-names.ts';
-import { findFacts } from '../book/facts.ts';
-import { languages } from '../book/words.ts';
 import type { Clause } from './clause.ts';
 import { clauses } from './clauses.ts';
 import { marketChapter, marketChapterOf } from './market-chapter.ts';

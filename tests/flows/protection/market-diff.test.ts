@@ -4,7 +4,7 @@ import type { Clause } from './clause.ts';
 import { clauses } from './clauses.ts';
 import { diffMarkets, marketLog, marketNamed } from './market-diff.ts';
 
-const command = ['--import', 'tsx', 'tests/flows/diff/diff.ts', '--market'];
+const command = ['--import', 'tsx', 'assurance/diff/diff.ts', '--market'];
 const run = (...args: readonly string[]) =>
   execFileSync('node', [...command, ...args], { encoding: 'utf8', stdio: 'pipe' });
 

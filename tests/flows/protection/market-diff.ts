@@ -1,5 +1,5 @@
+import { Refusal } from '#assurance/diff/refusal.ts';
 import { knownMarket, type Market, markets } from '#contract/market-names.ts';
-import { Refusal } from '../diff/refusal.ts';
 import { appearsIn } from './appears.ts';
 import { type Clause, leavesOf, type Place } from './clause.ts';
 import { clausesIn } from './clauses.ts';

@@ -1,5 +1,5 @@
+import type { Language } from '#assurance/book/words.ts';
 import type { Protection } from '#contract/protection/market.ts';
-import type { Language } from '../book/words.ts';
 import { listOf, valueWords } from './value-words.ts';
 
 /** The parts of a line that are so, as one sentence after its name. */

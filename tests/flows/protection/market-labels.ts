@@ -1,5 +1,5 @@
+import type { Language, Said } from '#assurance/book/words.ts';
 import type { Market } from '#contract/market-names.ts';
-import type { Language, Said } from '../book/words.ts';
 import type { Mark } from './clause.ts';
 
 /** The markets by their names. */

@@ -1,6 +1,6 @@
+import { table } from '#assurance/book/markdown.ts';
+import type { Language } from '#assurance/book/words.ts';
 import { markets } from '#contract/market-names.ts';
-import { table } from '../book/markdown.ts';
-import type { Language } from '../book/words.ts';
 import { clausesIn } from './clauses.ts';
 import { marketChapter } from './market-chapter.ts';
 import { marketLabels, marketNames } from './market-labels.ts';

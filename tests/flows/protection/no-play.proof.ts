@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
+import { openHome, pickGame, standInGame } from '#assurance/browser/game.ts';
+import { freeze, hold } from '#assurance/browser/scenes.ts';
+import { byCall, over, type Scene } from '#assurance/browser/stage.ts';
+import { defineModel } from '#assurance/walk/model.ts';
+import { plain } from '#assurance/walk/plain.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { noPlayMachine } from '#machines/protection/no-play.machine.ts';
 import { absent, endedToken, late, lost } from '../../kit/models/failures.ts';
 import { declaredSession, endedSession, endingSession, openSession } from '../../kit/models/play-sessions.ts';
-import { openHome, pickGame, standInGame } from '../browser/game.ts';
-import { freeze, hold } from '../browser/scenes.ts';
-import { byCall, over, type Scene } from '../browser/stage.ts';
-import { defineModel } from '../model.ts';
-import { plain } from '../plain.ts';
-import { defineProof } from '../proof.ts';
 
 const key = 'a-key-of-the-sheet';
 const unknown = { lost, late, 'session over': endedToken };

@@ -1,5 +1,11 @@
 import { expect } from '@playwright/test';
 import { type AnyEventObject, type AnyMachineSnapshot, assign } from 'xstate';
+import { openHome, pickGame, standInGame } from '#assurance/browser/game.ts';
+import { freeze, hold } from '#assurance/browser/scenes.ts';
+import { byCall, over, type Scene, type Way, type Ways } from '#assurance/browser/stage.ts';
+import { type Arrival, defineModel, type Example } from '#assurance/walk/model.ts';
+import { plain } from '#assurance/walk/plain.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { asSeconds } from '#contract/units.ts';
 import { playSessionMachine } from '#machines/protection/play-session.machine.ts';
 import type { PlaySessionContext, Session } from '#machines/protection/play-session.rules.ts';
@@ -12,12 +18,6 @@ import {
   openSession,
   readSession,
 } from '../../kit/models/play-sessions.ts';
-import { openHome, pickGame, standInGame } from '../browser/game.ts';
-import { freeze, hold } from '../browser/scenes.ts';
-import { byCall, over, type Scene, type Way, type Ways } from '../browser/stage.ts';
-import { type Arrival, defineModel, type Example } from '../model.ts';
-import { plain } from '../plain.ts';
-import { defineProof } from '../proof.ts';
 
 const facts = 'states/beside/states/facts/states';
 const check = 'states/beside/states/check/states';

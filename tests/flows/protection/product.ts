@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { findMachines } from '#assurance/book/machine-files.ts';
 import { protections } from '#contract/protection/markets.ts';
 import { type Node, programOf, propertiesOf, walk } from '../../house/source.ts';
 import { readTree } from '../../house/tree.ts';
 import { textsOf } from '../../house/words.rule.ts';
-import { findMachines } from '../book/machine-files.ts';
 import type { Product } from './clause-faults.ts';
 
 /** The names in the callee of a call: `it`, `each` of `it.each(rows)('title')`. */

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from '@playwright/test';
 import { emit } from 'xstate';
+import type { Scene } from '#assurance/browser/stage.ts';
+import { ofPage } from '#assurance/scenarios/openings.ts';
+import { defineModel } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { selfTestMachine } from '#machines/protection/self-test.machine.ts';
 import { questions, type SelfTestContext } from '#machines/protection/self-test.rules.ts';
 import { openSaferPlay, saferPlay } from '../../kit/journeys/safer-play.ts';
-import type { Scene } from '../browser/stage.ts';
-import { defineModel } from '../model.ts';
-import { defineProof } from '../proof.ts';
-import { ofPage } from '../scenarios/openings.ts';
 
 const words = {
   name: 'resultado.txt',

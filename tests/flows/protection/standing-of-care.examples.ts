@@ -1,5 +1,5 @@
+import type { Example } from '#assurance/walk/model.ts';
 import type { standingOfCareMachine } from '#machines/protection/standing-of-care.machine.ts';
-import type { Example } from '../model.ts';
 
 const come = 'a member comes in';
 

@@ -1,4 +1,9 @@
 import { expect } from '@playwright/test';
+import { hold, open } from '#assurance/browser/scenes.ts';
+import { byCall, passed, type Scene } from '#assurance/browser/stage.ts';
+import { resident } from '#assurance/scenarios/openings.ts';
+import { defineModel } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { standingOfCareMachine } from '#machines/protection/standing-of-care.machine.ts';
 import { asksAnswer } from '#machines/protection/standing-of-care.rules.ts';
 import { metaOf } from '#src/actors/meta.ts';
@@ -6,11 +11,6 @@ import { isHere } from '../../kit/journeys/places.ts';
 import { beHere, fillIn, openLogin, signOutButton, ui } from '../../kit/journeys/ui.ts';
 import { endedToken, late, lost } from '../../kit/models/failures.ts';
 import { standingWith } from '../../kit/models/standing.ts';
-import { hold, open } from '../browser/scenes.ts';
-import { byCall, passed, type Scene } from '../browser/stage.ts';
-import { defineModel } from '../model.ts';
-import { defineProof } from '../proof.ts';
-import { resident } from '../scenarios/openings.ts';
 import { standingOfCareExamples } from './standing-of-care.examples.ts';
 
 const atRisk = { standing: 'AT_RISK', since: 1_789_000_000_000 } as const;

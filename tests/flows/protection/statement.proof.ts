@@ -1,5 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from '@playwright/test';
+import { hold } from '#assurance/browser/scenes.ts';
+import { byCall, type Scene } from '#assurance/browser/stage.ts';
+import { ofPage } from '#assurance/scenarios/openings.ts';
+import { defineModel } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import type { MonthStatement } from '#contract/protection/statement.ts';
 import { asMinutes } from '#contract/units.ts';
 import { statementMachine } from '#machines/protection/statement.machine.ts';
@@ -7,11 +12,6 @@ import { figures, type StatementWords, statementFile } from '#machines/protectio
 import { centre } from '../../kit/journeys/centre.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { endedToken, late, lost, refusal } from '../../kit/models/failures.ts';
-import { hold } from '../browser/scenes.ts';
-import { byCall, type Scene } from '../browser/stage.ts';
-import { defineModel } from '../model.ts';
-import { defineProof } from '../proof.ts';
-import { ofPage } from '../scenarios/openings.ts';
 
 const months = ['2026-11', '2026-10'];
 const statement: MonthStatement = {

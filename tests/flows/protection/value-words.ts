@@ -1,4 +1,4 @@
-import type { Language, Said } from '../book/words.ts';
+import type { Language, Said } from '#assurance/book/words.ts';
 import type { Leaf, Leaves } from './leaves.ts';
 
 const words = {

@@ -1,6 +1,6 @@
+import type { Arrival, Example } from '#assurance/walk/model.ts';
 import type { registerFormMachine } from '#machines/registration/register-form.machine.ts';
 import { secrets } from '../../kit/models/people.ts';
-import type { Arrival, Example } from '../model.ts';
 
 const image = 'by name, with an image for everybody';
 const byName = ['types a user name', 'types a password', 'confirms the password', 'agrees', 'submits'];

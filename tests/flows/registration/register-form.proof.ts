@@ -1,5 +1,10 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
+import { hold, learn } from '#assurance/browser/scenes.ts';
+import { outlast, type PageAction, passed, type Scene } from '#assurance/browser/stage.ts';
+import { stateLabel } from '#assurance/walk/graph.ts';
+import { defineModel } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { type RegisterForm, shownFields } from '#machines/registration/fields.rules.ts';
 import { registerFormMachine } from '#machines/registration/register-form.machine.ts';
 import { type Features, noFeatures } from '#machines/system/features.rules.ts';
@@ -14,11 +19,6 @@ import { password, ready, ui } from '../../kit/journeys/ui.ts';
 import { broke, late, refusal } from '../../kit/models/failures.ts';
 import { holdsNone, secrets } from '../../kit/models/people.ts';
 import { rule } from '../../kit/models/register-rule.ts';
-import { hold, learn } from '../browser/scenes.ts';
-import { outlast, type PageAction, passed, type Scene } from '../browser/stage.ts';
-import { stateLabel } from '../graph.ts';
-import { defineModel } from '../model.ts';
-import { defineProof } from '../proof.ts';
 import { registerFormExamples } from './register-form.examples.ts';
 
 const accepted = { token: secrets.token, firstTimeLogin: true, passwordExpired: false, userName: 'ana' };

@@ -1,4 +1,9 @@
 import { expect } from '@playwright/test';
+import { askAnew, hold, open, timesReported } from '#assurance/browser/scenes.ts';
+import { byCall, passed, type Scene } from '#assurance/browser/stage.ts';
+import { stateLabel } from '#assurance/walk/graph.ts';
+import { defineModel, type Example } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { registerMachine } from '#machines/registration/register.machine.ts';
 import type { FormInput } from '#machines/registration/register-form.rules.ts';
 import { type Features, noFeatures } from '#machines/system/features.rules.ts';
@@ -12,11 +17,6 @@ import { openLogin, ready, ui } from '../../kit/journeys/ui.ts';
 import { broke, late, lost, refusal } from '../../kit/models/failures.ts';
 import { secrets } from '../../kit/models/people.ts';
 import { rule } from '../../kit/models/register-rule.ts';
-import { askAnew, hold, open, timesReported } from '../browser/scenes.ts';
-import { byCall, passed, type Scene } from '../browser/stage.ts';
-import { stateLabel } from '../graph.ts';
-import { defineModel, type Example } from '../model.ts';
-import { defineProof } from '../proof.ts';
 
 const before = 'before the gateway’s first answer';
 const on = 'registration on';

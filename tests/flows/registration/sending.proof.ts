@@ -1,4 +1,8 @@
 import { expect } from '@playwright/test';
+import { hold } from '#assurance/browser/scenes.ts';
+import { byCall, type PageAction, passed, type Scene } from '#assurance/browser/stage.ts';
+import { type Arrival, defineModel, type Example } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { sendingMachine } from '#machines/registration/sending.machine.ts';
 import type { Sending } from '#machines/registration/sending.rules.ts';
 import {
@@ -12,10 +16,6 @@ import { ready } from '../../kit/journeys/ui.ts';
 import { broke, late, lost, refusal } from '../../kit/models/failures.ts';
 import { holdsNone, secrets } from '../../kit/models/people.ts';
 import { rule } from '../../kit/models/register-rule.ts';
-import { hold } from '../browser/scenes.ts';
-import { byCall, type PageAction, passed, type Scene } from '../browser/stage.ts';
-import { type Arrival, defineModel, type Example } from '../model.ts';
-import { defineProof } from '../proof.ts';
 
 type Sendings = readonly Example<typeof sendingMachine>[];
 type Registered = { readonly verificationData?: string };

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
+import { freeze, hold, openDialog } from '#assurance/browser/scenes.ts';
+import { byCall, passed, type Scene } from '#assurance/browser/stage.ts';
+import { defineModel, type Example } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { arrivalMachine } from '#machines/session/arrival.machine.ts';
 import { fillIn, ui } from '../../kit/journeys/ui.ts';
 import { endedToken, late, lost, mustChange, refusal, restriction } from '../../kit/models/failures.ts';
 import { holdsNone, person, secrets } from '../../kit/models/people.ts';
-import { freeze, hold, openDialog } from '../browser/scenes.ts';
-import { byCall, passed, type Scene } from '../browser/stage.ts';
-import { defineModel, type Example } from '../model.ts';
-import { defineProof } from '../proof.ts';
 
 const other = 'any other login';
 const failed = ['memberInfo: lost'];

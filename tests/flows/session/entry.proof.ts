@@ -1,4 +1,9 @@
 import { expect } from '@playwright/test';
+import { hold, keepMadeUpToken, learn, open, openDialog } from '#assurance/browser/scenes.ts';
+import { passed, type Scene } from '#assurance/browser/stage.ts';
+import { defineModel, type Example } from '#assurance/walk/model.ts';
+import { plain } from '#assurance/walk/plain.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { arrivedWith, nobodyYet } from '#machines/session/arrival.rules.ts';
 import { entryMachine } from '#machines/session/entry.machine.ts';
 import { noAdmission } from '#machines/session/entry.rules.ts';
@@ -7,11 +12,6 @@ import { registerAgreement } from '../../kit/journeys/registering.ts';
 import { fillIn, ui } from '../../kit/journeys/ui.ts';
 import { broke } from '../../kit/models/failures.ts';
 import { person, secrets } from '../../kit/models/people.ts';
-import { hold, keepMadeUpToken, learn, open, openDialog } from '../browser/scenes.ts';
-import { passed, type Scene } from '../browser/stage.ts';
-import { defineModel, type Example } from '../model.ts';
-import { plain } from '../plain.ts';
-import { defineProof } from '../proof.ts';
 
 /** The name that is typed is not the one that the gateway knows the account by. */
 const accepted = { token: secrets.token, firstTimeLogin: false, passwordExpired: false, userName: 'ana@x' };

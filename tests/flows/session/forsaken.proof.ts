@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
+import { freeze, hold } from '#assurance/browser/scenes.ts';
+import { byCall, type Scene } from '#assurance/browser/stage.ts';
+import { type Arrival, defineModel, type Example } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { forsakenMachine } from '#machines/session/forsaken.machine.ts';
 import { escapeFrom } from '../../kit/journeys/closing.ts';
 import { fillIn, openLogin, ui } from '../../kit/journeys/ui.ts';
 import { endedToken, late, lost } from '../../kit/models/failures.ts';
 import { holdsNone, secrets } from '../../kit/models/people.ts';
-import { freeze, hold } from '../browser/scenes.ts';
-import { byCall, type Scene } from '../browser/stage.ts';
-import { type Arrival, defineModel, type Example } from '../model.ts';
-import { defineProof } from '../proof.ts';
 
 const opened = 'a session was opened for nobody';
 const again = 'after logoutRetry (waiting)';

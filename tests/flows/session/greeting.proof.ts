@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
+import { hold, open, openDialog } from '#assurance/browser/scenes.ts';
+import { byCall, passed, type Scene, type Ways } from '#assurance/browser/stage.ts';
+import { defineModel } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { calls } from '#contract/calls.ts';
 import { greetingMachine } from '#machines/session/greeting.machine.ts';
 import { fillIn, ui } from '../../kit/journeys/ui.ts';
 import { late, lost } from '../../kit/models/failures.ts';
-import { hold, open, openDialog } from '../browser/scenes.ts';
-import { byCall, passed, type Scene, type Ways } from '../browser/stage.ts';
-import { defineModel } from '../model.ts';
-import { defineProof } from '../proof.ts';
 
 const popup = {
   id: '1',

@@ -1,8 +1,8 @@
+import { open } from '#assurance/browser/scenes.ts';
+import { defineModel, type Example } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { heldMachine } from '#machines/session/held.machine.ts';
 import { holdsNone, secrets } from '../../kit/models/people.ts';
-import { open } from '../browser/scenes.ts';
-import { defineModel, type Example } from '../model.ts';
-import { defineProof } from '../proof.ts';
 
 const typed = 'a password that must be changed was typed';
 const asks = 'the form of the forced change asks for it';

@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
+import { hold, open } from '#assurance/browser/scenes.ts';
+import { byCall, type PageAction, type Scene } from '#assurance/browser/stage.ts';
+import { defineModel, type Example } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { identityMachine } from '#machines/session/identity.machine.ts';
 import type { IdentityTrouble } from '#machines/session/identity.rules.ts';
 import { providerWindow, sayWho } from '../../kit/journeys/provider-window.ts';
 import { openLogin } from '../../kit/journeys/ui.ts';
 import { late, lost, refusal } from '../../kit/models/failures.ts';
 import { holdsNone } from '../../kit/models/people.ts';
-import { hold, open } from '../browser/scenes.ts';
-import { byCall, type PageAction, type Scene } from '../browser/stage.ts';
-import { defineModel, type Example } from '../model.ts';
-import { defineProof } from '../proof.ts';
 
 const input = { provider: 'norte', entrance: 'any', affiliateCode: '' } as const;
 const proof = { idToken: 'planted-id-token', nonce: 'planted-nonce' };

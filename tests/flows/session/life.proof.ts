@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
+import { freeze, hold, open } from '#assurance/browser/scenes.ts';
+import { byCall, passed, type Scene } from '#assurance/browser/stage.ts';
+import { defineModel, type Example } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { asSeconds } from '#contract/units.ts';
 import { lifeMachine } from '#machines/session/life.machine.ts';
 import { turn } from '../../kit/journeys/sight.ts';
 import { signOutButton, ui } from '../../kit/journeys/ui.ts';
 import { endedToken, late, lost } from '../../kit/models/failures.ts';
-import { freeze, hold, open } from '../browser/scenes.ts';
-import { byCall, passed, type Scene } from '../browser/stage.ts';
-import { defineModel, type Example } from '../model.ts';
-import { defineProof } from '../proof.ts';
 import { lifeProperties } from './life.properties.ts';
 
 const end = 'after untilEnd (watching)';

@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
+import { type Step, stateLabel } from '#assurance/walk/graph.ts';
+import type { Property } from '#assurance/walk/model.ts';
 import { millisecondsOf, plain, signOf } from '#contract/units.ts';
 import type { lifeMachine } from '#machines/session/life.machine.ts';
-import { type Step, stateLabel } from '../graph.ts';
-import type { Property } from '../model.ts';
 
 type Snapshot = SnapshotFrom<typeof lifeMachine>;
 

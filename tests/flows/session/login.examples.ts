@@ -1,6 +1,6 @@
+import type { Example } from '#assurance/walk/model.ts';
 import type { loginMachine } from '#machines/session/login.machine.ts';
 import { secrets } from '../../kit/models/people.ts';
-import type { Example } from '../model.ts';
 
 /** What signs in by name, as far as the button. */
 const byName = ['types a user name', 'types a password', 'submits'];

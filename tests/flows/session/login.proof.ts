@@ -1,5 +1,10 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
+import { hold, learn, open } from '#assurance/browser/scenes.ts';
+import { byCall, passed, type Scene } from '#assurance/browser/stage.ts';
+import { stateLabel } from '#assurance/walk/graph.ts';
+import { defineModel } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { loginMachine } from '#machines/session/login.machine.ts';
 import { fieldsOf, mustChange } from '#machines/session/login.rules.ts';
 import { noFeatures } from '#machines/system/features.rules.ts';
@@ -8,11 +13,6 @@ import { sliderDialog, solveByKeyboard } from '../../kit/journeys/slider.ts';
 import { openLogin, password, ui } from '../../kit/journeys/ui.ts';
 import { broke, late, lost, refusal } from '../../kit/models/failures.ts';
 import { holdsNone, secrets } from '../../kit/models/people.ts';
-import { hold, learn, open } from '../browser/scenes.ts';
-import { byCall, passed, type Scene } from '../browser/stage.ts';
-import { stateLabel } from '../graph.ts';
-import { defineModel } from '../model.ts';
-import { defineProof } from '../proof.ts';
 import { loginExamples } from './login.examples.ts';
 
 /** What the person does in the form, or the world tells it, without sending anything. */

@@ -1,5 +1,5 @@
+import type { Arrival } from '#assurance/walk/model.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
-import type { Arrival } from '../model.ts';
 
 export type SessionEnd = Arrival<typeof sessionMachine>;
 

@@ -1,6 +1,6 @@
+import type { Example } from '#assurance/walk/model.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import { secrets } from '../../kit/models/people.ts';
-import type { Example } from '../model.ts';
 import { endingExamples } from './session-endings.examples.ts';
 import { context, emitted, inputOf, member, type SessionEnd, tells } from './session-ends.ts';
 

@@ -1,4 +1,9 @@
 import { expect } from '@playwright/test';
+import { hold, keepMadeUpToken, open, timesReported } from '#assurance/browser/scenes.ts';
+import { passed, type Scene } from '#assurance/browser/stage.ts';
+import { type Opening, resident } from '#assurance/scenarios/openings.ts';
+import { defineModel } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { arrivedWith, nobodyYet } from '#machines/session/arrival.rules.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { noFeatures } from '#machines/system/features.rules.ts';
@@ -6,11 +11,6 @@ import { isHere } from '../../kit/journeys/places.ts';
 import { fillIn, openLogin, password, signOutButton, ui } from '../../kit/journeys/ui.ts';
 import { broke } from '../../kit/models/failures.ts';
 import { person, secrets } from '../../kit/models/people.ts';
-import { hold, keepMadeUpToken, open, timesReported } from '../browser/scenes.ts';
-import { passed, type Scene } from '../browser/stage.ts';
-import { defineModel } from '../model.ts';
-import { defineProof } from '../proof.ts';
-import { type Opening, resident } from '../scenarios/openings.ts';
 import { sessionExamples } from './session.examples.ts';
 import { coming, renewed, sessionProperties } from './session.properties.ts';
 

@@ -1,8 +1,8 @@
+import { type Step, stateLabel } from '#assurance/walk/graph.ts';
+import type { Property } from '#assurance/walk/model.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import { kindOf } from '#machines/session/session.rules.ts';
 import { holdsNone, secrets } from '../../kit/models/people.ts';
-import { type Step, stateLabel } from '../graph.ts';
-import type { Property } from '../model.ts';
 
 /** The token that comes in place of the first one. */
 export const renewed = 'planted-new-token';

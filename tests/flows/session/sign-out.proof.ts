@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
+import { freeze, hold } from '#assurance/browser/scenes.ts';
+import { byCall, type Scene } from '#assurance/browser/stage.ts';
+import { resident } from '#assurance/scenarios/openings.ts';
+import { type Arrival, defineModel, type Example } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { signOutMachine } from '#machines/session/sign-out.machine.ts';
 import { isHere } from '../../kit/journeys/places.ts';
 import { signIn, signOutButton, ui } from '../../kit/journeys/ui.ts';
 import { endedToken, late, lost } from '../../kit/models/failures.ts';
 import { holdsNone, secrets } from '../../kit/models/people.ts';
-import { freeze, hold } from '../browser/scenes.ts';
-import { byCall, type Scene } from '../browser/stage.ts';
-import { type Arrival, defineModel, type Example } from '../model.ts';
-import { defineProof } from '../proof.ts';
-import { resident } from '../scenarios/openings.ts';
 
 const ask = ['the session asks to sign out', 'confirms'];
 const again = 'after logoutRetry (waiting)';

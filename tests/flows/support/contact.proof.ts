@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
+import { freeze, hold, open } from '#assurance/browser/scenes.ts';
+import { byCall, type Scene } from '#assurance/browser/stage.ts';
+import { resident } from '#assurance/scenarios/openings.ts';
+import { defineModel, type Example } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { contactMachine } from '#machines/support/contact.machine.ts';
 import { late, lost } from '../../kit/models/failures.ts';
-import { freeze, hold, open } from '../browser/scenes.ts';
-import { byCall, type Scene } from '../browser/stage.ts';
-import { defineModel, type Example } from '../model.ts';
-import { defineProof } from '../proof.ts';
-import { resident } from '../scenarios/openings.ts';
 
 /** A way that ends with a reason on the page. */
 function told(name: string, way: readonly string[], leads: string, trouble: string): Example {

@@ -1,5 +1,12 @@
 import { expect } from '@playwright/test';
 import { assign } from 'xstate';
+import { freeze, hold } from '#assurance/browser/scenes.ts';
+import { byCall, type Scene } from '#assurance/browser/stage.ts';
+import { ofPage } from '#assurance/scenarios/openings.ts';
+import type { FlowState } from '#assurance/walk/graph.ts';
+import { defineModel } from '#assurance/walk/model.ts';
+import { plain } from '#assurance/walk/plain.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { CallFailure } from '#contract/errors.ts';
 import { counted } from '#machines/support/feedback.rules.ts';
 import { visitorFeedbackMachine } from '#machines/support/visitor-feedback.machine.ts';
@@ -8,13 +15,6 @@ import { absent, refusal } from '../../kit/models/failures.ts';
 import { comment } from '../../kit/models/feedback.ts';
 import { neverCalledRefused, unheard } from '../../kit/models/unheard.ts';
 import { address, received } from '../../kit/models/visitor-feedback.ts';
-import { freeze, hold } from '../browser/scenes.ts';
-import { byCall, type Scene } from '../browser/stage.ts';
-import type { FlowState } from '../graph.ts';
-import { defineModel } from '../model.ts';
-import { plain } from '../plain.ts';
-import { defineProof } from '../proof.ts';
-import { ofPage } from '../scenarios/openings.ts';
 
 const call = 'support.sendAsVisitor';
 const key = 'a-first-key-of-a-visitor';

@@ -1,6 +1,6 @@
+import type { Arrival, Example } from '#assurance/walk/model.ts';
 import type { statusMachine } from '#machines/system/status.machine.ts';
 import { told, waitsFor } from '../arrivals.ts';
-import type { Arrival, Example } from '../model.ts';
 
 type End = Arrival<typeof statusMachine>;
 

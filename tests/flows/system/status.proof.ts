@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
+import { freeze, hold } from '#assurance/browser/scenes.ts';
+import { byCall, type Scene } from '#assurance/browser/stage.ts';
+import { resident } from '#assurance/scenarios/openings.ts';
+import { defineModel } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { statusMachine } from '#machines/system/status.machine.ts';
 import { turn } from '../../kit/journeys/sight.ts';
 import { ready, ui } from '../../kit/journeys/ui.ts';
 import { late, lost } from '../../kit/models/failures.ts';
-import { freeze, hold } from '../browser/scenes.ts';
-import { byCall, type Scene } from '../browser/stage.ts';
-import { defineModel } from '../model.ts';
-import { defineProof } from '../proof.ts';
-import { resident } from '../scenarios/openings.ts';
 import { statusExamples } from './status.examples.ts';
 import { statusProperties, waits } from './status.properties.ts';
 

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
+import type { Property } from '#assurance/walk/model.ts';
 import type { statusMachine } from '#machines/system/status.machine.ts';
-import type { Property } from '../model.ts';
 
 type Snapshot = SnapshotFrom<typeof statusMachine>;
 

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
+import { freeze, hold, open } from '#assurance/browser/scenes.ts';
+import { byCall, type Scene } from '#assurance/browser/stage.ts';
+import { defineModel } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { addressMachine } from '#machines/verification/address.machine.ts';
 import { ui } from '../../kit/journeys/ui.ts';
 import { late, lost, mustChange, refusal, restriction } from '../../kit/models/failures.ts';
 import { holdsNone, person } from '../../kit/models/people.ts';
 import { neverCalledRefused, unheard } from '../../kit/models/unheard.ts';
-import { freeze, hold, open } from '../browser/scenes.ts';
-import { byCall, type Scene } from '../browser/stage.ts';
-import { defineModel } from '../model.ts';
-import { defineProof } from '../proof.ts';
 
 const typed = '735942';
 const byMobile = ['learnWays: three ways', 'picks the mobile number'];

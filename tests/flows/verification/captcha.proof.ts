@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
+import { freeze, hold, openDialog } from '#assurance/browser/scenes.ts';
+import { byCall, type Scene } from '#assurance/browser/stage.ts';
+import { captchaWanted } from '#assurance/scenarios/seen.ts';
+import { defineModel } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { captchaMachine } from '#machines/verification/captcha.machine.ts';
 import { isHere } from '../../kit/journeys/places.ts';
 import { fillIn, ui } from '../../kit/journeys/ui.ts';
 import { late, lost } from '../../kit/models/failures.ts';
-import { freeze, hold, openDialog } from '../browser/scenes.ts';
-import { byCall, type Scene } from '../browser/stage.ts';
-import { defineModel } from '../model.ts';
-import { defineProof } from '../proof.ts';
-import { captchaWanted } from '../scenarios/seen.ts';
 
 const shown = ['a form wants a captcha', 'fetchCaptcha: image'];
 const failed = ['a form wants a captcha', 'fetchCaptcha: lost'];

@@ -1,8 +1,8 @@
+import { open } from '#assurance/browser/scenes.ts';
+import { defineModel } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { codesMachine } from '#machines/verification/codes.machine.ts';
 import { broke } from '../../kit/models/failures.ts';
-import { open } from '../browser/scenes.ts';
-import { defineModel } from '../model.ts';
-import { defineProof } from '../proof.ts';
 
 const senders = ['loginCode', 'registerCode', 'forgotCode', 'bindingCode', 'addressCode'];
 

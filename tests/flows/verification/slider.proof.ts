@@ -1,4 +1,8 @@
 import { expect } from '@playwright/test';
+import { freeze, hold, open } from '#assurance/browser/scenes.ts';
+import { byCall, type Companion, type Scene } from '#assurance/browser/stage.ts';
+import { defineModel } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { sliderMachine } from '#machines/verification/slider.machine.ts';
 import { type HostedProvider, startProvider } from '../../kit/journeys/hosted-provider.ts';
 import { isHere } from '../../kit/journeys/places.ts';
@@ -6,10 +10,6 @@ import { sliderDialog, sliderHandle } from '../../kit/journeys/slider.ts';
 import { fillIn, openLogin, ui } from '../../kit/journeys/ui.ts';
 import { late, lost, refusal } from '../../kit/models/failures.ts';
 import { secrets } from '../../kit/models/people.ts';
-import { freeze, hold, open } from '../browser/scenes.ts';
-import { byCall, type Companion, type Scene } from '../browser/stage.ts';
-import { defineModel } from '../model.ts';
-import { defineProof } from '../proof.ts';
 
 const png = 'iVBORw0KGgo=';
 const puzzle = {

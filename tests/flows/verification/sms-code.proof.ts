@@ -1,5 +1,11 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
+import { freeze, hold, openDialog, wakeLater } from '#assurance/browser/scenes.ts';
+import { byCall, type Scene } from '#assurance/browser/stage.ts';
+import { resident } from '#assurance/scenarios/openings.ts';
+import { smsNumber, smsOn } from '#assurance/scenarios/seen.ts';
+import { defineModel, type Example } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { asMinutes } from '#contract/units.ts';
 import { featuresOf, noFeatures } from '#machines/system/features.rules.ts';
 import { smsCodeMachine } from '#machines/verification/sms-code.machine.ts';
@@ -8,12 +14,6 @@ import { sliderDialog, solveByKeyboard } from '../../kit/journeys/slider.ts';
 import { ui } from '../../kit/journeys/ui.ts';
 import { broke, late, lost, refusal } from '../../kit/models/failures.ts';
 import { secrets } from '../../kit/models/people.ts';
-import { freeze, hold, openDialog, wakeLater } from '../browser/scenes.ts';
-import { byCall, type Scene } from '../browser/stage.ts';
-import { defineModel, type Example } from '../model.ts';
-import { defineProof } from '../proof.ts';
-import { resident } from '../scenarios/openings.ts';
-import { smsNumber, smsOn } from '../scenarios/seen.ts';
 import { held, smsCodeProperties } from './sms-code.properties.ts';
 
 const rested = 'after sendThrottle (resting)';

@@ -1,10 +1,10 @@
+import { ofPage } from '#assurance/scenarios/openings.ts';
 import { cancellationMachine } from '#machines/wallet/cancellation.act.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { openWithdraw } from '../../kit/journeys/payouts.ts';
 import { refusal } from '../../kit/models/failures.ts';
 import { pending } from '../../kit/models/withdrawals.ts';
 import { actFormProof } from '../act-form-proof.ts';
-import { ofPage } from '../scenarios/openings.ts';
 
 const { reference, amount } = pending;
 const cancelled = { ...pending, status: 'CANCELLED' };

@@ -1,9 +1,9 @@
+import { ofPage } from '#assurance/scenarios/openings.ts';
 import { collectFundsMachine } from '#machines/wallet/collect-funds.act.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { openCentre } from '../../kit/journeys/wallet.ts';
 import { refusal } from '../../kit/models/failures.ts';
 import { actFormProof } from '../act-form-proof.ts';
-import { ofPage } from '../scenarios/openings.ts';
 
 const collected = { reference: 'kQ1x7Zq0T3mB9vLw2RdYfA', collected: '120.00', left: [] };
 

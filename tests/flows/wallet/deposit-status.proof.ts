@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
+import { freeze, hold } from '#assurance/browser/scenes.ts';
+import { byCall, type Scene } from '#assurance/browser/stage.ts';
+import { ofPage } from '#assurance/scenarios/openings.ts';
+import { type Arrival, defineModel, type Example } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { depositStatusMachine } from '#machines/wallet/deposit-status.machine.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { deposits, openDeposit, prepare } from '../../kit/journeys/deposits.ts';
 import { approved, pending, rejected } from '../../kit/models/deposits.ts';
 import { endedToken, late, lost, refusal } from '../../kit/models/failures.ts';
-import { freeze, hold } from '../browser/scenes.ts';
-import { byCall, type Scene } from '../browser/stage.ts';
-import { type Arrival, defineModel, type Example } from '../model.ts';
-import { defineProof } from '../proof.ts';
-import { ofPage } from '../scenarios/openings.ts';
 
 const { reference } = pending;
 

@@ -1,4 +1,10 @@
 import { expect } from '@playwright/test';
+import { actShown, actWays, drawn, leaveAct } from '#assurance/browser/acts.ts';
+import { freeze, hold } from '#assurance/browser/scenes.ts';
+import { passed, type Scene } from '#assurance/browser/stage.ts';
+import { ofPage } from '#assurance/scenarios/openings.ts';
+import { type Arrival, defineModel } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import type { ActInput } from '#machines/kit/act.rules.ts';
 import { depositMachine } from '#machines/wallet/deposit.machine.ts';
 import type { DepositContext } from '#machines/wallet/deposit.rules.ts';
@@ -15,12 +21,6 @@ import {
   formStates,
   opened,
 } from '../../kit/models/money.ts';
-import { actShown, actWays, drawn, leaveAct } from '../browser/acts.ts';
-import { freeze, hold } from '../browser/scenes.ts';
-import { passed, type Scene } from '../browser/stage.ts';
-import { type Arrival, defineModel } from '../model.ts';
-import { defineProof } from '../proof.ts';
-import { ofPage } from '../scenarios/openings.ts';
 
 const language = 'ES';
 /** No limit leaves less, and no register is asked. */

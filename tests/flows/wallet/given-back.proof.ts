@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
+import { hold } from '#assurance/browser/scenes.ts';
+import type { Scene } from '#assurance/browser/stage.ts';
+import { ofPage } from '#assurance/scenarios/openings.ts';
+import { defineModel } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import type { Receipt, Withdrawal } from '#contract/wallet/withdrawals.ts';
 import { givenBackMachine } from '#machines/wallet/given-back.machine.ts';
 import { openWithdraw, payouts } from '../../kit/journeys/payouts.ts';
 import { pending } from '../../kit/models/withdrawals.ts';
-import { hold } from '../browser/scenes.ts';
-import type { Scene } from '../browser/stage.ts';
-import { defineModel } from '../model.ts';
-import { defineProof } from '../proof.ts';
-import { ofPage } from '../scenarios/openings.ts';
 
 const rejected = { ...pending, status: 'REJECTED' } as const;
 const reported: Receipt = {

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
+import { ofPage } from '#assurance/scenarios/openings.ts';
 import { lineTransferMachine } from '#machines/wallet/line-transfer.act.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { openCentre, purse } from '../../kit/journeys/wallet.ts';
 import { refusal } from '../../kit/models/failures.ts';
 import { actFormProof } from '../act-form-proof.ts';
-import { ofPage } from '../scenarios/openings.ts';
 
 const camila = { id: 'id-of-camila', account: 'downline1a', nickname: 'Camila Ponce', kind: 'member' };
 const diego = { id: 'id-of-diego', account: 'downline1b', nickname: 'Diego Lara', kind: 'member' };

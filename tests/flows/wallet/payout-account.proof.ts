@@ -1,4 +1,10 @@
 import { expect } from '@playwright/test';
+import { hold, holdNext } from '#assurance/browser/scenes.ts';
+import { byCall, type Scene } from '#assurance/browser/stage.ts';
+import { ofPage } from '#assurance/scenarios/openings.ts';
+import { stateLabel } from '#assurance/walk/graph.ts';
+import { type Arrival, defineModel, type Example } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { payoutAccountMachine } from '#machines/wallet/payout-account.machine.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { openWithdraw, payouts } from '../../kit/journeys/payouts.ts';
@@ -7,12 +13,6 @@ import { holdsNone, secrets } from '../../kit/models/people.ts';
 import { outlivesNone, sessionCovers, sessionLost } from '../../kit/models/session-lost.ts';
 import { neverCalledRefused, unheard } from '../../kit/models/unheard.ts';
 import { bank, terms } from '../../kit/models/withdrawals.ts';
-import { hold, holdNext } from '../browser/scenes.ts';
-import { byCall, type Scene } from '../browser/stage.ts';
-import { stateLabel } from '../graph.ts';
-import { type Arrival, defineModel, type Example } from '../model.ts';
-import { defineProof } from '../proof.ts';
-import { ofPage } from '../scenarios/openings.ts';
 
 const binds = [
   'wants to add one',

@@ -1,6 +1,6 @@
+import type { Example } from '#assurance/walk/model.ts';
 import { type ActInput, keyAfter } from '#machines/kit/act.rules.ts';
 import type { receiptMachine } from '#machines/wallet/receipt.machine.ts';
-import type { Example } from '../model.ts';
 
 const none = ['nothing arrived', 'hands in a proof'];
 const part = ['a part arrived', 'types what arrived', 'types what is left', 'hands in no proof'];

@@ -1,5 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type AnyMachineSnapshot, assign } from 'xstate';
+import { actShown, actWays, leaveAct, notDone } from '#assurance/browser/acts.ts';
+import { freeze, hold, wakeLater } from '#assurance/browser/scenes.ts';
+import { byCall, type PageAction, passed, type Scene, type Ways } from '#assurance/browser/stage.ts';
+import { wireAnswer } from '#assurance/browser/wire-answer.ts';
+import { ofPage } from '#assurance/scenarios/openings.ts';
+import type { FlowEdge } from '#assurance/walk/graph.ts';
+import { type Answer, defineModel } from '#assurance/walk/model.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import type { CallName } from '#contract/calls.ts';
 import type { Withdrawal } from '#contract/wallet/withdrawals.ts';
 import { type ActCall, type ActEnd, type ActInput, keyAfter } from '#machines/kit/act.rules.ts';
@@ -12,14 +20,6 @@ import { handIn, receipt, takeBack } from '../../kit/journeys/receipts.ts';
 import { actModelOf } from '../../kit/models/act.model.ts';
 import { broke, late, lost, refusal } from '../../kit/models/failures.ts';
 import { pending, withReceipt } from '../../kit/models/withdrawals.ts';
-import { actShown, actWays, leaveAct, notDone } from '../browser/acts.ts';
-import { freeze, hold, wakeLater } from '../browser/scenes.ts';
-import { byCall, type PageAction, passed, type Scene, type Ways } from '../browser/stage.ts';
-import { wireAnswer } from '../browser/wire-answer.ts';
-import type { FlowEdge } from '../graph.ts';
-import { type Answer, defineModel } from '../model.ts';
-import { defineProof } from '../proof.ts';
-import { ofPage } from '../scenarios/openings.ts';
 import { receiptExamples } from './receipt.examples.ts';
 
 const over = { remaining: '0.00', dueAt: null, secondsLeft: null } as const;

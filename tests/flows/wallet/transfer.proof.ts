@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
+import type { Scene } from '#assurance/browser/stage.ts';
+import { ofPage } from '#assurance/scenarios/openings.ts';
 import { transferMachine } from '#machines/wallet/transfer.act.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { openCentre, purse } from '../../kit/journeys/wallet.ts';
 import { actFormProof } from '../act-form-proof.ts';
-import type { Scene } from '../browser/stage.ts';
-import { ofPage } from '../scenarios/openings.ts';
 
 type Way = { readonly wallet: string; readonly direction: string };
 

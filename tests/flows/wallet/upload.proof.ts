@@ -1,16 +1,16 @@
 import { expect } from '@playwright/test';
 import { assign } from 'xstate';
+import { freeze, hold } from '#assurance/browser/scenes.ts';
+import { byCall, passed, type Scene } from '#assurance/browser/stage.ts';
+import { ofPage } from '#assurance/scenarios/openings.ts';
+import { type Arrival, defineModel, type Example } from '#assurance/walk/model.ts';
+import { plain } from '#assurance/walk/plain.ts';
+import { defineProof } from '#assurance/walk/proof.ts';
 import { uploadMachine } from '#machines/wallet/upload.machine.ts';
 import { pieceSizes, type UploadEvent } from '#machines/wallet/upload.rules.ts';
 import { openReceipt, paidOut, proofFile, receipt } from '../../kit/journeys/receipts.ts';
 import { endedToken, late, lost, refusal } from '../../kit/models/failures.ts';
 import { holdsNone } from '../../kit/models/people.ts';
-import { freeze, hold } from '../browser/scenes.ts';
-import { byCall, passed, type Scene } from '../browser/stage.ts';
-import { type Arrival, defineModel, type Example } from '../model.ts';
-import { plain } from '../plain.ts';
-import { defineProof } from '../proof.ts';
-import { ofPage } from '../scenarios/openings.ts';
 
 const bytes = 'Ynl0ZXM=';
 const hash = 'a'.repeat(64);

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
+import { ofPage } from '#assurance/scenarios/openings.ts';
 import { withdrawMachine } from '#machines/wallet/withdraw.act.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { openWithdraw, payouts } from '../../kit/journeys/payouts.ts';
 import { refusal } from '../../kit/models/failures.ts';
 import { bank, pending, terms } from '../../kit/models/withdrawals.ts';
 import { actFormProof } from '../act-form-proof.ts';
-import { ofPage } from '../scenarios/openings.ts';
 
 const sure = { preparing: 'sure' };
 /** Terms whose fee takes all of fifty units. */

@@ -1,4 +1,4 @@
-import { freeze } from '../../flows/browser/scenes.ts';
+import { freeze } from '#assurance/browser/scenes.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import {
   chosen,

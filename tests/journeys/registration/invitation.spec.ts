@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import { outlast } from '#assurance/browser/stage.ts';
 import { type CallOutput, calls } from '#contract/calls.ts';
-import { outlast } from '../../flows/browser/stage.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import {
   registerBox,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { learn } from '../../flows/browser/scenes.ts';
+import { learn } from '#assurance/browser/scenes.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import {

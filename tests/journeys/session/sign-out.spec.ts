@@ -1,4 +1,4 @@
-import { freeze } from '../../flows/browser/scenes.ts';
+import { freeze } from '#assurance/browser/scenes.ts';
 import { beAtRest } from '../../kit/journeys/at-rest.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';

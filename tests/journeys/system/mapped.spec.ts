@@ -1,4 +1,4 @@
-import { readMapping } from '#conformance/mapping.ts';
+import { readMapping } from '#assurance/conformance/mapping.ts';
 import { calls } from '#contract/calls.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { walkOfMember } from '../../kit/journeys/member-walk.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { freeze } from '../../flows/browser/scenes.ts';
+import { freeze } from '#assurance/browser/scenes.ts';
 import { rows } from '../../kit/depth.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { placesOf } from '../../kit/journeys/places.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { freeze } from '../../flows/browser/scenes.ts';
+import { freeze } from '#assurance/browser/scenes.ts';
 import { type HostedProvider, startProvider } from '../../kit/journeys/hosted-provider.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { placeOf, placesOf, runUntil } from '../../kit/journeys/places.ts';

@@ -30,7 +30,7 @@ async function savedTrace(page: Page, folder: string) {
 }
 
 function replayed(file: string) {
-  return spawnSync(process.execPath, ['--import', 'tsx', 'tests/flows/trace-replay.ts', file], {
+  return spawnSync(process.execPath, ['--import', 'tsx', 'assurance/trace/replay-traces.ts', file], {
     encoding: 'utf8',
   });
 }

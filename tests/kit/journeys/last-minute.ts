@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { freeze } from '../../flows/browser/scenes.ts';
+import { freeze } from '#assurance/browser/scenes.ts';
 import { runUntil } from './places.ts';
 import type { RunningSandbox } from './running-sandbox.ts';
 

@@ -1,7 +1,4 @@
-import { calls } from '#contract/calls.ts';
-import { type ActCall, type ActContext, type ActInput, keyAfter } from '#machines/kit/act.rules.ts';
-import { actOf } from '#machines/kit/act-of.ts';
-import type { FlowEdge } from '../../flows/graph.ts';
+import type { FlowEdge } from '#assurance/walk/graph.ts';
 import {
   type Answer,
   type Arrival,
@@ -9,8 +6,11 @@ import {
   type Example,
   type Model,
   type Property,
-} from '../../flows/model.ts';
-import { plain } from '../../flows/plain.ts';
+} from '#assurance/walk/model.ts';
+import { plain } from '#assurance/walk/plain.ts';
+import { calls } from '#contract/calls.ts';
+import { type ActCall, type ActContext, type ActInput, keyAfter } from '#machines/kit/act.rules.ts';
+import { actOf } from '#machines/kit/act-of.ts';
 import { absent, endedToken, late, lost, refusal } from './failures.ts';
 import { holdsNone, secrets } from './people.ts';
 import { unheard as lostAnswers, neverCalledRefused } from './unheard.ts';

@@ -1,8 +1,8 @@
+import type { FlowEdge, FlowState } from '#assurance/walk/graph.ts';
+import type { Answer, Arrival, Example, Property } from '#assurance/walk/model.ts';
+import { plain } from '#assurance/walk/plain.ts';
 import { type ActEnd, type ActInput, keyAfter } from '#machines/kit/act.rules.ts';
 import type { ActState, Opened } from '#machines/kit/act-state.rules.ts';
-import type { FlowEdge, FlowState } from '../../flows/graph.ts';
-import type { Answer, Arrival, Example, Property } from '../../flows/model.ts';
-import { plain } from '../../flows/plain.ts';
 import { broke, refusal } from './failures.ts';
 
 const key = 'a-first-key-of-money';

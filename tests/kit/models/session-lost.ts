@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import type { Property } from '../../flows/model.ts';
+import type { Property } from '#assurance/walk/model.ts';
 import { holdsNone } from './people.ts';
 
 /** What the machine of a page hears when nobody is signed in any more (src/actors/secret-actor.ts). */

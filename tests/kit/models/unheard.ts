@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { Fault, Property } from '#assurance/walk/model.ts';
 import type { CallShape } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
-import type { Fault, Property } from '../../flows/model.ts';
 import { late, lost, refusal } from './failures.ts';
 
 /** Answers after which the outcome of an act is unknown. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findModels } from '../../flows/find-proofs.ts';
+import { findModels } from '#assurance/walk/find-proofs.ts';
 import { gravely, neverRefused, unheard } from '../../kit/models/unheard.ts';
 
 const models = (await findModels()).filter(({ machine }) => gravely(machine).size > 0);

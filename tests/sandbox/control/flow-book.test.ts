@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { stately } from '#assurance/stately/command.ts';
 import { markdownView } from '#sandbox/control/pages/markdown.ts';
-import { stately } from '../../flows/stately/command.ts';
 import { writtenBook } from '../../kit/flow-book.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 

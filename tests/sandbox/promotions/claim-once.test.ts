@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readClaimOnce } from '#assurance/book/claim-once-page.ts';
 import type { CallName, CallOutput } from '#contract/calls.ts';
 import { bonuses } from '#sandbox/db/money-schema.ts';
 import { seedWithdrawPassword } from '#sandbox/db/people.ts';
 import { missionRuns, pointMoves, rewards } from '#sandbox/db/rewards-schema.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
-import { readClaimOnce } from '../../flows/book/claim-once-page.ts';
 import { onMall } from '../../kit/points.ts';
 import { type Asker, act, askerOf, askFor, bet, join } from '../../kit/promotions.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readMapping } from '#conformance/mapping.ts';
+import { readMapping } from '#assurance/conformance/mapping.ts';
 import { signIn } from '../../kit/ask-call.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 
