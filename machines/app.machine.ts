@@ -1,19 +1,19 @@
 import { assign, emit, sendTo, setup } from 'xstate';
-import {
-  laterForsaken,
-  laterHelp,
-  laterLaunch,
-  laterNotices,
-  laterSignOut,
-  laterStandingOfCare,
-} from './app.parts.ts';
 import { type AppInput, started } from './app.rules.ts';
 import type { AgentPage, MemberPage } from './centres.ts';
 import { catalogMachine } from './games/catalog.machine.ts';
+import {
+  lazyAbandonedSessions,
+  lazyCareStatus,
+  lazyHelp,
+  lazyLaunch,
+  lazyNotices,
+  lazySignOut,
+} from './lazy-residents.ts';
 import type { Place } from './places.ts';
 import type { AccountKind } from './session/account.rules.ts';
-import { heldMachine } from './session/held.machine.ts';
 import { sessionMachine } from './session/session.machine.ts';
+import { typedPasswordMachine } from './session/typed-password.machine.ts';
 import { contactMachine } from './support/contact.machine.ts';
 import { type Centre, centreAnswer } from './system/access.rules.ts';
 import { type Features, noFeatures } from './system/features.rules.ts';
@@ -43,17 +43,17 @@ export const appMachine = setup({
   actors: {
     status: statusMachine,
     session: sessionMachine,
-    held: heldMachine,
-    signOut: laterSignOut,
-    forsaken: laterForsaken,
+    held: typedPasswordMachine,
+    signOut: lazySignOut,
+    forsaken: lazyAbandonedSessions,
     language: languageMachine,
     contact: contactMachine,
     codes: codesMachine,
     catalog: catalogMachine,
-    launch: laterLaunch,
-    notices: laterNotices,
-    help: laterHelp,
-    standingOfCare: laterStandingOfCare,
+    launch: lazyLaunch,
+    notices: lazyNotices,
+    help: lazyHelp,
+    standingOfCare: lazyCareStatus,
   },
   guards: {
     visitor: ({ context }, params: { centre: Centre }) =>

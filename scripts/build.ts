@@ -53,7 +53,7 @@ async function buildApart(
 /** The script that begins a page is small, and everything waits for it. */
 const buildAhead = () =>
   buildApart({
-    input: path.join(root, 'src/app/ahead/ahead.ts'),
+    input: path.join(root, 'src/app/ahead/early-fetch.ts'),
     output: { format: 'iife', entryFileNames: 'assets/[name]-[hash].js' },
   });
 

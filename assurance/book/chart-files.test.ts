@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { transitionId, transitionsOf } from '../walk/transitions.ts';
 import { jsonOf, mermaidOf, picturesOf } from './chart-files.ts';
 import { type Facts, findFacts } from './facts.ts';
-import { cutsOf, wholeOf } from './picture-cuts.ts';
+import { cutsOf, partWithWords } from './picture-cuts.ts';
 import { marks } from './picture-marks.ts';
 import { pictureStory, wayOf } from './picture-story.ts';
 import { picturesSection } from './pictures-section.ts';
@@ -98,7 +98,7 @@ describe('a picture', () => {
 
   it('is told to who can’t see it', () => {
     const story = (id: string, language: 'es' | 'en') =>
-      pictureStory(factsOf(id), wholeOf(factsOf(id).model.machine), language);
+      pictureStory(factsOf(id), partWithWords(factsOf(id).model.machine), language);
     expect(story('signOut', 'es')).toMatch(
       /^Cerrar sesión\. El camino ordinario: «Sin nada en curso», .+\. Comienza en «Sin nada en curso»\. Sus estados: /,
     );

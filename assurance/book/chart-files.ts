@@ -5,7 +5,7 @@ import type { Facts } from './facts.ts';
 import { labels } from './labels.ts';
 import { capital, sentence } from './markdown.ts';
 import { type Drawing, drawPicture } from './picture.ts';
-import { type Cut, cutsOf, wholeOf } from './picture-cuts.ts';
+import { type Cut, cutsOf, partWithWords } from './picture-cuts.ts';
 import type { Says } from './picture-ink.ts';
 import { nameIn, pictureStory, wayOf } from './picture-story.ts';
 import { type Pen, tellingOf } from './telling.ts';
@@ -74,7 +74,7 @@ export function pictureFile({ machine, name }: Cut, drawing: string): string {
 export async function picturesOf(facts: Facts): Promise<ReadonlyMap<string, string>> {
   const { machine } = facts.model;
   const { way } = wayOf(facts);
-  const whole = wholeOf(machine);
+  const whole = partWithWords(machine);
   const parts = cutsOf(machine).filter(({ name }) => name !== '');
   const code: Drawing = { called: ({ key }) => key, captioned: coded, asked: (id) => id, coded: false };
   const inChapter = languages.flatMap((language) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createAmounts, isExactAmount } from '#src/watch/amounts.ts';
+import { createStandIns } from '#src/watch/pseudonyms.ts';
 import { createRedact } from '#src/watch/redact.ts';
-import { createStandIns } from '#src/watch/stand-ins.ts';
 import type { Facts } from './facts.ts';
 import type { Handled } from './handled.ts';
 import type { Said } from './words.ts';

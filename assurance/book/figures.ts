@@ -4,7 +4,7 @@ import { protections } from '#contract/protection/markets.ts';
 import { mostCharacters } from '#contract/support/characters.ts';
 import { mostPictures } from '#contract/support/feedback.ts';
 import { plain } from '#contract/units.ts';
-import { warned } from '#machines/session/life.rules.ts';
+import { warned } from '#machines/session/session-timeout.rules.ts';
 import { mostFavourites } from '#sandbox/games/favourites.ts';
 import { undoable } from '#sandbox/inbox/changes.ts';
 import { defaultSettings } from '#sandbox/kit/default-settings.ts';

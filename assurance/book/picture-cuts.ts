@@ -28,7 +28,7 @@ const byParts: readonly string[] = [
 const widerParts: readonly string[] = ['session/present'];
 
 /** All of a machine. */
-export function wholeOf(machine: AnyStateMachine): Cut {
+export function partWithWords(machine: AnyStateMachine): Cut {
   return { name: '', machine, shown: nodesOf(machine) };
 }
 
@@ -36,7 +36,7 @@ const parts = (node: AnyStateNode) => Object.values(node.states);
 
 /** The pictures of a machine in its chapter: one, or one of the whole with its parts folded and one for each part. */
 export function cutsOf(machine: AnyStateMachine): readonly Cut[] {
-  return byParts.includes(machine.id) ? foldedCuts(machine, machine.root) : [wholeOf(machine)];
+  return byParts.includes(machine.id) ? foldedCuts(machine, machine.root) : [partWithWords(machine)];
 }
 
 const nameOf = (node: AnyStateNode) => (node.parent ? pathOf(node).replaceAll('.', '-') : 'whole');

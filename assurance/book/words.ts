@@ -34,6 +34,8 @@ export type Meanings = {
  * several machines is in the shared file, and the machine’s own file says it only where the machine means something else.
  */
 export type Words = Meanings & {
+  /** The id of its machine: traces of earlier versions have it, so that it stays when a file gets a better name. */
+  readonly id: string;
   readonly title: Said;
   readonly purpose: Said;
   /** Spanish of the description of each state that has one, by its dotted path. */
@@ -71,7 +73,7 @@ export function readWords(file: string): unknown {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** The own words of each machine, by its id in small letters; read once. */
+/** The own words of each machine, by its id; read once. */
 let own: ReadonlyMap<string, Words> | undefined;
 
 /** The own words of a machine; none where nobody has written them. */
@@ -80,9 +82,13 @@ export function wordsOf(id: string): Partial<Words> {
     readdirSync('machines', { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.book.json'),
     );
-  const idOf = (file: string) => basename(file, '.book.json').replaceAll('-', '');
-  own ??= new Map(files().map((file) => [idOf(file), readWords(join('machines', file)) as Words]));
-  return own.get(id.toLowerCase()) ?? {};
+  own ??= new Map(
+    files().map((file) => {
+      const words = readWords(join('machines', file)) as Words;
+      return [words.id, words];
+    }),
+  );
+  return own.get(id) ?? {};
 }
 
 /** All words of a machine: the shared ones, and its own in their place where it has any. */

@@ -6,7 +6,7 @@ import {
   fromTransition,
   StateMachine,
 } from 'xstate';
-import { type LaterLogic, later } from '#machines/kit/later.ts';
+import { type LaterLogic, lazyMachine } from '#machines/kit/lazy-machine.ts';
 import { withStandIns } from '../walk/stand-in.ts';
 import { TourClock } from '../walk/tour-clock.ts';
 import { eventOf, type Stage } from './candidates.ts';
@@ -18,7 +18,7 @@ function withChildren(machine: AnyStateMachine): AnyStateMachine {
   const actors = machine.implementations.actors as Record<string, Logic>;
   const real = Object.entries(actors).flatMap(([src, logic]): [string, AnyActorLogic][] => {
     const { load, wakes, givesUp, closed } = logic;
-    if (load) return [[src, later(async () => withChildren(await load()), wakes, givesUp, closed)]];
+    if (load) return [[src, lazyMachine(async () => withChildren(await load()), wakes, givesUp, closed)]];
     return logic instanceof StateMachine ? [[src, withChildren(logic)]] : [];
   });
   return withStandIns(machine).provide({ actors: Object.fromEntries(real) }) as AnyStateMachine;

@@ -1,6 +1,6 @@
 import { type AnyActorLogic, type AnyStateMachine, StateMachine } from 'xstate';
 import { anyCall } from '#machines/kit/call.ts';
-import type { LaterLogic } from '#machines/kit/later.ts';
+import type { LaterLogic } from '#machines/kit/lazy-machine.ts';
 import type { Kept, Traced } from '#src/watch/trace.ts';
 import { nodesOf } from '../walk/transitions.ts';
 

@@ -1,5 +1,5 @@
 import { type AnyActorLogic, type AnyStateMachine, StateMachine } from 'xstate';
-import type { LaterLogic } from '#machines/kit/later.ts';
+import type { LaterLogic } from '#machines/kit/lazy-machine.ts';
 import { findModels } from '../walk/find-proofs.ts';
 import type { Model } from '../walk/model.ts';
 

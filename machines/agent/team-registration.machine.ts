@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import type { PersonKind } from '#contract/agent/registration.ts';
 import { registration } from '#contract/agent/registration.ts';
 import type { ActEnd, ActStep } from '../kit/act.rules.ts';
-import { actOf } from '../kit/act-of.ts';
+import { actOf } from '../kit/act-by-call.ts';
 import type { Opened } from '../kit/act-state.rules.ts';
 import { secretKept } from '../kit/act-state.rules.ts';
 import type { Typed } from '../kit/form.rules.ts';

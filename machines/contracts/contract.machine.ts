@@ -3,7 +3,7 @@ import type { Contract, ContractAct } from '#contract/contracts/contract.ts';
 import { contracts } from '#contract/contracts.ts';
 import { type Failure, failureOf } from '#contract/errors.ts';
 import type { ActEnd, ActStep } from '../kit/act.rules.ts';
-import { actOf } from '../kit/act-of.ts';
+import { actOf } from '../kit/act-by-call.ts';
 import { actEnded } from '../kit/act-state.rules.ts';
 import { call } from '../kit/call.ts';
 import type { WorldEvent } from '../world.ts';

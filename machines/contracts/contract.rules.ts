@@ -10,7 +10,7 @@ import type { ContractKind } from '#contract/contracts/terms.ts';
 import { carriedBy, type Failure } from '#contract/errors.ts';
 import type { ActCall, ActEnd, ActInput } from '../kit/act.rules.ts';
 import { type ActState, newAct, type Opened, type Quoted } from '../kit/act-state.rules.ts';
-import { meaningOf } from '../kit/meaning.rules.ts';
+import { meaningOf } from '../kit/failure-meaning.rules.ts';
 
 /** The call that acts on contracts of a kind (spec 7). */
 export const callOf = {

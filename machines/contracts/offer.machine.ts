@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { contracts } from '#contract/contracts.ts';
 import type { ActEnd, ActStep } from '../kit/act.rules.ts';
-import { actOf } from '../kit/act-of.ts';
+import { actOf } from '../kit/act-by-call.ts';
 import type { Opened } from '../kit/act-state.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import * as rules from './offer.rules.ts';

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { failureOf } from '#contract/errors.ts';
 import { call } from '../kit/call.ts';
-import { isUnheard } from '../kit/meaning.rules.ts';
+import { isUnheard } from '../kit/failure-meaning.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import * as rules from './favourite.rules.ts';
 

@@ -1,6 +1,6 @@
 import type { CallInput, CallName } from '#contract/calls.ts';
 import type { Failure } from '#contract/errors.ts';
-import { isUnheard } from '../kit/meaning.rules.ts';
+import { isUnheard } from '../kit/failure-meaning.rules.ts';
 
 /** Reads that are out of date once a favourite changed, or may have. */
 export const favouriteReads: readonly CallName[] = ['games.favourites', 'games.favouriteList'];

@@ -1,16 +1,20 @@
 import { assign, emit, setup } from 'xstate';
 import { home } from '../places.ts';
-import { declareMachine } from '../protection/declare.machine.ts';
+import { playDeclarationMachine } from '../protection/play-declaration.machine.ts';
 import { gameOpeningMachine } from './game-opening.machine.ts';
 import type { OpeningAnswer } from './game-opening.rules.ts';
+import { gameWithSessionMachine } from './game-with-session.machine.ts';
+import type { RoundEnd } from './game-with-session.rules.ts';
 import * as rules from './launch.rules.ts';
-import { roundTheGameMachine } from './round-the-game.machine.ts';
-import type { RoundEnd } from './round-the-game.rules.ts';
 
 /** A game from the wish to play to the way back: login first, one launch, a checked address, the frame (spec 4, 8). */
 export const launchMachine = setup({
   types: {} as rules.LaunchTypes,
-  actors: { gameOpening: gameOpeningMachine, declare: declareMachine, roundTheGame: roundTheGameMachine },
+  actors: {
+    gameOpening: gameOpeningMachine,
+    declare: playDeclarationMachine,
+    roundTheGame: gameWithSessionMachine,
+  },
   guards: {
     visitor: ({ context }) => context.account === null,
     away: ({ context }) => context.account === 'away',

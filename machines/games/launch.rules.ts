@@ -1,13 +1,13 @@
 import type { CallInput, CallName } from '#contract/calls.ts';
 import { type Failure, failureOf } from '#contract/errors.ts';
-import { ruleOf } from '../protection/declare.rules.ts';
+import { ruleOf } from '../protection/play-declaration.rules.ts';
 import type { Session } from '../protection/play-session.rules.ts';
 import type { AccountKind } from '../session/account.rules.ts';
 import { type AddressCheck, ownPath, safeAddress } from '../system/address.rules.ts';
 import { cdnsOf, onCdn } from '../system/cdn.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import { noFirst, noLobby, type Opening, type OpeningAnswer } from './game-opening.rules.ts';
-import type { RoundInput } from './round-the-game.rules.ts';
+import type { RoundInput } from './game-with-session.rules.ts';
 
 /**
  * What to open: a game, a player-versus-player room, a vendor's own lobby, or a lottery's lobby with the path its

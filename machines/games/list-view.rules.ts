@@ -8,7 +8,7 @@ import {
   sortings,
 } from '#contract/games.ts';
 import { wordsOf } from '#contract/typed.ts';
-import { holdsAll, wordsIn } from '../kit/folded.rules.ts';
+import { holdsAll, wordsIn } from '../kit/text-match.rules.ts';
 import type { GameListScreen } from '../places.ts';
 
 /** The games of a list: those of a type, those of a vendor, or all games when neither is given (spec 4, /bgs). */

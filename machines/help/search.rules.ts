@@ -1,5 +1,5 @@
 import type { Article } from '#contract/help.ts';
-import { folded } from '../kit/folded.rules.ts';
+import { folded } from '../kit/text-match.rules.ts';
 
 /** An article as the search knows it: plain words, each after a space. */
 type Entry = {

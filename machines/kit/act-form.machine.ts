@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import type { WorldEvent } from '../world.ts';
 import type { ActEnd, ActStep } from './act.rules.ts';
+import { actOf } from './act-by-call.ts';
 import * as rules from './act-form.rules.ts';
-import { actOf } from './act-of.ts';
 import { secretKept } from './act-state.rules.ts';
 
 /**

@@ -3,7 +3,7 @@ import { failureOf } from '#contract/errors.ts';
 import type { WorldEvent } from '../world.ts';
 import * as rules from './act.rules.ts';
 import { anyCall, call } from './call.ts';
-import { isUnheard } from './meaning.rules.ts';
+import { isUnheard } from './failure-meaning.rules.ts';
 import { askedOnceMore, waitAfter } from './waits.rules.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type AnyActorLogic, type AnyStateMachine, fromPromise, StateMachine } from 'xstate';
 import type { CallInput, CallName, Gateway } from '#contract/calls.ts';
-import { type LaterLogic, later } from './later.ts';
+import { type LaterLogic, lazyMachine } from './lazy-machine.ts';
 
 type Implementations = { actors: Record<string, AnyActorLogic> };
 
@@ -8,7 +8,7 @@ function connected(logic: AnyActorLogic, gateway: Gateway): AnyActorLogic {
   if (logic instanceof StateMachine) return connect(logic, gateway);
   if ('load' in logic) {
     const { load, wakes, givesUp, closed } = logic as unknown as LaterLogic;
-    return later(async () => connect(await load(), gateway), wakes, givesUp, closed);
+    return lazyMachine(async () => connect(await load(), gateway), wakes, givesUp, closed);
   }
   if (!('call' in logic)) return logic;
   const name = logic.call as CallName;

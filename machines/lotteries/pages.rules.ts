@@ -1,5 +1,5 @@
 import { accountTypes, type LotteryItem, opensGames, type PrizeMode } from '#contract/lotteries.ts';
-import { holdsAll, wordsIn } from '../kit/folded.rules.ts';
+import { holdsAll, wordsIn } from '../kit/text-match.rules.ts';
 import type { LotteryScreen } from './screens.rules.ts';
 
 /** Lottery and e-lottery account types open /lottery, Vietnam's /vnlottery, South-East Asia's /seaLottery (spec 4). */

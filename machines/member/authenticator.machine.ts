@@ -3,8 +3,8 @@ import { failureOf } from '#contract/errors.ts';
 import type { Profile } from '#contract/member.ts';
 import { codeOf } from '#contract/typed.ts';
 import { call } from '../kit/call.ts';
-import { type Doubt, leavesUnsure } from '../kit/doubt.rules.ts';
 import { type Form, nothingWrong, sendable, type Typed, withTyped } from '../kit/form.rules.ts';
+import { type Doubt, leavesUnsure } from '../kit/unsure-secret.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import {
   type Begun,

@@ -3,8 +3,8 @@ import { failureOf } from '#contract/errors.ts';
 import type { Profile } from '#contract/member.ts';
 import type { Dialing } from '#contract/mobile-numbers.ts';
 import { call } from '../kit/call.ts';
-import { leavesUnsure } from '../kit/doubt.rules.ts';
 import { nothingWrong, sendable, type Typed, withTyped } from '../kit/form.rules.ts';
+import { leavesUnsure } from '../kit/unsure-secret.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import {
   type BindingContext,

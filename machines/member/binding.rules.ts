@@ -9,9 +9,9 @@ import {
   noDialing,
 } from '#contract/mobile-numbers.ts';
 import { codeOf, type EmailProblem, emailOf, emailProblem, emailProblems, isBlank } from '#contract/typed.ts';
-import type { Doubt } from '../kit/doubt.rules.ts';
 import { fieldsTyped } from '../kit/draft.rules.ts';
 import { type Form, nothingWrong, type Problems } from '../kit/form.rules.ts';
+import type { Doubt } from '../kit/unsure-secret.rules.ts';
 
 export type BindingKind = CallInput<'member.bind'>['kind'];
 export type BindingField = 'target' | 'code' | 'password';

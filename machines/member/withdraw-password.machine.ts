@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import { failureOf } from '#contract/errors.ts';
 import { call } from '../kit/call.ts';
-import { type Doubt, leavesUnsure } from '../kit/doubt.rules.ts';
 import { type Form, nothingWrong, sendable, type Typed, withTyped } from '../kit/form.rules.ts';
+import { type Doubt, leavesUnsure } from '../kit/unsure-secret.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import {
   noWithdrawFields,

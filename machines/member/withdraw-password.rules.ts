@@ -1,7 +1,7 @@
 import { failureOf } from '#contract/errors.ts';
 import { withdrawPasswordOf } from '#contract/typed.ts';
-import type { Doubt } from '../kit/doubt.rules.ts';
 import type { Form, Problems } from '../kit/form.rules.ts';
+import type { Doubt } from '../kit/unsure-secret.rules.ts';
 
 export type WithdrawField = 'password' | 'newPassword' | 'confirmNewPassword';
 export type WithdrawProblem = 'required' | 'digits' | 'guessable' | 'confirmation';

@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import type { Announcement } from '#contract/notices.ts';
-import { holdsAll, wordsIn } from '../kit/folded.rules.ts';
 import { paged } from '../kit/paged.rules.ts';
+import { holdsAll, wordsIn } from '../kit/text-match.rules.ts';
 import { promotionsOf } from '../promotions/list.rules.ts';
 
 /** The types of announcements that are listed (spec 3): player notices, pop-ups, promotions, help. */

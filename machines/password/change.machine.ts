@@ -1,9 +1,9 @@
 import { assign, emit, setup } from 'xstate';
 import { failureOf } from '#contract/errors.ts';
 import { call } from '../kit/call.ts';
-import { leavesUnsure } from '../kit/doubt.rules.ts';
 import { nothingWrong, sendable, type Typed, withTyped } from '../kit/form.rules.ts';
-import { restrictedToChange } from '../session/arrival.rules.ts';
+import { leavesUnsure } from '../kit/unsure-secret.rules.ts';
+import { restrictedToChange } from '../session/load-member.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import * as rules from './change.rules.ts';
 import type { PasswordRule } from './new-password.rules.ts';

@@ -1,5 +1,5 @@
-import type { Doubt } from '../kit/doubt.rules.ts';
 import { type Form, nothingWrong, type Problems } from '../kit/form.rules.ts';
+import type { Doubt } from '../kit/unsure-secret.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import { type NewPasswordProblem, newPasswordProblems, type PasswordRule } from './new-password.rules.ts';
 

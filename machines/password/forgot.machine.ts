@@ -3,10 +3,10 @@ import { failureOf } from '#contract/errors.ts';
 import { call } from '../kit/call.ts';
 import { nothingWrong, sendable, type Typed, withTyped } from '../kit/form.rules.ts';
 import { home } from '../places.ts';
-import { laterSlider } from '../session/entry.parts.ts';
+import { lazySlider } from '../session/entry-children.ts';
 import { whole } from '../session/session.rules.ts';
 import * as rules from './forgot.rules.ts';
-import { renewalMachine } from './renewal.machine.ts';
+import { resetByMailMachine } from './reset-by-mail.machine.ts';
 
 /** A forgotten password: a link by e-mail, or a code by SMS that also signs in (spec 2, 4, 5). */
 export const forgotMachine = setup({
@@ -15,8 +15,8 @@ export const forgotMachine = setup({
     learnRule: call('password.rule'),
     askMail: call('password.forgotByEmail'),
     resetByPhone: call('password.resetByPhone'),
-    slider: laterSlider,
-    renewal: renewalMachine,
+    slider: lazySlider,
+    renewal: resetByMailMachine,
   },
   guards: {
     phoneEnabled: ({ context }) => context.phoneEnabled,

@@ -7,8 +7,8 @@ import {
   noDialing,
 } from '#contract/mobile-numbers.ts';
 import { accountOf, codeOf, type EmailProblem, emailOf, emailProblem, isBlank } from '#contract/typed.ts';
-import { type Doubt, leavesUnsure } from '../kit/doubt.rules.ts';
 import type { Typed } from '../kit/form.rules.ts';
+import { type Doubt, leavesUnsure } from '../kit/unsure-secret.rules.ts';
 import { type Admission, type EntryWay, noAdmission, type WayInput } from '../session/entry.rules.ts';
 import type { Features } from '../system/features.rules.ts';
 import type { CodeNumber } from '../verification/code-waits.rules.ts';

@@ -3,7 +3,7 @@ import type { Mission } from '#contract/missions/mission.ts';
 import type { Reward } from '#contract/promotions/rewards.ts';
 import { promotions } from '#contract/promotions.ts';
 import type { ActEnd, ActStep } from '../kit/act.rules.ts';
-import { actOf } from '../kit/act-of.ts';
+import { actOf } from '../kit/act-by-call.ts';
 import { actEnded, moneyMoved } from '../kit/act-state.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import * as rules from './claim.rules.ts';

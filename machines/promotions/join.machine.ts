@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import type { Reward } from '#contract/promotions/rewards.ts';
 import { promotions } from '#contract/promotions.ts';
 import type { ActEnd, ActStep } from '../kit/act.rules.ts';
-import { actOf } from '../kit/act-of.ts';
+import { actOf } from '../kit/act-by-call.ts';
 import { actEnded, moneyMoved } from '../kit/act-state.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import * as rules from './join.rules.ts';

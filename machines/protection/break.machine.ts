@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import type { Begun } from '#contract/protection/absence.ts';
 import { absences } from '#contract/protection/absence.ts';
 import type { ActEnd } from '../kit/act.rules.ts';
-import { actOf } from '../kit/act-of.ts';
+import { actOf } from '../kit/act-by-call.ts';
 import { actEnded } from '../kit/act-state.rules.ts';
 import { call } from '../kit/call.ts';
 import type { WorldEvent } from '../world.ts';

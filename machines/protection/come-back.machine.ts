@@ -3,7 +3,7 @@ import { absences } from '#contract/protection/absence.ts';
 import type { Standing } from '#contract/protection.ts';
 import { isBlank } from '#contract/typed.ts';
 import type { ActEnd } from '../kit/act.rules.ts';
-import { actOf } from '../kit/act-of.ts';
+import { actOf } from '../kit/act-by-call.ts';
 import { actEnded } from '../kit/act-state.rules.ts';
 import { call } from '../kit/call.ts';
 import { home } from '../places.ts';

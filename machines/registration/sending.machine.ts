@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { type Failure, failureOf } from '#contract/errors.ts';
 import type { LoginValue } from '#contract/session.ts';
 import { call } from '../kit/call.ts';
-import { laterSlider } from '../session/entry.parts.ts';
+import { lazySlider } from '../session/entry-children.ts';
 import type { Solved } from '../verification/slider.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import * as rules from './sending.rules.ts';
@@ -21,7 +21,7 @@ export const sendingMachine = setup({
     verifyCode: call('registration.affiliate'),
     register: call('registration.register'),
     registerMobile: call('registration.registerMobile'),
-    slider: laterSlider,
+    slider: lazySlider,
   },
   guards: {
     invited: ({ context }) => context.code !== '',

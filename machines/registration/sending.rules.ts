@@ -1,7 +1,7 @@
 import { type Failure, failureOf } from '#contract/errors.ts';
 import type { RegistrationUser } from '#contract/registration.ts';
 import type { LoginValue } from '#contract/session.ts';
-import { isUnheard } from '../kit/meaning.rules.ts';
+import { isUnheard } from '../kit/failure-meaning.rules.ts';
 
 /** What to register, and with which invitation; `code` is '' without one. */
 export type Sending = {

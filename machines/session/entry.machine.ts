@@ -1,10 +1,10 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import type { Features } from '../system/features.rules.ts';
 import type { WorldEvent } from '../world.ts';
-import { arrivalMachine } from './arrival.machine.ts';
-import { mayEnter } from './arrival.rules.ts';
-import { laterForgot, laterFreePlay, laterRegistration } from './entry.parts.ts';
 import * as rules from './entry.rules.ts';
+import { lazyForgot, lazyFreePlay, lazyRegistration } from './entry-children.ts';
+import { loadMemberMachine } from './load-member.machine.ts';
+import { mayEnter } from './load-member.rules.ts';
 import { loginMachine } from './login.machine.ts';
 
 /** The way in to an account: whichever way the person takes, it ends with a known member or with nobody (spec 2, 4). */
@@ -19,10 +19,10 @@ export const entryMachine = setup({
   },
   actors: {
     login: loginMachine,
-    registration: laterRegistration,
-    forgot: laterForgot,
-    freePlay: laterFreePlay,
-    arrival: arrivalMachine,
+    registration: lazyRegistration,
+    forgot: lazyForgot,
+    freePlay: lazyFreePlay,
+    arrival: loadMemberMachine,
   },
   guards: {
     registering: ({ context }) => context.way === 'register',

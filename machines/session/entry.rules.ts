@@ -3,7 +3,7 @@ import type { Entrance } from '#contract/session/entrance.ts';
 import type { LoginValue } from '#contract/session.ts';
 import { type Features, noFeatures } from '../system/features.rules.ts';
 import type { WorldEvent } from '../world.ts';
-import { type Arrival, mayEnter, nobodyYet } from './arrival.rules.ts';
+import { type Arrival, mayEnter, nobodyYet } from './load-member.rules.ts';
 
 /** The ways in to an account (spec 4): sign in, register, recover a forgotten password, or play for free. */
 export type EntryWay = 'login' | 'register' | 'forgot' | 'freePlay';

@@ -8,8 +8,8 @@ import type { Features } from '../system/features.rules.ts';
 import { captchaMachine } from '../verification/captcha.machine.ts';
 import type { Solved } from '../verification/slider.rules.ts';
 import type { Remembered, WorldEvent } from '../world.ts';
-import { laterSlider } from './entry.parts.ts';
 import type { Admission, EntryWay, WayInput } from './entry.rules.ts';
+import { lazySlider } from './entry-children.ts';
 import { identityMachine } from './identity.machine.ts';
 import * as rules from './login.rules.ts';
 
@@ -38,7 +38,7 @@ export const loginMachine = setup({
   },
   actors: {
     captcha: captchaMachine,
-    slider: laterSlider,
+    slider: lazySlider,
     identity: identityMachine,
     login: call('session.login'),
   },

@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import { home } from '../places.ts';
-import { mayEnter } from './arrival.rules.ts';
-import { actors } from './session.parts.ts';
+import { mayEnter } from './load-member.rules.ts';
 import * as rules from './session.rules.ts';
+import { actors } from './session-children.ts';
 
 /** Who is here: visitor, member, agent or demo; away, restricted, expired, leaving (spec 4, logged in; 6). */
 export const sessionMachine = setup({

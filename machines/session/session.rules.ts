@@ -3,8 +3,8 @@ import type { Entrance } from '#contract/session/entrance.ts';
 import { type Features, noFeatures } from '../system/features.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import { type AccountKind, kindOfMember } from './account.rules.ts';
-import { type Arrival, nobodyYet } from './arrival.rules.ts';
 import type { EntryInput, EntryOutput, EntryWay } from './entry.rules.ts';
+import { type Arrival, nobodyYet } from './load-member.rules.ts';
 
 /** What the session remembers. `fresh` marks a sign-in made now, not one resumed after a reload. */
 export type SessionContext = {

@@ -2,7 +2,7 @@ import type { CallInput } from '#contract/calls.ts';
 import { type Failure, failureOf } from '#contract/errors.ts';
 import type { VisitorReceipt } from '#contract/support/feedback.ts';
 import { type EmailProblem, emailOf, emailProblem } from '#contract/typed.ts';
-import { isUnheard } from '../kit/meaning.rules.ts';
+import { isUnheard } from '../kit/failure-meaning.rules.ts';
 import { type TextFault, textFault } from './feedback.rules.ts';
 
 /** The key that makes the comment arrive once; random, made where the form opens. */

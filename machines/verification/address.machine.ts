@@ -2,8 +2,8 @@ import { assign, emit, setup } from 'xstate';
 import { failureOf } from '#contract/errors.ts';
 import type { AddressWay } from '#contract/verification.ts';
 import { call } from '../kit/call.ts';
-import { isUnheard } from '../kit/meaning.rules.ts';
-import { restrictedToChange, restrictedToVerify } from '../session/arrival.rules.ts';
+import { isUnheard } from '../kit/failure-meaning.rules.ts';
+import { restrictedToChange, restrictedToVerify } from '../session/load-member.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import * as rules from './address.rules.ts';
 

@@ -1,15 +1,15 @@
 import { setup } from 'xstate';
-import { laterCode } from './codes.parts.ts';
+import { lazyCode } from './code-by-call.ts';
 
 /** The senders of codes: one resident per purpose, so that each purpose has its own wait (spec 4, SMS code). */
 export const codesMachine = setup({
   types: { tags: {} as 'stable' },
   actors: {
-    loginCode: laterCode('verification.smsLogin'),
-    registerCode: laterCode('verification.smsRegister'),
-    forgotCode: laterCode('verification.smsForgot'),
-    bindingCode: laterCode('member.sendBindingCode'),
-    addressCode: laterCode('verification.addressCode'),
+    loginCode: lazyCode('verification.smsLogin'),
+    registerCode: lazyCode('verification.smsRegister'),
+    forgotCode: lazyCode('verification.smsForgot'),
+    bindingCode: lazyCode('member.sendBindingCode'),
+    addressCode: lazyCode('verification.addressCode'),
   },
 }).createMachine({
   id: 'codes',

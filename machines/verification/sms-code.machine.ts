@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { failureOf } from '#contract/errors.ts';
-import { laterSlider } from '../session/entry.parts.ts';
+import { lazySlider } from '../session/entry-children.ts';
 import type { Features } from '../system/features.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import type { Solved } from './slider.rules.ts';
@@ -25,7 +25,7 @@ export const smsCodeMachine = setup({
   },
   actors: {
     sendCode: rules.sendBy('verification.smsLogin'),
-    slider: laterSlider,
+    slider: lazySlider,
   },
   delays: { sendThrottle: rules.sendThrottle },
   guards: {

@@ -3,7 +3,7 @@ import { failureOf } from '#contract/errors.ts';
 import type { Deposit } from '#contract/wallet/deposits.ts';
 import { wallet } from '#contract/wallet.ts';
 import type { ActEnd, ActStep } from '../kit/act.rules.ts';
-import { actOf } from '../kit/act-of.ts';
+import { actOf } from '../kit/act-by-call.ts';
 import { actEnded, moneyMoved, type Opened } from '../kit/act-state.rules.ts';
 import { call } from '../kit/call.ts';
 import type { WorldEvent } from '../world.ts';

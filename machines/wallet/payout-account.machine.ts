@@ -2,8 +2,8 @@ import { assign, emit, setup } from 'xstate';
 import { failureOf } from '#contract/errors.ts';
 import { secretKept } from '../kit/act-state.rules.ts';
 import { call } from '../kit/call.ts';
-import { leavesUnsure } from '../kit/doubt.rules.ts';
 import { nothingWrong, sendable, type Typed, withTyped } from '../kit/form.rules.ts';
+import { leavesUnsure } from '../kit/unsure-secret.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import * as rules from './payout-account.rules.ts';
 

@@ -2,8 +2,8 @@ import type { CallInput } from '#contract/calls.ts';
 import type { Failure } from '#contract/errors.ts';
 import { accountNumberOf } from '#contract/typed.ts';
 import type { PayoutAccount } from '#contract/wallet/withdrawals.ts';
-import type { Doubt } from '../kit/doubt.rules.ts';
 import { type Form, markedField, nothingWrong, type Problems } from '../kit/form.rules.ts';
+import type { Doubt } from '../kit/unsure-secret.rules.ts';
 
 export type AccountField = 'institution' | 'number' | 'withdrawPassword';
 export type AccountProblem = 'required' | 'digits' | 'short' | 'long' | 'format';

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { failureOf } from '#contract/errors.ts';
 import { wallet } from '#contract/wallet.ts';
 import type { ActEnd } from '../kit/act.rules.ts';
-import { actOf } from '../kit/act-of.ts';
+import { actOf } from '../kit/act-by-call.ts';
 import { moneyMoved } from '../kit/act-state.rules.ts';
 import { call } from '../kit/call.ts';
 import * as rules from './receipt.rules.ts';

@@ -1,6 +1,6 @@
 import type { CallOutput } from '#contract/calls.ts';
 import { accountOf } from '#contract/typed.ts';
-import { folded } from '../kit/folded.rules.ts';
+import { folded } from '../kit/text-match.rules.ts';
 import { type AmountFault, type AmountTerms, amountFault, amountIn } from './amount.rules.ts';
 
 /** The gateway's name for the wallet that every transfer goes through. */

@@ -71,6 +71,7 @@ export function sendable(text: string): boolean {
 
 /** The words of the flow book for the chart and its properties. */
 const book = ({ camel, title }: FlowNames) => ({
+  id: camel,
   title: { es: title, en: title },
   purpose: {
     es: 'Envía un texto y muestra lo que contesta la pasarela.',

@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import type { CallName, Gateway } from '#contract/calls.ts';
 import { CallFailure } from '#contract/errors.ts';
 import { connect } from '#machines/kit/connect.ts';
-import { lifeMachine } from '#machines/session/life.machine.ts';
+import { sessionTimeoutMachine } from '#machines/session/session-timeout.machine.ts';
 import { statusMachine } from '#machines/system/status.machine.ts';
 import { settleAfter } from '#machines/system/status.rules.ts';
 import { usualTimeouts } from '#src/gateway/pace.ts';
@@ -134,7 +134,7 @@ export async function simulateHerd({ members, away, reads, chance }: Herd): Prom
       if (was && !closed) later(settleAfter({ chance: drawn }), () => count(reads));
     });
     watch.start();
-    createActor(connect(lifeMachine, gateway), { clock, input: { chance: drawn } }).start();
+    createActor(connect(sessionTimeoutMachine, gateway), { clock, input: { chance: drawn } }).start();
   }
 
   for (let page = 0; page < members; page += 1) {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { contractActs } from '#contract/contracts/contract.ts';
 import type { ContractKind } from '#contract/contracts/terms.ts';
-import { contractOf } from '#machines/contracts/contract.parts.ts';
 import { callOf } from '#machines/contracts/contract.rules.ts';
+import { contractOf } from '#machines/contracts/contract-by-call.ts';
 import { useMoneyActor } from './money-act.ts';
 import { useSystem } from './system-context.tsx';
 

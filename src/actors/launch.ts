@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { launchMachine } from '#machines/games/launch.machine.ts';
 import type { LaunchTarget } from '#machines/games/launch.rules.ts';
-import { fetchAgain } from '#machines/kit/later.ts';
+import { fetchAgain } from '#machines/kit/lazy-machine.ts';
 import { metaOf } from './meta.ts';
 import { type ChildRef, useChild, useResident } from './residents.ts';
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import type { standingOfCareMachine } from '#machines/protection/standing-of-care.machine.ts';
+import type { careStatusMachine } from '#machines/protection/care-status.machine.ts';
 import { useAccount, useResident } from './residents.ts';
 import { useSignedIn } from './signed-in.ts';
 
@@ -10,7 +10,7 @@ import { useSignedIn } from './signed-in.ts';
  */
 export type Promoted = 'asking' | 'open' | 'closed' | 'unsaid';
 
-type Care = SnapshotFrom<typeof standingOfCareMachine>;
+type Care = SnapshotFrom<typeof careStatusMachine>;
 
 function heldTo(snapshot: Care): Promoted {
   // Its code may not be here yet.

@@ -1,4 +1,4 @@
-import { standingAgainIn } from '#machines/protection/left.rules.ts';
+import { standingAgainIn } from '#machines/protection/limit-left.rules.ts';
 import { useMemberRead } from './reads.ts';
 
 /** How long the answer serves the parts of a page that come one after another; a page opened later asks again. */

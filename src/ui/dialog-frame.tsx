@@ -4,7 +4,7 @@ import styles from './dialog.module.css';
 import { rememberFocus } from './focus-return.ts';
 import { IconButton } from './icon-button.tsx';
 import { Skeleton } from './skeleton.tsx';
-import { StillContext } from './still.ts';
+import { SkipEntranceContext } from './skip-entrance.ts';
 
 interface DialogFrameProps {
   title: string;
@@ -36,7 +36,7 @@ function holdStill(frame: HTMLElement | null) {
  */
 export function DialogFrame({ title, size, closeLabel, onClose, banner, children }: DialogFrameProps) {
   const titleId = useId();
-  const still = useContext(StillContext);
+  const still = useContext(SkipEntranceContext);
   return (
     <div ref={holdStill}>
       <div className={styles.scrim} data-still={still} onClick={onClose} aria-hidden="true" />

@@ -5,7 +5,7 @@ import styles from './dialog.module.css';
 import { rememberFocus } from './focus-return.ts';
 import { IconButton } from './icon-button.tsx';
 import { OutOfSightContext, useOutOfSight } from './out-of-sight.ts';
-import { StillContext } from './still.ts';
+import { SkipEntranceContext } from './skip-entrance.ts';
 
 /** What the page itself puts into its body: the page, and each layer over it. */
 const ours = '#root, [data-layer]';
@@ -91,7 +91,7 @@ export function Dialog(props: DialogProps) {
   } = props;
   const returnFocus = useRef<() => void>(undefined);
   const keepOpen = !(dismissable && onClose);
-  const still = useContext(StillContext);
+  const still = useContext(SkipEntranceContext);
   const out = useContext(OutOfSightContext);
   const outOfSight = useOutOfSight();
   return (
@@ -141,7 +141,7 @@ export function Dialog(props: DialogProps) {
               <Radix.Description className={styles.description}>{description}</Radix.Description>
             )}
           </div>
-          <StillContext value={false}>
+          <SkipEntranceContext value={false}>
             {props.children && (
               <div ref={outOfSight} className={styles.body}>
                 {props.children}
@@ -152,7 +152,7 @@ export function Dialog(props: DialogProps) {
                 {footer}
               </div>
             )}
-          </StillContext>
+          </SkipEntranceContext>
           {onClose && props.closeLabel && (
             <IconButton
               className={styles.close}

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { RefObject } from 'react';
 import { IconButton } from './icon-button.tsx';
-import { onward } from './onward.ts';
+import { readingDirection } from './reading-direction.ts';
 
 interface TurnArrowsProps {
   row: RefObject<HTMLElement | null>;
@@ -18,7 +18,10 @@ interface TurnArrowsProps {
 /** The two buttons that scroll a row sideways. */
 export function TurnArrows({ row, ends, share, previousLabel, nextLabel, tabIndex }: TurnArrowsProps) {
   const turn = (by: 1 | -1) =>
-    row.current?.scrollBy({ left: onward() * by * row.current.clientWidth * share, behavior: 'smooth' });
+    row.current?.scrollBy({
+      left: readingDirection() * by * row.current.clientWidth * share,
+      behavior: 'smooth',
+    });
   return (
     <>
       <IconButton

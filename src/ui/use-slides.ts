@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWait } from './clock.ts';
-import { onward } from './onward.ts';
+import { readingDirection } from './reading-direction.ts';
 import { useReducedMotion } from './use-media-query.ts';
 
 /** How long a swipe must have rested before the slide under it counts as the one in view. */
@@ -23,7 +23,10 @@ export function useSlides(count: number, stay: number) {
     (to: number) => {
       const next = (to + count) % count;
       const row = track.current;
-      row?.scrollTo?.({ left: onward() * next * row.clientWidth, behavior: calm ? 'auto' : 'smooth' });
+      row?.scrollTo?.({
+        left: readingDirection() * next * row.clientWidth,
+        behavior: calm ? 'auto' : 'smooth',
+      });
       setIndex(next);
     },
     [count, calm],

@@ -1,4 +1,4 @@
-import type { StandIns } from './stand-ins.ts';
+import type { StandIns } from './pseudonyms.ts';
 
 const address = /^(https?:\/\/)([a-z0-9.-]+)(:\d{1,5})?([/?#].*)?$/i;
 const host = /^([a-z0-9-]+(?:\.[a-z0-9-]+)+)(:\d{1,5})?$/i;

@@ -4,7 +4,7 @@ import { names, words } from '#vocabulary';
 import { addressFor } from './addresses.ts';
 import { type Amounts, createAmounts, isExactAmount, readsAsAmount } from './amounts.ts';
 import { constantName } from './constants.ts';
-import { createStandIns, type StandIns } from './stand-ins.ts';
+import { createStandIns, type StandIns } from './pseudonyms.ts';
 
 /** How much of the texts in a place may be shown: the product's own words and more, only money, or nothing. */
 export type Openness = 'open' | 'typed' | 'secret';

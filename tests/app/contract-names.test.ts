@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type CallName, calls } from '#contract/calls.ts';
 import { ClientReport } from '#contract/system/client-reports.ts';
+import { partWithWords } from '#src/app/parts/part-with-words.ts';
 import { parts } from '#src/app/parts/parts.ts';
-import { partFetchedBy } from '#src/app/parts/warming.ts';
-import { wholeOf } from '#src/app/parts/whole.ts';
+import { partFetchedBy } from '#src/app/parts/prefetch-part.ts';
 import { contractPath } from '#src/app/reporting/contract-names.ts';
 import { type Drift, readOutput } from '#src/gateway/output.ts';
 
@@ -72,7 +72,7 @@ it('the part that a boundary is around has the name of the list; whatever is on 
     reloadResources: async () => undefined,
   };
   const unlisted = { load: async () => () => null, words: [] };
-  expect(partFetchedBy(wholeOf(parts.login, language as never))).toBe('login');
-  expect(partFetchedBy(wholeOf(unlisted, language as never))).toBe('page');
+  expect(partFetchedBy(partWithWords(parts.login, language as never))).toBe('login');
+  expect(partFetchedBy(partWithWords(unlisted, language as never))).toBe('page');
   for (const other of [parts.login.load, 'member1', undefined]) expect(partFetchedBy(other)).toBe('other');
 });

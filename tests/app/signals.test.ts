@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { asSeconds } from '#contract/units.ts';
+import { watchRestored } from '#src/app/start/back-forward-cache.ts';
 import { watchNetwork } from '#src/app/start/network.ts';
-import { watchRestored } from '#src/app/start/restored.ts';
 import { createCountdowns } from '#src/app/world/countdowns.ts';
 import { createTabs, type Note, ownName, type Tabs } from '#src/app/world/tabs.ts';
 import { listeningActor } from './listening-actor.ts';

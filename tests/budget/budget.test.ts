@@ -153,7 +153,7 @@ describe('the scripts of a page', () => {
   ].join('');
   const holding = (modules: readonly string[], ...imports: readonly string[]) => ({ modules, imports });
   const scripts = {
-    'assets/ahead.js': holding(['src/app/ahead/ahead.ts']),
+    'assets/ahead.js': holding(['src/app/ahead/early-fetch.ts']),
     'assets/index.js': holding(['index.html', 'src/app/start/main.tsx'], 'assets/first.js'),
     'assets/first.js': holding(['src/ui/card.tsx', 'src/ui/card.css', 'node_modules/react/index.js']),
     'assets/start.js': holding(['src/app/start/start.tsx'], 'assets/first.js', 'assets/shared.js'),

@@ -68,7 +68,7 @@ export function figuresOfPage(
 }
 
 /** What a page of the product begins with, in the source. */
-export const beginnings = [...stages, 'src/app/ahead/ahead.ts'];
+export const beginnings = [...stages, 'src/app/ahead/early-fetch.ts'];
 
 /** Modules of ours in the scripts that the home begins with, though nothing in it imports them: `imported` are those it does. */
 export function notShown(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CallFailure } from '#contract/errors.ts';
-import { meaningOf } from '#machines/kit/meaning.rules.ts';
+import { meaningOf } from '#machines/kit/failure-meaning.rules.ts';
 import { createStand, json, type Reply } from './stand.ts';
 
 const ended = () => json({ success: false, code: 'SESSION_ENDED' }, { status: 401 });

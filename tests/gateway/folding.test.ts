@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallShape } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import type { CallFailure } from '#contract/errors.ts';
-import { meaningOf } from '#machines/kit/meaning.rules.ts';
+import { meaningOf } from '#machines/kit/failure-meaning.rules.ts';
 import { createFaults } from '#sandbox/control/faults.ts';
 import { written } from '#sandbox/control/faulty-answer.ts';
 import { misbehave, sendWritten } from '#sandbox/control/faulty-reply.ts';

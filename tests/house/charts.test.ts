@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, createMachine, fromPromise, StateMachine, setup } from 'xstate';
 import { nodesOf } from '#assurance/walk/transitions.ts';
 import { fetched } from '#assurance/wire/fetched.ts';
-import { later } from '#machines/kit/later.ts';
+import { lazyMachine } from '#machines/kit/lazy-machine.ts';
 import { chartFaults, closedTags } from './charts.rule.ts';
 
 const files = import.meta.glob<Record<string, unknown>>(
@@ -10,15 +10,18 @@ const files = import.meta.glob<Record<string, unknown>>(
   { eager: true },
 );
 
+/** The ids that the words of the flow book are of, by their files. */
+const books = import.meta.glob<string>('/machines/**/*.book.json', { eager: true, import: 'id' });
+
 const machines = Object.entries(files).map(([path, exported]): [string, AnyStateMachine[]] => [
   path.slice(1),
   Object.values(exported).filter((value) => value instanceof StateMachine),
 ]);
 
-/** `sms-code.machine.ts` holds the machine with the id `smsCode`; the chart of all acts is seen in those made of it. */
-function idOf(path: string): string {
+/** `sms-code.machine.ts` exports `smsCodeMachine`; the chart of all acts is seen in those made of it. */
+function exportOf(path: string): string {
   const name = /([^/]+)\.(?:machine|act)\.ts$/.exec(path)?.[1] ?? '';
-  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return `${name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Machine`;
 }
 
 const logic = fromPromise(() => Promise.resolve(1));
@@ -29,8 +32,14 @@ describe('charts', () => {
     expect(machines.flatMap(([, some]) => some.flatMap(nodesOf)).length).toBeGreaterThan(50);
   });
 
-  it.each(machines)('%s holds one machine of its name', (path, some) => {
-    expect(some.map((machine) => machine.id)).toEqual([idOf(path)]);
+  it.each(Object.entries(files))('%s holds one machine of its name', (path, exported) => {
+    const named = Object.entries(exported).filter(([, value]) => value instanceof StateMachine);
+    expect(named.map(([name]) => name)).toEqual([exportOf(path)]);
+  });
+
+  it.each(machines)('%s: the words beside it are those of its machine', (path, some) => {
+    const words = books[`/${path.replace(/\.(machine|act)\.ts$/, '.book.json')}`];
+    expect(some.map((machine) => machine.id)).toEqual([words]);
   });
 
   it.each(machines)(
@@ -106,7 +115,7 @@ describe('charts', () => {
     const ending = createMachine({ initial: 'over', states: { over: { type: 'final' } } });
     const whole = await fetched(
       invoking(
-        later(async () => ending),
+        lazyMachine(async () => ending),
         { onError: {} },
       ),
     );

@@ -3,9 +3,9 @@ import { keyOf, type Node, programOf, walk } from './source.ts';
 import { filesOf, type Tree } from './tree.ts';
 
 /** The shared file with the meaning of a failure. */
-const meaning = 'machines/kit/meaning.rules.ts';
+const meaning = 'machines/kit/failure-meaning.rules.ts';
 /** Charts, and the files that give one chart several calls. */
-const charts = /^machines\/.*\.(machine|act|parts)\.ts$/;
+const charts = /^machines\/.*(\.machine|\.act|-by-call)\.ts$/;
 /** A call of the contract in a chart. */
 const namings = ['call', 'actOf'];
 

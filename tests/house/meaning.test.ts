@@ -39,11 +39,11 @@ describe('what a failure means', () => {
 
   it('planted faults are found', () => {
     const tree = planted({
-      'machines/kit/meaning.rules.ts': 'export const meaningOf = 1;',
-      'machines/kit/act-of.ts': "import { meaningOf } from './meaning.rules.ts';",
+      'machines/kit/failure-meaning.rules.ts': 'export const meaningOf = 1;',
+      'machines/kit/act-by-call.ts': "import { meaningOf } from './failure-meaning.rules.ts';",
       'machines/points/redeem.machine.ts':
-        "import { actOf } from '../kit/act-of.ts'; actOf('points.redeem');",
-      'machines/points/own.rules.ts': "import type { Meaning } from '../kit/meaning.rules.ts';",
+        "import { actOf } from '../kit/act-by-call.ts'; actOf('points.redeem');",
+      'machines/points/own.rules.ts': "import type { Meaning } from '../kit/failure-meaning.rules.ts';",
       'machines/points/own.machine.ts': "import { own } from './own.rules.ts'; call('points.redeem');",
     });
     expect(meaningFaults(tree, ['points.redeem', 'points.lost'])).toEqual([

@@ -15,7 +15,7 @@ describe('tests in a browser', () => {
   it('the guard has really read them', () => {
     expect(filesOf(tree, driving).length).toBeGreaterThan(200);
     expect([...tree.keys()].filter((path) => driving.test(path))).toContain(
-      'tests/flows/session/life.proof.ts',
+      'tests/flows/session/session-timeout.proof.ts',
     );
   });
 });

@@ -14,7 +14,7 @@ const others: Readonly<Record<string, RegExp>> = {
   'words to people, sent as they are written':
     /^(machines\/support\/(visitor-)?feedback\.rules|sandbox\/support\/(chat-host|chat-office|(visitor-)?feedback|feedback-office))\.ts$/,
   'a comparison that forgets accents':
-    /^(machines\/kit\/folded\.rules|sandbox\/(kit\/folded|member\/referral\/verdicts|verification\/(address-check|slider\/question)))\.ts$/,
+    /^(machines\/kit\/text-match\.rules|sandbox\/(kit\/folded|member\/referral\/verdicts|verification\/(address-check|slider\/question)))\.ts$/,
   'what hashes are made of, and lists in the code':
     /^sandbox\/password\/(passwords|worn-passwords|worn-words)\.ts$/,
 };

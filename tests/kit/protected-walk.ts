@@ -3,7 +3,7 @@ import type { CallName, Gateway } from '#contract/calls.ts';
 import { defaultConfiguration } from '#contract/configuration.ts';
 import { CallFailure, failureOf } from '#contract/errors.ts';
 import type { Standing } from '#contract/protection.ts';
-import { ruleOf } from '#machines/protection/declare.rules.ts';
+import { ruleOf } from '#machines/protection/play-declaration.rules.ts';
 import { standingOf } from '#sandbox/protection/standing.ts';
 import { createClock } from '#src/actors/clock.ts';
 import { createRoot, startInput } from '#src/app/start/system.ts';

@@ -8,8 +8,8 @@ import { minorOf } from '#contract/wallet/minor-units.ts';
 import { Amount, Sum } from '#contract/wallet/money.ts';
 import { type Amounts, createAmounts } from '#src/watch/amounts.ts';
 import { createFeed } from '#src/watch/feed.ts';
+import { createStandIns } from '#src/watch/pseudonyms.ts';
 import { createRedact, type Redact } from '#src/watch/redact.ts';
-import { createStandIns } from '#src/watch/stand-ins.ts';
 import { writeTrace } from '#src/watch/trace.ts';
 import { createTraceBuffer } from '#src/watch/trace-buffer.ts';
 

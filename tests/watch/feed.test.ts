@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyActorRef, type AnyStateMachine, assign, createActor, fromPromise, setup } from 'xstate';
-import { later } from '#machines/kit/later.ts';
+import { lazyMachine } from '#machines/kit/lazy-machine.ts';
 import { createFeed } from '#src/watch/feed.ts';
 import type { FeedLine } from '#src/watch/feed-lines.ts';
 
@@ -107,7 +107,7 @@ describe('the feed', () => {
   });
 
   it('reports a machine loaded on demand as started again once it has loaded', async () => {
-    const host = setup({ actors: { sending: later(async () => sending) } }).createMachine({
+    const host = setup({ actors: { sending: lazyMachine(async () => sending) } }).createMachine({
       id: 'host',
       invoke: { id: 'sending', src: 'sending' },
     });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CallFailure } from '#contract/errors.ts';
 import { keyedHash } from '#src/watch/keyed-hash.ts';
+import { createStandIns } from '#src/watch/pseudonyms.ts';
 import { createRedact } from '#src/watch/redact.ts';
-import { createStandIns } from '#src/watch/stand-ins.ts';
 
 const key = [1, 2, 3, 4];
 const standIn = createStandIns(key);

@@ -65,7 +65,7 @@ export async function auditSentences(entries: readonly AuditEntry[], language: L
   const machines = [...new Set(entries.map(({ machine }) => machine))];
   const known = await Promise.all(
     machines.map(async (machine) => {
-      const file = files.get(machine.toLowerCase());
+      const file = files.get(machine);
       return [machine, file ? await readJson(MachineWords, new URL(file, charts)) : null] as const;
     }),
   );

@@ -35,12 +35,14 @@ export type ListedMachine = {
 const chartsFolder = '../../../machines/';
 export const charts = new URL(chartsFolder, import.meta.url);
 
-/** Files of words, by the names of their machines. */
+const Named = z.object({ id: z.string() });
+
+/** Files of words, by the ids of their machines. */
 export async function wordFiles(): Promise<ReadonlyMap<string, string>> {
   const files = await readdir(charts, { recursive: true });
   const words = files.filter((file) => file.endsWith('.book.json'));
-  const nameOf = (file: string) => file.replace(/^.*\/|\.book\.json$/g, '').replaceAll('-', '');
-  return new Map(words.map((file) => [nameOf(file), file]));
+  const named = words.map(async (file) => [(await readJson(Named, new URL(file, charts))).id, file] as const);
+  return new Map(await Promise.all(named));
 }
 
 export async function readJson<T>(schema: z.ZodMiniType<T>, place: URL): Promise<T> {
@@ -64,7 +66,7 @@ export async function listScenarios(book: string, language: Language): Promise<r
   const listed = await Promise.all(
     kept.map(async (file): Promise<ListedMachine> => {
       const { machine, scenarios } = await readJson(Listed, new URL(file, written));
-      const place = files.get(machine.toLowerCase());
+      const place = files.get(machine);
       const words = place ? await readJson(Words, new URL(place, charts)) : undefined;
       return {
         machine,

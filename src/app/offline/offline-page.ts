@@ -1,7 +1,7 @@
 // The page that the worker shows when an address can't be reached (offline.html). It reads the kept language and
 // nothing else, and asks for nothing but its own address. Its words are in the page: Spanish without this script.
 
-import { goOnWhenReached } from './go-on.ts';
+import { goOnWhenReached } from './reload-when-online.ts';
 
 /** The language that the person chose here, or their browser's; null where storage is shut. */
 function spoken(): string | null {

@@ -5,8 +5,8 @@ import { useResident } from '#src/actors/residents.ts';
 import { pathOf } from '#src/paths.ts';
 import { CareDialog } from '#src/views/protection/care-dialog.tsx';
 import { LimitsPrompt } from '#src/views/protection/limits-prompt.tsx';
-import { useHere } from '#src/views/shell/here.ts';
-import { useFree } from './free.ts';
+import { useIsOnScreen } from '#src/views/shell/is-on-screen.ts';
+import { useNothingInTheWay } from './nothing-in-the-way.ts';
 
 /** Whether a person has a dialog open already: one more would hide it. */
 function useOccupied(): boolean {
@@ -29,9 +29,9 @@ export function CareOverlay() {
   const care = useResident('standingOfCare');
   const answer = useSelector(care, atStep('answer'));
   const limits = useSelector(care, atStep('limits'));
-  const free = useFree();
+  const free = useNothingInTheWay();
   const occupied = useOccupied();
-  const here = useHere();
+  const here = useIsOnScreen();
   const pathname = usePathname();
   const setting = limitPages.some((page) => pathname.startsWith(page));
   if (!free || occupied || here('game')) return null;

@@ -4,7 +4,7 @@ import { home } from '#machines/places.ts';
 import type { EntryWay } from '#machines/session/entry.rules.ts';
 import { useEntering } from '#src/actors/signed-in.ts';
 import { pathOf } from '#src/paths.ts';
-import { StillContext } from '#src/ui/still.ts';
+import { SkipEntranceContext } from '#src/ui/skip-entrance.ts';
 import { EntryFrame } from '#src/views/shell/entry-frame.tsx';
 
 /**
@@ -18,8 +18,8 @@ export function EntryAwaited({ way }: { way: EntryWay }) {
   if (entering && !entered) setEntered(true);
   if (entering || entered) return null;
   return (
-    <StillContext value={true}>
+    <SkipEntranceContext value={true}>
       <EntryFrame way={way} onClose={() => void navigate(pathOf(home))} />
-    </StillContext>
+    </SkipEntranceContext>
   );
 }

@@ -16,10 +16,10 @@ import { useEnded } from '#src/actors/signed-in.ts';
 import { OutOfSightContext } from '#src/ui/out-of-sight.ts';
 import type { Load } from '#src/ui/part-loading.ts';
 import { useHomePopups } from '#src/views/shell/board.ts';
-import { useHere } from '#src/views/shell/here.ts';
+import { useIsOnScreen } from '#src/views/shell/is-on-screen.ts';
 import { Part } from '../parts/part.tsx';
 import { type LaterPart, parts } from '../parts/parts.ts';
-import { watchIntent } from '../parts/warming.ts';
+import { watchIntent } from '../parts/prefetch-part.ts';
 import { LifeOverlay } from './life-overlay.tsx';
 import { Lost, lost } from './lost.tsx';
 import { VerificationOverlays } from './verification-overlays.tsx';
@@ -81,7 +81,7 @@ function HomePopups() {
 
 /** Pop-ups come over the home page, which asks for them with its own announcements: no other page asks more because of them. */
 function Popups() {
-  const here = useHere();
+  const here = useIsOnScreen();
   return here('home') && <HomePopups />;
 }
 

@@ -5,7 +5,7 @@ import { popupsOf } from '#machines/notices/notices.rules.ts';
 import { atStep } from '#src/actors/meta.ts';
 import { useResident } from '#src/actors/residents.ts';
 import { PopupDialog } from '#src/views/notices/popup-dialog.tsx';
-import { useFree } from './free.ts';
+import { useNothingInTheWay } from './nothing-in-the-way.ts';
 
 /** Pop-ups, once nothing stands before them, nor a question of protection; the machine knows which this person has seen. */
 export function PopupOverlay({ announcements }: { announcements: readonly Announcement[] }) {
@@ -13,7 +13,7 @@ export function PopupOverlay({ announcements }: { announcements: readonly Announ
   const asked = useSelector(useResident('standingOfCare'), (snapshot) =>
     ['answer', 'limits'].some((step) => atStep(step)(snapshot)),
   );
-  const free = useFree() && !asked;
+  const free = useNothingInTheWay() && !asked;
   const account = useSelector(useResident('session'), ({ context }) => context.account);
   const popups = useMemo(() => popupsOf(announcements), [announcements]);
   useEffect(() => {

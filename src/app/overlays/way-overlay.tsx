@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useDeferredValue } from 'react';
 import type { AnyActorRef } from 'xstate';
-import { close } from '#machines/kit/later.ts';
+import { close } from '#machines/kit/lazy-machine.ts';
 import type { EntryWay } from '#machines/session/entry.rules.ts';
 import { usePathname } from '#src/actors/pathname.ts';
 import { type ChildRef, useChild, useClosing, useLost, useResident } from '#src/actors/residents.ts';
 import type { Load } from '#src/ui/part-loading.ts';
-import { StillContext } from '#src/ui/still.ts';
+import { SkipEntranceContext } from '#src/ui/skip-entrance.ts';
 import { EntryFrame } from '#src/views/shell/entry-frame.tsx';
 import { screenAt } from '../pages/screen-at.ts';
 import { Part } from '../parts/part.tsx';
@@ -43,21 +43,21 @@ export function WayOverlay<N extends Name>({ way, name, part }: Props<N>) {
   // At its own address its frame stands in the page already.
   const still = screenAt(usePathname())?.screen === way;
   const frame = onClose && (
-    <StillContext value={still}>
+    <SkipEntranceContext value={still}>
       <EntryFrame way={way} onClose={onClose} />
-    </StillContext>
+    </SkipEntranceContext>
   );
   return (
     <>
       {child ? (
-        <StillContext value={true}>
+        <SkipEntranceContext value={true}>
           <Part
             part={part}
             props={{ [name]: child } as Record<N, ChildRef<N>>}
             waiting={frame}
             failed={lost}
           />
-        </StillContext>
+        </SkipEntranceContext>
       ) : (
         frame
       )}

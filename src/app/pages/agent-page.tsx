@@ -4,7 +4,7 @@ import { agentPageAt } from '#machines/centres.ts';
 import { AgentMenu } from '#src/views/member/agent-menu.tsx';
 import { CentreFrame } from '#src/views/member/centre-frame.tsx';
 import { agentCentre } from './agent-pages.ts';
-import { CentreRoom } from './centre-room.tsx';
+import { CentreRoom } from './centre-guard.tsx';
 
 /** The agent centre, at the page that the address names. */
 export function AgentPage() {

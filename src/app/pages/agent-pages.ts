@@ -21,7 +21,7 @@ type Pages = { readonly [P in keyof AgentPages]: AgentPages[P] & { readonly show
 
 function contracts(kind: ContractKind): PageShows {
   return part(
-    () => import('#src/views/contracts/contract-page-of.tsx').then((found) => found.contractPageOf[kind]),
+    () => import('#src/views/contracts/contract-page.tsx').then((found) => found.contractPageOf[kind]),
     ['contracts'],
   );
 }

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { memberPageAt } from '#machines/centres.ts';
 import { CentreFrame } from '#src/views/member/centre-frame.tsx';
 import { MemberMenu } from '#src/views/member/member-menu.tsx';
-import { CentreRoom } from './centre-room.tsx';
+import { CentreRoom } from './centre-guard.tsx';
 import { memberCentre } from './member-pages.ts';
 
 /** Pages of the reader's own clock, and of nobody's; the others are of money, play and promotions. */

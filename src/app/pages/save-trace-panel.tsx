@@ -1,5 +1,5 @@
 import { SaveTrace } from '#src/views/support/save-trace.tsx';
-import { kept, replaced } from '#src/watch/promise.ts';
+import { kept, replaced } from '#src/watch/redaction-kinds.ts';
 import { saveTrace } from '../watching/light-watch.ts';
 
 /** The longest comment (spec 4). */

@@ -3,9 +3,9 @@ import { I18nContext } from 'react-i18next';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
 import type { PartFailure } from '#src/ui/part-failure.ts';
 import type { Load } from '#src/ui/part-loading.ts';
+import { partWithWords } from './part-with-words.ts';
 import type { LaterPart } from './parts.ts';
 import { createRenewal } from './renewal.ts';
-import { wholeOf } from './whole.ts';
 
 const renewal = createRenewal();
 const reload = () => location.reload();
@@ -23,5 +23,5 @@ export function Part<PartProps extends object>({ part, failed, ...given }: Props
   // The very object that parts were brought with: what `useTranslation` gives is a copy of its own in each view.
   const { i18n } = useContext(I18nContext);
   const shown: typeof failed = (again, failure) => failed(wayOn(again, failure), failure);
-  return <LazyPart {...given} load={wholeOf(part, i18n)} failed={shown} renewal={renewal} />;
+  return <LazyPart {...given} load={partWithWords(part, i18n)} failed={shown} renewal={renewal} />;
 }

@@ -8,7 +8,7 @@ import { createGateway, type GatewayClient } from '#src/gateway/gateway.ts';
 import { changeLanguage, createWords, type LayTexts } from '#src/i18n/i18n.ts';
 import { randomName } from '#src/ui/random-name.ts';
 import type { ScenarioTab } from '#src/watch/scenario.ts';
-import { withAnswers } from '../ahead/answered.ts';
+import { withAnswers } from '../ahead/reuse-early-answers.ts';
 import { noticing } from '../reporting/noticing.ts';
 import { watchMachines } from '../watching/inspection.ts';
 import { watchLightly } from '../watching/light-watch.ts';
@@ -24,6 +24,7 @@ import { fetchHostedSlider } from '../world/hosted-slider.ts';
 import { createIdentityWindow } from '../world/identity-window.ts';
 import { holdOffer } from '../world/install-offer.ts';
 import { takeInvitation } from '../world/invitation.ts';
+import { createSight } from '../world/page-visibility.ts';
 import { fetchSeenPopups } from '../world/popup-handlers.ts';
 import { createPortraits } from '../world/portraits.ts';
 import { createProofFiles } from '../world/proof-files.ts';
@@ -31,7 +32,6 @@ import { queueRemembered } from '../world/remembered-queue.ts';
 import { nameOf, report, reportBroken } from '../world/reports.ts';
 import { createSafeStore } from '../world/safe-store.ts';
 import { send } from '../world/send.ts';
-import { createSight } from '../world/sight.ts';
 import { createStorage } from '../world/storage.ts';
 import { createSupportWindow } from '../world/support-window.ts';
 import { createTabs, ownName } from '../world/tabs.ts';
@@ -39,10 +39,10 @@ import { takeTicket } from '../world/ticket.ts';
 import { createWayBack, type Go } from '../world/way-back.ts';
 import { createWorld } from '../world/world.ts';
 import { watchAwakening } from './awakening.ts';
+import { watchRestored } from './back-forward-cache.ts';
 import { watchNetwork } from './network.ts';
-import { watchReopening } from './reopening.ts';
-import { watchRestored } from './restored.ts';
-import { bringReturning } from './returning.ts';
+import { prefetchSignedIn } from './prefetch-signed-in.ts';
+import { watchReopening } from './refresh-after-maintenance.ts';
 import { whenIdle, yieldToInput } from './scheduling.ts';
 import { stopStrayDrops } from './stray-drops.ts';
 import { createQueries, createRoot, type Root, startInput } from './system.ts';
@@ -74,7 +74,7 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab, l
     language: storage.language(),
     firstTime: storage.firstLoginBegun(),
   };
-  if (kept.token !== null) bringReturning();
+  if (kept.token !== null) prefetchSignedIn();
   const words = createWords(kept.language, lay);
   const queries = createQueries();
   let language = kept.language;
@@ -175,7 +175,7 @@ export function assemble(configuration: Configuration, scenario?: ScenarioTab, l
     takeTicket: ticket,
     identityWindow: createIdentityWindow(configuration, () => language),
     seenPopups: fetchSeenPopups(),
-    gameDesk: fetchGameDesk(async () => (await import('../world/game-desk.ts')).createGameDesk()),
+    gameDesk: fetchGameDesk(async () => (await import('../world/game-window.ts')).createGameDesk()),
     installDesk: webApp.get,
     saveFile: (file) => void import('../world/saved-file.ts').then(({ saveFile }) => saveFile(file)),
     navigate: wayBack.open,

@@ -21,7 +21,7 @@ import { App } from '../pages/app.tsx';
 import { titleAt } from '../pages/page-title.ts';
 import { dialogAt, partsAt } from '../pages/parts-at.ts';
 import { type ScreenAt, screenAt } from '../pages/screen-at.ts';
-import { bring } from '../parts/warming.ts';
+import { bring } from '../parts/prefetch-part.ts';
 import { markOf } from './prerendered.ts';
 import { createQueries, createRoot, startInput } from './system.ts';
 

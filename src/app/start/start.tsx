@@ -9,7 +9,7 @@ import { Fallible } from '#src/ui/fallible.tsx';
 import { failureOf } from '#src/ui/part-failure.ts';
 import { App } from '../pages/app.tsx';
 import { partsAt } from '../pages/parts-at.ts';
-import { bring, partFetchedBy } from '../parts/warming.ts';
+import { bring, partFetchedBy } from '../parts/prefetch-part.ts';
 import { keepDoubleClicks } from '../world/double-click.ts';
 import { nameOf, report, type Trouble } from '../world/reports.ts';
 import type { Assembly } from './assembly.ts';

@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate';
-import { createAgent } from '#src/watch/agent.ts';
+import { createAgent } from '#src/watch/page-link.ts';
 import { createSafeStore } from '../world/safe-store.ts';
 import type { LightWatch } from './light-watch.ts';
 import { wasWatched } from './watched-tab.ts';

@@ -1,5 +1,5 @@
 import { fetched } from './fetched.ts';
-import type { GameDesk } from './game-desk.ts';
+import type { GameDesk } from './game-window.ts';
 import { handlers } from './handlers.ts';
 
 /** The desk, fetched with the first game: most visits open none. */

@@ -1,6 +1,6 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
 import type { GameNames, NamedGame, SearchAnswer, SearchQuestion } from '#machines/games/search.rules.ts';
-import { folded } from '#machines/kit/folded.rules.ts';
+import { folded } from '#machines/kit/text-match.rules.ts';
 
 /** The most matches in an answer: nobody reads further, and messages between threads stay small. */
 const best = 300;

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { Configuration } from '#contract/configuration.ts';
 import { VendorLane } from '#contract/games.ts';
 import { plausibleInvitation } from '#contract/typed.ts';
-import { keptLanguage, newTabName, plausibleName, plausibleToken, tabName } from './kept.ts';
 import { createSafeStore } from './safe-store.ts';
+import { keptLanguage, newTabName, plausibleName, plausibleToken, tabName } from './stored-value-checks.ts';
 
 /** What the product stores in the browser besides cookies (spec 3, session and local storage). */
 export type AppStorage = {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { claimBy } from '#machines/promotions/claim.parts.ts';
 import type { Claimable, ClaimContext } from '#machines/promotions/claim.rules.ts';
+import { claimBy } from '#machines/promotions/claim-by-call.ts';
 import { useMoneyAct, useMoneyActor } from '#src/actors/money-act.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { Button } from '#src/ui/button.tsx';

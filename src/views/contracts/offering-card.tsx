@@ -7,6 +7,7 @@ import type { ContractKind, Terms } from '#contract/contracts/terms.ts';
 import { callOf } from '#machines/contracts/contract.rules.ts';
 import type { offerMachine } from '#machines/contracts/offer.machine.ts';
 import { offerDraft } from '#machines/contracts/offer.rules.ts';
+import { offerOf } from '#machines/contracts/offer-by-call.ts';
 import {
   type CommonField,
   carries,
@@ -25,7 +26,6 @@ import {
   tierFields,
   tierPlace,
 } from '#machines/contracts/offer-form.rules.ts';
-import { offerOf } from '#machines/contracts/offer-of.ts';
 import {
   limitsFor,
   offerBlocked,

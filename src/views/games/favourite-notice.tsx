@@ -1,6 +1,6 @@
 import { HeartCrack } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { isUnheard } from '#machines/kit/meaning.rules.ts';
+import { isUnheard } from '#machines/kit/failure-meaning.rules.ts';
 import type { Favourites } from '#src/actors/favourites.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Alert } from '#src/ui/alert.tsx';

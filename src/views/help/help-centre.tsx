@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { BookX, CircleHelp, Headset, LifeBuoy, Search, SearchX, ThumbsDown, ThumbsUp, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Article } from '#contract/help.ts';
+import { articleFeedbackMachine } from '#machines/help/article-feedback.machine.ts';
 import {
   answerTo,
   categoryOf,
@@ -9,7 +10,6 @@ import {
   shelvesOf,
   type Topic,
 } from '#machines/help/topic.rules.ts';
-import { usefulMachine } from '#machines/help/useful.machine.ts';
 import { titled } from '#machines/kit/titles.rules.ts';
 import { serviceLabel } from '#machines/session/account.rules.ts';
 import { type HelpSearch, useHelpSearch } from '#src/actors/help-search.ts';
@@ -168,7 +168,7 @@ function HelpArticle({ article }: { article: Article }) {
 /** Asks whether an article was useful, and says thanks; an answer that did not arrive can be given again. */
 function HelpUseful({ article }: { article: string }) {
   const { t } = useTranslation(['help', 'system']);
-  const actor = usePageActor(usefulMachine, { article });
+  const actor = usePageActor(articleFeedbackMachine, { article });
   const thanked = useSelector(actor, atStep('thanked'));
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const { useful, failure } = useSelector(actor, ({ context }) => context);

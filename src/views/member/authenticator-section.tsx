@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { authenticatorMachine } from '#machines/member/authenticator.machine.ts';
 import type { Begun, ProofProblem } from '#machines/member/authenticator.rules.ts';
-import { removalMachine } from '#machines/member/removal.machine.ts';
+import { removeAuthenticatorMachine } from '#machines/member/remove-authenticator.machine.ts';
 import { atStep } from '#src/actors/meta.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useSecretActor } from '#src/actors/secret-actor.ts';
@@ -44,7 +44,7 @@ export function AuthenticatorSection() {
 /** Taking the authenticator away again: the sign-in password, a code, and a question. */
 function RemovalForm() {
   const { t } = useTranslation(['member', 'system']);
-  const removal = useSecretActor(removalMachine);
+  const removal = useSecretActor(removeAuthenticatorMachine);
   const { fields, problems, failure } = useSelector(removal, ({ context }) => context);
   const busy = useSelector(removal, (snapshot) => snapshot.hasTag('busy'));
   const asked = useSelector(removal, atStep('sure'));

@@ -8,7 +8,7 @@ import type {
   NewPasswordProblems,
   PasswordRule,
 } from '#machines/password/new-password.rules.ts';
-import type { renewalMachine } from '#machines/password/renewal.machine.ts';
+import type { resetByMailMachine } from '#machines/password/reset-by-mail.machine.ts';
 import { atStep } from '#src/actors/meta.ts';
 import { useChild } from '#src/actors/residents.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
@@ -51,7 +51,7 @@ export function ForgotDialog({ forgot, mobile }: Props) {
 }
 
 /** The page of a mail's link: the new password, typed twice, and its outcome. */
-function RenewalDialog({ renewal }: { renewal: ActorRefFrom<typeof renewalMachine> }) {
+function RenewalDialog({ renewal }: { renewal: ActorRefFrom<typeof resetByMailMachine> }) {
   const { t } = useTranslation(['password', 'registration', 'system']);
   const textOf = useFailureText();
   const { fields, problems, rule, failure, lookedUp } = useSelector(renewal, ({ context }) => context);
@@ -100,7 +100,7 @@ function RenewalDialog({ renewal }: { renewal: ActorRefFrom<typeof renewalMachin
 }
 
 type RenewalDialogProps = {
-  renewal: ActorRefFrom<typeof renewalMachine>;
+  renewal: ActorRefFrom<typeof resetByMailMachine>;
   /** Why the link is of no use; null when the password is set. */
   failed: string | null;
 };

@@ -14,7 +14,7 @@ import {
   type Reached,
   type Terms,
   termsOf,
-} from '#machines/protection/declare.rules.ts';
+} from '#machines/protection/play-declaration.rules.ts';
 import { playTime } from '#machines/protection/play-time.rules.ts';
 import { metaOf } from '#src/actors/meta.ts';
 import { newKey, useMoneyAct } from '#src/actors/money-act.ts';

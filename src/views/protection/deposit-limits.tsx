@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Standing } from '#contract/protection.ts';
-import { depositLimits, missingPeriods } from '#machines/protection/left.rules.ts';
+import { depositLimits, missingPeriods } from '#machines/protection/limit-left.rules.ts';
 import { limitsLaterMachine } from '#machines/protection/limits-later.machine.ts';
 import { useLatest } from '#src/actors/latest.ts';
 import { usePageActor } from '#src/actors/page-actor.ts';

@@ -4,7 +4,6 @@ import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Limit } from '#contract/protection/limits.ts';
 import { isReadingProblem } from '#machines/kit/number.rules.ts';
-import { usedPercent } from '#machines/protection/left.rules.ts';
 import {
   firstUpTo,
   isConfirmable,
@@ -12,6 +11,7 @@ import {
   type RaiseRules,
   sendingOf,
 } from '#machines/protection/limit.rules.ts';
+import { usedPercent } from '#machines/protection/limit-left.rules.ts';
 import { type LimitActor, useLimit } from '#src/actors/limit.ts';
 import { atStep } from '#src/actors/meta.ts';
 import { newKey, useMoneyAct } from '#src/actors/money-act.ts';

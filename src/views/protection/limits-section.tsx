@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Standing } from '#contract/protection.ts';
-import { byKind, tightest } from '#machines/protection/left.rules.ts';
+import { byKind, tightest } from '#machines/protection/limit-left.rules.ts';
 import { useCheckEvery } from '#src/actors/check-every.ts';
 import { useLatest } from '#src/actors/latest.ts';
 import { atStep } from '#src/actors/meta.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Limit } from '#contract/protection/limits.ts';
 import type { Standing } from '#contract/protection.ts';
-import { depositLimits, missingPeriods, nearest } from '#machines/protection/left.rules.ts';
+import { depositLimits, missingPeriods, nearest } from '#machines/protection/limit-left.rules.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { LimitPanel } from './limit-panel.tsx';
 import styles from './limits.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { depositLimits } from '#machines/protection/left.rules.ts';
+import { depositLimits } from '#machines/protection/limit-left.rules.ts';
 import { useLatest } from '#src/actors/latest.ts';
 import { useStanding } from '#src/actors/standing.ts';
 import { pathOf } from '#src/paths.ts';

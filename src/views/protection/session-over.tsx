@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { PlaySession } from '#contract/protection/play-session.ts';
 import type { launchMachine } from '#machines/games/launch.machine.ts';
-import { mayPlayAgain } from '#machines/protection/left.rules.ts';
+import { mayPlayAgain } from '#machines/protection/limit-left.rules.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { pathOf } from '#src/paths.ts';

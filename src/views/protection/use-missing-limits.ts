@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Standing } from '#contract/protection.ts';
-import { missingPeriods } from '#machines/protection/left.rules.ts';
+import { missingPeriods } from '#machines/protection/limit-left.rules.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { formatList } from '#src/i18n/lists.ts';
 

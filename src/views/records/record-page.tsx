@@ -3,7 +3,7 @@ import { CalendarRange, CircleAlert, Download, SearchX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#contract/errors.ts';
-import { exportOf } from '#machines/kit/export-of.ts';
+import { exportOf } from '#machines/kit/export-by-call.ts';
 import { type AnyRecord, askedOf, daysOf, rangeProblem } from '#machines/kit/records.rules.ts';
 import { atStep } from '#src/actors/meta.ts';
 import { usePageActor } from '#src/actors/page-actor.ts';

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { arrivalMachine } from '#machines/session/arrival.machine.ts';
+import type { loadMemberMachine } from '#machines/session/load-member.machine.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import styles from './arriving-dialog.module.css';
 
-type Props = { arrival: ActorRefFrom<typeof arrivalMachine> };
+type Props = { arrival: ActorRefFrom<typeof loadMemberMachine> };
 
 function ArrivingPanel({ arrival }: Props) {
   const { t } = useTranslation(['session']);

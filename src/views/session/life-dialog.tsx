@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import type { lifeMachine } from '#machines/session/life.machine.ts';
+import type { sessionTimeoutMachine } from '#machines/session/session-timeout.machine.ts';
 import { useResident } from '#src/actors/residents.ts';
 import { useSecondsLeft } from '#src/actors/seconds-left.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -9,7 +9,7 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
 
-type Props = { life: ActorRefFrom<typeof lifeMachine> };
+type Props = { life: ActorRefFrom<typeof sessionTimeoutMachine> };
 
 /** Seconds left at which the rest is read aloud: often enough to act, and seldom enough to hear anything else. */
 const said: readonly number[] = [10, 30];

@@ -11,7 +11,7 @@ import { Footer } from './ends/footer.tsx';
 import { SideBar } from './ends/side-bar.tsx';
 import { Header, type HeaderParts } from './header/header.tsx';
 import { NavigationToggle } from './header/navigation-toggle.tsx';
-import { useHere } from './here.ts';
+import { useIsOnScreen } from './is-on-screen.ts';
 import { useMayEnter } from './may-enter.ts';
 import { Navigation } from './navigation/navigation.tsx';
 import { PhoneBar } from './navigation/phone-bar.tsx';
@@ -58,7 +58,7 @@ export function Shell({ memberArea, demoStrip, awayStrip, reminder, children }: 
   const away = account === 'away';
   const reminded = useSelector(useResident('standingOfCare'), atStep('reminder'));
   const mayEnter = useMayEnter() && !away;
-  const here = useHere();
+  const here = useIsOnScreen();
   const lottery = lotteryScreens.some(here);
   const alone = here('helpmc');
   const [wide, setWide] = useState(false);

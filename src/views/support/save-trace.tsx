@@ -7,7 +7,7 @@ import { Card } from '#src/ui/card.tsx';
 import { Field } from '#src/ui/field.tsx';
 import styles from './save-trace.module.css';
 
-/** Kinds of what is in the file, as src/watch/promise.ts lists them. */
+/** Kinds of what is in the file, as src/watch/redaction-kinds.ts lists them. */
 type Replaced = 'typed' | 'texts' | 'secrets' | 'amounts' | 'addresses' | 'keys';
 type KeptAsItIs = 'words' | 'times' | 'numbers' | 'measures' | 'shape' | 'files' | 'note';
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import { isUnheard } from '#machines/kit/meaning.rules.ts';
+import { isUnheard } from '#machines/kit/failure-meaning.rules.ts';
 import type { smsCodeMachine } from '#machines/verification/sms-code.machine.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Button } from '#src/ui/button.tsx';

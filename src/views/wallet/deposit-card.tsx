@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { Deposit, DepositMethod } from '#contract/wallet/deposits.ts';
 import { waitingForDeposit } from '#machines/promotions/rewards.rules.ts';
-import { depositLimits, tightest } from '#machines/protection/left.rules.ts';
+import { depositLimits, tightest } from '#machines/protection/limit-left.rules.ts';
 import type { depositMachine } from '#machines/wallet/deposit.machine.ts';
 import { heldByLimit, quoteOf } from '#machines/wallet/deposit.rules.ts';
 import { depositStatusMachine } from '#machines/wallet/deposit-status.machine.ts';

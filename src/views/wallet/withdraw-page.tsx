@@ -18,9 +18,9 @@ import { askAgainIn } from '#machines/wallet/withdrawal.rules.ts';
 import { useActForm } from '#src/actors/act-form.ts';
 import { useCancellable } from '#src/actors/cancellable.ts';
 import { useDraft } from '#src/actors/drafts.ts';
-import { useGivenBack } from '#src/actors/given-back.ts';
 import { useMoneyAct } from '#src/actors/money-act.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
+import { useReturnedWithdrawals } from '#src/actors/returned-withdrawals.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { pathOf } from '#src/paths.ts';
 import { Alert } from '#src/ui/alert.tsx';
@@ -277,7 +277,7 @@ function WithdrawalsCard() {
     { page },
     { fresh: 0, again: ({ withdrawals }) => askAgainIn(withdrawals) },
   );
-  useGivenBack(data?.withdrawals);
+  useReturnedWithdrawals(data?.withdrawals);
   // Said where it could be missed: while one waits.
   const pending = data?.withdrawals.some(({ status }) => status === 'PENDING') ?? false;
   const closed = useCancellable() === false && pending;

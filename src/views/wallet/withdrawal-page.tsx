@@ -14,11 +14,11 @@ import {
 } from '#machines/wallet/receipt.rules.ts';
 import { confirmInput } from '#machines/wallet/receipt-word.rules.ts';
 import { askAgainIn } from '#machines/wallet/withdrawal.rules.ts';
-import { useGivenBack } from '#src/actors/given-back.ts';
 import { useLatest } from '#src/actors/latest.ts';
 import { newKey, useMoneyAct } from '#src/actors/money-act.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { type ReceiptActor, useReceipt } from '#src/actors/receipt.ts';
+import { useReturnedWithdrawals } from '#src/actors/returned-withdrawals.ts';
 import { useSecondsLeft } from '#src/actors/seconds-left.ts';
 import { type Uploads, useUploads } from '#src/actors/uploads.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
@@ -64,7 +64,7 @@ export function WithdrawalPage({ reference }: { reference: string }) {
     { fresh: 0, again: (withdrawal) => askAgainIn([withdrawal]) },
   );
   const data = useLatest(read.data);
-  useGivenBack(useMemo(() => data && [data], [data]));
+  useReturnedWithdrawals(useMemo(() => data && [data], [data]));
   const gone = read.error?.failure.code === 'NOT_FOUND' && !data;
   const failed = read.error && !data && !gone;
   return (

@@ -4,16 +4,11 @@ import type { Language } from './words.ts';
 
 type Said = Readonly<Record<Language, string>>;
 
-/** What each machine is called, by its file. */
+/** The id of each machine and what it is called, by its file. */
+const ids = import.meta.glob<string>('../../../machines/**/*.book.json', { eager: true, import: 'id' });
 const titles = import.meta.glob<Said>('../../../machines/**/*.book.json', { eager: true, import: 'title' });
 
-/** The id of a machine from its file: `wallet/line-transfer.book.json` is of `lineTransfer`. */
-function idOf(file: string): string {
-  const name = file.replace(/^.*\/|\.book\.json$/g, '');
-  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-}
-
-const titleOf = new Map(Object.entries(titles).map(([file, title]) => [idOf(file), title]));
+const titleOf = new Map(Object.entries(titles).map(([file, title]) => [ids[file] ?? file, title]));
 const namedStates: Readonly<Record<string, Said | undefined>> = stateNames;
 
 /** The names for people of machines, states and actors in one language. */

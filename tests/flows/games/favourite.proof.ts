@@ -6,7 +6,7 @@ import { defineModel } from '#assurance/walk/model.ts';
 import { defineProof } from '#assurance/walk/proof.ts';
 import { favouriteMachine } from '#machines/games/favourite.machine.ts';
 import { favoured, nextWish, type Presser } from '#machines/games/favourite.rules.ts';
-import { isUnheard } from '#machines/kit/meaning.rules.ts';
+import { isUnheard } from '#machines/kit/failure-meaning.rules.ts';
 import { escapeFrom } from '../../kit/journeys/closing.ts';
 import { beGreeted, fillIn, ready, ui } from '../../kit/journeys/ui.ts';
 import { endedToken, late, lost, refusal } from '../../kit/models/failures.ts';

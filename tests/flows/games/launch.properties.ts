@@ -1,8 +1,8 @@
 import { type FlowEdge, stateLabel } from '#assurance/walk/graph.ts';
 import type { Property } from '#assurance/walk/model.ts';
+import type { RoundEnd } from '#machines/games/game-with-session.rules.ts';
 import type { launchMachine } from '#machines/games/launch.machine.ts';
 import type { LaunchContext, LaunchEvent } from '#machines/games/launch.rules.ts';
-import type { RoundEnd } from '#machines/games/round-the-game.rules.ts';
 
 /** Where games are in this proof. */
 export const host = 'https://games.example';

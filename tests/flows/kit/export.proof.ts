@@ -5,7 +5,7 @@ import { ofPage } from '#assurance/scenarios/openings.ts';
 import { defineModel } from '#assurance/walk/model.ts';
 import { defineProof } from '#assurance/walk/proof.ts';
 import { nextPage, type Wanted } from '#machines/kit/export.rules.ts';
-import { exportOf } from '#machines/kit/export-of.ts';
+import { exportOf } from '#machines/kit/export-by-call.ts';
 import { betRecord } from '#machines/wallet/records.rules.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { openRecord } from '../../kit/journeys/records.ts';

@@ -4,7 +4,7 @@ import { passed, type Scene } from '#assurance/browser/stage.ts';
 import { type Opening, resident } from '#assurance/scenarios/openings.ts';
 import { defineModel } from '#assurance/walk/model.ts';
 import { defineProof } from '#assurance/walk/proof.ts';
-import { arrivedWith, nobodyYet } from '#machines/session/arrival.rules.ts';
+import { arrivedWith, nobodyYet } from '#machines/session/load-member.rules.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { noFeatures } from '#machines/system/features.rules.ts';
 import { isHere } from '../../kit/journeys/places.ts';

@@ -10,7 +10,7 @@ import {
 import { plain } from '#assurance/walk/plain.ts';
 import { calls } from '#contract/calls.ts';
 import { type ActCall, type ActContext, type ActInput, keyAfter } from '#machines/kit/act.rules.ts';
-import { actOf } from '#machines/kit/act-of.ts';
+import { actOf } from '#machines/kit/act-by-call.ts';
 import { absent, endedToken, late, lost, refusal } from './failures.ts';
 import { holdsNone, secrets } from './people.ts';
 import { unheard as lostAnswers, neverCalledRefused } from './unheard.ts';

@@ -13,7 +13,7 @@ import {
   plainView,
   writeView,
 } from '#machines/games/list-view.rules.ts';
-import { folded } from '#machines/kit/folded.rules.ts';
+import { folded } from '#machines/kit/text-match.rules.ts';
 
 describe('the address of a game list', () => {
   it.each<[string, Partial<ListView>]>([

@@ -3,7 +3,7 @@ import type { Person } from '#contract/agent/person.ts';
 import { wallet } from '#contract/wallet.ts';
 import { recordOf } from '#machines/kit/act.rules.ts';
 import { actEnded, moneyMoved } from '#machines/kit/act-state.rules.ts';
-import { meaningOf } from '#machines/kit/meaning.rules.ts';
+import { meaningOf } from '#machines/kit/failure-meaning.rules.ts';
 import { waitAfter } from '#machines/kit/waits.rules.ts';
 import { amountFault, amountIn, mostOf, typedFrom } from '#machines/wallet/amount.rules.ts';
 import { collectable, vendorsWithMoney } from '#machines/wallet/collect-funds.rules.ts';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { CentreRoom } from '#src/app/pages/centre-room.tsx';
+import { CentreRoom } from '#src/app/pages/centre-guard.tsx';
 import { show } from '../../kit/render.tsx';
 
 const centre = (

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { SaveTrace } from '#src/views/support/save-trace.tsx';
-import { kept, replaced } from '#src/watch/promise.ts';
+import { kept, replaced } from '#src/watch/redaction-kinds.ts';
 import { show } from '../../kit/render.tsx';
 
 const note = () => screen.getByRole('textbox', { name: 'Qué hacías o qué esperabas (opcional)' });

@@ -3,7 +3,7 @@ import { screenOf } from '#machines/games/lanes.rules.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { CategoryIcon } from '../category-icon.tsx';
 import { useLanes } from '../lanes.ts';
-import { usePick } from '../pick.ts';
+import { useOpenGame } from '../open-game.ts';
 import { PlaceLink } from '../place-link.tsx';
 import styles from './category-links.module.css';
 
@@ -13,7 +13,7 @@ const awaited = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
 export function CategoryLinks() {
   const { t } = useTranslation(['shell']);
   const { loading, lanes } = useLanes();
-  const pick = usePick();
+  const pick = useOpenGame();
   if (!loading && lanes.length === 0) return null;
   return (
     <section className={styles.links} aria-label={t('shell.home.categories')} aria-busy={loading}>

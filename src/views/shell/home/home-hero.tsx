@@ -54,7 +54,7 @@ function Welcome() {
   return (
     <>
       {/* The doorways are our own sign. */}
-      {!look && <Enfilade />}
+      {!look && <HeroDrawing />}
       <p className={styles.brand}>{brand.name}</p>
       <h1>{t('shell.home.welcome')}</h1>
       <p className={styles.text}>{t('shell.home.welcomeText')}</p>
@@ -96,7 +96,7 @@ const doorways = [
 ];
 
 /** The view from the foyer: a row of open doorways with the light at its end. Drawn in the page, so that it costs no request. */
-function Enfilade() {
+function HeroDrawing() {
   return (
     <svg className={styles.enfilade} viewBox="0 0 440 420" aria-hidden="true">
       {doorways.map(({ half, rise }) => (

@@ -12,7 +12,7 @@ import { Rail } from '#src/ui/rail.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
 import { useNearView } from '#src/ui/use-near-view.ts';
-import { usePick } from '../pick.ts';
+import { useOpenGame } from '../open-game.ts';
 import { PlaceLink } from '../place-link.tsx';
 import styles from './home.module.css';
 
@@ -97,7 +97,7 @@ type Props = { rail: HotGames; drawn: boolean };
 /** The hot games of one category; until they are `drawn`, their title, which stays the same for those who go by headings. */
 function HotRail({ rail: { category, games }, drawn }: Props) {
   const { t } = useTranslation(['shell']);
-  const pick = usePick();
+  const pick = useOpenGame();
   const pictureOf = usePictureCheck();
   const to = { screen: screenOf(category) };
   const flame = { id: 'hot', label: t('shell.nav.hot'), tone: 'hot' as const, icon: <Flame /> };

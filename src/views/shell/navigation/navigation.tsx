@@ -19,9 +19,9 @@ import { Tag } from '#src/ui/badge.tsx';
 import { Dropdown } from '#src/ui/dropdown.tsx';
 import { LazyImage } from '#src/ui/lazy-image.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { useHere } from '../here.ts';
+import { useIsOnScreen } from '../is-on-screen.ts';
 import { useLanes } from '../lanes.ts';
-import { usePick } from '../pick.ts';
+import { useOpenGame } from '../open-game.ts';
 import { PlaceLink } from '../place-link.tsx';
 import styles from './navigation.module.css';
 
@@ -32,7 +32,7 @@ export function Navigation() {
   const { t } = useTranslation(['shell']);
   const { navigation } = useConfiguration();
   const { loading, lanes } = useLanes();
-  const here = useHere();
+  const here = useIsOnScreen();
   const categories = loading
     ? awaited.map((name) => ({ name, item: <Skeleton className={styles.awaited} /> }))
     : lanes.map((lane) => ({ name: lane.category, item: <CategoryItem lane={lane} /> }));
@@ -68,9 +68,9 @@ export function Navigation() {
 function CategoryItem({ lane: { category, vendors } }: { lane: Lane }) {
   const { t } = useTranslation(['shell']);
   const screen = screenOf(category);
-  const pick = usePick();
+  const pick = useOpenGame();
   const onClick = leadsToPage(category) ? undefined : pick.category(category);
-  const current = useHere()(screen) ? 'page' : undefined;
+  const current = useIsOnScreen()(screen) ? 'page' : undefined;
   const name = t(`shell.categories.${category}`);
   if (!opensVendors(category, vendors.length)) {
     return (
@@ -104,7 +104,7 @@ function CategoryItem({ lane: { category, vendors } }: { lane: Lane }) {
 /** The vendors of a category: icon, hot marker and display name (spec 2). */
 function VendorList({ category, vendors }: { category: Category; vendors: readonly Vendor[] }) {
   const { t } = useTranslation(['shell']);
-  const pick = usePick();
+  const pick = useOpenGame();
   const pictures = usePictureHosts();
   return (
     <ul className={styles.vendorListList} data-many={vendors.length > 3}>

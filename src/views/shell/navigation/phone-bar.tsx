@@ -5,9 +5,9 @@ import { home } from '#machines/places.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
 import { BarItem } from '#src/ui/bar-item.tsx';
 import { CategoryIcon } from '../category-icon.tsx';
-import { useHere } from '../here.ts';
+import { useIsOnScreen } from '../is-on-screen.ts';
 import { useLanes } from '../lanes.ts';
-import { usePick } from '../pick.ts';
+import { useOpenGame } from '../open-game.ts';
 import { PlaceLink } from '../place-link.tsx';
 import styles from './phone-bar.module.css';
 
@@ -19,8 +19,8 @@ export function PhoneBar() {
   const { t } = useTranslation(['shell']);
   const { lanes } = useLanes();
   const { navigation } = useConfiguration();
-  const here = useHere();
-  const pick = usePick();
+  const here = useIsOnScreen();
+  const pick = useOpenGame();
   return (
     <nav className={styles.bar} aria-label={t('shell.nav.label')}>
       <BarItem

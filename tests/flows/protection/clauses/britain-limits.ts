@@ -23,11 +23,11 @@ export const britainLimits: readonly Clause[] = [
     ],
     proof: [
       {
-        file: 'tests/flows/protection/standing-of-care.proof.ts',
+        file: 'tests/flows/protection/care-status.proof.ts',
         title: 'limits are asked for once for each time that a member comes in',
       },
       {
-        file: 'tests/flows/protection/standing-of-care.proof.ts',
+        file: 'tests/flows/protection/care-status.proof.ts',
         title: '“not now” is told to the gateway only where limits can wait',
       },
       {

@@ -22,7 +22,7 @@ export const malta: readonly Clause[] = [
     ],
     proof: [
       {
-        file: 'tests/flows/protection/standing-of-care.proof.ts',
+        file: 'tests/flows/protection/care-status.proof.ts',
         title: 'limits are asked for once for each time that a member comes in',
       },
       {

@@ -62,11 +62,11 @@ export const spainCare: readonly Clause[] = [
         title: 'a session of play is ended by care that waits for an answer in vain',
       },
       {
-        file: 'tests/flows/protection/standing-of-care.proof.ts',
+        file: 'tests/flows/protection/care-status.proof.ts',
         title: 'while an answer is awaited, the page speaks of it, and one press leads to its message',
       },
       {
-        file: 'tests/flows/protection/standing-of-care.proof.ts',
+        file: 'tests/flows/protection/care-status.proof.ts',
         title: 'where the chart says that promotions are open, the gateway says that they may be',
       },
       {
@@ -104,7 +104,7 @@ export const spainCare: readonly Clause[] = [
     gateway: ['notPromoted'],
     proof: [
       {
-        file: 'tests/flows/protection/standing-of-care.proof.ts',
+        file: 'tests/flows/protection/care-status.proof.ts',
         title: 'where the chart says that promotions are open, the gateway says that they may be',
       },
       {

@@ -89,7 +89,7 @@ export const spainPlay: readonly Clause[] = [
         title: 'in %s time and money are declared before each session, and a launch needs one',
       },
       {
-        file: 'tests/flows/protection/declare.proof.ts',
+        file: 'tests/flows/protection/play-declaration.proof.ts',
         title: 'a session is opened only when time and money were typed, where the market asks for them',
       },
       {
@@ -142,7 +142,7 @@ export const spainPlay: readonly Clause[] = [
           'after a session of play the next one within 60 minutes begins with a message, and later without it',
       },
       {
-        file: 'tests/flows/protection/declare.proof.ts',
+        file: 'tests/flows/protection/play-declaration.proof.ts',
         title: 'no session is opened shortly after another before the message was read',
       },
     ],
