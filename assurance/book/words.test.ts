@@ -69,7 +69,11 @@ describe('a guard to which the chart gives a value', () => {
 describe('the words that machines share', () => {
   const typed = { es: 'La persona escribe', en: 'The person types' };
   const address = { es: 'La persona escribe la dirección', en: 'The person types the address' };
-  const head = { title: typed, purpose: typed };
+  const head = {
+    id: 'parcel',
+    title: typed,
+    purpose: typed,
+  };
   const parcel = (own: object) => ({ model: parcelModel, own: { ...head, ...own } });
   const ofTyped = (faults: readonly string[]) => faults.filter((fault) => fault.includes(' · typed:'));
 

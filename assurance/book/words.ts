@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { machineEnding } from '../stately/charts.ts';
 
 /** The languages of the flow book. */

@@ -11,6 +11,7 @@ import type { Written } from './written.ts';
 
 /** What the book says of the parcel. */
 export const parcelWords: Words = {
+  id: 'parcel',
   title: { es: 'Un paquete', en: 'A parcel' },
   purpose: { es: 'Se envía una vez.', en: 'It is sent once.' },
   states: { editing: 'Se escribe la dirección.' },

@@ -11,7 +11,7 @@ import { askedOnceMore, waitAfter } from './waits.rules.ts';
  * is sent once, under the key that came with its form. If the answer never comes, the machine asks for the
  * outcome, and nothing else can be sent until the gateway has said it: `none` makes the key void, so what follows has
  * the next one. The machine that starts it provides the call
- * and reads the record (act-of.ts).
+ * and reads the record (act-by-call.ts).
  */
 export const actMachine = setup({
   types: {

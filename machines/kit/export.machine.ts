@@ -14,7 +14,7 @@ import {
 
 /**
  * Saves a whole record as a file: fetched page by page, can be cancelled or continued (spec 2: the records of a member,
- * and the reports of the agent centre). The view that starts it provides the call (export-of.ts).
+ * and the reports of the agent centre). The view that starts it provides the call (export-by-call.ts).
  */
 export const exportMachine = setup({
   types: {

@@ -57,7 +57,7 @@ export const gameScenes = {
     async show({ page, sandbox, words }) {
       await sandbox.faults([always('games.list', 'wrong type')]);
       await page.goto('/rng');
-      await button(page.getByRole('main'), words.games.list.retry).waitFor();
+      await button(page.getByRole('main'), words.shell.retry).waitFor();
     },
   },
   'game-details': { show: openDetails },
@@ -115,7 +115,7 @@ export const gameScenes = {
     async show({ page, sandbox, words }) {
       await sandbox.faults([always('lotteries.menus', 'wrong type')]);
       await page.goto('/lottery');
-      await button(page, words.lotteries.states.retry).waitFor();
+      await button(page, words.shell.retry).waitFor();
     },
   },
   'session-ending': {

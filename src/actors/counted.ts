@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallInput, CallOutput, MemberCall } from '#contract/calls.ts';
-import type { Failure } from '#contract/errors.ts';
 import { useLatest } from './latest.ts';
+import { type Reading, readingOf } from './reading.ts';
 import { questionOf, useMemberRead } from './reads.ts';
 import { useAccountName, useLanguage } from './residents.ts';
 import { useSystem } from './system-context.tsx';
@@ -17,13 +17,10 @@ export type CountedCall = Extract<
 export type CountedAbout<N extends CountedCall> = Omit<CallInput<N>, 'page' | 'language' | 'asOf'>;
 
 /** The rows of a counter, page by page; all pages are of the moment at which the first was asked for. */
-export type Counted = {
+export type Counted = Omit<Reading<unknown>, 'data'> & {
   readonly rows: CallOutput<'points.rows'> | undefined;
   readonly page: number;
-  readonly failure: Failure | null;
-  readonly busy: boolean;
   readonly turnTo: (page: number) => void;
-  readonly again: () => void;
 };
 
 /** Reads the rows that a counter is the sum of (contract/wallet/counted.ts). */
@@ -31,22 +28,12 @@ export function useCounted<N extends CountedCall>(name: N, about: CountedAbout<N
   const language = useLanguage();
   const [{ page, asOf }, turn] = useState<{ page: number; asOf?: number }>({ page: 1 });
   const input = { ...about, page, language, ...(asOf === undefined ? {} : { asOf }) } as CallInput<N>;
-  const { data, error, isFetching, refetch } = useMemberRead<CountedCall>(
-    name,
-    input as CallInput<CountedCall>,
-    {
-      fresh: 0,
-    },
+  const { data, ...reading } = readingOf(
+    useMemberRead<CountedCall>(name, input as CallInput<CountedCall>, { fresh: 0 }),
   );
   const rows = useLatest(data);
-  return {
-    rows,
-    page,
-    failure: data ? null : (error?.failure ?? null),
-    busy: isFetching,
-    turnTo: (next) => turn({ page: next, ...(rows && { asOf: rows.asOf }) }),
-    again: () => void refetch(),
-  };
+  const turnTo = (next: number) => turn({ page: next, ...(rows && { asOf: rows.asOf }) });
+  return { ...reading, rows, page, turnTo };
 }
 
 /** How long a page of rows that was read ahead is not asked for again, in milliseconds. */

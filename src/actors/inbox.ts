@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { inboxMachine } from '#machines/inbox/inbox.machine.ts';
 import { type InboxAsked, inboxInput } from '#machines/inbox/list.rules.ts';
 import { unreadAgainIn } from '#machines/notices/board.rules.ts';
-import { useLatest } from './latest.ts';
+import { useLatestReading } from './reading.ts';
 import { useMemberRead } from './reads.ts';
 import { useLanguage } from './residents.ts';
 
@@ -22,7 +22,7 @@ export function useInbox(inbox: InboxActor, asked: InboxAsked) {
   useEffect(() => {
     if (listed !== undefined && counted !== undefined) inbox.send({ type: 'unread.seen', listed, counted });
   }, [inbox, listed, counted]);
-  return { ...read, data: useLatest(read.data) };
+  return useLatestReading(read);
 }
 
 /** One message; as soon as it is here, and nothing else is under way, it counts as read. */

@@ -82,7 +82,7 @@ function isPlain(value: object): boolean {
 }
 
 /**
- * Replaces everything but what is known to be harmless (promise.ts): a text by its stand-in, unless it is one of the
+ * Replaces everything but what is known to be harmless (redaction-kinds.ts): a text by its stand-in, unless it is one of the
  * product's own words, a complete time, or a number of points or a share in its place; an amount by another one. Numbers,
  * booleans and null pass. A redacted object is cached for its lifetime: contexts are immutable, so most of one is the same
  * object as before.

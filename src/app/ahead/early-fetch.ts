@@ -89,7 +89,7 @@ async function show(
 
 /**
  * Begins the reads of the page, and shows their first pictures. The product takes the answers over when it asks the same
- * (`answered.ts`), and whatever fails here is left to it. On a slow line the scripts of the page would be in the way of
+ * (`reuse-early-answers.ts`), and whatever fails here is left to it. On a slow line the scripts of the page would be in the way of
  * what the page shows: they come after it.
  */
 async function begin({ reads, scripts, words }: Ahead, configuration: Configuration): Promise<void> {

@@ -39,7 +39,7 @@ export type AheadAnswer = { readonly answer: Promise<Response>; readonly giveUp:
 
 declare global {
   interface Window {
-    /** The answers on their way, by their questions; each is taken once, and none when it is late (`answered.ts`). */
+    /** The answers on their way, by their questions; each is taken once, and none when it is late (`reuse-early-answers.ts`). */
     vestibuloAhead?: Map<string, AheadAnswer>;
   }
 }

@@ -27,7 +27,7 @@ export function part<Props>(
   return { load: together, words };
 }
 
-/** The parts of the app. A control that opens one may have `data-warms` with its name: see warming.ts. */
+/** The parts of the app. A control that opens one may have `data-warms` with its name: see prefetch-part.ts. */
 export const parts = {
   login: part(
     async () => {

@@ -1,4 +1,4 @@
-import { CircleAlert, SearchX } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CountedRow } from '#contract/wallet/counted.ts';
@@ -10,7 +10,6 @@ import {
   useCountedAhead,
 } from '#src/actors/counted.ts';
 import { useLanguage } from '#src/actors/residents.ts';
-import { useFailureText } from '#src/i18n/failure-text.ts';
 import { formatCount } from '#src/i18n/money.ts';
 import { AsIs } from '#src/ui/as-is.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -18,8 +17,9 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { Pager } from '#src/ui/pager.tsx';
 import { type Column, RecordList } from '#src/ui/record-list.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
+import { EmptyState } from '#src/ui/state-panel.tsx';
 import styles from './counted.module.css';
+import { LoadFailed } from './loaded.tsx';
 import { useMerchantHours, useMoney } from './money-text.ts';
 
 type Props<N extends CountedCall> = {
@@ -71,11 +71,10 @@ type CountedDialogProps = {
 /** "Why did this number move?": the rows of the ledger that a counter is the sum of, and that sum. */
 function CountedDialog({ counted, title, unit, onClose }: CountedDialogProps) {
   const { t } = useTranslation(['acts', 'system']);
-  const textOf = useFailureText();
   const language = useLanguage();
   const money = useMoney();
   const { moment } = useMerchantHours();
-  const { rows, page, failure, busy, turnTo, again } = counted;
+  const { rows, page, failure, busy, turnTo } = counted;
   const columns: Column<CountedRow>[] = [
     { head: t('acts.counted.at'), cell: ({ at }) => moment(at) },
     {
@@ -98,19 +97,7 @@ function CountedDialog({ counted, title, unit, onClose }: CountedDialogProps) {
   ];
   return (
     <Dialog open size="wide" title={title} onClose={onClose} closeLabel={t('acts.counted.close')}>
-      {failure && (
-        <ErrorState
-          icon={<CircleAlert />}
-          level="h3"
-          title={t('acts.counted.failed')}
-          text={textOf(failure)}
-          action={
-            <Button busy={busy} onClick={again}>
-              {t('acts.counted.retry')}
-            </Button>
-          }
-        />
-      )}
+      <LoadFailed reading={counted} level="h3" title={t('acts.counted.failed')} />
       {!rows && !failure && <Skeleton className={styles.coming} shape="block" />}
       {rows?.count === 0 && (
         <EmptyState

@@ -76,7 +76,7 @@ const unusable = { kind: 'refused', code: 'PROOF_REFUSED' } as const;
 
 /** One picture: its progress, why it stopped, and its actions. */
 function ProofRow({ upload, number }: { upload: UploadActor; number: number }) {
-  const { t } = useTranslation(['acts', 'system']);
+  const { t } = useTranslation(['acts', 'system', 'shell']);
   const textOf = useFailureText();
   const context = useSelector(upload, (snapshot) => snapshot.context);
   const stoppable = useSelector(upload, (snapshot) => snapshot.can({ type: 'stopped' }));
@@ -128,7 +128,7 @@ function ProofRow({ upload, number }: { upload: UploadActor; number: number }) {
         )}
         {resumable && (
           <Button size="small" variant="primary" onClick={() => upload.send({ type: 'resumed' })}>
-            {t(failure ? 'acts.proof.retry' : 'acts.proof.resume')}
+            {t(failure ? 'shell.retry' : 'acts.proof.resume')}
           </Button>
         )}
         {removable && (

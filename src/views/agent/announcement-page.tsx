@@ -1,15 +1,14 @@
-import { CircleAlert, CircleHelp, Megaphone } from 'lucide-react';
+import { CircleHelp, Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { titled } from '#machines/kit/titles.rules.ts';
 import { useLatest } from '#src/actors/latest.ts';
 import { usePictureCheck } from '#src/actors/picture-check.ts';
+import { readingOf } from '#src/actors/reading.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { formatDate } from '#src/i18n/dates.ts';
-import { useFailureText } from '#src/i18n/failure-text.ts';
 import { pathOf } from '#src/paths.ts';
-import { Button } from '#src/ui/button.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Pager } from '#src/ui/pager.tsx';
 import { ReadingBoard } from '#src/ui/reading-board.tsx';
@@ -17,38 +16,25 @@ import { ReadingList } from '#src/ui/reading-list.tsx';
 import { ReadingText } from '#src/ui/reading-text.tsx';
 import { SafeHtml } from '#src/ui/safe-html.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
+import { EmptyState } from '#src/ui/state-panel.tsx';
+import { LoadFailed } from '#src/views/acts/loaded.tsx';
 import styles from './announcement.module.css';
 
 /** What the operator tells agents (spec 2, announcement), nine a page; `inside` is the id of the one that is read. */
 export function AnnouncementPage({ inside }: { inside: string | undefined }) {
   const { t } = useTranslation(['agent', 'system']);
-  const textOf = useFailureText();
   const pictureOf = usePictureCheck();
   const language = useLanguage();
   // Until the agent turns the pages, the list is open where the chosen notice is.
   const [turned, turn] = useState<number | null>(null);
   const id = inside?.slice(0, 64);
   const asked = { page: turned ?? 1, language, ...(turned === null && id !== undefined ? { id } : {}) };
-  const { data, error, isFetching, refetch } = useMemberRead('agent.announcements', asked, { fresh: 0 });
-  const latest = useLatest(data);
+  const reading = readingOf(useMemberRead('agent.announcements', asked, { fresh: 0 }));
+  const latest = useLatest(reading.data);
   const announcements = latest?.announcements ?? [];
   const open = announcements.find((one) => one.id === inside);
   const read = open ?? announcements[0];
-  if (error && !data)
-    return (
-      <ErrorState
-        level="h1"
-        icon={<CircleAlert />}
-        title={t('agent.notices.failed')}
-        text={textOf(error.failure)}
-        action={
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {t('agent.notices.retry')}
-          </Button>
-        }
-      />
-    );
+  if (reading.failure) return <LoadFailed reading={reading} level="h1" title={t('agent.notices.failed')} />;
   if (latest?.count === 0)
     return (
       <EmptyState

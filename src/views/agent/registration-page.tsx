@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { CircleAlert } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -16,10 +15,9 @@ import {
   ruleFor,
 } from '#machines/agent/team-registration.rules.ts';
 import { useDraft } from '#src/actors/drafts.ts';
-import { useLatest } from '#src/actors/latest.ts';
 import { useMoneyAct, useMoneyActor } from '#src/actors/money-act.ts';
+import { readingOf, useLatestReading } from '#src/actors/reading.ts';
 import { useMemberRead, useRead } from '#src/actors/reads.ts';
-import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Code, Name } from '#src/ui/as-is.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -28,11 +26,10 @@ import { focusField } from '#src/ui/field-events.ts';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { ErrorState } from '#src/ui/state-panel.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { ActOutcome } from '#src/views/acts/act-outcome.tsx';
-import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
+import { Loaded, LoadFailed } from '#src/views/acts/loaded.tsx';
 import { useRuleText } from '#src/views/acts/rule-text.ts';
 import { SurePanel } from '#src/views/acts/sure-panel.tsx';
 import { KindField } from './kind-field.tsx';
@@ -42,25 +39,11 @@ import { RegistrationLinks } from './registration-links.tsx';
 /** The registration centre (spec 2): invitation links, and the form that registers a person, each at its own address. */
 export function RegistrationPage() {
   const { t } = useTranslation(['agent', 'system']);
-  const textOf = useFailureText();
   const [parameters, setParameters] = useSearchParams();
   const tab = parameters.get('tab') === 'person' ? 'person' : 'links';
-  const { data, error, isFetching, refetch } = useMemberRead('agent.invitations', {}, { fresh: 0 });
-  const links = useLatest(data);
-  if (error && !links)
-    return (
-      <ErrorState
-        level="h1"
-        icon={<CircleAlert />}
-        title={t('agent.registration.failed')}
-        text={textOf(error.failure)}
-        action={
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {t('agent.registration.retry')}
-          </Button>
-        }
-      />
-    );
+  const reading = useLatestReading(useMemberRead('agent.invitations', {}, { fresh: 0 }));
+  const { data: links, failure } = reading;
+  if (failure) return <LoadFailed reading={reading} level="h1" title={t('agent.registration.failed')} />;
   return (
     <div className={styles.page}>
       <header>
@@ -99,7 +82,7 @@ function PersonCard({ registers }: { registers: readonly PersonKind[] }) {
   useDraft(person, personDraft);
   const act = useMoneyAct<typeof teamRegistrationMachine>(person);
   const { fields, kind, password, record } = useSelector(person, ({ context }) => context);
-  const { data: settings, error, isFetching, refetch } = useRead('registration.settings', {});
+  const reading = readingOf(useRead('registration.settings', {}));
   const account = { id: 'account', label: t('agent.registration.person.account') };
   const secret = { id: 'password', label: t('agent.registration.person.password') };
   const handedOver = {
@@ -150,21 +133,16 @@ function PersonCard({ registers }: { registers: readonly PersonKind[] }) {
   return (
     <Card title={t('agent.registration.person.title')}>
       <ActOutcome act={act} done={done} />
-      <LiveStatus text={settings || error ? '' : t('agent.registration.person.loading')} />
-      {act.step === 'form' && !settings && !error && <Skeleton shape="block" />}
-      {act.step === 'form' && !settings && error && (
-        <FailureAlert
-          failure={error.failure}
-          before={t('agent.registration.person.failed')}
-          action={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              {t('agent.registration.retry')}
-            </Button>
-          }
-        />
-      )}
-      {act.step === 'form' && settings && (
-        <PersonForm person={person} terms={{ rules: settings.rules, registers }} />
+      {act.step === 'form' && (
+        <Loaded
+          small
+          reading={reading}
+          failed={t('agent.registration.person.failed')}
+          loading={t('agent.registration.person.loading')}
+          awaited={<Skeleton shape="block" />}
+        >
+          {({ rules }) => <PersonForm person={person} terms={{ rules, registers }} />}
+        </Loaded>
       )}
       {(act.step === 'sure' || act.step === 'sending') && (
         <SurePanel act={act} facts={facts} confirm={t('agent.registration.person.confirm')} />

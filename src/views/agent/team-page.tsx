@@ -1,4 +1,4 @@
-import { ChevronRight, CircleAlert, FileText, SearchX, UserPlus, UserX } from 'lucide-react';
+import { ChevronRight, FileText, SearchX, UserPlus, UserX } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContractKind } from '#contract/contracts/terms.ts';
@@ -6,22 +6,23 @@ import { type Branch, isSearch, type TreeLine, walked } from '#machines/agent/tr
 import { useKindsOn } from '#src/actors/contract-kinds.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import type { TeamTree } from '#src/actors/team-tree.ts';
-import { useFailureText } from '#src/i18n/failure-text.ts';
 import { formatCount } from '#src/i18n/money.ts';
 import { pathOf } from '#src/paths.ts';
 import { Name } from '#src/ui/as-is.tsx';
 import { Tag } from '#src/ui/badge.tsx';
-import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
+import { EmptyState } from '#src/ui/state-panel.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useWideScreen } from '#src/ui/use-media-query.ts';
 import { type TreeLeft, VirtualTree } from '#src/ui/virtual-tree.tsx';
 import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
+import { LoadFailed } from '#src/views/acts/loaded.tsx';
 import { useMerchantHours } from '#src/views/acts/money-text.ts';
+import { RetryButton } from '#src/views/acts/retry-button.tsx';
 import { MemberGone } from './member-gone.tsx';
 import styles from './team.module.css';
 import { cardAddress, contractAddress } from './team-address.ts';
@@ -42,7 +43,6 @@ type Props = {
 /** The tree of a team, or the people of it whose name was searched. */
 export function TeamPage({ under, root, tree, text, onText, start, onLeft }: Props) {
   const { t } = useTranslation(['agent', 'system']);
-  const textOf = useFailureText();
   const language = useLanguage();
   const { failure, busy, root: data } = tree;
   const search = isSearch(root);
@@ -96,18 +96,10 @@ export function TeamPage({ under, root, tree, text, onText, start, onLeft }: Pro
         onValue={onText}
       />
       <LiveStatus text={found ?? (failure ? '' : t('agent.team.loading'))} />
-      {failure && (
-        <ErrorState
-          icon={<CircleAlert />}
-          title={t('agent.team.failed')}
-          text={textOf(failure)}
-          action={
-            <Button busy={busy} onClick={() => tree.retry({ branch: root, page: 1 })}>
-              {t('agent.team.retry')}
-            </Button>
-          }
-        />
-      )}
+      <LoadFailed
+        reading={{ failure: failure ?? null, busy, again: () => tree.retry({ branch: root, page: 1 }) }}
+        title={t('agent.team.failed')}
+      />
       {!data && !failure && <Skeleton className={styles.coming} shape="block" />}
       {data && data.total === 0 && nobody()}
       {data && data.total > 0 && (
@@ -180,11 +172,7 @@ function TeamRows({ search, tree, start, onLeft }: TeamRowsProps) {
             {line?.kind === 'failed' ? (
               <FailureAlert
                 failure={line.failure}
-                action={
-                  <Button size="small" busy={busy} onClick={() => tree.retry(line)}>
-                    {t('agent.team.retry')}
-                  </Button>
-                }
+                action={<RetryButton size="small" busy={busy} onClick={() => tree.retry(line)} />}
               />
             ) : (
               <Skeleton />

@@ -16,7 +16,7 @@ import { formatCount } from '#src/i18n/money.ts';
 import { pathOf } from '#src/paths.ts';
 import { AsIs, Name } from '#src/ui/as-is.tsx';
 import { Tag } from '#src/ui/badge.tsx';
-import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
@@ -27,6 +27,7 @@ import { useSettled } from '#src/ui/use-settled.ts';
 import type { TreeLeft } from '#src/ui/virtual-tree.tsx';
 import { ActFacts } from '#src/views/acts/act-facts.tsx';
 import { useInZone, useMoney } from '#src/views/acts/money-text.ts';
+import { RetryButton } from '#src/views/acts/retry-button.tsx';
 import { MemberGone } from './member-gone.tsx';
 import styles from './team.module.css';
 import { cardAddress, contractAddress, teamAddress } from './team-address.ts';
@@ -101,9 +102,7 @@ function MemberCard({ id, onGone }: Props) {
                 {t('agent.team.lastWeek')}
               </ButtonLink>
             ) : (
-              <Button busy={busy} onClick={again}>
-                {t('agent.team.retry')}
-              </Button>
+              <RetryButton busy={busy} onClick={again} />
             )
           }
         />

@@ -12,6 +12,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
 import { HelpLink } from '#src/views/acts/help-link.tsx';
+import { RetryButton } from '#src/views/acts/retry-button.tsx';
 import styles from './bills.module.css';
 
 const topic = { article: 'bills' } as const;
@@ -42,9 +43,7 @@ export function BillStatement({ bill }: { bill: FullBill }) {
           before={t('contracts.bill.statement.failed')}
           action={
             <span className={styles.ways}>
-              <Button onClick={() => actor.send({ type: 'retried' })}>
-                {t('contracts.bill.statement.retry')}
-              </Button>
+              <RetryButton onClick={() => actor.send({ type: 'retried' })} />
               {cancel}
             </span>
           }

@@ -1,4 +1,4 @@
-import { CircleAlert, FileText, SearchX } from 'lucide-react';
+import { FileText, SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Bill } from '#contract/contracts/bill.ts';
@@ -7,12 +7,12 @@ import { billTones } from '#machines/contracts/bill.rules.ts';
 import { type BillsView, billsAsked, billsPlace, stateFilter } from '#machines/contracts/bills.rules.ts';
 import { useLatest } from '#src/actors/latest.ts';
 import { usePaysOthers } from '#src/actors/pays-others.ts';
+import { readingOf } from '#src/actors/reading.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
-import { useFailureText } from '#src/i18n/failure-text.ts';
 import { pathOf } from '#src/paths.ts';
 import { Name } from '#src/ui/as-is.tsx';
 import { Tag } from '#src/ui/badge.tsx';
-import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Pager } from '#src/ui/pager.tsx';
@@ -20,8 +20,9 @@ import { PathLink } from '#src/ui/path-link.tsx';
 import { type Column, RecordList } from '#src/ui/record-list.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
+import { EmptyState } from '#src/ui/state-panel.tsx';
 import { HelpLink } from '#src/views/acts/help-link.tsx';
+import { LoadFailed } from '#src/views/acts/loaded.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
 import styles from './bills.module.css';
 import { useBillWords } from './use-bill-words.ts';
@@ -32,30 +33,14 @@ const topic = { article: 'bills' } as const;
 /** The bills that an agent is paid, or pays, page by page. */
 export function BillsList({ kind, view }: { kind: ContractKind; view: BillsView }) {
   const { t } = useTranslation(['contracts', 'system']);
-  const textOf = useFailureText();
   const navigate = useNavigate();
-  const read = useMemberRead('contracts.bills', billsAsked(kind, view), { fresh: 0 });
-  const latest = useLatest(read.data);
-  const { error, isFetching, refetch } = read;
+  const reading = readingOf(useMemberRead('contracts.bills', billsAsked(kind, view), { fresh: 0 }));
+  const latest = useLatest(reading.data);
   const help = <HelpLink topic={topic}>{t('contracts.bills.help')}</HelpLink>;
 
   function results() {
-    if (error && !read.data)
-      return (
-        <ErrorState
-          icon={<CircleAlert />}
-          title={t('contracts.bills.failed')}
-          text={textOf(error.failure)}
-          action={
-            <>
-              <Button busy={isFetching} onClick={() => void refetch()}>
-                {t('contracts.bills.retry')}
-              </Button>
-              {help}
-            </>
-          }
-        />
-      );
+    if (reading.failure)
+      return <LoadFailed reading={reading} title={t('contracts.bills.failed')} help={help} />;
     if (!latest) return <Skeleton className={styles.coming} shape="block" />;
     if (latest.total === 0 && view.state !== null)
       return (
@@ -80,7 +65,7 @@ export function BillsList({ kind, view }: { kind: ContractKind; view: BillsView 
         />
       );
     return (
-      <div className={styles.results} aria-busy={isFetching}>
+      <div className={styles.results} aria-busy={reading.busy}>
         <BillRows bills={latest.bills} side={view.side} zone={latest.zone} />
         <Pager
           page={view.page}
@@ -99,7 +84,7 @@ export function BillsList({ kind, view }: { kind: ContractKind; view: BillsView 
   return (
     <div className={styles.tab}>
       <BillsFilters kind={kind} view={view} />
-      <LiveStatus text={isFetching ? t('contracts.bills.loading') : ''} />
+      <LiveStatus text={reading.busy ? t('contracts.bills.loading') : ''} />
       <Card>{results()}</Card>
     </div>
   );

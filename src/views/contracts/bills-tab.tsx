@@ -1,4 +1,4 @@
-import { ArrowLeft, CircleAlert, FileX, Wallet } from 'lucide-react';
+import { ArrowLeft, FileX, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -16,14 +16,14 @@ import { billsIn, billsPlace } from '#machines/contracts/bills.rules.ts';
 import { daysSoFar } from '#machines/contracts/standing.rules.ts';
 import { momentIn } from '#machines/kit/calendar.rules.ts';
 import { useLatest } from '#src/actors/latest.ts';
+import { readingOf } from '#src/actors/reading.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useAccountName, useLanguage } from '#src/actors/residents.ts';
-import { useFailureText } from '#src/i18n/failure-text.ts';
 import { formatCount } from '#src/i18n/money.ts';
 import { pathOf } from '#src/paths.ts';
 import { AsIs, Name } from '#src/ui/as-is.tsx';
 import { Tag } from '#src/ui/badge.tsx';
-import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Pager } from '#src/ui/pager.tsx';
@@ -34,6 +34,7 @@ import { ErrorState } from '#src/ui/state-panel.tsx';
 import { takeFocus } from '#src/ui/take-focus.ts';
 import { ActFacts } from '#src/views/acts/act-facts.tsx';
 import { FailureHelp } from '#src/views/acts/failure-help.tsx';
+import { LoadFailed } from '#src/views/acts/loaded.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
 import { SignedAmount } from '#src/views/records/signed-amount.tsx';
 import { BillStatement } from './bill-statement.tsx';
@@ -58,11 +59,12 @@ const gone: readonly (string | undefined)[] = ['NOT_FOUND', 'INPUT_INVALID'];
 /** A bill, or that it is not there for this agent. */
 function BillPage({ kind, id }: { kind: ContractKind; id: string }) {
   const { t } = useTranslation(['contracts', 'system']);
-  const textOf = useFailureText();
-  const { data, error, isFetching, refetch } = useMemberRead('contracts.bill', { bill: id }, { fresh: 0 });
-  const bill = useLatest(data);
+  const read = useMemberRead('contracts.bill', { bill: id }, { fresh: 0 });
+  const reading = readingOf(read);
+  const { failure } = reading;
+  const bill = useLatest(read.data);
   const all = pathOf(billsPlace(kind));
-  if (gone.includes(error?.failure.code) || (bill && bill.kind !== kind))
+  if (gone.includes(read.error?.failure.code) || (bill && bill.kind !== kind))
     return (
       <ErrorState
         icon={<FileX />}
@@ -81,23 +83,15 @@ function BillPage({ kind, id }: { kind: ContractKind; id: string }) {
         <ArrowLeft aria-hidden="true" />
         {t('contracts.bill.back')}
       </PathLink>
-      <LiveStatus text={isFetching ? t('contracts.bill.loading') : ''} />
-      {error && !data && (
-        <ErrorState
-          icon={<CircleAlert />}
+      <LiveStatus text={reading.busy ? t('contracts.bill.loading') : ''} />
+      {failure && (
+        <LoadFailed
+          reading={reading}
           title={t('contracts.bill.failed')}
-          text={textOf(error.failure)}
-          action={
-            <>
-              <Button busy={isFetching} onClick={() => void refetch()}>
-                {t('contracts.bills.retry')}
-              </Button>
-              <FailureHelp failure={error.failure} />
-            </>
-          }
+          help={<FailureHelp failure={failure} />}
         />
       )}
-      {!bill && !error && <Skeleton className={styles.coming} shape="block" />}
+      {!bill && !failure && <Skeleton className={styles.coming} shape="block" />}
       {bill && <BillSheet bill={bill} zone={bill.zone} now={bill.now} />}
     </div>
   );

@@ -29,6 +29,7 @@ import { ActFacts } from '#src/views/acts/act-facts.tsx';
 import { ActOutcome } from '#src/views/acts/act-outcome.tsx';
 import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
+import { RetryButton } from '#src/views/acts/retry-button.tsx';
 import { SurePanel } from '#src/views/acts/sure-panel.tsx';
 import actsStyles from './acts.module.css';
 import { BillsTab } from './bills-tab.tsx';
@@ -136,11 +137,7 @@ function ActDialog({ actor, away, onAway }: Props) {
           <FailureAlert
             failure={failure}
             before={t('contracts.desk.unseen')}
-            action={
-              <Button onClick={() => actor.send({ type: 'retry.clicked' })}>
-                {t('contracts.desk.retry')}
-              </Button>
-            }
+            action={<RetryButton onClick={() => actor.send({ type: 'retry.clicked' })} />}
           />
         )}
         {(act.step === 'sure' || sending) && contract && (

@@ -1,4 +1,4 @@
-import { CircleAlert, FileText, Lock } from 'lucide-react';
+import { FileText, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '#contract/calls.ts';
 import type { Contract } from '#contract/contracts/contract.ts';
@@ -11,23 +11,23 @@ import {
   ratesOf,
   rightFor,
 } from '#machines/contracts/standing.rules.ts';
-import { useLatest } from '#src/actors/latest.ts';
+import { useLatestReading } from '#src/actors/reading.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
-import { useFailureText } from '#src/i18n/failure-text.ts';
 import { formatDays } from '#src/i18n/merchant-dates.ts';
 import { formatCount } from '#src/i18n/money.ts';
 import { Name } from '#src/ui/as-is.tsx';
 import { Tag } from '#src/ui/badge.tsx';
-import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { type Column, RecordList } from '#src/ui/record-list.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
+import { EmptyState } from '#src/ui/state-panel.tsx';
 import { ActFacts } from '#src/views/acts/act-facts.tsx';
 import { Deadline } from '#src/views/acts/deadline.tsx';
 import { HelpLink } from '#src/views/acts/help-link.tsx';
+import { LoadFailed } from '#src/views/acts/loaded.tsx';
 import { useInZone, useMoney } from '#src/views/acts/money-text.ts';
 import { ContractActs } from './contract-acts.tsx';
 import styles from './own.module.css';
@@ -41,38 +41,20 @@ const topic = { article: 'contracts' } as const;
 /** The agent’s own contract of a kind: what is offered, what is in force and how its period stands, and what was before. */
 export function OwnTab({ kind }: { kind: ContractKind }) {
   const { t } = useTranslation(['contracts', 'system']);
-  const textOf = useFailureText();
-  const { data, error, isFetching, refetch } = useMemberRead(
-    'contracts.own',
-    { kind },
-    { fresh: 0, again: rightFor },
-  );
-  const own = useLatest(data);
-  if (error?.failure.code === 'FUNCTION_DISABLED')
+  const read = useMemberRead('contracts.own', { kind }, { fresh: 0, again: rightFor });
+  const reading = useLatestReading(read);
+  const own = reading.data;
+  const help = <HelpLink topic={topic}>{t('contracts.own.help')}</HelpLink>;
+  if (read.error?.failure.code === 'FUNCTION_DISABLED')
     return (
       <EmptyState
         icon={<Lock />}
         title={t('contracts.own.off')}
         text={t('contracts.own.offText')}
-        action={<HelpLink topic={topic}>{t('contracts.own.help')}</HelpLink>}
+        action={help}
       />
     );
-  if (error && !own)
-    return (
-      <ErrorState
-        icon={<CircleAlert />}
-        title={t('contracts.own.failed')}
-        text={textOf(error.failure)}
-        action={
-          <>
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              {t('contracts.own.retry')}
-            </Button>
-            <HelpLink topic={topic}>{t('contracts.own.help')}</HelpLink>
-          </>
-        }
-      />
-    );
+  if (reading.failure) return <LoadFailed reading={reading} title={t('contracts.own.failed')} help={help} />;
   return (
     <div className={styles.tab}>
       <LiveStatus text={own ? '' : t('contracts.own.loading')} />

@@ -1,10 +1,9 @@
-import { ArrowLeft, CircleAlert, Lock, SearchX, UserPlus, Users, UserX } from 'lucide-react';
+import { ArrowLeft, Lock, SearchX, UserPlus, Users, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Contract } from '#contract/contracts/contract.ts';
 import type { ContractKind } from '#contract/contracts/terms.ts';
-import type { Failure } from '#contract/errors.ts';
 import { teamAgainIn } from '#machines/contracts/standing.rules.ts';
 import {
   searches,
@@ -19,13 +18,13 @@ import {
 } from '#machines/contracts/team-view.rules.ts';
 import { useLatest } from '#src/actors/latest.ts';
 import { useOffersAccepted } from '#src/actors/offers-accepted.ts';
+import { type Reading, readingOf, useLatestReading } from '#src/actors/reading.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
-import { useFailureText } from '#src/i18n/failure-text.ts';
 import { pathOf } from '#src/paths.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Name } from '#src/ui/as-is.tsx';
 import { Tag } from '#src/ui/badge.tsx';
-import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Pager } from '#src/ui/pager.tsx';
@@ -38,6 +37,7 @@ import { takeFocus } from '#src/ui/take-focus.ts';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useSettled } from '#src/ui/use-settled.ts';
 import { Deadline } from '#src/views/acts/deadline.tsx';
+import { LoadFailed } from '#src/views/acts/loaded.tsx';
 import { useInZone } from '#src/views/acts/money-text.ts';
 import { ContractActs } from './contract-acts.tsx';
 import { OfferingCard } from './offering-card.tsx';
@@ -82,16 +82,12 @@ function TeamPerson({ kind, of, id }: Props) {
   const { t } = useTranslation(['contracts', 'system']);
   const words = useContractWords();
   const asked = teamAsked(kind, { of, page: 1, person: id }, '');
-  const { data, error, isFetching, refetch } = useMemberRead('contracts.team', asked, {
-    fresh: 0,
-    again: teamAgainIn,
-  });
-  const team = useLatest(data);
+  const reading = useLatestReading(useMemberRead('contracts.team', asked, { fresh: 0, again: teamAgainIn }));
+  const team = reading.data;
   // The form of an offer stays where the own contract ends while somebody fills it in: it says why nothing can be offered.
   const own = useLatest(team?.own ?? undefined);
   const list = `?${new URLSearchParams(teamParameters({ of }))}`;
-  if (error && !team)
-    return <TeamFailed failure={error.failure} busy={isFetching} onRetry={() => void refetch()} />;
+  if (reading.failure) return <TeamFailed reading={reading} />;
   const [person] = team?.people ?? [];
   if (team && !person)
     return (
@@ -189,13 +185,10 @@ export function TeamPeople({ kind, of, page, onPage }: TeamPeopleProps) {
   const settled = useSettled(text, searchAfter);
   const search = text === '' ? '' : settled;
   const asked = teamAsked(kind, { of, page, person: null }, search);
-  const { data, error, isFetching, refetch } = useMemberRead('contracts.team', asked, {
-    fresh: 0,
-    again: teamAgainIn,
-  });
+  const reading = readingOf(useMemberRead('contracts.team', asked, { fresh: 0, again: teamAgainIn }));
+  const { data, failure, busy } = reading;
   const team = useLatest(data);
-  if (error && !data)
-    return <TeamFailed failure={error.failure} busy={isFetching} onRetry={() => void refetch()} />;
+  if (failure) return <TeamFailed reading={reading} />;
   const found = data && t('contracts.team.found', { count: data.total });
 
   function nobody() {
@@ -247,7 +240,7 @@ export function TeamPeople({ kind, of, page, onPage }: TeamPeopleProps) {
       {!team && <Skeleton shape="block" />}
       {team && team.total === 0 && nobody()}
       {team && team.total > 0 && (
-        <div className={styles.part} aria-busy={isFetching}>
+        <div className={styles.part} aria-busy={busy}>
           <TeamRecords of={of} team={team} />
           <Pager
             page={page}
@@ -334,26 +327,12 @@ function TeamRecords({ of, team: { people, zone } }: TeamRecordsProps) {
   );
 }
 
-type TeamFailedProps = { failure: Failure; busy: boolean; onRetry: () => void };
-
 /** The contracts of a team that could not be read, or that the account does not have. */
-function TeamFailed({ failure, busy, onRetry }: TeamFailedProps) {
+function TeamFailed({ reading }: { reading: Reading<unknown> }) {
   const { t } = useTranslation(['contracts', 'system']);
-  const textOf = useFailureText();
-  if (failure.code === 'FUNCTION_DISABLED')
+  if (reading.failure?.code === 'FUNCTION_DISABLED')
     return <EmptyState icon={<Lock />} title={t('contracts.own.off')} text={t('contracts.own.offText')} />;
-  return (
-    <ErrorState
-      icon={<CircleAlert />}
-      title={t('contracts.team.failed')}
-      text={textOf(failure)}
-      action={
-        <Button busy={busy} onClick={onRetry}>
-          {t('contracts.own.retry')}
-        </Button>
-      }
-    />
-  );
+  return <LoadFailed reading={reading} title={t('contracts.team.failed')} />;
 }
 
 /** Tells the one who offered what the agents answered: who accepted since the page was opened, and who said no last. */

@@ -1,13 +1,5 @@
 import { useSelector } from '@xstate/react';
-import {
-  Apple,
-  ChevronDown,
-  CircleAlert,
-  Download,
-  FileCog,
-  MonitorSmartphone,
-  Smartphone,
-} from 'lucide-react';
+import { Apple, ChevronDown, Download, FileCog, MonitorSmartphone, Smartphone } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -21,12 +13,12 @@ import { needsWarning } from '#machines/system/resources.rules.ts';
 import { useDeviceSystem } from '#src/actors/device.ts';
 import { metaOf } from '#src/actors/meta.ts';
 import { usePageActor } from '#src/actors/page-actor.ts';
+import { readingOf } from '#src/actors/reading.ts';
 import { useRead } from '#src/actors/reads.ts';
 import { useLanguage, useResident } from '#src/actors/residents.ts';
 import { useAddressCheck } from '#src/actors/resources.ts';
 import { useSupportContact } from '#src/actors/support-contact.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
-import { useFailureText } from '#src/i18n/failure-text.ts';
 import { formatFileSize } from '#src/i18n/file-size.ts';
 import { Code } from '#src/ui/as-is.tsx';
 import { Tag } from '#src/ui/badge.tsx';
@@ -36,8 +28,9 @@ import { CopyButton } from '#src/ui/copy-button.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Qr } from '#src/ui/qr.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
+import { EmptyState } from '#src/ui/state-panel.tsx';
 import { takeFocus } from '#src/ui/take-focus.ts';
+import { LoadFailed } from '#src/views/acts/loaded.tsx';
 import styles from './download-page.module.css';
 import downloadsStyles from './downloads.module.css';
 import { OtherSites } from './other-sites.tsx';
@@ -63,29 +56,17 @@ export default function DownloadPage() {
 /** A card for each app that exists: those for this device first, and another road where there is none. */
 function DownloadCards() {
   const { t } = useTranslation(['downloads', 'system']);
-  const textOf = useFailureText();
   const support = useSupportContact();
   const check = useAddressCheck('downloads');
   const system = useDeviceSystem();
   const language = useLanguage();
   const told = useSelector(useResident('status'), ({ context }) => context.result?.info.resources);
-  const { data, error, isFetching, refetch } = useRead('downloads.routers', {});
+  const reading = readingOf(useRead('downloads.routers', {}));
+  const { data, failure } = reading;
   const cards = downloadCards([...(told ?? []), ...(data?.resources ?? [])], { check, language, system });
-  const settled = data !== undefined || error !== null;
+  const settled = data !== undefined || failure !== null;
   const missing = missingTypes(cards).map((type) => t(`downloads.name.${type}`));
-  if (cards.length === 0 && error && !data)
-    return (
-      <ErrorState
-        icon={<CircleAlert />}
-        title={t('downloads.failed')}
-        text={textOf(error.failure)}
-        action={
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {t('downloads.retry')}
-          </Button>
-        }
-      />
-    );
+  if (cards.length === 0 && failure) return <LoadFailed reading={reading} title={t('downloads.failed')} />;
   if (cards.length === 0 && settled)
     return (
       <EmptyState

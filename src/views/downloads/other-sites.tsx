@@ -14,6 +14,7 @@ import { Card } from '#src/ui/card.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { type Column, RecordList } from '#src/ui/record-list.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { RetryButton } from '#src/views/acts/retry-button.tsx';
 import styles from './downloads.module.css';
 
 /** The product's other addresses, all on the brand's list: the fastest first, measured from here when one asks. */
@@ -45,13 +46,7 @@ export function OtherSites() {
         </>
       )}
       {sites.length === 0 && !waiting && error && (
-        <Alert
-          action={
-            <Button busy={near.isFetching || all.isFetching} onClick={retry}>
-              {t('downloads.retry')}
-            </Button>
-          }
-        >
+        <Alert action={<RetryButton busy={near.isFetching || all.isFetching} onClick={retry} />}>
           {`${t('downloads.sites.failed')} ${textOf(error.failure)}`}
         </Alert>
       )}

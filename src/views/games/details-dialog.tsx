@@ -7,13 +7,13 @@ import { usePictureCheck } from '#src/actors/picture-check.ts';
 import { useOfferedRead } from '#src/actors/reads.ts';
 import { useAccount, useLanguage, useResident } from '#src/actors/residents.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
-import { useFailureText } from '#src/i18n/failure-text.ts';
 import { formatMoney, formatPercent } from '#src/i18n/money.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { LazyImage } from '#src/ui/lazy-image.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState } from '#src/ui/state-panel.tsx';
+import { RetryButton } from '#src/views/acts/retry-button.tsx';
 import styles from './details.module.css';
 import { FailedList } from './failed-list.tsx';
 import { FavouriteNotice } from './favourite-notice.tsx';
@@ -31,7 +31,6 @@ interface DetailsDialogProps {
 /** The details of a game before it is played; the address names it, so that it can be shared. */
 export function DetailsDialog({ id, asker, actions, favourites }: DetailsDialogProps) {
   const { t } = useTranslation(['games', 'system']);
-  const textOf = useFailureText();
   const input = { ...listInput({}, plainView, asker), gameIds: id, page: 1, pageSize: 1 };
   const { data, error, isFetching, refetch } = useOfferedRead('games.list', input);
   const game = data?.games.find(({ gameId }) => gameId === id);
@@ -47,7 +46,7 @@ export function DetailsDialog({ id, asker, actions, favourites }: DetailsDialogP
       closeLabel={t('games.details.close')}
       footer={game && <DetailsActions game={game} actions={actions} onPlay={leave} />}
     >
-      {error && <FailedList text={textOf(error.failure)} busy={isFetching} onAgain={() => void refetch()} />}
+      {error && <FailedList failure={error.failure} busy={isFetching} again={() => void refetch()} />}
       {missing && (
         <EmptyState
           icon={<CircleHelp />}
@@ -167,9 +166,7 @@ function Rooms({ game: { gameId, vassalage }, onEnter }: RoomsProps) {
       {!visitor && isError && (
         <>
           <p role="alert">{t('games.rooms.failed')}</p>
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {t('games.list.retry')}
-          </Button>
+          <RetryButton busy={isFetching} onClick={() => void refetch()} />
         </>
       )}
       {!visitor && !data && !isError && <p role="status">{t('games.rooms.loading')}</p>}

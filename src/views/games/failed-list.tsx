@@ -1,21 +1,10 @@
 import { Unplug } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#src/ui/button.tsx';
-import { ErrorState } from '#src/ui/state-panel.tsx';
+import type { Reading } from '#src/actors/reading.ts';
+import { LoadFailed } from '#src/views/acts/loaded.tsx';
 
 /** A list that could not be had, why, and the way to try again. */
-export function FailedList({ text, busy, onAgain }: { text: string; busy: boolean; onAgain: () => void }) {
-  const { t } = useTranslation(['games']);
-  return (
-    <ErrorState
-      icon={<Unplug />}
-      title={t('games.list.failed')}
-      text={text}
-      action={
-        <Button busy={busy} onClick={onAgain}>
-          {t('games.list.retry')}
-        </Button>
-      }
-    />
-  );
+export function FailedList(reading: Omit<Reading<unknown>, 'data'>) {
+  const { t } = useTranslation(['games', 'system']);
+  return <LoadFailed reading={reading} icon={<Unplug />} title={t('games.list.failed')} />;
 }

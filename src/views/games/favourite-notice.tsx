@@ -6,6 +6,7 @@ import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Notice, NoticeStack } from '#src/ui/notice.tsx';
+import { RetryButton } from '#src/views/acts/retry-button.tsx';
 
 interface FavouriteNoticeProps {
   favourites: Pick<Favourites, 'ungranted' | 'retry' | 'close'>;
@@ -24,11 +25,7 @@ export function FavouriteNotice({ favourites: { ungranted, retry, close }, insid
     : `${t('games.favourite.failed')} ${textOf(ungranted.failure)}`;
   const action = (
     <>
-      {doubtful && (
-        <Button size="small" onClick={retry}>
-          {t('games.favourite.retry')}
-        </Button>
-      )}
+      {doubtful && <RetryButton size="small" onClick={retry} />}
       <Button size="small" onClick={close}>
         {t('games.favourite.close')}
       </Button>

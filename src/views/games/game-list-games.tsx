@@ -24,6 +24,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState } from '#src/ui/state-panel.tsx';
 import { useSettled } from '#src/ui/use-settled.ts';
+import { RetryButton } from '#src/views/acts/retry-button.tsx';
 import { AwaitedTile } from './awaited-tile.tsx';
 import { FailedList } from './failed-list.tsx';
 import styles from './game-list.module.css';
@@ -49,7 +50,6 @@ export const GameListGames = memo(DrawnGames);
 /** A member's favourites or the games played last, which come whole; a visitor is asked to sign in. */
 function OwnList({ screen, gameList, asker, actions, onClear, view }: ListProps & { view: ListView }) {
   const { t } = useTranslation(['games', 'system']);
-  const textOf = useFailureText();
   const session = useResident('session');
   const account = useAccount();
   const { language } = asker;
@@ -73,8 +73,7 @@ function OwnList({ screen, gameList, asker, actions, onClear, view }: ListProps 
       />
     );
   }
-  if (error)
-    return <FailedList text={textOf(error.failure)} busy={isFetching} onAgain={() => void refetch()} />;
+  if (error) return <FailedList failure={error.failure} busy={isFetching} again={() => void refetch()} />;
   if (!data) return <AwaitedTiles />;
   const tiles = narrowed(data.list, gameList, view, language.toLowerCase());
   if (tiles.length === 0) {
@@ -159,7 +158,7 @@ function PagedList({ screen, gameList, asker, actions, onClear, view }: ListProp
   const end = offset + tiles.length;
   if (list.loading) return <AwaitedTiles />;
   if (failure && tiles.length === 0) {
-    return <FailedList text={textOf(failure)} busy={list.busy} onAgain={list.again} />;
+    return <FailedList failure={failure} busy={list.busy} again={list.again} />;
   }
   if (tiles.length === 0) {
     return <EmptyList view={{ ...view, query }} change={actions.change} onClear={onClear} />;
@@ -224,9 +223,7 @@ function ListFoot({ ended, failure, busy, onAgain }: ListFootProps) {
     return (
       <div className={styles.foot} role="alert">
         <span>{`${t('games.list.moreFailed')} ${failure}`}</span>
-        <Button size="small" busy={busy} onClick={onAgain}>
-          {t('games.list.retry')}
-        </Button>
+        <RetryButton size="small" busy={busy} onClick={onAgain} />
       </div>
     );
   }

@@ -5,6 +5,7 @@ import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { FailureHelp } from '#src/views/acts/failure-help.tsx';
+import { RetryButton } from '#src/views/acts/retry-button.tsx';
 
 type Props = { launching: Extract<Launching, { at: 'refused' }> };
 
@@ -24,9 +25,7 @@ export function RefusedDialog({ launching: { launch } }: Props) {
       footer={
         <>
           <Button onClick={close}>{t('games.launch.close')}</Button>
-          <Button variant="primary" onClick={() => launch.send({ type: 'launch.retried' })}>
-            {t('games.launch.again')}
-          </Button>
+          <RetryButton variant="primary" onClick={() => launch.send({ type: 'launch.retried' })} />
         </>
       }
     >

@@ -5,10 +5,10 @@ import { useMemberRead, useRead } from '#src/actors/reads.ts';
 import { useSignedIn } from '#src/actors/signed-in.ts';
 import { formatDate } from '#src/i18n/dates.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
-import { Button } from '#src/ui/button.tsx';
 import { SafeHtml } from '#src/ui/safe-html.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/state-panel.tsx';
+import { RetryButton } from '#src/views/acts/retry-button.tsx';
 import styles from './agreement-page.module.css';
 
 /**
@@ -21,11 +21,7 @@ export default function AgreementPage() {
   const pictureOf = usePictureCheck();
   const { data, error, isFetching, refetch } = useRead('help.centre', {});
   const article = data?.find(({ id }) => id === 'agreement');
-  const again = (
-    <Button busy={isFetching} onClick={() => void refetch()}>
-      {t('help.agreement.retry')}
-    </Button>
-  );
+  const again = <RetryButton busy={isFetching} onClick={() => void refetch()} />;
   const why = error ? textOf(error.failure) : t('help.agreement.missingText');
   if (!article && (error || data)) {
     return (

@@ -16,32 +16,32 @@ import { type HelpSearch, useHelpSearch } from '#src/actors/help-search.ts';
 import { atStep } from '#src/actors/meta.ts';
 import { usePageActor } from '#src/actors/page-actor.ts';
 import { usePictureCheck } from '#src/actors/picture-check.ts';
+import { readingOf } from '#src/actors/reading.ts';
 import { useRead } from '#src/actors/reads.ts';
 import { useResident } from '#src/actors/residents.ts';
 import { useSupportContact } from '#src/actors/support-contact.ts';
-import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { SafeHtml } from '#src/ui/safe-html.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
+import { EmptyState } from '#src/ui/state-panel.tsx';
 import { takeFocus, takeFocusInPlace } from '#src/ui/take-focus.ts';
 import { TextField } from '#src/ui/text-field.tsx';
 import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
 import { HelpLink } from '#src/views/acts/help-link.tsx';
+import { LoadFailed } from '#src/views/acts/loaded.tsx';
 import styles from './help.module.css';
 import { useRefusalTexts } from './refusal-texts.ts';
 
 /** The help centre at a topic: the search, and what answers it (spec 2, helpmc and helpModal). */
 export function HelpCentre({ topic }: { topic: Topic }) {
   const { t } = useTranslation(['help', 'system']);
-  const textOf = useFailureText();
-  const { data, error, isFetching, refetch } = useRead('help.centre', {});
+  const reading = readingOf(useRead('help.centre', {}));
+  const { data, failure } = reading;
   const search = useHelpSearch(data, useRefusalTexts(), JSON.stringify(topic));
   const { question, step, found } = search;
-  const failed = error && !data;
   const asked = step === 'resting' ? '' : t('help.search.count', { count: found.length });
   return (
     <div className={styles.centre}>
@@ -65,23 +65,14 @@ export function HelpCentre({ topic }: { topic: Topic }) {
           />
         </search>
       )}
-      <LiveStatus text={data || failed ? asked : t('help.centre.loading')} />
-      {failed && (
+      <LiveStatus text={data || failure ? asked : t('help.centre.loading')} />
+      {failure && (
         <>
-          <ErrorState
-            icon={<BookX />}
-            title={t('help.centre.failed')}
-            text={textOf(error.failure)}
-            action={
-              <Button busy={isFetching} onClick={() => void refetch()}>
-                {t('help.centre.retry')}
-              </Button>
-            }
-          />
+          <LoadFailed reading={reading} icon={<BookX />} title={t('help.centre.failed')} />
           <HelpPerson />
         </>
       )}
-      {!data && !failed && <Skeleton className={styles.coming} shape="block" />}
+      {!data && !failure && <Skeleton className={styles.coming} shape="block" />}
       {data?.length === 0 && (
         <>
           <EmptyState icon={<LifeBuoy />} title={t('help.centre.empty')} text={t('help.centre.emptyText')} />

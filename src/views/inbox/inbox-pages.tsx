@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { CircleAlert, MailOpen, MessageSquareText, Star, Trash2 } from 'lucide-react';
+import { MailOpen, MessageSquareText, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MessageRow } from '#contract/inbox.ts';
@@ -21,10 +21,12 @@ import { PathLink } from '#src/ui/path-link.tsx';
 import { randomName } from '#src/ui/random-name.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
+import { EmptyState } from '#src/ui/state-panel.tsx';
 import { TabStrip } from '#src/ui/tab-strip.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useSettled } from '#src/ui/use-settled.ts';
+import { LoadFailed } from '#src/views/acts/loaded.tsx';
+import { RetryButton } from '#src/views/acts/retry-button.tsx';
 import styles from './inbox.module.css';
 import { MessagePage } from './message-page.tsx';
 import { MessageTags } from './message-tags.tsx';
@@ -47,7 +49,7 @@ export function InboxPages({ inside }: { inside: string | undefined }) {
           key={failure.kind}
           action={
             <div className={styles.acts}>
-              <Button onClick={() => inbox.send({ type: 'retry.clicked' })}>{t('inbox.retry')}</Button>
+              <RetryButton onClick={() => inbox.send({ type: 'retry.clicked' })} />
               <Button variant="quiet" onClick={() => inbox.send({ type: 'failure.seen' })}>
                 {t('inbox.leave')}
               </Button>
@@ -84,12 +86,8 @@ type Props = {
 /** The list of messages: its folders, a search, and what can be done with all of them. */
 function InboxList({ inbox, asked, onAsked }: Props) {
   const { t } = useTranslation(['inbox', 'system']);
-  const textOf = useFailureText();
-  const { data, error, isFetching, refetch } = useInbox(inbox, {
-    ...asked,
-    text: useSettled(asked.text),
-  });
-  const failed = error && !data;
+  const reading = useInbox(inbox, { ...asked, text: useSettled(asked.text) });
+  const { data, failure, busy } = reading;
   const empty = data?.count === 0;
   const anything = asked.folder === 'all' && asked.kind === null && !searches(asked);
   const upTo = data?.highest ?? 0;
@@ -117,21 +115,10 @@ function InboxList({ inbox, asked, onAsked }: Props) {
       )}
       <InboxFilters asked={asked} unread={data?.unread ?? 0} onAsked={onAsked} />
       <LiveStatus
-        text={data || failed ? t('inbox.count', { count: data?.count ?? 0 }) : t('inbox.loading')}
+        text={data || failure ? t('inbox.count', { count: data?.count ?? 0 }) : t('inbox.loading')}
       />
-      {failed && (
-        <ErrorState
-          icon={<CircleAlert />}
-          title={t('inbox.failed')}
-          text={textOf(error.failure)}
-          action={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              {t('inbox.retry')}
-            </Button>
-          }
-        />
-      )}
-      {!data && !failed && <Skeleton className={styles.coming} shape="block" />}
+      <LoadFailed reading={reading} title={t('inbox.failed')} />
+      {!data && !failure && <Skeleton className={styles.coming} shape="block" />}
       {empty && anything && (
         <EmptyState icon={<MailOpen />} title={t('inbox.none')} text={t('inbox.noneText')} />
       )}
@@ -155,7 +142,7 @@ function InboxList({ inbox, asked, onAsked }: Props) {
           </Button>
         </div>
       )}
-      <ul id="messages" className={styles.list} aria-label={t('inbox.list')} aria-busy={isFetching}>
+      <ul id="messages" className={styles.list} aria-label={t('inbox.list')} aria-busy={busy}>
         {data?.messages.map((message) => (
           <InboxRow key={message.id} inbox={inbox} message={message} />
         ))}

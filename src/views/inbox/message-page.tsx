@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { ArrowLeft, CircleAlert, CircleHelp, Star } from 'lucide-react';
+import { ArrowLeft, CircleHelp, Star } from 'lucide-react';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '#contract/inbox.ts';
@@ -7,20 +7,20 @@ import { placeOf } from '#machines/inbox/links.rules.ts';
 import { titled } from '#machines/kit/titles.rules.ts';
 import { type InboxActor, useMessage } from '#src/actors/inbox.ts';
 import { usePictureCheck } from '#src/actors/picture-check.ts';
+import { readingOf } from '#src/actors/reading.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { formatDate } from '#src/i18n/dates.ts';
-import { useFailureText } from '#src/i18n/failure-text.ts';
 import { languageTag } from '#src/i18n/languages.ts';
 import { pathOf } from '#src/paths.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
-import { LiveStatus } from '#src/ui/live-status.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { RadioRow } from '#src/ui/radio-row.tsx';
 import { randomName } from '#src/ui/random-name.ts';
 import { SafeHtml } from '#src/ui/safe-html.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
+import { EmptyState } from '#src/ui/state-panel.tsx';
 import { takeFocus } from '#src/ui/take-focus.ts';
+import { Loaded } from '#src/views/acts/loaded.tsx';
 import styles from './inbox.module.css';
 import { MessageTags } from './message-tags.tsx';
 import { usePlaceName } from './place-name.ts';
@@ -28,40 +28,31 @@ import { usePlaceName } from './place-name.ts';
 /** One message at its own address: on its way, here, gone, or not to be had. Here it counts as read. */
 export function MessagePage({ inbox, id }: { inbox: InboxActor; id: string }) {
   const { t } = useTranslation(['inbox', 'system']);
-  const textOf = useFailureText();
-  const { data, error, isFetching, refetch } = useMessage(inbox, id);
-  const missing = error?.failure.code === 'NOT_FOUND';
-  const failed = error && !data && !missing;
+  const read = useMessage(inbox, id);
   return (
     <>
       <PathLink className={styles.back} to={pathOf({ screen: 'member', page: 'messageV2' })}>
         <ArrowLeft aria-hidden="true" />
         {t('inbox.message.back')}
       </PathLink>
-      <LiveStatus text={data || error ? '' : t('inbox.message.loading')} />
-      {missing && (
+      {read.error?.failure.code === 'NOT_FOUND' ? (
         <EmptyState
           level="h1"
           icon={<CircleHelp />}
           title={t('inbox.message.missing')}
           text={t('inbox.message.missingText')}
         />
-      )}
-      {failed && (
-        <ErrorState
+      ) : (
+        <Loaded
+          reading={readingOf(read)}
           level="h1"
-          icon={<CircleAlert />}
-          title={t('inbox.message.failed')}
-          text={textOf(error.failure)}
-          action={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              {t('inbox.retry')}
-            </Button>
-          }
-        />
+          failed={t('inbox.message.failed')}
+          loading={t('inbox.message.loading')}
+          awaited={<Skeleton className={styles.coming} shape="block" />}
+        >
+          {(message) => <MessageBody inbox={inbox} message={message} />}
+        </Loaded>
       )}
-      {!data && !error && <Skeleton className={styles.coming} shape="block" />}
-      {data && !missing && <MessageBody inbox={inbox} message={data} />}
     </>
   );
 }

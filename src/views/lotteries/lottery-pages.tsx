@@ -18,12 +18,12 @@ import {
 import type { LotteryScreen } from '#machines/lotteries/screens.rules.ts';
 import { useLaunch } from '#src/actors/launch.ts';
 import { usePictureCheck } from '#src/actors/picture-check.ts';
+import { readingOf } from '#src/actors/reading.ts';
 import { useMemberRead, useOfferedRead, useRead } from '#src/actors/reads.ts';
 import { useAccount, useLanguage } from '#src/actors/residents.ts';
 import { useSecondsLeft } from '#src/actors/seconds-left.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
 import { nodeOf, useVendors } from '#src/actors/vendors.ts';
-import { useFailureText } from '#src/i18n/failure-text.ts';
 import { pathOf } from '#src/paths.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Tag } from '#src/ui/badge.tsx';
@@ -37,9 +37,11 @@ import { PosterCard } from '#src/ui/poster-card.tsx';
 import { Rail } from '#src/ui/rail.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
-import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
+import { EmptyState } from '#src/ui/state-panel.tsx';
 import { takeFocus } from '#src/ui/take-focus.ts';
 import { TextField } from '#src/ui/text-field.tsx';
+import { Loaded } from '#src/views/acts/loaded.tsx';
+import { RetryButton } from '#src/views/acts/retry-button.tsx';
 import { Balls } from './balls.tsx';
 import { useNextDraw, useOpened } from './draws.ts';
 import lotteryPageStyles from './lottery-page.module.css';
@@ -250,9 +252,7 @@ function NextDraw({ gameCode }: { gameCode: string }) {
     return (
       <div className={styles.next} role="alert">
         <p>{t('lotteries.draw.failed')}</p>
-        <Button size="small" busy={busy} onClick={again}>
-          {t('lotteries.states.retry')}
-        </Button>
+        <RetryButton size="small" busy={busy} onClick={again} />
       </div>
     );
   }
@@ -304,7 +304,6 @@ const pageSize = 24;
 /** The list of games that an entry of a whole vendor opens (spec 3, VASSALAGE): each of them is launched by a press. */
 function VendorGames({ gameList, onClose }: { gameList: LotteryItem; onClose: () => void }) {
   const { t } = useTranslation(['lotteries', 'system']);
-  const textOf = useFailureText();
   const pictureOf = usePictureCheck();
   const launch = useLaunch();
   const language = useLanguage();
@@ -312,16 +311,18 @@ function VendorGames({ gameList, onClose }: { gameList: LotteryItem; onClose: ()
   const [page, setPage] = useState(1);
   const { vassalage, labelName } = gameList;
   const nodeId = nodeOf(useVendors(), vassalage);
-  const { data, error, isFetching, refetch } = useOfferedRead('games.list', {
-    clientType: '3',
-    platform: 'html5-desktop',
-    channel: 'WEB',
-    merchant,
-    vassalage,
-    page,
-    pageSize,
-    language,
-  });
+  const reading = readingOf(
+    useOfferedRead('games.list', {
+      clientType: '3',
+      platform: 'html5-desktop',
+      channel: 'WEB',
+      merchant,
+      vassalage,
+      page,
+      pageSize,
+      language,
+    }),
+  );
 
   function play(gameId: string) {
     onClose();
@@ -337,51 +338,49 @@ function VendorGames({ gameList, onClose }: { gameList: LotteryItem; onClose: ()
       onClose={onClose}
       closeLabel={t('lotteries.games.close')}
     >
-      {!data && !error && (
-        <p className={lotteryPageStyles.coming} role="status">
-          <Spinner />
-          {t('lotteries.games.loading')}
-        </p>
-      )}
-      {!data && error && (
-        <ErrorState
-          level="h3"
-          icon={<Unplug />}
-          title={t('lotteries.games.failed')}
-          text={textOf(error.failure)}
-          action={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              {t('lotteries.states.retry')}
-            </Button>
-          }
-        />
-      )}
-      {data?.games.length === 0 && (
-        <EmptyState level="h3" icon={<DoorOpen />} title={t('lotteries.games.empty')} />
-      )}
-      {data && data.games.length > 0 && (
-        <ul className={lotteryPageStyles.games}>
-          {data.games.map((game) => (
-            <li key={game.gameId}>
-              <PosterCard
-                title={game.gameName}
-                subtitle={game.vendorName}
-                image={pictureOf(game.image) || undefined}
-                onClick={() => play(game.gameId)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      <Pager
-        page={page}
-        pages={data?.totalPages ?? 1}
-        onPage={setPage}
-        label={t('lotteries.games.pager')}
-        previousLabel={t('lotteries.opened.previous')}
-        nextLabel={t('lotteries.opened.next')}
-        pageLabel={(number) => t('lotteries.opened.page', { page: number })}
-      />
+      <Loaded
+        reading={reading}
+        level="h3"
+        icon={<Unplug />}
+        failed={t('lotteries.games.failed')}
+        awaited={
+          <p className={lotteryPageStyles.coming} role="status">
+            <Spinner />
+            {t('lotteries.games.loading')}
+          </p>
+        }
+      >
+        {({ games, totalPages }) => (
+          <>
+            {games.length === 0 && (
+              <EmptyState level="h3" icon={<DoorOpen />} title={t('lotteries.games.empty')} />
+            )}
+            {games.length > 0 && (
+              <ul className={lotteryPageStyles.games}>
+                {games.map((game) => (
+                  <li key={game.gameId}>
+                    <PosterCard
+                      title={game.gameName}
+                      subtitle={game.vendorName}
+                      image={pictureOf(game.image) || undefined}
+                      onClick={() => play(game.gameId)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <Pager
+              page={page}
+              pages={totalPages}
+              onPage={setPage}
+              label={t('lotteries.games.pager')}
+              previousLabel={t('lotteries.opened.previous')}
+              nextLabel={t('lotteries.opened.next')}
+              pageLabel={(number) => t('lotteries.opened.page', { page: number })}
+            />
+          </>
+        )}
+      </Loaded>
     </Dialog>
   );
 }

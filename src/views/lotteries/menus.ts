@@ -1,9 +1,10 @@
 import { menusOf } from '#machines/lotteries/pages.rules.ts';
 import type { LotteryScreen } from '#machines/lotteries/screens.rules.ts';
+import { readingOf } from '#src/actors/reading.ts';
 import { useRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 
-/** The groups of a lottery page: on their way, here, or the failure and the way to try again. */
+/** The groups of a lottery page. */
 export function useMenus(screen: LotteryScreen) {
   const input = { device: 'WEB', language: useLanguage() } as const;
   const vietnam = screen === 'vnlottery';
@@ -12,10 +13,5 @@ export function useMenus(screen: LotteryScreen) {
     useRead('lotteries.vnMenu', input, { enabled: vietnam }),
   ];
   const { data, error, isFetching, refetch } = vietnam ? vietnamese : all;
-  return {
-    menus: data && menusOf(screen, data.gameMenus),
-    failure: error?.failure,
-    busy: isFetching,
-    again: () => void refetch(),
-  };
+  return readingOf({ data: data && menusOf(screen, data.gameMenus), error, isFetching, refetch });
 }

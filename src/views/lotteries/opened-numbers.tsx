@@ -14,14 +14,15 @@ import {
 } from '#machines/lotteries/figures.rules.ts';
 import { type PlayType, playTypes } from '#machines/lotteries/pages.rules.ts';
 import { useAccount, useResident } from '#src/actors/residents.ts';
-import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Pager } from '#src/ui/pager.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
+import { EmptyState } from '#src/ui/state-panel.tsx';
+import { LoadFailed } from '#src/views/acts/loaded.tsx';
 import { useMerchantHours } from '#src/views/acts/money-text.ts';
+import { RetryButton } from '#src/views/acts/retry-button.tsx';
 import { Balls } from './balls.tsx';
 import { useOpened } from './draws.ts';
 import styles from './opened-numbers.module.css';
@@ -35,20 +36,14 @@ interface Props {
 /** The last hundred draws as figures and as a table: on their way, here, none, for members only, or not to be had. */
 export function OpenedNumbers({ item, playType, onPlayType }: Props) {
   const { t } = useTranslation(['lotteries', 'system']);
-  const textOf = useFailureText();
   const session = useResident('session');
   const visitor = useAccount() === null;
   const { list, failure, busy, guarded, again } = useOpened(item);
-  const retry = (
-    <Button busy={busy} onClick={again}>
-      {t('lotteries.states.retry')}
-    </Button>
-  );
   if (list && list.length > 0) {
     return (
       <>
         {failure && (
-          <Alert tone="neutral" action={retry}>
+          <Alert tone="neutral" action={<RetryButton busy={busy} onClick={again} />}>
             {t('lotteries.opened.stale')}
           </Alert>
         )}
@@ -66,16 +61,10 @@ export function OpenedNumbers({ item, playType, onPlayType }: Props) {
       />
     );
   }
-  if (failure) {
+  if (failure)
     return (
-      <ErrorState
-        icon={<Unplug />}
-        title={t('lotteries.opened.failed')}
-        text={textOf(failure)}
-        action={retry}
-      />
+      <LoadFailed reading={{ failure, busy, again }} icon={<Unplug />} title={t('lotteries.opened.failed')} />
     );
-  }
   if (guarded && visitor && !busy) {
     return (
       <EmptyState

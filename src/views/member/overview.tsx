@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import {
   AtSign,
   ChevronRight,
-  CircleAlert,
   CircleCheck,
   CircleUserRound,
   History,
@@ -17,35 +16,26 @@ import type { Profile } from '#contract/member.ts';
 import { type SecuritySection, securitySections } from '#machines/centres.ts';
 import { nextProtection, protectionSet, protections } from '#machines/member/overview.rules.ts';
 import { rankLabel } from '#machines/session/account.rules.ts';
+import { readingOf } from '#src/actors/reading.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useResident } from '#src/actors/residents.ts';
 import { formatDate } from '#src/i18n/dates.ts';
-import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Tag } from '#src/ui/badge.tsx';
-import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { ErrorState } from '#src/ui/state-panel.tsx';
+import { LoadFailed } from '#src/views/acts/loaded.tsx';
 import { memberAddress } from './member-address.ts';
 import styles from './overview.module.css';
 
 /** The security centre: what is set, what is not, and what to do next. */
 export function Overview() {
   const { t } = useTranslation(['member', 'system']);
-  const textOf = useFailureText();
-  const { data: profile, error, refetch } = useMemberRead('member.profile', {});
-  if (error && !profile)
-    return (
-      <ErrorState
-        level="h1"
-        icon={<CircleAlert />}
-        title={t('member.overview.failed')}
-        text={textOf(error.failure)}
-        action={<Button onClick={() => void refetch()}>{t('member.overview.retry')}</Button>}
-      />
-    );
+  const reading = readingOf(useMemberRead('member.profile', {}));
+  const { data: profile, failure } = reading;
+  if (failure) return <LoadFailed reading={reading} level="h1" title={t('member.overview.failed')} />;
   return (
     <div className={styles.overview}>
       <header>

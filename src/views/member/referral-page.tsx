@@ -1,15 +1,14 @@
-import { CircleAlert, UserPlus } from 'lucide-react';
+import { UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { CallOutput } from '#contract/calls.ts';
 import type { Friend } from '#contract/member/referral.ts';
 import { friendsAgainIn, friendsPageIn, friendsParameters } from '#machines/member/referral.rules.ts';
-import { useLatest } from '#src/actors/latest.ts';
 import { usePromoted } from '#src/actors/promoted.ts';
+import { readingOf, useLatestReading } from '#src/actors/reading.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useAccount, useLanguage } from '#src/actors/residents.ts';
-import { useFailureText } from '#src/i18n/failure-text.ts';
 import { formatCount } from '#src/i18n/money.ts';
 import { pathOf } from '#src/paths.ts';
 import { AsIs, Name } from '#src/ui/as-is.tsx';
@@ -17,16 +16,15 @@ import { Tag } from '#src/ui/badge.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { CopyButton } from '#src/ui/copy-button.tsx';
-import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Pager } from '#src/ui/pager.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { Qr } from '#src/ui/qr.tsx';
 import { ShareButton } from '#src/ui/share-button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
+import { EmptyState } from '#src/ui/state-panel.tsx';
 import { Deadline } from '#src/views/acts/deadline.tsx';
-import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
 import { HelpLink } from '#src/views/acts/help-link.tsx';
+import { Loaded } from '#src/views/acts/loaded.tsx';
 import { useInZone, useMoney } from '#src/views/acts/money-text.ts';
 import { NotAvailable } from '#src/views/acts/not-available.tsx';
 import styles from './referral.module.css';
@@ -34,17 +32,14 @@ import styles from './referral.module.css';
 /** Inviting friends (spec 2, referral): the own code and link, what an invitation takes and gives, and who came by it. */
 export function ReferralPage() {
   const { t } = useTranslation(['member', 'system']);
-  const textOf = useFailureText();
   const promoted = usePromoted();
   const agent = useAccount() === 'agent';
   // An agent's link is their work, not a promotion to them.
   const open = agent || promoted === 'open' || promoted === 'unsaid';
-  const read = useMemberRead('member.referral', {}, { fresh: 0, enabled: open });
-  const latest = useLatest(read.data);
-  const data = open ? latest : undefined;
+  const read = useLatestReading(useMemberRead('member.referral', {}, { fresh: 0, enabled: open }));
+  const reading = open ? read : { ...read, data: undefined, failure: null };
   const closed = !open && promoted === 'closed';
-  const failed = open && read.error && !data;
-  const team = data && !data.friends;
+  const team = reading.data && !reading.data.friends;
   return (
     <div className={styles.page}>
       <header>
@@ -53,29 +48,28 @@ export function ReferralPage() {
           <p className={styles.text}>{team ? t('member.friends.team.text') : t('member.friends.text')}</p>
         )}
       </header>
-      <LiveStatus text={data || failed || closed ? '' : t('member.friends.loading')} />
-      {failed && (
-        <ErrorState
-          icon={<CircleAlert />}
-          title={t('member.friends.failed')}
-          text={textOf(read.error.failure)}
-          action={
-            <Button busy={read.isFetching} onClick={() => void read.refetch()}>
-              {t('member.friends.retry')}
-            </Button>
-          }
-        />
-      )}
       {closed && <NotAvailable />}
-      {!data && !failed && !closed && <Skeleton className={styles.coming} shape="block" />}
-      {data && <ReferralInvitation invitation={data} />}
-      {team && <ReferralTeam />}
-      {data?.friends && (
-        <>
-          <ReferralSteps friends={data.friends} />
-          <ReferralTotals totals={data.friends.totals} />
-          <ReferralFriends />
-        </>
+      {!closed && (
+        <Loaded
+          reading={reading}
+          failed={t('member.friends.failed')}
+          loading={t('member.friends.loading')}
+          awaited={<Skeleton className={styles.coming} shape="block" />}
+        >
+          {(invitation) => (
+            <>
+              <ReferralInvitation invitation={invitation} />
+              {team && <ReferralTeam />}
+              {invitation.friends && (
+                <>
+                  <ReferralSteps friends={invitation.friends} />
+                  <ReferralTotals totals={invitation.friends.totals} />
+                  <ReferralFriends />
+                </>
+              )}
+            </>
+          )}
+        </Loaded>
       )}
     </div>
   );
@@ -252,52 +246,50 @@ function ReferralFriends() {
   const [parameters, setParameters] = useSearchParams();
   const page = friendsPageIn(parameters);
   const options = { fresh: 0, again: friendsAgainIn };
-  const { data, error, isFetching, refetch } = useMemberRead('member.invited', { page }, options);
-  const failed = error && !data;
+  const reading = readingOf(useMemberRead('member.invited', { page }, options));
   const show = (next: number) => setParameters(friendsParameters(next));
   return (
     <Card title={t('member.friends.list.title')}>
       <p className={styles.note}>{t('member.friends.list.privacy')}</p>
-      <LiveStatus text={data || failed ? '' : t('member.friends.list.loading')} />
-      {failed && (
-        <FailureAlert
-          failure={error.failure}
-          before={t('member.friends.list.failed')}
-          action={
-            <Button size="small" busy={isFetching} onClick={() => void refetch()}>
-              {t('member.friends.retry')}
-            </Button>
-          }
-        />
-      )}
-      {!data && !failed && <Skeleton shape="block" />}
-      {data?.count === 0 && (
-        <EmptyState
-          level="h3"
-          icon={<UserPlus />}
-          title={t('member.friends.list.none')}
-          text={t('member.friends.list.noneText')}
-        />
-      )}
-      {data && data.count > 0 && data.friends.length === 0 && (
-        <Button onClick={() => show(1)}>{t('member.friends.list.first')}</Button>
-      )}
-      {data && data.friends.length > 0 && (
-        <ul className={styles.list} aria-label={t('member.friends.list.title')}>
-          {data.friends.map((friend) => (
-            <ReferralFriend key={friend.id} friend={friend} zone={data.zone} />
-          ))}
-        </ul>
-      )}
-      <Pager
-        page={page}
-        pages={data?.totalPages ?? 1}
-        onPage={show}
-        label={t('member.friends.list.pages')}
-        previousLabel={t('member.friends.list.previous')}
-        nextLabel={t('member.friends.list.next')}
-        pageLabel={(number) => t('member.friends.list.page', { number })}
-      />
+      <Loaded
+        small
+        reading={reading}
+        failed={t('member.friends.list.failed')}
+        loading={t('member.friends.list.loading')}
+        awaited={<Skeleton shape="block" />}
+      >
+        {({ count, friends, totalPages, zone }) => (
+          <>
+            {count === 0 && (
+              <EmptyState
+                level="h3"
+                icon={<UserPlus />}
+                title={t('member.friends.list.none')}
+                text={t('member.friends.list.noneText')}
+              />
+            )}
+            {count > 0 && friends.length === 0 && (
+              <Button onClick={() => show(1)}>{t('member.friends.list.first')}</Button>
+            )}
+            {friends.length > 0 && (
+              <ul className={styles.list} aria-label={t('member.friends.list.title')}>
+                {friends.map((friend) => (
+                  <ReferralFriend key={friend.id} friend={friend} zone={zone} />
+                ))}
+              </ul>
+            )}
+            <Pager
+              page={page}
+              pages={totalPages}
+              onPage={show}
+              label={t('member.friends.list.pages')}
+              previousLabel={t('member.friends.list.previous')}
+              nextLabel={t('member.friends.list.next')}
+              pageLabel={(number) => t('member.friends.list.page', { number })}
+            />
+          </>
+        )}
+      </Loaded>
     </Card>
   );
 }

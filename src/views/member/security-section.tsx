@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { CircleAlert, ImageUp, Lock } from 'lucide-react';
+import { ImageUp, Lock } from 'lucide-react';
 import { type ComponentProps, type ReactNode, type SubmitEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
@@ -24,11 +24,11 @@ import { focusField } from '#src/ui/field-events.ts';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { ErrorState } from '#src/ui/state-panel.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
 import { FailureHelp } from '#src/views/acts/failure-help.tsx';
 import { takesFiles } from '#src/views/acts/file-drop.ts';
+import { LoadFailed } from '#src/views/acts/loaded.tsx';
 import { AuthenticatorSection } from './authenticator-section.tsx';
 import avatarFormStyles from './avatar-form.module.css';
 import { BindingSection } from './binding-section.tsx';
@@ -68,7 +68,6 @@ export function SecuritySection({ section, password }: Props) {
 /** Nickname, real name and birthday. Typed text survives an ended session, because the machine holds it. */
 function ProfileForm() {
   const { t } = useTranslation(['member', 'system']);
-  const textOf = useFailureText();
   const { minimumAge } = useConfiguration().brand;
   const profile = usePageActor(profileMachine, { today: useToday(), minimumAge });
   useDraft(profile, profileDraft);
@@ -88,13 +87,9 @@ function ProfileForm() {
 
   if (unknown)
     return (
-      <ErrorState
-        icon={<CircleAlert />}
+      <LoadFailed
+        reading={{ failure, busy: false, again: () => profile.send({ type: 'retry.clicked' }) }}
         title={t('member.profile.failed')}
-        text={failure && textOf(failure)}
-        action={
-          <Button onClick={() => profile.send({ type: 'retry.clicked' })}>{t('member.profile.retry')}</Button>
-        }
       />
     );
   if (!known)

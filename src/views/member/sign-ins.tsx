@@ -1,19 +1,18 @@
 import { useSelector } from '@xstate/react';
-import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '#contract/calls.ts';
 import { otherSessionsMachine } from '#machines/member/other-sessions.machine.ts';
 import { atStep } from '#src/actors/meta.ts';
 import { usePageActor } from '#src/actors/page-actor.ts';
+import { readingOf } from '#src/actors/reading.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { formatDate } from '#src/i18n/dates.ts';
-import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { ErrorState } from '#src/ui/state-panel.tsx';
 import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
+import { LoadFailed } from '#src/views/acts/loaded.tsx';
 import styles from './form.module.css';
 import { Question } from './question.tsx';
 import signInListStyles from './sign-in-list.module.css';
@@ -21,21 +20,13 @@ import signInListStyles from './sign-in-list.module.css';
 /** Recent sign-ins, and the end of every other session. */
 export function SignIns() {
   const { t } = useTranslation(['member', 'system']);
-  const textOf = useFailureText();
   const others = usePageActor(otherSessionsMachine);
-  const { data, error, refetch } = useMemberRead('member.signIns', {}, { fresh: 0 });
+  const reading = readingOf(useMemberRead('member.signIns', {}, { fresh: 0 }));
+  const { data } = reading;
   const { ended, failure } = useSelector(others, ({ context }) => context);
   const busy = useSelector(others, (snapshot) => snapshot.hasTag('busy'));
   const asked = useSelector(others, atStep('sure'));
-  if (error && !data)
-    return (
-      <ErrorState
-        icon={<CircleAlert />}
-        title={t('member.signIns.failed')}
-        text={textOf(error.failure)}
-        action={<Button onClick={() => void refetch()}>{t('member.signIns.retry')}</Button>}
-      />
-    );
+  if (reading.failure) return <LoadFailed reading={reading} title={t('member.signIns.failed')} />;
   return (
     <div className={styles.form}>
       {failure && <FailureAlert failure={failure} />}

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleHelp, ListOrdered } from 'lucide-react';
+import { CircleHelp, ListOrdered } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Board, BoardRow } from '#contract/missions/boards.ts';
@@ -11,9 +11,9 @@ import {
   type MissionsView,
 } from '#machines/missions/boards.rules.ts';
 import { useLatest } from '#src/actors/latest.ts';
+import { readingOf } from '#src/actors/reading.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
-import { useFailureText } from '#src/i18n/failure-text.ts';
 import { formatDays, zoneName } from '#src/i18n/merchant-dates.ts';
 import { formatCount } from '#src/i18n/money.ts';
 import { AsIs, Name } from '#src/ui/as-is.tsx';
@@ -23,12 +23,13 @@ import { Card } from '#src/ui/card.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
+import { EmptyState } from '#src/ui/state-panel.tsx';
 import { TabStrip } from '#src/ui/tab-strip.tsx';
 import { VirtualRows } from '#src/ui/virtual-rows.tsx';
 import { ActFacts } from '#src/views/acts/act-facts.tsx';
 import { CountedButton } from '#src/views/acts/counted-button.tsx';
 import { Deadline } from '#src/views/acts/deadline.tsx';
+import { Loaded } from '#src/views/acts/loaded.tsx';
 import { useInZone, useMoney } from '#src/views/acts/money-text.ts';
 import styles from './missions.module.css';
 
@@ -39,18 +40,18 @@ type Props = { view: MissionsView; onView: (next: Partial<MissionsView>) => void
 /** The leaderboards: by day, week and month, the running period or an earlier one that is kept. */
 export function BoardPanel({ view, onView }: Props) {
   const { t } = useTranslation(['missions', 'system']);
-  const textOf = useFailureText();
   const language = useLanguage();
   const { board, period } = view;
-  const read = useMemberRead('missions.leaderboard', boardInput(view, language), {
-    fresh: 30_000,
-    again: boardAgainIn,
-  });
+  const read = readingOf(
+    useMemberRead('missions.leaderboard', boardInput(view, language), {
+      fresh: 30_000,
+      again: boardAgainIn,
+    }),
+  );
   const known = useLatest(read.data);
   // Another board is not shown under the name of the one that is on its way.
   const data = known?.board === board && (period === null || known.period === period) ? known : undefined;
-  const missing = !data && read.error?.failure.code === 'NOT_FOUND';
-  const failed = read.error && !data && !missing;
+  const failure = data ? null : read.failure;
   const earlier = known?.board === board ? known.earlier : [];
   const days = earlier.map(({ period: value, from, to }) => ({
     value,
@@ -81,30 +82,24 @@ export function BoardPanel({ view, onView }: Props) {
           ]}
         />
       </div>
-      <LiveStatus text={data || failed || missing ? '' : t('missions.board.loading')} />
+      <LiveStatus text={data || failure ? '' : t('missions.board.loading')} />
       <section id={panel} className={styles.page} aria-label={t(`missions.board.name.${board}`)}>
-        {failed && (
-          <ErrorState
-            icon={<CircleAlert />}
-            title={t('missions.board.failed')}
-            text={textOf(read.error.failure)}
-            action={
-              <Button busy={read.isFetching} onClick={() => void read.refetch()}>
-                {t('missions.retry')}
-              </Button>
-            }
-          />
-        )}
-        {missing && (
+        {failure?.code === 'NOT_FOUND' ? (
           <EmptyState
             icon={<CircleHelp />}
             title={t('missions.board.gone')}
             text={t('missions.board.goneText')}
             action={<Button onClick={() => onView({ period: null })}>{t('missions.board.showNow')}</Button>}
           />
+        ) : (
+          <Loaded
+            reading={{ ...read, data, failure }}
+            failed={t('missions.board.failed')}
+            awaited={<Skeleton className={styles.coming} shape="block" />}
+          >
+            {(shown) => <BoardView key={`${board} ${shown.period}`} data={shown} period={period} />}
+          </Loaded>
         )}
-        {!data && !failed && !missing && <Skeleton className={styles.coming} shape="block" />}
-        {data && <BoardView key={`${board} ${data.period}`} data={data} period={period} />}
       </section>
     </div>
   );

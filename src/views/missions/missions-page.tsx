@@ -1,4 +1,4 @@
-import { CircleAlert, Target } from 'lucide-react';
+import { Target } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -17,25 +17,24 @@ import {
 } from '#machines/missions/missions.rules.ts';
 import { useActForm } from '#src/actors/act-form.ts';
 import { useHeldClaims } from '#src/actors/held-claims.ts';
-import { useLatest } from '#src/actors/latest.ts';
 import { useMoneyAct } from '#src/actors/money-act.ts';
 import { useNow } from '#src/actors/now.ts';
 import { usePromoted } from '#src/actors/promoted.ts';
+import { useLatestReading } from '#src/actors/reading.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
-import { useFailureText } from '#src/i18n/failure-text.ts';
 import { formatCount } from '#src/i18n/money.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
+import { EmptyState } from '#src/ui/state-panel.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
 import { ActOutcome } from '#src/views/acts/act-outcome.tsx';
 import { ClaimPanel } from '#src/views/acts/claim-panel.tsx';
 import { CountedButton } from '#src/views/acts/counted-button.tsx';
 import { Deadline } from '#src/views/acts/deadline.tsx';
+import { Loaded } from '#src/views/acts/loaded.tsx';
 import { SurePanel } from '#src/views/acts/sure-panel.tsx';
 import { WherePromoted } from '#src/views/acts/where-promoted.tsx';
 import { BoardPanel } from './board-panel.tsx';
@@ -91,21 +90,20 @@ export function MissionsPage() {
 /** The missions of the member: what can be done, what is locked and how to unlock it, what is over. */
 function MissionsPanel() {
   const { t } = useTranslation(['missions', 'system']);
-  const textOf = useFailureText();
   const language = useLanguage();
-  const read = useMemberRead('missions.summary', { language }, { fresh: 0, again: missionsAgainIn });
-  const data = useLatest(read.data);
-  const failed = read.error && !data;
-  const missions = data?.missions ?? [];
+  const reading = useLatestReading(
+    useMemberRead('missions.summary', { language }, { fresh: 0, again: missionsAgainIn }),
+  );
+  const missions = reading.data?.missions ?? [];
   const { held, hold } = useHeldClaims(missionClaims(missions));
   const shelves = missionShelves(missions, held);
-  const shelf = (title: string, some: readonly Mission[]) =>
+  const shelf = (title: string, some: readonly Mission[], zone: string) =>
     some.length > 0 && (
       <Card title={title}>
         <ul className={styles.list} aria-label={title}>
           {some.map((one) => (
             <li key={missionKey(one, missions)}>
-              <MissionCard mission={one} zone={data?.zone ?? 'UTC'} onClaim={hold} />
+              <MissionCard mission={one} zone={zone} onClaim={hold} />
             </li>
           ))}
         </ul>
@@ -113,26 +111,23 @@ function MissionsPanel() {
     );
   return (
     <div className={styles.page}>
-      <LiveStatus text={data || failed ? '' : t('missions.loading')} />
-      {failed && (
-        <ErrorState
-          icon={<CircleAlert />}
-          title={t('missions.failed')}
-          text={textOf(read.error.failure)}
-          action={
-            <Button busy={read.isFetching} onClick={() => void read.refetch()}>
-              {t('missions.retry')}
-            </Button>
-          }
-        />
-      )}
-      {!data && !failed && <Skeleton className={styles.coming} shape="block" />}
-      {data && missions.length === 0 && (
-        <EmptyState icon={<Target />} title={t('missions.none')} text={t('missions.noneText')} />
-      )}
-      {shelf(t('missions.shelf.now'), shelves.now)}
-      {shelf(t('missions.shelf.locked'), shelves.locked)}
-      {shelf(t('missions.shelf.over'), shelves.over)}
+      <Loaded
+        reading={reading}
+        failed={t('missions.failed')}
+        loading={t('missions.loading')}
+        awaited={<Skeleton className={styles.coming} shape="block" />}
+      >
+        {({ zone = 'UTC' }) => (
+          <>
+            {missions.length === 0 && (
+              <EmptyState icon={<Target />} title={t('missions.none')} text={t('missions.noneText')} />
+            )}
+            {shelf(t('missions.shelf.now'), shelves.now, zone)}
+            {shelf(t('missions.shelf.locked'), shelves.locked, zone)}
+            {shelf(t('missions.shelf.over'), shelves.over, zone)}
+          </>
+        )}
+      </Loaded>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleHelp, Megaphone } from 'lucide-react';
+import { CircleHelp, Megaphone } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { titled } from '#machines/kit/titles.rules.ts';
@@ -14,10 +14,10 @@ import {
   pageOf,
 } from '#machines/notices/list.rules.ts';
 import { usePictureCheck } from '#src/actors/picture-check.ts';
+import { readingOf } from '#src/actors/reading.ts';
 import { useOfferedRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { formatDate } from '#src/i18n/dates.ts';
-import { useFailureText } from '#src/i18n/failure-text.ts';
 import { languageTag } from '#src/i18n/languages.ts';
 import { pathOf } from '#src/paths.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
@@ -30,8 +30,9 @@ import { ReadingText } from '#src/ui/reading-text.tsx';
 import { SafeHtml } from '#src/ui/safe-html.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
+import { EmptyState } from '#src/ui/state-panel.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
+import { LoadFailed } from '#src/views/acts/loaded.tsx';
 import styles from './notices.module.css';
 
 type Props = {
@@ -44,37 +45,20 @@ type Props = {
 /** All announcements (spec 2): their titles, nine a page, on the left, and the text of the chosen one on the right. */
 export function NoticeBoard({ chosen, onOpen }: Props) {
   const { t } = useTranslation(['notices', 'system']);
-  const textOf = useFailureText();
   const language = useLanguage();
   const [asked, ask] = useState(everything);
   // Until the person turns the pages, the list is open where the chosen notice is.
   const [turned, turn] = useState<number | null>(null);
-  const { data, error, isFetching, refetch } = useOfferedRead(
-    'notices.announcements',
-    noticesInput(language),
-  );
+  const reading = readingOf(useOfferedRead('notices.announcements', noticesInput(language)));
+  const { data, failure } = reading;
   // There may be ten thousand: they are sorted once, not at every key of the search.
   const notices = useMemo(() => (data ? noticesOf(data, language) : []), [data, language]);
   const found = foundIn(notices, asked);
   const { page, pages, shown } = onPage(found, turned ?? pageOf(found, chosen));
   const open = notices.find(({ id }) => id === chosen);
   const read = open ?? shown[0];
-  const failed = error && !data;
   const missing = data && chosen !== null && !open;
-  if (failed) {
-    return (
-      <ErrorState
-        icon={<CircleAlert />}
-        title={t('notices.failed')}
-        text={textOf(error.failure)}
-        action={
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {t('notices.retry')}
-          </Button>
-        }
-      />
-    );
-  }
+  if (failure) return <LoadFailed reading={reading} title={t('notices.failed')} />;
   if (data && notices.length === 0) {
     return <EmptyState icon={<Megaphone />} title={t('notices.none')} text={t('notices.noneText')} />;
   }

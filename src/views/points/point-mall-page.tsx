@@ -22,6 +22,7 @@ import { pointsCount, pointsLeft } from '#machines/points/quantity.rules.ts';
 import { useActForm } from '#src/actors/act-form.ts';
 import { useDraft } from '#src/actors/drafts.ts';
 import { useMoneyAct } from '#src/actors/money-act.ts';
+import { readingOf } from '#src/actors/reading.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useAccount, useLanguage, useResident } from '#src/actors/residents.ts';
 import { useVisitor } from '#src/actors/signed-in.ts';
@@ -30,7 +31,6 @@ import { Tag } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { focusField } from '#src/ui/field-events.ts';
-import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Pager } from '#src/ui/pager.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -40,7 +40,7 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { ActFacts } from '#src/views/acts/act-facts.tsx';
 import { ActOutcome } from '#src/views/acts/act-outcome.tsx';
 import { CountedButton } from '#src/views/acts/counted-button.tsx';
-import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
+import { Loaded } from '#src/views/acts/loaded.tsx';
 import { useMerchantHours, useMoney } from '#src/views/acts/money-text.ts';
 import { NumberField } from '#src/views/acts/number-field.tsx';
 import { SurePanel } from '#src/views/acts/sure-panel.tsx';
@@ -121,44 +121,42 @@ export default function PointMallPage() {
 export function BalanceCard() {
   const { t } = useTranslation(['points', 'acts', 'system']);
   const points = usePoints();
-  const { data, error, isFetching, refetch } = useMemberRead('points.balance', {}, { fresh: 0 });
-  const failed = error && !data;
+  const reading = readingOf(useMemberRead('points.balance', {}, { fresh: 0 }));
   return (
     <Card
       title={t('points.balance.title')}
       aside={
-        data && <CountedButton call="points.rows" about={{}} title={t('points.balance.rows')} unit={points} />
+        reading.data && (
+          <CountedButton call="points.rows" about={{}} title={t('points.balance.rows')} unit={points} />
+        )
       }
     >
-      <LiveStatus text={data || failed ? '' : t('points.balance.loading')} />
-      {failed && (
-        <FailureAlert
-          failure={error.failure}
-          action={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              {t('points.retry')}
-            </Button>
-          }
-        />
-      )}
-      {!data && !failed && <Skeleton shape="block" />}
-      {data && (
-        <dl className={styles.balance}>
-          <div data-strong="true">
-            <dt>{t('points.balance.free')}</dt>
-            <dd>{points(data.free)}</dd>
-          </div>
-          <div>
-            <dt>{t('points.balance.held')}</dt>
-            <dd>{points(data.held)}</dd>
-          </div>
-          <div>
-            <dt>{t('points.balance.pending')}</dt>
-            <dd>{points(data.pending)}</dd>
-          </div>
-        </dl>
-      )}
-      {data?.free.startsWith('-') && <p className={styles.note}>{t('points.balance.below')}</p>}
+      <Loaded
+        small
+        reading={reading}
+        loading={t('points.balance.loading')}
+        awaited={<Skeleton shape="block" />}
+      >
+        {({ free, held, pending }) => (
+          <>
+            <dl className={styles.balance}>
+              <div data-strong="true">
+                <dt>{t('points.balance.free')}</dt>
+                <dd>{points(free)}</dd>
+              </div>
+              <div>
+                <dt>{t('points.balance.held')}</dt>
+                <dd>{points(held)}</dd>
+              </div>
+              <div>
+                <dt>{t('points.balance.pending')}</dt>
+                <dd>{points(pending)}</dd>
+              </div>
+            </dl>
+            {free.startsWith('-') && <p className={styles.note}>{t('points.balance.below')}</p>}
+          </>
+        )}
+      </Loaded>
       <EarningTable />
     </Card>
   );
@@ -201,17 +199,24 @@ function ConvertPanel() {
   const { t } = useTranslation(['points', 'system']);
   const config = useMemberRead('points.config', {}, { fresh: 0 });
   const balance = useMemberRead('points.balance', {}, { fresh: 0 });
-  const error = config.error ?? balance.error;
-  const terms = config.data && balance.data && { ...config.data.convert, free: balance.data.free };
-  const again = () => void Promise.all([config.refetch(), balance.refetch()]);
+  const reading = readingOf({
+    data: config.data && balance.data && { ...config.data, free: balance.data.free },
+    error: config.error ?? balance.error,
+    isFetching: config.isFetching || balance.isFetching,
+    refetch: () => Promise.all([config.refetch(), balance.refetch()]),
+  });
   return (
     <Card title={t('points.convert.title')}>
-      <LiveStatus text={terms || error ? '' : t('points.convert.loading')} />
-      {error && !terms && (
-        <FailureAlert failure={error.failure} action={<Button onClick={again}>{t('points.retry')}</Button>} />
-      )}
-      {!terms && !error && <Skeleton shape="block" />}
-      {terms && <ConvertAct terms={terms} ready={config.data?.withdrawPasswordSet === true} />}
+      <Loaded
+        small
+        reading={reading}
+        loading={t('points.convert.loading')}
+        awaited={<Skeleton shape="block" />}
+      >
+        {({ convert, free, withdrawPasswordSet }) => (
+          <ConvertAct terms={{ ...convert, free }} ready={withdrawPasswordSet} />
+        )}
+      </Loaded>
     </Card>
   );
 }
@@ -312,16 +317,13 @@ export function RedemptionsCard() {
   const { t } = useTranslation(['points', 'system']);
   const language = useLanguage();
   const [asked, ask] = useState({ page: 1, status: '', reference: '' });
-  const { data, error, isFetching, refetch } = useMemberRead(
-    'points.redemptions',
-    redemptionsInput(asked, language),
-    {
+  const reading = readingOf(
+    useMemberRead('points.redemptions', redemptionsInput(asked, language), {
       fresh: 0,
       again: ({ redemptions }) => askRedemptionsAgainIn(redemptions),
       turns: redemptionsTurn,
-    },
+    }),
   );
-  const failed = error && !data;
   return (
     <Card title={t('points.redemptions.title')}>
       <div className={styles.filters}>
@@ -342,41 +344,39 @@ export function RedemptionsCard() {
           onValue={(reference) => ask({ ...asked, page: 1, reference })}
         />
       </div>
-      <LiveStatus
-        text={
-          data || failed
-            ? t('points.redemptions.count', { count: data?.count ?? 0 })
-            : t('points.redemptions.loading')
-        }
-      />
-      {failed && (
-        <FailureAlert
-          failure={error.failure}
-          action={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              {t('points.retry')}
-            </Button>
-          }
-        />
-      )}
-      {!data && !failed && <Skeleton shape="block" />}
-      {data?.count === 0 && <p className={styles.note}>{t('points.redemptions.none')}</p>}
-      <ul className={styles.redemptions} aria-label={t('points.redemptions.title')} aria-busy={isFetching}>
-        {data?.redemptions.map((redemption) => (
-          <li key={redemption.reference}>
-            <RedemptionRow redemption={redemption} />
-          </li>
-        ))}
-      </ul>
-      <Pager
-        page={asked.page}
-        pages={data?.totalPages ?? 1}
-        onPage={(page) => ask({ ...asked, page })}
-        label={t('points.redemptions.pages')}
-        previousLabel={t('points.previous')}
-        nextLabel={t('points.next')}
-        pageLabel={(number) => t('points.page', { number })}
-      />
+      <Loaded
+        small
+        reading={reading}
+        loading={t('points.redemptions.loading')}
+        said={({ count }) => t('points.redemptions.count', { count })}
+        awaited={<Skeleton shape="block" />}
+      >
+        {({ count, redemptions, totalPages }) => (
+          <>
+            {count === 0 && <p className={styles.note}>{t('points.redemptions.none')}</p>}
+            <ul
+              className={styles.redemptions}
+              aria-label={t('points.redemptions.title')}
+              aria-busy={reading.busy}
+            >
+              {redemptions.map((redemption) => (
+                <li key={redemption.reference}>
+                  <RedemptionRow redemption={redemption} />
+                </li>
+              ))}
+            </ul>
+            <Pager
+              page={asked.page}
+              pages={totalPages}
+              onPage={(page) => ask({ ...asked, page })}
+              label={t('points.redemptions.pages')}
+              previousLabel={t('points.previous')}
+              nextLabel={t('points.next')}
+              pageLabel={(number) => t('points.page', { number })}
+            />
+          </>
+        )}
+      </Loaded>
     </Card>
   );
 }

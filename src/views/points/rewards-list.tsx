@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { ArrowLeft, CircleAlert, Gift } from 'lucide-react';
+import { ArrowLeft, Gift } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
@@ -13,24 +13,24 @@ import { useDraft } from '#src/actors/drafts.ts';
 import { useLatest } from '#src/actors/latest.ts';
 import { useMoneyAct } from '#src/actors/money-act.ts';
 import { usePictureCheck } from '#src/actors/picture-check.ts';
+import { readingOf } from '#src/actors/reading.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
-import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { focusField } from '#src/ui/field-events.ts';
 import { LazyImage } from '#src/ui/lazy-image.tsx';
-import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Pager } from '#src/ui/pager.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
+import { EmptyState } from '#src/ui/state-panel.tsx';
 import { takeFocus, takeLostFocus } from '#src/ui/take-focus.ts';
 import { TextField } from '#src/ui/text-field.tsx';
 import { ActFacts } from '#src/views/acts/act-facts.tsx';
 import { ActOutcome } from '#src/views/acts/act-outcome.tsx';
+import { Loaded } from '#src/views/acts/loaded.tsx';
 import { useInZone, useMoney } from '#src/views/acts/money-text.ts';
 import { NumberField } from '#src/views/acts/number-field.tsx';
 import { SurePanel } from '#src/views/acts/sure-panel.tsx';
@@ -45,13 +45,10 @@ type Props = { view: MallView; change: (next: Partial<MallView>) => void };
 /** The rewards of the mall, by kind and order; what the member can afford comes first. */
 export function RewardsList({ view, change }: Props) {
   const { t } = useTranslation(['points', 'system']);
-  const textOf = useFailureText();
   const pictureOf = usePictureCheck();
   const language = useLanguage();
-  const { data, error, isFetching, refetch } = useMemberRead('points.rewards', rewardsInput(view, language), {
-    fresh: 0,
-  });
-  const failed = error && !data;
+  const reading = readingOf(useMemberRead('points.rewards', rewardsInput(view, language), { fresh: 0 }));
+  const { data, busy } = reading;
   // The list is read again after a redemption: the open reward may have left it, and stays open.
   const open = useLatest(data?.rewards.find(({ id }) => id === view.reward));
   const last = useLatest(view.reward ?? undefined);
@@ -85,47 +82,43 @@ export function RewardsList({ view, change }: Props) {
           onChecked={(affordable) => change({ affordable })}
         />
       </div>
-      <LiveStatus
-        text={data || failed ? t('points.count', { count: data?.count ?? 0 }) : t('points.loading')}
-      />
-      {failed && (
-        <ErrorState
-          icon={<CircleAlert />}
-          title={t('points.failed')}
-          text={textOf(error.failure)}
-          action={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              {t('points.retry')}
-            </Button>
-          }
-        />
-      )}
-      {!data && !failed && <Skeleton className={styles.coming} shape="block" />}
-      {data?.count === 0 && (
-        <EmptyState icon={<Gift />} title={t('points.none')} text={t('points.noneText')} />
-      )}
-      <ul className={styles.list} aria-label={t('points.part.rewards')} aria-busy={isFetching}>
-        {data?.rewards.map((reward) => (
-          <li key={reward.id}>
-            <RewardCard
-              reward={reward}
-              picture={pictureOf(reward.image)}
-              zone={zone}
-              last={reward.id === last}
-              onOpen={() => change({ page: view.page, reward: reward.id })}
+      <Loaded
+        reading={reading}
+        failed={t('points.failed')}
+        loading={t('points.loading')}
+        said={({ count }) => t('points.count', { count })}
+        awaited={<Skeleton className={styles.coming} shape="block" />}
+      >
+        {({ count, rewards, totalPages }) => (
+          <>
+            {count === 0 && (
+              <EmptyState icon={<Gift />} title={t('points.none')} text={t('points.noneText')} />
+            )}
+            <ul className={styles.list} aria-label={t('points.part.rewards')} aria-busy={busy}>
+              {rewards.map((reward) => (
+                <li key={reward.id}>
+                  <RewardCard
+                    reward={reward}
+                    picture={pictureOf(reward.image)}
+                    zone={zone}
+                    last={reward.id === last}
+                    onOpen={() => change({ page: view.page, reward: reward.id })}
+                  />
+                </li>
+              ))}
+            </ul>
+            <Pager
+              page={view.page}
+              pages={totalPages}
+              onPage={(page) => change({ page })}
+              label={t('points.pages')}
+              previousLabel={t('points.previous')}
+              nextLabel={t('points.next')}
+              pageLabel={(number) => t('points.page', { number })}
             />
-          </li>
-        ))}
-      </ul>
-      <Pager
-        page={view.page}
-        pages={data?.totalPages ?? 1}
-        onPage={(page) => change({ page })}
-        label={t('points.pages')}
-        previousLabel={t('points.previous')}
-        nextLabel={t('points.next')}
-        pageLabel={(number) => t('points.page', { number })}
-      />
+          </>
+        )}
+      </Loaded>
     </>
   );
 }

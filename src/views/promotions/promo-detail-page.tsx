@@ -1,4 +1,4 @@
-import { ArrowLeft, CircleAlert, CircleHelp } from 'lucide-react';
+import { ArrowLeft, CircleHelp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -10,21 +10,21 @@ import { brokenFacts } from '#machines/promotions/promises.rules.ts';
 import { useJoining } from '#src/actors/join.ts';
 import { usePageName } from '#src/actors/page-name.ts';
 import { usePictureCheck } from '#src/actors/picture-check.ts';
+import { readingOf } from '#src/actors/reading.ts';
 import { useMemberRead, useOfferedRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
-import { useFailureText } from '#src/i18n/failure-text.ts';
 import { formatPercent } from '#src/i18n/money.ts';
 import { pathOf } from '#src/paths.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { LazyImage } from '#src/ui/lazy-image.tsx';
-import { LiveStatus } from '#src/ui/live-status.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { SafeHtml } from '#src/ui/safe-html.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
+import { EmptyState } from '#src/ui/state-panel.tsx';
 import { ActOutcome } from '#src/views/acts/act-outcome.tsx';
 import { Deadline } from '#src/views/acts/deadline.tsx';
+import { Loaded } from '#src/views/acts/loaded.tsx';
 import { SaidZone, useInZone, useMerchantHours, useMoney } from '#src/views/acts/money-text.ts';
 import { SurePanel } from '#src/views/acts/sure-panel.tsx';
 import { WherePromoted } from '#src/views/acts/where-promoted.tsx';
@@ -52,50 +52,35 @@ export default function PromoDetailPage() {
 /** It is on its way, here, unknown, or not to be had. */
 function NamedPromotion() {
   const { t } = useTranslation(['promotions', 'system']);
-  const textOf = useFailureText();
   const language = useLanguage();
   const [parameters] = useSearchParams();
   const id = (parameters.get('id') ?? '').slice(0, 64);
-  const { data, error, isFetching, refetch } = useOfferedRead(
-    'promotions.detail',
-    { id, language },
-    { enabled: id !== '', fresh: 0 },
-  );
-  usePageName(data && titled(data.promotion.title, ''));
-  const missing = id === '' || error?.failure.code === 'NOT_FOUND';
-  const failed = error && !data && !missing;
+  const read = useOfferedRead('promotions.detail', { id, language }, { enabled: id !== '', fresh: 0 });
+  usePageName(read.data && titled(read.data.promotion.title, ''));
+  if (id === '' || read.error?.failure.code === 'NOT_FOUND')
+    return (
+      <EmptyState
+        level="h1"
+        icon={<CircleHelp />}
+        title={t('promotions.detail.missing')}
+        text={t('promotions.detail.missingText')}
+        action={
+          <ButtonLink as={PathLink} to={list} variant="primary">
+            {t('promotions.detail.back')}
+          </ButtonLink>
+        }
+      />
+    );
   return (
-    <>
-      <LiveStatus text={data || failed || missing ? '' : t('promotions.detail.loading')} />
-      {missing && (
-        <EmptyState
-          level="h1"
-          icon={<CircleHelp />}
-          title={t('promotions.detail.missing')}
-          text={t('promotions.detail.missingText')}
-          action={
-            <ButtonLink as={PathLink} to={list} variant="primary">
-              {t('promotions.detail.back')}
-            </ButtonLink>
-          }
-        />
-      )}
-      {failed && (
-        <ErrorState
-          level="h1"
-          icon={<CircleAlert />}
-          title={t('promotions.detail.failed')}
-          text={textOf(error.failure)}
-          action={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              {t('promotions.retry')}
-            </Button>
-          }
-        />
-      )}
-      {!data && !failed && !missing && <Skeleton className={styles.coming} shape="block" />}
-      {data && !missing && <PromotionDetail key={id} detail={data} />}
-    </>
+    <Loaded
+      reading={readingOf(read)}
+      level="h1"
+      failed={t('promotions.detail.failed')}
+      loading={t('promotions.detail.loading')}
+      awaited={<Skeleton className={styles.coming} shape="block" />}
+    >
+      {(detail) => <PromotionDetail key={id} detail={detail} />}
+    </Loaded>
   );
 }
 

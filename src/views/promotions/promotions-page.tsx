@@ -1,4 +1,4 @@
-import { CircleAlert, Gift } from 'lucide-react';
+import { Gift } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { RewardStatus } from '#contract/promotions/rewards.ts';
@@ -17,18 +17,19 @@ import {
 } from '#machines/promotions/list.rules.ts';
 import { usePictureCheck } from '#src/actors/picture-check.ts';
 import { usePromoted } from '#src/actors/promoted.ts';
+import { readingOf } from '#src/actors/reading.ts';
 import { useMemberRead, useOfferedRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
-import { useFailureText } from '#src/i18n/failure-text.ts';
 import { pathOf } from '#src/paths.ts';
-import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { LazyImage } from '#src/ui/lazy-image.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
+import { EmptyState } from '#src/ui/state-panel.tsx';
 import { TabStrip } from '#src/ui/tab-strip.tsx';
 import { Deadline } from '#src/views/acts/deadline.tsx';
+import { Loaded } from '#src/views/acts/loaded.tsx';
 import { WherePromoted } from '#src/views/acts/where-promoted.tsx';
 import styles from './promotions.module.css';
 import { StatusTag } from './status-tag.tsx';
@@ -54,15 +55,13 @@ export default function PromotionsPage() {
 
 function PromotionsList() {
   const { t } = useTranslation(['promotions', 'system']);
-  const textOf = useFailureText();
   const pictureOf = usePictureCheck();
   const language = useLanguage();
   const [parameters, setParameters] = useSearchParams();
   const view = viewIn(parameters);
-  const { data, error, isFetching, refetch } = useOfferedRead(
-    'notices.announcements',
-    promotionsInput(language),
-  );
+  const reading = readingOf(useOfferedRead('notices.announcements', promotionsInput(language)));
+  const { data } = reading;
+  const coming = !data && !reading.failure;
   const { data: own } = useMemberRead('promotions.rewards', { language });
   const { promotions } = promotionsOf(data?.promotion ?? []);
   const shown = shownIn(promotions, view);
@@ -98,39 +97,37 @@ function PromotionsList() {
           }
         />
       </div>
-      <LiveStatus text={data || error ? '' : t('promotions.loading')} />
-      <section id={panel} aria-label={t('promotions.title')} aria-busy={!data && !error}>
-        {error && !data && (
-          <ErrorState
-            icon={<CircleAlert />}
-            title={t('promotions.failed')}
-            text={textOf(error.failure)}
-            action={
-              <Button busy={isFetching} onClick={() => void refetch()}>
-                {t('promotions.retry')}
-              </Button>
-            }
-          />
-        )}
-        {!data && !error && <Skeleton className={styles.coming} shape="block" />}
-        {data && shown.length === 0 && (
-          <EmptyState
-            icon={<Gift />}
-            title={t(`promotions.none.${view.phase}`)}
-            text={t('promotions.noneText')}
-          />
-        )}
-        <ul className={styles.list}>
-          {shown.map((promotion) => (
-            <li key={promotion.id}>
-              <PromotionCard
-                promotion={promotion}
-                status={statusOf(promotion, own?.rewards ?? [])}
-                picture={pictureOf(promotion.image)}
-              />
-            </li>
-          ))}
-        </ul>
+      {/* Outside the part that is busy: there nothing would be read out. */}
+      <LiveStatus text={coming ? t('promotions.loading') : ''} />
+      <section id={panel} aria-label={t('promotions.title')} aria-busy={coming}>
+        <Loaded
+          reading={reading}
+          failed={t('promotions.failed')}
+          awaited={<Skeleton className={styles.coming} shape="block" />}
+        >
+          {() => (
+            <>
+              {shown.length === 0 && (
+                <EmptyState
+                  icon={<Gift />}
+                  title={t(`promotions.none.${view.phase}`)}
+                  text={t('promotions.noneText')}
+                />
+              )}
+              <ul className={styles.list}>
+                {shown.map((promotion) => (
+                  <li key={promotion.id}>
+                    <PromotionCard
+                      promotion={promotion}
+                      status={statusOf(promotion, own?.rewards ?? [])}
+                      picture={pictureOf(promotion.image)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </Loaded>
       </section>
     </>
   );

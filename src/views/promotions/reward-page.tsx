@@ -1,4 +1,4 @@
-import { ArrowLeft, CircleAlert, CircleHelp } from 'lucide-react';
+import { ArrowLeft, CircleHelp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Reward } from '#contract/promotions/rewards.ts';
 import { titled } from '#machines/kit/titles.rules.ts';
@@ -6,25 +6,24 @@ import { leaveMachine } from '#machines/promotions/leave.act.ts';
 import { dueOf, rewardsAgainIn, rewardsTurn, worthOf } from '#machines/promotions/rewards.rules.ts';
 import { signOf } from '#machines/wallet/amount.rules.ts';
 import { useActForm } from '#src/actors/act-form.ts';
-import { useLatest } from '#src/actors/latest.ts';
 import { useMoneyAct } from '#src/actors/money-act.ts';
+import { useLatestReading } from '#src/actors/reading.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
-import { useFailureText } from '#src/i18n/failure-text.ts';
 import { formatPercent } from '#src/i18n/money.ts';
 import { pathOf } from '#src/paths.ts';
 import { AsIs } from '#src/ui/as-is.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { LiveStatus } from '#src/ui/live-status.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
+import { EmptyState } from '#src/ui/state-panel.tsx';
 import { takeFocus } from '#src/ui/take-focus.ts';
 import { ActFacts } from '#src/views/acts/act-facts.tsx';
 import { ActOutcome } from '#src/views/acts/act-outcome.tsx';
 import { CountedButton } from '#src/views/acts/counted-button.tsx';
 import { Deadline } from '#src/views/acts/deadline.tsx';
+import { Loaded } from '#src/views/acts/loaded.tsx';
 import { useInZone, useMoney } from '#src/views/acts/money-text.ts';
 import { SurePanel } from '#src/views/acts/sure-panel.tsx';
 import { RewardClaim } from './reward-claim.tsx';
@@ -37,23 +36,18 @@ const list = pathOf({ screen: 'member', page: 'rewardCenter' });
 /** One reward at its own address: where it stands, what comes next, claiming it, its wagering, and leaving it. */
 export function RewardPage({ id }: { id: string }) {
   const { t } = useTranslation(['promotions', 'system']);
-  const textOf = useFailureText();
   const language = useLanguage();
   const inZone = useInZone();
   const money = useMoney();
-  const read = useMemberRead(
-    'promotions.rewards',
-    { language },
-    {
-      fresh: 0,
-      again: rewardsAgainIn,
-      turns: rewardsTurn,
-    },
+  const reading = useLatestReading(
+    useMemberRead(
+      'promotions.rewards',
+      { language },
+      { fresh: 0, again: rewardsAgainIn, turns: rewardsTurn },
+    ),
   );
-  const data = useLatest(read.data);
-  const failed = read.error && !data;
-  const reward = data?.rewards.find((one) => one.id === id);
-  const zone = data?.zone ?? 'UTC';
+  const reward = reading.data?.rewards.find((one) => one.id === id);
+  const zone = reading.data?.zone ?? 'UTC';
   const due = reward ? dueOf(reward) : null;
   const worth = reward ? worthOf(reward) : 'known';
   const facts = reward && [
@@ -86,64 +80,61 @@ export function RewardPage({ id }: { id: string }) {
         <ArrowLeft aria-hidden="true" />
         {t('promotions.reward.back')}
       </PathLink>
-      <LiveStatus text={data || failed ? '' : t('promotions.rewards.loading')} />
-      {failed && (
-        <ErrorState
-          level="h1"
-          icon={<CircleAlert />}
-          title={t('promotions.rewards.failed')}
-          text={textOf(read.error.failure)}
-          action={
-            <Button busy={read.isFetching} onClick={() => void read.refetch()}>
-              {t('promotions.retry')}
-            </Button>
-          }
-        />
-      )}
-      {!data && !failed && <Skeleton className={styles.coming} shape="block" />}
-      {data && !reward && (
-        <EmptyState
-          level="h1"
-          icon={<CircleHelp />}
-          title={t('promotions.reward.missing')}
-          text={t('promotions.reward.missingText')}
-        />
-      )}
-      {reward && facts && (
-        <>
-          <header className={styles.head}>
-            <h1 className={styles.title} tabIndex={-1} ref={takeFocus}>
-              {titled(reward.title, t('promotions.rewardKind'))}
-            </h1>
-            <span role="status">
-              <StatusTag status={reward.status} />
-            </span>
-          </header>
-          <Card>
-            <div className={styles.act}>
-              <p>{t(`promotions.reward.next.${reward.status}`)}</p>
-              {reward.reason && <p>{reward.reason}</p>}
-              {due !== null && (
-                <div className={styles.note}>
-                  <Deadline label={t('promotions.reward.due')} at={due} zone={zone} />
-                </div>
-              )}
-              <RewardClaim reward={reward} />
-            </div>
-            <ActFacts facts={facts} />
-            {reward.promotionId !== null && (
-              <ButtonLink
-                as={PathLink}
-                to={pathOf({ screen: 'promoDetail', query: { id: reward.promotionId } })}
-              >
-                {t('promotions.reward.terms')}
-              </ButtonLink>
+      <Loaded
+        reading={reading}
+        level="h1"
+        failed={t('promotions.rewards.failed')}
+        loading={t('promotions.rewards.loading')}
+        awaited={<Skeleton className={styles.coming} shape="block" />}
+      >
+        {() => (
+          <>
+            {!reward && (
+              <EmptyState
+                level="h1"
+                icon={<CircleHelp />}
+                title={t('promotions.reward.missing')}
+                text={t('promotions.reward.missingText')}
+              />
             )}
-          </Card>
-          {reward.wagering && <WageringCard id={id} title={reward.title} wagering={reward.wagering} />}
-          <LeavePanel reward={reward} />
-        </>
-      )}
+            {reward && facts && (
+              <>
+                <header className={styles.head}>
+                  <h1 className={styles.title} tabIndex={-1} ref={takeFocus}>
+                    {titled(reward.title, t('promotions.rewardKind'))}
+                  </h1>
+                  <span role="status">
+                    <StatusTag status={reward.status} />
+                  </span>
+                </header>
+                <Card>
+                  <div className={styles.act}>
+                    <p>{t(`promotions.reward.next.${reward.status}`)}</p>
+                    {reward.reason && <p>{reward.reason}</p>}
+                    {due !== null && (
+                      <div className={styles.note}>
+                        <Deadline label={t('promotions.reward.due')} at={due} zone={zone} />
+                      </div>
+                    )}
+                    <RewardClaim reward={reward} />
+                  </div>
+                  <ActFacts facts={facts} />
+                  {reward.promotionId !== null && (
+                    <ButtonLink
+                      as={PathLink}
+                      to={pathOf({ screen: 'promoDetail', query: { id: reward.promotionId } })}
+                    >
+                      {t('promotions.reward.terms')}
+                    </ButtonLink>
+                  )}
+                </Card>
+                {reward.wagering && <WageringCard id={id} title={reward.title} wagering={reward.wagering} />}
+                <LeavePanel reward={reward} />
+              </>
+            )}
+          </>
+        )}
+      </Loaded>
     </div>
   );
 }

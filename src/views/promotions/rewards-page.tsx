@@ -1,4 +1,4 @@
-import { CircleAlert, Gift } from 'lucide-react';
+import { Gift } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reward } from '#contract/promotions/rewards.ts';
@@ -12,20 +12,19 @@ import {
   worthOf,
 } from '#machines/promotions/rewards.rules.ts';
 import { useHeldClaims } from '#src/actors/held-claims.ts';
-import { useLatest } from '#src/actors/latest.ts';
 import { usePromoted } from '#src/actors/promoted.ts';
+import { useLatestReading } from '#src/actors/reading.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
-import { useFailureText } from '#src/i18n/failure-text.ts';
 import { pathOf } from '#src/paths.ts';
-import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Pager } from '#src/ui/pager.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
+import { EmptyState } from '#src/ui/state-panel.tsx';
 import { Deadline } from '#src/views/acts/deadline.tsx';
+import { Loaded } from '#src/views/acts/loaded.tsx';
 import { useInZone, useMoney } from '#src/views/acts/money-text.ts';
 import { rewardAddress } from './reward-address.ts';
 import { RewardClaim } from './reward-claim.tsx';
@@ -39,25 +38,19 @@ const size = 10;
 /** The reward centre: what can be claimed first, then what is under way, then what is over, with reasons. */
 export function RewardsPage() {
   const { t } = useTranslation(['promotions', 'protection', 'system']);
-  const textOf = useFailureText();
   const language = useLanguage();
   const [page, setPage] = useState(1);
   const promoted = usePromoted();
-  const read = useMemberRead(
-    'promotions.rewards',
-    { language },
-    {
-      fresh: 0,
-      again: rewardsAgainIn,
-      turns: rewardsTurn,
-    },
+  const reading = useLatestReading(
+    useMemberRead(
+      'promotions.rewards',
+      { language },
+      { fresh: 0, again: rewardsAgainIn, turns: rewardsTurn },
+    ),
   );
-  const data = useLatest(read.data);
-  const failed = read.error && !data;
-  const rewards = data?.rewards ?? [];
+  const rewards = reading.data?.rewards ?? [];
   const { held, hold } = useHeldClaims(rewards.map((one) => ({ call: claimCallOf(one), id: one.id })));
   const { claimable, running, over } = shelvesOf(rewards, held);
-  const zone = data?.zone ?? 'UTC';
   const shown = over.slice((page - 1) * size, page * size);
   return (
     <div className={styles.page}>
@@ -65,56 +58,58 @@ export function RewardsPage() {
         <h1 className={styles.title}>{t('promotions.rewards.title')}</h1>
         <p className={styles.text}>{t('promotions.rewards.text')}</p>
       </header>
-      <LiveStatus text={data || failed ? '' : t('promotions.rewards.loading')} />
-      {failed && (
-        <ErrorState
-          icon={<CircleAlert />}
-          title={t('promotions.rewards.failed')}
-          text={textOf(read.error.failure)}
-          action={
-            <Button busy={read.isFetching} onClick={() => void read.refetch()}>
-              {t('promotions.retry')}
-            </Button>
-          }
-        />
-      )}
-      {!data && !failed && <Skeleton className={styles.coming} shape="block" />}
       {promoted === 'closed' && <p className={styles.none}>{t('protection.closed.rewards')}</p>}
-      {data && rewards.length === 0 && (
-        <EmptyState
-          icon={<Gift />}
-          title={t('promotions.rewards.none')}
-          {...(promoted === 'open' && {
-            text: t('promotions.rewards.noneText'),
-            action: (
-              <ButtonLink as={PathLink} to={pathOf({ screen: 'promotions' })} variant="primary">
-                {t('promotions.rewards.look')}
-              </ButtonLink>
-            ),
-          })}
-        />
-      )}
-      {rewards.length > 0 && (
-        <RewardShelf title={t('promotions.rewards.claimable')} rewards={claimable} zone={zone} onClaim={hold}>
-          {claimable.length === 0 && <p className={styles.none}>{t('promotions.rewards.noneNow')}</p>}
-        </RewardShelf>
-      )}
-      {running.length > 0 && (
-        <RewardShelf title={t('promotions.rewards.running')} rewards={running} zone={zone} />
-      )}
-      {over.length > 0 && (
-        <RewardShelf title={t('promotions.rewards.over')} rewards={shown} zone={zone}>
-          <Pager
-            page={page}
-            pages={Math.ceil(over.length / size)}
-            onPage={setPage}
-            label={t('promotions.rewards.pages')}
-            previousLabel={t('promotions.rewards.previous')}
-            nextLabel={t('promotions.rewards.next')}
-            pageLabel={(number) => t('promotions.rewards.page', { number })}
-          />
-        </RewardShelf>
-      )}
+      <Loaded
+        reading={reading}
+        failed={t('promotions.rewards.failed')}
+        loading={t('promotions.rewards.loading')}
+        awaited={<Skeleton className={styles.coming} shape="block" />}
+      >
+        {({ zone }) => (
+          <>
+            {rewards.length === 0 && (
+              <EmptyState
+                icon={<Gift />}
+                title={t('promotions.rewards.none')}
+                {...(promoted === 'open' && {
+                  text: t('promotions.rewards.noneText'),
+                  action: (
+                    <ButtonLink as={PathLink} to={pathOf({ screen: 'promotions' })} variant="primary">
+                      {t('promotions.rewards.look')}
+                    </ButtonLink>
+                  ),
+                })}
+              />
+            )}
+            {rewards.length > 0 && (
+              <RewardShelf
+                title={t('promotions.rewards.claimable')}
+                rewards={claimable}
+                zone={zone}
+                onClaim={hold}
+              >
+                {claimable.length === 0 && <p className={styles.none}>{t('promotions.rewards.noneNow')}</p>}
+              </RewardShelf>
+            )}
+            {running.length > 0 && (
+              <RewardShelf title={t('promotions.rewards.running')} rewards={running} zone={zone} />
+            )}
+            {over.length > 0 && (
+              <RewardShelf title={t('promotions.rewards.over')} rewards={shown} zone={zone}>
+                <Pager
+                  page={page}
+                  pages={Math.ceil(over.length / size)}
+                  onPage={setPage}
+                  label={t('promotions.rewards.pages')}
+                  previousLabel={t('promotions.rewards.previous')}
+                  nextLabel={t('promotions.rewards.next')}
+                  pageLabel={(number) => t('promotions.rewards.page', { number })}
+                />
+              </RewardShelf>
+            )}
+          </>
+        )}
+      </Loaded>
     </div>
   );
 }

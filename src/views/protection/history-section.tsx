@@ -1,18 +1,17 @@
-import { CircleAlert, History } from 'lucide-react';
+import { History } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProtectionChange } from '#contract/protection/limits.ts';
 import { endOf } from '#machines/protection/statement.rules.ts';
 import { useLatest } from '#src/actors/latest.ts';
+import { useLatestReading } from '#src/actors/reading.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useStanding } from '#src/actors/standing.ts';
-import { useFailureText } from '#src/i18n/failure-text.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Pager } from '#src/ui/pager.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
+import { EmptyState } from '#src/ui/state-panel.tsx';
+import { Loaded } from '#src/views/acts/loaded.tsx';
 import { useInZone } from '#src/views/acts/money-text.ts';
 import styles from './limits.module.css';
 import { useLimitWords } from './use-limit-words.ts';
@@ -20,52 +19,43 @@ import { useLimitWords } from './use-limit-words.ts';
 /** Everything that changed, with its date, newest first. */
 export function HistorySection() {
   const { t } = useTranslation(['protection', 'system']);
-  const textOf = useFailureText();
   const [page, setPage] = useState(1);
   const zone = useLatest(useStanding().data)?.zone;
-  const read = useMemberRead('protection.history', { page }, { fresh: 0 });
-  const data = useLatest(read.data);
-  if (read.error && !data)
-    return (
-      <ErrorState
-        icon={<CircleAlert />}
-        title={t('protection.history.failed')}
-        text={textOf(read.error.failure)}
-        action={<Button onClick={() => void read.refetch()}>{t('protection.limits.retry')}</Button>}
-      />
-    );
-  if (!data || !zone)
-    return (
-      <>
-        <LiveStatus text={t('protection.history.loading')} />
-        <Skeleton shape="block" />
-      </>
-    );
-  if (data.changes.length === 0)
-    return (
-      <EmptyState
-        icon={<History />}
-        title={t('protection.history.empty')}
-        text={t('protection.history.emptyText')}
-      />
-    );
+  const { data, ...read } = useLatestReading(useMemberRead('protection.history', { page }, { fresh: 0 }));
   return (
-    <Card>
-      <ol className={styles.changes} aria-label={t('protection.history.list')}>
-        {data.changes.map((change) => (
-          <HistoryRow key={change.id} change={change} zone={zone} />
-        ))}
-      </ol>
-      <Pager
-        page={page}
-        pages={data.totalPages}
-        onPage={setPage}
-        label={t('protection.history.pages')}
-        previousLabel={t('protection.history.previous')}
-        nextLabel={t('protection.history.next')}
-        pageLabel={(number) => t('protection.history.page', { number })}
-      />
-    </Card>
+    <Loaded
+      reading={{ ...read, data: data && zone !== undefined ? { ...data, zone } : undefined }}
+      failed={t('protection.history.failed')}
+      loading={t('protection.history.loading')}
+      awaited={<Skeleton shape="block" />}
+    >
+      {({ changes, totalPages, zone }) =>
+        changes.length === 0 ? (
+          <EmptyState
+            icon={<History />}
+            title={t('protection.history.empty')}
+            text={t('protection.history.emptyText')}
+          />
+        ) : (
+          <Card>
+            <ol className={styles.changes} aria-label={t('protection.history.list')}>
+              {changes.map((change) => (
+                <HistoryRow key={change.id} change={change} zone={zone} />
+              ))}
+            </ol>
+            <Pager
+              page={page}
+              pages={totalPages}
+              onPage={setPage}
+              label={t('protection.history.pages')}
+              previousLabel={t('protection.history.previous')}
+              nextLabel={t('protection.history.next')}
+              pageLabel={(number) => t('protection.history.page', { number })}
+            />
+          </Card>
+        )
+      }
+    </Loaded>
   );
 }
 

@@ -1,22 +1,20 @@
 import { useSelector } from '@xstate/react';
-import { CircleAlert } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Standing } from '#contract/protection.ts';
 import { byKind, tightest } from '#machines/protection/limit-left.rules.ts';
 import { useCheckEvery } from '#src/actors/check-every.ts';
-import { useLatest } from '#src/actors/latest.ts';
 import { atStep } from '#src/actors/meta.ts';
+import { useLatestReading } from '#src/actors/reading.ts';
 import { useStanding } from '#src/actors/standing.ts';
-import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { RadioRow } from '#src/ui/radio-row.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { ErrorState } from '#src/ui/state-panel.tsx';
 import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
+import { Loaded } from '#src/views/acts/loaded.tsx';
 import checkEveryStyles from './check-every.module.css';
 import { LimitPanel } from './limit-panel.tsx';
 import styles from './limits.module.css';
@@ -26,26 +24,22 @@ import { useMissingLimits } from './use-missing-limits.ts';
 /** All limits of the member, by what they limit. */
 export function LimitsSection() {
   const { t } = useTranslation(['protection', 'system']);
-  const textOf = useFailureText();
+  const reading = useLatestReading(useStanding());
+  return (
+    <Loaded
+      reading={reading}
+      failed={t('protection.limits.failed')}
+      loading={t('protection.limits.loading')}
+      awaited={<Skeleton shape="block" />}
+    >
+      {(standing) => <Limits standing={standing} />}
+    </Loaded>
+  );
+}
+
+function Limits({ standing }: { standing: Standing }) {
+  const { t } = useTranslation(['protection']);
   const words = useLimitWords();
-  const read = useStanding();
-  const standing = useLatest(read.data);
-  if (read.error && !standing)
-    return (
-      <ErrorState
-        icon={<CircleAlert />}
-        title={t('protection.limits.failed')}
-        text={textOf(read.error.failure)}
-        action={<Button onClick={() => void read.refetch()}>{t('protection.limits.retry')}</Button>}
-      />
-    );
-  if (!standing)
-    return (
-      <>
-        <LiveStatus text={t('protection.limits.loading')} />
-        <Skeleton shape="block" />
-      </>
-    );
   const { limits, limitsAsked, rules, zone, now, absence } = standing;
   return (
     <>

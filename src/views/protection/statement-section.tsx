@@ -28,6 +28,7 @@ import { SelectField } from '#src/ui/select-field.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
+import { RetryButton } from '#src/views/acts/retry-button.tsx';
 import styles from './statement.module.css';
 import { useStatementWords } from './use-statement-words.ts';
 
@@ -67,9 +68,7 @@ function StatementMonth({ language }: { language: string }) {
         <FailureAlert
           failure={failure}
           before={t('protection.statement.failed')}
-          action={
-            <Button onClick={() => actor.send({ type: 'retried' })}>{t('protection.statement.retry')}</Button>
-          }
+          action={<RetryButton onClick={() => actor.send({ type: 'retried' })} />}
         />
       )}
       {statement && (

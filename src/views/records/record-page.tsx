@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { CalendarRange, CircleAlert, Download, SearchX } from 'lucide-react';
+import { CalendarRange, Download, SearchX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Failure } from '#contract/errors.ts';
 import { exportOf } from '#machines/kit/export-by-call.ts';
 import { type AnyRecord, askedOf, daysOf, rangeProblem } from '#machines/kit/records.rules.ts';
 import { atStep } from '#src/actors/meta.ts';
 import { usePageActor } from '#src/actors/page-actor.ts';
+import type { Reading } from '#src/actors/reading.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { fileSigns } from '#src/i18n/file-signs.ts';
 import { Alert } from '#src/ui/alert.tsx';
@@ -15,7 +15,8 @@ import { Card } from '#src/ui/card.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Pager } from '#src/ui/pager.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
+import { EmptyState } from '#src/ui/state-panel.tsx';
+import { LoadFailed } from '#src/views/acts/loaded.tsx';
 import { RecordFilters } from './record-filters.tsx';
 import type { RecordPlace } from './record-place.ts';
 import { useAllRecordWords } from './record-words.ts';
@@ -33,19 +34,17 @@ interface Props {
   pages: number;
   /** The columns of the file. */
   heads: readonly string[];
-  failure: Failure | null;
-  /** Something is loading: the page may still show the previous result. */
-  busy: boolean;
-  onRetry: () => void;
+  /** While another page is on its way, the rows may still be those of the one before. */
+  reading: Omit<Reading<unknown>, 'data'>;
   /** What else narrows the record, shown under its filters. */
   narrowed?: ReactNode;
   children: ReactNode;
 }
 
 /** The page of a record: its filters, its rows, its paging, and its file. */
-export function RecordPage({ place, words, count, pages, heads, failure, busy, onRetry, ...more }: Props) {
+export function RecordPage({ place, words, count, pages, heads, reading, ...more }: Props) {
   const { t } = useTranslation(['records', 'system']);
-  const textOf = useFailureText();
+  const { failure, busy } = reading;
   const { view, days, reach, zone, change } = place;
   const problem = rangeProblem(view, reach);
   const loading = count === undefined && !failure && !problem;
@@ -63,19 +62,7 @@ export function RecordPage({ place, words, count, pages, heads, failure, busy, o
           action={week}
         />
       );
-    if (failure)
-      return (
-        <ErrorState
-          icon={<CircleAlert />}
-          title={words.failed}
-          text={textOf(failure)}
-          action={
-            <Button busy={busy} onClick={onRetry}>
-              {t('records.retry')}
-            </Button>
-          }
-        />
-      );
+    if (failure) return <LoadFailed reading={reading} title={words.failed} />;
     if (count === undefined) return <Skeleton className={styles.coming} shape="block" />;
     if (count === 0) return <EmptyState icon={<SearchX />} title={words.none} text={t('records.noneText')} />;
     return (

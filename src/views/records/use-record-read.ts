@@ -7,6 +7,7 @@ import {
   shownRows,
 } from '#machines/kit/records.rules.ts';
 import { useLatest } from '#src/actors/latest.ts';
+import { readingOf } from '#src/actors/reading.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 
 type Asking = {
@@ -16,16 +17,11 @@ type Asking = {
   readonly enabled: boolean;
 };
 
-/** Reads a page of a record: `latest` is the data to show, `reading` what its page needs to know about the reading. */
+/** Reads a page of a record: `latest` is the data to show, `reading` is of the page that is asked for. */
 export function useRecordRead<N extends RecordCall>(kind: RecordKind<N>, { view, asker, enabled }: Asking) {
   const { page } = view;
   const paging = kind.paged ? { page, size: shownRows } : {};
   const input = { ...askedOf(kind, view, asker), ...paging } as CallInput<N>;
   const read = useMemberRead<N>(kind.call, input, { fresh: 0, enabled });
-  const reading = {
-    failure: read.data ? null : (read.error?.failure ?? null),
-    busy: read.isFetching,
-    onRetry: () => void read.refetch(),
-  };
-  return { latest: useLatest(read.data), reading };
+  return { latest: useLatest(read.data), reading: readingOf(read) };
 }

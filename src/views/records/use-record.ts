@@ -20,5 +20,5 @@ export function useRecord<N extends RecordCall>(kind: RecordKind<N>) {
   const { from, to } = view;
   const placed = useMemo(() => placeIn({ from, to }, period), [from, to, period]);
   const place = { kind, view, ...placed, asker, change: changeFrom(placed.days) };
-  return { language, latest, page: { ...reading, place } };
+  return { language, latest, page: { reading, place } };
 }

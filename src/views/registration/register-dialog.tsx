@@ -11,6 +11,7 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
+import { RetryButton } from '#src/views/acts/retry-button.tsx';
 import styles from './register-form.module.css';
 import { RegisterForm } from './register-form.tsx';
 import { ToLogin } from './to-login.tsx';
@@ -55,11 +56,7 @@ function RegisterOpening({ registration }: RegisterOpeningProps) {
   const support = useSupportContact();
   const waiting = useSelector(registration, (snapshot) => !snapshot.hasTag('refused'));
   const failure = useSelector(registration, ({ context }) => context.failure);
-  const retry = (
-    <Button size="small" onClick={() => registration.send({ type: 'rules.retried' })}>
-      {t('registration.register.retry')}
-    </Button>
-  );
+  const retry = <RetryButton size="small" onClick={() => registration.send({ type: 'rules.retried' })} />;
   const contact = (
     <Button size="small" busy={support.busy} onClick={support.open}>
       {t('registration.register.contact')}

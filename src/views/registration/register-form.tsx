@@ -45,6 +45,7 @@ import { takeFocus } from '#src/ui/take-focus.ts';
 import { TextField } from '#src/ui/text-field.tsx';
 import { FailureHelp } from '#src/views/acts/failure-help.tsx';
 import { InsecurePage } from '#src/views/acts/insecure-page.tsx';
+import { RetryButton } from '#src/views/acts/retry-button.tsx';
 import invitationChipStyles from './invitation-chip.module.css';
 import { controlOf, type FormField, type RegisterFieldProps, useRegisterField } from './register-field.ts';
 import styles from './register-form.module.css';
@@ -186,7 +187,7 @@ function RegisterInput(props: RegisterFieldProps) {
   if (field === 'birthday') return <BirthdayField form={form} {...wiring} />;
   if (field === 'nationality') return <NationalityField {...wiring} />;
   if (isFirstLimit(field)) {
-    const again = (retry: () => void) => <Button onClick={retry}>{t('registration.register.retry')}</Button>;
+    const again = (retry: () => void) => <RetryButton onClick={retry} />;
     return <LazyPart load={firstLimitField} props={{ field, rule, ...wiring }} failed={again} />;
   }
   const common = { ...wiring, ...kinds[field], ...(field === 'username' ? { 'data-autofocus': '' } : {}) };
@@ -227,11 +228,7 @@ function NationalityField({ readOnly, ...wiring }: NationalityFieldProps) {
   const language = useLanguage();
   const { data, isError, refetch } = useRead('system.countries', {}, { fresh: Number.POSITIVE_INFINITY });
   if (isError) {
-    const retry = (
-      <Button size="small" onClick={() => void refetch()}>
-        {t('registration.register.retry')}
-      </Button>
-    );
+    const retry = <RetryButton size="small" onClick={() => void refetch()} />;
     return (
       <Alert tone="neutral" action={retry}>
         {t('registration.register.countriesFailed')}

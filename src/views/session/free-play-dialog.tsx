@@ -9,6 +9,7 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Spinner } from '#src/ui/spinner.tsx';
 import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
+import { RetryButton } from '#src/views/acts/retry-button.tsx';
 import styles from './free-play-dialog.module.css';
 
 /** While a demo account is being made, and why it is not (spec 4, free play). Where the market has none, nobody is asked to try again. */
@@ -36,9 +37,7 @@ export function FreePlayDialog({ freePlay }: { freePlay: ActorRefFrom<typeof fre
               </Button>
             )}
             {!closed && (
-              <Button variant="primary" onClick={() => freePlay.send({ type: 'retry.clicked' })}>
-                {t('session.freePlay.retry')}
-              </Button>
+              <RetryButton variant="primary" onClick={() => freePlay.send({ type: 'retry.clicked' })} />
             )}
           </>
         )

@@ -31,7 +31,7 @@ export function NoticeBar() {
       {cut && (
         <Notice
           icon={<CloudOff />}
-          action={button(t('shell.notice.retry'), () => status.send({ type: 'retry.clicked' }), asking)}
+          action={button(t('shell.retry'), () => status.send({ type: 'retry.clicked' }), asking)}
         >
           {t('shell.notice.unreachable')}
         </Notice>
@@ -41,7 +41,7 @@ export function NoticeBar() {
           icon={<UserX />}
           action={
             <>
-              {button(t('shell.notice.retry'), () => arrival.send({ type: 'retry.clicked' }))}
+              {button(t('shell.retry'), () => arrival.send({ type: 'retry.clicked' }))}
               {button(t('shell.notice.resumeLeave'), () => arrival.send({ type: 'closed' }))}
             </>
           }

@@ -1,15 +1,15 @@
-import { ArrowLeft, CircleAlert, CircleHelp } from 'lucide-react';
+import { ArrowLeft, CircleHelp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { askCasesAgainIn } from '#machines/support/feedback.rules.ts';
-import { useLatest } from '#src/actors/latest.ts';
+import { useLatestReading } from '#src/actors/reading.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
-import { useFailureText } from '#src/i18n/failure-text.ts';
 import { pathOf } from '#src/paths.ts';
-import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
+import { EmptyState } from '#src/ui/state-panel.tsx';
+import { LoadFailed } from '#src/views/acts/loaded.tsx';
 import { CaseRow } from './case-row.tsx';
 import { ContactCards } from './contact-cards.tsx';
 import styles from './feedback.module.css';
@@ -19,14 +19,10 @@ const list = pathOf({ screen: 'member', page: 'feedback' });
 /** One comment at its own address. */
 export function CasePage({ reference }: { reference: string }) {
   const { t } = useTranslation(['support', 'system']);
-  const textOf = useFailureText();
-  const { data, error, isFetching, refetch } = useMemberRead(
-    'support.case',
-    { reference },
-    { fresh: 0, again: (one) => askCasesAgainIn([one]) },
+  const reading = useLatestReading(
+    useMemberRead('support.case', { reference }, { fresh: 0, again: (one) => askCasesAgainIn([one]) }),
   );
-  const one = useLatest(data);
-  const failure = one ? null : (error?.failure ?? null);
+  const { data: one, failure } = reading;
   // What is no reference at all is refused like one that nobody has.
   const unknown = failure?.code === 'NOT_FOUND' || failure?.code === 'INPUT_INVALID';
   const back = (
@@ -44,20 +40,7 @@ export function CasePage({ reference }: { reference: string }) {
         action={back}
       />
     );
-  if (failure)
-    return (
-      <ErrorState
-        level="h1"
-        icon={<CircleAlert />}
-        title={t('support.cases.failed')}
-        text={textOf(failure)}
-        action={
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {t('support.cases.retry')}
-          </Button>
-        }
-      />
-    );
+  if (failure) return <LoadFailed reading={reading} level="h1" title={t('support.cases.failed')} />;
   return (
     <div className={styles.page}>
       <h1>{t('support.feedback.title')}</h1>

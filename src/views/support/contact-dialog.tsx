@@ -13,7 +13,7 @@ import { SecondRoad } from './second-road.tsx';
  * There is always another way.
  */
 export function ContactDialog() {
-  const { t } = useTranslation(['support']);
+  const { t } = useTranslation(['support', 'shell']);
   const contact = useResident('contact');
   const support = useSupportContact();
   const { channels, comments } = useChannels();
@@ -34,7 +34,7 @@ export function ContactDialog() {
         <>
           {!slow && (
             <Button variant="primary" data-autofocus onClick={() => support.openTo(csType, why === 'hours')}>
-              {t(why === 'hours' ? 'support.contact.leave' : 'support.contact.again')}
+              {t(why === 'hours' ? 'support.contact.leave' : 'shell.retry')}
             </Button>
           )}
           <Button onClick={close}>{t(slow ? 'support.contact.giveUp' : 'support.contact.understood')}</Button>

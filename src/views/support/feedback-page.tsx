@@ -11,13 +11,13 @@ import { useMemberRead } from '#src/actors/reads.ts';
 import { useUploads } from '#src/actors/uploads.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Alert } from '#src/ui/alert.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Pager } from '#src/ui/pager.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { takesFiles } from '#src/views/acts/file-drop.ts';
 import { ProofPicker } from '#src/views/acts/proof-picker.tsx';
+import { RetryButton } from '#src/views/acts/retry-button.tsx';
 import { CaseRow } from './case-row.tsx';
 import { ContactCards } from './contact-cards.tsx';
 import styles from './feedback.module.css';
@@ -85,13 +85,7 @@ function CasesCard() {
         }
       />
       {failed && (
-        <Alert
-          action={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              {t('support.cases.retry')}
-            </Button>
-          }
-        >
+        <Alert action={<RetryButton busy={isFetching} onClick={() => void refetch()} />}>
           {textOf(error.failure)}
         </Alert>
       )}

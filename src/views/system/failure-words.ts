@@ -5,7 +5,7 @@ import type { PartFailure } from '#src/ui/part-failure.ts';
 export function useFailureWords(failure: PartFailure): { title: string; text: string; retry: string } {
   const { t } = useTranslation(['shell']);
   if (failure.kind === 'lost')
-    return { title: t('shell.broken.title'), text: t('shell.broken.text'), retry: t('shell.broken.retry') };
+    return { title: t('shell.broken.title'), text: t('shell.broken.text'), retry: t('shell.retry') };
   const { reference } = failure;
   return {
     title: t('shell.crashed.title'),

@@ -22,7 +22,7 @@ export function UnreachablePage() {
         text={t('shell.unreachable.text')}
         actions={
           <Button variant="primary" busy={busy} onClick={() => status.send({ type: 'retry.clicked' })}>
-            {busy ? t('shell.unreachable.trying') : t('shell.unreachable.retry')}
+            {busy ? t('shell.unreachable.trying') : t('shell.retry')}
           </Button>
         }
       />

@@ -19,6 +19,7 @@ import { Spinner } from '#src/ui/spinner.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { UnsurePanel } from '#src/ui/unsure-panel.tsx';
 import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
+import { RetryButton } from '#src/views/acts/retry-button.tsx';
 import styles from './address.module.css';
 import { CodeField } from './code-field.tsx';
 
@@ -50,9 +51,7 @@ function Choice({ address }: Props) {
       <Alert action={failed ? undefined : help}>
         {failed ? t('verification.address.failed') : t('verification.address.without')}
       </Alert>
-      <Button variant="primary" wide onClick={() => address.send({ type: 'retry.clicked' })}>
-        {t('verification.address.retry')}
-      </Button>
+      <RetryButton variant="primary" wide onClick={() => address.send({ type: 'retry.clicked' })} />
     </>
   );
 }

@@ -10,10 +10,10 @@ import { useRead } from '#src/actors/reads.ts';
 import { useLanguage, useResident } from '#src/actors/residents.ts';
 import { useWhenDue } from '#src/actors/when-due.ts';
 import { Alert } from '#src/ui/alert.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { Flag } from '#src/ui/flag.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
+import { RetryButton } from '#src/views/acts/retry-button.tsx';
 import { CodeField, type CodeProblem } from './code-field.tsx';
 import { type Country, countryLabel, countryOf, digitsText } from './countries.ts';
 
@@ -126,11 +126,7 @@ function CountryField({ countries, country, failed, onRetry, onCountry }: Countr
   // Two countries may share a dialing code; only this list needs to know which one was picked.
   const [picked, setPicked] = useState<Country>();
   if (failed) {
-    const retry = (
-      <Button size="small" onClick={onRetry}>
-        {t('verification.sms.retry')}
-      </Button>
-    );
+    const retry = <RetryButton size="small" onClick={onRetry} />;
     return (
       <Alert tone="neutral" action={retry}>
         {t('verification.sms.countriesFailed')}

@@ -15,6 +15,7 @@ import { Spinner } from '#src/ui/spinner.tsx';
 import { takeFocus } from '#src/ui/take-focus.ts';
 import { TextField } from '#src/ui/text-field.tsx';
 import { FailureHelp } from '#src/views/acts/failure-help.tsx';
+import { RetryButton } from '#src/views/acts/retry-button.tsx';
 import { pngAddress } from './png.ts';
 import styles from './slider.module.css';
 
@@ -64,9 +65,7 @@ function SliderTrouble({ slider }: { slider: ActorRefFrom<typeof sliderMachine> 
       <Alert>{t('verification.slider.failed')}</Alert>
       <p>{reason}</p>
       {failure && <FailureHelp failure={failure} />}
-      <Button variant="primary" wide onClick={() => slider.send({ type: 'retry.clicked' })}>
-        {t('verification.slider.retry')}
-      </Button>
+      <RetryButton variant="primary" wide onClick={() => slider.send({ type: 'retry.clicked' })} />
     </>
   );
 }

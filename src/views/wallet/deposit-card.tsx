@@ -31,6 +31,7 @@ import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
 import { takesFiles } from '#src/views/acts/file-drop.ts';
 import { useMoney } from '#src/views/acts/money-text.ts';
 import { ProofPicker } from '#src/views/acts/proof-picker.tsx';
+import { RetryButton } from '#src/views/acts/retry-button.tsx';
 import { SurePanel } from '#src/views/acts/sure-panel.tsx';
 import styles from './deposit-card.module.css';
 import { useDepositFailure } from './deposit-failure.ts';
@@ -244,7 +245,7 @@ function DepositForm({ deposit, method, uploads }: DepositFormProps) {
         <FailureAlert
           failure={read.error.failure}
           before={t('wallet.deposit.limitsUnread')}
-          action={<Button onClick={() => void read.refetch()}>{t('wallet.funds.retry')}</Button>}
+          action={<RetryButton onClick={() => void read.refetch()} />}
         />
       )}
       <div className={formStyles.actions}>

@@ -1,4 +1,3 @@
-import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Deposit } from '#contract/wallet/deposits.ts';
@@ -8,20 +7,18 @@ import { useDraft } from '#src/actors/drafts.ts';
 import { useLatest } from '#src/actors/latest.ts';
 import { useMoneyActor } from '#src/actors/money-act.ts';
 import { useNthAct } from '#src/actors/nth-act.ts';
+import { readingOf, useLatestReading } from '#src/actors/reading.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { useStanding } from '#src/actors/standing.ts';
-import { useFailureText } from '#src/i18n/failure-text.ts';
 import { AsIs } from '#src/ui/as-is.tsx';
 import { Tag } from '#src/ui/badge.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { Pager } from '#src/ui/pager.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { ErrorState } from '#src/ui/state-panel.tsx';
-import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
+import { Loaded, LoadFailed } from '#src/views/acts/loaded.tsx';
 import { useMerchantHours, useMoney } from '#src/views/acts/money-text.ts';
 import { DepositLimits } from '#src/views/protection/deposit-limits.tsx';
 import { actAddress } from './act-address.ts';
@@ -32,27 +29,17 @@ import withdrawalsCardStyles from './withdrawals-card.module.css';
 /** Depositing (spec 2, depositv2): the methods, the form of the chosen one, and earlier deposits. */
 export function DepositPage() {
   const { t } = useTranslation(['wallet', 'system']);
-  const textOf = useFailureText();
   const language = useLanguage();
   const deposit = useMoneyActor(depositMachine, 'wallet.deposit');
   useDraft(deposit, depositDraft);
   const nth = useNthAct(deposit);
-  const read = useMemberRead('wallet.depositMethods', { language });
-  const data = useLatest(read.data);
+  const reading = useLatestReading(useMemberRead('wallet.depositMethods', { language }));
+  const { data, failure } = reading;
   const standing = useStanding();
   // What is left of the limits stands above the methods: shown together, neither pushes the other down.
   const limited = useLatest(standing.data ?? standing.error ?? undefined);
   const whole = data && limited;
-  if (read.error && !data)
-    return (
-      <ErrorState
-        level="h1"
-        icon={<CircleAlert />}
-        title={t('wallet.deposit.failed')}
-        text={textOf(read.error.failure)}
-        action={<Button onClick={() => void read.refetch()}>{t('wallet.funds.retry')}</Button>}
-      />
-    );
+  if (failure) return <LoadFailed reading={reading} level="h1" title={t('wallet.deposit.failed')} />;
   return (
     <div className={styles.wallet}>
       <header>
@@ -76,35 +63,37 @@ export function DepositsCard() {
   const { t } = useTranslation(['wallet', 'system']);
   const language = useLanguage();
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useMemberRead('wallet.deposits', { page, language }, { fresh: 0 });
-  const failed = error && !data;
+  const reading = readingOf(useMemberRead('wallet.deposits', { page, language }, { fresh: 0 }));
   return (
     <Card title={t('wallet.deposit.list')}>
-      <LiveStatus text={data || failed ? '' : t('wallet.deposit.loadingList')} />
-      {failed && (
-        <FailureAlert
-          failure={error.failure}
-          action={<Button onClick={() => void refetch()}>{t('wallet.funds.retry')}</Button>}
-        />
-      )}
-      {!data && !failed && <Skeleton shape="block" />}
-      {data?.deposits.length === 0 && (
-        <p className={withdrawalsCardStyles.none}>{t('wallet.deposit.none')}</p>
-      )}
-      <ul className={withdrawalsCardStyles.list} aria-label={t('wallet.deposit.list')}>
-        {data?.deposits.map((one) => (
-          <DepositRow key={one.reference} deposit={one} />
-        ))}
-      </ul>
-      <Pager
-        page={page}
-        pages={data?.totalPages ?? 1}
-        onPage={setPage}
-        label={t('wallet.deposit.pages')}
-        previousLabel={t('wallet.withdrawal.previous')}
-        nextLabel={t('wallet.withdrawal.next')}
-        pageLabel={(number) => t('wallet.withdrawal.page', { number })}
-      />
+      <Loaded
+        small
+        reading={reading}
+        loading={t('wallet.deposit.loadingList')}
+        awaited={<Skeleton shape="block" />}
+      >
+        {({ deposits, totalPages }) => (
+          <>
+            {deposits.length === 0 && (
+              <p className={withdrawalsCardStyles.none}>{t('wallet.deposit.none')}</p>
+            )}
+            <ul className={withdrawalsCardStyles.list} aria-label={t('wallet.deposit.list')}>
+              {deposits.map((one) => (
+                <DepositRow key={one.reference} deposit={one} />
+              ))}
+            </ul>
+            <Pager
+              page={page}
+              pages={totalPages}
+              onPage={setPage}
+              label={t('wallet.deposit.pages')}
+              previousLabel={t('wallet.withdrawal.previous')}
+              nextLabel={t('wallet.withdrawal.next')}
+              pageLabel={(number) => t('wallet.withdrawal.page', { number })}
+            />
+          </>
+        )}
+      </Loaded>
     </Card>
   );
 }

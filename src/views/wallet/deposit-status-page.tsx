@@ -1,16 +1,14 @@
 import { useSelector } from '@xstate/react';
-import { ArrowLeft, CircleAlert } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { depositStatusMachine } from '#machines/wallet/deposit-status.machine.ts';
 import { usePageActor } from '#src/actors/page-actor.ts';
-import { useFailureText } from '#src/i18n/failure-text.ts';
 import { pathOf } from '#src/paths.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { ErrorState } from '#src/ui/state-panel.tsx';
+import { LoadFailed } from '#src/views/acts/loaded.tsx';
 import { DepositStatus } from './deposit-status.tsx';
 import { MoneyGone } from './money-gone.tsx';
 import styles from './withdrawal-page.module.css';
@@ -18,12 +16,12 @@ import styles from './withdrawal-page.module.css';
 /** One deposit at its own address: its live state, and the way to the cashier while it waits there. */
 export function DepositStatusPage({ reference, language }: { reference: string; language: string }) {
   const { t } = useTranslation(['wallet', 'system']);
-  const textOf = useFailureText();
   const depositStatus = usePageActor(depositStatusMachine, { reference, language, deposit: null });
   const here = useSelector(depositStatus, ({ context }) => context.deposit !== null);
   const failure = useSelector(depositStatus, ({ context }) => context.failure);
   const gone = failure?.code === 'NOT_FOUND' && !here;
   const failed = failure !== null && !here && !gone;
+  const again = () => depositStatus.send({ type: 'look.asked' });
   return (
     <div className={styles.page}>
       <PathLink className={styles.back} to={pathOf({ screen: 'member', page: 'depositv2' })}>
@@ -32,16 +30,10 @@ export function DepositStatusPage({ reference, language }: { reference: string; 
       </PathLink>
       {gone && <MoneyGone what="deposit" reference={reference} />}
       {failed && (
-        <ErrorState
+        <LoadFailed
+          reading={{ failure, busy: false, again }}
           level="h1"
-          icon={<CircleAlert />}
           title={t('wallet.deposit.missing')}
-          text={textOf(failure)}
-          action={
-            <Button onClick={() => depositStatus.send({ type: 'look.asked' })}>
-              {t('wallet.funds.retry')}
-            </Button>
-          }
         />
       )}
       {!failed && !gone && <h1 className={styles.title}>{t('wallet.deposit.one')}</h1>}

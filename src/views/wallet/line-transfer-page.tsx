@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { CircleAlert, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -21,9 +21,9 @@ import { useActForm } from '#src/actors/act-form.ts';
 import { useDraft } from '#src/actors/drafts.ts';
 import { useLatest } from '#src/actors/latest.ts';
 import { useMoneyAct } from '#src/actors/money-act.ts';
+import { readingOf } from '#src/actors/reading.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useAccount } from '#src/actors/residents.ts';
-import { useFailureText } from '#src/i18n/failure-text.ts';
 import { pathOf } from '#src/paths.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Name } from '#src/ui/as-is.tsx';
@@ -33,11 +33,12 @@ import { focusField } from '#src/ui/field-events.ts';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
+import { EmptyState } from '#src/ui/state-panel.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useSettled } from '#src/ui/use-settled.ts';
 import { ActOutcome } from '#src/views/acts/act-outcome.tsx';
 import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
+import { LoadFailed } from '#src/views/acts/loaded.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
 import { SurePanel } from '#src/views/acts/sure-panel.tsx';
 import { WithdrawPasswordField } from '#src/views/acts/withdraw-password-field.tsx';
@@ -56,7 +57,6 @@ type Props = {
 
 function LineTransfer({ asked }: Props) {
   const { t } = useTranslation(['wallet', 'system']);
-  const textOf = useFailureText();
   const lines = useMemberRead('wallet.line', {}, { fresh: 0 });
   const whom = useMemberRead(
     'wallet.recipients',
@@ -68,8 +68,8 @@ function LineTransfer({ asked }: Props) {
   // A withdraw password that is missing is said above the form: shown together, it pushes nothing down.
   const known = useLatest(profile.data ?? profile.error ?? undefined);
   const found = useLatest(asked === null ? nobody : whom.data);
-  const failed = [lines, whom].find(({ error, data }) => error && !data);
-  const closed = ['FUNCTION_DISABLED', 'FORBIDDEN'].includes(failed?.error?.failure.code ?? '');
+  const failed = [readingOf(lines), readingOf(whom)].find(({ failure }) => failure);
+  const closed = ['FUNCTION_DISABLED', 'FORBIDDEN'].includes(failed?.failure?.code ?? '');
   if (closed)
     return (
       <EmptyState
@@ -79,16 +79,8 @@ function LineTransfer({ asked }: Props) {
         text={t('wallet.line.closedText')}
       />
     );
-  if (failed?.error && !(line && found))
-    return (
-      <ErrorState
-        level="h1"
-        icon={<CircleAlert />}
-        title={t('wallet.line.failed')}
-        text={textOf(failed.error.failure)}
-        action={<Button onClick={() => void failed.refetch()}>{t('wallet.line.retry')}</Button>}
-      />
-    );
+  if (failed && !(line && found))
+    return <LoadFailed reading={failed} level="h1" title={t('wallet.line.failed')} />;
   const ready = known !== undefined && line !== undefined && found !== undefined;
   const [chosen = null] = found?.recipients ?? [];
   return (

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { CircleAlert, RefreshCw, Search, Wallet } from 'lucide-react';
+import { RefreshCw, Search, Wallet } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
@@ -23,7 +23,6 @@ import { atStep } from '#src/actors/meta.ts';
 import { useMoneyAct } from '#src/actors/money-act.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useAccount, useLanguage } from '#src/actors/residents.ts';
-import { useFailureText } from '#src/i18n/failure-text.ts';
 import { pathOf } from '#src/paths.ts';
 import { AsIs } from '#src/ui/as-is.tsx';
 import { Tag } from '#src/ui/badge.tsx';
@@ -34,10 +33,11 @@ import { LiveStatus } from '#src/ui/live-status.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
+import { EmptyState } from '#src/ui/state-panel.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import type { ActFact } from '#src/views/acts/act-facts.tsx';
 import { ActOutcome } from '#src/views/acts/act-outcome.tsx';
+import { LoadFailed } from '#src/views/acts/loaded.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
 import { SurePanel } from '#src/views/acts/sure-panel.tsx';
 import { QuickLimit } from '#src/views/protection/quick-limit.tsx';
@@ -50,7 +50,6 @@ import styles from './wallet-page.module.css';
 /** The member's wallets (spec 7): what each holds, and moving money between them; with one wallet there is nothing to move. */
 export function WalletPage() {
   const { t } = useTranslation(['wallet', 'system']);
-  const textOf = useFailureText();
   const language = useLanguage();
   const transfer = useActForm(transferMachine);
   useDraft(transfer, actDraft);
@@ -60,18 +59,16 @@ export function WalletPage() {
   const [single, known] = [useLatest(merchant.data)?.isSingle, useLatest(funds.data)];
   const error = (single === undefined ? merchant.error : null) ?? (known ? null : funds.error);
 
-  function retry(): void {
+  function again(): void {
     for (const read of [merchant, funds]) if (!read.data) void read.refetch();
   }
 
   if (error)
     return (
-      <ErrorState
+      <LoadFailed
+        reading={{ failure: error.failure, busy: false, again }}
         level="h1"
-        icon={<CircleAlert />}
         title={t('wallet.funds.failed')}
-        text={textOf(error.failure)}
-        action={<Button onClick={retry}>{t('wallet.funds.retry')}</Button>}
       />
     );
   const ready = single !== undefined && known !== undefined;

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { CircleAlert } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
@@ -19,9 +18,9 @@ import { useActForm } from '#src/actors/act-form.ts';
 import { useCancellable } from '#src/actors/cancellable.ts';
 import { useDraft } from '#src/actors/drafts.ts';
 import { useMoneyAct } from '#src/actors/money-act.ts';
+import { readingOf } from '#src/actors/reading.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useReturnedWithdrawals } from '#src/actors/returned-withdrawals.ts';
-import { useFailureText } from '#src/i18n/failure-text.ts';
 import { pathOf } from '#src/paths.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { AsIs, Name } from '#src/ui/as-is.tsx';
@@ -33,9 +32,8 @@ import { Pager } from '#src/ui/pager.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { ErrorState } from '#src/ui/state-panel.tsx';
 import { ActOutcome } from '#src/views/acts/act-outcome.tsx';
-import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
+import { Loaded, LoadFailed } from '#src/views/acts/loaded.tsx';
 import { useMerchantHours, useMoney } from '#src/views/acts/money-text.ts';
 import { SurePanel } from '#src/views/acts/sure-panel.tsx';
 import { WithdrawPasswordField } from '#src/views/acts/withdraw-password-field.tsx';
@@ -52,20 +50,11 @@ import withdrawalsCardStyles from './withdrawals-card.module.css';
 /** Withdrawing money (spec 2, withdraw): what may be withdrawn, the form, the payout accounts, and earlier withdrawals. */
 export function WithdrawPage() {
   const { t } = useTranslation(['wallet', 'system']);
-  const textOf = useFailureText();
   const withdraw = useActForm(withdrawMachine);
   useDraft(withdraw, actDraft);
-  const { data: terms, error, refetch } = useMemberRead('wallet.payoutTerms', {}, { fresh: 0 });
-  if (error && !terms)
-    return (
-      <ErrorState
-        level="h1"
-        icon={<CircleAlert />}
-        title={t('wallet.withdraw.failed')}
-        text={textOf(error.failure)}
-        action={<Button onClick={() => void refetch()}>{t('wallet.funds.retry')}</Button>}
-      />
-    );
+  const reading = readingOf(useMemberRead('wallet.payoutTerms', {}, { fresh: 0 }));
+  const { data: terms, failure } = reading;
+  if (failure) return <LoadFailed reading={reading} level="h1" title={t('wallet.withdraw.failed')} />;
   return (
     <div className={walletPageStyles.wallet}>
       <header>
@@ -272,61 +261,69 @@ function WithdrawalsCard() {
   const money = useMoney();
   const { moment } = useMerchantHours();
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useMemberRead(
-    'wallet.withdrawals',
-    { page },
-    { fresh: 0, again: ({ withdrawals }) => askAgainIn(withdrawals) },
+  const reading = readingOf(
+    useMemberRead(
+      'wallet.withdrawals',
+      { page },
+      { fresh: 0, again: ({ withdrawals }) => askAgainIn(withdrawals) },
+    ),
   );
+  const { data } = reading;
   useReturnedWithdrawals(data?.withdrawals);
   // Said where it could be missed: while one waits.
   const pending = data?.withdrawals.some(({ status }) => status === 'PENDING') ?? false;
   const closed = useCancellable() === false && pending;
-  const failed = error && !data;
   return (
     <Card title={t('wallet.withdrawal.list')}>
-      <LiveStatus text={data || failed ? '' : t('wallet.withdrawal.loading')} />
-      {failed && (
-        <FailureAlert
-          failure={error.failure}
-          action={<Button onClick={() => void refetch()}>{t('wallet.funds.retry')}</Button>}
-        />
-      )}
-      {!data && !failed && <Skeleton shape="block" />}
-      {closed && <p className={withdrawalsCardStyles.none}>{t('protection.closed.cancel')}</p>}
-      {data?.withdrawals.length === 0 && (
-        <p className={withdrawalsCardStyles.none}>{t('wallet.withdrawal.none')}</p>
-      )}
-      <ul className={withdrawalsCardStyles.list} aria-label={t('wallet.withdrawal.list')}>
-        {data?.withdrawals.map((withdrawal) => (
-          <li key={withdrawal.reference}>
-            <PathLink className={withdrawalsCardStyles.one} to={actAddress('withdraw', withdrawal.reference)}>
-              <AsIs className={withdrawalsCardStyles.amount}>{money(withdrawal.amount)}</AsIs>
-              <span className={withdrawalsCardStyles.account}>
-                {withdrawal.account.institution}{' '}
-                <span className={withdrawalsCardStyles.number}>{withdrawal.account.number}</span>
-              </span>
-              <time
-                className={withdrawalsCardStyles.when}
-                dateTime={new Date(withdrawal.createdAt).toISOString()}
-              >
-                {moment(withdrawal.createdAt)}
-              </time>
-              <span className={withdrawalsCardStyles.state}>
-                <WithdrawalStatus status={withdrawal.status} />
-              </span>
-            </PathLink>
-          </li>
-        ))}
-      </ul>
-      <Pager
-        page={page}
-        pages={data?.totalPages ?? 1}
-        onPage={setPage}
-        label={t('wallet.withdrawal.pages')}
-        previousLabel={t('wallet.withdrawal.previous')}
-        nextLabel={t('wallet.withdrawal.next')}
-        pageLabel={(number) => t('wallet.withdrawal.page', { number })}
-      />
+      <Loaded
+        small
+        reading={reading}
+        loading={t('wallet.withdrawal.loading')}
+        awaited={<Skeleton shape="block" />}
+      >
+        {({ withdrawals, totalPages }) => (
+          <>
+            {closed && <p className={withdrawalsCardStyles.none}>{t('protection.closed.cancel')}</p>}
+            {withdrawals.length === 0 && (
+              <p className={withdrawalsCardStyles.none}>{t('wallet.withdrawal.none')}</p>
+            )}
+            <ul className={withdrawalsCardStyles.list} aria-label={t('wallet.withdrawal.list')}>
+              {withdrawals.map((withdrawal) => (
+                <li key={withdrawal.reference}>
+                  <PathLink
+                    className={withdrawalsCardStyles.one}
+                    to={actAddress('withdraw', withdrawal.reference)}
+                  >
+                    <AsIs className={withdrawalsCardStyles.amount}>{money(withdrawal.amount)}</AsIs>
+                    <span className={withdrawalsCardStyles.account}>
+                      {withdrawal.account.institution}{' '}
+                      <span className={withdrawalsCardStyles.number}>{withdrawal.account.number}</span>
+                    </span>
+                    <time
+                      className={withdrawalsCardStyles.when}
+                      dateTime={new Date(withdrawal.createdAt).toISOString()}
+                    >
+                      {moment(withdrawal.createdAt)}
+                    </time>
+                    <span className={withdrawalsCardStyles.state}>
+                      <WithdrawalStatus status={withdrawal.status} />
+                    </span>
+                  </PathLink>
+                </li>
+              ))}
+            </ul>
+            <Pager
+              page={page}
+              pages={totalPages}
+              onPage={setPage}
+              label={t('wallet.withdrawal.pages')}
+              previousLabel={t('wallet.withdrawal.previous')}
+              nextLabel={t('wallet.withdrawal.next')}
+              pageLabel={(number) => t('wallet.withdrawal.page', { number })}
+            />
+          </>
+        )}
+      </Loaded>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { ArrowLeft, CircleAlert } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { type SubmitEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Receipt, Withdrawal } from '#contract/wallet/withdrawals.ts';
@@ -14,14 +14,13 @@ import {
 } from '#machines/wallet/receipt.rules.ts';
 import { confirmInput } from '#machines/wallet/receipt-word.rules.ts';
 import { askAgainIn } from '#machines/wallet/withdrawal.rules.ts';
-import { useLatest } from '#src/actors/latest.ts';
 import { newKey, useMoneyAct } from '#src/actors/money-act.ts';
+import { useLatestReading } from '#src/actors/reading.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { type ReceiptActor, useReceipt } from '#src/actors/receipt.ts';
 import { useReturnedWithdrawals } from '#src/actors/returned-withdrawals.ts';
 import { useSecondsLeft } from '#src/actors/seconds-left.ts';
 import { type Uploads, useUploads } from '#src/actors/uploads.ts';
-import { useFailureText } from '#src/i18n/failure-text.ts';
 import { pathOf } from '#src/paths.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Name } from '#src/ui/as-is.tsx';
@@ -31,18 +30,19 @@ import { focusField } from '#src/ui/field-events.ts';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { ErrorState } from '#src/ui/state-panel.tsx';
 import { takeFocus, takeFocusUnmoved } from '#src/ui/take-focus.ts';
 import { ActFacts } from '#src/views/acts/act-facts.tsx';
 import { ActOutcome } from '#src/views/acts/act-outcome.tsx';
 import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
 import { takesFiles } from '#src/views/acts/file-drop.ts';
+import { Loaded } from '#src/views/acts/loaded.tsx';
 import { useMerchantHours, useMoney } from '#src/views/acts/money-text.ts';
 import { NumberField } from '#src/views/acts/number-field.tsx';
 import { useNumberFault } from '#src/views/acts/number-text.ts';
 import proof from '#src/views/acts/proof.module.css';
 import { ProofPicker } from '#src/views/acts/proof-picker.tsx';
 import { ProofPicture } from '#src/views/acts/proof-picture.tsx';
+import { RetryButton } from '#src/views/acts/retry-button.tsx';
 import { SurePanel } from '#src/views/acts/sure-panel.tsx';
 import { returnsAddress } from './act-address.ts';
 import { CancellationPanel } from './cancellation-panel.tsx';
@@ -56,51 +56,52 @@ import { WithdrawalStatus } from './withdrawal-status.tsx';
 /** One withdrawal at its own address: its state, what was paid out, cancelling it, and its receipt. */
 export function WithdrawalPage({ reference }: { reference: string }) {
   const { t } = useTranslation(['wallet', 'system']);
-  const textOf = useFailureText();
   const money = useMoney();
-  const read = useMemberRead(
-    'wallet.withdrawal',
-    { reference },
-    { fresh: 0, again: (withdrawal) => askAgainIn([withdrawal]) },
+  const reading = useLatestReading(
+    useMemberRead(
+      'wallet.withdrawal',
+      { reference },
+      { fresh: 0, again: (withdrawal) => askAgainIn([withdrawal]) },
+    ),
   );
-  const data = useLatest(read.data);
+  const { data, failure } = reading;
   useReturnedWithdrawals(useMemo(() => data && [data], [data]));
-  const gone = read.error?.failure.code === 'NOT_FOUND' && !data;
-  const failed = read.error && !data && !gone;
   return (
     <div className={styles.page}>
       <PathLink className={styles.back} to={pathOf({ screen: 'member', page: 'withdraw' })}>
         <ArrowLeft aria-hidden="true" />
         {t('wallet.withdrawal.back')}
       </PathLink>
-      <LiveStatus text={data || read.error ? '' : t('wallet.withdrawal.loading')} />
-      {gone && <MoneyGone what="withdrawal" reference={reference} />}
-      {failed && (
-        <ErrorState
+      {failure?.code === 'NOT_FOUND' ? (
+        <MoneyGone what="withdrawal" reference={reference} />
+      ) : (
+        <Loaded
+          reading={reading}
           level="h1"
-          icon={<CircleAlert />}
-          title={t('wallet.withdrawal.failed')}
-          text={textOf(read.error.failure)}
-          action={<Button onClick={() => void read.refetch()}>{t('wallet.funds.retry')}</Button>}
-        />
-      )}
-      {!data && !read.error && <Skeleton className={styles.coming} shape="block" />}
-      {data && (
-        <>
-          <header className={styles.head}>
-            <h1 className={styles.title} tabIndex={-1} ref={takeFocusUnmoved}>
-              {t('wallet.withdrawal.title', { amount: money(data.amount) })}
-            </h1>
-            <span role="status">
-              <WithdrawalStatus status={data.status} />
-            </span>
-          </header>
-          {data.receipt && <WithdrawalReceipt withdrawal={data} receipt={data.receipt} />}
-          <Card title={t('wallet.withdrawal.details')}>
-            <WithdrawalFacts withdrawal={data} />
-          </Card>
-          <CancellationPanel withdrawal={data} />
-        </>
+          failed={t('wallet.withdrawal.failed')}
+          loading={t('wallet.withdrawal.loading')}
+          awaited={<Skeleton className={styles.coming} shape="block" />}
+        >
+          {(withdrawal) => (
+            <>
+              <header className={styles.head}>
+                <h1 className={styles.title} tabIndex={-1} ref={takeFocusUnmoved}>
+                  {t('wallet.withdrawal.title', { amount: money(withdrawal.amount) })}
+                </h1>
+                <span role="status">
+                  <WithdrawalStatus status={withdrawal.status} />
+                </span>
+              </header>
+              {withdrawal.receipt && (
+                <WithdrawalReceipt withdrawal={withdrawal} receipt={withdrawal.receipt} />
+              )}
+              <Card title={t('wallet.withdrawal.details')}>
+                <WithdrawalFacts withdrawal={withdrawal} />
+              </Card>
+              <CancellationPanel withdrawal={withdrawal} />
+            </>
+          )}
+        </Loaded>
       )}
     </div>
   );
@@ -366,7 +367,7 @@ function ReceiptNotice({ receipt, place }: ReceiptNoticeProps) {
       <FailureAlert
         failure={failure ?? { kind: 'network' }}
         before={t('wallet.receipt.unread')}
-        action={<Button onClick={again}>{t('wallet.funds.retry')}</Button>}
+        action={<RetryButton onClick={again} />}
       />
     );
   }

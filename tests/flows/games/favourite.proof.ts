@@ -307,7 +307,7 @@ export const favouriteProof = defineProof(favouriteModel, {
       },
       'tries again': {
         when: ({ context }) => isUnheard(context.ungranted?.failure ?? null),
-        how: ({ page }) => notice(page).getByRole('button', { name: 'Intentar otra vez' }).click(),
+        how: ({ page }) => notice(page).getByRole('button', { name: 'Reintentar' }).click(),
       },
       'favours luna before the person is known': resumed,
       'a visitor is here': 'who signs out goes home, and the page with its hearts is gone',

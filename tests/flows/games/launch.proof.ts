@@ -183,8 +183,7 @@ export const launchProof = defineProof(launchModel, {
       'the tab had a game open': reload,
       'the tab had no game open': reload,
       'the tab had a game of a strange host': reload,
-      'tries again': (scene) =>
-        dialogButton(scene, 'Intentar de nuevo').or(bar(scene, 'Nueva sesión')).click(),
+      'tries again': (scene) => dialogButton(scene, 'Reintentar').or(bar(scene, 'Nueva sesión')).click(),
       'gives up': {
         when: at('launching', 'refused'),
         how: (scene) => dialogButton(scene, 'Cancelar').or(dialogButton(scene, 'Volver')).click(),

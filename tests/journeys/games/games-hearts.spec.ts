@@ -25,7 +25,7 @@ test('a heart whose answer is lost is not called refused: the favourites are rea
   await heart(page, 2).click();
   await expect(unsure).toBeVisible();
   await expect(heart(page, 2)).toHaveAccessibleName(/^Agregar/);
-  await unsure.getByRole('button', { name: 'Intentar otra vez' }).click();
+  await unsure.getByRole('button', { name: 'Reintentar' }).click();
   await expect(heart(page, 2)).toHaveAccessibleName(/^Quitar/);
   await expect(unsure).toHaveCount(0);
   // The heart changes before the request is sent.

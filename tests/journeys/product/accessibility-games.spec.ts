@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import en from '#locales/en/games.json' with { type: 'json' };
+import enShell from '#locales/en/shell.json' with { type: 'json' };
 import es from '#locales/es/games.json' with { type: 'json' };
+import esShell from '#locales/es/shell.json' with { type: 'json' };
 import { frameAt, tileAt } from '../../kit/journeys/games.ts';
 import { goWithin, see } from '../../kit/journeys/go-within.ts';
 import { game, launched } from '../../kit/journeys/hosted-game.ts';
@@ -11,7 +13,7 @@ import { openAs } from '../../kit/journeys/open-as.ts';
 import { fitWindow } from '../../kit/journeys/places.ts';
 import { ready } from '../../kit/journeys/ui.ts';
 
-const words = { ES: es, EN: en };
+const words = { ES: { ...es, retry: esShell.retry }, EN: { ...en, retry: enShell.retry } };
 const wide = { colorScheme: 'light', width: 1280, height: 860 } as const;
 
 /** Every language once: on a phone, where words have little room, and at night. */
@@ -138,7 +140,7 @@ test('opening a game and its page pass the WCAG 2.2 AA check in both languages',
   await page.goto('/');
   await ready(page);
   for (const [language, show] of visits) {
-    const { details, launch, play } = words[language];
+    const { details, launch, play, retry } = words[language];
     const button = page.getByRole('dialog').getByRole('button', { name: details.play, exact: true });
     const toDetails = () => openAs(page, sandbox, 'member1', '/rng?game=RNG-TRESCONDOR-01');
     await over.show(show);
@@ -166,7 +168,7 @@ test('opening a game and its page pass the WCAG 2.2 AA check in both languages',
       const refused = page.getByRole('dialog', { name: launch.refused });
       await expect(refused).toBeVisible();
       await look(`a game that could not be opened, ${language}`);
-      await refused.getByRole('button', { name: launch.again }).click();
+      await refused.getByRole('button', { name: retry }).click();
       const frame = await frameAt(page, sandbox.gameAddress);
       await expect(frame.locator('#go')).toBeEnabled();
       await look(`the page of a game, ${language}`);

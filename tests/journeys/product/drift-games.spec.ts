@@ -131,6 +131,6 @@ test('CFG-06 a launch whose address is not a text opens nothing and says so', as
   await pickFirst(page);
   await expect(games.refused(page)).toBeVisible();
   await expect.poll(() => drifts('games.launch').length).toBeGreaterThan(0);
-  await games.refused(page).getByRole('button', { name: 'Intentar de nuevo' }).click();
+  await games.refused(page).getByRole('button', { name: 'Reintentar' }).click();
   await expect(games.frame(page)).toBeVisible();
 });

@@ -111,7 +111,7 @@ test('a planted fault is found: a key in the title, a text, an option, and in ea
     add('p', 'securityCenter');
     add('option', 'system.places.home');
     for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description']) {
-      add('span', '', { [name]: `points.${name === 'alt' ? 'retry' : 'balance.free'}` });
+      add('span', '', { [name]: `points.${name === 'alt' ? 'none' : 'balance.free'}` });
     }
   });
   const found = keysAmong(await saidBy(page));

@@ -24,7 +24,7 @@ export type MoneyJourney = {
 };
 
 /** The buttons that a page offers after a fault. */
-const again = /^(Preguntar ahora|Enviar otra vez|Reintentar|Reintentar ahora|Intentar de nuevo)$/;
+const again = /^(Preguntar ahora|Enviar otra vez|Reintentar|Reintentar ahora)$/;
 
 /** Longer than the client waits for one answer; milliseconds. */
 const oneTry = 16_000;

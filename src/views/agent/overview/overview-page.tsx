@@ -1,21 +1,22 @@
-import { CircleAlert, Equal, TrendingDown, TrendingUp, UserPlus } from 'lucide-react';
+import { Equal, TrendingDown, TrendingUp, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TeamFigures } from '#contract/agent/overview.ts';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { behind, compared, figures, isCount } from '#machines/agent/overview.rules.ts';
 import { type Days, rangeProblem } from '#machines/kit/records.rules.ts';
 import { useLatest } from '#src/actors/latest.ts';
+import { readingOf } from '#src/actors/reading.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
-import { useFailureText } from '#src/i18n/failure-text.ts';
 import { formatCount, formatPercent } from '#src/i18n/money.ts';
 import { pathOf } from '#src/paths.ts';
-import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
+import { EmptyState } from '#src/ui/state-panel.tsx';
+import { LoadFailed } from '#src/views/acts/loaded.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
 import { placeIn } from '#src/views/records/place-in.ts';
 import { RecordFilters } from '#src/views/records/record-filters.tsx';
@@ -30,17 +31,16 @@ const kind = { filters: {} };
 /** The team in some days beside the days before (spec 2, agentTeamOverview): every figure opens the rows behind it. */
 export function OverviewPage() {
   const { t } = useTranslation(['agent', 'records', 'system']);
-  const textOf = useFailureText();
   const { view, changeFrom } = useRecordAddress(kind);
   const { from, to } = view;
   const input: CallInput<'agent.overview'> = { ...(from && { from }), ...(to && { to }) };
   const enabled = rangeProblem(view, null) === null;
-  const read = useMemberRead('agent.overview', input, { fresh: 0, enabled });
+  const read = readingOf(useMemberRead('agent.overview', input, { fresh: 0, enabled }));
   const latest = useLatest(read.data);
   const placed = placeIn(view, latest?.period);
   const place = { kind, view, ...placed, change: changeFrom(placed.days) };
   const problem = rangeProblem(view, placed.reach);
-  const failure = read.data || problem ? null : (read.error?.failure ?? null);
+  const failure = problem ? null : read.failure;
   return (
     <div className={styles.overview}>
       <header>
@@ -51,19 +51,8 @@ export function OverviewPage() {
       <Card>
         <RecordFilters place={place} />
       </Card>
-      <LiveStatus text={read.isFetching ? t('agent.overview.loading') : ''} />
-      {failure && (
-        <ErrorState
-          icon={<CircleAlert />}
-          title={t('agent.overview.failed')}
-          text={textOf(failure)}
-          action={
-            <Button busy={read.isFetching} onClick={() => void read.refetch()}>
-              {t('records.retry')}
-            </Button>
-          }
-        />
-      )}
+      <LiveStatus text={read.busy ? t('agent.overview.loading') : ''} />
+      {!problem && <LoadFailed reading={read} title={t('agent.overview.failed')} />}
       {!latest && !failure && !problem && <Skeleton className={styles.coming} shape="block" />}
       {latest?.team.people === 0 && !failure && (
         <EmptyState
@@ -80,7 +69,7 @@ export function OverviewPage() {
       {latest && latest.team.people > 0 && !failure && !problem && (
         <>
           <TeamCounts team={latest.team} />
-          <ul className={styles.figures} aria-busy={read.isFetching} aria-label={t('agent.overview.figures')}>
+          <ul className={styles.figures} aria-busy={read.busy} aria-label={t('agent.overview.figures')}>
             {figures.map((name) => (
               <li key={name}>
                 <FigureCard name={name} now={latest.now} before={latest.before} days={latest.period} />

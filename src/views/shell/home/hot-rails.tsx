@@ -6,12 +6,12 @@ import { usePictureCheck } from '#src/actors/picture-check.ts';
 import { useRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { PosterCard } from '#src/ui/poster-card.tsx';
 import { Rail } from '#src/ui/rail.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#src/ui/state-panel.tsx';
 import { useNearView } from '#src/ui/use-near-view.ts';
+import { RetryButton } from '#src/views/acts/retry-button.tsx';
 import { useOpenGame } from '../open-game.ts';
 import { PlaceLink } from '../place-link.tsx';
 import styles from './home.module.css';
@@ -47,11 +47,7 @@ export function HotRails() {
       <ErrorState
         icon={<Unplug />}
         title={t('shell.home.hotFailed')}
-        action={
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {t('shell.home.retry')}
-          </Button>
-        }
+        action={<RetryButton busy={isFetching} onClick={() => void refetch()} />}
       />
     );
   }
