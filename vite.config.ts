@@ -34,10 +34,13 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 1 },
-            { name: 'common', minShareCount: 17 },
+            { name: 'common', minShareCount: 17, test: /^(?!.*\/contract\/)/ },
             // Small parts that many pages need together: a request for each would cost more than what another part weighs.
             { name: 'contract', test: /\/contract\//, minShareCount: 7 },
-            { name: 'act', test: /\/machines\/kit\/(act\.rules|act\.machine|act-of|act-state\.rules)\.ts$/ },
+            {
+              name: 'act',
+              test: /\/machines\/kit\/(act\.rules|act\.machine|act-by-call|act-state\.rules)\.ts$/,
+            },
             {
               name: 'frame',
               test: /\/(pathname|resources\.rules|door-closed|qr\.module|lists)\.(ts|mjs|css)$/,

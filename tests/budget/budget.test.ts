@@ -189,7 +189,9 @@ describe('the scripts of a page', () => {
   });
 
   it('hold what the home does not show when nothing that it begins with imports that', () => {
-    const imported = ['ahead/ahead.ts', 'start/main.tsx', 'start/start.tsx'].map((file) => `src/app/${file}`);
+    const imported = ['ahead/early-fetch.ts', 'start/main.tsx', 'start/start.tsx'].map(
+      (file) => `src/app/${file}`,
+    );
     const shown = new Set([...imported, 'src/ui/card.tsx', 'src/views/games/hall.tsx', 'src/ui/pager.tsx']);
     expect(notShown(page, scripts, shown)).toEqual(['machines/points/redeem.rules.ts']);
   });

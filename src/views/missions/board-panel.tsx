@@ -130,7 +130,7 @@ function BoardView({ data, period }: BoardViewProps) {
         title={formatDays(from, to, zone)}
         aside={<Tag tone={tones[state]}>{t(`missions.board.state.${state}`)}</Tag>}
       >
-        <p className={styles.plain}>{t(`missions.board.about.${state}`)}</p>
+        <p>{t(`missions.board.about.${state}`)}</p>
         {due !== null && (
           <div className={styles.note}>
             <Deadline label={t(`missions.board.due.${state as 'RUNNING'}`)} at={due} zone={zone} />
@@ -184,7 +184,7 @@ function OwnPlace({ data, onLook }: OwnPlaceProps) {
   const inZone = useInZone();
   const money = useMoney();
   const { board, period, own, state, zone } = data;
-  if (!own) return <p className={styles.plain}>{t(`missions.board.noPlace.${state}`)}</p>;
+  if (!own) return <p>{t(`missions.board.noPlace.${state}`)}</p>;
   return (
     <section className={styles.own} aria-label={t('missions.board.own')}>
       <h3 className={styles.label}>{t('missions.board.own')}</h3>
@@ -243,11 +243,7 @@ function BoardRules({ data: { prizes, version, zone } }: { data: Board }) {
   return (
     <>
       <Card title={t('missions.board.prizes')}>
-        {facts.length > 0 ? (
-          <ActFacts facts={facts} />
-        ) : (
-          <p className={styles.plain}>{t('missions.board.noPrizes')}</p>
-        )}
+        {facts.length > 0 ? <ActFacts facts={facts} /> : <p>{t('missions.board.noPrizes')}</p>}
       </Card>
       <Card title={t('missions.board.rulesTitle')}>
         <ul className={styles.rules}>

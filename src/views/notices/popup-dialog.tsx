@@ -8,7 +8,6 @@ import { languageTag } from '#src/i18n/languages.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { SafeHtml } from '#src/ui/safe-html.tsx';
-import styles from './notices.module.css';
 
 /** A pop-up (spec 3, announcements): closing it is how the person says that they saw it. */
 export function PopupDialog() {
@@ -37,9 +36,7 @@ export function PopupDialog() {
         </Button>
       }
     >
-      <p className={styles.facts}>
-        {[formatDate(popup.date), ...(left > 0 ? [t('notices.more', { count: left })] : [])].join(' · ')}
-      </p>
+      <p>{[formatDate(popup.date), ...(left > 0 ? [t('notices.more', { count: left })] : [])].join(' · ')}</p>
       <div lang={languageTag(popup.language ?? '') || undefined}>
         <SafeHtml html={popup.content} pictureOf={pictureOf} fallback={<p>{t('notices.unshown')}</p>} />
       </div>

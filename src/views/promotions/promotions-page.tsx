@@ -160,7 +160,7 @@ function PromotionCard({ promotion, status, picture }: Props) {
         <h2 id={`promotion-${id}`} className={styles.name}>
           <PathLink to={detail}>{titled(title, t('promotions.kind'))}</PathLink>
         </h2>
-        <p className={styles.summary}>{summary}</p>
+        <p>{summary}</p>
         <div className={styles.when}>
           <Deadline
             label={t(`promotions.when.${phase}`)}

@@ -109,7 +109,7 @@ function FundsCard({ funds, busy, onRefresh }: Props) {
   const away = useAccount() === 'away';
   const held = funds !== undefined && signOf(funds.held) > 0;
   return (
-    <Card tone="velvet" className={fundsCardStyles.funds}>
+    <Card tone="velvet">
       <dl className={fundsCardStyles.figures}>
         <div className={fundsCardStyles.sum}>
           <dt>{t('wallet.funds.sum')}</dt>
