@@ -8,7 +8,7 @@ import { ofAgent, ruled } from '#sandbox/contracts/standing.ts';
 import { invitations } from '#sandbox/db/agent-schema.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import type { members } from '#sandbox/db/schema.ts';
-import { Refusal } from '#sandbox/wire/handler.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import { tellOfUnmade, type Unmade } from './unmade-offers.ts';
 
 type Reader = Pick<Transaction, 'select'>;

@@ -4,13 +4,14 @@ import { lapse } from '#sandbox/contracts/lapsing.ts';
 import { invitations, invitationUses } from '#sandbox/db/agent-schema.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { members } from '#sandbox/db/schema.ts';
+import { newInvitationCode } from '#sandbox/kit/invitation-code.ts';
 import { periodAt } from '#sandbox/kit/merchant-time.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { newInvitationCode } from '#sandbox/registration/invitation-code.ts';
 import { once } from '#sandbox/wallet/once.ts';
 import { newReference } from '#sandbox/wallet/transfers.ts';
 import { memberIdOf, memberOf } from '#sandbox/wire/call-owner.ts';
-import { type Handlers, Refusal } from '#sandbox/wire/handler.ts';
+import type { Handlers } from '#sandbox/wire/handler.ts';
 import { ownRates, refuseAboveOwn } from './invitation-rates.ts';
 
 type Reader = Pick<Transaction, 'select'>;

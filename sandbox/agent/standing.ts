@@ -4,9 +4,9 @@ import { demoType } from '#contract/session/account-types.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { line, members } from '#sandbox/db/schema.ts';
 import { folded } from '#sandbox/kit/folded.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { Refusal } from '#sandbox/wire/handler.ts';
-import { personShown } from './team.ts';
+import { personShown } from '#sandbox/kit/team.ts';
 
 type Reader = Pick<Transaction, 'select'>;
 type Settings = Pick<Sandbox, 'settings'>;

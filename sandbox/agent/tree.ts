@@ -7,6 +7,7 @@ import { keptRows } from '#sandbox/db/kept.ts';
 import { line, members } from '#sandbox/db/schema.ts';
 import { folded } from '#sandbox/kit/folded.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { personShown, teamOf } from '#sandbox/kit/team.ts';
 import { asOfIn } from '#sandbox/wallet/record-days.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
@@ -20,7 +21,6 @@ import {
   standingOf,
   uplines,
 } from './standing.ts';
-import { personShown, teamOf } from './team.ts';
 
 type Asked = CallInput<'agent.tree'>;
 type Reader = Pick<Transaction, 'select'>;

@@ -5,11 +5,11 @@ import { type SignedStatement, type Statement, textOf } from '#contract/contract
 import { minus } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import { named } from '#sandbox/agent/standing.ts';
-import { personShown } from '#sandbox/agent/team.ts';
 import { billCorrections, billRows, bills } from '#sandbox/db/contract-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { Refusal } from '#sandbox/wire/handler.ts';
+import { personShown } from '#sandbox/kit/team.ts';
 import { correctedRows, correctionNumber } from './correcting.ts';
 import { payRow } from './settling.ts';
 import { keyOf } from './statement-key.ts';

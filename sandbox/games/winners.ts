@@ -7,11 +7,11 @@ import { asMinor } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
+import { awayAt } from '#sandbox/kit/away.ts';
 import { hiddenAccount } from '#sandbox/kit/hidden.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { lotteryOf } from '#sandbox/lotteries/lotteries.ts';
 import { itemOf } from '#sandbox/lotteries/menu.ts';
-import { awayAt } from '#sandbox/protection/away.ts';
 
 type Winner = CallOutput<'games.ranks'>['list'][number];
 

@@ -7,11 +7,12 @@ import type { Transaction } from '#sandbox/db/database.ts';
 import { boardResults } from '#sandbox/db/rewards-schema.ts';
 import { gameNameOf } from '#sandbox/games/winners.ts';
 import { type Period, periodAt } from '#sandbox/kit/merchant-time.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { mayPromote } from '#sandbox/protection/may.ts';
 import { type Counting, countedRows } from '#sandbox/wallet/counted.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
-import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
+import type { Caller } from '#sandbox/wire/handler.ts';
 import { earlierPeriods, freezeDue, hour, prizeAt, prizes, scoresOf } from './results.ts';
 import { maskedName, type Score } from './scores.ts';
 

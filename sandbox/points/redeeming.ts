@@ -6,12 +6,13 @@ import type { Transaction } from '#sandbox/db/database.ts';
 import { pointMoves, pointRewards, redemptions } from '#sandbox/db/rewards-schema.ts';
 import { countries } from '#sandbox/kit/countries.ts';
 import { e164 } from '#sandbox/kit/phone.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import { refuseUnpromoted } from '#sandbox/protection/may.ts';
 import { once } from '#sandbox/wallet/once.ts';
 import { newReference } from '#sandbox/wallet/transfers.ts';
 import { withdrawPasswordShown } from '#sandbox/wallet/withdraw-password.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
-import { type Handler, Refusal } from '#sandbox/wire/handler.ts';
+import type { Handler } from '#sandbox/wire/handler.ts';
 import { maxQuantityOf, type OfferRow, refusalOf, standingOf } from './offers.ts';
 import { redemptionShown } from './redemptions.ts';
 

@@ -5,13 +5,14 @@ import { minorOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { bonuses } from '#sandbox/db/money-schema.ts';
 import { rewards } from '#sandbox/db/rewards-schema.ts';
-import { type Chance, realChance } from '#sandbox/games/chance.ts';
+import { type Chance, realChance } from '#sandbox/kit/chance.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import { refuseUnpromoted } from '#sandbox/protection/may.ts';
 import { post } from '#sandbox/wallet/journal.ts';
 import { once } from '#sandbox/wallet/once.ts';
 import { main } from '#sandbox/wallet/wallets.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
-import { type Handler, Refusal } from '#sandbox/wire/handler.ts';
+import type { Handler } from '#sandbox/wire/handler.ts';
 import { rewardShown } from './shown.ts';
 import { type RewardRow, type Standing, standingOf, standingsOf } from './standing.ts';
 

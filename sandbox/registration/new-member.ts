@@ -8,14 +8,14 @@ import type { Transaction } from '#sandbox/db/database.ts';
 import { agreements } from '#sandbox/db/help-schema.ts';
 import { wallets } from '#sandbox/db/ledger-schema.ts';
 import { identities, members } from '#sandbox/db/schema.ts';
+import { newInvitationCode } from '#sandbox/kit/invitation-code.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { befriend } from '#sandbox/member/referral/beginning.ts';
 import { welcomeNew } from '#sandbox/protection/care-office.ts';
 import { main } from '#sandbox/wallet/wallets.ts';
-import { Refusal } from '#sandbox/wire/handler.ts';
 import type { Invitation } from './affiliates.ts';
 import { type FirstLimits, noFirstLimits, setFirstLimits } from './first-limits.ts';
-import { newInvitationCode } from './invitation-code.ts';
 
 /** A person who becomes a member. */
 export type Newcomer = {

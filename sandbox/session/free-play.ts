@@ -6,13 +6,14 @@ import type { Transaction } from '#sandbox/db/database.ts';
 import { wallets } from '#sandbox/db/ledger-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { refuseTooMany } from '#sandbox/kit/limits.ts';
+import { marketOf, protectedBy } from '#sandbox/kit/market.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { noteUsed } from '#sandbox/kit/tickets.ts';
-import { marketOf, protectedBy } from '#sandbox/protection/rules.ts';
 import { post } from '#sandbox/wallet/journal.ts';
 import { main } from '#sandbox/wallet/wallets.ts';
-import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
-import { openSession } from './sessions.ts';
+import type { Caller } from '#sandbox/wire/handler.ts';
+import { openSession } from '#sandbox/wire/sessions.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;

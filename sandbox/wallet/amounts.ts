@@ -1,6 +1,6 @@
 import type { Minor } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
-import { Refusal } from '#sandbox/wire/handler.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 
 /** Limits of one act. */
 export type Limits = { readonly min: Minor; readonly max: Minor };

@@ -5,9 +5,10 @@ import { asSeconds } from '#contract/units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { moneyKeys } from '#sandbox/db/money-schema.ts';
 import { prepared } from '#sandbox/db/prepared.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
-import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
+import type { Caller } from '#sandbox/wire/handler.ts';
 import { Short } from './journal.ts';
 
 const outcome = 'wallet.outcome';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { minus, negated } from '#contract/units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { payouts, withdrawals } from '#sandbox/db/money-schema.ts';
-import { Refusal } from '#sandbox/wire/handler.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import { post } from './journal.ts';
 import { main } from './wallets.ts';
 import { paidOut, type WithdrawalRow } from './withdrawal-shown.ts';

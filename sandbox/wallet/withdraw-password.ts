@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { CallInput } from '#contract/calls.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { countFailure, forgetFailures, inTurn, standingOf, startAnew } from '#sandbox/kit/attempts.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { memberShown, ownPassword } from '#sandbox/password/own-password.ts';
-import { Refusal } from '#sandbox/wire/handler.ts';
 
 const sixDigits = /^\d{6}$/;
 

@@ -3,11 +3,12 @@ import { asMinor, asMinutes, least, type Minor, minus, most, negated } from '#co
 import { amountOf, feeOf, minorOf, percentOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { withdrawals as rows } from '#sandbox/db/money-schema.ts';
+import { marketOf, protectedBy } from '#sandbox/kit/market.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { closedToPlay } from '#sandbox/protection/ending.ts';
-import { marketOf, protectedBy } from '#sandbox/protection/rules.ts';
 import { memberIdOf, memberOf } from '#sandbox/wire/call-owner.ts';
-import { type Handlers, Refusal } from '#sandbox/wire/handler.ts';
+import type { Handlers } from '#sandbox/wire/handler.ts';
 import { refuseAllFee, refuseOutside } from './amounts.ts';
 import { heldIn, post } from './journal.ts';
 import { once } from './once.ts';

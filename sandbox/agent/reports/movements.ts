@@ -4,11 +4,11 @@ import { keptRows } from '#sandbox/db/kept.ts';
 import { ledger } from '#sandbox/db/ledger-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { personShown } from '#sandbox/kit/team.ts';
 import { movementShown, movementSums, movementTotals } from '#sandbox/wallet/record-rows.ts';
 import { held } from '#sandbox/wallet/wallets.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
 import { named } from '../standing.ts';
-import { personShown } from '../team.ts';
 import { pageIn } from './page.ts';
 import { inScope, scopeOf } from './scope.ts';
 

@@ -6,12 +6,12 @@ import type { ledger } from '#sandbox/db/ledger-schema.ts';
 import { rounds, takenAt } from '#sandbox/db/round-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { personShown, sinceMoved, teamOf } from '#sandbox/kit/team.ts';
 import { asOfIn, recordDaysIn } from '#sandbox/wallet/record-days.ts';
 import { type RoundsFrom, roundsThen } from '#sandbox/wallet/rounds-then.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
 import { standingOf } from '../standing.ts';
-import { personShown, sinceMoved, teamOf } from '../team.ts';
 
 type Asked = Pick<CallInput<'agent.bets'>, 'from' | 'to' | 'asOf' | 'member'>;
 

@@ -6,11 +6,12 @@ import { amountOf } from '#contract/wallet/minor-units.ts';
 import { plays } from '#sandbox/db/round-schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { lobbyOf } from '#sandbox/lotteries/lotteries.ts';
-import { findNamedSession } from '#sandbox/session/sessions.ts';
 import { heldIn } from '#sandbox/wallet/journal.ts';
 import { main } from '#sandbox/wallet/wallets.ts';
+import { findNamedSession } from '#sandbox/wire/sessions.ts';
+import { SeamlessRefusal } from '#sandbox/wire/signed/refusal.ts';
 import { notePlayed } from '../favourites.ts';
-import { type Playing, SeamlessRefusal } from './messages.ts';
+import type { Playing } from './messages.ts';
 
 export type Play = typeof plays.$inferSelect;
 

@@ -7,8 +7,8 @@ import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { allowBet } from '#sandbox/protection/play-gate.ts';
 import { type Entry, heldIn, post, Short } from '#sandbox/wallet/journal.ts';
 import { main } from '#sandbox/wallet/wallets.ts';
+import { SeamlessRefusal } from '#sandbox/wire/signed/refusal.ts';
 import { drawJackpot, jackpotOf, jackpotsAccount } from './jackpots.ts';
-import { SeamlessRefusal } from './messages.ts';
 import { playToBet } from './plays.ts';
 
 type Round = typeof rounds.$inferSelect;

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { inTurn } from '#sandbox/kit/attempts.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { createMember, type NewMember } from '#sandbox/registration/new-member.ts';
 import { countTry, invitationOf } from '#sandbox/registration/registering.ts';
-import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
+import type { Caller } from '#sandbox/wire/handler.ts';
 import { signInMember } from '../sign-in-member.ts';
 import { linkedTo } from './by-identity.ts';
 import { type Known, knownBy } from './proof.ts';

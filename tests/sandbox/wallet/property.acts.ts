@@ -1,5 +1,5 @@
 import { asMinor, plain } from '#contract/units.ts';
-import type { Chance } from '#sandbox/games/chance.ts';
+import type { Chance } from '#sandbox/kit/chance.ts';
 import type { Entry, Movement } from '#sandbox/wallet/journal.ts';
 
 /**

@@ -8,27 +8,11 @@ import { absences } from '#sandbox/db/protection-schema.ts';
 import { plays } from '#sandbox/db/round-schema.ts';
 import { members, sessions, signIns, tickets } from '#sandbox/db/schema.ts';
 import { chats } from '#sandbox/db/support-schema.ts';
+import { turnedAwayAt } from '#sandbox/kit/accounts.ts';
+import { counting } from '#sandbox/kit/away.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { type AbsenceRow, counting } from '#sandbox/protection/away.ts';
-import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
-import { turnedAwayAt } from './accounts.ts';
-
-/** A valid session. */
-export type LiveSession = {
-  /** Identifies the session; the token itself is not stored. */
-  readonly tokenHash: string;
-  readonly memberId: string;
-  readonly account: string;
-  /** The account type of spec 6. */
-  readonly type: number;
-  /**
-   * What the member must do before anything else: change the password, or verify an unregistered address.
-   * With both, the address comes first.
-   */
-  readonly restriction: 'password' | 'ip' | null;
-  /** The break or the exclusion in force: only withdrawing, statements and help are open. */
-  readonly away: Pick<AbsenceRow, 'kind' | 'until'> | null;
-};
+import type { Caller, LiveSession } from './handler.ts';
 
 const tokenBytes = 32;
 const second = 1_000;

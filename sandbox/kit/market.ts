@@ -3,9 +3,10 @@ import type { Absence } from '#contract/protection/absence.ts';
 import type { Protection } from '#contract/protection/market.ts';
 import { readProtection } from '#contract/protection/markets.ts';
 import type { ProtectionRule } from '#contract/protection.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import type { Settings, SettingsStore } from '#sandbox/kit/settings.ts';
-import { Refusal } from '#sandbox/wire/handler.ts';
+import { Refusal } from './refusal.ts';
+import type { Sandbox } from './sandbox.ts';
+import type { Settings } from './settings.ts';
+import type { SettingsStore } from './settings-store.ts';
 
 /** Settings never change in place, so what they mean is read once. */
 const read = new WeakMap<Settings['protection'], ReturnType<typeof readProtection>>();

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PlayCall } from '#sandbox/control/fault-kinds.ts';
-import type { Faults } from '#sandbox/control/faults.ts';
-import { written } from '#sandbox/control/faulty-answer.ts';
-import { misbehave, sendWritten } from '#sandbox/control/faulty-reply.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { type Answer, given, refusalOf, refused } from '#sandbox/wire/answer.ts';
-import { Refusal } from '#sandbox/wire/handler.ts';
-import { SeamlessRefusal } from './seamless/messages.ts';
+import { type Answer, given, refusalOf, refused } from './answer.ts';
+import type { PlayCall } from './faults/fault-kinds.ts';
+import type { Faults } from './faults/faults.ts';
+import { written } from './faults/faulty-answer.ts';
+import { misbehave, sendWritten } from './faults/faulty-reply.ts';
+import { SeamlessRefusal } from './signed/refusal.ts';
 
 export type PlayQuestion = {
   readonly name: PlayCall;

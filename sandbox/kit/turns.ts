@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { asSeconds } from '#contract/units.ts';
-import { Refusal } from './handler.ts';
+import { Refusal } from './refusal.ts';
 
 /** The network of the current request; none while the gateway works by itself. */
 const asking = new AsyncLocalStorage<string>();

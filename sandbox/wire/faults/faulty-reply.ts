@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import type { CallName } from '#contract/calls.ts';
-import type { Answer } from '#sandbox/wire/answer.ts';
+import type { Answer } from '../answer.ts';
 import type { FaultSpec, PlayCall } from './fault-kinds.ts';
 import type { Faults } from './faults.ts';
 import { madeUp, spoilt, type Written, written } from './faulty-answer.ts';

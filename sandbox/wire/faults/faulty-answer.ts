@@ -1,5 +1,5 @@
 import type { Code } from '#contract/errors.ts';
-import type { Answer } from '#sandbox/wire/answer.ts';
+import type { Answer } from '../answer.ts';
 import type { FaultSpec } from './fault-kinds.ts';
 
 /** The bytes written to the wire. */

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import type { PlayCall } from '#sandbox/control/fault-kinds.ts';
-import type { Faults } from '#sandbox/control/faults.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { given } from '#sandbox/wire/answer.ts';
-import { pathOf } from '#sandbox/wire/call-paths.ts';
-import { Refusal } from '#sandbox/wire/handler.ts';
+import { given } from '../answer.ts';
+import { pathOf } from '../call-paths.ts';
+import type { PlayCall } from '../faults/fault-kinds.ts';
+import type { Faults } from '../faults/faults.ts';
 import { answerPlay } from '../play-answers.ts';
-import { SeamlessRefusal } from './messages.ts';
+import { SeamlessRefusal } from './refusal.ts';
 import { signatureFits } from './signing.ts';
 
 /** The longest question, in bytes. */

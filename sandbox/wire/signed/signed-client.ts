@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { SeamlessRefusal, seamlessCodes } from './seamless/messages.ts';
-import { signed } from './seamless/signing.ts';
+import { SeamlessRefusal, seamlessCodes } from './refusal.ts';
+import { signed } from './signing.ts';
 
 export type SignedClientOptions = {
   /** The gateway's address, without a slash at the end. */

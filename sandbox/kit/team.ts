@@ -3,9 +3,9 @@ import type { Person } from '#contract/agent/person.ts';
 import { demoType } from '#contract/session/account-types.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { line, members } from '#sandbox/db/schema.ts';
-import { hiddenAccount } from '#sandbox/kit/hidden.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { accountKind } from '#sandbox/session/accounts.ts';
+import { accountKind } from './accounts.ts';
+import { hiddenAccount } from './hidden.ts';
+import type { Sandbox } from './sandbox.ts';
 
 type Reader = Pick<Transaction, 'select'>;
 type Member = typeof members.$inferSelect;

@@ -3,9 +3,10 @@ import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { type AuditEntry, beforeFirst } from '#contract/system/audit.ts';
 import { auditBreaks, auditChains, auditEntries } from '#sandbox/db/audit-schema.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
-import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
-import { refuseTooMany } from '../limits.ts';
-import type { Sandbox } from '../sandbox.ts';
+import { refuseTooMany } from '#sandbox/kit/limits.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Caller } from '#sandbox/wire/handler.ts';
 import { hashOf, sealOf } from './hashes.ts';
 
 const minute = 60_000;

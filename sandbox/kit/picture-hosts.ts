@@ -1,4 +1,4 @@
-import type { Settings } from '#sandbox/kit/settings.ts';
+import type { Settings } from './settings.ts';
 
 /** Names of this machine for its pictures; browsers resolve them to this machine. */
 const names = ['pictures-a.localhost', 'pictures-b.localhost'];
