@@ -12,8 +12,8 @@ import { openingOf, payRow, settleContracts } from '#sandbox/contracts/settling.
 import { billRows, bills, contracts } from '#sandbox/db/contract-schema.ts';
 import { ledger } from '#sandbox/db/ledger-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
-import { seed } from '#sandbox/db/seed.ts';
 import { periodAt } from '#sandbox/kit/merchant-time.ts';
+import { seed } from '#sandbox/seed/seed.ts';
 import { hasContracts } from '#sandbox/wallet/contract-kinds.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';

@@ -1,8 +1,8 @@
 import { plain } from '#contract/units.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
-import type { Transaction } from './database.ts';
-import type { Person } from './people.ts';
-import { memberLimits, protectionChanges } from './protection-schema.ts';
+import type { Transaction } from '#sandbox/db/database.ts';
+import type { Person } from '#sandbox/db/people.ts';
+import { memberLimits, protectionChanges } from '#sandbox/db/protection-schema.ts';
 
 const day = 24 * 60 * 60_000;
 

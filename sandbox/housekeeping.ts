@@ -3,10 +3,10 @@ import { lapse } from '#sandbox/contracts/lapsing.ts';
 import { payBills } from '#sandbox/contracts/paying.ts';
 import { settleContracts } from '#sandbox/contracts/settling.ts';
 import { sweepMessages } from '#sandbox/inbox/changes.ts';
+import type { Pause } from '#sandbox/kit/jobs.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { settleReferrals } from '#sandbox/member/referral/settling.ts';
 import { sweepProofs } from '#sandbox/wallet/proofs.ts';
-import type { Pause } from './jobs.ts';
-import type { Sandbox } from './sandbox.ts';
 
 /** Calls a function now and then. Call the returned function to stop. */
 export type Ticks = (tick: () => void) => () => void;

@@ -2,13 +2,13 @@ import { inArray } from 'drizzle-orm';
 import type { RewardEntry } from '#catalogue/points/entry.ts';
 import { rewardEntries } from '#catalogue/points/rewards.ts';
 import { asMinor, asPoints, negated, times } from '#contract/units.ts';
+import type { Transaction } from '#sandbox/db/database.ts';
+import { pointMoves, pointRewards, pointRules, redemptions } from '#sandbox/db/rewards-schema.ts';
+import { members } from '#sandbox/db/schema.ts';
 import type { OfferRow } from '#sandbox/points/offers.ts';
 import type { RedemptionRow } from '#sandbox/points/redemptions.ts';
 import { firstRule } from '#sandbox/points/rules.ts';
 import { newReference } from '#sandbox/wallet/transfers.ts';
-import type { Transaction } from './database.ts';
-import { pointMoves, pointRewards, pointRules, redemptions } from './rewards-schema.ts';
-import { members } from './schema.ts';
 
 const day = 24 * 60 * 60_000;
 

@@ -1,14 +1,14 @@
 import { asMinor, negated, plain, signOf } from '#contract/units.ts';
+import { bills, contracts } from '#sandbox/db/contract-schema.ts';
+import type { Transaction } from '#sandbox/db/database.ts';
+import { writeRows } from '#sandbox/db/write-rows.ts';
 import type { Settings } from '#sandbox/kit/settings.ts';
 import type { Entry } from '#sandbox/wallet/journal.ts';
 import { newReference } from '#sandbox/wallet/transfers.ts';
 import { main } from '#sandbox/wallet/wallets.ts';
-import { bills, contracts } from './contract-schema.ts';
-import type { Transaction } from './database.ts';
 import { type Billed, billedOf, type Team } from './seed-contract-bills.ts';
 import { crowdPlanned, fewPlanned, type Planned } from './seed-contract-plan.ts';
 import type { Past } from './seed-money.ts';
-import { writeRows } from './write-rows.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

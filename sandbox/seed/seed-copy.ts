@@ -1,7 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm';
-import type { Transaction } from './database.ts';
-import { everything } from './every-table.ts';
-import { members } from './schema.ts';
+import type { Transaction } from '#sandbox/db/database.ts';
+import { everything } from '#sandbox/db/every-table.ts';
+import { members } from '#sandbox/db/schema.ts';
 
 // A copy of every row that the seed wrote, in tables that only the connection that writes can see, and that go with it.
 

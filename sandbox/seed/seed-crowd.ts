@@ -1,8 +1,8 @@
 import { type Random, seeded } from '#catalogue/art/random.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { GameEntry } from '#catalogue/entries.ts';
+import { booksBegan, type Person } from '#sandbox/db/people.ts';
 import { accountKind } from '#sandbox/kit/accounts.ts';
-import { booksBegan, type Person } from './people.ts';
 import type { SeedEvent } from './seed-history.ts';
 import type { Past } from './seed-money.ts';
 

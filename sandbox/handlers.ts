@@ -19,7 +19,7 @@ import { support } from '#sandbox/support/handlers.ts';
 import { system } from '#sandbox/system/handlers.ts';
 import { verification } from '#sandbox/verification/handlers.ts';
 import { wallet } from '#sandbox/wallet/handlers.ts';
-import type { Handlers } from './handler.ts';
+import type { Handlers } from '#sandbox/wire/handler.ts';
 
 /** The handlers of all calls of the contract. */
 export const handlers: Handlers = {

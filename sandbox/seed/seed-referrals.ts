@@ -3,12 +3,12 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { ReferralTerms } from '#contract/member/referral.ts';
 import type { Minor } from '#contract/units.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
+import type { Transaction } from '#sandbox/db/database.ts';
+import { bonuses } from '#sandbox/db/money-schema.ts';
+import { referrals } from '#sandbox/db/referral-schema.ts';
+import { rewards } from '#sandbox/db/rewards-schema.ts';
 import { defaultSettings } from '#sandbox/kit/default-settings.ts';
 import { newReference } from '#sandbox/wallet/transfers.ts';
-import type { Transaction } from './database.ts';
-import { bonuses } from './money-schema.ts';
-import { referrals } from './referral-schema.ts';
-import { rewards } from './rewards-schema.ts';
 import type { SeedEvent } from './seed-history.ts';
 
 const hour = 60;
