@@ -8,9 +8,9 @@ import { billCorrections, bills, contracts } from '#sandbox/db/contract-schema.t
 import type { Transaction } from '#sandbox/db/database.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { accountKey, accountKind } from '#sandbox/kit/accounts.ts';
+import { newReference } from '#sandbox/kit/references.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { newReference } from '#sandbox/wallet/transfers.ts';
 import { actOn, offer } from './acts.ts';
 import type { Telling } from './contract-letter.ts';
 import { correctionsOf } from './correcting.ts';

@@ -1,16 +1,16 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { type ContractKind, topRates } from '#contract/contracts/terms.ts';
+import { once } from '#sandbox/books/once.ts';
 import { contracts as table } from '#sandbox/db/contract-schema.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { hasContracts } from '#sandbox/wallet/contract-kinds.ts';
-import { once } from '#sandbox/wallet/once.ts';
 import { memberOf } from '#sandbox/wire/call-owner.ts';
 import type { Caller, Handlers } from '#sandbox/wire/handler.ts';
 import { actOn, offer } from './acts.ts';
 import { billCalls } from './bill-calls.ts';
+import { hasContracts } from './contract-kinds.ts';
 import type { Telling } from './contract-letter.ts';
 import { contractor, told } from './contractor.ts';
 import { endingsOf, seenOf } from './ending.ts';

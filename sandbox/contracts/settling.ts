@@ -9,9 +9,9 @@ import type { rounds } from '#sandbox/db/round-schema.ts';
 import { writeRows } from '#sandbox/db/write-rows.ts';
 import { newInvitationCode } from '#sandbox/kit/invitation-code.ts';
 import { type Period, periodAt } from '#sandbox/kit/merchant-time.ts';
+import { newReference } from '#sandbox/kit/references.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { idsAbove } from '#sandbox/kit/team.ts';
-import { newReference } from '#sandbox/wallet/transfers.ts';
 import { rowsOf, type TeamRow } from './rows.ts';
 import { isOver, sliceAt, type Unsettled, windowsOf } from './windows.ts';
 

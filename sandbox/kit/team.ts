@@ -1,9 +1,10 @@
-import { and, eq, gt, inArray, lte, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Person } from '#contract/agent/person.ts';
 import { demoType } from '#contract/session/account-types.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { line, members } from '#sandbox/db/schema.ts';
 import { accountKind } from './accounts.ts';
+import { folded } from './folded.ts';
 import { hiddenAccount } from './hidden.ts';
 import type { Sandbox } from './sandbox.ts';
 
@@ -46,4 +47,33 @@ export function personShown(
   const name = settings.current().agents.masked ? hiddenAccount : (text: string) => text;
   const kind = accountKind(type) === 'agent' ? 'agent' : 'member';
   return { id, account: name(account), nickname: name(nickname), kind };
+}
+
+type Names = Pick<typeof members, 'id' | 'account' | 'nickname' | 'type'>;
+
+/** What a query selects of a member, or of a name for the members, to show who they are. */
+export function namesIn({ id, account, nickname, type }: Names) {
+  return { id, account, nickname, type };
+}
+
+/** What a query selects of a member to show who they are. */
+export const named = namesIn(members);
+
+/** The order of every list of people; where names are masked it tells nothing that is not shown. */
+export function inOrder({ settings }: Pick<Sandbox, 'settings'>): readonly SQL[] {
+  if (!settings.current().agents.masked) return [asc(members.accountKey)];
+  return [sql`substr(${members.accountKey}, 1, 2)`, asc(members.id)];
+}
+
+/** Whether somebody's account or nickname, as it is shown, holds a folded text. SQLite folds no accents. */
+export function namedLike({ account, nickname }: Person, wanted: string): boolean {
+  return folded(account).includes(wanted) || folded(nickname).includes(wanted);
+}
+
+/** Whether a member may send money along their line (spec 3, toUpline): agents, where the brand allows it. */
+export function sendsInLine(
+  { type }: Pick<Member, 'type'>,
+  { settings }: Pick<Sandbox, 'settings'>,
+): boolean {
+  return accountKind(type) === 'agent' && settings.current().whitelabel.LINETRANSFER === true;
 }

@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { CallInput } from '#contract/calls.ts';
 import type { Absence } from '#contract/protection/absence.ts';
+import { once } from '#sandbox/books/once.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { absences } from '#sandbox/db/protection-schema.ts';
 import { type AbsenceRow, absenceOf, ownAbsenceOf } from '#sandbox/kit/away.ts';
 import { marketOf, protectedBy } from '#sandbox/kit/market.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { once } from '#sandbox/wallet/once.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Handler } from '#sandbox/wire/handler.ts';
 import { absenceShown, coolingHoursOf, lapsedAt, monthsLater, returnLetterOf } from './absence.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { plain, signOf } from '#contract/units.ts';
+import type { Entry } from '#sandbox/books/journal.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { type Row, writeRows } from '#sandbox/db/write-rows.ts';
-import type { Entry } from '#sandbox/wallet/journal.ts';
 
 /** The whole books from the first entry on, as rows for each table. */
 type Sheets = {

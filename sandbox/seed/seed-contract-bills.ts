@@ -7,8 +7,8 @@ import { newNumber, payRow } from '#sandbox/contracts/settling.ts';
 import { periodsOver, sliceAt, sliceBefore, type Windows } from '#sandbox/contracts/windows.ts';
 import type { bills, contracts } from '#sandbox/db/contract-schema.ts';
 import type { Period } from '#sandbox/kit/merchant-time.ts';
+import { newReference } from '#sandbox/kit/references.ts';
 import type { Settings } from '#sandbox/kit/settings.ts';
-import { newReference } from '#sandbox/wallet/transfers.ts';
 
 // The bills of the seed's contracts, as they would have been settled meanwhile: from the history that the books are made
 // of, because what was paid has to stand in the books at its time.

@@ -1,7 +1,7 @@
 import { type ContractKind, contractKinds, type Terms } from '#contract/contracts/terms.ts';
+import { hasContracts } from '#sandbox/contracts/contract-kinds.ts';
 import type { bills, contracts } from '#sandbox/db/contract-schema.ts';
 import type { Person } from '#sandbox/db/people.ts';
-import { hasContracts } from '#sandbox/wallet/contract-kinds.ts';
 
 type Contract = typeof contracts.$inferSelect;
 type BillState = typeof bills.$inferSelect.state;

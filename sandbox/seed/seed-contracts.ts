@@ -1,11 +1,11 @@
 import { asMinor, negated, plain, signOf } from '#contract/units.ts';
+import type { Entry } from '#sandbox/books/journal.ts';
+import { main } from '#sandbox/books/wallets.ts';
 import { bills, contracts } from '#sandbox/db/contract-schema.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { writeRows } from '#sandbox/db/write-rows.ts';
+import { newReference } from '#sandbox/kit/references.ts';
 import type { Settings } from '#sandbox/kit/settings.ts';
-import type { Entry } from '#sandbox/wallet/journal.ts';
-import { newReference } from '#sandbox/wallet/transfers.ts';
-import { main } from '#sandbox/wallet/wallets.ts';
 import { type Billed, billedOf, type Team } from './seed-contract-bills.ts';
 import { crowdPlanned, fewPlanned, type Planned } from './seed-contract-plan.ts';
 import type { Past } from './seed-money.ts';

@@ -1,6 +1,6 @@
 import { letters } from '#catalogue/letters.ts';
 import type { messages } from '#sandbox/db/message-schema.ts';
-import { rowOf } from '#sandbox/inbox/messages.ts';
+import { rowOf } from '#sandbox/kit/messages.ts';
 
 const hour = 60 * 60_000;
 

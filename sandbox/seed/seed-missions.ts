@@ -1,6 +1,6 @@
 import type { Transaction } from '#sandbox/db/database.ts';
 import { missionRuns } from '#sandbox/db/rewards-schema.ts';
-import { newReference } from '#sandbox/wallet/transfers.ts';
+import { newReference } from '#sandbox/kit/references.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;

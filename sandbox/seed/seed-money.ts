@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { asMinor, plain } from '#contract/units.ts';
+import type { Entry, Movement } from '#sandbox/books/journal.ts';
+import { main } from '#sandbox/books/wallets.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import type { Person } from '#sandbox/db/people.ts';
 import { writeRows } from '#sandbox/db/write-rows.ts';
-import type { Entry, Movement } from '#sandbox/wallet/journal.ts';
-import { main } from '#sandbox/wallet/wallets.ts';
 import { beginBooks } from './seed-books.ts';
 import type { SeedEvent } from './seed-history.ts';
 import { fillMissions } from './seed-missions.ts';

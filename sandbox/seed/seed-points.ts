@@ -5,10 +5,10 @@ import { asMinor, asPoints, negated, times } from '#contract/units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { pointMoves, pointRewards, pointRules, redemptions } from '#sandbox/db/rewards-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
+import { newReference } from '#sandbox/kit/references.ts';
 import type { OfferRow } from '#sandbox/points/offers.ts';
 import type { RedemptionRow } from '#sandbox/points/redemptions.ts';
 import { firstRule } from '#sandbox/points/rules.ts';
-import { newReference } from '#sandbox/wallet/transfers.ts';
 
 const day = 24 * 60 * 60_000;
 

@@ -8,7 +8,7 @@ import { bonuses } from '#sandbox/db/money-schema.ts';
 import { referrals } from '#sandbox/db/referral-schema.ts';
 import { rewards } from '#sandbox/db/rewards-schema.ts';
 import { defaultSettings } from '#sandbox/kit/default-settings.ts';
-import { newReference } from '#sandbox/wallet/transfers.ts';
+import { newReference } from '#sandbox/kit/references.ts';
 import type { SeedEvent } from './seed-history.ts';
 
 const hour = 60;

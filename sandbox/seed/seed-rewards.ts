@@ -5,11 +5,11 @@ import { asMinor, type Minor } from '#contract/units.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { promotionOffers, rewards } from '#sandbox/db/rewards-schema.ts';
+import { newReference } from '#sandbox/kit/references.ts';
 import type { Offer } from '#sandbox/promotions/offers.ts';
 import { reasons } from '#sandbox/promotions/reasons.ts';
 import type { RewardRow } from '#sandbox/promotions/standing.ts';
 import { requiredFor, shareOf } from '#sandbox/promotions/terms.ts';
-import { newReference } from '#sandbox/wallet/transfers.ts';
 
 const day = 24 * 60 * 60_000;
 const nothing = asMinor(0);

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { and, count, eq, like, lte } from 'drizzle-orm';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { asMinor, negated } from '#contract/units.ts';
+import { post } from '#sandbox/books/journal.ts';
+import { main } from '#sandbox/books/wallets.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { wallets } from '#sandbox/db/ledger-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
@@ -10,8 +12,6 @@ import { marketOf, protectedBy } from '#sandbox/kit/market.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { noteUsed } from '#sandbox/kit/tickets.ts';
-import { post } from '#sandbox/wallet/journal.ts';
-import { main } from '#sandbox/wallet/wallets.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
 import { openSession } from '#sandbox/wire/sessions.ts';
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { pagesOf } from '#sandbox/books/record-rows.ts';
+import { type RoundsFrom, roundsNow } from '#sandbox/books/rounds-then.ts';
 import { ledger } from '#sandbox/db/ledger-schema.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
-import { pagesOf } from '#sandbox/wallet/record-rows.ts';
-import { type RoundsFrom, roundsNow } from '#sandbox/wallet/rounds-then.ts';
 
 /** Rows that are sorted sooner than everybody's time is walked through. */
 const sorted = 20_000;

@@ -2,14 +2,15 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import { amountOf } from '#contract/wallet/minor-units.ts';
+import { cashierMethods, methodOf } from '#sandbox/books/deposit-methods.ts';
+import { expireDue } from '#sandbox/books/deposits-due.ts';
 import { deposits } from '#sandbox/db/money-schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import type { Faults } from '#sandbox/wire/faults/faults.ts';
 import { SeamlessRefusal } from '#sandbox/wire/signed/refusal.ts';
 import { openSigned, signedQuestion } from '#sandbox/wire/signed/signed-routes.ts';
 import { depositIn, ticketHash, ticketOf } from '../cashier-tickets.ts';
-import { cashierMethods, methodOf } from '../deposit-methods.ts';
-import { approve, type DepositRow, expireDue, reject, rejectClosed } from '../deposit-rows.ts';
+import { approve, type DepositRow, reject, rejectClosed } from '../deposit-rows.ts';
 import { cashierInputs, cashierRoot, type Payment, type Result } from './messages.ts';
 
 type Settlement = z.infer<typeof cashierInputs.settle>;

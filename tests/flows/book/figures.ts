@@ -11,7 +11,7 @@ import { defaultSettings } from '#sandbox/kit/default-settings.ts';
 import { feedbackClocks } from '#sandbox/support/feedback-dates.ts';
 import { mostPayoutAccounts } from '#sandbox/wallet/payout-accounts.ts';
 import { unusedFor } from '#sandbox/wallet/proofs.ts';
-import { recordDays } from '#sandbox/wallet/record-days.ts';
+import { recordDays } from '#sandbox/books/record-days.ts';
 import { secondsKept } from '#src/app/world/remembered.ts';
 import { mostTries, usualTimeouts } from '#src/gateway/pace.ts';
 import { nodesOf, pathOf } from '../transitions.ts';

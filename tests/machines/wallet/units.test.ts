@@ -28,7 +28,7 @@ import {
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import type { Claim } from '#sandbox/contracts/keeping-back.ts';
 import type { SessionPlay } from '#sandbox/protection/play-sessions.ts';
-import type { Movement } from '#sandbox/wallet/journal.ts';
+import type { Movement } from '#sandbox/books/journal.ts';
 
 const fifty = asPoints(50);
 const seconds = asSeconds(60);

@@ -4,7 +4,7 @@ import type { Absence } from '#contract/protection/absence.ts';
 import { messages } from '#sandbox/db/message-schema.ts';
 import { absences, protectionChanges } from '#sandbox/db/protection-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
-import { promote as promoteTo } from '#sandbox/inbox/messages.ts';
+import { promote as promoteTo } from '#sandbox/inbox/promoting.ts';
 import { isAway } from '#sandbox/kit/away.ts';
 import { monthsLater } from '#sandbox/protection/absence.ts';
 import { standingOf } from '#sandbox/protection/standing.ts';

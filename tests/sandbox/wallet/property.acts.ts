@@ -1,6 +1,6 @@
 import { asMinor, plain } from '#contract/units.ts';
+import type { Entry, Movement } from '#sandbox/books/journal.ts';
 import type { Chance } from '#sandbox/kit/chance.ts';
-import type { Entry, Movement } from '#sandbox/wallet/journal.ts';
 
 /**
  * What every member has, wallet by wallet, in minor units; kept beside the books, and acts are drawn from it.

@@ -4,7 +4,7 @@ import type { ContractRule } from '#contract/contracts/contract.ts';
 import { percentWritten } from '#contract/wallet/minor-units.ts';
 import { kindNames } from '#sandbox/contracts/contract-letter.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
-import { sendMessage } from '#sandbox/inbox/messages.ts';
+import { sendMessage } from '#sandbox/kit/messages.ts';
 
 /** An offer that a link promised and that was not possible: why, and the highest rate that its agent has now. */
 export type Unmade = KindRate & { readonly rule: ContractRule; readonly own: number | null };

@@ -1,8 +1,8 @@
 import { escaped } from '#catalogue/markup.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
-import { promote } from '#sandbox/inbox/messages.ts';
+import type { rewards } from '#sandbox/db/rewards-schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import type { RewardRow } from './standing.ts';
+import { promote } from './promoting.ts';
 
 /** What the back office may say of a reward, in the title of the message. */
 const titles = {
@@ -16,7 +16,12 @@ const titles = {
 /** Tells the member what was decided about a reward, with the way to it and the reason, if there is one. */
 export function tellOfReward(
   tx: Transaction,
-  { id, memberId, titleEs, titleEn }: Pick<RewardRow, 'id' | 'memberId' | 'titleEs' | 'titleEn'>,
+  {
+    id,
+    memberId,
+    titleEs,
+    titleEn,
+  }: Pick<typeof rewards.$inferSelect, 'id' | 'memberId' | 'titleEs' | 'titleEn'>,
   { act, reason }: { readonly act: keyof typeof titles; readonly reason?: string | undefined },
   sandbox: Pick<Sandbox, 'settings' | 'clock'>,
 ): Promise<string | null> {

@@ -4,7 +4,7 @@ import { members } from '#sandbox/db/schema.ts';
 import { countFailure, forgetFailures, inTurn, standingOf, startAnew } from '#sandbox/kit/attempts.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { memberShown, ownPassword } from '#sandbox/password/own-password.ts';
+import { memberShown, ownPassword } from './own-password.ts';
 
 const sixDigits = /^\d{6}$/;
 

@@ -5,8 +5,8 @@ import { amountOf } from '#contract/wallet/minor-units.ts';
 import type { Bet, betStatuses, Movement } from '#contract/wallet/records.ts';
 import { ledger } from '#sandbox/db/ledger-schema.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
-import { gameNameOf } from '#sandbox/games/winners.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { gameNameOf } from './game-names.ts';
 import { main } from './wallets.ts';
 
 // What the records of a member and the reports of an agent both show of the books.

@@ -3,12 +3,12 @@ import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { inTurn } from '#sandbox/kit/attempts.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { createMember, type NewMember } from '#sandbox/registration/new-member.ts';
-import { countTry, invitationOf } from '#sandbox/registration/registering.ts';
+import { linkedTo } from '#sandbox/session/identity/by-identity.ts';
+import { type Known, knownBy } from '#sandbox/session/identity/proof.ts';
+import { signInMember } from '#sandbox/session/sign-in-member.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
-import { signInMember } from '../sign-in-member.ts';
-import { linkedTo } from './by-identity.ts';
-import { type Known, knownBy } from './proof.ts';
+import { createMember, type NewMember } from './new-member.ts';
+import { countTry, invitationOf } from './registering.ts';
 
 type Input = CallInput<'registration.registerIdentity'>;
 
