@@ -3,8 +3,8 @@ import { failureOf } from '#contract/errors.ts';
 import { call } from '../kit/call.ts';
 import { nothingWrong, sendable, type Typed, withTyped } from '../kit/form.rules.ts';
 import { home } from '../places.ts';
-import { laterSlider } from '../session/entry.parts.ts';
 import { whole } from '../session/session.rules.ts';
+import { laterSlider } from '../verification/slider.parts.ts';
 import * as rules from './forgot.rules.ts';
 import { renewalMachine } from './renewal.machine.ts';
 

@@ -23,7 +23,3 @@ export const laterFreePlay = later(
   undefined,
   noAdmission,
 );
-
-export const laterSlider = later(() =>
-  import('../verification/slider.machine.ts').then((found) => found.sliderMachine),
-);

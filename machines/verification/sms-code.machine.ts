@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import { failureOf } from '#contract/errors.ts';
-import { laterSlider } from '../session/entry.parts.ts';
 import type { Features } from '../system/features.rules.ts';
 import type { WorldEvent } from '../world.ts';
+import { laterSlider } from './slider.parts.ts';
 import type { Solved } from './slider.rules.ts';
 import * as rules from './sms-code.rules.ts';
 

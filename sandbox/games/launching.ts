@@ -1,7 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import type { GameEntry } from '#catalogue/entries.ts';
+import { bothNames, type GameEntry } from '#catalogue/entries.ts';
 import { roomOf } from '#catalogue/rooms.ts';
-import { bothNames } from '#catalogue/vendor.ts';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { accountKey } from '#sandbox/kit/accounts.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';

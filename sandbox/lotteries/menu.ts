@@ -1,5 +1,5 @@
 import { slugOf, withName } from '#catalogue/drawings.ts';
-import { bothNames } from '#catalogue/vendor.ts';
+import { bothNames } from '#catalogue/entries.ts';
 import { accountTypes, type LotteryItem, opensGames } from '#contract/lotteries.ts';
 import { gameLists, groups, vietnamGroups } from './lotteries.ts';
 import { type Group, kinds, type Lottery } from './lottery.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
-import { bothNames } from '#catalogue/vendor.ts';
+import { bothNames } from '#catalogue/entries.ts';
 import { asMinor } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import { heldIn } from '#sandbox/books/journal.ts';

@@ -3,7 +3,7 @@ import { I18nContext } from 'react-i18next';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
 import type { PartFailure } from '#src/ui/part-failure.ts';
 import type { Load } from '#src/ui/part-loading.ts';
-import type { LaterPart } from './parts.ts';
+import type { LaterPart } from './later-part.ts';
 import { createRenewal } from './renewal.ts';
 import { wholeOf } from './whole.ts';
 

@@ -1,6 +1,7 @@
 import { bringPart } from '#src/ui/part-loading.ts';
 import { nextPaint } from '../start/scheduling.ts';
-import { type LaterPart, parts } from './parts.ts';
+import type { LaterPart } from './later-part.ts';
+import { parts } from './parts.ts';
 import { type Language, partsOfLoads, wholeOf } from './whole.ts';
 
 const named: ReadonlyMap<string, LaterPart> = new Map(Object.entries(parts));

@@ -1,6 +1,6 @@
 import { plain } from '#contract/units.ts';
+import type { CodeInput } from '#machines/verification/code-waits.rules.ts';
 import type { smsCodeMachine } from '#machines/verification/sms-code.machine.ts';
-import type { CodeInput } from '#machines/verification/sms-code.rules.ts';
 import type { FlowEdge } from '../graph.ts';
 import type { Property } from '../model.ts';
 
