@@ -1,4 +1,4 @@
-/** The policy of any other HTML or SVG: it may show itself and load nothing. */
+/** The policy of HTML and SVG that is no page of the app: it may show itself and load nothing. */
 export const barePolicy = [
   "default-src 'none'",
   "script-src 'self'",

@@ -1,3 +1,4 @@
+import { areas } from './areas.ts';
 import { importsOf } from './imports.ts';
 import { code, filesOf, type Tree } from './tree.ts';
 
@@ -116,6 +117,13 @@ const rooms: readonly Room[] = [
   { name: 'root', holds: /^[^/]+$/, from: ['*'], node: true },
 ];
 
+/** The areas in the sandbox, the lowest first. The books, where all money is written, stand below those that move it. */
+const areaOrder = [
+  ...['lotteries', 'books', 'verification', 'protection', 'inbox', 'session', 'password', 'contracts'],
+  ...['points', 'missions', 'member', 'promotions', 'wallet', 'registration', 'agent', 'support', 'games'],
+  ...['downloads', 'notices', 'help', 'system'],
+];
+
 /**
  * The folders of the sandbox, the lowest first: each may import those before it. The files at its root put all of them
  * together, so nothing imports these but one another.
@@ -123,10 +131,9 @@ const rooms: readonly Room[] = [
 const sandboxOrder = [
   // What is stored; the tools that work with it; how a request becomes an answer.
   ...['db', 'kit', 'wire'],
-  // The areas. The books, where all money is written, stand below those that move it.
-  ...['lotteries', 'books', 'verification', 'protection', 'inbox', 'session', 'password', 'contracts'],
-  ...['points', 'missions', 'member', 'promotions', 'wallet', 'registration', 'agent', 'support', 'games'],
-  ...['downloads', 'notices', 'help', 'system'],
+  ...areaOrder,
+  // A new area imports all others until it has a place among them.
+  ...areas.filter((area) => !areaOrder.includes(area)),
   // What begins with, shows and steers all of them.
   ...['seed', 'site', 'control'],
 ];

@@ -34,7 +34,7 @@ type Wanted = {
 
 /**
  * The row ids of a page, the newest first. The rows of few people, or few rows, are sorted; of many rows the page is
- * found by walking through time, from the end that is nearer. `from`: rounds as they were (wallet/rounds-then.ts).
+ * found by walking through time, from the end that is nearer. `from`: rounds as they were (books/rounds-then.ts).
  */
 export function pageIn(name: Name, { meant, count, page, size }: Wanted, from: RoundsFrom | null = null) {
   const { offset, totalPages } = pagesOf({ page, size }, count);
