@@ -2,6 +2,7 @@ import { seeded } from './art/random.ts';
 import { bingo, jackpot } from './bingo.ts';
 import { drawingOf, slugOf } from './drawings.ts';
 import type { GameEntry, VendorEntry } from './entries.ts';
+import { bothNames } from './entries.ts';
 import { fish } from './fish.ts';
 import { grownGames } from './grow.ts';
 import { live } from './live.ts';
@@ -11,7 +12,7 @@ import { slotsNorth } from './slots-north.ts';
 import { slotsSouth } from './slots-south.ts';
 import { cockfight, esports, sports } from './sports.ts';
 import { stakesOf } from './stakes.ts';
-import { bothNames, type Maker, type Section } from './vendor.ts';
+import type { Maker, Section } from './vendor.ts';
 
 /** All games. They are part of the program and never change, so they are in no database. */
 export type Catalogue = {

@@ -1,7 +1,7 @@
 import type { BothNames } from './entries.ts';
+import { bothNames } from './entries.ts';
 import { slotWordsNorth } from './names/slot-words-north.ts';
 import { slotWordsSouth } from './names/slot-words-south.ts';
-import { bothNames } from './vendor.ts';
 
 /** What slots are about, and the words their names are made of. */
 export const slotWords = { ...slotWordsNorth, ...slotWordsSouth };

@@ -3,6 +3,12 @@ import type { GameTile, GameType } from '#contract/games.ts';
 /** What stands there in both languages. */
 export type BothNames = { readonly nameEs: string; readonly nameEn: string };
 
+/** The two names of 'Spanish | English'; one alone is both. */
+export function bothNames(names: string): BothNames {
+  const [nameEs = '', nameEn = nameEs] = names.split(' | ');
+  return { nameEs, nameEn };
+}
+
 /** A vendor of the catalogue. */
 export type VendorEntry = BothNames & {
   readonly accountTypeId: number;

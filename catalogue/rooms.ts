@@ -5,8 +5,8 @@ import { seeded } from './art/random.ts';
 import type { Catalogue } from './catalogue.ts';
 import { withName } from './drawings.ts';
 import type { BothNames, GameEntry } from './entries.ts';
+import { bothNames } from './entries.ts';
 import { nameIn } from './tiles.ts';
-import { bothNames } from './vendor.ts';
 
 /** A room of a player-versus-player game. `minBet` is minor units. */
 export type Room = BothNames & {

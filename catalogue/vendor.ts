@@ -1,6 +1,5 @@
 import type { GameType } from '#contract/games.ts';
 import type { SlotClass } from './classes.ts';
-import type { BothNames } from './entries.ts';
 
 /** A maker of games, invented for the sandbox. `games` are their names, 'Spanish | English'. */
 export type Maker = {
@@ -17,9 +16,3 @@ export type Maker = {
 
 /** The makers of one category. */
 export type Section = { readonly category: GameType; readonly makers: readonly Maker[] };
-
-/** The two names of 'Spanish | English'; one alone is both. */
-export function bothNames(names: string): BothNames {
-  const [nameEs = '', nameEn = nameEs] = names.split(' | ');
-  return { nameEs, nameEn };
-}

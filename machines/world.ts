@@ -2,17 +2,17 @@ import type { CallName } from '#contract/calls.ts';
 import type { FailureKind } from '#contract/errors.ts';
 import type { VendorLane } from '#contract/games.ts';
 import type { Seconds } from '#contract/units.ts';
-import type { LaunchTarget, OpenGame } from './games/launch.rules.ts';
+import type { LaunchTarget, OpenGame } from './games/game-opening.rules.ts';
 import type { GameNames, SearchQuestion } from './games/search.rules.ts';
 import type { ActCall } from './kit/act.rules.ts';
 import type { PictureFile } from './member/avatar.rules.ts';
 import type { Place } from './places.ts';
 import type { AccountKind } from './session/account.rules.ts';
 import type { EntryWay } from './session/entry.rules.ts';
-import type { RenewedToken } from './session/session.rules.ts';
 import type { Features } from './system/features.rules.ts';
 import type { Situation } from './system/status.rules.ts';
-import type { CodePurpose, CodeWanted } from './verification/sms-code.rules.ts';
+import type { CodePurpose } from './verification/code-waits.rules.ts';
+import type { CodeWanted } from './verification/sms-code.rules.ts';
 
 /** What the browser may keep of a member for 24 hours, encrypted (spec 3, cookies). */
 export type Remembered =
@@ -21,6 +21,9 @@ export type Remembered =
 
 /** A pattern from the gateway, and the field text to test. */
 export type PatternQuestion = { readonly field: string; readonly pattern: string; readonly text: string };
+
+/** A token that ended, and its replacement; `heard` when another tab sent it. */
+export type RenewedToken = { readonly token: string; readonly newToken: string; readonly heard?: true };
 
 /** Every effect the product has on the browser: src/app/world/world.ts carries each one out, and nothing else does. */
 export type BrowserEvent =

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Html, html } from '#sandbox/control/pages/html.ts';
+import { type Html, html } from '#sandbox/kit/html.ts';
 import type { Account, Section } from './account.ts';
 import { shownSign } from './as-text.ts';
 import type { Entry, Fact, Value } from './entries.ts';

@@ -2,8 +2,8 @@ import type { CallInput } from '#contract/calls.ts';
 import type { GameCodes } from '#contract/configuration.ts';
 import type { Category, Vendor, VendorLane } from '#contract/games.ts';
 import type { Place } from '../places.ts';
+import type { LaunchTarget } from './game-opening.rules.ts';
 import { bgsVendor, lanesOf, screenOf } from './lanes.rules.ts';
-import type { LaunchTarget } from './launch.rules.ts';
 
 /** `gameCodes` are the brand's, where it has its own. */
 export type CatalogInput = { readonly language: string; readonly gameCodes?: GameCodes | undefined };

@@ -2,6 +2,40 @@ import type { CallInput, CallOutput } from '#contract/calls.ts';
 import type { Failure } from '#contract/errors.ts';
 import type { Launched } from '#contract/games.ts';
 
+/**
+ * What to open: a game, a player-versus-player room, a vendor's own lobby, or a lottery's lobby with the path its
+ * exit leads to. `nodeId` is the vendor's `accountTypeId`, or '' when unknown (spec 3, game launch payload).
+ */
+export type LaunchTarget =
+  | {
+      readonly kind: 'game';
+      readonly gameId: string;
+      readonly vassalage: string;
+      readonly nodeId: string;
+    }
+  | {
+      readonly kind: 'room';
+      readonly roomId: string;
+      readonly vassalage: string;
+      readonly nodeId: string;
+    }
+  /** `first`: its first game of this type instead, where it has a list of games (spec 4). */
+  | {
+      readonly kind: 'vendor';
+      readonly vassalage: string;
+      readonly nodeId: string;
+      readonly first?: 'COCKFIGHT' | undefined;
+    }
+  | {
+      readonly kind: 'lobby';
+      readonly gameCode: string;
+      readonly view: 'betting' | 'lobby';
+      readonly back: string;
+    };
+
+/** An open game, as the tab keeps it across a reload: its address, and what to open again. */
+export type OpenGame = { readonly address: string; readonly target: LaunchTarget };
+
 /** What to open: the lobby of a lottery if there is one, otherwise a game, a room or a vendor. */
 export type Opening = {
   readonly lobby: CallInput<'lotteries.launch'> | null;

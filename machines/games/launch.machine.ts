@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { home } from '../places.ts';
 import { playDeclarationMachine } from '../protection/play-declaration.machine.ts';
 import { gameOpeningMachine } from './game-opening.machine.ts';
-import type { OpeningAnswer } from './game-opening.rules.ts';
+import type { LaunchTarget, OpenGame, OpeningAnswer } from './game-opening.rules.ts';
 import { gameWithSessionMachine } from './game-with-session.machine.ts';
 import type { RoundEnd } from './game-with-session.rules.ts';
 import * as rules from './launch.rules.ts';
@@ -22,15 +22,15 @@ export const launchMachine = setup({
     samePerson: ({ context }, params: rules.WhoIsHere) => rules.samePerson(context, params),
     addressed: ({ context }) => context.address !== '',
     ended: ({ context }) => rules.sessionEnded(context),
-    good: ({ context }, params: { game: rules.OpenGame | null }) => rules.stillGood(context, params.game),
+    good: ({ context }, params: { game: OpenGame | null }) => rules.stillGood(context, params.game),
     protectedBy: ({ context }) => rules.protectedBy(context),
     declared: (_, params: { declared: boolean }) => params.declared,
     again: (_, params: RoundEnd) => params.next === 'again',
     over: (_, params: RoundEnd) => params.next === 'over',
   },
   actions: {
-    keepTarget: assign((_, params: { target: rules.LaunchTarget }) => rules.wanted(params.target)),
-    keepRecalled: assign((_, params: { game: rules.OpenGame | null }) => ({ ...params.game, failure: null })),
+    keepTarget: assign((_, params: { target: LaunchTarget }) => rules.wanted(params.target)),
+    keepRecalled: assign((_, params: { game: OpenGame | null }) => ({ ...params.game, failure: null })),
     keepAccount: assign((_, params: rules.WhoIsHere) => rules.whoIsHere(params)),
     keepLanguage: assign((_, params: { language: string }) => ({ language: params.language })),
     keepCdns: assign((_, params: { launch: readonly string[] }) => ({ cdns: params.launch })),

@@ -6,39 +6,15 @@ import type { AccountKind } from '../session/account.rules.ts';
 import { type AddressCheck, ownPath, safeAddress } from '../system/address.rules.ts';
 import { cdnsOf, onCdn } from '../system/cdn.rules.ts';
 import type { WorldEvent } from '../world.ts';
-import { noFirst, noLobby, type Opening, type OpeningAnswer } from './game-opening.rules.ts';
+import {
+  type LaunchTarget,
+  noFirst,
+  noLobby,
+  type OpenGame,
+  type Opening,
+  type OpeningAnswer,
+} from './game-opening.rules.ts';
 import type { RoundInput } from './game-with-session.rules.ts';
-
-/**
- * What to open: a game, a player-versus-player room, a vendor's own lobby, or a lottery's lobby with the path its
- * exit leads to. `nodeId` is the vendor's `accountTypeId`, or '' when unknown (spec 3, game launch payload).
- */
-export type LaunchTarget =
-  | {
-      readonly kind: 'game';
-      readonly gameId: string;
-      readonly vassalage: string;
-      readonly nodeId: string;
-    }
-  | {
-      readonly kind: 'room';
-      readonly roomId: string;
-      readonly vassalage: string;
-      readonly nodeId: string;
-    }
-  /** `first`: its first game of this type instead, where it has a list of games (spec 4). */
-  | {
-      readonly kind: 'vendor';
-      readonly vassalage: string;
-      readonly nodeId: string;
-      readonly first?: 'COCKFIGHT' | undefined;
-    }
-  | {
-      readonly kind: 'lobby';
-      readonly gameCode: string;
-      readonly view: 'betting' | 'lobby';
-      readonly back: string;
-    };
 
 /** The input of a launch. `chance`, between 0 and 1, picks one of several hosts for this session. */
 export type LaunchInput = {
@@ -47,9 +23,6 @@ export type LaunchInput = {
   readonly games: AddressCheck;
   readonly chance: number;
 };
-
-/** An open game, as the tab keeps it across a reload: its address, and what to open again. */
-export type OpenGame = { readonly address: string; readonly target: LaunchTarget };
 
 /** Everything the machine knows. `cdns` are the hosts for addresses that come without one. */
 export type LaunchContext = LaunchInput & {

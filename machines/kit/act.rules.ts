@@ -1,6 +1,5 @@
 import type { CallName, CallOutput } from '#contract/calls.ts';
 import { type Failure, failureOf } from '#contract/errors.ts';
-import type { WorldEvent } from '../world.ts';
 
 /**
  * The calls that move money or points, claim them, send a comment, bring people to an agent, act on a contract or a limit, take
@@ -145,11 +144,11 @@ export function endOf({ end, record, failure, key }: ActContext): ActEnd {
 }
 
 /** An act was sent: the tab keeps its key until the outcome is known. */
-export function sentNow({ key, call, about }: ActContext): WorldEvent {
-  return { type: 'act.sent', key, call, about };
+export function sentNow({ key, call, about }: ActContext) {
+  return { type: 'act.sent', key, call, about } as const;
 }
 
 /** The outcome of an act is known: the tab forgets its key. */
-export function endedNow({ key, call, about }: ActContext): WorldEvent {
-  return { type: 'act.ended', key, call, about };
+export function endedNow({ key, call, about }: ActContext) {
+  return { type: 'act.ended', key, call, about } as const;
 }

@@ -3,8 +3,8 @@ import { failureOf } from '#contract/errors.ts';
 import { call } from '../kit/call.ts';
 import { nothingWrong, sendable, type Typed, withTyped } from '../kit/form.rules.ts';
 import { home } from '../places.ts';
-import { lazySlider } from '../session/entry-children.ts';
 import { whole } from '../session/session.rules.ts';
+import { lazySlider } from '../verification/lazy-slider.ts';
 import * as rules from './forgot.rules.ts';
 import { resetByMailMachine } from './reset-by-mail.machine.ts';
 

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { type Failure, failureOf } from '#contract/errors.ts';
 import type { LoginValue } from '#contract/session.ts';
 import { call } from '../kit/call.ts';
-import { lazySlider } from '../session/entry-children.ts';
+import { lazySlider } from '../verification/lazy-slider.ts';
 import type { Solved } from '../verification/slider.rules.ts';
 import type { WorldEvent } from '../world.ts';
 import * as rules from './sending.rules.ts';

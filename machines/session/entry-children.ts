@@ -23,7 +23,3 @@ export const lazyFreePlay = lazyMachine(
   undefined,
   noAdmission,
 );
-
-export const lazySlider = lazyMachine(() =>
-  import('../verification/slider.machine.ts').then((found) => found.sliderMachine),
-);

@@ -2,7 +2,6 @@ import { type Failure, failureOf } from '#contract/errors.ts';
 import type { Entrance } from '#contract/session/entrance.ts';
 import type { LoginValue } from '#contract/session.ts';
 import { type Features, noFeatures } from '../system/features.rules.ts';
-import type { WorldEvent } from '../world.ts';
 import { type Arrival, mayEnter, nobodyYet } from './load-member.rules.ts';
 
 /** The ways in to an account (spec 4): sign in, register, recover a forgotten password, or play for free. */
@@ -133,11 +132,11 @@ export function entryOutput({
 }
 
 /** The message to the other tabs, because a browser shows one account at a time. */
-export function cameIn({ account }: EntryContext): WorldEvent {
-  return { type: 'tabs.notified', word: 'came', account };
+export function cameIn({ account }: EntryContext) {
+  return { type: 'tabs.notified', word: 'came', account } as const;
 }
 
 /** The session of an arrival that broke: it is not used any more. */
-export function forsaken({ accepted }: EntryContext): WorldEvent {
-  return { type: 'session.forsaken', token: accepted?.token ?? null };
+export function forsaken({ accepted }: EntryContext) {
+  return { type: 'session.forsaken', token: accepted?.token ?? null } as const;
 }

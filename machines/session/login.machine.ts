@@ -6,10 +6,10 @@ import { call } from '../kit/call.ts';
 import { nothingWrong, sendable, type Typed, withTyped } from '../kit/form.rules.ts';
 import type { Features } from '../system/features.rules.ts';
 import { captchaMachine } from '../verification/captcha.machine.ts';
+import { lazySlider } from '../verification/lazy-slider.ts';
 import type { Solved } from '../verification/slider.rules.ts';
 import type { Remembered, WorldEvent } from '../world.ts';
 import type { Admission, EntryWay, WayInput } from './entry.rules.ts';
-import { lazySlider } from './entry-children.ts';
 import { identityMachine } from './identity.machine.ts';
 import * as rules from './login.rules.ts';
 

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { home } from '../places.ts';
+import type { RenewedToken } from '../world.ts';
 import { mayEnter } from './load-member.rules.ts';
 import * as rules from './session.rules.ts';
 import { actors } from './session-children.ts';
@@ -16,7 +17,7 @@ export const sessionMachine = setup({
     switched: ({ context }) => context.switched,
     unasked: ({ context }) => context.unasked,
     unknown: ({ context }) => context.account === '',
-    elsewhere: ({ context }, params: rules.RenewedToken) => rules.renewedElsewhere(context, params),
+    elsewhere: ({ context }, params: RenewedToken) => rules.renewedElsewhere(context, params),
     cameIn: (_, params: rules.Ended) => params.output.token !== null,
     letIn: (_, params: rules.Arrived) => mayEnter(params.output),
     turnedOut: ({ context }, params: rules.Arrived) => rules.turnedOut(context, params.output),
@@ -30,9 +31,9 @@ export const sessionMachine = setup({
     keepWay: assign((_, params: rules.Wanted) => ({ way: params.way, displaced: false })),
     keepHeard: assign((_, params: rules.Heard) => ({ displaced: params.word === 'came' })),
     seeDisplaced: assign({ displaced: false }),
-    keepNew: assign((_, params: rules.RenewedToken) => ({ token: params.newToken })),
+    keepNew: assign((_, params: RenewedToken) => ({ token: params.newToken })),
     doubt: assign({ unasked: true }),
-    tellNew: emit((_, params: { type: 'token.renewed' } & rules.RenewedToken) => params),
+    tellNew: emit((_, params: { type: 'token.renewed' } & RenewedToken) => params),
     keepComing: assign((_, params: { readonly token: string }) => ({ coming: params.token })),
     forgetComing: assign({ coming: null }),
     lose: assign({ token: null, member: null }),

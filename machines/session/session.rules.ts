@@ -1,7 +1,7 @@
 import type { MemberInfo } from '#contract/member.ts';
 import type { Entrance } from '#contract/session/entrance.ts';
 import { type Features, noFeatures } from '../system/features.rules.ts';
-import type { WorldEvent } from '../world.ts';
+import type { RenewedToken, WorldEvent } from '../world.ts';
 import { type AccountKind, kindOfMember } from './account.rules.ts';
 import type { EntryInput, EntryOutput, EntryWay } from './entry.rules.ts';
 import { type Arrival, nobodyYet } from './load-member.rules.ts';
@@ -48,9 +48,6 @@ export type SessionTypes = {
 
 /** A message from another tab: the account that signed out there, or came in. */
 export type Heard = { readonly word: 'left' | 'came'; readonly account: string };
-
-/** A token that ended, and its replacement; `heard` when another tab sent it. */
-export type RenewedToken = { readonly token: string; readonly newToken: string; readonly heard?: true };
 
 /** The way in that the person wants, or that follows once this account is left. */
 export type Wanted = { readonly way: EntryWay };

@@ -1,5 +1,5 @@
 import { lazyMachine } from '../kit/lazy-machine.ts';
-import type { CodePurpose, Sends } from './sms-code.rules.ts';
+import type { CodePurpose, Sends } from './code-waits.rules.ts';
 
 /** A sender of codes by the call that sends them, fetched with the first code that is wanted of it. */
 export const lazyCode = (name: Sends[CodePurpose]) =>

@@ -1,3 +1,4 @@
+import type { CallInput } from '#contract/calls.ts';
 import {
   asMilliseconds,
   asMinutes,
@@ -11,7 +12,24 @@ import {
   secondsOf,
   times,
 } from '#contract/units.ts';
-import type { CodeContext, CodeInput } from './sms-code.rules.ts';
+
+/** The calls that send a code, by purpose. */
+export type Sends = {
+  login: 'verification.smsLogin';
+  register: 'verification.smsRegister';
+  forgot: 'verification.smsForgot';
+  binding: 'member.sendBindingCode';
+  address: 'verification.addressCode';
+};
+export type CodePurpose = keyof Sends;
+export type CodeInput = CallInput<Sends[CodePurpose]>;
+
+/** A code that was sent: the same place gets no other until the wait is over. */
+export type CodeWait = {
+  readonly input: CodeInput;
+  /** The end by this device's clock; null until the browser has computed it. */
+  readonly endsAt: number | null;
+};
 
 export const minute = secondsIn(asMinutes(1));
 
@@ -44,7 +62,11 @@ export function numberIn(input: Exclude<CodeInput, { way: unknown }>): string {
 export type CodeNumber = { readonly mobileNum: string; readonly countryDialingCode: string };
 
 /** The number that got the last code, while its wait runs; null when there is none, as in a sender still to come. */
-export function numberWaiting({ waits }: Partial<Pick<CodeContext, 'waits'>>): CodeNumber | null {
+export function numberWaiting({
+  waits,
+}: {
+  readonly waits?: readonly CodeWait[] | undefined;
+}): CodeNumber | null {
   const last = waits?.at(-1);
   if (!last || last.endsAt === null || 'way' in last.input || 'kind' in last.input) return null;
   return { mobileNum: numberIn(last.input), countryDialingCode: last.input.countryDialingCode };

@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import { failureOf } from '#contract/errors.ts';
-import { lazySlider } from '../session/entry-children.ts';
 import type { Features } from '../system/features.rules.ts';
 import type { WorldEvent } from '../world.ts';
+import { lazySlider } from './lazy-slider.ts';
 import type { Solved } from './slider.rules.ts';
 import * as rules from './sms-code.rules.ts';
 

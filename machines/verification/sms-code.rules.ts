@@ -5,21 +5,19 @@ import { bareNumber, countryIn, type Dialing, mobileOf } from '#contract/mobile-
 import { emailOf } from '#contract/typed.ts';
 import { asMilliseconds, type Minutes, most, type Seconds, secondsOf } from '#contract/units.ts';
 import { call } from '../kit/call.ts';
-import { countdownSeconds, longest, minute, numberIn } from './code-waits.rules.ts';
+import {
+  type CodeInput,
+  type CodePurpose,
+  type CodeWait,
+  countdownSeconds,
+  longest,
+  minute,
+  numberIn,
+  type Sends,
+} from './code-waits.rules.ts';
 
 /** A send is not repeated within this time, whatever its result (spec 9); milliseconds. */
 export const sendThrottle = 1_000;
-
-/** The calls that send a code, by purpose. */
-export type Sends = {
-  login: 'verification.smsLogin';
-  register: 'verification.smsRegister';
-  forgot: 'verification.smsForgot';
-  binding: 'member.sendBindingCode';
-  address: 'verification.addressCode';
-};
-export type CodePurpose = keyof Sends;
-export type CodeInput = CallInput<Sends[CodePurpose]>;
 
 /** A request for a code, with the input of its call. */
 export type CodeWanted = {
@@ -28,13 +26,6 @@ export type CodeWanted = {
 
 /** The answers of the calls: minutes until another code may be sent, or the time of it, in epoch milliseconds. */
 export type CodeSent = { readonly expiredMinutes: Minutes } | { readonly expirationTime: number };
-
-/** A code that was sent: the same place gets no other until the wait is over. */
-export type CodeWait = {
-  readonly input: CodeInput;
-  /** The end by this device's clock; null until the browser has computed it. */
-  readonly endsAt: number | null;
-};
 
 export type CodeContext = {
   /** The input for the code being sent. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { announcements } from '#sandbox/db/catalogue-schema.ts';
-import { spoken } from '#sandbox/inbox/messages.ts';
+import { spoken } from '#sandbox/kit/messages.ts';
 import type { Handler } from '#sandbox/wire/handler.ts';
 
 const onePage = 9;

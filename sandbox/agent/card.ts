@@ -1,18 +1,17 @@
 import { eq, max, sql } from 'drizzle-orm';
 import type { MemberFigures } from '#contract/agent/team.ts';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
+import { type Range, recordDaysIn } from '#sandbox/books/record-days.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { signIns } from '#sandbox/db/schema.ts';
+import { isAway } from '#sandbox/kit/away.ts';
+import { marketOf } from '#sandbox/kit/market.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { isAway } from '#sandbox/protection/away.ts';
-import { marketOf } from '#sandbox/protection/rules.ts';
-import { sendsInLine } from '#sandbox/wallet/lines.ts';
-import { type Range, recordDaysIn } from '#sandbox/wallet/record-days.ts';
+import { personShown, sendsInLine } from '#sandbox/kit/team.ts';
 import { memberOf } from '#sandbox/wire/call-owner.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
 import { peopleIn, type Sums, sumColumns, sumsShown } from './people.ts';
 import { countsOf, pathsTo, standingOf } from './standing.ts';
-import { personShown } from './team.ts';
 
 type Asking = { readonly agentId: string; readonly id: string; readonly asOf: number };
 

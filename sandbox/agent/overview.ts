@@ -1,14 +1,14 @@
 import { count, sql } from 'drizzle-orm';
 import type { TeamFigures } from '#contract/agent/overview.ts';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
+import { asOfIn, daysBefore, type Range, recordDaysIn } from '#sandbox/books/record-days.ts';
 import { keptRows } from '#sandbox/db/kept.ts';
 import { members } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { asOfIn, daysBefore, type Range, recordDaysIn } from '#sandbox/wallet/record-days.ts';
+import { teamOf } from '#sandbox/kit/team.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
 import { counted, type Money, moneyFigures, moneyShown, peopleIn } from './people.ts';
-import { teamOf } from './team.ts';
 
 const counts = ['joined', 'firstDeposits', 'depositors', 'active'] as const;
 

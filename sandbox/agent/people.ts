@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import { demoType } from '#contract/session/account-types.ts';
 import { asMinor } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
+import type { Range } from '#sandbox/books/record-days.ts';
+import { type RoundsFrom, roundsNow } from '#sandbox/books/rounds-then.ts';
 import { ledger, paidInMain } from '#sandbox/db/ledger-schema.ts';
 import { rounds, takenAt } from '#sandbox/db/round-schema.ts';
-import type { Range } from '#sandbox/wallet/record-days.ts';
-import { type RoundsFrom, roundsNow } from '#sandbox/wallet/rounds-then.ts';
-import { sinceMoved } from './team.ts';
+import { sinceMoved } from '#sandbox/kit/team.ts';
 
 // What each of a team did in a range: the overview counts and sums it, the report by person lists it.
 

@@ -1,17 +1,18 @@
 import type { CallInput } from '#contract/calls.ts';
+import { once } from '#sandbox/books/once.ts';
+import { accountKey } from '#sandbox/kit/accounts.ts';
 import { refuseTooMany } from '#sandbox/kit/limits.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { playSentinel } from '#sandbox/kit/sentinels.ts';
 import { nicknameGood } from '#sandbox/member/profile.ts';
 import { nobodyInvited } from '#sandbox/registration/affiliates.ts';
+import { typeBelow } from '#sandbox/registration/invitation-links.ts';
 import { addMember, hashesOf, type Newcomer } from '#sandbox/registration/new-member.ts';
 import { refuseBadPassword } from '#sandbox/registration/new-password.ts';
 import { fieldRefused, fitsField } from '#sandbox/registration/register-rules.ts';
-import { accountKey } from '#sandbox/session/accounts.ts';
-import { once } from '#sandbox/wallet/once.ts';
 import { memberOf } from '#sandbox/wire/call-owner.ts';
 import type { Handler } from '#sandbox/wire/handler.ts';
-import { refuseKind, typeBelow } from './invitations.ts';
+import { refuseKind } from './invitations.ts';
 
 const hour = 60 * 60_000;
 

@@ -1,38 +1,17 @@
-import { aliasedTable, and, asc, count, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { aliasedTable, and, count, desc, eq, gt, inArray, ne } from 'drizzle-orm';
 import type { Person } from '#contract/agent/person.ts';
 import { demoType } from '#contract/session/account-types.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { line, members } from '#sandbox/db/schema.ts';
-import { folded } from '#sandbox/kit/folded.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { Refusal } from '#sandbox/wire/handler.ts';
-import { personShown } from './team.ts';
+import { named, namesIn, personShown } from '#sandbox/kit/team.ts';
 
 type Reader = Pick<Transaction, 'select'>;
 type Settings = Pick<Sandbox, 'settings'>;
 
 /** The line again, beside itself in a query: how far below the agent a step of a way is. */
 const top = aliasedTable(line, 'top');
-
-type Names = Pick<typeof members, 'id' | 'account' | 'nickname' | 'type'>;
-
-function namesIn({ id, account, nickname, type }: Names) {
-  return { id, account, nickname, type };
-}
-
-/** What a query selects of a member to show who they are. */
-export const named = namesIn(members);
-
-/** The order of every list of people; where names are masked it tells nothing that is not shown. */
-export function inOrder({ settings }: Settings): readonly SQL[] {
-  if (!settings.current().agents.masked) return [asc(members.accountKey)];
-  return [sql`substr(${members.accountKey}, 1, 2)`, asc(members.id)];
-}
-
-/** Whether somebody's account or nickname, as it is shown, holds a folded text. SQLite folds no accents. */
-export function namedLike({ account, nickname }: Person, wanted: string): boolean {
-  return folded(account).includes(wanted) || folded(nickname).includes(wanted);
-}
 
 /** How many people are directly below somebody, and how many at any depth. */
 export type Counts = { readonly direct: number; readonly below: number };

@@ -2,25 +2,16 @@ import { and, eq, gt, inArray, lte, ne, notInArray } from 'drizzle-orm';
 import type { TeamMember } from '#contract/agent/team.ts';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { demoType } from '#contract/session/account-types.ts';
+import { asOfIn } from '#sandbox/books/record-days.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { keptRows } from '#sandbox/db/kept.ts';
 import { line, members } from '#sandbox/db/schema.ts';
 import { folded } from '#sandbox/kit/folded.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { asOfIn } from '#sandbox/wallet/record-days.ts';
+import { inOrder, named, namedLike, personShown, teamOf } from '#sandbox/kit/team.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
-import {
-  countsOf,
-  inOrder,
-  named,
-  namedLike,
-  namedUpline,
-  pathsTo,
-  standingOf,
-  uplines,
-} from './standing.ts';
-import { personShown, teamOf } from './team.ts';
+import { countsOf, namedUpline, pathsTo, standingOf, uplines } from './standing.ts';
 
 type Asked = CallInput<'agent.tree'>;
 type Reader = Pick<Transaction, 'select'>;

@@ -3,14 +3,13 @@ import { escaped } from '#catalogue/markup.ts';
 import type { ContractKind } from '#contract/contracts/terms.ts';
 import { type Minor, minus } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
-import { named } from '#sandbox/agent/standing.ts';
-import { personShown } from '#sandbox/agent/team.ts';
 import { bills, contracts } from '#sandbox/db/contract-schema.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { members } from '#sandbox/db/schema.ts';
-import { sendMessage } from '#sandbox/inbox/messages.ts';
 import { minuteOf } from '#sandbox/kit/merchant-time.ts';
+import { sendMessage } from '#sandbox/kit/messages.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { named, personShown } from '#sandbox/kit/team.ts';
 import type { Contract } from './settling.ts';
 
 /** What each kind is called in messages, and its page. */

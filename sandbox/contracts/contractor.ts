@@ -1,8 +1,9 @@
 import type { ContractKind } from '#contract/contracts/terms.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { hasContracts } from '#sandbox/wallet/contract-kinds.ts';
 import { memberOf } from '#sandbox/wire/call-owner.ts';
-import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
+import type { Caller } from '#sandbox/wire/handler.ts';
+import { hasContracts } from './contract-kinds.ts';
 import { lapse } from './lapsing.ts';
 
 /** The calling agent, for whom contracts of a kind must be on; what ran out has been ended. */

@@ -1,10 +1,10 @@
 import { and, eq, exists, gt, inArray, lte, or } from 'drizzle-orm';
 import { asMinor, signOf } from '#contract/units.ts';
-import { idsAbove } from '#sandbox/agent/team.ts';
 import { billRows, bills, lateChanges } from '#sandbox/db/contract-schema.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import type { rounds } from '#sandbox/db/round-schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { idsAbove } from '#sandbox/kit/team.ts';
 import { billNothing } from './settling.ts';
 
 type Round = typeof rounds.$inferSelect;

@@ -1,11 +1,11 @@
 import { and, eq, gt, inArray, lte } from 'drizzle-orm';
 import { asMinor, least, type Minor, minus, negated, plus, signOf } from '#contract/units.ts';
+import { heldIn, post } from '#sandbox/books/journal.ts';
+import { main } from '#sandbox/books/wallets.ts';
 import { billCorrections, bills } from '#sandbox/db/contract-schema.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import type { Pause } from '#sandbox/kit/jobs.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { heldIn, post } from '#sandbox/wallet/journal.ts';
-import { main } from '#sandbox/wallet/wallets.ts';
 import { type Telling, tellShort } from './contract-letter.ts';
 import { type Claim, keepBack, keptBackFrom } from './keeping-back.ts';
 

@@ -1,12 +1,12 @@
 import { and, eq, gte, inArray, lt, type SQL, type SQLWrapper, sql, sum } from 'drizzle-orm';
 import type { Terms } from '#contract/contracts/terms.ts';
 import { asMinor, type Minor } from '#contract/units.ts';
-import { idsBelow, sinceMoved } from '#sandbox/agent/team.ts';
+import { main } from '#sandbox/books/wallets.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { ledger } from '#sandbox/db/ledger-schema.ts';
 import { rounds, takenAt } from '#sandbox/db/round-schema.ts';
 import { type Period, periodAt } from '#sandbox/kit/merchant-time.ts';
-import { main } from '#sandbox/wallet/wallets.ts';
+import { idsBelow, sinceMoved } from '#sandbox/kit/team.ts';
 import { beginOf } from './windows.ts';
 
 type Reader = Pick<Transaction, 'select'>;

@@ -3,15 +3,15 @@ import { openingAfter, type Pay, type PayRow, payOf } from '#contract/contracts/
 import type { Terms } from '#contract/contracts/terms.ts';
 import { asMinor, signOf } from '#contract/units.ts';
 import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
-import { idsAbove } from '#sandbox/agent/team.ts';
 import { bills, contracts } from '#sandbox/db/contract-schema.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import type { rounds } from '#sandbox/db/round-schema.ts';
 import { writeRows } from '#sandbox/db/write-rows.ts';
+import { newInvitationCode } from '#sandbox/kit/invitation-code.ts';
 import { type Period, periodAt } from '#sandbox/kit/merchant-time.ts';
+import { newReference } from '#sandbox/kit/references.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { newInvitationCode } from '#sandbox/registration/invitation-code.ts';
-import { newReference } from '#sandbox/wallet/transfers.ts';
+import { idsAbove } from '#sandbox/kit/team.ts';
 import { rowsOf, type TeamRow } from './rows.ts';
 import { isOver, sliceAt, type Unsettled, windowsOf } from './windows.ts';
 

@@ -1,12 +1,11 @@
 import { inArray } from 'drizzle-orm';
 import type { Person } from '#contract/agent/person.ts';
 import type { Contract as Shown } from '#contract/contracts/contract.ts';
-import { named } from '#sandbox/agent/standing.ts';
-import { personShown } from '#sandbox/agent/team.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { members } from '#sandbox/db/schema.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { Refusal } from '#sandbox/wire/handler.ts';
+import { named, personShown } from '#sandbox/kit/team.ts';
 import type { Contract } from './settling.ts';
 
 /** Shows people by their ids to somebody: themselves as they are, others as the market asks for. */

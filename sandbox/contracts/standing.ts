@@ -3,7 +3,7 @@ import type { ContractRule } from '#contract/contracts/contract.ts';
 import { sharesWithin, type Terms, withinOwn } from '#contract/contracts/terms.ts';
 import { contracts } from '#sandbox/db/contract-schema.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
-import { Refusal } from '#sandbox/wire/handler.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Contract } from './settling.ts';
 
 type Reader = Pick<Transaction, 'select'>;

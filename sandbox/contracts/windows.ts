@@ -1,9 +1,9 @@
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Terms } from '#contract/contracts/terms.ts';
-import { idsBelow, sinceMoved } from '#sandbox/agent/team.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { rounds, takenAt } from '#sandbox/db/round-schema.ts';
 import { type Period, type PeriodKind, periodAt } from '#sandbox/kit/merchant-time.ts';
+import { idsBelow, sinceMoved } from '#sandbox/kit/team.ts';
 
 const minute = 60_000;
 

@@ -2,13 +2,14 @@ import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { amountOf } from '#contract/wallet/minor-units.ts';
+import { expireDue } from '#sandbox/books/deposits-due.ts';
 import { deposits } from '#sandbox/db/money-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { approve, expireDue, recall, reject } from '#sandbox/wallet/deposit-rows.ts';
+import { approve, recall, reject } from '#sandbox/wallet/deposit-rows.ts';
 import { proofsOf } from '#sandbox/wallet/proofs.ts';
 import { given } from '#sandbox/wire/answer.ts';
-import { Refusal } from '#sandbox/wire/handler.ts';
 import { read } from './read.ts';
 
 /** The decision of the person who reads the bank's statement: `reverse` takes an approved one back that the bank recalled. */

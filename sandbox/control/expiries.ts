@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { cashierMethods } from '#sandbox/books/deposit-methods.ts';
 import { deposits, withdrawals } from '#sandbox/db/money-schema.ts';
 import { absences } from '#sandbox/db/protection-schema.ts';
 import { captchas, codes, locks, members, sliders } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { openSessions } from '#sandbox/session/sessions.ts';
-import { cashierMethods } from '#sandbox/wallet/deposit-methods.ts';
+import { openSessions } from '#sandbox/wire/sessions.ts';
 
 /** What can expire here; everything else that ends by the clock is not looked up. */
 const expiryKinds = [

@@ -2,10 +2,10 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { line, members, sessions } from '#sandbox/db/schema.ts';
+import { accountKey } from '#sandbox/kit/accounts.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { sayCare } from '#sandbox/protection/care-office.ts';
-import { accountKey } from '#sandbox/session/accounts.ts';
-import { Refusal } from '#sandbox/wire/handler.ts';
 
 /** The changes that an administrator of a real gateway could make to a person; a field left out stays as it is. */
 export const PersonChange = z.strictObject({

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import { plain } from '#contract/units.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
 import { absences, limitsPostponed, memberLimits } from '#sandbox/db/protection-schema.ts';
+import { ownAbsenceOf } from '#sandbox/kit/away.ts';
+import { marketOf } from '#sandbox/kit/market.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { returnFromOf } from '#sandbox/protection/absence.ts';
 import { leavePlay } from '#sandbox/protection/absence-acts.ts';
-import { ownAbsenceOf } from '#sandbox/protection/away.ts';
 import { noteChange } from '#sandbox/protection/changes.ts';
 import { noLimit } from '#sandbox/protection/limits.ts';
 import { putLimit } from '#sandbox/protection/raises-due.ts';
-import { marketOf } from '#sandbox/protection/rules.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
 

@@ -4,14 +4,14 @@ import * as z from 'zod/mini';
 import { limitKinds, limitPeriods } from '#contract/protection/market.ts';
 import { absences } from '#sandbox/db/protection-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
+import { accountKey } from '#sandbox/kit/accounts.ts';
+import { marketOf } from '#sandbox/kit/market.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { leavePlay } from '#sandbox/protection/absence-acts.ts';
 import { decideReturn, release } from '#sandbox/protection/coming-back.ts';
 import { talked } from '#sandbox/protection/limit-acts.ts';
-import { marketOf } from '#sandbox/protection/rules.ts';
-import { accountKey } from '#sandbox/session/accounts.ts';
 import { given } from '#sandbox/wire/answer.ts';
-import { Refusal } from '#sandbox/wire/handler.ts';
 import { read } from './read.ts';
 
 const account = z.string();

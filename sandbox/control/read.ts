@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Refusal } from '#sandbox/wire/handler.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 
 /**
  * What was sent to the control API, as its schema has it. The person who sends it reads the answer, so the refusal says what

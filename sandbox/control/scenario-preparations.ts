@@ -10,6 +10,7 @@ import { teamContracts } from '#sandbox/contracts/team-contracts.ts';
 import { contracts } from '#sandbox/db/contract-schema.ts';
 import { seedWithdrawPassword } from '#sandbox/db/people.ts';
 import { members } from '#sandbox/db/schema.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { promotions } from '#sandbox/promotions/handlers.ts';
 import { decideReward } from '#sandbox/promotions/reward-office.ts';
@@ -18,7 +19,7 @@ import { settleWithdrawal } from '#sandbox/wallet/back-office.ts';
 import { depositing } from '#sandbox/wallet/deposits.ts';
 import { withdrawals } from '#sandbox/wallet/withdrawals.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
-import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
+import type { Caller } from '#sandbox/wire/handler.ts';
 import { changePerson } from './people.ts';
 import { backInPlay, dailyLimit, excluded, noLimits } from './protection-preparations.ts';
 

@@ -5,12 +5,13 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { members } from '#sandbox/db/schema.ts';
+import { accountKey } from '#sandbox/kit/accounts.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { accountKey } from '#sandbox/session/accounts.ts';
-import { findSession } from '#sandbox/session/sessions.ts';
 import { signInMember } from '#sandbox/session/sign-in-member.ts';
 import { given } from '#sandbox/wire/answer.ts';
-import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
+import type { Caller } from '#sandbox/wire/handler.ts';
+import { findSession } from '#sandbox/wire/sessions.ts';
 import { read } from './read.ts';
 import { preparations, prepare } from './scenario-preparations.ts';
 

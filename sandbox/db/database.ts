@@ -5,7 +5,7 @@ import { drizzle, type SqliteRemoteDatabase } from 'drizzle-orm/sqlite-proxy';
 import { migrate } from 'drizzle-orm/sqlite-proxy/migrator';
 import { type Connection, openFile } from './connection.ts';
 import { lockFile } from './file-lock.ts';
-import { createKept } from './kept.ts';
+import { createKept, type Kept } from './kept.ts';
 import { setAside } from './older-shape.ts';
 import { createWriteGroups } from './write-groups.ts';
 
@@ -16,8 +16,7 @@ export type Transaction = SqliteRemoteDatabase<Record<string, never>>;
 export type Database = {
   /** For reading only: a file's connection refuses to write. */
   readonly read: Transaction;
-  /** What a long read gives, under a name for it: kept until anything is written. */
-  kept<T>(name: string, read: () => Promise<T>): Promise<T>;
+  readonly kept: Kept;
   /**
    * Runs the work, all or nothing, while no other writes; when this settles, what was written survives `kill -9`. The
    * work reads through `tx` only: `read` does not know yet what the writes just before it wrote.

@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { asMinor, type Minor, minus, negated } from '#contract/units.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
 import { Sum } from '#contract/wallet/money.ts';
+import { type Entry, post, Short } from '#sandbox/books/journal.ts';
+import { main } from '#sandbox/books/wallets.ts';
 import { keepLateChange } from '#sandbox/contracts/late-changes.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { entries } from '#sandbox/db/ledger-schema.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { type Entry, post, Short } from '#sandbox/wallet/journal.ts';
-import { main } from '#sandbox/wallet/wallets.ts';
-import { Refusal } from '#sandbox/wire/handler.ts';
 
 const reference = z.string();
 

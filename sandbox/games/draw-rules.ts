@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts';
+import type { Chance } from '#sandbox/kit/chance.ts';
 
 /** How many numbers there are: 00 to 99. */
 export const numbers = 100;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { asMinor, plain } from '#contract/units.ts';
 import { amountOf, minorRead } from '#contract/wallet/minor-units.ts';
-import type { Chance } from './chance.ts';
+import type { Chance } from '#sandbox/kit/chance.ts';
 import { chips, draw, groupNames, isBet, mostBets, timesPaid } from './draw-rules.ts';
 import { lineChoices, lines, usualLines } from './slot-lines.ts';
 import { pays, symbols } from './slot-pays.ts';

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { readPublicFiles } from '#sandbox/site/files.ts';
 import { chatPage } from '#sandbox/support/chat-address.ts';
 import { cashierPage } from '#sandbox/wallet/cashier-tickets.ts';
 import { pathOf } from '#sandbox/wire/call-paths.ts';
-import { Refusal } from '#sandbox/wire/handler.ts';
+import { readPublicFiles } from '#sandbox/wire/files.ts';
 import { type KindName, kinds } from './game-kinds.ts';
 import { appOrigins, hostPolicy } from './host-headers.ts';
 

@@ -1,14 +1,14 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import type { GameEntry } from '#catalogue/entries.ts';
+import { bothNames, type GameEntry } from '#catalogue/entries.ts';
 import { roomOf } from '#catalogue/rooms.ts';
-import { bothNames } from '#catalogue/vendor.ts';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
+import { accountKey } from '#sandbox/kit/accounts.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { lotteryOf } from '#sandbox/lotteries/lotteries.ts';
 import { openForLaunch } from '#sandbox/protection/play-gate.ts';
-import { accountKey } from '#sandbox/session/accounts.ts';
 import { memberOf, sessionOf } from '#sandbox/wire/call-owner.ts';
-import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
+import type { Caller } from '#sandbox/wire/handler.ts';
 import { notePlayed } from './favourites.ts';
 import { kindOf } from './game-kinds.ts';
 import { pageOf } from './host-pages.ts';

@@ -2,10 +2,11 @@ import { and, eq, lt, ne } from 'drizzle-orm';
 import { asMinor, plain } from '#contract/units.ts';
 import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
 import { drawnRounds } from '#sandbox/db/round-schema.ts';
+import type { Chance } from '#sandbox/kit/chance.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import type { Chance } from './chance.ts';
+import { SeamlessRefusal } from '#sandbox/wire/signed/refusal.ts';
 import type { Round } from './game-kinds.ts';
-import { type Playing, SeamlessRefusal } from './seamless/messages.ts';
+import type { Playing } from './seamless/messages.ts';
 import { hashOf } from './seamless/plays.ts';
 import type { WalletClient } from './wallet-client.ts';
 

@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts';
+import type { Chance } from '#sandbox/kit/chance.ts';
 import { bestOf, type Mark, symbols } from './slot-pays.ts';
 
 /** How many of each symbol each of the five reels has, in the order of `symbols`. */

@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts';
+import type { Chance } from '#sandbox/kit/chance.ts';
 import { lines } from './slot-lines.ts';
 import { bestOf, type Mark, type Paid } from './slot-pays.ts';
 import { reelsFor } from './slot-reels.ts';

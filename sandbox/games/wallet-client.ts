@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { createSignedClient, type SignedClientOptions } from '#sandbox/wire/signed/signed-client.ts';
 import { type SeamlessCall, seamlessOutputs, seamlessRoot } from './seamless/messages.ts';
-import { createSignedClient, type SignedClientOptions } from './signed-client.ts';
 
 /**
  * A question to the gateway's seamless wallet. A refusal throws a SeamlessRefusal, a failure on the way another error.

@@ -1,17 +1,14 @@
 import { and, desc, eq, gt, ne, not } from 'drizzle-orm';
-import { withName } from '#catalogue/drawings.ts';
-import { nameIn } from '#catalogue/tiles.ts';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { demoType } from '#contract/session/account-types.ts';
 import { asMinor } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
+import { gameShown } from '#sandbox/books/game-names.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
+import { awayAt } from '#sandbox/kit/away.ts';
 import { hiddenAccount } from '#sandbox/kit/hidden.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { lotteryOf } from '#sandbox/lotteries/lotteries.ts';
-import { itemOf } from '#sandbox/lotteries/menu.ts';
-import { awayAt } from '#sandbox/protection/away.ts';
 
 type Winner = CallOutput<'games.ranks'>['list'][number];
 
@@ -19,23 +16,6 @@ const day = 24 * 60 * 60_000;
 
 /** How many rows the board has. */
 const most = 20;
-
-/** The name of a game or a lottery; its id when it is not in the catalogue any more. */
-export function gameNameOf(gameId: string, language: string, sandbox: Sandbox): string {
-  return shownOf(gameId, language, sandbox).gameName;
-}
-
-/** The name and picture of a game of the catalogue, or of a lottery. */
-function shownOf(gameId: string, language: string, { catalogue }: Sandbox) {
-  const game = catalogue.game(gameId);
-  const lottery = game ? undefined : lotteryOf(gameId);
-  if (game) {
-    const gameName = nameIn(language, game);
-    return { gameName, image: withName(game.image, gameName) };
-  }
-  const { labelName: gameName = gameId, image = '' } = lottery ? itemOf(lottery, language) : {};
-  return { gameName, image };
-}
 
 /** The largest wins of the last day, the newest first among equals (spec 7), without demo accounts and without whoever is away. */
 export async function winners(
@@ -62,7 +42,7 @@ export async function winners(
   return found.map(({ round, account }) => ({
     account: hiddenAccount(account),
     gameId: round.gameId,
-    ...shownOf(round.gameId, language, sandbox),
+    ...gameShown(round.gameId, language, sandbox),
     gameType: round.gameType,
     amount: amountOf(round.win),
     wonAt: round.at,

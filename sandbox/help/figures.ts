@@ -4,12 +4,12 @@ import { mostCharacters } from '#contract/support/characters.ts';
 import { mostPictures } from '#contract/support/feedback.ts';
 import { asMinor, plain, signOf } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
+import { methodEntries } from '#sandbox/books/deposit-methods.ts';
+import { recordDays } from '#sandbox/books/record-days.ts';
 import { mostFavourites } from '#sandbox/games/favourites.ts';
+import { marketIn } from '#sandbox/kit/market.ts';
 import type { Settings } from '#sandbox/kit/settings.ts';
-import { marketIn } from '#sandbox/protection/rules.ts';
-import { methodEntries } from '#sandbox/wallet/deposit-methods.ts';
 import { mostPayoutAccounts } from '#sandbox/wallet/payout-accounts.ts';
-import { recordDays } from '#sandbox/wallet/record-days.ts';
 
 /** Counts as the product writes them: see src/i18n/money.ts. */
 const locales: Readonly<Record<string, string>> = { EN: 'en-US', ES: 'es-MX' };

@@ -1,8 +1,9 @@
 import { chapters } from '#catalogue/articles/articles.ts';
 import { helpVotes } from '#sandbox/db/help-schema.ts';
 import { refuseTooMany } from '#sandbox/kit/limits.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import { tabOf } from '#sandbox/wire/call-owner.ts';
-import { type Caller, type Handler, Refusal } from '#sandbox/wire/handler.ts';
+import type { Caller, Handler } from '#sandbox/wire/handler.ts';
 
 const limit = { count: 200, window: 60 * 60_000 };
 

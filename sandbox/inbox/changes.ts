@@ -3,10 +3,10 @@ import type { CallInput, CallOutput } from '#contract/calls.ts';
 import type { Message } from '#contract/inbox.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { messages } from '#sandbox/db/message-schema.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { returnTitle } from '#sandbox/protection/absence-letter.ts';
 import { careAnswered } from '#sandbox/protection/care-office.ts';
-import { Refusal } from '#sandbox/wire/handler.ts';
 import { messageOf, numberOf, ofMember, unreadOf } from './lists.ts';
 import { type MessageInRow, messageShown } from './messages.ts';
 

@@ -1,7 +1,8 @@
 import type { Transaction } from '#sandbox/db/database.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
-import { type Caller, type Handlers, Refusal } from '#sandbox/wire/handler.ts';
+import type { Caller, Handlers } from '#sandbox/wire/handler.ts';
 import * as changes from './changes.ts';
 import { inboxPage, messageOf } from './lists.ts';
 import { messageShown } from './messages.ts';

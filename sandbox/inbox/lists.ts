@@ -3,7 +3,8 @@ import { plainOf } from '#catalogue/drawings.ts';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { messages } from '#sandbox/db/message-schema.ts';
-import { type MessageInRow, rowShown, spoken } from './messages.ts';
+import { spoken } from '#sandbox/kit/messages.ts';
+import { type MessageInRow, rowShown } from './messages.ts';
 
 type Reader = Pick<Transaction, 'select'>;
 

@@ -4,11 +4,12 @@ import { MessageLink, messageKinds } from '#contract/inbox.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { messages } from '#sandbox/db/message-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
+import { accountKey } from '#sandbox/kit/accounts.ts';
+import { sendMessage } from '#sandbox/kit/messages.ts';
+import { newReference } from '#sandbox/kit/references.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { accountKey } from '#sandbox/session/accounts.ts';
-import { newReference } from '#sandbox/wallet/transfers.ts';
-import { Refusal } from '#sandbox/wire/handler.ts';
-import { promote, sendMessage } from './messages.ts';
+import { promote } from './promoting.ts';
 
 const Text = z.string().check(z.maxLength(100_000));
 const kind = z.enum(messageKinds);

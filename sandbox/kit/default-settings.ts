@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { defaultConfiguration } from '#contract/configuration.ts';
 import { Preview } from '#contract/system/preview.ts';
-import { defaultRules } from '#sandbox/registration/default-rules.ts';
+import { defaultRules } from './default-rules.ts';
 import type { Settings } from './settings.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { asMilliseconds, asSeconds, type Seconds, secondsLeft, signOf } from '#contract/units.ts';
-import { Refusal } from '#sandbox/wire/handler.ts';
 import type { Clock } from './clock.ts';
+import { Refusal } from './refusal.ts';
 
 /** At most `count` times within any stretch of `window` milliseconds. */
 export type Limit = { readonly count: number; readonly window: number };

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Code } from '#contract/errors.ts';
 import { accountOf } from '#contract/typed.ts';
 import { asSeconds } from '#contract/units.ts';
-import { Refusal } from '#sandbox/wire/handler.ts';
+import { Refusal } from './refusal.ts';
 
 /** A value to type as a user name or as a number, to see how the product handles a failure. */
 type Sentinel = {

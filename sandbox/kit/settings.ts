@@ -8,10 +8,6 @@ import { ServiceHours, WaitMinutes } from '#contract/support/hours.ts';
 import { BrandFile } from '#contract/system/look.ts';
 import { CustomerService, RegisterRule, Resource } from '#contract/system.ts';
 import { ReceiptMinutes } from '#contract/wallet/withdrawals.ts';
-import { siteHostsOf } from '#sandbox/downloads/sites.ts';
-import { providersOf } from '#sandbox/session/identity/providers.ts';
-import { pictureHostsOf } from '#sandbox/site/picture-hosts.ts';
-import { defaultSettings } from './default-settings.ts';
 
 const minutes = z.number().check(z.positive());
 const times = z.int().check(z.nonnegative());
@@ -138,8 +134,8 @@ const ProtectionSettings = z
     }
   });
 
-/** What of it the page is told. */
-function protectionChosen({
+/** What of the protection the page is told. */
+export function protectionChosen({
   register: _,
   ...choice
 }: {
@@ -218,61 +214,3 @@ export const Settings = z.strictObject({
   smsCountries: z.array(z.string()),
 });
 export type Settings = z.infer<typeof Settings>;
-
-export type SettingsStore = {
-  readonly current: () => Settings;
-  /**
-   * Patches the settings: merges objects and replaces everything else. Throws zod's error, and changes
-   * nothing, when the result is not valid.
-   */
-  readonly patch: (changes: unknown) => Settings;
-  /** Like `patch`, but a reset keeps the change. */
-  readonly settle: (changes: unknown) => Settings;
-  /** Puts the settings back to the start. */
-  readonly reset: () => void;
-};
-
-function isBranch(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function merged(old: unknown, changes: unknown): unknown {
-  if (!isBranch(old) || !isBranch(changes)) return changes;
-  const replaced = 'suite' in changes ? {} : old;
-  const names = Object.keys(changes).filter((name) => name !== '__proto__');
-  return {
-    ...replaced,
-    ...Object.fromEntries(names.map((name) => [name, merged(old[name], changes[name])])),
-  };
-}
-
-/** Creates the settings of one sandbox; `first` overrides the usual ones. */
-export function createSettings(first: unknown = {}): SettingsStore {
-  let start = z.parse(Settings, merged(defaultSettings, first));
-  let settings = start;
-  return {
-    current: () => settings,
-    patch: (changes) => {
-      settings = z.parse(Settings, merged(settings, changes));
-      return settings;
-    },
-    settle: (changes) => {
-      start = z.parse(Settings, merged(start, changes));
-      settings = z.parse(Settings, merged(settings, changes));
-      return settings;
-    },
-    reset: () => {
-      settings = start;
-    },
-  };
-}
-
-/** The part of the settings that goes into the page. The gateway's own hosts may serve images. */
-export function configurationOf(settings: Settings): Configuration {
-  return z.parse(Configuration, {
-    ...settings,
-    hosts: { ...settings.hosts, images: pictureHostsOf(settings), sites: siteHostsOf(settings) },
-    identityProviders: providersOf(settings),
-    protection: protectionChosen(settings.protection),
-  });
-}

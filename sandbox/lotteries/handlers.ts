@@ -1,9 +1,10 @@
 import { count, desc, eq } from 'drizzle-orm';
 import { type AccountType, accountTypes, type PrizeMode } from '#contract/lotteries.ts';
 import { played } from '#sandbox/db/play-schema.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
-import { type Handlers, Refusal } from '#sandbox/wire/handler.ts';
+import type { Handlers } from '#sandbox/wire/handler.ts';
 import { drawKey } from './draw-key.ts';
 import { groups, lotteryOf, vietnamGroups } from './lotteries.ts';
 import type { Lottery } from './lottery.ts';

@@ -1,7 +1,6 @@
 import { slugOf, withName } from '#catalogue/drawings.ts';
-import { bothNames } from '#catalogue/vendor.ts';
-import type { LotteryItem } from '#contract/lotteries.ts';
-import { accountTypes, opensGames } from '#contract/lotteries.ts';
+import { bothNames } from '#catalogue/entries.ts';
+import { accountTypes, type LotteryItem, opensGames } from '#contract/lotteries.ts';
 import { gameLists, groups, vietnamGroups } from './lotteries.ts';
 import { type Group, kinds, type Lottery } from './lottery.ts';
 

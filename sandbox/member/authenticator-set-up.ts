@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { countFailure, forgetFailures, inTurn, standingOf } from '#sandbox/kit/attempts.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { memberShown, ownPassword } from '#sandbox/password/own-password.ts';
 import { confirmTotp, newAuthenticator, verifyTotp } from '#sandbox/verification/authenticator.ts';
-import { Refusal } from '#sandbox/wire/handler.ts';
+import { memberShown, ownPassword } from '#sandbox/verification/own-password.ts';
 
 type Member = typeof members.$inferSelect;
 

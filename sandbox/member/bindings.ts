@@ -5,15 +5,16 @@ import { asMinutes } from '#contract/units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { referrals } from '#sandbox/db/referral-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
+import { mailKey } from '#sandbox/kit/accounts.ts';
 import { inTurn } from '#sandbox/kit/attempts.ts';
 import { dialingCodeOf, e164 } from '#sandbox/kit/phone.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { memberShown, ownPassword } from '#sandbox/password/own-password.ts';
-import { mailKey } from '#sandbox/session/accounts.ts';
 import { issueCode, spendCode, takeSms } from '#sandbox/verification/codes.ts';
+import { memberShown, ownPassword } from '#sandbox/verification/own-password.ts';
 import { spendSlider } from '#sandbox/verification/slider/slider.ts';
 import { memberIdOf, tabOf } from '#sandbox/wire/call-owner.ts';
-import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
+import type { Caller } from '#sandbox/wire/handler.ts';
 
 type Asked = CallInput<'member.sendBindingCode'>;
 

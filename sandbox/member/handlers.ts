@@ -1,10 +1,10 @@
+import { marketOf } from '#sandbox/kit/market.ts';
+import { sendsInLine } from '#sandbox/kit/team.ts';
 import { mayOf } from '#sandbox/protection/may.ts';
-import { marketOf } from '#sandbox/protection/rules.ts';
-import { countOthers, endAllSessions, lastSignIns } from '#sandbox/session/sessions.ts';
-import { sendsInLine } from '#sandbox/wallet/lines.ts';
-import { setWithdrawPassword } from '#sandbox/wallet/withdraw-password.ts';
+import { setWithdrawPassword } from '#sandbox/verification/withdraw-password.ts';
 import { memberIdOf, memberOf, sessionOf } from '#sandbox/wire/call-owner.ts';
 import type { Handlers } from '#sandbox/wire/handler.ts';
+import { countOthers, endAllSessions, lastSignIns } from '#sandbox/wire/sessions.ts';
 import { beginAuthenticator, confirmAuthenticator, removeAuthenticator } from './authenticator-set-up.ts';
 import { bind, sendBindingCode } from './bindings.ts';
 import { setPortrait } from './portraits.ts';

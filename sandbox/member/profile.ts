@@ -2,10 +2,10 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { personName } from '#contract/typed.ts';
 import { members } from '#sandbox/db/schema.ts';
+import { oldEnough } from '#sandbox/kit/ages.ts';
 import { hiddenEmail, hiddenMobile } from '#sandbox/kit/hidden.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { oldEnough } from '#sandbox/registration/ages.ts';
-import { Refusal } from '#sandbox/wire/handler.ts';
 
 type Member = typeof members.$inferSelect;
 type Change = CallInput<'member.saveProfile'>;

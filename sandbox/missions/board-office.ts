@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type BoardName, boards } from '#contract/missions/boards.ts';
 import { boardResults } from '#sandbox/db/rewards-schema.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { Refusal } from '#sandbox/wire/handler.ts';
 import { earlierPeriods, freeze } from './results.ts';
 
 /** The act of the back office on a board: an ended period becomes final at once. */

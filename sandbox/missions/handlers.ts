@@ -1,10 +1,11 @@
 import type { CallInput, CallOutput } from '#contract/calls.ts';
-import { gameNameOf } from '#sandbox/games/winners.ts';
+import { countedRows } from '#sandbox/books/counted.ts';
+import { gameNameOf } from '#sandbox/books/game-names.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { mayPromote } from '#sandbox/protection/may.ts';
-import { countedRows } from '#sandbox/wallet/counted.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
-import { type Caller, type Handlers, Refusal } from '#sandbox/wire/handler.ts';
+import type { Caller, Handlers } from '#sandbox/wire/handler.ts';
 import { claimMission, joinMission, runOf } from './acts.ts';
 import { boardRows, leaderboard } from './boards.ts';
 import { listed, missionShown } from './shown.ts';

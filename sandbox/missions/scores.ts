@@ -6,8 +6,8 @@ import { asMinor, type Minor, minus, signOf } from '#contract/units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
+import { awayAt } from '#sandbox/kit/away.ts';
 import type { Period } from '#sandbox/kit/merchant-time.ts';
-import { awayAt } from '#sandbox/protection/away.ts';
 
 /** A score on a board: minor units staked in settled bets, and when it was reached, epoch milliseconds. */
 export type Score = {

@@ -2,8 +2,8 @@ import type { MissionEntry } from '#catalogue/missions.ts';
 import type { Mission } from '#contract/missions/mission.ts';
 import { asMicro, plain, quantityOf } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
+import { countedSum, openBets } from '#sandbox/books/counted.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
-import { countedSum, openBets } from '#sandbox/wallet/counted.ts';
 import { type MissionStanding, microTarget } from './standing.ts';
 
 type Reader = Pick<Transaction, 'select' | 'values'>;

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { type MissionEntry, missionEntries } from '#catalogue/missions.ts';
 import type { Mission } from '#contract/missions/mission.ts';
 import { asMicro, asMinor, type Micro, microBets, microMoney } from '#contract/units.ts';
+import { type Counting, reachedAt } from '#sandbox/books/counted.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { missionRuns } from '#sandbox/db/rewards-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { periodAt } from '#sandbox/kit/merchant-time.ts';
 import { claimableUntil, type TimeAway, timesAway } from '#sandbox/protection/time-away.ts';
-import { type Counting, reachedAt } from '#sandbox/wallet/counted.ts';
 
 type Reader = Pick<Transaction, 'select' | 'values'>;
 export type RunRow = typeof missionRuns.$inferSelect;

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { announcements, banners } from '#sandbox/db/catalogue-schema.ts';
 import { unreadOf } from '#sandbox/inbox/lists.ts';
-import { spoken } from '#sandbox/inbox/messages.ts';
+import { spoken } from '#sandbox/kit/messages.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { listedPromotions } from '#sandbox/promotions/offers.ts';
 import { mayPromote } from '#sandbox/protection/may.ts';

@@ -3,8 +3,8 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { announcements } from '#sandbox/db/catalogue-schema.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { Refusal } from '#sandbox/wire/handler.ts';
 
 const Text = z.string().check(z.maxLength(100_000));
 const texts = { titleEs: Text, titleEn: Text, contentEs: Text, contentEn: Text };

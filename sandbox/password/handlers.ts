@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { sessions } from '#sandbox/db/schema.ts';
 import { inTurn } from '#sandbox/kit/attempts.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { playSentinel } from '#sandbox/kit/sentinels.ts';
-import { type LiveSession, renewToken } from '#sandbox/session/sessions.ts';
+import { memberShown, ownPassword } from '#sandbox/verification/own-password.ts';
 import { sessionOf } from '#sandbox/wire/call-owner.ts';
-import { type Handlers, Refusal } from '#sandbox/wire/handler.ts';
+import type { Handlers, LiveSession } from '#sandbox/wire/handler.ts';
+import { renewToken } from '#sandbox/wire/sessions.ts';
 import { keepPassword, newPasswordOf } from './new-password.ts';
-import { memberShown, ownPassword } from './own-password.ts';
 import { mailTicket, setByPhone, setByTicket, ticketUsable } from './recovery.ts';
 
 /**

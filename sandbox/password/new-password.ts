@@ -3,11 +3,11 @@ import type { Transaction } from '#sandbox/db/database.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { startAnew } from '#sandbox/kit/attempts.ts';
 import { post } from '#sandbox/kit/outbox.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { endAllSessions } from '#sandbox/session/sessions.ts';
-import { Refusal } from '#sandbox/wire/handler.ts';
+import { ownPassword } from '#sandbox/verification/own-password.ts';
+import { endAllSessions } from '#sandbox/wire/sessions.ts';
 import { forbiddenWords } from './forbidden-words.ts';
-import { ownPassword } from './own-password.ts';
 import { passwordAllowed } from './passwords.ts';
 import { voidResets } from './reset-tickets.ts';
 

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { passwordOf } from '#contract/typed.ts';
-import { createTurns } from '#sandbox/wire/turns.ts';
+import type { Secrets } from '#sandbox/kit/sandbox.ts';
+import { createTurns } from '#sandbox/kit/turns.ts';
 import { wornPasswords } from './worn-passwords.ts';
 
 /** The cost of an argon2id hash: memory in KiB, passes and lanes. */
@@ -13,17 +14,6 @@ export type HashCost = {
 
 /** As OWASP recommends: 19 MiB, two passes, one lane; about 30 ms. */
 export const usualCost: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
-/** Hashes and checks passwords and codes. */
-export type Secrets = {
-  /** The hash of a password or code, for storing. */
-  readonly hash: (secret: string) => Promise<string>;
-  /**
-   * Whether a password or code matches a stored hash. Without a hash (no such account) it does the same work
-   * and answers no, so that the time does not reveal which names exist.
-   */
-  readonly matches: (secret: string, kept: string | null) => Promise<boolean>;
-};
 
 /**
  * Hashing is the most expensive work here, so networks take turns with it: as many at once as there are

@@ -1,16 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { members } from '#sandbox/db/schema.ts';
+import { accountKey, accountKind, mailKey } from '#sandbox/kit/accounts.ts';
 import { refuseTooMany } from '#sandbox/kit/limits.ts';
 import { post } from '#sandbox/kit/outbox.ts';
 import { e164 } from '#sandbox/kit/phone.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { accountKey, accountKind, mailKey } from '#sandbox/session/accounts.ts';
 import { refuseAtEntrance, signInMember } from '#sandbox/session/sign-in-member.ts';
 import { dropCode, tryCode } from '#sandbox/verification/codes.ts';
 import { spendSlider } from '#sandbox/verification/slider/slider.ts';
 import { tabOf } from '#sandbox/wire/call-owner.ts';
-import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
+import type { Caller } from '#sandbox/wire/handler.ts';
 import { keepPassword, type Member, newPasswordOf, refuseBroken } from './new-password.ts';
 import { issueReset, nobody, resetHolder, spendReset } from './reset-tickets.ts';
 

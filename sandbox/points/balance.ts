@@ -1,8 +1,8 @@
 import { and, eq, sum } from 'drizzle-orm';
 import { asMicro, asPoints, type MicroPoints, microPoints, type Points, plus } from '#contract/units.ts';
+import { countedSum, openBets } from '#sandbox/books/counted.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { pointMoves, redemptions } from '#sandbox/db/rewards-schema.ts';
-import { countedSum, openBets } from '#sandbox/wallet/counted.ts';
 import { countingsOf, rulesUntil } from './rules.ts';
 
 type Reader = Pick<Transaction, 'select' | 'values'>;

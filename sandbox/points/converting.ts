@@ -1,13 +1,14 @@
 import { microPoints, minus, negated, quantityOf, restOf, signOf, times, timesIn } from '#contract/units.ts';
 import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
+import { post } from '#sandbox/books/journal.ts';
+import { once } from '#sandbox/books/once.ts';
+import { main } from '#sandbox/books/wallets.ts';
 import { pointMoves } from '#sandbox/db/rewards-schema.ts';
-import { post } from '#sandbox/wallet/journal.ts';
-import { once } from '#sandbox/wallet/once.ts';
-import { newReference } from '#sandbox/wallet/transfers.ts';
-import { main } from '#sandbox/wallet/wallets.ts';
-import { withdrawPasswordShown } from '#sandbox/wallet/withdraw-password.ts';
+import { newReference } from '#sandbox/kit/references.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
+import { withdrawPasswordShown } from '#sandbox/verification/withdraw-password.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
-import { type Handler, Refusal } from '#sandbox/wire/handler.ts';
+import type { Handler } from '#sandbox/wire/handler.ts';
 import { freeOf } from './balance.ts';
 import { ruleAt } from './rules.ts';
 

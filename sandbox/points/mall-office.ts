@@ -6,10 +6,10 @@ import { Sum } from '#contract/wallet/money.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { pointMoves, pointRewards, pointRules } from '#sandbox/db/rewards-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
+import { accountKey } from '#sandbox/kit/accounts.ts';
+import { newReference } from '#sandbox/kit/references.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { accountKey } from '#sandbox/session/accounts.ts';
-import { newReference } from '#sandbox/wallet/transfers.ts';
-import { Refusal } from '#sandbox/wire/handler.ts';
 import type { OfferRow } from './offers.ts';
 import { ruleAt } from './rules.ts';
 

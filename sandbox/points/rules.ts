@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm';
 import { asMicro, asMinor, asPoints } from '#contract/units.ts';
+import type { Counting } from '#sandbox/books/counted.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { pointRules } from '#sandbox/db/rewards-schema.ts';
-import type { Counting } from '#sandbox/wallet/counted.ts';
 
 /** One version of how points are earned and converted. */
 export type PointRule = typeof pointRules.$inferSelect;

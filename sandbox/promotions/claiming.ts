@@ -1,17 +1,16 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { CallName } from '#contract/calls.ts';
-import { asMinor, type Minor, most, negated, partOf } from '#contract/units.ts';
+import { asMinor, type Minor, most, partOf } from '#contract/units.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
+import { once } from '#sandbox/books/once.ts';
+import { credit } from '#sandbox/books/rewards-paid.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
-import { bonuses } from '#sandbox/db/money-schema.ts';
 import { rewards } from '#sandbox/db/rewards-schema.ts';
-import { type Chance, realChance } from '#sandbox/games/chance.ts';
+import { type Chance, realChance } from '#sandbox/kit/chance.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import { refuseUnpromoted } from '#sandbox/protection/may.ts';
-import { post } from '#sandbox/wallet/journal.ts';
-import { once } from '#sandbox/wallet/once.ts';
-import { main } from '#sandbox/wallet/wallets.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
-import { type Handler, Refusal } from '#sandbox/wire/handler.ts';
+import type { Handler } from '#sandbox/wire/handler.ts';
 import { rewardShown } from './shown.ts';
 import { type RewardRow, type Standing, standingOf, standingsOf } from './standing.ts';
 
@@ -29,26 +28,6 @@ export function drawPrize(first: Minor, chance: Chance): Minor {
   const ticket = chance(100);
   const [, part] = prizes.find(([below]) => ticket < below) ?? prizes[0];
   return most(asMinor(1), partOf(first, part, 100));
-}
-
-/** Books the money of a reward, and the bonus that the member's records show. */
-export async function credit(
-  tx: Transaction,
-  { id, memberId, titleEs, titleEn }: Pick<RewardRow, 'id' | 'memberId' | 'titleEs' | 'titleEn'>,
-  { amount, at, key }: { readonly amount: Minor; readonly at: number; readonly key?: string },
-): Promise<void> {
-  const movements = [
-    { memberId, wallet: main, change: amount },
-    { house: 'BONUSES', change: negated(amount) },
-  ] as const;
-  const entry = { cause: 'bonus', reference: id, at, movements } as const;
-  await post(tx, { ...entry, ...(key === undefined ? {} : { key }) });
-  const bonus = { id, memberId, nameEs: titleEs, nameEn: titleEn, amount, at };
-  await tx
-    .insert(bonuses)
-    .values({ ...bonus, status: 'CLAIMED' })
-    // A bonus that waited in the records is claimed there.
-    .onConflictDoUpdate({ target: bonuses.id, set: { status: 'CLAIMED' } });
 }
 
 /** What was met before it in the queue stays met, so that no bet counts for two that are paid. */

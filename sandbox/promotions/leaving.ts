@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Minor } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
+import { once } from '#sandbox/books/once.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { rewards } from '#sandbox/db/rewards-schema.ts';
-import { once } from '#sandbox/wallet/once.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
-import { type Handler, Refusal } from '#sandbox/wire/handler.ts';
+import type { Handler } from '#sandbox/wire/handler.ts';
 import { leftWith } from './reasons.ts';
 import { doneOf, isLeavable, isSeen, rewardShown } from './shown.ts';
 import { isDecided, type Standing, standingOf } from './standing.ts';

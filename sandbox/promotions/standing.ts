@@ -2,10 +2,10 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Facts } from '#contract/promotions/terms.ts';
 import { asMicro, microMoney, signOf } from '#contract/units.ts';
 import { minorOf, percentOf } from '#contract/wallet/minor-units.ts';
+import { type Counting, reachedAt } from '#sandbox/books/counted.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { rewards } from '#sandbox/db/rewards-schema.ts';
 import { claimableUntil, type TimeAway, timesAway } from '#sandbox/protection/time-away.ts';
-import { type Counting, reachedAt } from '#sandbox/wallet/counted.ts';
 import { type Reason, reasons } from './reasons.ts';
 import { claimTime, wageringTime } from './terms.ts';
 

@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm';
+import { once } from '#sandbox/books/once.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { absences } from '#sandbox/db/protection-schema.ts';
+import { type AbsenceRow, absenceOf, ownAbsenceOf } from '#sandbox/kit/away.ts';
+import { marketOf, protectedBy } from '#sandbox/kit/market.ts';
+import { newReference } from '#sandbox/kit/references.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { endAllSessions, type LiveSession } from '#sandbox/session/sessions.ts';
-import { once } from '#sandbox/wallet/once.ts';
-import { newReference } from '#sandbox/wallet/transfers.ts';
 import { sessionOf } from '#sandbox/wire/call-owner.ts';
-import type { Handler } from '#sandbox/wire/handler.ts';
+import type { Handler, LiveSession } from '#sandbox/wire/handler.ts';
+import { endAllSessions } from '#sandbox/wire/sessions.ts';
 import { absenceShown, hour, monthsLater, returnFromOf } from './absence.ts';
 import { tellAway } from './absence-letter.ts';
-import { type AbsenceRow, absenceOf, ownAbsenceOf } from './away.ts';
 import { noteChange } from './changes.ts';
 import { giveUpBonuses } from './matters.ts';
 import { keepLastEnding } from './play-gate.ts';
-import { marketOf, protectedBy } from './rules.ts';
 
 type Beginning = Pick<AbsenceRow, 'kind' | 'until' | 'everywhere' | 'returnFrom'>;
 

@@ -2,8 +2,8 @@ import { type Minor, minus } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import type { absences } from '#sandbox/db/protection-schema.ts';
-import { sendMessage } from '#sandbox/inbox/messages.ts';
 import { minuteOf } from '#sandbox/kit/merchant-time.ts';
+import { sendMessage } from '#sandbox/kit/messages.ts';
 
 type Row = typeof absences.$inferSelect;
 type Both = { readonly es: string; readonly en: string };

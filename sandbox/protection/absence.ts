@@ -4,10 +4,10 @@ import type { Absence } from '#contract/protection/absence.ts';
 import type { Protection } from '#contract/protection/market.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { messages } from '#sandbox/db/message-schema.ts';
+import type { AbsenceRow } from '#sandbox/kit/away.ts';
+import { marketOf } from '#sandbox/kit/market.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { returnTitle } from './absence-letter.ts';
-import type { AbsenceRow } from './away.ts';
-import { marketOf } from './rules.ts';
 
 export const hour = 60 * 60_000;
 const day = 24 * hour;

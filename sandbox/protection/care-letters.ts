@@ -4,7 +4,7 @@ import { amountOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import type { Choice } from '#sandbox/db/message-schema.ts';
 import { deposits } from '#sandbox/db/money-schema.ts';
-import { sendMessage } from '#sandbox/inbox/messages.ts';
+import { sendMessage } from '#sandbox/kit/messages.ts';
 import { lossOf, minutesIn, playedIn } from './used.ts';
 
 type Both = { readonly es: string; readonly en: string };

@@ -2,12 +2,12 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Care } from '#contract/protection.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { cares } from '#sandbox/db/protection-schema.ts';
+import type { members } from '#sandbox/db/schema.ts';
+import { marketOf } from '#sandbox/kit/market.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import type { NewMember } from '#sandbox/registration/new-member.ts';
 import { knownOf, youngAt } from './care.ts';
 import { sendAtRisk, sendIntensive, sendWelcome, sendYoung } from './care-letters.ts';
 import { noteChange } from './changes.ts';
-import { marketOf } from './rules.ts';
 
 const hour = 60 * 60_000;
 const none = { messageId: null, answerBy: null, answeredAt: null } as const;
@@ -75,7 +75,7 @@ export async function careAnswered(
 /** Sends the message that a new member gets where the market protects the young (Spain, art. 12). */
 export async function welcomeNew(
   tx: Transaction,
-  { id, birthday, createdAt }: Pick<NewMember, 'id' | 'birthday' | 'createdAt'>,
+  { id, birthday, createdAt }: Pick<typeof members.$inferSelect, 'id' | 'birthday' | 'createdAt'>,
   { settings }: Pick<Sandbox, 'settings'>,
 ): Promise<void> {
   const { youngUpTo } = marketOf({ settings }).rules.care;

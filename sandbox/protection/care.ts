@@ -5,9 +5,9 @@ import type { Transaction } from '#sandbox/db/database.ts';
 import { prepared } from '#sandbox/db/prepared.ts';
 import { absences, cares } from '#sandbox/db/protection-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
+import { type AbsenceRow, counting } from '#sandbox/kit/away.ts';
+import { marketOf } from '#sandbox/kit/market.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { type AbsenceRow, counting } from './away.ts';
-import { marketOf } from './rules.ts';
 
 type From = Pick<Transaction, 'select'>;
 type Row = typeof cares.$inferSelect;

@@ -1,7 +1,7 @@
 import type { ProtectionChange } from '#contract/protection/limits.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { protectionChanges } from '#sandbox/db/protection-schema.ts';
-import { newReference } from '#sandbox/wallet/transfers.ts';
+import { newReference } from '#sandbox/kit/references.ts';
 
 type Noted = Pick<ProtectionChange, 'what'> &
   Partial<Pick<ProtectionChange, 'kind' | 'period' | 'before' | 'after'>>;

@@ -1,17 +1,17 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { CallInput } from '#contract/calls.ts';
 import type { Absence } from '#contract/protection/absence.ts';
+import { once } from '#sandbox/books/once.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { absences } from '#sandbox/db/protection-schema.ts';
+import { type AbsenceRow, absenceOf, ownAbsenceOf } from '#sandbox/kit/away.ts';
+import { marketOf, protectedBy } from '#sandbox/kit/market.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { once } from '#sandbox/wallet/once.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Handler } from '#sandbox/wire/handler.ts';
 import { absenceShown, coolingHoursOf, lapsedAt, monthsLater, returnLetterOf } from './absence.ts';
 import { type Before, tellBeforeReturn, tellDecided, tellReleased } from './absence-letter.ts';
-import { type AbsenceRow, absenceOf, ownAbsenceOf } from './away.ts';
 import { noteChange } from './changes.ts';
-import { marketOf, protectedBy } from './rules.ts';
 import { paidIn, playedIn } from './used.ts';
 
 /** Whom it is about, and when. */

@@ -1,11 +1,11 @@
 import type { Limit } from '#contract/protection/limits.ts';
 import { asMinor, type Minor, minus, signOf } from '#contract/units.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
+import type { MethodEntry } from '#sandbox/books/deposit-methods.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
+import { awayRefusal, protectedBy } from '#sandbox/kit/market.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import type { MethodEntry } from '#sandbox/wallet/deposit-methods.ts';
 import { refuseByRegister } from './register.ts';
-import { awayRefusal, protectedBy } from './rules.ts';
 import { standingOf } from './standing.ts';
 
 const nothing = asMinor(0);

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { minus } from '#contract/units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { playSessions } from '#sandbox/db/protection-schema.ts';
+import { marketOf } from '#sandbox/kit/market.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { knownOf, unanswered } from './care.ts';
 import { noteChange } from './changes.ts';
 import { type PlaySessionRow, plannedEnd, playOf, type SessionPlay } from './play-sessions.ts';
 import { type Left, leftOf } from './reached.ts';
-import { marketOf } from './rules.ts';
 
 type From = Pick<Transaction, 'select'>;
 

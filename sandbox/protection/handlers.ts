@@ -1,5 +1,5 @@
+import { expireDue } from '#sandbox/books/deposits-due.ts';
 import { limitsPostponed } from '#sandbox/db/protection-schema.ts';
-import { expireDue } from '#sandbox/wallet/deposit-rows.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Handlers } from '#sandbox/wire/handler.ts';
 import { exclude, takeBreak } from './absence-acts.ts';

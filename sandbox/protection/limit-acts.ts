@@ -3,13 +3,15 @@ import type { CallInput } from '#contract/calls.ts';
 import type { LimitKind } from '#contract/protection/market.ts';
 import { mostMinutes, plain } from '#contract/units.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
+import { once } from '#sandbox/books/once.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { memberLimits } from '#sandbox/db/protection-schema.ts';
+import { absenceOf } from '#sandbox/kit/away.ts';
+import { awayRefusal, marketOf, protectedBy } from '#sandbox/kit/market.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { once } from '#sandbox/wallet/once.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
-import { type Handler, Refusal } from '#sandbox/wire/handler.ts';
-import { absenceOf } from './away.ts';
+import type { Handler } from '#sandbox/wire/handler.ts';
 import { noteChange } from './changes.ts';
 import { ceilingOf, isOffered, type LimitName, limitShown, noLimit } from './limits.ts';
 import { confirmUntil, gapUntil, type LimitRow, raiseFrom, wantsTalk } from './raise-wait.ts';
@@ -23,7 +25,6 @@ import {
   written,
   writtenOrNone,
 } from './raises-due.ts';
-import { awayRefusal, marketOf, protectedBy } from './rules.ts';
 
 type Input = CallInput<'protection.limit'>;
 

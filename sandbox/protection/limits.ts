@@ -5,11 +5,11 @@ import { plain } from '#contract/units.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { memberLimits } from '#sandbox/db/protection-schema.ts';
+import { marketOf } from '#sandbox/kit/market.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { limitPeriodAt } from './periods.ts';
 import { confirmUntil, type LimitRow, raiseFrom } from './raise-wait.ts';
 import { noRaise, settled, written, writtenOrNone } from './raises-due.ts';
-import { marketOf } from './rules.ts';
 import { type playedIn, playedOnce, usedOf } from './used.ts';
 
 type From = Pick<Transaction, 'select'>;

@@ -3,6 +3,7 @@ import { nameIn } from '#catalogue/tiles.ts';
 import type { CallOutput } from '#contract/calls.ts';
 import { asMinor, asPoints, most, wholePoints } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
+import { held } from '#sandbox/books/wallets.ts';
 import { contracts } from '#sandbox/db/contract-schema.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { wallets } from '#sandbox/db/ledger-schema.ts';
@@ -12,7 +13,6 @@ import { freeOf } from '#sandbox/points/balance.ts';
 import { closeLeft } from '#sandbox/promotions/leaving.ts';
 import { doneOf } from '#sandbox/promotions/shown.ts';
 import { type Standing, standingsOf } from '#sandbox/promotions/standing.ts';
-import { held } from '#sandbox/wallet/wallets.ts';
 
 type Reader = Pick<Transaction, 'select' | 'values'>;
 

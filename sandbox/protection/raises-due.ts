@@ -5,10 +5,10 @@ import { asMinor } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { memberLimits } from '#sandbox/db/protection-schema.ts';
+import { marketOf } from '#sandbox/kit/market.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { noteChange } from './changes.ts';
 import { type LimitRow, waitNow } from './raise-wait.ts';
-import { marketOf } from './rules.ts';
 
 /** No raise waits. */
 export const noRaise = {

@@ -4,6 +4,7 @@ import type { LimitPeriod } from '#contract/protection/market.ts';
 import type { Standing } from '#contract/protection.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { limitsPostponed, protectionChanges } from '#sandbox/db/protection-schema.ts';
+import { marketOf } from '#sandbox/kit/market.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { absenceShown, monthsLater } from './absence.ts';
 import { careShown, knownOf } from './care.ts';
@@ -11,7 +12,6 @@ import { checkInForce } from './check-every.ts';
 import { limitsOf } from './limits.ts';
 import { mayWith } from './may.ts';
 import { playStanding } from './play-shown.ts';
-import { marketOf } from './rules.ts';
 
 type From = Pick<Transaction, 'select'>;
 

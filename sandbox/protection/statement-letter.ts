@@ -5,11 +5,11 @@ import { demoType } from '#contract/session/account-types.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { messages } from '#sandbox/db/message-schema.ts';
 import type { members } from '#sandbox/db/schema.ts';
-import { sendMessage } from '#sandbox/inbox/messages.ts';
+import { marketOf } from '#sandbox/kit/market.ts';
 import { periodAt } from '#sandbox/kit/merchant-time.ts';
+import { sendMessage } from '#sandbox/kit/messages.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { knownOf } from './care.ts';
-import { marketOf } from './rules.ts';
 
 /** Where members must be told that there are statements (ES: RD 176/2023, articles 18 and 20). */
 const telling: readonly Market[] = ['UNION', 'ES'];

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { absences } from '#sandbox/db/protection-schema.ts';
-import { type AbsenceRow, awayNow } from './away.ts';
+import { type AbsenceRow, awayNow } from '#sandbox/kit/away.ts';
 
 /** A time that a member was away, epoch milliseconds; one that goes on ends now. */
 export type TimeAway = { readonly from: number; readonly to: number };

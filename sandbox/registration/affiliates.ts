@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { plausibleInvitation } from '#contract/typed.ts';
-import { openInvitation, typeBelow } from '#sandbox/agent/invitations.ts';
 import { members } from '#sandbox/db/schema.ts';
+import { accountKind } from '#sandbox/kit/accounts.ts';
 import { refuseTooMany } from '#sandbox/kit/limits.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { accountKind } from '#sandbox/session/accounts.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
+import { openInvitation, typeBelow } from './invitation-links.ts';
 
 const minute = 60_000;
 

@@ -1,8 +1,9 @@
+import { latestBirthday } from '#sandbox/kit/ages.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import { playSentinel } from '#sandbox/kit/sentinels.ts';
-import { registerByIdentity } from '#sandbox/session/identity/register-by-identity.ts';
-import { type Handlers, Refusal } from '#sandbox/wire/handler.ts';
+import type { Handlers } from '#sandbox/wire/handler.ts';
 import { invitedBy } from './affiliates.ts';
-import { latestBirthday } from './ages.ts';
+import { registerByIdentity } from './register-by-identity.ts';
 import { rulesIn } from './register-rules.ts';
 import { register } from './registering.ts';
 

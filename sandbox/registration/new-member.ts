@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { eq, or } from 'drizzle-orm';
 import { asMinor } from '#contract/units.ts';
-import { keepPromises } from '#sandbox/agent/invitation-rates.ts';
-import { countUse } from '#sandbox/agent/invitations.ts';
+import { main } from '#sandbox/books/wallets.ts';
 import { lapse } from '#sandbox/contracts/lapsing.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { agreements } from '#sandbox/db/help-schema.ts';
 import { wallets } from '#sandbox/db/ledger-schema.ts';
 import { identities, members } from '#sandbox/db/schema.ts';
+import { newInvitationCode } from '#sandbox/kit/invitation-code.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { befriend } from '#sandbox/member/referral/beginning.ts';
 import { welcomeNew } from '#sandbox/protection/care-office.ts';
-import { main } from '#sandbox/wallet/wallets.ts';
-import { Refusal } from '#sandbox/wire/handler.ts';
 import type { Invitation } from './affiliates.ts';
 import { type FirstLimits, noFirstLimits, setFirstLimits } from './first-limits.ts';
-import { newInvitationCode } from './invitation-code.ts';
+import { countUse } from './invitation-links.ts';
+import { keepPromises } from './invitation-rates.ts';
 
 /** A person who becomes a member. */
 export type Newcomer = {

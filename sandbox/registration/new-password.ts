@@ -1,7 +1,7 @@
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Settings } from '#sandbox/kit/settings.ts';
 import { forbiddenWords } from '#sandbox/password/forbidden-words.ts';
 import { passwordAllowed } from '#sandbox/password/passwords.ts';
-import { Refusal } from '#sandbox/wire/handler.ts';
 import { passwordRuleOf } from './register-rules.ts';
 
 /** Refuses a password that breaks the brand's rule, or is made of the account's or the brand's name. */

@@ -2,9 +2,9 @@ import { boundsOf, patternOf } from '#contract/registration/patterns.ts';
 import { type FirstLimit, firstLimits, type RegistrationUser } from '#contract/registration.ts';
 import type { RegisterRule } from '#contract/system.ts';
 import { isBlank } from '#contract/typed.ts';
+import { marketIn } from '#sandbox/kit/market.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Settings } from '#sandbox/kit/settings.ts';
-import { marketIn } from '#sandbox/protection/rules.ts';
-import { Refusal } from '#sandbox/wire/handler.ts';
 import { judgePattern } from './pattern-judge.ts';
 
 /** Fields whose text is stored as written. */

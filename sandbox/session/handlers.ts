@@ -3,9 +3,9 @@ import { members } from '#sandbox/db/schema.ts';
 import { playSentinel } from '#sandbox/kit/sentinels.ts';
 import { memberIdOf, sessionOf } from '#sandbox/wire/call-owner.ts';
 import type { Handlers } from '#sandbox/wire/handler.ts';
+import { endSession, lifeOf } from '#sandbox/wire/sessions.ts';
 import { playFree } from './free-play.ts';
 import { signInByIdentity } from './identity/by-identity.ts';
-import { endSession, lifeOf } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 
 export const session = {

@@ -2,13 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import type { CallOutput } from '#contract/calls.ts';
 import type { Entrance } from '#contract/session/entrance.ts';
 import { knownAddresses, type members } from '#sandbox/db/schema.ts';
+import { turnedAwayAt } from '#sandbox/kit/accounts.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { refuseExcluded } from '#sandbox/protection/shut-out.ts';
 import { tellOfStatements } from '#sandbox/protection/statement-letter.ts';
 import { addressShut } from '#sandbox/verification/address-check.ts';
-import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
-import { turnedAwayAt } from './accounts.ts';
-import { openSession } from './sessions.ts';
+import type { Caller } from '#sandbox/wire/handler.ts';
+import { openSession } from '#sandbox/wire/sessions.ts';
 
 type LoginValue = CallOutput<'session.login'>;
 type Member = typeof members.$inferSelect;

@@ -1,8 +1,7 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import Negotiator from 'negotiator';
 import { seamlessRoot } from '#sandbox/games/seamless/messages.ts';
 import { answerPath, issuersRoot } from '#sandbox/session/identity/brands.ts';
-import { callRoots, pathOf } from '#sandbox/wire/call-paths.ts';
+import { callRoots } from '#sandbox/wire/call-paths.ts';
+import { decoded } from '#sandbox/wire/readable-address.ts';
 import { reportsPath } from './policy.ts';
 
 /**
@@ -69,30 +68,9 @@ export const inspectorRoot = '/inspector';
 /** Paths that the server itself answers, or has closed: never a page of the app. */
 const served = [...callRoots, '/sandbox', inspectorRoot, '/art', seamlessRoot, issuersRoot, reportsPath];
 
-function decoded(path: string): string | null {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return null;
-  }
-}
-
 /** Anything that a parser might take for a way out of the folder, even after decoding twice. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
 const suspicious = /[\u0000-\u001f\u007f\\%]|(^|\/)\.\.?(\/|$)|\/\//;
-
-/**
- * Whether the request is a browser's navigation, not a script's or a picture's: it gets a page even for an
- * unknown address.
- */
-export function asksForPage(headers: IncomingHttpHeaders): boolean {
-  return new Negotiator({ headers }).mediaType(['application/json', 'text/html']) === 'text/html';
-}
-
-/** The address as it came; a navigation to an unreadable address gets an unknown one instead. */
-export function readableAddress(url: string, headers: IncomingHttpHeaders): string {
-  return decoded(pathOf(url)) === null && asksForPage(headers) ? '/%25' : url;
-}
 
 /** Reads the path of a GET: a page of the app, or else a file; null when the path can't be either. */
 export function wantedAt(path: string): Wanted {

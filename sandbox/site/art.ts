@@ -8,7 +8,7 @@ import { helpFigure } from '#catalogue/art/help-figure.ts';
 import { poster } from '#catalogue/art/poster.ts';
 import { vendorLogo } from '#catalogue/art/vendor-logo.ts';
 import { categories } from '#contract/games.ts';
-import { bestEncoding } from './encoding.ts';
+import { bestEncoding } from '#sandbox/wire/encoding.ts';
 
 const known: readonly ArtCategory[] = [...categories, 'BINGO', 'JACKPOT'];
 

@@ -1,10 +1,9 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Configuration } from '#contract/configuration.ts';
-import { configurationOf, type Settings } from '#sandbox/kit/settings.ts';
-import type { Encoding } from './encoding.ts';
+import type { Settings } from '#sandbox/kit/settings.ts';
+import type { LinkedPromotion } from '#sandbox/promotions/linked.ts';
+import { configurationOf } from './configuration.ts';
 import { withLook } from './look.ts';
-import { type LinkedPromotion, withPreview } from './preview.ts';
+import { withPreview } from './preview.ts';
 
 const configurationElement =
   /(<script type="application\/json" id="configuration"[^>]*>)[\s\S]*?(<\/script>)/;
@@ -32,15 +31,4 @@ export function stampPage(html: string, settings: Settings, promotion?: LinkedPr
   const known = { ...preview, origin: preview.origin || origin };
   const headed = withPreview(html, configuration, known, promotion);
   return withLook(withConfiguration(headed, configuration), settings.look);
-}
-
-/** Quick rather than small: answers wait for it. */
-const brotliQuality = 5;
-
-/** Compresses what is made while a caller waits: a page, or an answer. */
-export async function compressPage(page: string, encoding: Encoding): Promise<Buffer> {
-  const bytes = Buffer.from(page);
-  if (encoding === 'gzip') return promisify(gzip)(bytes, { level: 6 });
-  if (encoding === '') return bytes;
-  return promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } });
 }

@@ -1,10 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { configurationOf, type Settings, type SettingsStore } from '#sandbox/kit/settings.ts';
-import { type PublicFile, tagOf } from './files.ts';
-import { compressPage, stampPage } from './page.ts';
+import type { Settings } from '#sandbox/kit/settings.ts';
+import type { SettingsStore } from '#sandbox/kit/settings-store.ts';
+import type { LinkedPromotion } from '#sandbox/promotions/linked.ts';
+import { compressPage } from '#sandbox/wire/encoding.ts';
+import { type PublicFile, tagOf } from '#sandbox/wire/files.ts';
+import { configurationOf } from './configuration.ts';
+import { stampPage } from './page.ts';
 import { pagePolicy, reportsPath } from './policy.ts';
-import type { LinkedPromotion } from './preview.ts';
 
 /**
  * The pages of a build: the empty one, the one for identity providers' answers, the one that browsers keep for when there

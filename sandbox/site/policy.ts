@@ -72,18 +72,6 @@ export function pagePolicy({ configuration, html, pictures = '', reports }: Page
   ].join('; ');
 }
 
-/** The policy of any other HTML or SVG: it may show itself and load nothing. */
-export const barePolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
-
 /** The policy of the page that identity providers send people back to: its one script and its one style sheet. */
 export const answerPolicy = [
   "default-src 'none'",
@@ -96,28 +84,3 @@ export const answerPolicy = [
   "require-trusted-types-for 'script'",
   "trusted-types 'none'",
 ].join('; ');
-
-const noFeatures = [
-  'accelerometer',
-  'camera',
-  'geolocation',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-  'payment',
-  'usb',
-];
-
-/** Headers of every answer of a site with this origin; a page has a policy that says more. */
-export function everyAnswer({ origin }: { readonly origin: string }): Record<string, string> {
-  return {
-    'Content-Security-Policy': "frame-ancestors 'none'",
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-    'Permissions-Policy': noFeatures.map((feature) => `${feature}=()`).join(', '),
-    ...(origin.startsWith('https:')
-      ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
-      : {}),
-  };
-}

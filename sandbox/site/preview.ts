@@ -1,5 +1,6 @@
 import type { Configuration } from '#contract/configuration.ts';
 import type { Preview } from '#contract/system/preview.ts';
+import type { LinkedPromotion } from '#sandbox/promotions/linked.ts';
 
 /** What the head of a page says of it to those who never run its scripts. */
 export type PageHead = {
@@ -7,14 +8,6 @@ export type PageHead = {
   readonly name: string;
   /** The one address that counts for it; '' for a page that is nobody's to find. */
   readonly path: string;
-};
-
-/** One promotion, as a link to it shows it. */
-export type LinkedPromotion = {
-  readonly id: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly image: string;
 };
 
 type Brand = {

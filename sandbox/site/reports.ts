@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { type ClientReport, ClientReports } from '#contract/system/client-reports.ts';
 import { refuseTooMany } from '#sandbox/kit/limits.ts';
 import { networkOf } from '#sandbox/kit/network.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { Refusal } from '#sandbox/wire/handler.ts';
 import { otherOrigins } from '#sandbox/wire/other-origins.ts';
 import { reportsPath } from './policy.ts';
 

@@ -1,15 +1,17 @@
 import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { SettingsStore } from '#sandbox/kit/settings.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
+import type { SettingsStore } from '#sandbox/kit/settings-store.ts';
+import type { LinkedPromotion } from '#sandbox/promotions/linked.ts';
 import { pathOf } from '#sandbox/wire/call-paths.ts';
-import { Refusal } from '#sandbox/wire/handler.ts';
-import { asksForPage, inspectorRoot, wantedAt } from './addresses.ts';
-import { bestEncoding } from './encoding.ts';
-import { type PublicFile, readPublicFiles, tagOf } from './files.ts';
+import { bestEncoding } from '#sandbox/wire/encoding.ts';
+import { barePolicy } from '#sandbox/wire/every-answer.ts';
+import { type PublicFile, readPublicFiles, tagOf } from '#sandbox/wire/files.ts';
+import { asksForPage } from '#sandbox/wire/readable-address.ts';
+import { inspectorRoot, wantedAt } from './addresses.ts';
 import { type Pages, pageStamper, readPages, type StampedPage } from './pages.ts';
-import { answerPolicy, barePolicy, reportHeaders, reportsPath } from './policy.ts';
-import type { LinkedPromotion } from './preview.ts';
+import { answerPolicy, reportHeaders, reportsPath } from './policy.ts';
 import { brandedManifest, brandedOffline, manifestFile, offlineFile } from './web-app.ts';
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: PublicFile) {

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Faults } from '#sandbox/control/faults.ts';
-import { serveQuestion } from '#sandbox/games/play-answers.ts';
 import { networkOf } from '#sandbox/kit/network.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { Refusal } from '#sandbox/wire/handler.ts';
+import type { Faults } from '#sandbox/wire/faults/faults.ts';
+import { serveQuestion } from '#sandbox/wire/play-answers.ts';
 import { enterChat, readChat, sayInChat } from './chat.ts';
 import { chatPage } from './chat-address.ts';
 

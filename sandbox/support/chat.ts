@@ -3,10 +3,10 @@ import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm';
 import { members } from '#sandbox/db/schema.ts';
 import { chatLines, chats } from '#sandbox/db/support-schema.ts';
 import { refuseTooMany } from '#sandbox/kit/limits.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { redeemTicket } from '#sandbox/kit/tickets.ts';
-import { findNamedSession } from '#sandbox/session/sessions.ts';
-import { Refusal } from '#sandbox/wire/handler.ts';
+import { findNamedSession } from '#sandbox/wire/sessions.ts';
 import { answersAt } from './chat-address.ts';
 
 const minute = 60_000;

@@ -5,9 +5,9 @@ import type { FeedbackCase } from '#contract/support/feedback.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { feedbackCases } from '#sandbox/db/support-schema.ts';
-import { sendMessage } from '#sandbox/inbox/messages.ts';
+import { sendMessage } from '#sandbox/kit/messages.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { Refusal } from '#sandbox/wire/handler.ts';
 import { type CaseRow, caseShown, moveOn } from './feedback.ts';
 import {
   settleVisitorFeedback,

@@ -1,14 +1,15 @@
 import { and, asc, count, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { CallOutput } from '#contract/calls.ts';
 import type { FeedbackCase } from '#contract/support/feedback.ts';
+import { once } from '#sandbox/books/once.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { feedbackCases, feedbackSteps } from '#sandbox/db/support-schema.ts';
+import { newReference } from '#sandbox/kit/references.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { once } from '#sandbox/wallet/once.ts';
 import { handIn, proofsOf } from '#sandbox/wallet/proofs.ts';
-import { newReference } from '#sandbox/wallet/transfers.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
-import { type Caller, type Handlers, Refusal } from '#sandbox/wire/handler.ts';
+import type { Caller, Handlers } from '#sandbox/wire/handler.ts';
 import { datesOf } from './feedback-dates.ts';
 
 type Feedback = Pick<Handlers, 'support.sendFeedback' | 'support.cases' | 'support.case' | 'support.reopen'>;

@@ -1,15 +1,16 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { FeedbackCase, VisitorReceipt } from '#contract/support/feedback.ts';
 import { emailProblem } from '#contract/typed.ts';
+import { inputHashOf } from '#sandbox/books/once.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { visitorFeedback as table } from '#sandbox/db/support-schema.ts';
-import { spoken } from '#sandbox/inbox/messages.ts';
 import { refuseTooMany } from '#sandbox/kit/limits.ts';
+import { spoken } from '#sandbox/kit/messages.ts';
 import { post } from '#sandbox/kit/outbox.ts';
+import { newReference } from '#sandbox/kit/references.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { inputHashOf } from '#sandbox/wallet/once.ts';
-import { newReference } from '#sandbox/wallet/transfers.ts';
-import { type Handlers, Refusal } from '#sandbox/wire/handler.ts';
+import type { Handlers } from '#sandbox/wire/handler.ts';
 import { datesOf } from './feedback-dates.ts';
 
 type Row = typeof table.$inferSelect;

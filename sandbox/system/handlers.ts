@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { WhitelabelNode } from '#contract/system.ts';
 import { members } from '#sandbox/db/schema.ts';
-import { keepAudit } from '#sandbox/kit/audit/keep.ts';
 import { countries } from '#sandbox/kit/countries.ts';
+import { ownPictureHosts } from '#sandbox/kit/picture-hosts.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import { rulesIn } from '#sandbox/registration/register-rules.ts';
-import { ownPictureHosts } from '#sandbox/site/picture-hosts.ts';
 import { sealedEntries } from '#sandbox/support/handlers.ts';
-import { type Handlers, Refusal } from '#sandbox/wire/handler.ts';
+import type { Handlers } from '#sandbox/wire/handler.ts';
+import { keepAudit } from './audit/keep.ts';
 import { whitelabelTree } from './whitelabel.ts';
 
 export const system = {

@@ -1,6 +1,6 @@
 import type { WhitelabelNode } from '#contract/system.ts';
+import { marketOf } from '#sandbox/kit/market.ts';
 import type { Settings } from '#sandbox/kit/settings.ts';
-import { marketOf } from '#sandbox/protection/rules.ts';
 
 /** The parents of the switches in the tree of a real gateway; any other switch is at the top. */
 const branches: Readonly<Record<string, readonly string[]>> = {

@@ -1,6 +1,7 @@
 import { asMinutes } from '#contract/units.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import { sessionOf } from '#sandbox/wire/call-owner.ts';
-import { type Handlers, Refusal } from '#sandbox/wire/handler.ts';
+import type { Handlers } from '#sandbox/wire/handler.ts';
 import { answerAddress, codeTarget, unverified, waysOf } from './address-check.ts';
 import { codeText } from './code-text.ts';
 import { issueCode, takeSms } from './codes.ts';

@@ -1,10 +1,11 @@
 import { isBlank } from '#contract/typed.ts';
 import { asMinutes, type Minutes } from '#contract/units.ts';
 import { dialingCodeOf, e164 } from '#sandbox/kit/phone.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { playSentinel } from '#sandbox/kit/sentinels.ts';
 import { tabOf } from '#sandbox/wire/call-owner.ts';
-import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
+import type { Caller } from '#sandbox/wire/handler.ts';
 import { codeText } from './code-text.ts';
 import { issueCode, takeSms } from './codes.ts';
 import { spendSlider } from './slider/slider.ts';

@@ -1,18 +1,19 @@
-import { and, eq, inArray, lte } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { nameIn } from '#catalogue/tiles.ts';
 import { minus, negated, timesUp } from '#contract/units.ts';
 import type { Deposit } from '#contract/wallet/deposits.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
+import { cashierMethods, methodOf } from '#sandbox/books/deposit-methods.ts';
+import { expireDue } from '#sandbox/books/deposits-due.ts';
+import { post, Short } from '#sandbox/books/journal.ts';
+import { main } from '#sandbox/books/wallets.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { deposits, turnovers } from '#sandbox/db/money-schema.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { depositCounts } from '#sandbox/promotions/deposit-counts.ts';
 import { closedToPaying } from '#sandbox/protection/may.ts';
-import { Refusal } from '#sandbox/wire/handler.ts';
 import { cashierAddress } from './cashier-tickets.ts';
-import { cashierMethods, methodOf } from './deposit-methods.ts';
-import { post, Short } from './journal.ts';
-import { main } from './wallets.ts';
 
 export type DepositRow = typeof deposits.$inferSelect;
 
@@ -68,25 +69,6 @@ export function depositShown(row: DepositRow, language: string): Deposit {
 /** A deposit as its member sees it now, with the cashier's address while it waits there. */
 export function depositNow(sandbox: Sandbox, row: DepositRow, language: string): Deposit {
   return { ...depositShown(row, language), cashier: cashierAddress(sandbox, row, language) };
-}
-
-/** Expires deposits that waited for the cashier too long, dated at the moment they expired. */
-export async function expireDue({ db, clock, settings }: Sandbox): Promise<void> {
-  const wait = settings.current().money.cashierMinutes * 60_000;
-  const due = and(
-    eq(deposits.status, 'PENDING'),
-    inArray(deposits.methodId, cashierMethods),
-    lte(deposits.createdAt, clock.now() - wait),
-  );
-  const late = await db.read.select().from(deposits).where(due);
-  if (late.length === 0) return;
-  await db.write(async (tx) => {
-    for (const { reference, createdAt } of late)
-      await tx
-        .update(deposits)
-        .set({ status: 'EXPIRED', settledAt: createdAt + wait })
-        .where(and(eq(deposits.reference, reference), due));
-  });
 }
 
 /** Ends a pending deposit; null when it is no longer pending. */

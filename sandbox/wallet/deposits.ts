@@ -2,22 +2,30 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { asMinor } from '#contract/units.ts';
 import { amountOf, feeOf, minorOf } from '#contract/wallet/minor-units.ts';
+import { refuseAllFee, refuseOutside } from '#sandbox/books/amounts.ts';
+import {
+  isOpen,
+  type MethodEntry,
+  methodEntries,
+  methodOf,
+  methodShown,
+} from '#sandbox/books/deposit-methods.ts';
+import { expireDue } from '#sandbox/books/deposits-due.ts';
+import { once } from '#sandbox/books/once.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { deposits } from '#sandbox/db/money-schema.ts';
 import { refuseTooMany } from '#sandbox/kit/limits.ts';
+import { marketOf } from '#sandbox/kit/market.ts';
+import { newReference } from '#sandbox/kit/references.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { refuseDeposit } from '#sandbox/protection/deposit-gate.ts';
 import { mayOf } from '#sandbox/protection/may.ts';
 import { registerSpeaks, useRegister } from '#sandbox/protection/register.ts';
-import { marketOf } from '#sandbox/protection/rules.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
-import { type Caller, type Handlers, Refusal } from '#sandbox/wire/handler.ts';
-import { refuseAllFee, refuseOutside } from './amounts.ts';
-import { isOpen, type MethodEntry, methodEntries, methodOf, methodShown } from './deposit-methods.ts';
-import { credit, type DepositRow, depositNow, depositShown, expireDue } from './deposit-rows.ts';
-import { once } from './once.ts';
+import type { Caller, Handlers } from '#sandbox/wire/handler.ts';
+import { credit, type DepositRow, depositNow, depositShown } from './deposit-rows.ts';
 import { handIn } from './proofs.ts';
-import { newReference } from './transfers.ts';
 import { spendVoucher } from './vouchers.ts';
 
 type Deposits = Pick<

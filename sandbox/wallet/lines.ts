@@ -2,38 +2,30 @@ import { and, count, eq, gt, inArray, lt, ne, sum } from 'drizzle-orm';
 import { demoType } from '#contract/session/account-types.ts';
 import { asMinor, least, type Minor, most, negated, plus } from '#contract/units.ts';
 import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
-import { inOrder, named, namedLike } from '#sandbox/agent/standing.ts';
-import { idsBelow, personShown } from '#sandbox/agent/team.ts';
+import { refuseOutside } from '#sandbox/books/amounts.ts';
+import { heldIn, post } from '#sandbox/books/journal.ts';
+import { once } from '#sandbox/books/once.ts';
+import { main } from '#sandbox/books/wallets.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { ledger } from '#sandbox/db/ledger-schema.ts';
 import { line, members } from '#sandbox/db/schema.ts';
 import { folded } from '#sandbox/kit/folded.ts';
+import { marketOf, protectedBy } from '#sandbox/kit/market.ts';
+import { newReference } from '#sandbox/kit/references.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { idsBelow, inOrder, named, namedLike, personShown, sendsInLine } from '#sandbox/kit/team.ts';
 import { takesNothing } from '#sandbox/protection/deposit-gate.ts';
 import { refuseUnanswered } from '#sandbox/protection/may.ts';
-import { marketOf, protectedBy } from '#sandbox/protection/rules.ts';
-import { accountKind } from '#sandbox/session/accounts.ts';
+import { withdrawPasswordShown } from '#sandbox/verification/withdraw-password.ts';
 import { memberOf } from '#sandbox/wire/call-owner.ts';
-import { type Caller, type Handlers, Refusal } from '#sandbox/wire/handler.ts';
-import { refuseOutside } from './amounts.ts';
-import { heldIn, post } from './journal.ts';
-import { once } from './once.ts';
-import { newReference } from './transfers.ts';
-import { main } from './wallets.ts';
-import { withdrawPasswordShown } from './withdraw-password.ts';
+import type { Caller, Handlers } from '#sandbox/wire/handler.ts';
 
 type Lines = Pick<Handlers, 'wallet.line' | 'wallet.recipients' | 'wallet.sendToLine'>;
 type Member = typeof members.$inferSelect;
 type Reader = Pick<Transaction, 'select'>;
 
 const day = 24 * 60 * 60_000;
-/** Whether a member may send money along their line (spec 3, toUpline): agents, where the brand allows it. */
-export function sendsInLine(
-  { type }: Pick<Member, 'type'>,
-  { settings }: Pick<Sandbox, 'settings'>,
-): boolean {
-  return accountKind(type) === 'agent' && settings.current().whitelabel.LINETRANSFER === true;
-}
 
 /** The calling agent; refuses a caller who may not send. */
 async function agentOf(caller: Caller, sandbox: Sandbox): Promise<Member> {

@@ -2,10 +2,11 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { PayoutAccount } from '#contract/wallet/withdrawals.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { payoutAccounts } from '#sandbox/db/money-schema.ts';
+import { newReference } from '#sandbox/kit/references.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
+import { withdrawPasswordShown } from '#sandbox/verification/withdraw-password.ts';
 import { memberOf } from '#sandbox/wire/call-owner.ts';
-import { type Handlers, Refusal } from '#sandbox/wire/handler.ts';
-import { newReference } from './transfers.ts';
-import { withdrawPasswordShown } from './withdraw-password.ts';
+import type { Handlers } from '#sandbox/wire/handler.ts';
 
 type Row = typeof payoutAccounts.$inferSelect;
 type Kind = PayoutAccount['kind'];

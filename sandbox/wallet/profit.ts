@@ -2,10 +2,10 @@ import { and, eq, gte, inArray, lt, type SQL, sql, sum } from 'drizzle-orm';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { asMinor, type Minor, negated, plus, sumOf } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
+import { eachDay, recordDaysIn } from '#sandbox/books/record-days.ts';
 import { keptRows } from '#sandbox/db/kept.ts';
 import { ledger } from '#sandbox/db/ledger-schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { eachDay, recordDaysIn } from './record-days.ts';
 
 type Profit = CallOutput<'wallet.profit'>;
 

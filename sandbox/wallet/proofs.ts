@@ -6,10 +6,11 @@ import { signOf } from '#contract/units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { proofPieces, proofs as table } from '#sandbox/db/money-schema.ts';
 import { type PictureFault, rewritten } from '#sandbox/kit/picture.ts';
+import { newReference } from '#sandbox/kit/references.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
-import { type Handlers, Refusal } from '#sandbox/wire/handler.ts';
-import { newReference } from './transfers.ts';
+import type { Handlers } from '#sandbox/wire/handler.ts';
 
 type Proofs = Pick<Handlers, 'wallet.openProof' | 'wallet.sendProof' | 'wallet.dropProof' | 'wallet.proof'>;
 type Kept = typeof table.$inferSelect;

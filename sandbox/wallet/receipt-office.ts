@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { minus, negated } from '#contract/units.ts';
+import { post } from '#sandbox/books/journal.ts';
+import { main } from '#sandbox/books/wallets.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { payouts, withdrawals } from '#sandbox/db/money-schema.ts';
-import { Refusal } from '#sandbox/wire/handler.ts';
-import { post } from './journal.ts';
-import { main } from './wallets.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import { paidOut, type WithdrawalRow } from './withdrawal-shown.ts';
 
 const note = z.optional(z.string().check(z.maxLength(200)));

@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { type Minor, minus, plus, signOf } from '#contract/units.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
+import { once } from '#sandbox/books/once.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { payouts, withdrawals } from '#sandbox/db/money-schema.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
-import { type Handlers, Refusal } from '#sandbox/wire/handler.ts';
-import { once } from './once.ts';
+import type { Handlers } from '#sandbox/wire/handler.ts';
 import { handIn } from './proofs.ts';
 import { paidOut, type WithdrawalRow, withdrawalShown } from './withdrawal-shown.ts';
 

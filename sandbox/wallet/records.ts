@@ -17,15 +17,7 @@ import { nameIn } from '#catalogue/tiles.ts';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { asMinor } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
-import { keptRows } from '#sandbox/db/kept.ts';
-import { entries, ledger } from '#sandbox/db/ledger-schema.ts';
-import { bonuses, payouts } from '#sandbox/db/money-schema.ts';
-import { rounds } from '#sandbox/db/round-schema.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { memberIdOf } from '#sandbox/wire/call-owner.ts';
-import type { Handlers } from '#sandbox/wire/handler.ts';
-import { profitOf } from './profit.ts';
-import { asOfIn, recordDaysIn } from './record-days.ts';
+import { asOfIn, recordDaysIn } from '#sandbox/books/record-days.ts';
 import {
   betShown,
   betSums,
@@ -35,9 +27,17 @@ import {
   movementSums,
   movementTotals,
   pagesOf,
-} from './record-rows.ts';
-import { roundsThen } from './rounds-then.ts';
-import { held } from './wallets.ts';
+} from '#sandbox/books/record-rows.ts';
+import { roundsThen } from '#sandbox/books/rounds-then.ts';
+import { held } from '#sandbox/books/wallets.ts';
+import { keptRows } from '#sandbox/db/kept.ts';
+import { entries, ledger } from '#sandbox/db/ledger-schema.ts';
+import { bonuses, payouts } from '#sandbox/db/money-schema.ts';
+import { rounds } from '#sandbox/db/round-schema.ts';
+import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { memberIdOf } from '#sandbox/wire/call-owner.ts';
+import type { Handlers } from '#sandbox/wire/handler.ts';
+import { profitOf } from './profit.ts';
 
 type Records = Pick<Handlers, 'wallet.bets' | 'wallet.movements' | 'wallet.profit' | 'wallet.bonuses'>;
 type Asked = Omit<CallInput<'wallet.bets'>, 'gameType' | 'status'>;

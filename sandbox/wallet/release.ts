@@ -1,7 +1,7 @@
 import { negated } from '#contract/units.ts';
+import { post } from '#sandbox/books/journal.ts';
+import { held, main } from '#sandbox/books/wallets.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
-import { post } from './journal.ts';
-import { held, main } from './wallets.ts';
 import type { WithdrawalRow } from './withdrawal-shown.ts';
 
 /** Returns the money of a rejected or cancelled withdrawal to the wallet it came from. */

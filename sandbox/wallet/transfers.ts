@@ -1,28 +1,24 @@
-import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { VendorEntry } from '#catalogue/entries.ts';
 import { nameIn } from '#catalogue/tiles.ts';
 import type { CallOutput } from '#contract/calls.ts';
 import { asMinor, minus, negated, signOf, sumOf } from '#contract/units.ts';
 import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
+import { refuseOutside } from '#sandbox/books/amounts.ts';
+import { type Movement, post } from '#sandbox/books/journal.ts';
+import { once } from '#sandbox/books/once.ts';
+import { held, main } from '#sandbox/books/wallets.ts';
+import { contractFlags } from '#sandbox/contracts/contract-kinds.ts';
 import { wallets } from '#sandbox/db/ledger-schema.ts';
+import { awayRefusal } from '#sandbox/kit/market.ts';
+import { newReference } from '#sandbox/kit/references.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { awayRefusal } from '#sandbox/protection/rules.ts';
 import { memberIdOf, memberOf, sessionOf } from '#sandbox/wire/call-owner.ts';
-import { type Caller, type Handlers, Refusal } from '#sandbox/wire/handler.ts';
-import { refuseOutside } from './amounts.ts';
-import { contractFlags } from './contract-kinds.ts';
-import { type Movement, post } from './journal.ts';
-import { once } from './once.ts';
-import { held, main } from './wallets.ts';
+import type { Caller, Handlers } from '#sandbox/wire/handler.ts';
 
 type Transfers = Pick<Handlers, 'wallet.merchant' | 'wallet.funds' | 'wallet.transfer' | 'wallet.collect'>;
 type Funds = CallOutput<'wallet.funds'>;
-
-/** The reference of an act, a deposit or a withdrawal: random, so that nobody finds another's by counting. */
-export function newReference(): string {
-  return randomBytes(16).toString('base64url');
-}
 
 function vendorOf({ catalogue }: Sandbox, vassalage: string): VendorEntry | undefined {
   return catalogue.vendors.find((vendor) => vendor.vassalage === vassalage);

@@ -4,7 +4,7 @@ import { codeOf, voucherOf } from '#contract/typed.ts';
 import type { Minor } from '#contract/units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { vouchers } from '#sandbox/db/money-schema.ts';
-import { Refusal } from '#sandbox/wire/handler.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 
 /** The seed's vouchers, and their worth in minor units. */
 export const seedVouchers: readonly { readonly code: string; readonly minor: number }[] = [

@@ -1,6 +1,6 @@
 import type { Code } from '#contract/errors.ts';
 import type { Log } from '#sandbox/kit/log.ts';
-import { Refusal } from './handler.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import { statusOf } from './statuses.ts';
 import { wordsOf } from './words.ts';
 

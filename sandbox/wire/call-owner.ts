@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { prepared } from '#sandbox/db/prepared.ts';
 import { members } from '#sandbox/db/schema.ts';
+import { awayRefusal } from '#sandbox/kit/market.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { awayRefusal } from '#sandbox/protection/rules.ts';
-import type { LiveSession } from '#sandbox/session/sessions.ts';
-import { type Caller, Refusal } from './handler.ts';
+import type { Caller, LiveSession } from './handler.ts';
 
 /** The session of a call that is about its caller. Refusals: SESSION_ENDED, or what a break or an exclusion closes. */
 export function sessionOf({ session, away }: Caller): LiveSession {

@@ -1,6 +1,6 @@
 import type { CallShape } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
-import { Refusal } from './handler.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 
 const all = Object.entries(calls) as unknown as readonly (readonly [CallName, CallShape])[];
 

@@ -1,18 +1,18 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallName } from '#contract/calls.ts';
-import type { Faults } from '#sandbox/control/faults.ts';
-import { written } from '#sandbox/control/faulty-answer.ts';
-import { misbehave, sendWritten } from '#sandbox/control/faulty-reply.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { endSession as endKnownSession } from '#sandbox/session/sessions.ts';
 import { callAt, callRoots, longCalls, pathOf } from './call-paths.ts';
 import { tokenOf } from './caller.ts';
 import { createDispatcher } from './dispatch.ts';
+import type { Faults } from './faults/faults.ts';
+import { written } from './faults/faulty-answer.ts';
+import { misbehave, sendWritten } from './faults/faulty-reply.ts';
 import type { Handlers } from './handler.ts';
 import { createKeeping } from './kept-answers.ts';
 import { answerFor } from './mapped.ts';
 import { otherOrigins } from './other-origins.ts';
+import { endSession as endKnownSession } from './sessions.ts';
 import { createSmaller } from './smaller-answers.ts';
 
 /** The log line of an answered call. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { headers } from '#contract/envelope.ts';
-import { Refusal } from './handler.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 
 const clientName = /^[\w-]{0,64}$/;
 const requestName = /^[\w-]{8,64}$/;

@@ -5,17 +5,18 @@ import type { CallShape } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { headers } from '#contract/envelope.ts';
 import { demoType } from '#contract/session/account-types.ts';
+import { accountKind } from '#sandbox/kit/accounts.ts';
+import { awayRefusal } from '#sandbox/kit/market.ts';
 import { networkOf } from '#sandbox/kit/network.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { awayRefusal } from '#sandbox/protection/rules.ts';
-import { accountKind } from '#sandbox/session/accounts.ts';
-import { findSession, type LiveSession } from '#sandbox/session/sessions.ts';
+import { askedFrom } from '#sandbox/kit/turns.ts';
 import { type Answer, given, refusalOf, refused } from './answer.ts';
 import { clientOf, deviceOf, languageOf, tokenOf } from './caller.ts';
-import { type Caller, type Handlers, Refusal } from './handler.ts';
+import type { Caller, Handlers, LiveSession } from './handler.ts';
 import { fieldsOf, pathAsMeant } from './mapped.ts';
 import { readInput } from './read-input.ts';
-import { askedFrom } from './turns.ts';
+import { findSession } from './sessions.ts';
 
 /**
  * Calls that work even while the product is closed: the status, the keys for sealing, the audit, and customer

@@ -1,8 +1,23 @@
 import type { CallInput, CallName, CallOutput } from '#contract/calls.ts';
-import type { Code } from '#contract/errors.ts';
-import type { Seconds } from '#contract/units.ts';
+import type { AbsenceRow } from '#sandbox/kit/away.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import type { LiveSession } from '#sandbox/session/sessions.ts';
+
+/** A valid session. */
+export type LiveSession = {
+  /** Identifies the session; the token itself is not stored. */
+  readonly tokenHash: string;
+  readonly memberId: string;
+  readonly account: string;
+  /** The account type of spec 6. */
+  readonly type: number;
+  /**
+   * What the member must do before anything else: change the password, or verify an unregistered address.
+   * With both, the address comes first.
+   */
+  readonly restriction: 'password' | 'ip' | null;
+  /** The break or the exclusion in force: only withdrawing, statements and help are open. */
+  readonly away: Pick<AbsenceRow, 'kind' | 'until'> | null;
+};
 
 /** The caller, as the wire shows it. */
 export type Caller = {
@@ -31,24 +46,3 @@ export type Handler<N extends CallName> = (
 
 /** Every call of the contract has its handler: a new call does not compile until it is answered here. */
 export type Handlers = { readonly [N in CallName]: Handler<N> };
-
-export type RefusalOptions = {
-  /** HTTP status; 422 by default. */
-  readonly status?: number;
-  /** A text for people, in the requested language; by default the code's own text. */
-  readonly message?: string;
-  readonly value?: unknown;
-  readonly retryAfterSeconds?: Seconds;
-};
-
-/** A call that the gateway declines: becomes `{ success: false, code, message?, value? }`. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
-  readonly code: Code;
-  readonly options: RefusalOptions;
-  constructor(code: Code, options: RefusalOptions = {}) {
-    super(options.message ?? code);
-    this.code = code;
-    this.options = options;
-  }
-}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CallShape } from '#contract/call.ts';
-import { Refusal } from './handler.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

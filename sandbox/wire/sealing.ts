@@ -1,19 +1,11 @@
 import * as z from 'zod/mini';
-import type { CallOutput } from '#contract/calls.ts';
 import { SealedBody, SealedContent } from '#contract/envelope.ts';
 import type { Clock } from '#sandbox/kit/clock.ts';
-import type { SettingsStore } from '#sandbox/kit/settings.ts';
-import { Refusal } from './handler.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
+import type { Sealing } from '#sandbox/kit/sandbox.ts';
+import type { SettingsStore } from '#sandbox/kit/settings-store.ts';
 import { createJweSuite } from './sealing-jwe.ts';
 import { openSymmetric } from './sealing-symmetric.ts';
-
-/** Opens sealed payloads ([E] in spec 7). */
-export type Sealing = {
-  /** What `system.keys` publishes. */
-  readonly keys: CallOutput<'system.keys'>['keys'];
-  /** The body inside; throws the same refusal for every fault of the payload. */
-  readonly open: (body: unknown, meant: { method: string; path: string }) => Promise<unknown>;
-};
 
 /** How far a payload's time may differ from the gateway's, either way; milliseconds. */
 const window = 2 * 60_000;

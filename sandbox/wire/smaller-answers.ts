@@ -2,8 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallShape } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { headers } from '#contract/envelope.ts';
-import { bestEncoding, type Encoding } from '#sandbox/site/encoding.ts';
-import { compressPage } from '#sandbox/site/page.ts';
+import { bestEncoding, compressPage, type Encoding } from './encoding.ts';
 
 /** Answers below this length would hardly shrink; characters. */
 const worthwhile = 1_024;

@@ -9,14 +9,14 @@ import fastify, {
 } from 'fastify';
 import { headers } from '#contract/envelope.ts';
 import { dropPorts } from '#sandbox/kit/network.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { readableAddress } from '#sandbox/site/addresses.ts';
-import { everyAnswer } from '#sandbox/site/policy.ts';
 import { refusalOf, refused } from './answer.ts';
 import { methodsOf, pathOf } from './call-paths.ts';
 import { languageOf, requestNameOf } from './caller.ts';
-import { Refusal } from './handler.ts';
+import { everyAnswer } from './every-answer.ts';
 import { contractAddress } from './mapped.ts';
+import { readableAddress } from './readable-address.ts';
 
 export type WireOptions = {
   /** Milliseconds a request may take to arrive whole. */

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { answerPath } from '#sandbox/session/identity/brands.ts';
 import { pageAddresses, pagesLikeFiles } from '#sandbox/site/addresses.ts';
-import { answerPolicy, barePolicy, everyAnswer, pagePolicy, reportHeaders } from '#sandbox/site/policy.ts';
+import { answerPolicy, pagePolicy, reportHeaders } from '#sandbox/site/policy.ts';
 import { offlineFile } from '#sandbox/site/web-app.ts';
+import { barePolicy, everyAnswer } from '#sandbox/wire/every-answer.ts';
 import type { BrandOfBuild } from '../brand-of-build.ts';
 import { pagesIn } from './branded.ts';
 

@@ -45,7 +45,7 @@ export const changesEverything: readonly string[] = [
   '**/*.css',
   '**/*.{sql,svg,html}',
   '**/*.config.ts',
-  '**/sandbox/db/seed*.ts',
+  '**/sandbox/seed/*.ts',
   '**/sandbox/db/people.ts',
   '**/catalogue/**',
   '**/tests/kit/*.setup.ts',

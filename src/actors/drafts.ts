@@ -2,17 +2,7 @@ import { useEffect } from 'react';
 import type { ActorRefFrom, AnyMachineSnapshot, AnyStateMachine, ContextFrom, EventFrom } from 'xstate';
 import { type Draft, draftName, type Kept, withoutSecrets } from '#machines/kit/draft.rules.ts';
 import { metaOf } from './meta.ts';
-import { useSystem } from './system-context.tsx';
-
-/** What is typed and not sent yet, by the name of its form; of the account that is here, and of nobody else. */
-export type Drafts = {
-  /** The account that is here, '' for a visitor; null while that is not known, or its session has ended by itself. */
-  readonly whose: () => string | null;
-  readonly recall: (form: string) => readonly Kept[];
-  readonly keep: (form: string, events: readonly Kept[]) => void;
-  /** Hears when another is here, or nobody; the returned function ends that. */
-  readonly listen: (listener: () => void) => () => void;
-};
+import { type Drafts, useSystem } from './system-context.tsx';
 
 type FormActor = ActorRefFrom<AnyStateMachine>;
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import type { LaunchTarget } from '#machines/games/game-opening.rules.ts';
 import type { launchMachine } from '#machines/games/launch.machine.ts';
-import type { LaunchTarget } from '#machines/games/launch.rules.ts';
 import { fetchAgain } from '#machines/kit/lazy-machine.ts';
 import { metaOf } from './meta.ts';
 import { type ChildRef, useChild, useResident } from './residents.ts';

@@ -4,8 +4,18 @@ import type { Gateway } from '#contract/calls.ts';
 import type { Configuration } from '#contract/configuration.ts';
 import type { appMachine } from '#machines/app.machine.ts';
 import type { ActCall } from '#machines/kit/act.rules.ts';
+import type { Kept } from '#machines/kit/draft.rules.ts';
 import type { Invited } from '#machines/registration/invitation.rules.ts';
-import type { Drafts } from './drafts.ts';
+
+/** What is typed and not sent yet, by the name of its form; of the account that is here, and of nobody else. */
+export type Drafts = {
+  /** The account that is here, '' for a visitor; null while that is not known, or its session has ended by itself. */
+  readonly whose: () => string | null;
+  readonly recall: (form: string) => readonly Kept[];
+  readonly keep: (form: string, events: readonly Kept[]) => void;
+  /** Hears when another is here, or nobody; the returned function ends that. */
+  readonly listen: (listener: () => void) => () => void;
+};
 
 /** What every view may reach: the root actor, the gateway behind reads, and the brand's configuration. */
 export type SystemForViews = {

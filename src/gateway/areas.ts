@@ -1,4 +1,13 @@
-import type { LaterAreas } from './shapes.ts';
+import type { Area, CallsOf } from '#contract/calls.ts';
+
+/** The areas whose contract comes with the start. */
+export type FirstArea = 'games' | 'notices' | 'system';
+
+/** An area whose contract is fetched when a call of it is first made, or a little sooner. */
+export type LaterArea = Exclude<Area, FirstArea>;
+
+/** How the contract of each of these areas is fetched. */
+export type LaterAreas = { readonly [A in LaterArea]: () => Promise<CallsOf<A>> };
 
 /**
  * The contract of each area that does not come with the start, by how it is fetched. This list is itself fetched when the

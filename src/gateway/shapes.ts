@@ -1,19 +1,12 @@
 import type { CallShape } from '#contract/call.ts';
-import type { Area, CallName, CallsOf } from '#contract/calls.ts';
+import type { CallName, CallsOf } from '#contract/calls.ts';
 import { games } from '#contract/games.ts';
 import { notices } from '#contract/notices.ts';
 import { system } from '#contract/system.ts';
-
-type FirstArea = 'games' | 'notices' | 'system';
+import type { FirstArea, LaterArea, LaterAreas } from './areas.ts';
 
 /** What the visitor's home asks for: this much of the contract comes with the start. */
 const first: CallsOf<FirstArea> = { ...games, ...notices, ...system };
-
-/** An area whose contract is fetched when a call of it is first made, or a little sooner. */
-export type LaterArea = Exclude<Area, FirstArea>;
-
-/** How the contract of each of these areas is fetched. */
-export type LaterAreas = { readonly [A in LaterArea]: () => Promise<CallsOf<A>> };
 
 /** The calls of the contract, as far as they are here. */
 export type Shapes = {

@@ -1,5 +1,7 @@
 import type { i18n } from 'i18next';
-import type { BrandTexts } from './i18n.ts';
+
+/** A brand's texts, by language code and key: `{ ES: { 'shell.nav.home': 'Portada' } }`. */
+export type BrandTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** The places of a text that something else goes into: values, tags, and other texts. A text in its place must have the same. */
 export function holesOf(text: string): string {

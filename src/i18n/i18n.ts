@@ -1,5 +1,6 @@
 import { type BackendModule, createInstance, type i18n, type ResourceKey } from 'i18next';
 import shell from '#locales/es/shell.json';
+import type { BrandTexts } from './brand-texts.ts';
 
 /** The words of the first screen in other languages: no path is ever built from a language. */
 const shells = import.meta.glob<ResourceKey>(['#locales/*/shell.json', '!#locales/es/shell.json'], {
@@ -19,9 +20,6 @@ export async function wordsOf(language: string, area: string): Promise<ResourceK
 
 /** Puts a brand's texts over the words that are here, and over those that are still to come. */
 export type LayTexts = (words: i18n) => void;
-
-/** A brand's texts, by language code and key: `{ ES: { 'shell.nav.home': 'Portada' } }`. */
-export type BrandTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Fetches what lays a brand's texts over ours; a brand without any needs nothing. */
 export async function bringTexts(texts: BrandTexts | undefined): Promise<LayTexts | undefined> {

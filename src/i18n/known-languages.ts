@@ -1,4 +1,12 @@
-import type { Language } from './languages.ts';
+/** A language as pages and people know it. */
+export type Language = {
+  /** As pages and the platform know it. */
+  readonly tag: string;
+  /** Its name in itself. */
+  readonly name: string;
+  /** Given where it is written from the right. */
+  readonly direction?: 'rtl';
+};
 
 const left = (tag: string, name: string): Language => ({ tag, name });
 const right = (tag: string, name: string): Language => ({ tag, name, direction: 'rtl' });

@@ -1,12 +1,4 @@
-/** A language as pages and people know it. */
-export type Language = {
-  /** As pages and the platform know it. */
-  readonly tag: string;
-  /** Its name in itself. */
-  readonly name: string;
-  /** Given where it is written from the right. */
-  readonly direction?: 'rtl';
-};
+import type { Language } from './known-languages.ts';
 
 /** The languages that have words here; a brand that offers others brings what is known of them. */
 const known = new Map<string, Language>([

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { IdentityTrouble, Proof } from '#machines/session/identity.rules.ts';
-import { type Asking, createIdentityWindow } from '#src/app/world/identity-window.ts';
+import type { Asking } from '#src/app/world/identity.ts';
+import { createIdentityWindow } from '#src/app/world/identity-window.ts';
 import { listeningActor } from './listening-actor.ts';
 
 const provider = {

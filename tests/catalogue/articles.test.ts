@@ -4,7 +4,7 @@ import { articlesIn, chapters } from '#catalogue/articles/articles.ts';
 import { codes } from '#contract/errors.ts';
 import { memberPages, protectionSections, securitySections } from '#machines/centres.ts';
 import { figuresOf } from '#sandbox/help/figures.ts';
-import { createSettings } from '#sandbox/kit/settings.ts';
+import { createSettings } from '#sandbox/kit/settings-store.ts';
 import { addresses } from '#src/paths.ts';
 import { linksOf, lostLinks, unexplained } from './articles.rule.ts';
 

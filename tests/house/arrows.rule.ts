@@ -1,3 +1,4 @@
+import { areas } from './areas.ts';
 import { importsOf } from './imports.ts';
 import { code, filesOf, type Tree } from './tree.ts';
 
@@ -124,6 +125,58 @@ const rooms: readonly Room[] = [
   { name: 'root', holds: /^[^/]+$/, from: ['*'], node: true },
 ];
 
+/** The areas in the sandbox, the lowest first. The books, where all money is written, stand below those that move it. */
+const areaOrder = [
+  ...['lotteries', 'books', 'verification', 'protection', 'inbox', 'session', 'password', 'contracts'],
+  ...['points', 'missions', 'member', 'promotions', 'wallet', 'registration', 'agent', 'support', 'games'],
+  ...['downloads', 'notices', 'help', 'system'],
+];
+
+/**
+ * The folders of the sandbox, the lowest first: each may import those before it. The files at its root put all of them
+ * together, so nothing imports these but one another.
+ */
+const sandboxOrder = [
+  // What is stored; the tools that work with it; how a request becomes an answer.
+  ...['db', 'kit', 'wire'],
+  ...areaOrder,
+  // A new area imports all others until it has a place among them.
+  ...areas.filter((area) => !areaOrder.includes(area)),
+  // What begins with, shows and steers all of them.
+  ...['seed', 'site', 'control'],
+];
+
+/** The arrows in the sandbox that climb all the same, each with its reason. */
+export const climbing: Readonly<Record<string, string>> = {
+  'protection -> points': 'before a break or an exclusion a member sees the points that they would leave',
+  'protection -> promotions': 'an exclusion gives up the bonuses that a member works off, and says so before',
+};
+
+/** The folder of a file of the sandbox; undefined for a file at its root. */
+function folderOf(path: string): string | undefined {
+  return path.split('/').slice(1, -1)[0];
+}
+
+/** The arrow between two folders of the sandbox, as the list has it; null where it does not climb. */
+function climbOf(from: string, file: string): string | null {
+  const [low, high] = [folderOf(from), folderOf(file)];
+  if (low === undefined || low === high) return null;
+  if (high !== undefined && sandboxOrder.indexOf(high) < sandboxOrder.indexOf(low)) return null;
+  return `${low} -> ${high ?? 'the root'}`;
+}
+
+/** Every arrow that climbs in the sandbox, types and `import()` included. */
+export function climbsIn(tree: Tree): string[] {
+  const climbs = filesOf(tree, code).flatMap(([path, text]) =>
+    path.startsWith('sandbox/')
+      ? importsOf(path, text).flatMap(({ file }) =>
+          file?.startsWith('sandbox/') ? (climbOf(path, file) ?? []) : [],
+        )
+      : [],
+  );
+  return [...new Set(climbs)].sort();
+}
+
 function roomOf(path: string): Room | undefined {
   return rooms.find((room) => room.holds.test(path));
 }
@@ -155,6 +208,8 @@ function ofFile(tree: Tree, from: string, room: Room, written: string, file: str
     return room.reaches?.test(file) ? undefined : 'is a test: nothing imports tests';
   if (target.name === 'scripts' && !['assurance', 'tests', 'root'].includes(room.name))
     return 'is build tooling';
+  const climb = room.name === 'sandbox' && target.name === 'sandbox' ? climbOf(from, file) : null;
+  if (climb !== null && !Object.hasOwn(climbing, climb)) return `climbs: ${climb}`;
   if (room.from.includes('*') || room.from.includes(target.name)) return undefined;
   if (room.typesFrom?.includes(target.name)) return typesOnly ? undefined : 'may give its types only';
   return 'may not be imported from here';
@@ -162,7 +217,14 @@ function ofFile(tree: Tree, from: string, room: Room, written: string, file: str
 
 /** Imports against the arrows, and files outside every folder, one sentence each. */
 export function arrowFaults(tree: Tree): string[] {
-  const lost = [...tree.keys()].filter((path) => !roomOf(path)).map((path) => `${path} stands in no room`);
+  const lost = [...tree.keys()].flatMap((path) => {
+    const room = roomOf(path);
+    if (!room) return [`${path} stands in no room`];
+    const folder = room.name === 'sandbox' ? folderOf(path) : undefined;
+    return folder === undefined || sandboxOrder.includes(folder)
+      ? []
+      : [`${path} stands in no folder of the order`];
+  });
   const crossed = filesOf(tree, code).flatMap(([path, text]) => {
     const room = roomOf(path);
     if (!room) return [];

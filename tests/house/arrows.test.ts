@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrowFaults } from './arrows.rule.ts';
+import { arrowFaults, climbing, climbsIn } from './arrows.rule.ts';
 import { importsOf } from './imports.ts';
 import { code, filesOf, planted, readTree } from './tree.ts';
 
@@ -26,7 +26,10 @@ const sound = {
   'src/app/main.tsx':
     "import { page } from '#src/views/points/redeem-page.tsx';\nconst worker = new URL('./watch.worker.ts', import.meta.url);",
   'src/app/watch.worker.ts': '',
-  'sandbox/handlers/points.ts': "import fs from 'node:fs';\nimport { points } from '#contract/points.ts';",
+  'sandbox/points/handlers.ts':
+    "import fs from 'node:fs';\nimport { points } from '#contract/points.ts';\nimport type { Caller } from '#sandbox/wire/caller.ts';",
+  'sandbox/wire/caller.ts': '',
+  'sandbox/server.ts': "import { points } from '#sandbox/points/handlers.ts';",
   'assurance/conformance/run.ts':
     "import { points } from '#contract/points.ts';\nimport { Client } from '#src/gateway/client.ts';",
   'assurance/walk/walk.ts': "import { proof } from '#tests/flows/points/redeem.proof.ts';",
@@ -52,6 +55,14 @@ describe('who may import whom', () => {
     expect(some.length).toBeGreaterThan(100);
   });
 
+  it(
+    'what climbs in the sandbox is what the list has, and nothing else',
+    () => {
+      expect(climbsIn(tree)).toEqual(Object.keys(climbing).sort());
+    },
+    patience,
+  );
+
   it('a sound repository has no fault', () => {
     expect(arrowFaults(planted(sound))).toEqual([]);
   });
@@ -65,9 +76,16 @@ describe('who may import whom', () => {
     ['sandbox/a.ts', "import { cost } from '#machines/points/redeem.rules.ts';", 'may not be imported'],
     ['sandbox/a.ts', "const x = await import('#src/ui/dialog.tsx');", 'may not be imported'],
     ['sandbox/a.ts', "type X = import('#src/ui/dialog.tsx').X;", 'may not be imported'],
+    ['sandbox/wire/a.ts', "import { x } from '#sandbox/points/handlers.ts';", 'climbs: wire -> points'],
+    ['sandbox/wire/a.ts', "import type { x } from '#sandbox/points/handlers.ts';", 'climbs: wire -> points'],
+    ['sandbox/wire/a.ts', "const x = import('#sandbox/points/handlers.ts');", 'climbs: wire -> points'],
+    ['sandbox/wire/a.ts', "type X = import('#sandbox/points/handlers.ts').X;", 'climbs: wire -> points'],
+    ['sandbox/books/a.ts', "import { x } from '#sandbox/points/handlers.ts';", 'climbs: books -> points'],
+    ['sandbox/points/a.ts', "import { x } from '#sandbox/server.ts';", 'climbs: points -> the root'],
+    ['sandbox/toys/a.ts', '', 'stands in no folder of the order'],
     [
       'assurance/conformance/a.ts',
-      "import { points } from '#sandbox/handlers/points.ts';",
+      "import { points } from '#sandbox/points/handlers.ts';",
       'may not be imported',
     ],
     ['src/app/a.ts', "import { x } from '#assurance/conformance/run.ts';", 'may not be imported'],
@@ -82,7 +100,7 @@ describe('who may import whom', () => {
     ['src/views/wallet/a.tsx', "import { x } from '#src/gateway/client.ts';", 'may not be imported'],
     ['src/actors/a.ts', "import { Client } from '#src/gateway/client.ts';", 'types only'],
     ['src/gateway/a.ts', "import { cost } from '#machines/points/redeem.rules.ts';", 'may not be imported'],
-    ['src/app/a.ts', "import { x } from '#sandbox/handlers/points.ts';", 'may not be imported'],
+    ['src/app/a.ts', "import { x } from '#sandbox/points/handlers.ts';", 'may not be imported'],
     ['src/app/a.ts', "import { x } from '#tests/machines/points/redeem.test.ts';", 'nothing imports tests'],
     ['scripts/a.mjs', "import { x } from '#tests/machines/points/redeem.test.ts';", 'nothing imports tests'],
     ['src/app/a.ts', "import { x } from '../../scripts/find-browser.mjs';", 'build tooling'],

@@ -27,7 +27,7 @@ it.each([
 ])('a planted fault is found: %s', (use, fault) => {
   for (const path of [
     'tests/sandbox/points/planted.ts',
-    'sandbox/db/seed-planted.ts',
+    'sandbox/seed/seed-planted.ts',
     'catalogue/planted.ts',
   ])
     expect(machineClockFaults(planted({ [path]: `export const used = ${use};\n` }))).toEqual([

@@ -64,7 +64,7 @@ const notAreas: Record<string, readonly string[]> = {
   'src/views': ['shell', 'acts', 'records'],
   'locales/es': ['shell', 'acts', 'records'],
   'locales/en': ['shell', 'acts', 'records'],
-  sandbox: ['server', 'wire', 'control', 'db', 'site', 'kit'],
+  sandbox: ['server', 'handlers', 'housekeeping', 'wire', 'control', 'db', 'seed', 'books', 'site', 'kit'],
   'tests/machines': ['kit'],
 };
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { kinds } from '#sandbox/control/fault-kinds.ts';
 import { Settings } from '#sandbox/kit/settings.ts';
+import { kinds } from '#sandbox/wire/faults/fault-kinds.ts';
 import { filesOf, readTree } from './tree.ts';
 
 // What people who try the product rely on: docs/control.md says all that there is, and nothing else.

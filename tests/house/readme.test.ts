@@ -5,7 +5,7 @@ import { articlesIn } from '#catalogue/articles/articles.ts';
 import { people, seedPassword } from '#sandbox/db/people.ts';
 import { figuresOf } from '#sandbox/help/figures.ts';
 import { sentinels } from '#sandbox/kit/sentinels.ts';
-import { createSettings } from '#sandbox/kit/settings.ts';
+import { createSettings } from '#sandbox/kit/settings-store.ts';
 import { brands } from '#sandbox/session/identity/brands.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');

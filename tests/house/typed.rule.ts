@@ -3,7 +3,7 @@ import { code, filesOf, type Tree } from './tree.ts';
 
 /** Where forms and handlers are. What is no text of a person's, as a header or a log, is read elsewhere. */
 const rooms =
-  /^(machines|src\/(app|actors|views)|sandbox\/(?!control\/|db\/|site\/|wire\/|kit\/log\.ts|games\/pages\/))/;
+  /^(machines|src\/(app|actors|views)|sandbox\/(?!control\/|db\/|seed\/|site\/|wire\/|kit\/log\.ts|games\/pages\/))/;
 
 /** Who still folds or trims a text, and what it is. What somebody types is never on this list. */
 const others: Readonly<Record<string, RegExp>> = {

@@ -1,5 +1,5 @@
 import type { FailureKind } from '#contract/errors.ts';
-import type { FaultSpec } from '#sandbox/control/fault-kinds.ts';
+import type { FaultSpec } from '#sandbox/wire/faults/fault-kinds.ts';
 
 /** How one answer goes wrong. */
 export type FaultWay = {

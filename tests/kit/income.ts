@@ -1,6 +1,6 @@
 import { asMinor } from '#contract/units.ts';
+import { credit } from '#sandbox/books/rewards-paid.ts';
 import { rewards } from '#sandbox/db/rewards-schema.ts';
-import { credit } from '#sandbox/promotions/claiming.ts';
 import { idOf } from './reports.ts';
 import type { TestSandbox } from './sandbox.ts';
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { CallInput, CallName, CallOutput } from '#contract/calls.ts';
 import { seedWithdrawPassword } from '#sandbox/db/people.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import { points } from '#sandbox/points/handlers.ts';
-import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
+import type { Caller } from '#sandbox/wire/handler.ts';
 import { type Asker, act, askFor } from './promotions.ts';
 import type { TestSandbox } from './sandbox.ts';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { CallName, CallOutput } from '#contract/calls.ts';
 import { asMinor } from '#contract/units.ts';
+import { type Entry, post } from '#sandbox/books/journal.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
-import { type Entry, post } from '#sandbox/wallet/journal.ts';
 import { askCall, type Came } from './ask-call.ts';
 import type { TestSandbox } from './sandbox.ts';
 

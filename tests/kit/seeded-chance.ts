@@ -1,4 +1,4 @@
-import type { Chance } from '#sandbox/games/chance.ts';
+import type { Chance } from '#sandbox/kit/chance.ts';
 
 /** Chance that is the same in every run (mulberry32). */
 export function seededChance(seed: number): Chance {

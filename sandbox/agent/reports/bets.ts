@@ -1,13 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
+import { betShown, betSums, betsOf, betTotals } from '#sandbox/books/record-rows.ts';
 import { keptRows } from '#sandbox/db/kept.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { betShown, betSums, betsOf, betTotals } from '#sandbox/wallet/record-rows.ts';
+import { named, personShown } from '#sandbox/kit/team.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
-import { named } from '../standing.ts';
-import { personShown } from '../team.ts';
 import { pageIn } from './page.ts';
 import { inScope, scopeOf } from './scope.ts';
 

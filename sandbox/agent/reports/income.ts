@@ -2,15 +2,15 @@ import { and, count, desc, eq, gte, isNotNull, lt, lte, or, type SQL, sql, sum }
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { asMinor, signOf } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
+import { asOfIn, recordDaysIn } from '#sandbox/books/record-days.ts';
+import { pagesOf } from '#sandbox/books/record-rows.ts';
+import { main } from '#sandbox/books/wallets.ts';
 import { namesOf } from '#sandbox/contracts/shown.ts';
 import { billCorrections, bills, contracts } from '#sandbox/db/contract-schema.ts';
 import { entries, ledger } from '#sandbox/db/ledger-schema.ts';
 import { rewards } from '#sandbox/db/rewards-schema.ts';
 import { minuteOf } from '#sandbox/kit/merchant-time.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { asOfIn, recordDaysIn } from '#sandbox/wallet/record-days.ts';
-import { pagesOf } from '#sandbox/wallet/record-rows.ts';
-import { main } from '#sandbox/wallet/wallets.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
 

@@ -1,14 +1,13 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
+import { movementShown, movementSums, movementTotals } from '#sandbox/books/record-rows.ts';
+import { held } from '#sandbox/books/wallets.ts';
 import { keptRows } from '#sandbox/db/kept.ts';
 import { ledger } from '#sandbox/db/ledger-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { movementShown, movementSums, movementTotals } from '#sandbox/wallet/record-rows.ts';
-import { held } from '#sandbox/wallet/wallets.ts';
+import { named, personShown } from '#sandbox/kit/team.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
-import { named } from '../standing.ts';
-import { personShown } from '../team.ts';
 import { pageIn } from './page.ts';
 import { inScope, scopeOf } from './scope.ts';
 

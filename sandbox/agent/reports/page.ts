@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { pagesOf } from '#sandbox/books/record-rows.ts';
+import { type RoundsFrom, roundsNow } from '#sandbox/books/rounds-then.ts';
 import { ledger } from '#sandbox/db/ledger-schema.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
-import { pagesOf } from '#sandbox/wallet/record-rows.ts';
-import { type RoundsFrom, roundsNow } from '#sandbox/wallet/rounds-then.ts';
 
 /** Rows that are sorted sooner than everybody's time is walked through. */
 const sorted = 20_000;
@@ -34,7 +34,7 @@ type Wanted = {
 
 /**
  * The row ids of a page, the newest first. The rows of few people, or few rows, are sorted; of many rows the page is
- * found by walking through time, from the end that is nearer. `from`: rounds as they were (wallet/rounds-then.ts).
+ * found by walking through time, from the end that is nearer. `from`: rounds as they were (books/rounds-then.ts).
  */
 export function pageIn(name: Name, { meant, count, page, size }: Wanted, from: RoundsFrom | null = null) {
   const { offset, totalPages } = pagesOf({ page, size }, count);

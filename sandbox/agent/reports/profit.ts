@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { profitSorts } from '#contract/agent/reports.ts';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
+import { pagesOf } from '#sandbox/books/record-rows.ts';
 import { keptRows } from '#sandbox/db/kept.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { pagesOf } from '#sandbox/wallet/record-rows.ts';
+import { personShown } from '#sandbox/kit/team.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
 import { counted as countedBy, peopleIn, type Sums, sumColumns, sumsShown } from '../people.ts';
-import { personShown } from '../team.ts';
 import { scopeOf } from './scope.ts';
 
 /** The account breaks every tie: no two are alike. */

@@ -2,16 +2,16 @@ import { and, gte, inArray, lt, lte, type SQL, type SQLWrapper, sql } from 'driz
 import type { Person } from '#contract/agent/person.ts';
 import type { CallInput } from '#contract/calls.ts';
 import type { Period } from '#contract/wallet/records.ts';
+import { asOfIn, recordDaysIn } from '#sandbox/books/record-days.ts';
+import { type RoundsFrom, roundsThen } from '#sandbox/books/rounds-then.ts';
 import type { ledger } from '#sandbox/db/ledger-schema.ts';
 import { rounds, takenAt } from '#sandbox/db/round-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { asOfIn, recordDaysIn } from '#sandbox/wallet/record-days.ts';
-import { type RoundsFrom, roundsThen } from '#sandbox/wallet/rounds-then.ts';
+import { personShown, sinceMoved, teamOf } from '#sandbox/kit/team.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
 import { standingOf } from '../standing.ts';
-import { personShown, sinceMoved, teamOf } from '../team.ts';
 
 type Asked = Pick<CallInput<'agent.bets'>, 'from' | 'to' | 'asOf' | 'member'>;
 

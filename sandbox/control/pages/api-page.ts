@@ -1,7 +1,7 @@
+import { type Html, html } from '#sandbox/kit/html.ts';
 import { byStatus } from './answers.ts';
 import type { JsonSchema } from './contract-schemas.ts';
 import { frame } from './frame.ts';
-import { type Html, html } from './html.ts';
 import type { OpenApi } from './openapi.ts';
 import type { Operation } from './operation.ts';
 import { anchorOf, fieldsView, typeView } from './schema-view.ts';

@@ -1,7 +1,7 @@
-import type { AuditBreak, AuditChain } from '#sandbox/kit/audit/verify.ts';
+import { html } from '#sandbox/kit/html.ts';
+import type { AuditBreak, AuditChain } from '#sandbox/system/audit/verify.ts';
 import { type ControlState, timeView } from './control-state.ts';
 import type { Words } from './control-words.ts';
-import { html } from './html.ts';
 import { table } from './table.ts';
 
 const most = 20;

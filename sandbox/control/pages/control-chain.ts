@@ -1,7 +1,7 @@
+import { html } from '#sandbox/kit/html.ts';
 import { breakWords } from './control-audit.ts';
 import { type ControlState, timeText, timeView } from './control-state.ts';
 import type { Say } from './control-words.ts';
-import { html } from './html.ts';
 
 /** What a chain that holds proves, and what no chain does. */
 function proofText(say: Say) {

@@ -1,7 +1,7 @@
+import { html } from '#sandbox/kit/html.ts';
 import type { Expiry } from '../expiries.ts';
 import { type ControlState, timeView } from './control-state.ts';
 import type { Say, Words } from './control-words.ts';
-import { html } from './html.ts';
 import { tableOr } from './table.ts';
 
 const minute = 60_000;

@@ -1,7 +1,7 @@
+import { type Html, html } from '#sandbox/kit/html.ts';
 import type { WaitingDeposit } from '../deposits.ts';
 import { type ControlState, timeView } from './control-state.ts';
 import type { Say } from './control-words.ts';
-import { type Html, html } from './html.ts';
 import { tableOr } from './table.ts';
 
 function row({ reference, account, methodId, amount, fee, createdAt, proofs }: WaitingDeposit, say: Say) {

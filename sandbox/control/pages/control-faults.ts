@@ -1,10 +1,10 @@
 import { calls } from '#contract/calls.ts';
+import { type Html, html } from '#sandbox/kit/html.ts';
 import { jobs } from '#sandbox/kit/jobs.ts';
-import { kinds, playCalls } from '../fault-kinds.ts';
+import { kinds, playCalls } from '#sandbox/wire/faults/fault-kinds.ts';
 import { type ControlState, timeView } from './control-state.ts';
 import type { Say } from './control-words.ts';
 import { kindText } from './fault-words.ts';
-import { type Html, html } from './html.ts';
 
 function option(value: string, label = value) {
   return html`<option value="${value}">${label}</option>`;

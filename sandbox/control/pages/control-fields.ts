@@ -1,4 +1,4 @@
-import { type Html, html } from './html.ts';
+import { type Html, html } from '#sandbox/kit/html.ts';
 
 /** A box to tick; `name` is a path of the settings, `brand.single`. */
 export function switchField(name: string, label: string, on: boolean): Html {

@@ -1,6 +1,6 @@
+import { html } from '#sandbox/kit/html.ts';
 import { listField, numberField, switchField } from './control-fields.ts';
 import type { ControlState } from './control-state.ts';
-import { html } from './html.ts';
 
 /** Which calls want a solved slider captcha first. */
 export function sliderCard({ settings: { slider, limits }, say }: ControlState) {

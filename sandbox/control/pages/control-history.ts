@@ -1,10 +1,10 @@
 import { calls } from '#contract/calls.ts';
-import type { FaultHit } from '../faults.ts';
+import { html } from '#sandbox/kit/html.ts';
+import type { FaultHit } from '#sandbox/wire/faults/faults.ts';
 import type { Decision } from '../history.ts';
 import { type ControlState, timeView } from './control-state.ts';
 import type { Say, Words } from './control-words.ts';
 import { kindText } from './fault-words.ts';
-import { html } from './html.ts';
 import { tableOr } from './table.ts';
 
 const areas: Readonly<Record<string, Words>> = {

@@ -1,7 +1,7 @@
+import { html } from '#sandbox/kit/html.ts';
 import type { Settings } from '#sandbox/kit/settings.ts';
 import { numberField } from './control-fields.ts';
 import type { ControlState } from './control-state.ts';
-import { html } from './html.ts';
 
 /** The limits in Spanish; their English is made of their names. */
 const spanish: Readonly<Record<keyof Settings['limits'], string>> = {

@@ -1,6 +1,6 @@
+import { type Html, html } from '#sandbox/kit/html.ts';
 import { listField, numberField, switchField, textField } from './control-fields.ts';
 import type { ControlState } from './control-state.ts';
-import { type Html, html } from './html.ts';
 import { table } from './table.ts';
 
 /** How money moves: the limits, the fee, and how long things wait. */

@@ -1,8 +1,8 @@
 import { messageKinds } from '#contract/inbox.ts';
+import { html } from '#sandbox/kit/html.ts';
 import type { OfficeNotice } from '#sandbox/notices/notice-office.ts';
 import type { ControlState } from './control-state.ts';
 import type { Say } from './control-words.ts';
-import { html } from './html.ts';
 import { table } from './table.ts';
 
 function noticeRow({ id, type, title, version, pops }: OfficeNotice, say: Say) {

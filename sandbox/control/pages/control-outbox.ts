@@ -1,6 +1,6 @@
+import { html } from '#sandbox/kit/html.ts';
 import type { Letter } from '#sandbox/kit/outbox.ts';
 import { type ControlState, timeView } from './control-state.ts';
-import { html } from './html.ts';
 import { tableOr } from './table.ts';
 
 const most = 60;

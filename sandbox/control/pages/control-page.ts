@@ -1,4 +1,5 @@
 import { people } from '#sandbox/db/people.ts';
+import { type Html, html } from '#sandbox/kit/html.ts';
 import { auditCard } from './control-audit.ts';
 import { chainCard } from './control-chain.ts';
 import { clockCard, expiriesCard, resetCard } from './control-clock.ts';
@@ -21,7 +22,6 @@ import { chatsCard, feedbackCard } from './control-support.ts';
 import { type TabName, tabs } from './control-tabs.ts';
 import { withdrawalsCard } from './control-withdrawals.ts';
 import { frame } from './frame.ts';
-import { type Html, html } from './html.ts';
 
 const cards: Readonly<Record<TabName, readonly ((state: ControlState) => Html)[]>> = {
   start: [clockCard, resetCard, outboxCard, expiriesCard],

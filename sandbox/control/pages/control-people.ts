@@ -1,8 +1,8 @@
 import { people, seedPassword } from '#sandbox/db/people.ts';
+import { html } from '#sandbox/kit/html.ts';
 import { sentinels } from '#sandbox/kit/sentinels.ts';
 import type { ControlState } from './control-state.ts';
 import type { Say, Words } from './control-words.ts';
-import { html } from './html.ts';
 import { table } from './table.ts';
 
 function yesOrNo(name: string, title: Words, say: Say) {

@@ -1,7 +1,7 @@
+import { html } from '#sandbox/kit/html.ts';
 import type { OfficePromotion } from '#sandbox/promotions/promotion-office.ts';
 import type { ControlState } from './control-state.ts';
 import type { Say, Words } from './control-words.ts';
-import { html } from './html.ts';
 import { tableOr } from './table.ts';
 
 const breaks = {

@@ -1,8 +1,8 @@
 import { knownMarket, markets } from '#contract/market-names.ts';
 import { limitPeriods } from '#contract/protection/market.ts';
+import { html } from '#sandbox/kit/html.ts';
 import type { ControlState } from './control-state.ts';
 import type { Say, Words } from './control-words.ts';
-import { html } from './html.ts';
 
 const answers = {
   allowed: ['allowed', 'permitido'],

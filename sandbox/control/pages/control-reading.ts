@@ -1,4 +1,3 @@
-import { readAudit } from '#sandbox/kit/audit/verify.ts';
 import { readOutbox } from '#sandbox/kit/outbox.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { officeBoards } from '#sandbox/missions/board-office.ts';
@@ -9,11 +8,12 @@ import { officePromotions } from '#sandbox/promotions/promotion-office.ts';
 import { officeRewards } from '#sandbox/promotions/reward-office.ts';
 import { officeChats } from '#sandbox/support/chat-office.ts';
 import { officeFeedback } from '#sandbox/support/feedback-office.ts';
+import { readAudit } from '#sandbox/system/audit/verify.ts';
 import { officeWithdrawals } from '#sandbox/wallet/back-office.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
+import type { Faults } from '#sandbox/wire/faults/faults.ts';
 import { waitingDeposits } from '../deposits.ts';
 import { nextExpiries } from '../expiries.ts';
-import type { Faults } from '../faults.ts';
 import type { History } from '../history.ts';
 import { auditSentences } from './audit-sentences.ts';
 import type { ControlState } from './control-state.ts';

@@ -1,8 +1,8 @@
+import { html } from '#sandbox/kit/html.ts';
 import type { OfficeBoard } from '#sandbox/missions/board-office.ts';
 import type { OfficeReward } from '#sandbox/promotions/reward-office.ts';
 import { type ControlState, timeView } from './control-state.ts';
 import { type Say, statusText } from './control-words.ts';
-import { html } from './html.ts';
 import { table, tableOr } from './table.ts';
 
 function rewardRow({ id, account, title, status, amount, at }: OfficeReward, say: Say) {

@@ -1,7 +1,7 @@
+import { html } from '#sandbox/kit/html.ts';
 import { switchField, textField } from './control-fields.ts';
 import type { ControlState } from './control-state.ts';
 import { featureText } from './control-words.ts';
-import { html } from './html.ts';
 
 /** Which features the brand has switched on. */
 export function whitelabelCard({

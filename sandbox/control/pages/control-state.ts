@@ -1,4 +1,4 @@
-import type { Audit, AuditChain } from '#sandbox/kit/audit/verify.ts';
+import { type Html, html } from '#sandbox/kit/html.ts';
 import type { Letter } from '#sandbox/kit/outbox.ts';
 import type { Settings } from '#sandbox/kit/settings.ts';
 import type { OfficeBoard } from '#sandbox/missions/board-office.ts';
@@ -9,17 +9,17 @@ import type { OfficePromotion } from '#sandbox/promotions/promotion-office.ts';
 import type { OfficeReward } from '#sandbox/promotions/reward-office.ts';
 import type { OfficeChat } from '#sandbox/support/chat-office.ts';
 import type { OfficeFeedback } from '#sandbox/support/feedback-office.ts';
+import type { Audit, AuditChain } from '#sandbox/system/audit/verify.ts';
 import type { OfficeWithdrawal } from '#sandbox/wallet/back-office.ts';
 import type { Books } from '#sandbox/wallet/ledger.ts';
+import type { Fault } from '#sandbox/wire/faults/fault-kinds.ts';
+import type { FaultHit } from '#sandbox/wire/faults/faults.ts';
+import type { HeldCall } from '#sandbox/wire/faults/held-calls.ts';
 import type { WaitingDeposit } from '../deposits.ts';
 import type { Expiry } from '../expiries.ts';
-import type { Fault } from '../fault-kinds.ts';
-import type { FaultHit } from '../faults.ts';
-import type { HeldCall } from '../held-calls.ts';
 import type { Decision } from '../history.ts';
 import type { TabName } from './control-tabs.ts';
 import type { Say } from './control-words.ts';
-import { type Html, html } from './html.ts';
 import type { Language } from './scenarios-list.ts';
 
 /** Everything the control page shows, at one moment. */

@@ -1,8 +1,8 @@
+import { html } from '#sandbox/kit/html.ts';
 import type { OfficeChat } from '#sandbox/support/chat-office.ts';
 import type { OfficeFeedback } from '#sandbox/support/feedback-office.ts';
 import { type ControlState, timeView } from './control-state.ts';
 import type { Say } from './control-words.ts';
-import { html } from './html.ts';
 import { tableOr } from './table.ts';
 
 type Answered = { readonly path: string; readonly reference: string; readonly who: string };

@@ -1,7 +1,7 @@
+import { type Html, html } from '#sandbox/kit/html.ts';
 import type { OfficeWithdrawal } from '#sandbox/wallet/back-office.ts';
 import { type ControlState, timeView } from './control-state.ts';
 import { type Say, statusText } from './control-words.ts';
-import { type Html, html } from './html.ts';
 import { tableOr } from './table.ts';
 
 /** Pays all that is left after a question, or a part; the button says the sum. */

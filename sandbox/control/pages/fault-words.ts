@@ -1,4 +1,4 @@
-import type { kinds } from '../fault-kinds.ts';
+import type { kinds } from '#sandbox/wire/faults/fault-kinds.ts';
 import type { Say, Words } from './control-words.ts';
 
 type Kind = (typeof kinds)[number];

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { barePolicy } from '#sandbox/site/policy.ts';
+import { type Html, html } from '#sandbox/kit/html.ts';
+import { barePolicy } from '#sandbox/wire/every-answer.ts';
 import { frame } from './frame.ts';
-import { type Html, html } from './html.ts';
 import { markdownView } from './markdown.ts';
 import { sendPage } from './send-page.ts';
 

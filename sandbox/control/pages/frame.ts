@@ -1,5 +1,5 @@
-import { barePolicy } from '#sandbox/site/policy.ts';
-import { type Html, html } from './html.ts';
+import { type Html, html } from '#sandbox/kit/html.ts';
+import { barePolicy } from '#sandbox/wire/every-answer.ts';
 
 /**
  * The policy of these pages: they run the one script and use the one style sheet that this server serves. Nothing

@@ -1,6 +1,6 @@
 import { Marked, type RendererObject, type Token } from 'marked';
 import { escaped } from '#catalogue/markup.ts';
-import { type Html, html } from './html.ts';
+import { type Html, html } from '#sandbox/kit/html.ts';
 
 /** Maps a link or picture of the text to its address on these pages. */
 type Resolve = (to: string) => string;

@@ -1,5 +1,5 @@
+import { html } from '#sandbox/kit/html.ts';
 import { frame } from './frame.ts';
-import { html } from './html.ts';
 import type { Language, ListedMachine } from './scenarios-list.ts';
 
 export const scenariosAt = '/sandbox/scenarios';

@@ -1,5 +1,5 @@
+import { type Html, html } from '#sandbox/kit/html.ts';
 import type { JsonSchema } from './contract-schemas.ts';
-import { type Html, html } from './html.ts';
 
 const components = '#/components/schemas/';
 

@@ -1,4 +1,4 @@
-import { type Html, html } from './html.ts';
+import { type Html, html } from '#sandbox/kit/html.ts';
 
 /** A table that scrolls sideways where it is too wide, also by keyboard. `label` is its name for a screen reader. */
 export function table(label: string, titles: readonly string[], rows: readonly Html[]): Html {

@@ -6,8 +6,8 @@ import type { Transaction } from '#sandbox/db/database.ts';
 import { entries, ledger } from '#sandbox/db/ledger-schema.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
+import { realChance } from '#sandbox/kit/chance.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { realChance } from '../chance.ts';
 
 /** The house account that pays jackpots. */
 export const jackpotsAccount = 'JACKPOTS';

@@ -8,24 +8,6 @@ import { minorOf } from '#contract/wallet/minor-units.ts';
 /** The path of each question. The app has a page at `/seamless`, so these are elsewhere. */
 export const seamlessRoot = '/seamless-wallet';
 
-/**
- * Codes of a refusal. ENDED: the play session has ended; SHORT: too little money; CLOSED: the round is over;
- * UNKNOWN: no such round. Of member protection: PROTECTED: no new round begins; CHECK: a check is unread; LEFT: the stake
- * is above what the session or a limit leaves.
- */
-export const seamlessCodes = [
-  'ENDED',
-  'SHORT',
-  'CLOSED',
-  'UNKNOWN',
-  'MAINTENANCE',
-  'INVALID',
-  'PROTECTED',
-  'CHECK',
-  'LEFT',
-] as const;
-export type SeamlessCode = (typeof seamlessCodes)[number];
-
 /** Random bits in base64url, for plays and tickets. */
 const Secret = z.string().check(z.regex(/^[\w-]{43}$/));
 const Round = z.string().check(z.regex(/^[\w-]{43}$/));
@@ -81,13 +63,3 @@ export const seamlessOutputs = {
   settle: z.extend(Balance, { jackpot: z.string() }),
   rollback: Balance,
 } as const;
-
-/** The wallet throws this to refuse. */
-export class SeamlessRefusal extends Error {
-  override readonly name = 'SeamlessRefusal';
-  readonly code: SeamlessCode;
-  constructor(code: SeamlessCode) {
-    super(code);
-    this.code = code;
-  }
-}

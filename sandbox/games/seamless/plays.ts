@@ -1,16 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
-import { bothNames } from '#catalogue/vendor.ts';
+import { bothNames } from '#catalogue/entries.ts';
 import { asMinor } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
+import { heldIn } from '#sandbox/books/journal.ts';
+import { main } from '#sandbox/books/wallets.ts';
 import { plays } from '#sandbox/db/round-schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { lobbyOf } from '#sandbox/lotteries/lotteries.ts';
-import { findNamedSession } from '#sandbox/session/sessions.ts';
-import { heldIn } from '#sandbox/wallet/journal.ts';
-import { main } from '#sandbox/wallet/wallets.ts';
+import { findNamedSession } from '#sandbox/wire/sessions.ts';
+import { SeamlessRefusal } from '#sandbox/wire/signed/refusal.ts';
 import { notePlayed } from '../favourites.ts';
-import { type Playing, SeamlessRefusal } from './messages.ts';
+import type { Playing } from './messages.ts';
 
 export type Play = typeof plays.$inferSelect;
 

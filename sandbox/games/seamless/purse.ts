@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { asMinor, type Minor, negated, plus, signOf } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
+import { type Entry, heldIn, post, Short } from '#sandbox/books/journal.ts';
+import { main } from '#sandbox/books/wallets.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { allowBet } from '#sandbox/protection/play-gate.ts';
-import { type Entry, heldIn, post, Short } from '#sandbox/wallet/journal.ts';
-import { main } from '#sandbox/wallet/wallets.ts';
+import { SeamlessRefusal } from '#sandbox/wire/signed/refusal.ts';
 import { drawJackpot, jackpotOf, jackpotsAccount } from './jackpots.ts';
-import { SeamlessRefusal } from './messages.ts';
 import { playToBet } from './plays.ts';
 
 type Round = typeof rounds.$inferSelect;

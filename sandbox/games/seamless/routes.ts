@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
-import type { Faults } from '#sandbox/control/faults.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Faults } from '#sandbox/wire/faults/faults.ts';
+import { openSigned, signedQuestion } from '#sandbox/wire/signed/signed-routes.ts';
 import { type SeamlessCall, seamlessInputs, seamlessRoot } from './messages.ts';
 import { chooseLottery, enterPlay, tellPlay } from './plays.ts';
 import { rollBack, settleRound, takeBet } from './purse.ts';
-import { openSigned, signedQuestion } from './signed-routes.ts';
 
 type Inputs = { readonly [C in SeamlessCall]: z.infer<(typeof seamlessInputs)[C]> };
 type Answers = { readonly [C in SeamlessCall]: (input: Inputs[C], sandbox: Sandbox) => Promise<unknown> };

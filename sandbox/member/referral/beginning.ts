@@ -3,7 +3,7 @@ import type { ReferralTerms } from '#contract/member/referral.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { referrals } from '#sandbox/db/referral-schema.ts';
 import { sessions } from '#sandbox/db/schema.ts';
-import { newReference } from '#sandbox/wallet/transfers.ts';
+import { newReference } from '#sandbox/kit/references.ts';
 
 /** A friend who registers by a member's invitation. */
 export type Befriended = {

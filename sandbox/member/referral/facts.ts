@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { asMinor, microMoney } from '#contract/units.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
+import { reachedAt } from '#sandbox/books/counted.ts';
+import { main } from '#sandbox/books/wallets.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { entries, ledger } from '#sandbox/db/ledger-schema.ts';
 import type { referrals } from '#sandbox/db/referral-schema.ts';
-import { reachedAt } from '#sandbox/wallet/counted.ts';
-import { main } from '#sandbox/wallet/wallets.ts';
 
 type Reader = Pick<Transaction, 'values'>;
 export type Referral = typeof referrals.$inferSelect;

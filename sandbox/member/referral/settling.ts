@@ -4,9 +4,9 @@ import { minorOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { referrals } from '#sandbox/db/referral-schema.ts';
 import { rewards } from '#sandbox/db/rewards-schema.ts';
+import { tellOfReward } from '#sandbox/inbox/reward-letter.ts';
+import { newReference } from '#sandbox/kit/references.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { tellOfReward } from '#sandbox/promotions/reward-letter.ts';
-import { newReference } from '#sandbox/wallet/transfers.ts';
 import { deadlineOf, type Facts, factsOf, type Referral, untilOf } from './facts.ts';
 import { capOf, isSamePerson } from './verdicts.ts';
 

@@ -7,6 +7,9 @@ import { loadLibrary } from './library.ts';
 import { errorPage } from './pages.ts';
 import { createShelf } from './shelf.ts';
 
+/** Finds the issuer of a brand, and makes it at the first request. */
+export type FindIssuer = (brand: Brand) => Promise<Provider>;
+
 /** How long each part of a sign-in lasts, in seconds. */
 const lasting = { code: 60, token: 300, visit: 900 };
 

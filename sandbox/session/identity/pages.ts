@@ -1,4 +1,4 @@
-import { type Html, html } from '#sandbox/control/pages/html.ts';
+import { type Html, html } from '#sandbox/kit/html.ts';
 import { type Brand, issuersRoot } from './brands.ts';
 
 export type PageLanguage = 'es' | 'en';

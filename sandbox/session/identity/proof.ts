@@ -1,9 +1,9 @@
 import { createRemoteJWKSet, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
 import type { CallInput } from '#contract/calls.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { noteUsed } from '#sandbox/kit/tickets.ts';
-import { Refusal } from '#sandbox/wire/handler.ts';
 import { type IdentityProvider, providersOf } from './providers.ts';
 
 type Proof = Pick<CallInput<'session.identity'>, 'provider' | 'idToken' | 'nonce'>;

@@ -2,15 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { barePolicy, everyAnswer } from '#sandbox/site/policy.ts';
+import { barePolicy, everyAnswer } from '#sandbox/wire/every-answer.ts';
 import { type Brand, brandIn, issuersRoot, type OfBrand } from './brands.ts';
-import { createIssuer } from './issuer.ts';
+import { createIssuer, type FindIssuer } from './issuer.ts';
 import { type IssuerKeys, makeKeys } from './keys.ts';
 import { sheetPath } from './pages.ts';
 import { openVisits } from './visits.ts';
-
-/** Finds the issuer of a brand, and makes it at the first request. */
-export type FindIssuer = (brand: Brand) => Promise<Provider>;
 
 /**
  * The headers of every answer of an issuer. The page that opened a window keeps control of it only without a

@@ -5,8 +5,8 @@ import { emailOf } from '#contract/typed.ts';
 import { seedPassword } from '#sandbox/db/people.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
 import { type Brand, brandIn, issuersRoot, type OfBrand } from './brands.ts';
+import type { FindIssuer } from './issuer.ts';
 import { errorPage, loginPage, type PageLanguage } from './pages.ts';
-import type { FindIssuer } from './routes.ts';
 
 type OfVisit = { Params: OfBrand['Params'] & { visit: string }; Body: URLSearchParams };
 type Asked = FastifyRequest<OfVisit>;

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { Faults } from '#sandbox/control/faults.ts';
-import { serveQuestion } from '#sandbox/games/play-answers.ts';
-import { SeamlessRefusal } from '#sandbox/games/seamless/messages.ts';
-import { createSignedClient, type SignedClientOptions } from '#sandbox/games/signed-client.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Faults } from '#sandbox/wire/faults/faults.ts';
+import { serveQuestion } from '#sandbox/wire/play-answers.ts';
+import { SeamlessRefusal } from '#sandbox/wire/signed/refusal.ts';
+import { createSignedClient, type SignedClientOptions } from '#sandbox/wire/signed/signed-client.ts';
 import { cashierPage } from '../cashier-tickets.ts';
 import { cashierInputs, cashierOutputs, cashierRoot, type Payment, Result } from './messages.ts';
 

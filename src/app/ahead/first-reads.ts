@@ -1,4 +1,5 @@
-import type { AnnouncedGroup } from './pictures.ts';
+/** Groups of banners that stand in a page before the product is here (spec 3, banner). */
+export type AnnouncedGroup = 'w_login' | 'w_register';
 
 /**
  * A read that a page begins by itself, before the product's scripts are here: a GET of the gateway. `$language`,

@@ -2,9 +2,6 @@ import { pictureAddress, pictureHosts } from '#machines/system/picture.rules.ts'
 import { noteLost } from '#src/ui/pictures-ahead.ts';
 import type { FirstRead } from './first-reads.ts';
 
-/** Groups of banners that stand in a page before the product is here (spec 3, banner). */
-export type AnnouncedGroup = 'w_login' | 'w_register';
-
 /** So many tiles are seen without scrolling. */
 const atOnce = 6;
 

@@ -9,8 +9,8 @@ import type { Load } from '#src/ui/part-loading.ts';
 import { SkipEntranceContext } from '#src/ui/skip-entrance.ts';
 import { EntryFrame } from '#src/views/shell/entry-frame.tsx';
 import { screenAt } from '../pages/screen-at.ts';
+import type { LaterPart } from '../parts/later-part.ts';
 import { Part } from '../parts/part.tsx';
-import type { LaterPart } from '../parts/parts.ts';
 import { Lost, lost } from './lost.tsx';
 
 type Name = 'login' | 'registration' | 'forgot' | 'freePlay';

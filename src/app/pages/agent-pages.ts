@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import type { ContractKind } from '#contract/contracts/terms.ts';
 import type { AgentPages } from '#src/views/member/centre-page.ts';
-import { part } from '../parts/parts.ts';
+import { part } from '../parts/later-part.ts';
 import type { PageShows } from './page-shows.ts';
 
 type Pages = { readonly [P in keyof AgentPages]: AgentPages[P] & { readonly shows: PageShows } };

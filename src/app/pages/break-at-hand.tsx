@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useAccount, useResident } from '#src/actors/residents.ts';
 import { Part } from '../parts/part.tsx';
-import { parts } from '../parts/parts.ts';
+import { partsWithin } from '../parts/parts-within.ts';
 
 const nothing = () => null;
 
@@ -16,5 +16,5 @@ export function BreakAtHand() {
   const [open, setOpen] = useState(false);
   const offered = wanted && (account === 'member' || account === 'agent');
   if (!offered && !open) return null;
-  return <Part part={parts.breakButton} props={{ offered, open, onOpen: setOpen }} failed={nothing} />;
+  return <Part part={partsWithin.breakButton} props={{ offered, open, onOpen: setOpen }} failed={nothing} />;
 }

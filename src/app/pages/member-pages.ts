@@ -17,7 +17,7 @@ import {
 } from 'lucide-react';
 import type { Load } from '#src/ui/part-loading.ts';
 import type { MemberPages } from '#src/views/member/centre-page.ts';
-import { part } from '../parts/parts.ts';
+import { part } from '../parts/later-part.ts';
 import type { PageShows } from './page-shows.ts';
 import { SecurityPage } from './security-page.tsx';
 

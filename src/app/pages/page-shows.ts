@@ -1,5 +1,5 @@
 import type { Load } from '#src/ui/part-loading.ts';
-import type { LaterPart } from '../parts/parts.ts';
+import type { LaterPart } from '../parts/later-part.ts';
 import type { SecurityPage } from './security-page.tsx';
 
 /** The props of every page of a centre: the section in its address. */

@@ -1,6 +1,7 @@
 import { lotteryScreens } from '#machines/lotteries/screens.rules.ts';
 import { gameListScreens, type Screen } from '#machines/places.ts';
-import { type LaterPart, parts } from '../parts/parts.ts';
+import type { LaterPart } from '../parts/later-part.ts';
+import { parts } from '../parts/parts.ts';
 import type { PageShows } from './page-shows.ts';
 import { screenAt } from './screen-at.ts';
 

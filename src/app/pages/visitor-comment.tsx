@@ -5,7 +5,7 @@ import { useVisitor } from '#src/actors/signed-in.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { PartFailure } from '#src/ui/part-failure.ts';
 import { Part } from '../parts/part.tsx';
-import { parts } from '../parts/parts.ts';
+import { partsWithin } from '../parts/parts-within.ts';
 
 /** In the address of the help: a link that leads a visitor to the form. */
 const asking = 'comment';
@@ -46,7 +46,7 @@ export function VisitorComment({ lost }: Props) {
           </Button>
         </p>
       )}
-      {begun && <Part part={parts.visitorFeedback} props={{ open, onClose: close }} failed={lost} />}
+      {begun && <Part part={partsWithin.visitorFeedback} props={{ open, onClose: close }} failed={lost} />}
     </>
   );
 }

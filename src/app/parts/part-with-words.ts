@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { PartLost } from '#src/ui/part-failure.ts';
 import type { AnyLoad, Load } from '#src/ui/part-loading.ts';
-import type { LaterPart } from './parts.ts';
+import type { LaterPart } from './later-part.ts';
 
 export type Language = Pick<i18n, 'languages' | 'loadNamespaces' | 'hasResourceBundle' | 'reloadResources'>;
 

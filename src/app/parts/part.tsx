@@ -3,8 +3,8 @@ import { I18nContext } from 'react-i18next';
 import { LazyPart } from '#src/ui/lazy-part.tsx';
 import type { PartFailure } from '#src/ui/part-failure.ts';
 import type { Load } from '#src/ui/part-loading.ts';
+import type { LaterPart } from './later-part.ts';
 import { partWithWords } from './part-with-words.ts';
-import type { LaterPart } from './parts.ts';
 import { createRenewal } from './renewal.ts';
 
 const renewal = createRenewal();

@@ -1,34 +1,9 @@
-import { type LaterArea, shapes } from '#src/gateway/shapes.ts';
-import type { Words } from '#src/i18n/words.ts';
-import type { AnyLoad, Load } from '#src/ui/part-loading.ts';
-
-/** A part of the page, and the areas whose translations it uses. */
-export type LaterPart<L extends AnyLoad = AnyLoad> = {
-  readonly load: L;
-  readonly words: readonly (keyof Words)[];
-};
-
-/**
- * Names a part of the page that is fetched when it is first shown. Use it for whatever is drawn and not needed at first: a
- * page, a dialog, a strip. Its words come with it when a person seems about to open it, and the contract of the areas
- * that it calls is always fetched together with its code: no call then waits for another fetch.
- */
-export function part<Props>(
-  load: Load<Props>,
-  words: LaterPart['words'] = [],
-  calls: readonly LaterArea[] = [],
-): LaterPart<Load<Props>> {
-  if (calls.length === 0) return { load, words };
-  const together: Load<Props> = () => {
-    // Without it the part is whole: the call asks for it again.
-    void shapes.bring(calls).catch(() => undefined);
-    return load();
-  };
-  return { load: together, words };
-}
+import { part } from './later-part.ts';
+import { partsWithin } from './parts-within.ts';
 
 /** The parts of the app. A control that opens one may have `data-warms` with its name: see prefetch-part.ts. */
 export const parts = {
+  ...partsWithin,
   login: part(
     async () => {
       // The dialog and its machines; merely approaching its button fetches all of them.
@@ -101,12 +76,6 @@ export const parts = {
   contact: part(() => import('#src/views/support/contact-dialog.tsx').then((found) => found.ContactDialog)),
   contactCards: part(() =>
     import('#src/views/support/contact-cards.tsx').then((found) => found.ContactCards),
-  ),
-  visitorFeedback: part(
-    () =>
-      import('#src/views/support/visitor-feedback-dialog.tsx').then((found) => found.VisitorFeedbackDialog),
-    ['support', 'acts', 'system'],
-    ['support'],
   ),
   game: part(
     () => import('../pages/game-room.tsx').then((found) => found.GameRoom),
@@ -230,11 +199,6 @@ export const parts = {
   away: part(
     () => import('#src/views/protection/away-page.tsx').then((found) => found.AwayPage),
     ['protection', 'acts', 'system'],
-    ['protection', 'wallet'],
-  ),
-  breakButton: part(
-    () => import('#src/views/protection/break-button.tsx').then((found) => found.BreakButton),
-    ['protection', 'acts'],
     ['protection', 'wallet'],
   ),
   demoStrip: part(() => import('#src/views/shell/demo-strip.tsx').then((found) => found.DemoStrip)),

@@ -1,7 +1,8 @@
 import { bringPart } from '#src/ui/part-loading.ts';
 import { nextPaint } from '../start/scheduling.ts';
+import type { LaterPart } from './later-part.ts';
 import { type Language, partsOfLoads, partWithWords } from './part-with-words.ts';
-import { type LaterPart, parts } from './parts.ts';
+import { parts } from './parts.ts';
 
 const named: ReadonlyMap<string, LaterPart> = new Map(Object.entries(parts));
 

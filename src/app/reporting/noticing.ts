@@ -1,8 +1,6 @@
 import type { Configuration } from '#contract/configuration.ts';
 import { hearTroubles, type Trouble } from '../world/reports.ts';
-
-/** Something that failed, and when: milliseconds since the page was asked for. */
-export type Noticed = { readonly trouble: Trouble; readonly at: number };
+import type { Noticed } from './report-of.ts';
 
 /** What can wait until it can be reported: more would be the same again. */
 export const mostHeld = 50;

@@ -4,7 +4,9 @@ import type { DriftReport } from '#src/gateway/gateway.ts';
 import { failureOf } from '#src/ui/part-failure.ts';
 import { nameOf, type Trouble } from '../world/reports.ts';
 import { contractPath } from './contract-names.ts';
-import type { Noticed } from './noticing.ts';
+
+/** Something that failed, and when: milliseconds since the page was asked for. */
+export type Noticed = { readonly trouble: Trouble; readonly at: number };
 
 /** What is known of the page that a report comes from. */
 export type Surroundings = {

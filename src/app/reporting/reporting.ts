@@ -4,8 +4,7 @@ import { screens } from '#machines/places.ts';
 import { shapes } from '#src/gateway/shapes.ts';
 import { addresses } from '#src/paths.ts';
 import { randomName } from '#src/ui/random-name.ts';
-import type { Noticed } from './noticing.ts';
-import { reportOf } from './report-of.ts';
+import { type Noticed, reportOf } from './report-of.ts';
 import { createReporter } from './reporter.ts';
 import { type Milestones, milestonesOf, slowStart } from './slow-start.ts';
 

@@ -13,7 +13,7 @@ import { type GameListScreen, gameListScreens, type Screen, screens } from '#mac
 import { mallViewIn, rewardsInput } from '#machines/points/list.rules.ts';
 import { promotionsInput } from '#machines/promotions/list.rules.ts';
 import { nobodyInvited } from '#machines/registration/register.rules.ts';
-import type { Drafts } from '#src/actors/drafts.ts';
+import type { Drafts } from '#src/actors/system-context.tsx';
 import { bringTexts, createWords } from '#src/i18n/i18n.ts';
 import { addresses, pathOf } from '#src/paths.ts';
 import type { FirstRead } from '../ahead/first-reads.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Drafts } from '#src/actors/drafts.ts';
+import type { Drafts } from '#src/actors/system-context.tsx';
 import type { SafeStore } from './safe-store.ts';
 
 /** The drafts of a tab, and what becomes of them as people come and go (decision: what is typed outlives a reload). */

@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate';
 import * as z from 'zod/mini';
-import type { OpenGame } from '#machines/games/launch.rules.ts';
+import type { OpenGame } from '#machines/games/game-opening.rules.ts';
 import type { Said } from '#machines/games/play.rules.ts';
 import { createSafeStore } from './safe-store.ts';
 import { send } from './send.ts';

@@ -2,6 +2,7 @@ import type { AnyActorRef } from 'xstate';
 import type { Configuration } from '#contract/configuration.ts';
 import type { IdentityTrouble, Proof } from '#machines/session/identity.rules.ts';
 import { handlers } from './handlers.ts';
+import type { Asking, AskProvider } from './identity.ts';
 import { send } from './send.ts';
 
 /** The one window of an identity provider. */
@@ -12,23 +13,6 @@ export type IdentityWindow = {
   readonly raise: () => void;
   readonly close: () => void;
 };
-
-/** The question to a provider. */
-export type Asking = {
-  readonly provider: Configuration['identityProviders'][number];
-  readonly popup: Window;
-  /** Of this page, which the answer comes back to. */
-  readonly origin: string;
-  /** Of the interface, such as 'es'. */
-  readonly language: string;
-  /** Called when the window looks closed; its answer may still come. */
-  readonly lost: () => void;
-  /** Aborts when nobody waits for the answer any more. */
-  readonly signal: AbortSignal;
-};
-
-/** Asks a provider who the person is: identity.ts. */
-export type AskProvider = (asking: Asking) => Promise<Proof | IdentityTrouble>;
 
 type Browser = {
   readonly open: typeof window.open;

@@ -5,11 +5,28 @@ import {
   OidcClient,
   WebStorageStateStore,
 } from 'oidc-client-ts';
+import type { Configuration } from '#contract/configuration.ts';
 import { isThisMachine } from '#contract/system/loopback.ts';
 import type { IdentityTrouble, Proof } from '#machines/session/identity.rules.ts';
 import { randomName } from '#src/ui/random-name.ts';
 import { answerChannel, answerPath, readAnswer } from './identity-answers.ts';
-import type { Asking, AskProvider } from './identity-window.ts';
+
+/** The question to a provider. */
+export type Asking = {
+  readonly provider: Configuration['identityProviders'][number];
+  readonly popup: Window;
+  /** Of this page, which the answer comes back to. */
+  readonly origin: string;
+  /** Of the interface, such as 'es'. */
+  readonly language: string;
+  /** Called when the window looks closed; its answer may still come. */
+  readonly lost: () => void;
+  /** Aborts when nobody waits for the answer any more. */
+  readonly signal: AbortSignal;
+};
+
+/** Asks a provider who the person is. */
+export type AskProvider = (asking: Asking) => Promise<Proof | IdentityTrouble>;
 
 /** How long a provider may take to answer one request, in seconds. */
 const requestPatience = 15;

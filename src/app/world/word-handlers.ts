@@ -1,7 +1,7 @@
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
+import type { CodePurpose } from '#machines/verification/code-waits.rules.ts';
 import { numberWaiting } from '#machines/verification/code-waits.rules.ts';
 import type { smsCodeMachine } from '#machines/verification/sms-code.machine.ts';
-import type { CodePurpose } from '#machines/verification/sms-code.rules.ts';
 import type { WorldEvent } from '#machines/world.ts';
 import type { Countdowns } from './countdowns.ts';
 import type { TabDrafts } from './drafts.ts';

@@ -1,8 +1,8 @@
 import type { FlowEdge } from '#assurance/walk/graph.ts';
 import type { Property } from '#assurance/walk/model.ts';
 import { plain } from '#contract/units.ts';
+import type { CodeInput } from '#machines/verification/code-waits.rules.ts';
 import type { smsCodeMachine } from '#machines/verification/sms-code.machine.ts';
-import type { CodeInput } from '#machines/verification/sms-code.rules.ts';
 
 /** The number that a code is wanted for, as it is compared. */
 export const held = (input: CodeInput) =>

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { defaultRules } from '#sandbox/registration/default-rules.ts';
+import { defaultRules } from '#sandbox/kit/default-rules.ts';
 import { rows } from '../../kit/depth.ts';
 import { expect, test } from '../../kit/journeys/journey.ts';
 import { keptInReach } from '../../kit/journeys/kept.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { LaunchTarget } from '#machines/games/game-opening.rules.ts';
 import {
   answered,
   type LaunchContext,
-  type LaunchTarget,
   newLaunch,
   openingInput,
   stillGood,

@@ -4,7 +4,7 @@ import { codes } from '#contract/errors.ts';
 import type { Article } from '#contract/help.ts';
 import { findIn, indexOf, plain } from '#machines/help/search.rules.ts';
 import { figuresOf } from '#sandbox/help/figures.ts';
-import { createSettings } from '#sandbox/kit/settings.ts';
+import { createSettings } from '#sandbox/kit/settings-store.ts';
 import { wordsOf } from '#sandbox/wire/words.ts';
 
 const settings = createSettings().current();

@@ -26,9 +26,9 @@ import {
   wholePoints,
 } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
+import type { Movement } from '#sandbox/books/journal.ts';
 import type { Claim } from '#sandbox/contracts/keeping-back.ts';
 import type { SessionPlay } from '#sandbox/protection/play-sessions.ts';
-import type { Movement } from '#sandbox/wallet/journal.ts';
 
 const fifty = asPoints(50);
 const seconds = asSeconds(60);

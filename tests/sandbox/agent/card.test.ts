@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { asMinor } from '#contract/units.ts';
+import { post } from '#sandbox/books/journal.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { members, signIns } from '#sandbox/db/schema.ts';
-import { post } from '#sandbox/wallet/journal.ts';
 import { signIn } from '../../kit/ask-call.ts';
 import { said } from '../../kit/money.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Terms } from '#contract/contracts/terms.ts';
 import { asMinor, plain } from '#contract/units.ts';
+import { heldIn, post } from '#sandbox/books/journal.ts';
 import { type ContractAct, decideContract } from '#sandbox/contracts/contract-office.ts';
 import { correctBills } from '#sandbox/contracts/correcting.ts';
 import { payBills } from '#sandbox/contracts/paying.ts';
@@ -9,7 +10,6 @@ import { settleContracts } from '#sandbox/contracts/settling.ts';
 import { bills, contracts } from '#sandbox/db/contract-schema.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
-import { heldIn, post } from '#sandbox/wallet/journal.ts';
 import type { TestSandbox } from '../../kit/sandbox.ts';
 
 /** The merchant of the tests is in Lima, five hours behind UTC, all year: a moment there in epoch milliseconds. */

@@ -6,9 +6,9 @@ import { billCorrections, bills, keptBack } from '#sandbox/db/contract-schema.ts
 import { ledger } from '#sandbox/db/ledger-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { correctRound } from '#sandbox/games/corrections.ts';
+import { handlers } from '#sandbox/handlers.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
-import { handlers } from '#sandbox/wire/handlers.ts';
 import { early } from '../../kit/moment.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 import { daily, dividend, realTime } from '../../machines/contracts/terms-of.ts';

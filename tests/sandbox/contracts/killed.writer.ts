@@ -1,10 +1,10 @@
 import { correctBills } from '#sandbox/contracts/correcting.ts';
 import { payBills } from '#sandbox/contracts/paying.ts';
 import { settleContracts } from '#sandbox/contracts/settling.ts';
-import { createFaults } from '#sandbox/control/faults.ts';
 import { openDatabase } from '#sandbox/db/database.ts';
 import { defaultSettings } from '#sandbox/kit/default-settings.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { createFaults } from '#sandbox/wire/faults/faults.ts';
 import { dyingAt } from '../../kit/dying.ts';
 
 // Settles, corrects and pays by the clock of the test, and kills itself at the nth thing it writes: in the middle of a

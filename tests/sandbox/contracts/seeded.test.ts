@@ -6,15 +6,15 @@ import { type Pay, payOf } from '#contract/contracts/pay.ts';
 import { contractKinds, sharesWithin, termsFault, withinOwn } from '#contract/contracts/terms.ts';
 import { asMinor, plain, plus, signOf } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
+import { hasContracts } from '#sandbox/contracts/contract-kinds.ts';
 import { payBills } from '#sandbox/contracts/paying.ts';
 import { rowsOf, type TeamRow } from '#sandbox/contracts/rows.ts';
 import { openingOf, payRow, settleContracts } from '#sandbox/contracts/settling.ts';
 import { billRows, bills, contracts } from '#sandbox/db/contract-schema.ts';
 import { ledger } from '#sandbox/db/ledger-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
-import { seed } from '#sandbox/db/seed.ts';
 import { periodAt } from '#sandbox/kit/merchant-time.ts';
-import { hasContracts } from '#sandbox/wallet/contract-kinds.ts';
+import { seed } from '#sandbox/seed/seed.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 

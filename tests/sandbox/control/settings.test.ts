@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
 import { Configuration } from '#contract/configuration.ts';
 import { createClock } from '#sandbox/kit/clock.ts';
-import { configurationOf, createSettings } from '#sandbox/kit/settings.ts';
+import { createSettings } from '#sandbox/kit/settings-store.ts';
+import { configurationOf } from '#sandbox/site/configuration.ts';
 import { terms } from '../../kit/models/withdrawals.ts';
 
 const payoutTerms = calls['wallet.payoutTerms'].output;

@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { line, members } from '#sandbox/db/schema.ts';
-import { seed } from '#sandbox/db/seed.ts';
+import { seed } from '#sandbox/seed/seed.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seed } from '#sandbox/db/seed.ts';
+import { seed } from '#sandbox/seed/seed.ts';
 import { seedVouchers } from '#sandbox/wallet/vouchers.ts';
 import { signIn } from '../../kit/ask-call.ts';
 import { askDeposit } from '../../kit/depositing.ts';

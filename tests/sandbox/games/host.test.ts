@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { kindOf } from '#sandbox/games/game-kinds.ts';
-import { configurationOf } from '#sandbox/kit/settings.ts';
+import { configurationOf } from '#sandbox/site/configuration.ts';
 import { askGames } from '../../kit/ask-games.ts';
 import { askHost, gameOf, newRoundId, purseOf, sitDown, slotBet } from '../../kit/playing.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';

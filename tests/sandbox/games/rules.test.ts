@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { wholeCatalogue } from '#catalogue/catalogue.ts';
 import { gameTypes } from '#contract/games.ts';
-import { realChance } from '#sandbox/games/chance.ts';
 import { draw, groupNames, isBet } from '#sandbox/games/draw-rules.ts';
 import { kindOf, kinds, usualTerms } from '#sandbox/games/game-kinds.ts';
 import { lineChoices, lines } from '#sandbox/games/slot-lines.ts';
 import { bestOf, type Mark, pays } from '#sandbox/games/slot-pays.ts';
 import { generousShare, type Reels, reelSets, reelsFor } from '#sandbox/games/slot-reels.ts';
 import { lineBets, spin } from '#sandbox/games/slot-rules.ts';
+import { realChance } from '#sandbox/kit/chance.ts';
 import { seededChance } from '../../kit/seeded-chance.ts';
 
 const { games } = wholeCatalogue();

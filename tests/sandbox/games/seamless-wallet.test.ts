@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asMinor } from '#contract/units.ts';
-import { SeamlessRefusal, seamlessInputs } from '#sandbox/games/seamless/messages.ts';
+import { seamlessInputs } from '#sandbox/games/seamless/messages.ts';
 import { rollBack, settleRound, takeBet } from '#sandbox/games/seamless/purse.ts';
-import { signatureFits, signed } from '#sandbox/games/seamless/signing.ts';
 import { createWalletClient, type WalletClient } from '#sandbox/games/wallet-client.ts';
 import { readLedger } from '#sandbox/wallet/ledger.ts';
+import { SeamlessRefusal } from '#sandbox/wire/signed/refusal.ts';
+import { signatureFits, signed } from '#sandbox/wire/signed/signing.ts';
 import { purseOf, sitDown } from '../../kit/playing.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 

@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '#sandbox/db/database.ts';
 import { countFailure, forgetFailures, inTurn, standingOf } from '#sandbox/kit/attempts.ts';
 import { createClock } from '#sandbox/kit/clock.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { createSettings } from '#sandbox/kit/settings.ts';
+import { createSettings } from '#sandbox/kit/settings-store.ts';
 import { runs } from '../../kit/depth.ts';
 
 const minute = 60_000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { proofPieces, proofs } from '#sandbox/db/money-schema.ts';
+import { runHousekeeping } from '#sandbox/housekeeping.ts';
 import { createClock } from '#sandbox/kit/clock.ts';
-import { runHousekeeping } from '#sandbox/kit/housekeeping.ts';
 import { handIn } from '#sandbox/wallet/proofs.ts';
 import { signIn } from '../../kit/ask-call.ts';
 import { begins } from '../../kit/moment.ts';

@@ -7,7 +7,7 @@ import type { CallName, CallOutput } from '#contract/calls.ts';
 import { accountTypes, type Opened, opensGames } from '#contract/lotteries.ts';
 import { played } from '#sandbox/db/play-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
-import { emptyAll } from '#sandbox/db/seed.ts';
+import { emptyAll } from '#sandbox/seed/seed.ts';
 import { askCall, signIn } from '../../kit/ask-call.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 

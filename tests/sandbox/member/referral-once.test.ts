@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { referrals } from '#sandbox/db/referral-schema.ts';
 import { rewards } from '#sandbox/db/rewards-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
-import { runHousekeeping } from '#sandbox/kit/housekeeping.ts';
+import { runHousekeeping } from '#sandbox/housekeeping.ts';
 import { settleReferrals } from '#sandbox/member/referral/settling.ts';
 import { askCall } from '../../kit/ask-call.ts';
 import { early } from '../../kit/moment.ts';

@@ -6,12 +6,13 @@ import { asMinor } from '#contract/units.ts';
 import { deposits } from '#sandbox/db/money-schema.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { correctRound } from '#sandbox/games/corrections.ts';
+import { newReference } from '#sandbox/kit/references.ts';
+import { Refusal } from '#sandbox/kit/refusal.ts';
 import { promotions } from '#sandbox/promotions/handlers.ts';
 import { decidePromotion } from '#sandbox/promotions/promotion-office.ts';
 import { decideReward } from '#sandbox/promotions/reward-office.ts';
 import { approve } from '#sandbox/wallet/deposit-rows.ts';
-import { newReference } from '#sandbox/wallet/transfers.ts';
-import { type Caller, Refusal } from '#sandbox/wire/handler.ts';
+import type { Caller } from '#sandbox/wire/handler.ts';
 import { type Asker, bet } from '../../kit/promotions.ts';
 
 /** One thing that happens; `one` and `other` choose what it happens to. */

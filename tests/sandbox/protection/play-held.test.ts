@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asMinor } from '#contract/units.ts';
 import { memberLimits, playSessions } from '#sandbox/db/protection-schema.ts';
-import type { SeamlessRefusal } from '#sandbox/games/seamless/messages.ts';
 import { limitPeriodAt } from '#sandbox/protection/periods.ts';
 import { allowBet } from '#sandbox/protection/play-gate.ts';
+import type { SeamlessRefusal } from '#sandbox/wire/signed/refusal.ts';
 import { type Player, player, ruleOf } from '../../kit/play-sessions.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { Look } from '#contract/system/look.ts';
-import { createSettings } from '#sandbox/kit/settings.ts';
+import { createSettings } from '#sandbox/kit/settings-store.ts';
 import { lookStyles, withLook } from '#sandbox/site/look.ts';
 import { stampPage } from '#sandbox/site/page.ts';
 

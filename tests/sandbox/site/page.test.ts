@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSettings } from '#sandbox/kit/settings.ts';
+import { createSettings } from '#sandbox/kit/settings-store.ts';
 import { stampPage } from '#sandbox/site/page.ts';
 import { parseConfiguration } from '#src/app/start/configuration.ts';
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AuditEntry, auditText, canonicalJson, longestBatch } from '#contract/system/audit.ts';
 import { auditChains, auditEntries } from '#sandbox/db/audit-schema.ts';
-import { readAudit } from '#sandbox/kit/audit/verify.ts';
+import { readAudit } from '#sandbox/system/audit/verify.ts';
 import { askCall, signIn } from '../../kit/ask-call.ts';
 import { entriesOf, sealed } from '../../kit/audit-chain.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asMinor } from '#contract/units.ts';
-import { type Entry, post, Short } from '#sandbox/wallet/journal.ts';
+import { type Entry, post, Short } from '#sandbox/books/journal.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { newKey, walletsOf } from '../../kit/money.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';

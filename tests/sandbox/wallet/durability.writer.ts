@@ -1,6 +1,6 @@
 import { asMinor } from '#contract/units.ts';
+import { post } from '#sandbox/books/journal.ts';
 import { openDatabase } from '#sandbox/db/database.ts';
-import { post } from '#sandbox/wallet/journal.ts';
 
 // Moves money from the main wallet to another and kills itself: between debit and credit, or when both are
 // written but not committed.

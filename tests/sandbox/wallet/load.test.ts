@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { members } from '#sandbox/db/schema.ts';
-import { openSession } from '#sandbox/session/sessions.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
+import { openSession } from '#sandbox/wire/sessions.ts';
 import { newKey, said } from '../../kit/money.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 

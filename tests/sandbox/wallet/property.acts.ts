@@ -1,6 +1,6 @@
 import { asMinor, plain } from '#contract/units.ts';
-import type { Chance } from '#sandbox/games/chance.ts';
-import type { Entry, Movement } from '#sandbox/wallet/journal.ts';
+import type { Entry, Movement } from '#sandbox/books/journal.ts';
+import type { Chance } from '#sandbox/kit/chance.ts';
 
 /**
  * What every member has, wallet by wallet, in minor units; kept beside the books, and acts are drawn from it.

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { asMinor, plain } from '#contract/units.ts';
+import { post, Short } from '#sandbox/books/journal.ts';
+import { once } from '#sandbox/books/once.ts';
 import { openDatabase, type Transaction } from '#sandbox/db/database.ts';
 import { wallets } from '#sandbox/db/ledger-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { post, Short } from '#sandbox/wallet/journal.ts';
-import { once } from '#sandbox/wallet/once.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
 import { begins } from '../../kit/moment.ts';
 import { seededChance } from '../../kit/seeded-chance.ts';

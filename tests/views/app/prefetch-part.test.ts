@@ -1,7 +1,8 @@
 import { fireEvent } from '@testing-library/react';
 import { createInstance } from 'i18next';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { part, parts } from '#src/app/parts/parts.ts';
+import { part } from '#src/app/parts/later-part.ts';
+import { parts } from '#src/app/parts/parts.ts';
 import { bring, watchIntent } from '#src/app/parts/prefetch-part.ts';
 import { shapes } from '#src/gateway/shapes.ts';
 import { PartLost } from '#src/ui/part-failure.ts';
