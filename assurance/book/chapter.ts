@@ -16,21 +16,10 @@ import { capital, code, sentence, table, text } from './markdown.ts';
 import { mishapsSection } from './mishaps-section.ts';
 import { beginning } from './passage.ts';
 import { picturesSection } from './pictures-section.ts';
-import { type Scores, scoreLine } from './scores.ts';
+import { scoreLine } from './scores.ts';
 import { stateSections } from './state-sections.ts';
-import { type Telling, tellingOf } from './telling.ts';
-import type { Language } from './words.ts';
-
-/** What a chapter is written with: the machine, all machines that have a chapter. */
-export type Writing = {
-  readonly facts: Facts;
-  readonly all: readonly Facts[];
-  readonly scores: Scores;
-  readonly language: Language;
-};
-
-/** With the sentences of its machine. */
-export type ChapterInput = Writing & { readonly telling: Telling };
+import { tellingOf } from './telling.ts';
+import type { ChapterInput, Writing } from './writing.ts';
 
 function kinds({ language }: Writing, node: AnyStateNode): string {
   const say = labels[language];

@@ -1,5 +1,4 @@
 import { anchorOf } from '#sandbox/control/pages/markdown.ts';
-import type { ChapterInput } from './chapter.ts';
 import { chapterLink, type Facts } from './facts.ts';
 import { figureGroups, waitsOf } from './figures.ts';
 import { figureLabels } from './figures-labels.ts';
@@ -8,6 +7,7 @@ import { capital, sentence, table } from './markdown.ts';
 import { mishapLabels } from './mishaps-labels.ts';
 import type { Mishap } from './mishaps-list.ts';
 import { type Lost, lostAnswers } from './no-answer.ts';
+import type { ChapterInput } from './writing.ts';
 
 /** What sentences about mishaps are written from: a machine, all machines, and its sentences. */
 export type MishapInput = Pick<ChapterInput, 'facts' | 'all' | 'language' | 'telling'>;

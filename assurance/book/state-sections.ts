@@ -3,11 +3,11 @@ import { transitionId } from '../walk/transitions.ts';
 import { asidesOf } from './asides.ts';
 import { casesOfRows } from './cases.ts';
 import { caseLabels, caseLinks } from './cases-page.ts';
-import type { ChapterInput } from './chapter.ts';
 import { coveredAt, sectionsOf } from './facts.ts';
 import { labels } from './labels.ts';
 import { sentence, table } from './markdown.ts';
 import { pictureAnchor } from './pictures-section.ts';
+import type { ChapterInput } from './writing.ts';
 
 const none = '—';
 

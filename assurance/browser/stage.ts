@@ -3,7 +3,8 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { CallName } from '#contract/calls.ts';
 import { usualTimeouts } from '#src/gateway/pace.ts';
 import type { RunningSandbox } from '#tests/kit/journeys/running-sandbox.ts';
-import type { Answer, Model } from '../walk/model.ts';
+import type { Answer } from '../walk/graph.ts';
+import type { Model } from '../walk/model.ts';
 import { silence } from '../wire/wire-answer.ts';
 import { wireAnswer } from './wire-answer.ts';
 

@@ -1,5 +1,5 @@
 import { CallFailure, type Failure } from '#contract/errors.ts';
-import type { Answer } from '../walk/model.ts';
+import type { Answer } from '../walk/graph.ts';
 import { silence, statusOf } from '../wire/wire-answer.ts';
 
 /** What the sandbox sends in place of its own answer. */

@@ -1,5 +1,6 @@
-import { type ChartFacts, type Named, type Part, parts } from './facts.ts';
+import { type ChartFacts, type Part, parts } from './facts.ts';
 import { sentencesOf, type Told } from './sentences.ts';
+import type { Named } from './written.ts';
 
 /** One thing in one version: its facts, and what the book says of it and of the names in them. */
 export type Side = { readonly facts: Named; readonly said: Told };

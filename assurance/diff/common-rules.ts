@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { machineEnding } from '../stately/charts.ts';
-import type { Named } from './facts.ts';
+import type { Named } from './written.ts';
 import { declaredIn } from './written.ts';
 
 /** A file under machines/ that belongs to no machine alone: what it declares, and the machines that come to it. */

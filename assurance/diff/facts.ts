@@ -2,10 +2,7 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 import { builtIn, eventLabel } from '../walk/event-names.ts';
 import { guardLabel, nodesOf, pathOf } from '../walk/transitions.ts';
 import type { WordFacts } from './word-facts.ts';
-import type { Written } from './written.ts';
-
-/** Facts of one thing by their names, as texts; an empty text says nothing. */
-export type Named = Readonly<Record<string, string>>;
+import type { Named, Written } from './written.ts';
 
 /** The parts that are compared by name, and what one of each is called. */
 export const parts = {

@@ -1,7 +1,7 @@
 import { labels } from '../book/labels.ts';
 import { type Language, languages } from '../book/words.ts';
-import type { Named } from './facts.ts';
 import { type Sentence, type WordFacts, type WordKind, wordKey } from './word-facts.ts';
+import type { Named } from './written.ts';
 
 /** What the book says of a thing (`name`) and of the names in its facts (by fact); only where it says something. */
 export type Told = Readonly<Record<string, Sentence>>;

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type Node, programOf, propertiesOf, walk } from '#tests/house/source.ts';
 import { chartFileOf, machineEnding } from '../stately/charts.ts';
-import type { Named } from './facts.ts';
+
+/** Facts of one thing by their names, as texts; an empty text says nothing. */
+export type Named = Readonly<Record<string, string>>;
 
 /** What the source of a machine says and its definition does not: how each name of its chart is written. */
 export type Written = {

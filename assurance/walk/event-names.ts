@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate';
-import type { Answer } from './model.ts';
+import type { Answer } from './graph.ts';
 
 /**
  * The names XState 5 gives to its own events and actions. They are only here, since another major version may

@@ -1,5 +1,14 @@
 import type { AnyEventObject, AnyMachineSnapshot, StateValue } from 'xstate';
-import type { Answer } from './model.ts';
+
+/**
+ * One thing an actor may answer. An `error` is a failure by itself; `means` marks the answers that stand for a
+ * time-out, and the outputs by which a child machine says that it failed or waited in vain. A `snapshot` is what
+ * a child shows meanwhile, for charts with `onSnapshot`; it may come any number of times, the others once.
+ */
+export type Answer<Output = unknown> =
+  | { readonly done: Output; readonly means?: 'error' | 'timeout' }
+  | { readonly error: unknown; readonly means?: 'timeout' }
+  | { readonly snapshot: object };
 
 /** One step of a tour: an event sent to the machine, an answer of an actor it runs, or a timer that ends. */
 export type Step =

@@ -7,17 +7,7 @@ import type {
   OutputFrom,
   SnapshotFrom,
 } from 'xstate';
-import type { FlowEdge, FlowState } from './graph.ts';
-
-/**
- * One thing an actor may answer. An `error` is a failure by itself; `means` marks the answers that stand for a
- * time-out, and the outputs by which a child machine says that it failed or waited in vain. A `snapshot` is what
- * a child shows meanwhile, for charts with `onSnapshot`; it may come any number of times, the others once.
- */
-export type Answer<Output = unknown> =
-  | { readonly done: Output; readonly means?: 'error' | 'timeout' }
-  | { readonly error: unknown; readonly means?: 'timeout' }
-  | { readonly snapshot: object };
+import type { Answer, FlowEdge, FlowState } from './graph.ts';
 
 type Cases<T> = Readonly<Record<string, T>>;
 type Logics<M extends AnyStateMachine> = NonNullable<Parameters<M['provide']>[0]['actors']>;

@@ -8,7 +8,7 @@ import {
   StateMachine,
 } from 'xstate';
 import { stopped } from './event-names.ts';
-import type { Answer } from './model.ts';
+import type { Answer } from './graph.ts';
 import { nodesOf } from './transitions.ts';
 
 const answered = 'stand-in.answered';

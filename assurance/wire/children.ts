@@ -7,8 +7,8 @@ import {
 } from 'xstate';
 import type { CallName } from '#contract/calls.ts';
 import { comesToNothing, stepsIn } from '../walk/explore.ts';
-import type { FlowEdge, FlowState } from '../walk/graph.ts';
-import type { Answer, Model } from '../walk/model.ts';
+import type { Answer, FlowEdge, FlowState } from '../walk/graph.ts';
+import type { Model } from '../walk/model.ts';
 import { plain } from '../walk/plain.ts';
 import { advance, begin, inputOf } from '../walk/pure-step.ts';
 import { withStandIns } from '../walk/stand-in.ts';

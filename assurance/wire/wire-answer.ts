@@ -1,5 +1,5 @@
 import { CallFailure, type Failure } from '#contract/errors.ts';
-import type { Answer } from '../walk/model.ts';
+import type { Answer } from '../walk/graph.ts';
 
 /** What the sandbox does instead of answering by itself: an answer word for word, or a broken connection. */
 export type WireAnswer =

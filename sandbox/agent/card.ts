@@ -6,12 +6,12 @@ import type { Transaction } from '#sandbox/db/database.ts';
 import { signIns } from '#sandbox/db/schema.ts';
 import { isAway } from '#sandbox/kit/away.ts';
 import { marketOf } from '#sandbox/kit/market.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { personShown, sendsInLine } from '#sandbox/kit/team.ts';
 import { memberOf } from '#sandbox/wire/call-owner.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
 import { peopleIn, type Sums, sumColumns, sumsShown } from './people.ts';
-import { countsOf, pathsTo, standingOf } from './standing.ts';
+import { countsOf, pathsTo, standingOf } from './place-in-team.ts';
 
 type Asking = { readonly agentId: string; readonly id: string; readonly asOf: number };
 

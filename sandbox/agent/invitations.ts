@@ -1,14 +1,14 @@
 import { and, count, desc, eq, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import type { Invitation, PersonKind } from '#contract/agent/registration.ts';
 import { once } from '#sandbox/books/once.ts';
-import { lapse } from '#sandbox/contracts/lapsing.ts';
+import { lapse } from '#sandbox/contracts/expire-contracts.ts';
 import { invitations, invitationUses } from '#sandbox/db/agent-schema.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { newInvitationCode } from '#sandbox/kit/invitation-code.ts';
 import { periodAt } from '#sandbox/kit/merchant-time.ts';
 import { newReference } from '#sandbox/kit/references.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { registersOf } from '#sandbox/registration/invitation-links.ts';
 import { ownRates, refuseAboveOwn } from '#sandbox/registration/invitation-rates.ts';
 import { memberIdOf, memberOf } from '#sandbox/wire/call-owner.ts';

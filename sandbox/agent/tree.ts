@@ -4,14 +4,14 @@ import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { demoType } from '#contract/session/account-types.ts';
 import { asOfIn } from '#sandbox/books/record-days.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
-import { keptRows } from '#sandbox/db/kept.ts';
+import { keptRows } from '#sandbox/db/read-cache.ts';
 import { line, members } from '#sandbox/db/schema.ts';
-import { folded } from '#sandbox/kit/folded.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { inOrder, named, namedLike, personShown, teamOf } from '#sandbox/kit/team.ts';
+import { folded } from '#sandbox/kit/text-match.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
-import { countsOf, namedUpline, pathsTo, standingOf, uplines } from './standing.ts';
+import { countsOf, namedUpline, pathsTo, standingOf, uplines } from './place-in-team.ts';
 
 type Asked = CallInput<'agent.tree'>;
 type Reader = Pick<Transaction, 'select'>;

@@ -1,7 +1,7 @@
-import { nameIn } from '#catalogue/tiles.ts';
 import { asMinor, type Minor } from '#contract/units.ts';
 import type { DepositMethod } from '#contract/wallet/deposits.ts';
 import { amountOf, type Fee, percentWritten } from '#contract/wallet/minor-units.ts';
+import { nameIn } from '#sandbox/catalogue/tiles.ts';
 import type { Settings } from '#sandbox/kit/settings.ts';
 import type { Limits } from './amounts.ts';
 

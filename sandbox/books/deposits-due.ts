@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import { deposits } from '#sandbox/db/money-schema.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { cashierMethods } from './deposit-methods.ts';
 
 /** Expires deposits that waited for the cashier too long, dated at the moment they expired. */

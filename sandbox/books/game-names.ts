@@ -1,6 +1,6 @@
-import { withName } from '#catalogue/drawings.ts';
-import { nameIn } from '#catalogue/tiles.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { withName } from '#sandbox/catalogue/drawings.ts';
+import { nameIn } from '#sandbox/catalogue/tiles.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { lotteryOf } from '#sandbox/lotteries/lotteries.ts';
 import { itemOf } from '#sandbox/lotteries/menu.ts';
 

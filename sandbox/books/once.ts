@@ -6,7 +6,7 @@ import type { Transaction } from '#sandbox/db/database.ts';
 import { moneyKeys } from '#sandbox/db/money-schema.ts';
 import { prepared } from '#sandbox/db/prepared.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
 import { Short } from './journal.ts';

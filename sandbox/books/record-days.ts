@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Period } from '#contract/wallet/records.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 
 type Asked = { readonly from?: string | undefined; readonly to?: string | undefined };
 

@@ -1,11 +1,11 @@
 import { count, eq, ne, sql, sum } from 'drizzle-orm';
-import { nameIn } from '#catalogue/tiles.ts';
 import { asMinor, minus } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import type { Bet, betStatuses, Movement } from '#contract/wallet/records.ts';
+import { nameIn } from '#sandbox/catalogue/tiles.ts';
 import { ledger } from '#sandbox/db/ledger-schema.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { gameNameOf } from './game-names.ts';
 import { main } from './wallets.ts';
 

@@ -10,8 +10,8 @@ import { Refusal } from '#sandbox/kit/refusal.ts';
 import { hasContracts } from './contract-kinds.ts';
 import { type Telling, tellSide } from './contract-letter.ts';
 import { end, endingsOf, seenOf } from './ending.ts';
+import { ofAgent, refuseBeyondOwn, ruled } from './in-force.ts';
 import type { Contract } from './settling.ts';
-import { ofAgent, refuseBeyondOwn, ruled } from './standing.ts';
 
 /** Who acts and when: a member, or the house, which is null. */
 export type Acting = { readonly by: string | null } & Telling;

@@ -1,14 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { escaped } from '#catalogue/markup.ts';
 import type { ContractKind } from '#contract/contracts/terms.ts';
 import { type Minor, minus } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
+import { escaped } from '#sandbox/catalogue/markup.ts';
 import { bills, contracts } from '#sandbox/db/contract-schema.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { minuteOf } from '#sandbox/kit/merchant-time.ts';
 import { sendMessage } from '#sandbox/kit/messages.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { named, personShown } from '#sandbox/kit/team.ts';
 import type { Contract } from './settling.ts';
 

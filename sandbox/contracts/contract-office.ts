@@ -10,13 +10,13 @@ import { members } from '#sandbox/db/schema.ts';
 import { accountKey, accountKind } from '#sandbox/kit/accounts.ts';
 import { newReference } from '#sandbox/kit/references.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { actOn, offer } from './acts.ts';
 import type { Telling } from './contract-letter.ts';
 import { correctionsOf } from './correcting.ts';
 import { end } from './ending.ts';
-import { lapse } from './lapsing.ts';
-import { ofAgent, ruled } from './standing.ts';
+import { lapse } from './expire-contracts.ts';
+import { ofAgent, ruled } from './in-force.ts';
 
 const text = z.string().check(z.minLength(1), z.maxLength(64));
 

@@ -6,7 +6,7 @@ import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
 import { billCorrections, billRows, bills, lateChanges } from '#sandbox/db/contract-schema.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { newReference } from '#sandbox/kit/references.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { changedRows } from './changed-rows.ts';
 import type { TeamRow } from './rows.ts';
 import { payRow } from './settling.ts';

@@ -5,8 +5,8 @@ import { type Terms, withinOwn } from '#contract/contracts/terms.ts';
 import { contracts } from '#sandbox/db/contract-schema.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { type Telling, tellSide } from './contract-letter.ts';
+import { givenBy } from './in-force.ts';
 import type { Contract } from './settling.ts';
-import { givenBy } from './standing.ts';
 
 type Reader = Pick<Transaction, 'select'>;
 type EndCause = NonNullable<Contract['endCause']>;

@@ -5,21 +5,21 @@ import { once } from '#sandbox/books/once.ts';
 import { contracts as table } from '#sandbox/db/contract-schema.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { memberOf } from '#sandbox/wire/call-owner.ts';
 import type { Caller, Handlers } from '#sandbox/wire/handler.ts';
 import { actOn, offer } from './acts.ts';
 import { billCalls } from './bill-calls.ts';
+import { contractor, told } from './calling-agent.ts';
 import { hasContracts } from './contract-kinds.ts';
 import type { Telling } from './contract-letter.ts';
-import { contractor, told } from './contractor.ts';
+import { runningOf, trialOf } from './contract-preview.ts';
 import { endingsOf, seenOf } from './ending.ts';
-import { lapse } from './lapsing.ts';
+import { lapse } from './expire-contracts.ts';
+import { ofAgent } from './in-force.ts';
 import type { Contract } from './settling.ts';
 import { contractShown, namesOf, sidesOf } from './shown.ts';
-import { ofAgent } from './standing.ts';
 import { teamContracts } from './team-contracts.ts';
-import { runningOf, trialOf } from './trying.ts';
 
 /** The calls that act on a contract, and their kinds (spec 7). */
 const actCalls = {

@@ -3,7 +3,7 @@ import { asMinor, signOf } from '#contract/units.ts';
 import { billRows, bills, lateChanges } from '#sandbox/db/contract-schema.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import type { rounds } from '#sandbox/db/round-schema.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { idsAbove } from '#sandbox/kit/team.ts';
 import { billNothing } from './settling.ts';
 

@@ -5,7 +5,7 @@ import { main } from '#sandbox/books/wallets.ts';
 import { billCorrections, bills } from '#sandbox/db/contract-schema.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import type { Pause } from '#sandbox/kit/jobs.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { type Telling, tellShort } from './contract-letter.ts';
 import { type Claim, keepBack, keptBackFrom } from './keeping-back.ts';
 

@@ -10,7 +10,7 @@ import { writeRows } from '#sandbox/db/write-rows.ts';
 import { newInvitationCode } from '#sandbox/kit/invitation-code.ts';
 import { type Period, periodAt } from '#sandbox/kit/merchant-time.ts';
 import { newReference } from '#sandbox/kit/references.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { idsAbove } from '#sandbox/kit/team.ts';
 import { rowsOf, type TeamRow } from './rows.ts';
 import { isOver, sliceAt, type Unsettled, windowsOf } from './windows.ts';

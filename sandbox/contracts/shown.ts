@@ -4,7 +4,7 @@ import type { Contract as Shown } from '#contract/contracts/contract.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { named, personShown } from '#sandbox/kit/team.ts';
 import type { Contract } from './settling.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
 import { statementKeys } from '#sandbox/db/contract-schema.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 
 const only = 1;
 

@@ -7,7 +7,7 @@ import { amountOf } from '#contract/wallet/minor-units.ts';
 import { billCorrections, billRows, bills } from '#sandbox/db/contract-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { named, personShown } from '#sandbox/kit/team.ts';
 import { correctedRows, correctionNumber } from './correcting.ts';
 import { payRow } from './settling.ts';

@@ -5,14 +5,14 @@ import { demoType } from '#contract/session/account-types.ts';
 import { pagesOf } from '#sandbox/books/record-rows.ts';
 import { contracts } from '#sandbox/db/contract-schema.ts';
 import { line, members } from '#sandbox/db/schema.ts';
-import { folded } from '#sandbox/kit/folded.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { inOrder, named, namedLike, personShown } from '#sandbox/kit/team.ts';
+import { folded } from '#sandbox/kit/text-match.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
+import { contractor, told } from './calling-agent.ts';
 import { typesWith } from './contract-kinds.ts';
-import { contractor, told } from './contractor.ts';
+import { givenBy, ofAgent } from './in-force.ts';
 import { contractShown, namesOf } from './shown.ts';
-import { givenBy, ofAgent } from './standing.ts';
 
 /** Agents on a page. */
 const perPage = 20;

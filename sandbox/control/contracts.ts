@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { ContractAct, decideContract, officeContracts } from '#sandbox/contracts/contract-office.ts';
 import { signedCorrection, signedStatement } from '#sandbox/contracts/statements.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { given } from '#sandbox/wire/answer.ts';
 import { read } from './read.ts';
 

@@ -5,7 +5,7 @@ import { Correction, correctRound } from '#sandbox/games/corrections.ts';
 import { warnOfMarket } from '#sandbox/kit/market.ts';
 import { readOutbox } from '#sandbox/kit/outbox.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import type { ToldReports } from '#sandbox/site/reports.ts';
 import { serveInspector } from '#sandbox/site/site.ts';
 import { readAudit } from '#sandbox/system/audit/verify.ts';

@@ -6,7 +6,7 @@ import { expireDue } from '#sandbox/books/deposits-due.ts';
 import { deposits } from '#sandbox/db/money-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { approve, recall, reject } from '#sandbox/wallet/deposit-rows.ts';
 import { proofsOf } from '#sandbox/wallet/proofs.ts';
 import { given } from '#sandbox/wire/answer.ts';

@@ -4,7 +4,7 @@ import { cashierMethods } from '#sandbox/books/deposit-methods.ts';
 import { deposits, withdrawals } from '#sandbox/db/money-schema.ts';
 import { absences } from '#sandbox/db/protection-schema.ts';
 import { captchas, codes, locks, members, sliders } from '#sandbox/db/schema.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { openSessions } from '#sandbox/wire/sessions.ts';
 
 /** What can expire here; everything else that ends by the clock is not looked up. */

@@ -5,7 +5,7 @@ import { deposits, withdrawals } from '#sandbox/db/money-schema.ts';
 import { redemptions, rewards } from '#sandbox/db/rewards-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { chats, feedbackCases } from '#sandbox/db/support-schema.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 
 /** One thing that a person or a program decided at the control API. */
 export type Decision = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { decideMessage, MessageAct } from '#sandbox/inbox/office.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { decideMessage, MessageAct } from '#sandbox/inbox/send-from-office.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { decideNotice, NoticeAct, officeNotices } from '#sandbox/notices/notice-office.ts';
 import { given } from '#sandbox/wire/answer.ts';
 import { read } from './read.ts';

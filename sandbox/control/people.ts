@@ -4,7 +4,7 @@ import type { Transaction } from '#sandbox/db/database.ts';
 import { line, members, sessions } from '#sandbox/db/schema.ts';
 import { accountKey } from '#sandbox/kit/accounts.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { sayCare } from '#sandbox/protection/care-office.ts';
 
 /** The changes that an administrator of a real gateway could make to a person; a field left out stays as it is. */

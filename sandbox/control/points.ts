@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { decideMall, MallAct, officeMall } from '#sandbox/points/mall-office.ts';
-import { decideRedemption, officeRedemptions, RedemptionAct } from '#sandbox/points/office.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
+import { decideRedemption, officeRedemptions, RedemptionAct } from '#sandbox/points/redemption-decisions.ts';
+import { decideMall, MallAct, officeMall } from '#sandbox/points/reward-admin.ts';
 import { given } from '#sandbox/wire/answer.ts';
 import { read } from './read.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { BoardAct, decideBoard, officeBoards } from '#sandbox/missions/board-office.ts';
 import { decidePromotion, officePromotions, PromotionAct } from '#sandbox/promotions/promotion-office.ts';
 import { decideReward, officeRewards, RewardAct } from '#sandbox/promotions/reward-office.ts';

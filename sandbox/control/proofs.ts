@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { proofs } from '#sandbox/db/money-schema.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { barePolicy } from '#sandbox/wire/every-answer.ts';
 
 /** Shows the pictures of a deposit or report to the person who decides about it, as the gateway wrote them. */

@@ -4,7 +4,7 @@ import { minorOf } from '#contract/wallet/minor-units.ts';
 import { absences, limitsPostponed, memberLimits } from '#sandbox/db/protection-schema.ts';
 import { ownAbsenceOf } from '#sandbox/kit/away.ts';
 import { marketOf } from '#sandbox/kit/market.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { returnFromOf } from '#sandbox/protection/absence.ts';
 import { leavePlay } from '#sandbox/protection/absence-acts.ts';
 import { noteChange } from '#sandbox/protection/changes.ts';

@@ -7,7 +7,7 @@ import { members } from '#sandbox/db/schema.ts';
 import { accountKey } from '#sandbox/kit/accounts.ts';
 import { marketOf } from '#sandbox/kit/market.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { leavePlay } from '#sandbox/protection/absence-acts.ts';
 import { decideReturn, release } from '#sandbox/protection/coming-back.ts';
 import { talked } from '#sandbox/protection/limit-acts.ts';

@@ -11,7 +11,7 @@ import { contracts } from '#sandbox/db/contract-schema.ts';
 import { seedWithdrawPassword } from '#sandbox/db/people.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { promotions } from '#sandbox/promotions/handlers.ts';
 import { decideReward } from '#sandbox/promotions/reward-office.ts';
 import { newAuthenticator } from '#sandbox/verification/authenticator.ts';

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { members } from '#sandbox/db/schema.ts';
 import { accountKey } from '#sandbox/kit/accounts.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { signInMember } from '#sandbox/session/sign-in-member.ts';
 import { given } from '#sandbox/wire/answer.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';

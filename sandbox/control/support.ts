@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { ChatAct, officeChats, settleChat } from '#sandbox/support/chat-office.ts';
 import { FeedbackAct, officeFeedback, settleFeedback } from '#sandbox/support/feedback-office.ts';
 import { given } from '#sandbox/wire/answer.ts';

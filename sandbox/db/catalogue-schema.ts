@@ -35,7 +35,7 @@ export const banners = sqliteTable('banners', {
   link: text(),
 });
 
-/** The favourites of members; the games themselves are part of the program (catalogue/catalogue.ts). */
+/** The favourites of members; the games themselves are part of the program (sandbox/catalogue/catalogue.ts). */
 export const favourites = sqliteTable(
   'favourites',
   {

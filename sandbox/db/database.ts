@@ -5,8 +5,8 @@ import { drizzle, type SqliteRemoteDatabase } from 'drizzle-orm/sqlite-proxy';
 import { migrate } from 'drizzle-orm/sqlite-proxy/migrator';
 import { type Connection, openFile } from './connection.ts';
 import { lockFile } from './file-lock.ts';
-import { createKept, type Kept } from './kept.ts';
 import { setAside } from './older-shape.ts';
+import { createKept, type Kept } from './read-cache.ts';
 import { createWriteGroups } from './write-groups.ts';
 
 /** What a write may read and change. */

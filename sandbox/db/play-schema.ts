@@ -2,7 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { members } from './schema.ts';
 
 // What members played. Games are named by their `gameId`: the catalogue is part of the program
-// (catalogue/catalogue.ts).
+// (sandbox/catalogue/catalogue.ts).
 
 /** When a member last played a game: one row for each pair, updated at each launch. */
 export const played = sqliteTable(

@@ -10,7 +10,7 @@ import type { Transaction } from '#sandbox/db/database.ts';
 import { entries } from '#sandbox/db/ledger-schema.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 
 const reference = z.string();
 

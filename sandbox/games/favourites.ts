@@ -2,7 +2,7 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import { favourites } from '#sandbox/db/catalogue-schema.ts';
 import { played } from '#sandbox/db/play-schema.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 
 /** The most favourites of one member. */
 export const mostFavourites = 200;

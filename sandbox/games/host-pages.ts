@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { chatPage } from '#sandbox/support/chat-address.ts';
 import { cashierPage } from '#sandbox/wallet/cashier-tickets.ts';
 import { pathOf } from '#sandbox/wire/call-paths.ts';

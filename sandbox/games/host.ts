@@ -5,7 +5,7 @@ import { plain } from '#contract/units.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
 import { realChance } from '#sandbox/kit/chance.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import type { Settings } from '#sandbox/kit/settings.ts';
 import { serveChat } from '#sandbox/support/chat-host.ts';
 import { serveCashier } from '#sandbox/wallet/cashier/host.ts';

@@ -1,10 +1,10 @@
-import type { Catalogue } from '#catalogue/catalogue.ts';
-import { bothNames, type GameEntry } from '#catalogue/entries.ts';
-import { roomOf } from '#catalogue/rooms.ts';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
+import type { Catalogue } from '#sandbox/catalogue/catalogue.ts';
+import { bothNames, type GameEntry } from '#sandbox/catalogue/entries.ts';
+import { roomOf } from '#sandbox/catalogue/rooms.ts';
 import { accountKey } from '#sandbox/kit/accounts.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { lotteryOf } from '#sandbox/lotteries/lotteries.ts';
 import { openForLaunch } from '#sandbox/protection/play-gate.ts';
 import { memberOf, sessionOf } from '#sandbox/wire/call-owner.ts';

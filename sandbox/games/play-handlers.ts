@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { tileOf } from '#catalogue/tiles.ts';
+import { tileOf } from '#sandbox/catalogue/tiles.ts';
 import { played } from '#sandbox/db/play-schema.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Handlers } from '#sandbox/wire/handler.ts';

@@ -3,7 +3,7 @@ import { asMinor, plain } from '#contract/units.ts';
 import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
 import { drawnRounds } from '#sandbox/db/round-schema.ts';
 import type { Chance } from '#sandbox/kit/chance.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { SeamlessRefusal } from '#sandbox/wire/signed/refusal.ts';
 import type { Round } from './game-kinds.ts';
 import type { Playing } from './seamless/messages.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { cardOf } from '#catalogue/tiles.ts';
+import { cardOf } from '#sandbox/catalogue/tiles.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 
 type Asked = { Params: { category: string; file: string } };
 

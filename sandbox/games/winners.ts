@@ -7,8 +7,8 @@ import { gameShown } from '#sandbox/books/game-names.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { awayAt } from '#sandbox/kit/away.ts';
-import { hiddenAccount } from '#sandbox/kit/hidden.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { hiddenAccount } from '#sandbox/kit/masking.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 
 type Winner = CallOutput<'games.ranks'>['list'][number];
 

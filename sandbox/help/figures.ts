@@ -1,4 +1,3 @@
-import type { Figures } from '#catalogue/articles/article.ts';
 import { mostPictureBytes } from '#contract/pictures.ts';
 import { mostCharacters } from '#contract/support/characters.ts';
 import { mostPictures } from '#contract/support/feedback.ts';
@@ -6,6 +5,7 @@ import { asMinor, plain, signOf } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import { methodEntries } from '#sandbox/books/deposit-methods.ts';
 import { recordDays } from '#sandbox/books/record-days.ts';
+import type { Figures } from '#sandbox/catalogue/articles/article.ts';
 import { mostFavourites } from '#sandbox/games/favourites.ts';
 import { marketIn } from '#sandbox/kit/market.ts';
 import type { Settings } from '#sandbox/kit/settings.ts';

@@ -1,5 +1,5 @@
-import { articlesIn } from '#catalogue/articles/articles.ts';
 import { type Code, codes } from '#contract/errors.ts';
+import { articlesIn } from '#sandbox/catalogue/articles/articles.ts';
 import type { Handlers } from '#sandbox/wire/handler.ts';
 import { wordsOf } from '#sandbox/wire/words.ts';
 import { agreement } from './agreements.ts';

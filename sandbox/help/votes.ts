@@ -1,4 +1,4 @@
-import { chapters } from '#catalogue/articles/articles.ts';
+import { chapters } from '#sandbox/catalogue/articles/articles.ts';
 import { helpVotes } from '#sandbox/db/help-schema.ts';
 import { refuseTooMany } from '#sandbox/kit/limits.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';

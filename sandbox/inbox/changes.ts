@@ -4,7 +4,7 @@ import type { Message } from '#contract/inbox.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { messages } from '#sandbox/db/message-schema.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { returnTitle } from '#sandbox/protection/absence-letter.ts';
 import { careAnswered } from '#sandbox/protection/care-office.ts';
 import { messageOf, numberOf, ofMember, unreadOf } from './lists.ts';

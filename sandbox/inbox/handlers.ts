@@ -1,6 +1,6 @@
 import type { Transaction } from '#sandbox/db/database.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Caller, Handlers } from '#sandbox/wire/handler.ts';
 import * as changes from './changes.ts';

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, max } from 'drizzle-orm';
-import { plainOf } from '#catalogue/drawings.ts';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
+import { plainOf } from '#sandbox/catalogue/drawings.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { messages } from '#sandbox/db/message-schema.ts';
 import { spoken } from '#sandbox/kit/messages.ts';

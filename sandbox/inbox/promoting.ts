@@ -1,6 +1,6 @@
 import { type NewMessage, putMessage, type Sender } from '#sandbox/kit/messages.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { mayPromote } from '#sandbox/protection/may.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
+import { mayPromote } from '#sandbox/protection/promotions-allowed.ts';
 
 /**
  * Puts a message that promotes something into the inbox of a member, now. Returns its id; null where nothing may be promoted

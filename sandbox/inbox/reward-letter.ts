@@ -1,7 +1,7 @@
-import { escaped } from '#catalogue/markup.ts';
+import { escaped } from '#sandbox/catalogue/markup.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import type { rewards } from '#sandbox/db/rewards-schema.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { promote } from './promoting.ts';
 
 /** What the back office may say of a reward, in the title of the message. */

@@ -1,8 +1,8 @@
 import { and, count, eq, gt, lte } from 'drizzle-orm';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { failures, locks } from '#sandbox/db/schema.ts';
-import type { Sandbox } from './sandbox.ts';
-import { createTurns, type Turns } from './turns.ts';
+import { createTurns, type Turns } from './hashing-queue.ts';
+import type { Sandbox } from './services.ts';
 
 /** The state of a subject after failed tries of a secret. */
 export type Standing = { readonly locked: boolean; readonly captcha: boolean };

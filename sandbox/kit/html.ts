@@ -1,4 +1,4 @@
-import { escaped } from '#catalogue/markup.ts';
+import { escaped } from '#sandbox/catalogue/markup.ts';
 
 /** Markup that needs no escaping. */
 export type Html = { readonly html: string };

@@ -4,7 +4,7 @@ import type { Protection } from '#contract/protection/market.ts';
 import { readProtection } from '#contract/protection/markets.ts';
 import type { ProtectionRule } from '#contract/protection.ts';
 import { Refusal } from './refusal.ts';
-import type { Sandbox } from './sandbox.ts';
+import type { Sandbox } from './services.ts';
 import type { Settings } from './settings.ts';
 import type { SettingsStore } from './settings-store.ts';
 

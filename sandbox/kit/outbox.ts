@@ -1,7 +1,7 @@
 import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { outbox } from '#sandbox/db/schema.ts';
-import type { Sandbox } from './sandbox.ts';
+import type { Sandbox } from './services.ts';
 
 /** A message that a real gateway would have sent, or shown to its recipient only. Times in epoch milliseconds. */
 export type Letter = typeof outbox.$inferSelect;

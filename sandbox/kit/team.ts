@@ -4,9 +4,9 @@ import { demoType } from '#contract/session/account-types.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { line, members } from '#sandbox/db/schema.ts';
 import { accountKind } from './accounts.ts';
-import { folded } from './folded.ts';
-import { hiddenAccount } from './hidden.ts';
-import type { Sandbox } from './sandbox.ts';
+import { hiddenAccount } from './masking.ts';
+import type { Sandbox } from './services.ts';
+import { folded } from './text-match.ts';
 
 type Reader = Pick<Transaction, 'select'>;
 type Member = typeof members.$inferSelect;

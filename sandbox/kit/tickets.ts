@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { tickets } from '#sandbox/db/schema.ts';
-import type { Sandbox } from './sandbox.ts';
+import type { Sandbox } from './services.ts';
 
 /** The purpose of a ticket, and its owner: a browser tab, a member, or '' for anyone who has it. */
 export type TicketBinding = {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { drawKeys } from '#sandbox/db/draw-schema.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 
 const only = 1;
 

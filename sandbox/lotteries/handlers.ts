@@ -2,7 +2,7 @@ import { count, desc, eq } from 'drizzle-orm';
 import { type AccountType, accountTypes, type PrizeMode } from '#contract/lotteries.ts';
 import { played } from '#sandbox/db/play-schema.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Handlers } from '#sandbox/wire/handler.ts';
 import { drawKey } from './draw-key.ts';

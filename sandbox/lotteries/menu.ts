@@ -1,6 +1,6 @@
-import { slugOf, withName } from '#catalogue/drawings.ts';
-import { bothNames } from '#catalogue/entries.ts';
 import { accountTypes, type LotteryItem, opensGames } from '#contract/lotteries.ts';
+import { slugOf, withName } from '#sandbox/catalogue/drawings.ts';
+import { bothNames } from '#sandbox/catalogue/entries.ts';
 import { gameLists, groups, vietnamGroups } from './lotteries.ts';
 import { type Group, kinds, type Lottery } from './lottery.ts';
 

@@ -3,7 +3,7 @@ import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { countFailure, forgetFailures, inTurn, standingOf } from '#sandbox/kit/attempts.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { confirmTotp, newAuthenticator, verifyTotp } from '#sandbox/verification/authenticator.ts';
 import { memberShown, ownPassword } from '#sandbox/verification/own-password.ts';
 

@@ -9,7 +9,7 @@ import { mailKey } from '#sandbox/kit/accounts.ts';
 import { inTurn } from '#sandbox/kit/attempts.ts';
 import { dialingCodeOf, e164 } from '#sandbox/kit/phone.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { issueCode, spendCode, takeSms } from '#sandbox/verification/codes.ts';
 import { memberShown, ownPassword } from '#sandbox/verification/own-password.ts';
 import { spendSlider } from '#sandbox/verification/slider/slider.ts';

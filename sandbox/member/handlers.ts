@@ -1,6 +1,6 @@
 import { marketOf } from '#sandbox/kit/market.ts';
 import { sendsInLine } from '#sandbox/kit/team.ts';
-import { mayOf } from '#sandbox/protection/may.ts';
+import { mayOf } from '#sandbox/protection/promotions-allowed.ts';
 import { setWithdrawPassword } from '#sandbox/verification/withdraw-password.ts';
 import { memberIdOf, memberOf, sessionOf } from '#sandbox/wire/call-owner.ts';
 import type { Handlers } from '#sandbox/wire/handler.ts';

@@ -8,7 +8,7 @@ import { members, portraits } from '#sandbox/db/schema.ts';
 import { refuseTooMany } from '#sandbox/kit/limits.ts';
 import { rewritten } from '#sandbox/kit/picture.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 
 type Choice = CallInput<'member.setAvatar'>;
 type Portrait = CallOutput<'member.setAvatar'>;

@@ -3,9 +3,9 @@ import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { personName } from '#contract/typed.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { oldEnough } from '#sandbox/kit/ages.ts';
-import { hiddenEmail, hiddenMobile } from '#sandbox/kit/hidden.ts';
+import { hiddenEmail, hiddenMobile } from '#sandbox/kit/masking.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 
 type Member = typeof members.$inferSelect;
 type Change = CallInput<'member.saveProfile'>;

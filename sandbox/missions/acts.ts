@@ -1,16 +1,16 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { missionEntries } from '#catalogue/missions.ts';
 import { once } from '#sandbox/books/once.ts';
 import { credit } from '#sandbox/books/rewards-paid.ts';
+import { missionEntries } from '#sandbox/catalogue/missions.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { missionRuns, pointMoves } from '#sandbox/db/rewards-schema.ts';
 import { newReference } from '#sandbox/kit/references.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import { refuseUnpromoted } from '#sandbox/protection/may.ts';
+import { refuseUnpromoted } from '#sandbox/protection/promotions-allowed.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Handler } from '#sandbox/wire/handler.ts';
+import { type MissionStanding, missionPeriod, missionsOf, type RunRow } from './mission-progress.ts';
 import { missionShown, mostOpen } from './shown.ts';
-import { type MissionStanding, missionPeriod, missionsOf, type RunRow } from './standing.ts';
 
 const hour = 60 * 60_000;
 

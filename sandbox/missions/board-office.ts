@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type BoardName, boards } from '#contract/missions/boards.ts';
 import { boardResults } from '#sandbox/db/rewards-schema.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { earlierPeriods, freeze } from './results.ts';
 
 /** The act of the back office on a board: an ended period becomes final at once. */

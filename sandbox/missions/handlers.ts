@@ -2,14 +2,14 @@ import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { countedRows } from '#sandbox/books/counted.ts';
 import { gameNameOf } from '#sandbox/books/game-names.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { mayPromote } from '#sandbox/protection/may.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
+import { mayPromote } from '#sandbox/protection/promotions-allowed.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Caller, Handlers } from '#sandbox/wire/handler.ts';
 import { claimMission, joinMission, runOf } from './acts.ts';
 import { boardRows, leaderboard } from './boards.ts';
+import { missionsOf } from './mission-progress.ts';
 import { listed, missionShown } from './shown.ts';
-import { missionsOf } from './standing.ts';
 
 async function summary(
   { language }: CallInput<'missions.summary'>,

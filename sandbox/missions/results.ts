@@ -5,7 +5,7 @@ import type { Transaction } from '#sandbox/db/database.ts';
 import { boardResults, rewards } from '#sandbox/db/rewards-schema.ts';
 import { type Period, periodAt } from '#sandbox/kit/merchant-time.ts';
 import { newReference } from '#sandbox/kit/references.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { byRank, memberScores, rivalScores, type Score } from './scores.ts';
 
 export const hour = 60 * 60_000;

@@ -1,10 +1,10 @@
-import type { MissionEntry } from '#catalogue/missions.ts';
 import type { Mission } from '#contract/missions/mission.ts';
 import { asMicro, plain, quantityOf } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import { countedSum, openBets } from '#sandbox/books/counted.ts';
+import type { MissionEntry } from '#sandbox/catalogue/missions.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
-import { type MissionStanding, microTarget } from './standing.ts';
+import { type MissionStanding, microTarget } from './mission-progress.ts';
 
 type Reader = Pick<Transaction, 'select' | 'values'>;
 

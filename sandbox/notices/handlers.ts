@@ -2,9 +2,9 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { announcements, banners } from '#sandbox/db/catalogue-schema.ts';
 import { unreadOf } from '#sandbox/inbox/lists.ts';
 import { spoken } from '#sandbox/kit/messages.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { listedPromotions } from '#sandbox/promotions/offers.ts';
-import { mayPromote } from '#sandbox/protection/may.ts';
+import { mayPromote } from '#sandbox/protection/promotions-allowed.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Handlers } from '#sandbox/wire/handler.ts';
 

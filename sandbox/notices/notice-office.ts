@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { announcements } from '#sandbox/db/catalogue-schema.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 
 const Text = z.string().check(z.maxLength(100_000));
 const texts = { titleEs: Text, titleEn: Text, contentEs: Text, contentEn: Text };

@@ -4,7 +4,7 @@ import { members } from '#sandbox/db/schema.ts';
 import { startAnew } from '#sandbox/kit/attempts.ts';
 import { post } from '#sandbox/kit/outbox.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { ownPassword } from '#sandbox/verification/own-password.ts';
 import { endAllSessions } from '#sandbox/wire/sessions.ts';
 import { forbiddenWords } from './forbidden-words.ts';

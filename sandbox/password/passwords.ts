@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { passwordOf } from '#contract/typed.ts';
-import type { Secrets } from '#sandbox/kit/sandbox.ts';
-import { createTurns } from '#sandbox/kit/turns.ts';
+import { createTurns } from '#sandbox/kit/hashing-queue.ts';
+import type { Secrets } from '#sandbox/kit/services.ts';
 import { wornPasswords } from './worn-passwords.ts';
 
 /** The cost of an argon2id hash: memory in KiB, passes and lanes. */

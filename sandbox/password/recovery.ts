@@ -6,7 +6,7 @@ import { refuseTooMany } from '#sandbox/kit/limits.ts';
 import { post } from '#sandbox/kit/outbox.ts';
 import { e164 } from '#sandbox/kit/phone.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { refuseAtEntrance, signInMember } from '#sandbox/session/sign-in-member.ts';
 import { dropCode, tryCode } from '#sandbox/verification/codes.ts';
 import { spendSlider } from '#sandbox/verification/slider/slider.ts';

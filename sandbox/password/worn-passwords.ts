@@ -1,4 +1,4 @@
-import { wornWords } from './worn-words.ts';
+import { wornWords } from './common-words.ts';
 
 /** The usual endings of such a word, and none. */
 const endings = `

@@ -9,7 +9,7 @@ import { countries } from '#sandbox/kit/countries.ts';
 import { e164 } from '#sandbox/kit/phone.ts';
 import { newReference } from '#sandbox/kit/references.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import { refuseUnpromoted } from '#sandbox/protection/may.ts';
+import { refuseUnpromoted } from '#sandbox/protection/promotions-allowed.ts';
 import { withdrawPasswordShown } from '#sandbox/verification/withdraw-password.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Handler } from '#sandbox/wire/handler.ts';

@@ -1,12 +1,12 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
-import { nameIn } from '#catalogue/tiles.ts';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import type { Redemption } from '#contract/points/rewards.ts';
 import { asPoints } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
+import { nameIn } from '#sandbox/catalogue/tiles.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { pointMoves, redemptions } from '#sandbox/db/rewards-schema.ts';
-import { hiddenMobile } from '#sandbox/kit/hidden.ts';
+import { hiddenMobile } from '#sandbox/kit/masking.ts';
 
 type Reader = Pick<Transaction, 'select'>;
 export type RedemptionRow = typeof redemptions.$inferSelect;

@@ -8,11 +8,11 @@ import type { Transaction } from '#sandbox/db/database.ts';
 import { rewards } from '#sandbox/db/rewards-schema.ts';
 import { type Chance, realChance } from '#sandbox/kit/chance.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import { refuseUnpromoted } from '#sandbox/protection/may.ts';
+import { refuseUnpromoted } from '#sandbox/protection/promotions-allowed.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Handler } from '#sandbox/wire/handler.ts';
+import { type RewardRow, type Standing, standingOf, standingsOf } from './reward-status.ts';
 import { rewardShown } from './shown.ts';
-import { type RewardRow, type Standing, standingOf, standingsOf } from './standing.ts';
 
 /** Prizes of a raffle: of a hundred tickets those below a number win a part of the first prize, in hundredths. */
 const prizes = [

@@ -3,9 +3,9 @@ import type { Minor } from '#contract/units.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { rewards } from '#sandbox/db/rewards-schema.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { offerable } from '#sandbox/protection/market-promotions.ts';
-import { mayPromote } from '#sandbox/protection/may.ts';
+import { mayPromote } from '#sandbox/protection/promotions-allowed.ts';
 import { requiredFor, shareOf } from './terms.ts';
 
 /**

@@ -2,19 +2,19 @@ import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { countedRows } from '#sandbox/books/counted.ts';
 import { gameNameOf } from '#sandbox/books/game-names.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { settleReferrals } from '#sandbox/member/referral/settling.ts';
 import { freezeDue } from '#sandbox/missions/results.ts';
 import { offerable } from '#sandbox/protection/market-promotions.ts';
-import { refuseUnpromoted } from '#sandbox/protection/may.ts';
+import { refuseUnpromoted } from '#sandbox/protection/promotions-allowed.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Caller, Handlers } from '#sandbox/wire/handler.ts';
 import { claim, raffle } from './claiming.ts';
 import { eligibility, hasJoined, join } from './joining.ts';
 import { leave } from './leaving.ts';
 import { offerOf, promotionShown, textIn } from './offers.ts';
+import { standingOf, standingsOf } from './reward-status.ts';
 import { rewardsShown } from './shown.ts';
-import { standingOf, standingsOf } from './standing.ts';
 
 async function detail(
   { id, language }: CallInput<'promotions.detail'>,

@@ -10,14 +10,14 @@ import { members } from '#sandbox/db/schema.ts';
 import { marketOf } from '#sandbox/kit/market.ts';
 import { newReference } from '#sandbox/kit/references.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { offerable } from '#sandbox/protection/market-promotions.ts';
-import { refuseUnpromoted } from '#sandbox/protection/may.ts';
+import { refuseUnpromoted } from '#sandbox/protection/promotions-allowed.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Caller, Handler } from '#sandbox/wire/handler.ts';
 import { type Offer, offerOf, phaseOf } from './offers.ts';
+import { type RewardRow, type Standing, standingOf } from './reward-status.ts';
 import { rewardShown } from './shown.ts';
-import { type RewardRow, type Standing, standingOf } from './standing.ts';
 import { kindOf, requiredFor, shareOf } from './terms.ts';
 
 type Reader = Pick<Transaction, 'select' | 'values'>;

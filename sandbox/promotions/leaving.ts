@@ -8,8 +8,8 @@ import { Refusal } from '#sandbox/kit/refusal.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Handler } from '#sandbox/wire/handler.ts';
 import { leftWith } from './reasons.ts';
+import { isDecided, type Standing, standingOf } from './reward-status.ts';
 import { doneOf, isLeavable, isSeen, rewardShown } from './shown.ts';
-import { isDecided, type Standing, standingOf } from './standing.ts';
 
 /** Closes what a member leaves: its progress is lost, and its reason says how much that was. */
 export async function closeLeft(tx: Transaction, standing: Standing, done: Minor, at: number): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { offerable } from '#sandbox/protection/market-promotions.ts';
 import { offerOf, textIn } from './offers.ts';
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { nameIn } from '#catalogue/tiles.ts';
 import { type Facts, Promotion } from '#contract/promotions/terms.ts';
+import { nameIn } from '#sandbox/catalogue/tiles.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { promotionOffers } from '#sandbox/db/rewards-schema.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { offerable } from '#sandbox/protection/market-promotions.ts';
 
 export type Offer = typeof promotionOffers.$inferSelect;

@@ -5,11 +5,11 @@ import type { Transaction } from '#sandbox/db/database.ts';
 import { promotionOffers, rewards } from '#sandbox/db/rewards-schema.ts';
 import { marketOf } from '#sandbox/kit/market.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { brokenBy } from '#sandbox/protection/market-promotions.ts';
 import { type Offer, offerOf, phaseOf } from './offers.ts';
 import { reasons } from './reasons.ts';
-import { standingsOf } from './standing.ts';
+import { standingsOf } from './reward-status.ts';
 
 const Patch = z.record(z.string(), z.unknown());
 

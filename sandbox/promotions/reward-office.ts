@@ -13,13 +13,13 @@ import { tellOfReward } from '#sandbox/inbox/reward-letter.ts';
 import { accountKey } from '#sandbox/kit/accounts.ts';
 import { newReference } from '#sandbox/kit/references.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { offerable } from '#sandbox/protection/market-promotions.ts';
-import { mayPromote } from '#sandbox/protection/may.ts';
+import { mayPromote } from '#sandbox/protection/promotions-allowed.ts';
 import { begun } from './joining.ts';
 import { reasons } from './reasons.ts';
+import { isDecided, type RewardRow, type Standing, standingOf, standingsOf } from './reward-status.ts';
 import { rewardShown } from './shown.ts';
-import { isDecided, type RewardRow, type Standing, standingOf, standingsOf } from './standing.ts';
 
 const text = z.string().check(z.minLength(1), z.maxLength(200));
 const id = z.string();

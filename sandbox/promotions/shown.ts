@@ -1,12 +1,12 @@
-import { nameIn } from '#catalogue/tiles.ts';
 import type { Reward } from '#contract/promotions/rewards.ts';
 import { asMinor, type Minor, minus, most, signOf, wholeMinor } from '#contract/units.ts';
 import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
 import { countedByGame, countedSum, openBets } from '#sandbox/books/counted.ts';
 import { heldIn } from '#sandbox/books/journal.ts';
 import { main } from '#sandbox/books/wallets.ts';
+import { nameIn } from '#sandbox/catalogue/tiles.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
-import { isDecided, type RewardRow, type Standing } from './standing.ts';
+import { isDecided, type RewardRow, type Standing } from './reward-status.ts';
 
 type Reader = Pick<Transaction, 'select' | 'values'>;
 

@@ -5,14 +5,14 @@ import { absences } from '#sandbox/db/protection-schema.ts';
 import { type AbsenceRow, absenceOf, ownAbsenceOf } from '#sandbox/kit/away.ts';
 import { marketOf, protectedBy } from '#sandbox/kit/market.ts';
 import { newReference } from '#sandbox/kit/references.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { sessionOf } from '#sandbox/wire/call-owner.ts';
 import type { Handler, LiveSession } from '#sandbox/wire/handler.ts';
 import { endAllSessions } from '#sandbox/wire/sessions.ts';
 import { absenceShown, hour, monthsLater, returnFromOf } from './absence.ts';
 import { tellAway } from './absence-letter.ts';
 import { noteChange } from './changes.ts';
-import { giveUpBonuses } from './matters.ts';
+import { giveUpBonuses } from './open-matters.ts';
 import { keepLastEnding } from './play-gate.ts';
 
 type Beginning = Pick<AbsenceRow, 'kind' | 'until' | 'everywhere' | 'returnFrom'>;

@@ -6,7 +6,7 @@ import type { Transaction } from '#sandbox/db/database.ts';
 import { messages } from '#sandbox/db/message-schema.ts';
 import type { AbsenceRow } from '#sandbox/kit/away.ts';
 import { marketOf } from '#sandbox/kit/market.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { returnTitle } from './absence-letter.ts';
 
 export const hour = 60 * 60_000;

@@ -5,7 +5,7 @@ import type { Transaction } from '#sandbox/db/database.ts';
 import type { Choice } from '#sandbox/db/message-schema.ts';
 import { deposits } from '#sandbox/db/money-schema.ts';
 import { sendMessage } from '#sandbox/kit/messages.ts';
-import { lossOf, minutesIn, playedIn } from './used.ts';
+import { lossOf, minutesIn, playedIn } from './limit-usage.ts';
 
 type Both = { readonly es: string; readonly en: string };
 type Tx = Pick<Transaction, 'insert' | 'select'>;

@@ -4,7 +4,7 @@ import type { Transaction } from '#sandbox/db/database.ts';
 import { cares } from '#sandbox/db/protection-schema.ts';
 import type { members } from '#sandbox/db/schema.ts';
 import { marketOf } from '#sandbox/kit/market.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { knownOf, youngAt } from './care.ts';
 import { sendAtRisk, sendIntensive, sendWelcome, sendYoung } from './care-letters.ts';
 import { noteChange } from './changes.ts';

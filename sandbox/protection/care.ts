@@ -7,7 +7,7 @@ import { absences, cares } from '#sandbox/db/protection-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { type AbsenceRow, counting } from '#sandbox/kit/away.ts';
 import { marketOf } from '#sandbox/kit/market.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 
 type From = Pick<Transaction, 'select'>;
 type Row = typeof cares.$inferSelect;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { checkChoices, playSessions } from '#sandbox/db/protection-schema.ts';
 import { marketOf, protectedBy } from '#sandbox/kit/market.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { noteChange } from './changes.ts';
 import type { PlaySessionRow } from './play-sessions.ts';
 import { checkAt } from './play-shown.ts';

@@ -6,13 +6,13 @@ import type { Transaction } from '#sandbox/db/database.ts';
 import { absences } from '#sandbox/db/protection-schema.ts';
 import { type AbsenceRow, absenceOf, ownAbsenceOf } from '#sandbox/kit/away.ts';
 import { marketOf, protectedBy } from '#sandbox/kit/market.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Handler } from '#sandbox/wire/handler.ts';
 import { absenceShown, coolingHoursOf, lapsedAt, monthsLater, returnLetterOf } from './absence.ts';
 import { type Before, tellBeforeReturn, tellDecided, tellReleased } from './absence-letter.ts';
 import { noteChange } from './changes.ts';
-import { paidIn, playedIn } from './used.ts';
+import { paidIn, playedIn } from './limit-usage.ts';
 
 /** Whom it is about, and when. */
 type About = { readonly row: AbsenceRow; readonly at: number; readonly sandbox: Sandbox };

@@ -4,9 +4,9 @@ import { minorOf } from '#contract/wallet/minor-units.ts';
 import type { MethodEntry } from '#sandbox/books/deposit-methods.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { awayRefusal, protectedBy } from '#sandbox/kit/market.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
+import { standingOf } from './member-protection.ts';
 import { refuseByRegister } from './register.ts';
-import { standingOf } from './standing.ts';
 
 const nothing = asMinor(0);
 

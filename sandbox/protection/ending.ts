@@ -3,11 +3,11 @@ import { minus } from '#contract/units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { playSessions } from '#sandbox/db/protection-schema.ts';
 import { marketOf } from '#sandbox/kit/market.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { knownOf, unanswered } from './care.ts';
 import { noteChange } from './changes.ts';
+import { type Left, leftOf } from './limit-left.ts';
 import { type PlaySessionRow, plannedEnd, playOf, type SessionPlay } from './play-sessions.ts';
-import { type Left, leftOf } from './reached.ts';
 
 type From = Pick<Transaction, 'select'>;
 

@@ -6,10 +6,10 @@ import { exclude, takeBreak } from './absence-acts.ts';
 import { comeBack } from './coming-back.ts';
 import { historyOf } from './history.ts';
 import { actOnLimit } from './limit-acts.ts';
-import { openMatters } from './matters.ts';
+import { standingOf } from './member-protection.ts';
+import { openMatters } from './open-matters.ts';
 import { playActs } from './play-acts.ts';
 import { askRegister } from './register.ts';
-import { standingOf } from './standing.ts';
 import { statementOf } from './statement.ts';
 
 export const protection = {

@@ -9,7 +9,7 @@ import { memberLimits } from '#sandbox/db/protection-schema.ts';
 import { absenceOf } from '#sandbox/kit/away.ts';
 import { awayRefusal, marketOf, protectedBy } from '#sandbox/kit/market.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Handler } from '#sandbox/wire/handler.ts';
 import { noteChange } from './changes.ts';

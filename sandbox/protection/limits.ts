@@ -6,11 +6,11 @@ import { minorOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { memberLimits } from '#sandbox/db/protection-schema.ts';
 import { marketOf } from '#sandbox/kit/market.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
+import { type playedIn, playedOnce, usedOf } from './limit-usage.ts';
 import { limitPeriodAt } from './periods.ts';
 import { confirmUntil, type LimitRow, raiseFrom } from './raise-wait.ts';
 import { noRaise, settled, written, writtenOrNone } from './raises-due.ts';
-import { type playedIn, playedOnce, usedOf } from './used.ts';
 
 type From = Pick<Transaction, 'select'>;
 type Settled = Pick<Sandbox, 'settings' | 'clock'>;

@@ -1,7 +1,7 @@
 import type { Facts } from '#contract/promotions/terms.ts';
 import type { Protection } from '#contract/protection/market.ts';
 import { marketOf } from '#sandbox/kit/market.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 
 /** The products that a bonus may not mix; a type of game that is not named is the casino's. */
 const products: Readonly<Record<string, string>> = {

@@ -7,15 +7,15 @@ import type { Transaction } from '#sandbox/db/database.ts';
 import { playSessions } from '#sandbox/db/protection-schema.ts';
 import { protectedBy } from '#sandbox/kit/market.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Caller, Handlers } from '#sandbox/wire/handler.ts';
 import { chooseCheck, chosenCheck } from './check-every.ts';
 import { keepEnding, type SessionNow, sessionNow } from './ending.ts';
+import { standingOf } from './member-protection.ts';
 import { beginSession, heldBack, keepLastEnding } from './play-gate.ts';
 import { lastSession } from './play-sessions.ts';
 import { checkDue, sessionShown } from './play-shown.ts';
-import { standingOf } from './standing.ts';
 
 type Declaring = CallInput<'protection.openSession'>;
 type Shown = CallOutput<'protection.openSession'>;

@@ -9,15 +9,15 @@ import { members } from '#sandbox/db/schema.ts';
 import { awayRefusal, marketOf, protectedBy } from '#sandbox/kit/market.ts';
 import { newReference } from '#sandbox/kit/references.ts';
 import type { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { sessionOf } from '#sandbox/wire/call-owner.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
 import { SeamlessRefusal } from '#sandbox/wire/signed/refusal.ts';
 import { chosenCheck } from './check-every.ts';
 import { keepEnding, sessionNow } from './ending.ts';
+import { standingOf } from './member-protection.ts';
 import { lastSession, type PlaySessionRow } from './play-sessions.ts';
 import { checkAt } from './play-shown.ts';
-import { standingOf } from './standing.ts';
 
 type Declared = Pick<PlaySessionRow, 'minutes' | 'money' | 'checkMinutes' | 'lockHours'>;
 

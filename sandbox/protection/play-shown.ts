@@ -14,7 +14,7 @@ import {
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { marketOf } from '#sandbox/kit/market.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { type SessionNow, sessionNow } from './ending.ts';
 import { lastSession, type PlaySessionRow } from './play-sessions.ts';
 

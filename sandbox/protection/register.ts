@@ -6,7 +6,7 @@ import type { Transaction } from '#sandbox/db/database.ts';
 import { deposits } from '#sandbox/db/money-schema.ts';
 import { registerHolds } from '#sandbox/db/protection-schema.ts';
 import { marketOf, protectedBy } from '#sandbox/kit/market.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Handler } from '#sandbox/wire/handler.ts';
 

@@ -1,6 +1,6 @@
 import { absenceOf } from '#sandbox/kit/away.ts';
 import { marketOf, protectedBy } from '#sandbox/kit/market.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 
 /** Refuses the sign-in of a person who is excluded, where the market lets them in only once coming back may be asked for. */
 export async function refuseExcluded(memberId: string, sandbox: Sandbox): Promise<void> {

@@ -8,7 +8,7 @@ import type { members } from '#sandbox/db/schema.ts';
 import { marketOf } from '#sandbox/kit/market.ts';
 import { periodAt } from '#sandbox/kit/merchant-time.ts';
 import { sendMessage } from '#sandbox/kit/messages.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { knownOf } from './care.ts';
 
 /** Where members must be told that there are statements (ES: RD 176/2023, articles 18 and 20). */

@@ -1,5 +1,4 @@
 import { and, count, desc, eq, gte, lt, ne, type SQL, sql, sum } from 'drizzle-orm';
-import { nameIn } from '#catalogue/tiles.ts';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import type { ProtectionChange } from '#contract/protection/limits.ts';
 import { asMinor, type Minor, minus, negated, plus } from '#contract/units.ts';
@@ -7,6 +6,7 @@ import { amountOf } from '#contract/wallet/minor-units.ts';
 import { methodOf } from '#sandbox/books/deposit-methods.ts';
 import { betSums, betsOf } from '#sandbox/books/record-rows.ts';
 import { held } from '#sandbox/books/wallets.ts';
+import { nameIn } from '#sandbox/catalogue/tiles.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { entries, ledger } from '#sandbox/db/ledger-schema.ts';
 import { deposits } from '#sandbox/db/money-schema.ts';
@@ -15,10 +15,10 @@ import { rounds } from '#sandbox/db/round-schema.ts';
 import { members, signIns } from '#sandbox/db/schema.ts';
 import { type Period, periodAt } from '#sandbox/kit/merchant-time.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { settleReturn } from './coming-back.ts';
+import { minutesIn } from './limit-usage.ts';
 import { settleRaises } from './raises-due.ts';
-import { minutesIn } from './used.ts';
 
 type From = Pick<Transaction, 'select'>;
 type Span = Pick<Period, 'from' | 'to'>;

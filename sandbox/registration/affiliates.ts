@@ -3,7 +3,7 @@ import { plausibleInvitation } from '#contract/typed.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { accountKind } from '#sandbox/kit/accounts.ts';
 import { refuseTooMany } from '#sandbox/kit/limits.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
 import { openInvitation, typeBelow } from './invitation-links.ts';
 

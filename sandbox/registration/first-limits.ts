@@ -1,7 +1,7 @@
 import { mostMinutes, plain } from '#contract/units.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { chooseCheck } from '#sandbox/protection/check-every.ts';
 import { setFirst } from '#sandbox/protection/limit-acts.ts';
 import { ceilingOf } from '#sandbox/protection/limits.ts';

@@ -4,7 +4,7 @@ import type { ContractRule } from '#contract/contracts/contract.ts';
 import { cappedAt, contractKinds, type Terms, topRates } from '#contract/contracts/terms.ts';
 import { offer } from '#sandbox/contracts/acts.ts';
 import type { Telling } from '#sandbox/contracts/contract-letter.ts';
-import { ofAgent, ruled } from '#sandbox/contracts/standing.ts';
+import { ofAgent, ruled } from '#sandbox/contracts/in-force.ts';
 import { invitations } from '#sandbox/db/agent-schema.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import type { members } from '#sandbox/db/schema.ts';

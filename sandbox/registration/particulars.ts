@@ -1,7 +1,7 @@
 import { dayOutOfRule } from '#contract/registration/patterns.ts';
 import { oldEnough } from '#sandbox/kit/ages.ts';
 import { countries } from '#sandbox/kit/countries.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { nicknameGood } from '#sandbox/member/profile.ts';
 import type { Newcomer } from './new-member.ts';
 import { chosenFields, fieldRefused, keptFields, ruleOf, type Texts } from './register-rules.ts';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { inTurn } from '#sandbox/kit/attempts.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { linkedTo } from '#sandbox/session/identity/by-identity.ts';
 import { type Known, knownBy } from '#sandbox/session/identity/proof.ts';
 import { signInMember } from '#sandbox/session/sign-in-member.ts';

@@ -5,7 +5,7 @@ import { accountKey, mailKey } from '#sandbox/kit/accounts.ts';
 import { refuseTooMany } from '#sandbox/kit/limits.ts';
 import { e164 } from '#sandbox/kit/phone.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import type { Settings } from '#sandbox/kit/settings.ts';
 import { answerCaptcha } from '#sandbox/verification/captcha/captcha.ts';
 import { spendCode } from '#sandbox/verification/codes.ts';

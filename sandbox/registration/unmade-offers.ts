@@ -1,7 +1,7 @@
-import { escaped } from '#catalogue/markup.ts';
 import type { KindRate } from '#contract/agent/registration.ts';
 import type { ContractRule } from '#contract/contracts/contract.ts';
 import { percentWritten } from '#contract/wallet/minor-units.ts';
+import { escaped } from '#sandbox/catalogue/markup.ts';
 import { kindNames } from '#sandbox/contracts/contract-letter.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { sendMessage } from '#sandbox/kit/messages.ts';

@@ -1,6 +1,6 @@
-import { type Random, seeded } from '#catalogue/art/random.ts';
-import type { Catalogue } from '#catalogue/catalogue.ts';
-import type { GameEntry } from '#catalogue/entries.ts';
+import { type Random, seeded } from '#sandbox/catalogue/art/random.ts';
+import type { Catalogue } from '#sandbox/catalogue/catalogue.ts';
+import type { GameEntry } from '#sandbox/catalogue/entries.ts';
 import { booksBegan, type Person } from '#sandbox/db/people.ts';
 import { accountKind } from '#sandbox/kit/accounts.ts';
 import type { SeedEvent } from './seed-history.ts';

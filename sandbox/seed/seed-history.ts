@@ -1,7 +1,7 @@
-import { seeded } from '#catalogue/art/random.ts';
-import type { Catalogue } from '#catalogue/catalogue.ts';
-import type { GameEntry } from '#catalogue/entries.ts';
 import type { GameType } from '#contract/games.ts';
+import { seeded } from '#sandbox/catalogue/art/random.ts';
+import type { Catalogue } from '#sandbox/catalogue/catalogue.ts';
+import type { GameEntry } from '#sandbox/catalogue/entries.ts';
 
 /** Something a person did before the start, `minutesAgo`; amounts in minor units. */
 export type SeedEvent = { readonly account: string; readonly minutesAgo: number } & (

@@ -1,4 +1,4 @@
-import { letters } from '#catalogue/letters.ts';
+import { letters } from '#sandbox/catalogue/letters.ts';
 import type { messages } from '#sandbox/db/message-schema.ts';
 import { rowOf } from '#sandbox/kit/messages.ts';
 

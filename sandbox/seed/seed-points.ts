@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
-import type { RewardEntry } from '#catalogue/points/entry.ts';
-import { rewardEntries } from '#catalogue/points/rewards.ts';
 import { asMinor, asPoints, negated, times } from '#contract/units.ts';
+import type { RewardEntry } from '#sandbox/catalogue/points/entry.ts';
+import { rewardEntries } from '#sandbox/catalogue/points/rewards.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { pointMoves, pointRewards, pointRules, redemptions } from '#sandbox/db/rewards-schema.ts';
 import { members } from '#sandbox/db/schema.ts';

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { ReferralTerms } from '#contract/member/referral.ts';
 import type { Minor } from '#contract/units.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
+import type { Catalogue } from '#sandbox/catalogue/catalogue.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { bonuses } from '#sandbox/db/money-schema.ts';
 import { referrals } from '#sandbox/db/referral-schema.ts';

@@ -1,14 +1,14 @@
-import type { PromotionEntry } from '#catalogue/promotions/entry.ts';
-import { contentOf, promotionEntries } from '#catalogue/promotions/promotions.ts';
 import type { Facts } from '#contract/promotions/terms.ts';
 import { asMinor, type Minor } from '#contract/units.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
+import type { PromotionEntry } from '#sandbox/catalogue/promotions/entry.ts';
+import { contentOf, promotionEntries } from '#sandbox/catalogue/promotions/promotions.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { promotionOffers, rewards } from '#sandbox/db/rewards-schema.ts';
 import { newReference } from '#sandbox/kit/references.ts';
 import type { Offer } from '#sandbox/promotions/offers.ts';
 import { reasons } from '#sandbox/promotions/reasons.ts';
-import type { RewardRow } from '#sandbox/promotions/standing.ts';
+import type { RewardRow } from '#sandbox/promotions/reward-status.ts';
 import { requiredFor, shareOf } from '#sandbox/promotions/terms.ts';
 
 const day = 24 * 60 * 60_000;

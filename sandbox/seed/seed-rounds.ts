@@ -1,5 +1,5 @@
-import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { GameType } from '#contract/games.ts';
+import type { Catalogue } from '#sandbox/catalogue/catalogue.ts';
 import type { SeedEvent } from './seed-history.ts';
 
 type Earlier = {

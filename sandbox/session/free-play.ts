@@ -10,7 +10,7 @@ import { members } from '#sandbox/db/schema.ts';
 import { refuseTooMany } from '#sandbox/kit/limits.ts';
 import { marketOf, protectedBy } from '#sandbox/kit/market.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { noteUsed } from '#sandbox/kit/tickets.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
 import { openSession } from '#sandbox/wire/sessions.ts';

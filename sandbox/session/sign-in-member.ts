@@ -4,7 +4,7 @@ import type { Entrance } from '#contract/session/entrance.ts';
 import { knownAddresses, type members } from '#sandbox/db/schema.ts';
 import { turnedAwayAt } from '#sandbox/kit/accounts.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { refuseExcluded } from '#sandbox/protection/shut-out.ts';
 import { tellOfStatements } from '#sandbox/protection/statement-letter.ts';
 import { addressShut } from '#sandbox/verification/address-check.ts';

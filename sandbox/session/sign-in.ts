@@ -9,7 +9,7 @@ import { countFailure, forgetFailures, inTurn, standingOf } from '#sandbox/kit/a
 import { refuseTooMany } from '#sandbox/kit/limits.ts';
 import { e164 } from '#sandbox/kit/phone.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { answerCaptcha } from '#sandbox/verification/captcha/captcha.ts';
 import { spendCode } from '#sandbox/verification/codes.ts';
 import { spendSlider } from '#sandbox/verification/slider/slider.ts';

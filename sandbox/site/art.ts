@@ -1,13 +1,13 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ArtCategory } from '#catalogue/art/art-category.ts';
-import { avatar } from '#catalogue/art/avatar.ts';
-import { badge } from '#catalogue/art/badge.ts';
-import { banner } from '#catalogue/art/banner.ts';
-import { helpFigure } from '#catalogue/art/help-figure.ts';
-import { poster } from '#catalogue/art/poster.ts';
-import { vendorLogo } from '#catalogue/art/vendor-logo.ts';
 import { categories } from '#contract/games.ts';
+import type { ArtCategory } from '#sandbox/catalogue/art/art-category.ts';
+import { avatar } from '#sandbox/catalogue/art/avatar.ts';
+import { badge } from '#sandbox/catalogue/art/badge.ts';
+import { banner } from '#sandbox/catalogue/art/banner.ts';
+import { helpFigure } from '#sandbox/catalogue/art/help-figure.ts';
+import { poster } from '#sandbox/catalogue/art/poster.ts';
+import { vendorLogo } from '#sandbox/catalogue/art/vendor-logo.ts';
 import { bestEncoding } from '#sandbox/wire/encoding.ts';
 
 const known: readonly ArtCategory[] = [...categories, 'BINGO', 'JACKPOT'];

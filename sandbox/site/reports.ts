@@ -5,7 +5,7 @@ import { type ClientReport, ClientReports } from '#contract/system/client-report
 import { refuseTooMany } from '#sandbox/kit/limits.ts';
 import { networkOf } from '#sandbox/kit/network.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { otherOrigins } from '#sandbox/wire/other-origins.ts';
 import { reportsPath } from './policy.ts';
 

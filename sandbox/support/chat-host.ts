@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { networkOf } from '#sandbox/kit/network.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import type { Faults } from '#sandbox/wire/faults/faults.ts';
 import { serveQuestion } from '#sandbox/wire/play-answers.ts';
 import { enterChat, readChat, sayInChat } from './chat.ts';

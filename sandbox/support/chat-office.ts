@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { members } from '#sandbox/db/schema.ts';
 import { chatLines, chats } from '#sandbox/db/support-schema.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { answerInChat, type ChatLine } from './chat.ts';
 
 const reference = z.string();

@@ -4,7 +4,7 @@ import { members } from '#sandbox/db/schema.ts';
 import { chatLines, chats } from '#sandbox/db/support-schema.ts';
 import { refuseTooMany } from '#sandbox/kit/limits.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { redeemTicket } from '#sandbox/kit/tickets.ts';
 import { findNamedSession } from '#sandbox/wire/sessions.ts';
 import { answersAt } from './chat-address.ts';

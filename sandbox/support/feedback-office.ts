@@ -1,13 +1,13 @@
 import { asc, eq, ne } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { escaped } from '#catalogue/markup.ts';
 import type { FeedbackCase } from '#contract/support/feedback.ts';
+import { escaped } from '#sandbox/catalogue/markup.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { feedbackCases } from '#sandbox/db/support-schema.ts';
 import { sendMessage } from '#sandbox/kit/messages.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { type CaseRow, caseShown, moveOn } from './feedback.ts';
 import {
   settleVisitorFeedback,

@@ -6,7 +6,7 @@ import type { Transaction } from '#sandbox/db/database.ts';
 import { feedbackCases, feedbackSteps } from '#sandbox/db/support-schema.ts';
 import { newReference } from '#sandbox/kit/references.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { handIn, proofsOf } from '#sandbox/wallet/proofs.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Caller, Handlers } from '#sandbox/wire/handler.ts';

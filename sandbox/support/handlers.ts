@@ -1,10 +1,10 @@
 import type { CustomerService } from '#contract/system.ts';
 import { refuseTooMany } from '#sandbox/kit/limits.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import type { Settings } from '#sandbox/kit/settings.ts';
 import { issueTicket } from '#sandbox/kit/tickets.ts';
-import { mayOf } from '#sandbox/protection/may.ts';
+import { mayOf } from '#sandbox/protection/promotions-allowed.ts';
 import type { Caller, Handlers } from '#sandbox/wire/handler.ts';
 import { sealSymmetric } from '#sandbox/wire/sealing-symmetric.ts';
 import { addressOfEntry, answersAt, isOwnChat } from './chat-address.ts';

@@ -9,7 +9,7 @@ import { spoken } from '#sandbox/kit/messages.ts';
 import { post } from '#sandbox/kit/outbox.ts';
 import { newReference } from '#sandbox/kit/references.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import type { Handlers } from '#sandbox/wire/handler.ts';
 import { datesOf } from './feedback-dates.ts';
 

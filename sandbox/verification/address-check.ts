@@ -6,7 +6,7 @@ import type { AddressWay } from '#contract/verification.ts';
 import { knownAddresses, members, sessions } from '#sandbox/db/schema.ts';
 import { countFailure, forgetFailures, inTurn, type Standing, standingOf } from '#sandbox/kit/attempts.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { sessionOf } from '#sandbox/wire/call-owner.ts';
 import type { Caller, LiveSession } from '#sandbox/wire/handler.ts';
 import { openToAddress, renewToken } from '#sandbox/wire/sessions.ts';

@@ -5,7 +5,7 @@ import type { Transaction } from '#sandbox/db/database.ts';
 import { codes } from '#sandbox/db/schema.ts';
 import { refuseTooMany } from '#sandbox/kit/limits.ts';
 import { post } from '#sandbox/kit/outbox.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 
 /** The binding of a code: it works for nothing and nobody else. */
 export type CodeBinding = {

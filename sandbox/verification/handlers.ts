@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { millisecondsOf, plain, secondsIn } from '#contract/units.ts';
 import { members } from '#sandbox/db/schema.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import type { Handlers } from '#sandbox/wire/handler.ts';
 import { addressHandlers } from './address-handlers.ts';
 import { newCaptcha } from './captcha/captcha.ts';

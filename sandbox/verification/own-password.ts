@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { members } from '#sandbox/db/schema.ts';
 import { countFailure, forgetFailures, standingOf } from '#sandbox/kit/attempts.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 
 /** The name that counts tries of a member's own sign-in password, for any purpose; tries run `inTurn`. */
 export function ownPassword(memberId: string): string {

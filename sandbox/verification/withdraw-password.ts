@@ -3,7 +3,7 @@ import type { CallInput } from '#contract/calls.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { countFailure, forgetFailures, inTurn, standingOf, startAnew } from '#sandbox/kit/attempts.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { memberShown, ownPassword } from './own-password.ts';
 
 const sixDigits = /^\d{6}$/;

@@ -11,7 +11,7 @@ import { payouts, withdrawals } from '#sandbox/db/money-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { newReference } from '#sandbox/kit/references.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { decideReceipt, ReceiptAct } from './receipt-office.ts';
 import { countDue } from './receipts-due.ts';
 import { release } from './release.ts';

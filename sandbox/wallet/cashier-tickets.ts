@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { cashierMethods } from '#sandbox/books/deposit-methods.ts';
 import type { deposits } from '#sandbox/db/money-schema.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 
 type Row = typeof deposits.$inferSelect;
 

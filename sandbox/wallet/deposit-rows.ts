@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { nameIn } from '#catalogue/tiles.ts';
 import { minus, negated, timesUp } from '#contract/units.ts';
 import type { Deposit } from '#contract/wallet/deposits.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
@@ -7,12 +6,13 @@ import { cashierMethods, methodOf } from '#sandbox/books/deposit-methods.ts';
 import { expireDue } from '#sandbox/books/deposits-due.ts';
 import { post, Short } from '#sandbox/books/journal.ts';
 import { main } from '#sandbox/books/wallets.ts';
+import { nameIn } from '#sandbox/catalogue/tiles.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { deposits, turnovers } from '#sandbox/db/money-schema.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { depositCounts } from '#sandbox/promotions/deposit-counts.ts';
-import { closedToPaying } from '#sandbox/protection/may.ts';
+import { closedToPaying } from '#sandbox/protection/promotions-allowed.ts';
 import { cashierAddress } from './cashier-tickets.ts';
 
 export type DepositRow = typeof deposits.$inferSelect;

@@ -3,7 +3,7 @@ import { asMinor } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import { entries, houseAccounts, ledger, wallets } from '#sandbox/db/ledger-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 
 /** One wallet of one account: its balance, and the sum of its movements. Amounts as on the wire. */
 export type WalletState = {

@@ -3,9 +3,9 @@ import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { asMinor, type Minor, negated, plus, sumOf } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import { eachDay, recordDaysIn } from '#sandbox/books/record-days.ts';
-import { keptRows } from '#sandbox/db/kept.ts';
 import { ledger } from '#sandbox/db/ledger-schema.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import { keptRows } from '#sandbox/db/read-cache.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 
 type Profit = CallOutput<'wallet.profit'>;
 

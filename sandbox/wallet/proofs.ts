@@ -8,7 +8,7 @@ import { proofPieces, proofs as table } from '#sandbox/db/money-schema.ts';
 import { type PictureFault, rewritten } from '#sandbox/kit/picture.ts';
 import { newReference } from '#sandbox/kit/references.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Handlers } from '#sandbox/wire/handler.ts';
 

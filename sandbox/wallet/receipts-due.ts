@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { withdrawals } from '#sandbox/db/money-schema.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 
 /**
  * Counts a payment as received when its member did not answer in time (spec 4). Call this before you read or

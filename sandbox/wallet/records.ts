@@ -13,7 +13,6 @@ import {
   sql,
   sum,
 } from 'drizzle-orm';
-import { nameIn } from '#catalogue/tiles.ts';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { asMinor } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
@@ -30,11 +29,12 @@ import {
 } from '#sandbox/books/record-rows.ts';
 import { roundsThen } from '#sandbox/books/rounds-then.ts';
 import { held } from '#sandbox/books/wallets.ts';
-import { keptRows } from '#sandbox/db/kept.ts';
+import { nameIn } from '#sandbox/catalogue/tiles.ts';
 import { entries, ledger } from '#sandbox/db/ledger-schema.ts';
 import { bonuses, payouts } from '#sandbox/db/money-schema.ts';
+import { keptRows } from '#sandbox/db/read-cache.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Handlers } from '#sandbox/wire/handler.ts';
 import { profitOf } from './profit.ts';

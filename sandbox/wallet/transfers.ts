@@ -1,6 +1,4 @@
 import { eq } from 'drizzle-orm';
-import type { VendorEntry } from '#catalogue/entries.ts';
-import { nameIn } from '#catalogue/tiles.ts';
 import type { CallOutput } from '#contract/calls.ts';
 import { asMinor, minus, negated, signOf, sumOf } from '#contract/units.ts';
 import { amountOf, minorOf } from '#contract/wallet/minor-units.ts';
@@ -8,12 +6,14 @@ import { refuseOutside } from '#sandbox/books/amounts.ts';
 import { type Movement, post } from '#sandbox/books/journal.ts';
 import { once } from '#sandbox/books/once.ts';
 import { held, main } from '#sandbox/books/wallets.ts';
+import type { VendorEntry } from '#sandbox/catalogue/entries.ts';
+import { nameIn } from '#sandbox/catalogue/tiles.ts';
 import { contractFlags } from '#sandbox/contracts/contract-kinds.ts';
 import { wallets } from '#sandbox/db/ledger-schema.ts';
 import { awayRefusal } from '#sandbox/kit/market.ts';
 import { newReference } from '#sandbox/kit/references.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { memberIdOf, memberOf, sessionOf } from '#sandbox/wire/call-owner.ts';
 import type { Caller, Handlers } from '#sandbox/wire/handler.ts';
 

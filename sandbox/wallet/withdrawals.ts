@@ -10,7 +10,7 @@ import { withdrawals as rows } from '#sandbox/db/money-schema.ts';
 import { marketOf, protectedBy } from '#sandbox/kit/market.ts';
 import { newReference } from '#sandbox/kit/references.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { closedToPlay } from '#sandbox/protection/ending.ts';
 import { withdrawPasswordShown } from '#sandbox/verification/withdraw-password.ts';
 import { memberIdOf, memberOf } from '#sandbox/wire/call-owner.ts';

@@ -4,7 +4,7 @@ import { prepared } from '#sandbox/db/prepared.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { awayRefusal } from '#sandbox/kit/market.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import type { Caller, LiveSession } from './handler.ts';
 
 /** The session of a call that is about its caller. Refusals: SESSION_ENDED, or what a break or an exclusion closes. */

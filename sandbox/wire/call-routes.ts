@@ -1,7 +1,8 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallName } from '#contract/calls.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
+import { createKeeping } from './cache-headers.ts';
 import { callAt, callRoots, longCalls, pathOf } from './call-paths.ts';
 import { tokenOf } from './caller.ts';
 import { createDispatcher } from './dispatch.ts';
@@ -9,7 +10,6 @@ import type { Faults } from './faults/faults.ts';
 import { written } from './faults/faulty-answer.ts';
 import { misbehave, sendWritten } from './faults/faulty-reply.ts';
 import type { Handlers } from './handler.ts';
-import { createKeeping } from './kept-answers.ts';
 import { answerFor } from './mapped.ts';
 import { otherOrigins } from './other-origins.ts';
 import { endSession as endKnownSession } from './sessions.ts';

@@ -1,6 +1,6 @@
 import type { CallInput, CallName, CallOutput } from '#contract/calls.ts';
 import type { AbsenceRow } from '#sandbox/kit/away.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 
 /** A valid session. */
 export type LiveSession = {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { seeded } from '#catalogue/art/random.ts';
+import { seeded } from '#sandbox/catalogue/art/random.ts';
 import { callRoots } from './call-paths.ts';
 
 /** The latest that an answer comes, in milliseconds. */

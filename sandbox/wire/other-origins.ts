@@ -1,6 +1,6 @@
 import type { FastifyCorsOptions } from '@fastify/cors';
 import { headers } from '#contract/envelope.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { mappedHeads } from './mapped.ts';
 
 /** Of answers, beyond those that any page may read: how long to wait, what time it is here, and the name of the request. */

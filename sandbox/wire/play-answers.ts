@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { type Answer, given, refusalOf, refused } from './answer.ts';
 import type { PlayCall } from './faults/fault-kinds.ts';
 import type { Faults } from './faults/faults.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { SealedBody, SealedContent } from '#contract/envelope.ts';
 import type { Clock } from '#sandbox/kit/clock.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sealing } from '#sandbox/kit/sandbox.ts';
+import type { Sealing } from '#sandbox/kit/services.ts';
 import type { SettingsStore } from '#sandbox/kit/settings-store.ts';
 import { createJweSuite } from './sealing-jwe.ts';
 import { openSymmetric } from './sealing-symmetric.ts';

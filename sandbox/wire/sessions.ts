@@ -11,7 +11,7 @@ import { chats } from '#sandbox/db/support-schema.ts';
 import { turnedAwayAt } from '#sandbox/kit/accounts.ts';
 import { counting } from '#sandbox/kit/away.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import type { Caller, LiveSession } from './handler.ts';
 
 const tokenBytes = 32;

@@ -10,7 +10,7 @@ import fastify, {
 import { headers } from '#contract/envelope.ts';
 import { dropPorts } from '#sandbox/kit/network.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { refusalOf, refused } from './answer.ts';
 import { methodsOf, pathOf } from './call-paths.ts';
 import { languageOf, requestNameOf } from './caller.ts';

@@ -9,7 +9,7 @@ import { shownFiles } from '../new/shown-files.ts';
 
 /** What a build of the app reads, and what the generator of flows writes into. */
 const copied = [
-  ...['catalogue', 'contract', 'locales', 'machines', 'public', 'sandbox', 'scripts', 'src', 'tests'],
+  ...['assurance', 'contract', 'locales', 'machines', 'public', 'sandbox', 'scripts', 'src', 'tests'],
   ...['index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'],
 ];
 

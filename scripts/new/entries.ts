@@ -61,7 +61,7 @@ function addHandler(repository: RepositoryFiles, { area, call }: FlowNames): voi
     path: `sandbox/${area}/handlers.ts`,
     imports: { Handlers: "import type { Handlers } from '#sandbox/wire/handler.ts';" },
     end: '} satisfies Partial<Handlers>;',
-    all: ['sandbox/handlers.ts', `#sandbox/${area}/handlers.ts`],
+    all: ['sandbox/app/handlers.ts', `#sandbox/${area}/handlers.ts`],
   });
 }
 

@@ -72,7 +72,7 @@ const ofAreas: readonly RegExp[] = [
 
 /** What areas share: a change there may be seen in each of them. */
 const shared =
-  /^(src\/|contract\/|machines\/|sandbox\/|catalogue\/|locales\/|public\/|assurance\/(browser|walk)\/|tests\/kit\/|tests\/flows\/(kit\/|[^/]+$)|scripts\/(build|start)|package-lock\.json$|vite\.config\.ts$|playwright\.config\.ts$|[^/]+\.html$)/;
+  /^(src\/|contract\/|machines\/|sandbox\/|locales\/|public\/|assurance\/(browser|walk)\/|tests\/kit\/|tests\/flows\/(kit\/|[^/]+$)|scripts\/(build|start)|package-lock\.json$|vite\.config\.ts$|playwright\.config\.ts$|[^/]+\.html$)/;
 const alwaysShared = /^contract\//;
 
 /** The areas that changed files touch, and whether they touch what areas share. */

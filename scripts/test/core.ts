@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { titlesIn } from '#assurance/book/title-files.ts';
 import type { Journey } from './journeys.ts';
-import { filesOfTests } from './node-tests.ts';
+import { filesOfTests } from './test-files.ts';
 
 // The core of the browser's tests, which every run holds: those with the tag `@core`, and of each case that no test in
 // Node shows one journey.

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parts } from './journeys.ts';
 import { type Moment, momentOf } from './moment.ts';
-import { filesOfTests } from './node-tests.ts';
 import { journeysOfNight } from './ordinary.ts';
 import { type Step, stepOf, steps } from './steps.ts';
+import { filesOfTests } from './test-files.ts';
 
 // `npm test -- --night`: everything, `--whole`, and what takes too long for a day. Its parts take at most an hour each and
 // can be started alone, by their names.

@@ -1,20 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { changedSince } from './changes.ts';
+import { filesOfTests } from './test-files.ts';
 
 // Which tests in Node `vitest --changed` runs beside those whose imports reach what changed.
-
-/** The folders that hold tests. */
-const testRooms = ['assurance', 'tests'];
-
-/** The paths from the root of all files in the folders that hold tests. */
-export function filesOfTests(root: string): readonly string[] {
-  return testRooms.flatMap((room) =>
-    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
-      .sort()
-      .map((name) => join(room, name)),
-  );
-}
 
 /** The guards of the house, the contract, money and keys: always. */
 const always: readonly RegExp[] = [
@@ -47,7 +36,7 @@ export const changesEverything: readonly string[] = [
   '**/*.config.ts',
   '**/sandbox/seed/*.ts',
   '**/sandbox/db/people.ts',
-  '**/catalogue/**',
+  '**/sandbox/catalogue/**',
   '**/tests/kit/*.setup.ts',
   '**/.npmrc',
 ];

@@ -94,8 +94,8 @@ const rooms: readonly Room[] = [
     ],
   },
   { name: 'src/paths', holds: /^src\/paths\.ts$/, from: ['machines'], packages: /^$/ },
-  { name: 'catalogue', holds: /^catalogue\//, from: ['contract'], packages: /^$/ },
-  { name: 'sandbox', holds: /^sandbox\//, from: ['contract', 'catalogue', 'sandbox'], node: true },
+  { name: 'sandbox/catalogue', holds: /^sandbox\/catalogue\//, from: ['contract'], packages: /^$/ },
+  { name: 'sandbox', holds: /^sandbox\//, from: ['contract', 'sandbox/catalogue', 'sandbox'], node: true },
   {
     // It asks other gateways as the product would, and says what the charts make of their answers.
     name: 'assurance/conformance',
@@ -133,8 +133,7 @@ const areaOrder = [
 ];
 
 /**
- * The folders of the sandbox, the lowest first: each may import those before it. The files at its root put all of them
- * together, so nothing imports these but one another.
+ * The folders of the sandbox, the lowest first: each may import those before it. What is at its root starts all of them.
  */
 const sandboxOrder = [
   // What is stored; the tools that work with it; how a request becomes an answer.
@@ -143,7 +142,7 @@ const sandboxOrder = [
   // A new area imports all others until it has a place among them.
   ...areas.filter((area) => !areaOrder.includes(area)),
   // What begins with, shows and steers all of them.
-  ...['seed', 'site', 'control'],
+  ...['seed', 'site', 'control', 'app'],
 ];
 
 /** The arrows in the sandbox that climb all the same, each with its reason. */

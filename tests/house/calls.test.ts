@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { handlers } from '#sandbox/handlers.ts';
+import { handlers } from '#sandbox/app/handlers.ts';
 import { areas } from './areas.ts';
 import { answerFaults, callAreaFaults, usedFaults } from './calls.rule.ts';
 import { planted, readTree } from './tree.ts';

@@ -6,7 +6,7 @@ const place = 'tests/kit/moment.ts';
 const opener = 'tests/kit/journeys/journey.ts';
 
 /** Tests, and what the sandbox's data is made of. Scripts that a page is given run by the page's clock. */
-const rooms = /^(assurance\/(?!conformance\/(?!tests\/))|tests\/|catalogue\/|sandbox\/(db|seed)\/)/;
+const rooms = /^(assurance\/(?!conformance\/(?!tests\/))|tests\/|sandbox\/(catalogue|db|seed)\/)/;
 
 /** What runs in the page: its clock is the sandbox's. */
 const inPage = new Set(['evaluate', 'evaluateAll', 'evaluateHandle', 'addInitScript', 'waitForFunction']);

@@ -28,7 +28,7 @@ it.each([
   for (const path of [
     'tests/sandbox/points/planted.ts',
     'sandbox/seed/seed-planted.ts',
-    'catalogue/planted.ts',
+    'sandbox/catalogue/planted.ts',
   ])
     expect(machineClockFaults(planted({ [path]: `export const used = ${use};\n` }))).toEqual([
       `${path}: ${fault} (line 1)`,

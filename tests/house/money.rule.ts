@@ -8,7 +8,7 @@ const place = 'contract/wallet/minor-units.ts';
 const money =
   /^(amount|balance|bet|minBet|fee|least|sum|stake|win|net|held|jackpot|perMinute|received|remaining)$/i;
 
-const rooms = /^(catalogue|contract|machines|src|sandbox)\//;
+const rooms = /^(contract|machines|src|sandbox)\//;
 
 function nameOf(node: Node | undefined): string {
   if (node?.type === 'MemberExpression') return nameOf(node.property as Node);

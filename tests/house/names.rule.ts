@@ -8,7 +8,7 @@ const folderName = new RegExp(`^${kebab}$`);
 const emptyWords = ['utils', 'util', 'helpers', 'helper', 'common', 'lib', 'misc', 'shared'];
 /** Files whose names come from a tool. */
 const generated = /^sandbox\/db\/migrations\//;
-const rooms = /^(assurance|catalogue|contract|machines|locales|src|sandbox|tests|scripts)\//;
+const rooms = /^(assurance|contract|machines|locales|src|sandbox|tests|scripts)\//;
 
 function nameFaults(path: string): string[] {
   const [file = '', ...folders] = path.split('/').reverse();
@@ -64,7 +64,7 @@ const notAreas: Record<string, readonly string[]> = {
   'src/views': ['shell', 'acts', 'records'],
   'locales/es': ['shell', 'acts', 'records'],
   'locales/en': ['shell', 'acts', 'records'],
-  sandbox: ['server', 'handlers', 'housekeeping', 'wire', 'control', 'db', 'seed', 'books', 'site', 'kit'],
+  sandbox: ['server', 'app', 'wire', 'control', 'catalogue', 'db', 'seed', 'books', 'site', 'kit'],
   'tests/machines': ['kit'],
 };
 

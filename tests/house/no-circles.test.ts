@@ -78,12 +78,4 @@ describe('the files of the source', () => {
       'Files import each other in a circle: src/ui/a.ts -> src/ui/b.ts -> src/ui/a.ts',
     ]);
   });
-
-  it.each([
-    ['types', "import type { B } from './b.ts';"],
-    ['what is fetched later', "const later = () => import('./b.ts');"],
-  ])('may know each other by %s in tests only', (_, line) => {
-    const files = { 'tests/kit/a.ts': line, 'tests/kit/b.ts': "import { a } from './a.ts';" };
-    expect(circleFaults(planted(files))).toEqual([]);
-  });
 });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { articlesIn } from '#catalogue/articles/articles.ts';
+import { articlesIn } from '#sandbox/catalogue/articles/articles.ts';
 import { people, seedPassword } from '#sandbox/db/people.ts';
 import { figuresOf } from '#sandbox/help/figures.ts';
 import { sentinels } from '#sandbox/kit/sentinels.ts';

@@ -33,7 +33,7 @@ export function termsOf(document: string): Readonly<Record<Language, readonly Ba
 
 /** Files other than locales whose strings members read. */
 const written =
-  /^(catalogue\/(articles\/[\w-]+|letters|announcements)|sandbox\/(wire\/words|[\w/]+-letters?|[\w/]+-text))\.ts$/;
+  /^(sandbox\/catalogue\/(articles\/[\w-]+|letters|announcements)|sandbox\/(wire\/words|[\w/]+-letters?|[\w/]+-text))\.ts$/;
 
 /** What a person searches by is in their own words. */
 function isKeyword(parents: readonly Node[]): boolean {

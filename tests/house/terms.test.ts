@@ -27,9 +27,13 @@ describe('a thing has one word in each language', () => {
   });
 
   it('is found in an article and a refusal, and not where it is what people search by', () => {
-    expect(found('catalogue/articles/wallet.ts', "const a = { text: 'Mira tu cartera aquí.' };")).toBe(1);
+    expect(
+      found('sandbox/catalogue/articles/wallet.ts', "const a = { text: 'Mira tu cartera aquí.' };"),
+    ).toBe(1);
     expect(found('sandbox/wire/words.ts', 'const a = `Sign in ${again} please`;')).toBe(1);
-    expect(found('catalogue/articles/wallet.ts', "const a = { keywords: ['la cartera', 'saldo'] };")).toBe(0);
-    expect(found('catalogue/articles/wallet.ts', "import { x } from './sign-in.ts';")).toBe(0);
+    expect(
+      found('sandbox/catalogue/articles/wallet.ts', "const a = { keywords: ['la cartera', 'saldo'] };"),
+    ).toBe(0);
+    expect(found('sandbox/catalogue/articles/wallet.ts', "import { x } from './sign-in.ts';")).toBe(0);
   });
 });

@@ -3,7 +3,7 @@ import { code, filesOf, type Tree } from './tree.ts';
 
 /** Where forms and handlers are. What is no text of a person's, as a header or a log, is read elsewhere. */
 const rooms =
-  /^(machines|src\/(app|actors|views)|sandbox\/(?!control\/|db\/|seed\/|site\/|wire\/|kit\/log\.ts|games\/pages\/))/;
+  /^(machines|src\/(app|actors|views)|sandbox\/(?!catalogue\/|control\/|db\/|seed\/|site\/|wire\/|kit\/log\.ts|games\/pages\/))/;
 
 /** Who still folds or trims a text, and what it is. What somebody types is never on this list. */
 const others: Readonly<Record<string, RegExp>> = {
@@ -14,9 +14,9 @@ const others: Readonly<Record<string, RegExp>> = {
   'words to people, sent as they are written':
     /^(machines\/support\/(visitor-)?feedback\.rules|sandbox\/support\/(chat-host|chat-office|(visitor-)?feedback|feedback-office))\.ts$/,
   'a comparison that forgets accents':
-    /^(machines\/kit\/text-match\.rules|sandbox\/(kit\/folded|member\/referral\/verdicts|verification\/(address-check|slider\/question)))\.ts$/,
+    /^(machines\/kit\/text-match\.rules|sandbox\/(kit\/text-match|member\/referral\/verdicts|verification\/(address-check|slider\/question)))\.ts$/,
   'what hashes are made of, and lists in the code':
-    /^sandbox\/password\/(passwords|worn-passwords|worn-words)\.ts$/,
+    /^sandbox\/password\/(passwords|worn-passwords|common-words)\.ts$/,
 };
 
 const reads = /^(trim|trimStart|trimEnd|normalize)$/;

@@ -4,7 +4,7 @@ import { defaultConfiguration } from '#contract/configuration.ts';
 import { CallFailure, failureOf } from '#contract/errors.ts';
 import type { Standing } from '#contract/protection.ts';
 import { ruleOf } from '#machines/protection/play-declaration.rules.ts';
-import { standingOf } from '#sandbox/protection/standing.ts';
+import { standingOf } from '#sandbox/protection/member-protection.ts';
 import { createClock } from '#src/actors/clock.ts';
 import { createRoot, startInput } from '#src/app/start/system.ts';
 import { pass } from '#src/app/world/handlers.ts';

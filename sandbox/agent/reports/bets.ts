@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { betShown, betSums, betsOf, betTotals } from '#sandbox/books/record-rows.ts';
-import { keptRows } from '#sandbox/db/kept.ts';
+import { keptRows } from '#sandbox/db/read-cache.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { named, personShown } from '#sandbox/kit/team.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
 import { pageIn } from './page.ts';

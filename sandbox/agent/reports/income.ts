@@ -10,7 +10,7 @@ import { billCorrections, bills, contracts } from '#sandbox/db/contract-schema.t
 import { entries, ledger } from '#sandbox/db/ledger-schema.ts';
 import { rewards } from '#sandbox/db/rewards-schema.ts';
 import { minuteOf } from '#sandbox/kit/merchant-time.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
 

@@ -7,11 +7,11 @@ import { type RoundsFrom, roundsThen } from '#sandbox/books/rounds-then.ts';
 import type { ledger } from '#sandbox/db/ledger-schema.ts';
 import { rounds, takenAt } from '#sandbox/db/round-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { personShown, sinceMoved, teamOf } from '#sandbox/kit/team.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
-import { standingOf } from '../standing.ts';
+import { standingOf } from '../place-in-team.ts';
 
 type Asked = Pick<CallInput<'agent.bets'>, 'from' | 'to' | 'asOf' | 'member'>;
 

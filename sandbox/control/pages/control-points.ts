@@ -1,7 +1,7 @@
 import { plain } from '#contract/units.ts';
 import { html } from '#sandbox/kit/html.ts';
-import type { OfficeMall } from '#sandbox/points/mall-office.ts';
-import type { OfficeRedemption } from '#sandbox/points/office.ts';
+import type { OfficeRedemption } from '#sandbox/points/redemption-decisions.ts';
+import type { OfficeMall } from '#sandbox/points/reward-admin.ts';
 import { type ControlState, timeView } from './control-state.ts';
 import type { Say } from './control-words.ts';
 import { tableOr } from './table.ts';

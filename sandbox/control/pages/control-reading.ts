@@ -1,9 +1,9 @@
 import { readOutbox } from '#sandbox/kit/outbox.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { officeBoards } from '#sandbox/missions/board-office.ts';
 import { officeNotices } from '#sandbox/notices/notice-office.ts';
-import { officeMall } from '#sandbox/points/mall-office.ts';
-import { officeRedemptions } from '#sandbox/points/office.ts';
+import { officeRedemptions } from '#sandbox/points/redemption-decisions.ts';
+import { officeMall } from '#sandbox/points/reward-admin.ts';
 import { officePromotions } from '#sandbox/promotions/promotion-office.ts';
 import { officeRewards } from '#sandbox/promotions/reward-office.ts';
 import { officeChats } from '#sandbox/support/chat-office.ts';

@@ -1,5 +1,5 @@
 import { Marked, type RendererObject, type Token } from 'marked';
-import { escaped } from '#catalogue/markup.ts';
+import { escaped } from '#sandbox/catalogue/markup.ts';
 import { type Html, html } from '#sandbox/kit/html.ts';
 
 /** Maps a link or picture of the text to its address on these pages. */

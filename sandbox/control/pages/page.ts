@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { apiPage } from './api-page.ts';
 import { controlPage } from './control-page.ts';
 import { type ControlQuery, readControl, type Shown } from './control-reading.ts';

@@ -1,13 +1,13 @@
 import { and, eq, isNull, max } from 'drizzle-orm';
-import { jackpotAfter, jackpotGames } from '#catalogue/jackpots.ts';
 import { demoType } from '#contract/session/account-types.ts';
 import { asMinor, type Minor, negated } from '#contract/units.ts';
+import { jackpotAfter, jackpotGames } from '#sandbox/catalogue/jackpots.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { entries, ledger } from '#sandbox/db/ledger-schema.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { realChance } from '#sandbox/kit/chance.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 
 /** The house account that pays jackpots. */
 export const jackpotsAccount = 'JACKPOTS';

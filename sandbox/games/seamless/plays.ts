@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
-import { bothNames } from '#catalogue/entries.ts';
 import { asMinor } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import { heldIn } from '#sandbox/books/journal.ts';
 import { main } from '#sandbox/books/wallets.ts';
+import { bothNames } from '#sandbox/catalogue/entries.ts';
 import { plays } from '#sandbox/db/round-schema.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { lobbyOf } from '#sandbox/lotteries/lotteries.ts';
 import { findNamedSession } from '#sandbox/wire/sessions.ts';
 import { SeamlessRefusal } from '#sandbox/wire/signed/refusal.ts';

@@ -5,7 +5,7 @@ import { type Entry, heldIn, post, Short } from '#sandbox/books/journal.ts';
 import { main } from '#sandbox/books/wallets.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { allowBet } from '#sandbox/protection/play-gate.ts';
 import { SeamlessRefusal } from '#sandbox/wire/signed/refusal.ts';
 import { drawJackpot, jackpotOf, jackpotsAccount } from './jackpots.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import type { Faults } from '#sandbox/wire/faults/faults.ts';
 import { openSigned, signedQuestion } from '#sandbox/wire/signed/signed-routes.ts';
 import { type SeamlessCall, seamlessInputs, seamlessRoot } from './messages.ts';

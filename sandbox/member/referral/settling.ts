@@ -6,7 +6,7 @@ import { referrals } from '#sandbox/db/referral-schema.ts';
 import { rewards } from '#sandbox/db/rewards-schema.ts';
 import { tellOfReward } from '#sandbox/inbox/reward-letter.ts';
 import { newReference } from '#sandbox/kit/references.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { deadlineOf, type Facts, factsOf, type Referral, untilOf } from './facts.ts';
 import { capOf, isSamePerson } from './verdicts.ts';
 

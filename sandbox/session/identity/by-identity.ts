@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
 import { identities, members } from '#sandbox/db/schema.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
 import { signInMember } from '../sign-in-member.ts';
 import { type Known, knownBy } from './proof.ts';

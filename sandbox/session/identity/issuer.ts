@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { answerPath, type Brand, clientId } from './brands.ts';
 import type { IssuerKeys } from './keys.ts';
 import { loadLibrary } from './library.ts';

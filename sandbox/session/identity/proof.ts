@@ -2,7 +2,7 @@ import { createRemoteJWKSet, type JWTPayload, type JWTVerifyGetKey, jwtVerify } 
 import * as z from 'zod/mini';
 import type { CallInput } from '#contract/calls.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { noteUsed } from '#sandbox/kit/tickets.ts';
 import { type IdentityProvider, providersOf } from './providers.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { barePolicy, everyAnswer } from '#sandbox/wire/every-answer.ts';
 import { type Brand, brandIn, issuersRoot, type OfBrand } from './brands.ts';
 import { createIssuer, type FindIssuer } from './issuer.ts';

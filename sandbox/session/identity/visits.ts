@@ -3,7 +3,7 @@ import Negotiator from 'negotiator';
 import type { InteractionResults, Provider } from 'oidc-provider';
 import { emailOf } from '#contract/typed.ts';
 import { seedPassword } from '#sandbox/db/people.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { type Brand, brandIn, issuersRoot, type OfBrand } from './brands.ts';
 import type { FindIssuer } from './issuer.ts';
 import { errorPage, loginPage, type PageLanguage } from './pages.ts';

@@ -5,7 +5,7 @@ import { auditBreaks, auditChains, auditEntries } from '#sandbox/db/audit-schema
 import type { Transaction } from '#sandbox/db/database.ts';
 import { refuseTooMany } from '#sandbox/kit/limits.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
 import { hashOf, sealOf } from './hashes.ts';
 

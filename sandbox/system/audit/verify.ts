@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { AuditEntry, beforeFirst } from '#contract/system/audit.ts';
 import { auditBreaks, auditChains, auditEntries } from '#sandbox/db/audit-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { hashOf, sealOf } from './hashes.ts';
 
 type ChainRow = typeof auditChains.$inferSelect;

@@ -4,7 +4,7 @@ import { codeOf } from '#contract/typed.ts';
 import { captchas } from '#sandbox/db/schema.ts';
 import { refuseTooMany } from '#sandbox/kit/limits.ts';
 import { post } from '#sandbox/kit/outbox.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { tabOf } from '#sandbox/wire/call-owner.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
 import { captchaImage } from './image.ts';

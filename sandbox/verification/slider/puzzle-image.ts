@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { PNG } from 'pngjs';
-import { seeded } from '#catalogue/art/random.ts';
+import { seeded } from '#sandbox/catalogue/art/random.ts';
 import { type Colour, hillScene, type Scene } from './scene.ts';
 import { pieceShape, pieceSize, type Shape } from './shape.ts';
 

@@ -1,4 +1,4 @@
-import type { Random } from '#catalogue/art/random.ts';
+import type { Random } from '#sandbox/catalogue/art/random.ts';
 
 /** Red, green, blue; 0 to 255. */
 export type Colour = readonly [number, number, number];

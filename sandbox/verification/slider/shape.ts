@@ -1,4 +1,4 @@
-import type { Random } from '#catalogue/art/random.ts';
+import type { Random } from '#sandbox/catalogue/art/random.ts';
 
 /** The side of the square that a piece lies in, in CSS pixels. */
 export const pieceSize = 52;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import type { Faults } from '#sandbox/wire/faults/faults.ts';
 import { serveQuestion } from '#sandbox/wire/play-answers.ts';
 import { SeamlessRefusal } from '#sandbox/wire/signed/refusal.ts';

@@ -5,7 +5,7 @@ import { amountOf } from '#contract/wallet/minor-units.ts';
 import { cashierMethods, methodOf } from '#sandbox/books/deposit-methods.ts';
 import { expireDue } from '#sandbox/books/deposits-due.ts';
 import { deposits } from '#sandbox/db/money-schema.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import type { Faults } from '#sandbox/wire/faults/faults.ts';
 import { SeamlessRefusal } from '#sandbox/wire/signed/refusal.ts';
 import { openSigned, signedQuestion } from '#sandbox/wire/signed/signed-routes.ts';

@@ -13,7 +13,7 @@ import {
   sumOf,
 } from '#machines/contracts/bill.rules.ts';
 import { billsIn, billsPlace } from '#machines/contracts/bills.rules.ts';
-import { daysSoFar } from '#machines/contracts/standing.rules.ts';
+import { daysSoFar } from '#machines/contracts/conditions-left.rules.ts';
 import { momentIn } from '#machines/kit/calendar.rules.ts';
 import { useLatest } from '#src/actors/latest.ts';
 import { readingOf } from '#src/actors/reading.ts';

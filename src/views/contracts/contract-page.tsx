@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Contract, Ending } from '#contract/contracts/contract.ts';
 import type { ContractKind } from '#contract/contracts/terms.ts';
 import type { Failure } from '#contract/errors.ts';
+import { paysNothing, ratesOf } from '#machines/contracts/conditions-left.rules.ts';
 import {
   becameOf,
   type ContractContext,
@@ -13,7 +14,6 @@ import {
   ruleOf,
 } from '#machines/contracts/contract.rules.ts';
 import { contractPages } from '#machines/contracts/kinds.rules.ts';
-import { paysNothing, ratesOf } from '#machines/contracts/standing.rules.ts';
 import { useContractActor } from '#src/actors/contract-act.ts';
 import { atStep } from '#src/actors/meta.ts';
 import { type MoneyAct, newKey, useMoneyAct } from '#src/actors/money-act.ts';

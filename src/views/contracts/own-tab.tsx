@@ -10,7 +10,7 @@ import {
   missingTo,
   ratesOf,
   rightFor,
-} from '#machines/contracts/standing.rules.ts';
+} from '#machines/contracts/conditions-left.rules.ts';
 import { useLatestReading } from '#src/actors/reading.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useLanguage } from '#src/actors/residents.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Contract } from '#contract/contracts/contract.ts';
 import type { ContractKind } from '#contract/contracts/terms.ts';
-import { teamAgainIn } from '#machines/contracts/standing.rules.ts';
+import { teamAgainIn } from '#machines/contracts/conditions-left.rules.ts';
 import {
   searches,
   shownOf,

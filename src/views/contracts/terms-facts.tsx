@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Terms } from '#contract/contracts/terms.ts';
-import { partsOfTerms, type TermPart } from '#machines/contracts/standing.rules.ts';
+import { partsOfTerms, type TermPart } from '#machines/contracts/conditions-left.rules.ts';
 import { useMoney } from '#src/views/acts/money-text.ts';
 import styles from './own.module.css';
 import { useContractWords } from './use-contract-words.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Person } from '#contract/agent/person.ts';
 import type { Condition } from '#contract/contracts/pay.ts';
 import type { Terms } from '#contract/contracts/terms.ts';
-import { isMet } from '#machines/contracts/standing.rules.ts';
+import { isMet } from '#machines/contracts/conditions-left.rules.ts';
 import { personName } from '#machines/kit/sheet.rules.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { formatCount, formatRate } from '#src/i18n/money.ts';

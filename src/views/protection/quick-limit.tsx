@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { depositLimits } from '#machines/protection/limit-left.rules.ts';
 import { useLatest } from '#src/actors/latest.ts';
-import { useStanding } from '#src/actors/standing.ts';
+import { useStanding } from '#src/actors/member-protection.ts';
 import { pathOf } from '#src/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { PathLink } from '#src/ui/path-link.tsx';

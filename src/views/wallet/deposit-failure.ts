@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Failure } from '#contract/errors.ts';
 import { heldBy, registerRuleOf } from '#machines/wallet/deposit.rules.ts';
 import { useLatest } from '#src/actors/latest.ts';
-import { useStanding } from '#src/actors/standing.ts';
+import { useStanding } from '#src/actors/member-protection.ts';
 import { useHeldText } from './held-text.ts';
 
 const texts = {

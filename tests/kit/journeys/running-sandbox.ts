@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { CallName } from '#contract/calls.ts';
 import type { Terms } from '#contract/contracts/terms.ts';
-import type { OfficeRedemption } from '#sandbox/points/office.ts';
+import type { OfficeRedemption } from '#sandbox/points/redemption-decisions.ts';
 import type { Books } from '#sandbox/wallet/ledger.ts';
 import type { PlayCall } from '#sandbox/wire/faults/fault-kinds.ts';
 import { built } from '../built.ts';

@@ -1,12 +1,5 @@
-import type { FlowEdge } from '#assurance/walk/graph.ts';
-import {
-  type Answer,
-  type Arrival,
-  defineModel,
-  type Example,
-  type Model,
-  type Property,
-} from '#assurance/walk/model.ts';
+import type { Answer, FlowEdge } from '#assurance/walk/graph.ts';
+import { type Arrival, defineModel, type Example, type Model, type Property } from '#assurance/walk/model.ts';
 import { plain } from '#assurance/walk/plain.ts';
 import { calls } from '#contract/calls.ts';
 import { type ActCall, type ActContext, type ActInput, keyAfter } from '#machines/kit/act.rules.ts';

@@ -1,5 +1,5 @@
-import type { FlowEdge, FlowState } from '#assurance/walk/graph.ts';
-import type { Answer, Arrival, Example, Property } from '#assurance/walk/model.ts';
+import type { Answer, FlowEdge, FlowState } from '#assurance/walk/graph.ts';
+import type { Arrival, Example, Property } from '#assurance/walk/model.ts';
 import { plain } from '#assurance/walk/plain.ts';
 import { type ActEnd, type ActInput, keyAfter } from '#machines/kit/act.rules.ts';
 import type { ActState, Opened } from '#machines/kit/act-state.rules.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Contract, ContractAct } from '#contract/contracts/contract.ts';
+import { changesIn, missingTo } from '#machines/contracts/conditions-left.rules.ts';
 import { actsOf, becameOf, chosen, newContractAct } from '#machines/contracts/contract.rules.ts';
-import { changesIn, missingTo } from '#machines/contracts/standing.rules.ts';
 import { accepted, offered } from '../../kit/models/contracts.ts';
 import { daily, dividend, realTime } from './terms-of.ts';
 

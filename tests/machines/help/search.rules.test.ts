@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { articlesIn } from '#catalogue/articles/articles.ts';
 import { codes } from '#contract/errors.ts';
 import type { Article } from '#contract/help.ts';
 import { findIn, indexOf, plain } from '#machines/help/search.rules.ts';
+import { articlesIn } from '#sandbox/catalogue/articles/articles.ts';
 import { figuresOf } from '#sandbox/help/figures.ts';
 import { createSettings } from '#sandbox/kit/settings-store.ts';
 import { wordsOf } from '#sandbox/wire/words.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ContractAct, contractActs } from '#contract/contracts/contract.ts';
 import { sharesWithin, type Terms, topRates, withinOwn } from '#contract/contracts/terms.ts';
-import { lapse } from '#sandbox/contracts/lapsing.ts';
+import { lapse } from '#sandbox/contracts/expire-contracts.ts';
 import { contracts } from '#sandbox/db/contract-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { runs } from '../../kit/depth.ts';

@@ -1,12 +1,12 @@
 import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asMinor, type Minor, most, plain, signOf, sumOf } from '#contract/units.ts';
+import { handlers } from '#sandbox/app/handlers.ts';
 import { correctBills, correctionsOf } from '#sandbox/contracts/correcting.ts';
 import { billCorrections, bills, keptBack } from '#sandbox/db/contract-schema.ts';
 import { ledger } from '#sandbox/db/ledger-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { correctRound } from '#sandbox/games/corrections.ts';
-import { handlers } from '#sandbox/handlers.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
 import { early } from '../../kit/moment.ts';

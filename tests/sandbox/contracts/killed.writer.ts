@@ -3,7 +3,7 @@ import { payBills } from '#sandbox/contracts/paying.ts';
 import { settleContracts } from '#sandbox/contracts/settling.ts';
 import { openDatabase } from '#sandbox/db/database.ts';
 import { defaultSettings } from '#sandbox/kit/default-settings.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { createFaults } from '#sandbox/wire/faults/faults.ts';
 import { dyingAt } from '../../kit/dying.ts';
 

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { lapse } from '#sandbox/contracts/lapsing.ts';
+import { lapse } from '#sandbox/contracts/expire-contracts.ts';
 import { payBills } from '#sandbox/contracts/paying.ts';
 import { messages } from '#sandbox/db/message-schema.ts';
 import { members } from '#sandbox/db/schema.ts';

@@ -1,9 +1,9 @@
 import { calculateJwkThumbprint } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SignedStatement } from '#contract/contracts/statement.ts';
+import { handlers } from '#sandbox/app/handlers.ts';
 import { correctionsOf } from '#sandbox/contracts/correcting.ts';
 import { correctRound } from '#sandbox/games/corrections.ts';
-import { handlers } from '#sandbox/handlers.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
 import { checkStatement } from '../../../scripts/statement/check-statement.ts';
 import { early } from '../../kit/moment.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { wholeCatalogue } from '#catalogue/catalogue.ts';
 import type { CallOutput } from '#contract/calls.ts';
 import type { GameTile } from '#contract/games.ts';
+import { wholeCatalogue } from '#sandbox/catalogue/catalogue.ts';
 import { favourites } from '#sandbox/db/catalogue-schema.ts';
 import { askCall, signIn } from '../../kit/ask-call.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';

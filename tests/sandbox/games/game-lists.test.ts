@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listedRoom, roomOf, roomsOf } from '#catalogue/rooms.ts';
 import type { CallName, CallOutput } from '#contract/calls.ts';
 import { gameTypes } from '#contract/games.ts';
+import { listedRoom, roomOf, roomsOf } from '#sandbox/catalogue/rooms.ts';
 import { askCall, signIn } from '../../kit/ask-call.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 

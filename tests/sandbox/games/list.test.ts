@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { wholeCatalogue } from '#catalogue/catalogue.ts';
-import { plainOf } from '#catalogue/drawings.ts';
 import type { CallOutput } from '#contract/calls.ts';
 import { type GameTile, gameTypes } from '#contract/games.ts';
+import { wholeCatalogue } from '#sandbox/catalogue/catalogue.ts';
+import { plainOf } from '#sandbox/catalogue/drawings.ts';
 import { played } from '#sandbox/db/play-schema.ts';
 import { askCall, signIn } from '../../kit/ask-call.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';

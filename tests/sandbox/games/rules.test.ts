@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { wholeCatalogue } from '#catalogue/catalogue.ts';
 import { gameTypes } from '#contract/games.ts';
+import { wholeCatalogue } from '#sandbox/catalogue/catalogue.ts';
 import { draw, groupNames, isBet } from '#sandbox/games/draw-rules.ts';
 import { kindOf, kinds, usualTerms } from '#sandbox/games/game-kinds.ts';
 import { lineChoices, lines } from '#sandbox/games/slot-lines.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#sandbox/db/database.ts';
 import { countFailure, forgetFailures, inTurn, standingOf } from '#sandbox/kit/attempts.ts';
 import { createClock } from '#sandbox/kit/clock.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { createSettings } from '#sandbox/kit/settings-store.ts';
 import { runs } from '../../kit/depth.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { runHousekeeping } from '#sandbox/app/housekeeping.ts';
 import { proofPieces, proofs } from '#sandbox/db/money-schema.ts';
-import { runHousekeeping } from '#sandbox/housekeeping.ts';
 import { createClock } from '#sandbox/kit/clock.ts';
 import { handIn } from '#sandbox/wallet/proofs.ts';
 import { signIn } from '../../kit/ask-call.ts';

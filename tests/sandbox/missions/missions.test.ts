@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Mission } from '#contract/missions/mission.ts';
 import { missionRuns } from '#sandbox/db/rewards-schema.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
-import { missionPeriod } from '#sandbox/missions/standing.ts';
+import { missionPeriod } from '#sandbox/missions/mission-progress.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { walletsOf } from '../../kit/money.ts';
 import { convert, freeOf, pointRows } from '../../kit/points.ts';

@@ -7,8 +7,8 @@ import { pointMoves, pointRewards, redemptions } from '#sandbox/db/rewards-schem
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { correctRound } from '#sandbox/games/corrections.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import { decideMall } from '#sandbox/points/mall-office.ts';
-import { decideRedemption } from '#sandbox/points/office.ts';
+import { decideRedemption } from '#sandbox/points/redemption-decisions.ts';
+import { decideMall } from '#sandbox/points/reward-admin.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
 import { runs } from '../../kit/depth.ts';
 import { askPoints, delivery } from '../../kit/points.ts';

@@ -6,7 +6,7 @@ import { type CallName, calls } from '#contract/calls.ts';
 import { asMinor } from '#contract/units.ts';
 import { absences, protectionChanges } from '#sandbox/db/protection-schema.ts';
 import { promotionOffers } from '#sandbox/db/rewards-schema.ts';
-import { standingOf } from '#sandbox/protection/standing.ts';
+import { standingOf } from '#sandbox/protection/member-protection.ts';
 import { askCall, signIn } from '../../kit/ask-call.ts';
 import { runs } from '../../kit/depth.ts';
 import { newKey } from '../../kit/money.ts';

@@ -7,7 +7,7 @@ import { members } from '#sandbox/db/schema.ts';
 import { promote as promoteTo } from '#sandbox/inbox/promoting.ts';
 import { isAway } from '#sandbox/kit/away.ts';
 import { monthsLater } from '#sandbox/protection/absence.ts';
-import { standingOf } from '#sandbox/protection/standing.ts';
+import { standingOf } from '#sandbox/protection/member-protection.ts';
 import { askDeposit } from '../../kit/depositing.ts';
 import { actOn } from '../../kit/limits.ts';
 import { type Asker, askerOf, askFor, bet } from '../../kit/promotions.ts';

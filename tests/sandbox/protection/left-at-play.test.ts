@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { protectionChanges } from '#sandbox/db/protection-schema.ts';
-import { usedOf } from '#sandbox/protection/used.ts';
+import { usedOf } from '#sandbox/protection/limit-usage.ts';
 import { startMarket } from '../../kit/limits.ts';
 import { type Player, player, ruleOf } from '../../kit/play-sessions.ts';
 import { newRoundId } from '../../kit/playing.ts';

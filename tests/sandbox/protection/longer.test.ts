@@ -6,7 +6,7 @@ import { members } from '#sandbox/db/schema.ts';
 import { absenceOf } from '#sandbox/kit/away.ts';
 import { monthsLater } from '#sandbox/protection/absence.ts';
 import { knownOf } from '#sandbox/protection/care.ts';
-import { standingOf } from '#sandbox/protection/standing.ts';
+import { standingOf } from '#sandbox/protection/member-protection.ts';
 import { type Asker, act, askerOf, askFor } from '../../kit/promotions.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';
 

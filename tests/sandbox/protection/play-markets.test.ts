@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { members } from '#sandbox/db/schema.ts';
-import { standingOf } from '#sandbox/protection/standing.ts';
+import { standingOf } from '#sandbox/protection/member-protection.ts';
 import { type Player, player, ruleOf } from '../../kit/play-sessions.ts';
 import { newRoundId } from '../../kit/playing.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';

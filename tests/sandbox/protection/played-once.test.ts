@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { playedIn, playedOnce } from '#sandbox/protection/used.ts';
+import { playedIn, playedOnce } from '#sandbox/protection/limit-usage.ts';
 import { begins } from '../../kit/moment.ts';
 import { askerOf } from '../../kit/promotions.ts';
 import { startSandbox, type TestSandbox } from '../../kit/sandbox.ts';

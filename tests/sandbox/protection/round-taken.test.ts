@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { usedOf } from '#sandbox/protection/limit-usage.ts';
 import { limitPeriodAt } from '#sandbox/protection/periods.ts';
-import { usedOf } from '#sandbox/protection/used.ts';
 import { startMarket } from '../../kit/limits.ts';
 import { type Player, player } from '../../kit/play-sessions.ts';
 import type { TestSandbox } from '../../kit/sandbox.ts';

@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
-import { missionEntries } from '#catalogue/missions.ts';
 import type { CallOutput } from '#contract/calls.ts';
 import { asMinor, minus, plain, signOf } from '#contract/units.ts';
 import { minorOf } from '#contract/wallet/minor-units.ts';
+import { missionEntries } from '#sandbox/catalogue/missions.ts';
 import { billCorrections, bills, keptBack } from '#sandbox/db/contract-schema.ts';
 import type { Database } from '#sandbox/db/database.ts';
 import { entries, ledger, wallets } from '#sandbox/db/ledger-schema.ts';

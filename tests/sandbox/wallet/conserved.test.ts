@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { and, gt, isNull, max } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { missionEntries } from '#catalogue/missions.ts';
+import { missionEntries } from '#sandbox/catalogue/missions.ts';
 import { type Database, openDatabase } from '#sandbox/db/database.ts';
 import { entries } from '#sandbox/db/ledger-schema.ts';
 import { referrals } from '#sandbox/db/referral-schema.ts';

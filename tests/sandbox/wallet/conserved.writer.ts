@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { promotionEntries } from '#catalogue/promotions/promotions.ts';
 import type { CallName } from '#contract/calls.ts';
 import { minus, plain } from '#contract/units.ts';
+import { promotionEntries } from '#sandbox/catalogue/promotions/promotions.ts';
 import { deposits, withdrawals } from '#sandbox/db/money-schema.ts';
 import { pointRewards, redemptions, rewards } from '#sandbox/db/rewards-schema.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';

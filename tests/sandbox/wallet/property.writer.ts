@@ -5,7 +5,7 @@ import { once } from '#sandbox/books/once.ts';
 import { openDatabase, type Transaction } from '#sandbox/db/database.ts';
 import { wallets } from '#sandbox/db/ledger-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
 import { begins } from '../../kit/moment.ts';
 import { seededChance } from '../../kit/seeded-chance.ts';

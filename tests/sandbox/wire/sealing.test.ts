@@ -3,7 +3,7 @@ import { CompactEncrypt, EncryptJWT, FlattenedEncrypt, generateKeyPair, importJW
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SealedContent } from '#contract/envelope.ts';
 import { createClock } from '#sandbox/kit/clock.ts';
-import type { Sealing } from '#sandbox/kit/sandbox.ts';
+import type { Sealing } from '#sandbox/kit/services.ts';
 import { createSettings } from '#sandbox/kit/settings-store.ts';
 import { createSealing } from '#sandbox/wire/sealing.ts';
 import { sealSymmetric } from '#sandbox/wire/sealing-symmetric.ts';

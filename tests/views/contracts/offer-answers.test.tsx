@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { teamAgainIn } from '#machines/contracts/standing.rules.ts';
+import { teamAgainIn } from '#machines/contracts/conditions-left.rules.ts';
 import { TeamPeople } from '#src/views/contracts/team-tab.tsx';
 import { memberAnswer, statusAnswer } from '../../kit/answers.ts';
 import { given, offerMade, teamWith } from '../../kit/models/offers.ts';

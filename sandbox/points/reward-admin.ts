@@ -9,7 +9,7 @@ import { members } from '#sandbox/db/schema.ts';
 import { accountKey } from '#sandbox/kit/accounts.ts';
 import { newReference } from '#sandbox/kit/references.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import type { OfferRow } from './offers.ts';
 import { ruleAt } from './rules.ts';
 

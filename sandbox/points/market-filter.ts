@@ -1,6 +1,6 @@
 import { pointRewards } from '#sandbox/db/rewards-schema.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
-import { mayPromote } from '#sandbox/protection/may.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
+import { mayPromote } from '#sandbox/protection/promotions-allowed.ts';
 import type { OfferRow } from './offers.ts';
 
 /** The rewards that are open to a member: none where nothing may be promoted. Points are turned into money by everybody. */

@@ -8,7 +8,7 @@ import { accountKey } from '#sandbox/kit/accounts.ts';
 import { sendMessage } from '#sandbox/kit/messages.ts';
 import { newReference } from '#sandbox/kit/references.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { promote } from './promoting.ts';
 
 const Text = z.string().check(z.maxLength(100_000));

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { asMinor, least, type Minor } from '#contract/units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { memberLimits } from '#sandbox/db/protection-schema.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
+import { usedOf } from './limit-usage.ts';
 import { limitPeriodAt } from './periods.ts';
 import { settled } from './raises-due.ts';
-import { usedOf } from './used.ts';
 
 /** What a member's limits of loss, stake and time leave. */
 export type Left = {

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lte, ne, or } from 'drizzle-orm';
 import { contracts } from '#sandbox/db/contract-schema.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { members } from '#sandbox/db/schema.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { type Telling, tellBoth } from './contract-letter.ts';
 import { end } from './ending.ts';
 

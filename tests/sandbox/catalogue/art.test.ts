@@ -1,11 +1,11 @@
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { palette } from '#catalogue/art/palette.ts';
-import { seeded } from '#catalogue/art/random.ts';
-import { bannerSeeds } from '#catalogue/banners.ts';
-import { wholeCatalogue } from '#catalogue/catalogue.ts';
+import { palette } from '#sandbox/catalogue/art/palette.ts';
+import { seeded } from '#sandbox/catalogue/art/random.ts';
+import { bannerSeeds } from '#sandbox/catalogue/banners.ts';
+import { wholeCatalogue } from '#sandbox/catalogue/catalogue.ts';
 import { registerArt } from '#sandbox/site/art.ts';
-import { colourOf, contrast } from '../../scripts/brand/colour.ts';
+import { colourOf, contrast } from '../../../scripts/brand/colour.ts';
 
 const largest = 6 * 1024;
 const app = fastify({ logger: false });

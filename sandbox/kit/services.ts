@@ -1,5 +1,5 @@
-import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { CallOutput } from '#contract/calls.ts';
+import type { Catalogue } from '#sandbox/catalogue/catalogue.ts';
 import type { Database } from '#sandbox/db/database.ts';
 import type { Clock } from './clock.ts';
 import type { Limits } from './limits.ts';

@@ -1,10 +1,10 @@
 import { correctBills } from '#sandbox/contracts/correcting.ts';
-import { lapse } from '#sandbox/contracts/lapsing.ts';
+import { lapse } from '#sandbox/contracts/expire-contracts.ts';
 import { payBills } from '#sandbox/contracts/paying.ts';
 import { settleContracts } from '#sandbox/contracts/settling.ts';
 import { sweepMessages } from '#sandbox/inbox/changes.ts';
 import type { Pause } from '#sandbox/kit/jobs.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { settleReferrals } from '#sandbox/member/referral/settling.ts';
 import { sweepProofs } from '#sandbox/wallet/proofs.ts';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { type MissionEntry, missionEntries } from '#catalogue/missions.ts';
 import type { Mission } from '#contract/missions/mission.ts';
 import { asMicro, asMinor, type Micro, microBets, microMoney } from '#contract/units.ts';
 import { type Counting, reachedAt } from '#sandbox/books/counted.ts';
+import { type MissionEntry, missionEntries } from '#sandbox/catalogue/missions.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { missionRuns } from '#sandbox/db/rewards-schema.ts';
 import { members } from '#sandbox/db/schema.ts';

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { announced } from '#catalogue/announcements.ts';
-import { bannerSeeds } from '#catalogue/banners.ts';
-import { wholeCatalogue } from '#catalogue/catalogue.ts';
-import { classNames } from '#catalogue/classes.ts';
-import { slugOf } from '#catalogue/drawings.ts';
-import type { GameEntry } from '#catalogue/entries.ts';
-import { namesOf } from '#catalogue/names/compose.ts';
-import { agreeing, nounsOf, ofThe } from '#catalogue/names/noun.ts';
 import { categories, gameTypes } from '#contract/games.ts';
+import { announced } from '#sandbox/catalogue/announcements.ts';
+import { bannerSeeds } from '#sandbox/catalogue/banners.ts';
+import { wholeCatalogue } from '#sandbox/catalogue/catalogue.ts';
+import { classNames } from '#sandbox/catalogue/classes.ts';
+import { slugOf } from '#sandbox/catalogue/drawings.ts';
+import type { GameEntry } from '#sandbox/catalogue/entries.ts';
+import { namesOf } from '#sandbox/catalogue/names/compose.ts';
+import { agreeing, nounsOf, ofThe } from '#sandbox/catalogue/names/noun.ts';
 
 const { vendors: vendorRows, games: gameRows } = wholeCatalogue();
 

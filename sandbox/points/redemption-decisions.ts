@@ -1,15 +1,15 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { escaped } from '#catalogue/markup.ts';
 import type { Redemption } from '#contract/points/rewards.ts';
 import { credit } from '#sandbox/books/rewards-paid.ts';
+import { escaped } from '#sandbox/catalogue/markup.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { pointMoves, pointRewards, redemptions } from '#sandbox/db/rewards-schema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { promote } from '#sandbox/inbox/promoting.ts';
 import { sendMessage } from '#sandbox/kit/messages.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { type RedemptionRow, redemptionShown } from './redemptions.ts';
 
 const remark = z.optional(z.string().check(z.maxLength(200)));

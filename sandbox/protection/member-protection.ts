@@ -5,13 +5,13 @@ import type { Standing } from '#contract/protection.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { limitsPostponed, protectionChanges } from '#sandbox/db/protection-schema.ts';
 import { marketOf } from '#sandbox/kit/market.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { absenceShown, monthsLater } from './absence.ts';
 import { careShown, knownOf } from './care.ts';
 import { checkInForce } from './check-every.ts';
 import { limitsOf } from './limits.ts';
-import { mayWith } from './may.ts';
 import { playStanding } from './play-shown.ts';
+import { mayWith } from './promotions-allowed.ts';
 
 type From = Pick<Transaction, 'select'>;
 

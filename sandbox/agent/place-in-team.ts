@@ -4,7 +4,7 @@ import { demoType } from '#contract/session/account-types.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { line, members } from '#sandbox/db/schema.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { named, namesIn, personShown } from '#sandbox/kit/team.ts';
 
 type Reader = Pick<Transaction, 'select'>;

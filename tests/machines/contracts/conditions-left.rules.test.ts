@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isMet } from '#machines/contracts/standing.rules.ts';
+import { isMet } from '#machines/contracts/conditions-left.rules.ts';
 
 it.each([
   ['active', '10', '9', false],

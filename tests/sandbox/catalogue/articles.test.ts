@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { filled } from '#catalogue/articles/article.ts';
-import { articlesIn, chapters } from '#catalogue/articles/articles.ts';
 import { codes } from '#contract/errors.ts';
 import { memberPages, protectionSections, securitySections } from '#machines/centres.ts';
+import { filled } from '#sandbox/catalogue/articles/article.ts';
+import { articlesIn, chapters } from '#sandbox/catalogue/articles/articles.ts';
 import { figuresOf } from '#sandbox/help/figures.ts';
 import { createSettings } from '#sandbox/kit/settings-store.ts';
 import { addresses } from '#src/paths.ts';

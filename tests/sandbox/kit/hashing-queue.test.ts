@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askedFrom, createTurns } from '#sandbox/kit/turns.ts';
+import { askedFrom, createTurns } from '#sandbox/kit/hashing-queue.ts';
 
 /** Waits until everything that can go on has gone on. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gt } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#sandbox/db/database.ts';
-import { keptRows } from '#sandbox/db/kept.ts';
+import { keptRows } from '#sandbox/db/read-cache.ts';
 import { locks } from '#sandbox/db/schema.ts';
 
 let folder: string;

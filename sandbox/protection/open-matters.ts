@@ -1,9 +1,9 @@
 import { and, count, eq, inArray, ne, or, sum } from 'drizzle-orm';
-import { nameIn } from '#catalogue/tiles.ts';
 import type { CallOutput } from '#contract/calls.ts';
 import { asMinor, asPoints, most, wholePoints } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
 import { held } from '#sandbox/books/wallets.ts';
+import { nameIn } from '#sandbox/catalogue/tiles.ts';
 import { contracts } from '#sandbox/db/contract-schema.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { wallets } from '#sandbox/db/ledger-schema.ts';
@@ -11,8 +11,8 @@ import { withdrawals } from '#sandbox/db/money-schema.ts';
 import { rounds } from '#sandbox/db/round-schema.ts';
 import { freeOf } from '#sandbox/points/balance.ts';
 import { closeLeft } from '#sandbox/promotions/leaving.ts';
+import { type Standing, standingsOf } from '#sandbox/promotions/reward-status.ts';
 import { doneOf } from '#sandbox/promotions/shown.ts';
-import { type Standing, standingsOf } from '#sandbox/promotions/standing.ts';
 
 type Reader = Pick<Transaction, 'select' | 'values'>;
 

@@ -2,7 +2,7 @@ import type { Protection } from '#contract/protection/market.ts';
 import type { Standing } from '#contract/protection.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { marketOf, protectedBy } from '#sandbox/kit/market.ts';
-import type { Sandbox } from '#sandbox/kit/sandbox.ts';
+import type { Sandbox } from '#sandbox/kit/services.ts';
 import { careShown, type Known, knownOf, unanswered } from './care.ts';
 
 type From = Pick<Transaction, 'select'>;

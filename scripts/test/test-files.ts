@@ -1,0 +1,14 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The folders that hold tests. */
+const testRooms = ['assurance', 'tests'];
+
+/** The paths from the root of all files in the folders that hold tests. */
+export function filesOfTests(root: string): readonly string[] {
+  return testRooms.flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+      .sort()
+      .map((name) => join(room, name)),
+  );
+}
