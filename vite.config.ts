@@ -43,7 +43,7 @@ export default defineConfig({
             },
             {
               name: 'frame',
-              test: /\/(pathname|resources\.rules|door-closed|qr\.module|lists)\.(ts|mjs|css)$/,
+              test: /\/(pathname|resources\.rules|door-closed|qr\.module|lists|app\/parts\/(later-part|parts-within|part-with-words|renewal|part))\.(tsx?|mjs|css)$/,
             },
           ],
         },
