@@ -5,7 +5,6 @@ import type { ContractKind } from '#contract/contracts/terms.ts';
 import { type Branch, isSearch, type TreeLine, walked } from '#machines/agent/tree.rules.ts';
 import { useKindsOn } from '#src/actors/contract-kinds.ts';
 import { useLanguage } from '#src/actors/residents.ts';
-import type { TeamTree } from '#src/actors/team-tree.ts';
 import { formatCount } from '#src/i18n/money.ts';
 import { pathOf } from '#src/paths.ts';
 import { Name } from '#src/ui/as-is.tsx';
@@ -27,6 +26,7 @@ import { MemberGone } from './member-gone.tsx';
 import styles from './team.module.css';
 import { cardAddress, contractAddress } from './team-address.ts';
 import { TeamPath } from './team-path.tsx';
+import type { TeamTree } from './team-tree.ts';
 
 type Props = {
   /** The person whose team it is; the caller's own when empty. */

@@ -10,7 +10,6 @@ import { daysOf, quickRanges } from '#machines/kit/records.rules.ts';
 import { useKindsOn } from '#src/actors/contract-kinds.ts';
 import { useMemberCard } from '#src/actors/member-card.ts';
 import { useLanguage } from '#src/actors/residents.ts';
-import { useTeamTree } from '#src/actors/team-tree.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { formatCount } from '#src/i18n/money.ts';
 import { pathOf } from '#src/paths.ts';
@@ -33,6 +32,7 @@ import styles from './team.module.css';
 import { cardAddress, contractAddress, teamAddress } from './team-address.ts';
 import { TeamPage } from './team-page.tsx';
 import { TeamPath } from './team-path.tsx';
+import { useTeamTree } from './team-tree.ts';
 
 /** How rows are that nobody has seen yet. */
 const untouched: TreeLeft = { scrolled: 0, current: null };

@@ -6,7 +6,6 @@ import type { ContractKind } from '#contract/contracts/terms.ts';
 import { billTones } from '#machines/contracts/bill.rules.ts';
 import { type BillsView, billsAsked, billsPlace, stateFilter } from '#machines/contracts/bills.rules.ts';
 import { useLatest } from '#src/actors/latest.ts';
-import { usePaysOthers } from '#src/actors/pays-others.ts';
 import { readingOf } from '#src/actors/reading.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { pathOf } from '#src/paths.ts';
@@ -25,6 +24,7 @@ import { HelpLink } from '#src/views/acts/help-link.tsx';
 import { LoadFailed } from '#src/views/acts/loaded.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
 import styles from './bills.module.css';
+import { usePaysOthers } from './pays-others.ts';
 import { useBillWords } from './use-bill-words.ts';
 import { useContractWords } from './use-contract-words.ts';
 

@@ -17,7 +17,6 @@ import {
   teamViewIn,
 } from '#machines/contracts/team-view.rules.ts';
 import { useLatest } from '#src/actors/latest.ts';
-import { useOffersAccepted } from '#src/actors/offers-accepted.ts';
 import { type Reading, readingOf, useLatestReading } from '#src/actors/reading.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { pathOf } from '#src/paths.ts';
@@ -41,6 +40,7 @@ import { LoadFailed } from '#src/views/acts/loaded.tsx';
 import { useInZone } from '#src/views/acts/money-text.ts';
 import { ContractActs } from './contract-acts.tsx';
 import { OfferingCard } from './offering-card.tsx';
+import { useOffersAccepted } from './offers-accepted.ts';
 import styles from './team.module.css';
 import { TeamGiving } from './team-giving.tsx';
 import { TermsFacts } from './terms-facts.tsx';

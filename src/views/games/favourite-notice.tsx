@@ -1,12 +1,12 @@
 import { HeartCrack } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { isUnheard } from '#machines/kit/failure-meaning.rules.ts';
-import type { Favourites } from '#src/actors/favourites.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Notice, NoticeStack } from '#src/ui/notice.tsx';
 import { RetryButton } from '#src/views/acts/retry-button.tsx';
+import type { Favourites } from './favourites.ts';
 
 interface FavouriteNoticeProps {
   favourites: Pick<Favourites, 'ungranted' | 'retry' | 'close'>;

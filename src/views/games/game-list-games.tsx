@@ -12,11 +12,8 @@ import {
 } from '#machines/games/list-view.rules.ts';
 import { firstPlaceOf, pageOfPlace, pageSize, tileKey } from '#machines/games/pages.rules.ts';
 import type { NamedGame, SearchQuestion } from '#machines/games/search.rules.ts';
-import type { GameSearch } from '#src/actors/game-search.ts';
-import { useReadPages } from '#src/actors/pages.ts';
 import { useMemberRead, useOfferedRead } from '#src/actors/reads.ts';
 import { useAccount, useLanguage, useResident } from '#src/actors/residents.ts';
-import { useReadTiles } from '#src/actors/tiles.ts';
 import { useVendors } from '#src/actors/vendors.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { formatCount } from '#src/i18n/money.ts';
@@ -28,8 +25,11 @@ import { RetryButton } from '#src/views/acts/retry-button.tsx';
 import { AwaitedTile } from './awaited-tile.tsx';
 import { FailedList } from './failed-list.tsx';
 import styles from './game-list.module.css';
+import type { GameSearch } from './game-search.ts';
 import type { ChangeView } from './list-place.ts';
 import type { ListProps } from './list-props.ts';
+import { useReadTiles } from './listed-tiles.ts';
+import { useReadPages } from './pages-of-games.ts';
 import { TilesGrid } from './tiles-grid.tsx';
 
 type Props = ListProps & { view: ListView; search: GameSearch; question: SearchQuestion };

@@ -14,8 +14,6 @@ import {
   queryOf,
 } from '#machines/games/list-view.rules.ts';
 import type { GameListScreen } from '#machines/places.ts';
-import { useFavourites } from '#src/actors/favourites.ts';
-import { useGameSearch } from '#src/actors/game-search.ts';
 import { useOfferedRead, useRead, useReceivedAt } from '#src/actors/reads.ts';
 import { useAccount, useLanguage, useResident } from '#src/actors/residents.ts';
 import { useSecondsSince } from '#src/actors/seconds-since.ts';
@@ -34,9 +32,11 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { useInView } from '#src/ui/use-in-view.ts';
 import { DetailsDialog } from './details-dialog.tsx';
 import { FavouriteNotice } from './favourite-notice.tsx';
+import { useFavourites } from './favourites.ts';
 import gameListStyles from './game-list.module.css';
 import { GameListGames } from './game-list-games.tsx';
 import styles from './game-list-page.module.css';
+import { useGameSearch } from './game-search.ts';
 import { type ChangeView, useListView, useTypedText } from './list-place.ts';
 import { RoomCard } from './room-card.tsx';
 import { type TileActions, useOpenTile } from './tile-actions.ts';

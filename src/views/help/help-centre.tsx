@@ -12,7 +12,6 @@ import {
 } from '#machines/help/topic.rules.ts';
 import { titled } from '#machines/kit/titles.rules.ts';
 import { serviceLabel } from '#machines/session/account.rules.ts';
-import { type HelpSearch, useHelpSearch } from '#src/actors/help-search.ts';
 import { atStep } from '#src/actors/meta.ts';
 import { usePageActor } from '#src/actors/page-actor.ts';
 import { usePictureCheck } from '#src/actors/picture-check.ts';
@@ -33,6 +32,7 @@ import { FailureAlert } from '#src/views/acts/failure-alert.tsx';
 import { HelpLink } from '#src/views/acts/help-link.tsx';
 import { LoadFailed } from '#src/views/acts/loaded.tsx';
 import styles from './help.module.css';
+import { type HelpSearch, useHelpSearch } from './help-search.ts';
 import { useRefusalTexts } from './refusal-texts.ts';
 
 /** The help centre at a topic: the search, and what answers it (spec 2, helpmc and helpModal). */

@@ -6,7 +6,6 @@ import type { MessageRow } from '#contract/inbox.ts';
 import { inboxMachine } from '#machines/inbox/inbox.machine.ts';
 import { firstAsked, folders, type InboxAsked, kinds, searches } from '#machines/inbox/list.rules.ts';
 import { titled } from '#machines/kit/titles.rules.ts';
-import { type InboxActor, useInbox } from '#src/actors/inbox.ts';
 import { usePageActor } from '#src/actors/page-actor.ts';
 import { formatDate } from '#src/i18n/dates.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
@@ -28,6 +27,7 @@ import { useSettled } from '#src/ui/use-settled.ts';
 import { LoadFailed } from '#src/views/acts/loaded.tsx';
 import { RetryButton } from '#src/views/acts/retry-button.tsx';
 import styles from './inbox.module.css';
+import { type InboxActor, useInbox } from './inbox-messages.ts';
 import { MessagePage } from './message-page.tsx';
 import { MessageTags } from './message-tags.tsx';
 

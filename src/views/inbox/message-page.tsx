@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import type { Message } from '#contract/inbox.ts';
 import { placeOf } from '#machines/inbox/links.rules.ts';
 import { titled } from '#machines/kit/titles.rules.ts';
-import { type InboxActor, useMessage } from '#src/actors/inbox.ts';
 import { usePictureCheck } from '#src/actors/picture-check.ts';
 import { readingOf } from '#src/actors/reading.ts';
 import { useLanguage } from '#src/actors/residents.ts';
@@ -22,6 +21,7 @@ import { EmptyState } from '#src/ui/state-panel.tsx';
 import { takeFocus } from '#src/ui/take-focus.ts';
 import { Loaded } from '#src/views/acts/loaded.tsx';
 import styles from './inbox.module.css';
+import { type InboxActor, useMessage } from './inbox-messages.ts';
 import { MessageTags } from './message-tags.tsx';
 import { usePlaceName } from './place-name.ts';
 

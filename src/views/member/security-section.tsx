@@ -15,7 +15,6 @@ import { atStep } from '#src/actors/meta.ts';
 import { usePageActor } from '#src/actors/page-actor.ts';
 import { useSecretActor } from '#src/actors/secret-actor.ts';
 import { useConfiguration } from '#src/actors/system-context.tsx';
-import { useToday } from '#src/actors/today.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -38,6 +37,7 @@ import styles from './form.module.css';
 import { OwnPasswordField } from './own-password-field.tsx';
 import { SectionFrame } from './section-frame.tsx';
 import { SignIns } from './sign-ins.tsx';
+import { useToday } from './today.ts';
 import { Unsure } from './unsure.tsx';
 
 type Props = {

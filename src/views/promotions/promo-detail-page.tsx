@@ -7,7 +7,6 @@ import type { Facts } from '#contract/promotions/terms.ts';
 import { titled } from '#machines/kit/titles.rules.ts';
 import { statusOf } from '#machines/promotions/list.rules.ts';
 import { brokenFacts } from '#machines/promotions/promises.rules.ts';
-import { useJoining } from '#src/actors/join.ts';
 import { usePageName } from '#src/actors/page-name.ts';
 import { usePictureCheck } from '#src/actors/picture-check.ts';
 import { readingOf } from '#src/actors/reading.ts';
@@ -29,6 +28,7 @@ import { SaidZone, useInZone, useMerchantHours, useMoney } from '#src/views/acts
 import { SurePanel } from '#src/views/acts/sure-panel.tsx';
 import { WherePromoted } from '#src/views/acts/where-promoted.tsx';
 import styles from './detail.module.css';
+import { useJoining } from './join-promotion.ts';
 import { StatusTag } from './status-tag.tsx';
 
 const list = pathOf({ screen: 'promotions' });

@@ -12,7 +12,6 @@ import {
   sendingOf,
 } from '#machines/protection/limit.rules.ts';
 import { usedPercent } from '#machines/protection/limit-left.rules.ts';
-import { type LimitActor, useLimit } from '#src/actors/limit.ts';
 import { atStep } from '#src/actors/meta.ts';
 import { newKey, useMoneyAct } from '#src/actors/money-act.ts';
 import { pathOf } from '#src/paths.ts';
@@ -28,6 +27,7 @@ import { useInZone } from '#src/views/acts/money-text.ts';
 import { NumberField } from '#src/views/acts/number-field.tsx';
 import { useNumberFault } from '#src/views/acts/number-text.ts';
 import { SurePanel } from '#src/views/acts/sure-panel.tsx';
+import { type LimitActor, useLimit } from './limit-actor.ts';
 import styles from './limits.module.css';
 import { useLimitWords } from './use-limit-words.ts';
 

@@ -8,7 +8,6 @@ import type { smsCodeMachine } from '#machines/verification/sms-code.machine.ts'
 import { countryTyped, placeOfNumber } from '#machines/verification/sms-code.rules.ts';
 import { useRead } from '#src/actors/reads.ts';
 import { useLanguage, useResident } from '#src/actors/residents.ts';
-import { useWhenDue } from '#src/actors/when-due.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Flag } from '#src/ui/flag.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
@@ -16,6 +15,7 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { RetryButton } from '#src/views/acts/retry-button.tsx';
 import { CodeField, type CodeProblem } from './code-field.tsx';
 import { type Country, countryLabel, countryOf, digitsText } from './countries.ts';
+import { useWhenDue } from './when-due.ts';
 
 type NumberProblem = MobileProblem | CodeProblem | undefined;
 

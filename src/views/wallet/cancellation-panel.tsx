@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { Withdrawal } from '#contract/wallet/withdrawals.ts';
 import { cancellationMachine } from '#machines/wallet/cancellation.act.ts';
 import { useActForm } from '#src/actors/act-form.ts';
-import { useCancellable } from '#src/actors/cancellable.ts';
 import { useMoneyAct } from '#src/actors/money-act.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { ActOutcome } from '#src/views/acts/act-outcome.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
 import { SurePanel } from '#src/views/acts/sure-panel.tsx';
+import { useCancellable } from './cancellable.ts';
 import styles from './form.module.css';
 
 /** Taking a withdrawal back while it is pending; later only how that went, until it was seen. */

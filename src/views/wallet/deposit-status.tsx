@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import type { Deposit } from '#contract/wallet/deposits.ts';
 import type { depositStatusMachine } from '#machines/wallet/deposit-status.machine.ts';
-import { usePageSeen } from '#src/actors/page-seen.ts';
-import { usePaymentCheck } from '#src/actors/payment-check.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { takeFocusUnmoved } from '#src/ui/take-focus.ts';
 import styles from '#src/views/acts/act.module.css';
 import { type ActFact, ActFacts } from '#src/views/acts/act-facts.tsx';
 import { useMoney } from '#src/views/acts/money-text.ts';
+import { usePageSeen } from './page-seen.ts';
+import { usePaymentCheck } from './payment-check.ts';
 
 const icons = { PENDING: Clock, APPROVED: CircleCheck, REJECTED: CircleAlert, EXPIRED: CircleAlert };
 const steps = { PENDING: 'waiting', APPROVED: 'done', REJECTED: 'notDone', EXPIRED: 'notDone' } as const;

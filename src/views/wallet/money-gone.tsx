@@ -1,6 +1,5 @@
 import { CircleHelp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useKnownMovements } from '#src/actors/known-movements.ts';
 import { pathOf } from '#src/paths.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -10,6 +9,7 @@ import { ActFacts } from '#src/views/acts/act-facts.tsx';
 import { useMerchantHours } from '#src/views/acts/money-text.ts';
 import { useRecordWords } from '#src/views/records/record-words.ts';
 import { SignedAmount } from '#src/views/records/signed-amount.tsx';
+import { useKnownMovements } from './known-movements.ts';
 
 type Props = { what: 'deposit' | 'withdrawal'; reference: string };
 

@@ -17,8 +17,6 @@ import { askAgainIn } from '#machines/wallet/withdrawal.rules.ts';
 import { newKey, useMoneyAct } from '#src/actors/money-act.ts';
 import { useLatestReading } from '#src/actors/reading.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
-import { type ReceiptActor, useReceipt } from '#src/actors/receipt.ts';
-import { useReturnedWithdrawals } from '#src/actors/returned-withdrawals.ts';
 import { useSecondsLeft } from '#src/actors/seconds-left.ts';
 import { type Uploads, useUploads } from '#src/actors/uploads.ts';
 import { pathOf } from '#src/paths.ts';
@@ -49,7 +47,9 @@ import { CancellationPanel } from './cancellation-panel.tsx';
 import form from './form.module.css';
 import { MoneyGone } from './money-gone.tsx';
 import receiptStyles from './receipt.module.css';
+import { type ReceiptActor, useReceipt } from './receipt-actor.ts';
 import { useReceiptText } from './receipt-text.ts';
+import { useReturnedWithdrawals } from './returned-withdrawals.ts';
 import styles from './withdrawal-page.module.css';
 import { WithdrawalStatus } from './withdrawal-status.tsx';
 

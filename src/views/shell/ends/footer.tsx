@@ -2,7 +2,6 @@ import { BadgeCheck, Camera, Hash, MessageCircle, MonitorPlay, Music2, Send, Thu
 import { useTranslation } from 'react-i18next';
 import { screenOf } from '#machines/games/lanes.rules.ts';
 import { networkTypes } from '#machines/system/resources.rules.ts';
-import { useAuthorised } from '#src/actors/authorised.ts';
 import { useRegistrationOffered } from '#src/actors/registration-offered.ts';
 import { useAccount, useLanguage } from '#src/actors/residents.ts';
 import { useResources } from '#src/actors/resources.ts';
@@ -10,6 +9,7 @@ import { useConfiguration } from '#src/actors/system-context.tsx';
 import { pathOf } from '#src/paths.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { useAuthorised } from '../authorised.ts';
 import { useLanes } from '../lanes.ts';
 import { useMayEnter } from '../may-enter.ts';
 import { PlaceLink } from '../place-link.tsx';

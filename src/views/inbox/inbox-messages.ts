@@ -4,9 +4,9 @@ import type { ActorRefFrom } from 'xstate';
 import type { inboxMachine } from '#machines/inbox/inbox.machine.ts';
 import { type InboxAsked, inboxInput } from '#machines/inbox/list.rules.ts';
 import { unreadAgainIn } from '#machines/notices/board.rules.ts';
-import { useLatestReading } from './reading.ts';
-import { useMemberRead } from './reads.ts';
-import { useLanguage } from './residents.ts';
+import { useLatestReading } from '#src/actors/reading.ts';
+import { useMemberRead } from '#src/actors/reads.ts';
+import { useLanguage } from '#src/actors/residents.ts';
 
 /** The machine of the inbox, as its views send to it. */
 export type InboxActor = ActorRefFrom<typeof inboxMachine>;

@@ -1,4 +1,4 @@
-import { useMemberRead } from './reads.ts';
+import { useMemberRead } from '#src/actors/reads.ts';
 
 /** Whether the market lets a withdrawal be cancelled; null until the gateway has said it. A refusal says it otherwise. */
 export function useCancellable(): boolean | null {

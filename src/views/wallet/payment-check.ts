@@ -1,5 +1,5 @@
 import { safeAddress } from '#machines/system/address.rules.ts';
-import { useAddressCheck } from './resources.ts';
+import { useAddressCheck } from '#src/actors/resources.ts';
 
 /** Returns the address of a cashier if it is allowed for deposits, otherwise null. */
 export function usePaymentCheck(): (address: string | null | undefined) => string | null {

@@ -3,9 +3,9 @@ import type { ActorRefFrom } from 'xstate';
 import { presserOf } from '#machines/games/favourite.rules.ts';
 import { joinMachine } from '#machines/promotions/join.machine.ts';
 import type { ShownTerms } from '#machines/promotions/join.rules.ts';
-import { type MoneyAct, useMoneyAct, useMoneyActor } from './money-act.ts';
-import { useAccount, useRoot } from './residents.ts';
-import { useSignedIn } from './signed-in.ts';
+import { type MoneyAct, useMoneyAct, useMoneyActor } from '#src/actors/money-act.ts';
+import { useAccount, useRoot } from '#src/actors/residents.ts';
+import { useSignedIn } from '#src/actors/signed-in.ts';
 
 /** Joining one promotion; `ask` begins it: a visitor signs in first, a demo account is told that it can't. */
 export type Joining = {

@@ -15,10 +15,10 @@ import {
   toggled,
   treeInput,
 } from '#machines/agent/tree.rules.ts';
-import { questionOf } from './reads.ts';
-import { useAccountName } from './residents.ts';
-import { useSignedIn } from './signed-in.ts';
-import { useSystem } from './system-context.tsx';
+import { questionOf } from '#src/actors/reads.ts';
+import { useAccountName } from '#src/actors/residents.ts';
+import { useSignedIn } from '#src/actors/signed-in.ts';
+import { useSystem } from '#src/actors/system-context.tsx';
 
 /** Milliseconds that people of the team count as new. */
 const fresh = 30_000;

@@ -1,5 +1,5 @@
 import type { ContractKind } from '#contract/contracts/terms.ts';
-import { useMemberRead } from './reads.ts';
+import { useMemberRead } from '#src/actors/reads.ts';
 
 /** Whether the agent pays others of the team by contracts of a kind, or has paid; false until it is known. */
 export function usePaysOthers(kind: ContractKind): boolean {

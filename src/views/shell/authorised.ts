@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { authorisedIn } from '#machines/system/market.rules.ts';
-import { useConfiguration } from './system-context.tsx';
+import { useConfiguration } from '#src/actors/system-context.tsx';
 
 const never = () => () => undefined;
 

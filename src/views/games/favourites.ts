@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { favouriteMachine } from '#machines/games/favourite.machine.ts';
 import { favoured, presserOf, type Ungranted } from '#machines/games/favourite.rules.ts';
-import { usePageActor } from './page-actor.ts';
-import { useMemberRead } from './reads.ts';
-import { useAccount } from './residents.ts';
-import { useSignedIn } from './signed-in.ts';
+import { usePageActor } from '#src/actors/page-actor.ts';
+import { useMemberRead } from '#src/actors/reads.ts';
+import { useAccount } from '#src/actors/residents.ts';
+import { useSignedIn } from '#src/actors/signed-in.ts';
 
 /** A member's current wishes for favourites. */
 export type Favourites = {

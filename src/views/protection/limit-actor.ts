@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { limitMachine } from '#machines/protection/limit.machine.ts';
 import { aboutOf, type LimitInput, limitDraft } from '#machines/protection/limit.rules.ts';
-import { useDraft } from './drafts.ts';
-import { useMoneyActor } from './money-act.ts';
+import { useDraft } from '#src/actors/drafts.ts';
+import { useMoneyActor } from '#src/actors/money-act.ts';
 
 export type LimitActor = ActorRefFrom<typeof limitMachine>;
 

@@ -5,8 +5,8 @@ import type { CallFailure, Failure } from '#contract/errors.ts';
 import type { GameTile } from '#contract/games.ts';
 import type { ListInput } from '#machines/games/list-view.rules.ts';
 import { firstPlaceOf, pageAfter, pageBefore, pageInstead, tilesOf } from '#machines/games/pages.rules.ts';
-import { pagesQuery } from './pages-query.ts';
-import { useSystem } from './system-context.tsx';
+import { pagesQuery } from '#src/actors/pages-query.ts';
+import { useSystem } from '#src/actors/system-context.tsx';
 
 type Page = CallOutput<'games.list'>;
 type Pages = InfiniteData<Page, number>;

@@ -4,8 +4,8 @@ import type { CallFailure } from '#contract/errors.ts';
 import type { GameTile } from '#contract/games.ts';
 import type { ListInput } from '#machines/games/list-view.rules.ts';
 import { pageSize, tileKey } from '#machines/games/pages.rules.ts';
-import { questionOf } from './reads.ts';
-import { useSystem } from './system-context.tsx';
+import { questionOf } from '#src/actors/reads.ts';
+import { useSystem } from '#src/actors/system-context.tsx';
 
 function slices(ids: readonly string[]): string[][] {
   const count = Math.ceil(ids.length / pageSize);

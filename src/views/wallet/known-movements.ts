@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CallOutput } from '#contract/calls.ts';
 import type { Movement } from '#contract/wallet/records.ts';
-import { useAccountName } from './residents.ts';
+import { useAccountName } from '#src/actors/residents.ts';
 
 /** The movements of one deposit or withdrawal that the person who is signed in has just read in a list, the oldest first. */
 export function useKnownMovements(reference: string): readonly Movement[] {

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { searchMachine } from '#machines/games/search.machine.ts';
 import type { NamedGame, SearchInput, SearchQuestion } from '#machines/games/search.rules.ts';
-import { usePageActor } from './page-actor.ts';
+import { usePageActor } from '#src/actors/page-actor.ts';
 
 /** The games found by name so far; a new object only when that changes. */
 export type GameSearch = {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { clock } from './clock.ts';
+import { clock } from '#src/actors/clock.ts';
 
 /** The day that it is in the reader's zone by the gateway's clock, yyyy-MM-dd. */
 function today(): string {

@@ -3,8 +3,8 @@ import { useEffect, useMemo } from 'react';
 import type { Article } from '#contract/help.ts';
 import { helpSearchMachine } from '#machines/help/help-search.machine.ts';
 import { findIn, indexOf, type RefusalTexts } from '#machines/help/search.rules.ts';
-import { metaOf } from './meta.ts';
-import { usePageActor } from './page-actor.ts';
+import { metaOf } from '#src/actors/meta.ts';
+import { usePageActor } from '#src/actors/page-actor.ts';
 
 /** Searching the help: what is asked, what it found, and the ways to ask and to clear. */
 export type HelpSearch = {

@@ -5,10 +5,10 @@ import type { Withdrawal } from '#contract/wallet/withdrawals.ts';
 import { receiptMachine } from '#machines/wallet/receipt.machine.ts';
 import type { KeptWord, ReceiptPlace } from '#machines/wallet/receipt.rules.ts';
 import { receiptDraft } from '#machines/wallet/receipt.rules.ts';
-import { useDraft } from './drafts.ts';
-import { metaOf } from './meta.ts';
-import { usePageActor } from './page-actor.ts';
-import { useSystem } from './system-context.tsx';
+import { useDraft } from '#src/actors/drafts.ts';
+import { metaOf } from '#src/actors/meta.ts';
+import { usePageActor } from '#src/actors/page-actor.ts';
+import { useSystem } from '#src/actors/system-context.tsx';
 
 export type ReceiptActor = ActorRefFrom<typeof receiptMachine>;
 
