@@ -10,19 +10,20 @@ export type Draft<Context, Event extends EventObject> = (context: Context) => re
 /** An event of a person as it is kept. */
 export type Kept = EventObject & { readonly field?: string };
 
-/** The typed texts of a form, field by field. */
-export function fieldsTyped<Field extends string>(fields: Readonly<Partial<Record<Field, string>>>) {
-  return (Object.entries(fields) as [Field, string][])
-    .filter(([, value]) => value !== '')
-    .map(([field, value]) => ({ type: 'field.changed' as const, field, value }));
+/** What is filled in, field by field: texts that were typed, and what was picked. */
+export function fieldsTyped<Fields extends object>(fields: Fields) {
+  type Field = keyof Fields & string;
+  type Value = NonNullable<Fields[Field]>;
+  return (Object.entries(fields) as [Field, Value | '' | null | undefined][]).flatMap(([field, value]) =>
+    value === '' || value === null || value === undefined
+      ? []
+      : [{ type: 'field.changed' as const, field, value: value as Value }],
+  );
 }
 
 /** How the form of an act (act-form.ts) is filled in again. */
 export function actDraft<Fields extends object>({ fields }: { readonly fields: Fields }) {
-  type Field = keyof Fields & string;
-  return (Object.entries(fields) as [Field, Fields[Field]][])
-    .filter(([, value]) => value !== '' && value !== null)
-    .map(([field, value]) => ({ type: 'field.changed' as const, field, value }));
+  return fieldsTyped(fields);
 }
 
 function holdsSecret(value: unknown): boolean {

@@ -89,5 +89,5 @@ export function profileDraft({
   readonly saved: boolean;
 }) {
   const { payeeName: _, ...open } = fields;
-  return saved ? [] : fieldsTyped<ProfileField>(nameKnown ? open : fields);
+  return saved ? [] : fieldsTyped(nameKnown ? open : fields);
 }
