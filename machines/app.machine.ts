@@ -1,5 +1,5 @@
 import { assign, emit, sendTo, setup } from 'xstate';
-import { type AppInput, started } from './app.rules.ts';
+import { type AppInput, handOutStart } from './app.rules.ts';
 import type { AgentPage, MemberPage } from './centres.ts';
 import { catalogMachine } from './games/catalog.machine.ts';
 import {
@@ -82,23 +82,23 @@ export const appMachine = setup({
   id: 'app',
   context: ({ input }) => ({ start: input, features: noFeatures, account: null }),
   invoke: [
-    { id: 'status', systemId: 'status', src: 'status', input: started, onError: '.broken' },
-    { id: 'session', systemId: 'session', src: 'session', input: started, onError: '.broken' },
+    { id: 'status', systemId: 'status', src: 'status', input: handOutStart, onError: '.broken' },
+    { id: 'session', systemId: 'session', src: 'session', input: handOutStart, onError: '.broken' },
     { id: 'held', systemId: 'held', src: 'held', onError: '.broken' },
     { id: 'signOut', systemId: 'signOut', src: 'signOut', onError: '.broken' },
     { id: 'forsaken', systemId: 'forsaken', src: 'forsaken', onDone: '.broken', onError: '.broken' },
-    { id: 'language', systemId: 'language', src: 'language', input: started, onError: '.broken' },
+    { id: 'language', systemId: 'language', src: 'language', input: handOutStart, onError: '.broken' },
     { id: 'contact', systemId: 'contact', src: 'contact', onError: '.broken' },
     { id: 'notices', systemId: 'notices', src: 'notices', onDone: '.broken', onError: '.broken' },
     { id: 'help', systemId: 'help', src: 'help', onError: '.broken' },
     { id: 'standingOfCare', systemId: 'standingOfCare', src: 'standingOfCare', onError: '.broken' },
     { id: 'codes', src: 'codes', onDone: '.broken', onError: '.broken' },
-    { id: 'catalog', systemId: 'catalog', src: 'catalog', input: started, onError: '.broken' },
+    { id: 'catalog', systemId: 'catalog', src: 'catalog', input: handOutStart, onError: '.broken' },
     {
       id: 'launch',
       systemId: 'launch',
       src: 'launch',
-      input: started,
+      input: handOutStart,
       onDone: '.broken',
       onError: '.broken',
     },

@@ -23,6 +23,6 @@ const nothing: AppInput = {
 };
 
 /** Hands the start data to the residents; afterwards the root forgets it, because it holds a token. */
-export function started({ context }: { context: { start: AppInput | null } }): AppInput {
+export function handOutStart({ context }: { context: { start: AppInput | null } }): AppInput {
   return context.start ?? nothing;
 }

@@ -1,6 +1,6 @@
 import { headers } from '../envelope.ts';
 import type { Mapping } from './mapping.ts';
-import { called, calledThroughout, elsewhere, inverted, isObject, type Names } from './names.ts';
+import { called, calledThroughout, elsewhere, invertNames, isObject, type Names } from './names.ts';
 
 /** How calls are written for a gateway, and how its answers are read. */
 export type Dialect = {
@@ -29,8 +29,8 @@ export function fieldNames({ names, calls }: Mapping, call: string): Names {
 export function createDialect(mapping: Mapping): Dialect {
   const { paths = {}, envelope = {}, codes = {} } = mapping;
   const heads = headNames(mapping);
-  const ourParts = inverted(envelope as Names);
-  const ourCodes = inverted(codes);
+  const ourParts = invertNames(envelope as Names);
+  const ourCodes = invertNames(codes);
   return {
     path: (ours) => elsewhere(ours, paths) ?? ours,
     heads: (ours) => called(ours, heads) as Names,
@@ -43,7 +43,7 @@ export function createDialect(mapping: Mapping): Dialect {
         ...(code === undefined ? {} : { code: typeof code === 'string' ? (ourCodes[code] ?? code) : code }),
         ...(value === undefined
           ? {}
-          : { value: calledThroughout(value, inverted(fieldNames(mapping, call))) }),
+          : { value: calledThroughout(value, invertNames(fieldNames(mapping, call))) }),
       };
     },
   };

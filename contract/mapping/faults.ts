@@ -4,7 +4,7 @@ import { calls } from '../calls.ts';
 import { codes as knownCodes } from '../errors.ts';
 import { createDialect, fieldNames } from './dialect.ts';
 import type { Mapping } from './mapping.ts';
-import { elsewhere, inverted } from './names.ts';
+import { elsewhere, invertNames } from './names.ts';
 
 /** A mapping that does not fit the contract: the field of the mapping, and what is wrong with it. */
 export type MappingFault = { readonly field: string; readonly found: string };
@@ -59,7 +59,7 @@ function strangers(mapping: Mapping, fieldsByCall: FieldNames): MappingFault[] {
 function clashes(mapping: Mapping, fieldsByCall: FieldNames): MappingFault[] {
   return [...fieldsByCall].flatMap(([call, fields]) => {
     const names = fieldNames(mapping, call);
-    const back = inverted(names);
+    const back = invertNames(names);
     return [...fields].flatMap((name) => {
       const read = back[names[name] ?? name] ?? name;
       if (read === name) return [];

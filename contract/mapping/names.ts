@@ -5,7 +5,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-export function inverted(names: Names): Names {
+export function invertNames(names: Names): Names {
   return Object.fromEntries(Object.entries(names).map(([ours, theirs]) => [theirs, ours]));
 }
 

@@ -43,7 +43,7 @@ export type Comparison = {
 };
 
 /** How a figure changed from the days before to now. */
-export function compared(name: keyof TeamFigures, now: TeamFigures, before: TeamFigures): Comparison {
+export function compareFigures(name: keyof TeamFigures, now: TeamFigures, before: TeamFigures): Comparison {
   const count = isCount(name);
   const [is, was] = count
     ? [now[name], before[name]]

@@ -80,7 +80,7 @@ function same(one: Leaf | undefined, other: Leaf | undefined): boolean {
 }
 
 /** What is known after some pages were read; the very same when nothing is new. */
-export function learned(known: Known, came: readonly Came[]): Known {
+export function learnPages(known: Known, came: readonly Came[]): Known {
   const news = came.flatMap((one) => {
     const before = known.get(keyOf(one));
     const leaf = leafOf(one, before);
@@ -175,7 +175,7 @@ export function toggled(open: ReadonlySet<string>, id: string): ReadonlySet<stri
 export type Walk = { readonly to: number } | { readonly toggle: string };
 
 /** What a key does at a line, as in any tree (ARIA, treegrid): null for nothing. */
-export function walked(lines: readonly TreeLine[], at: number, key: string): Walk | null {
+export function walkTree(lines: readonly TreeLine[], at: number, key: string): Walk | null {
   const line = lines[at];
   if (!line) return null;
   const within = (to: number) => (to >= 0 && to < lines.length && to !== at ? { to } : null);

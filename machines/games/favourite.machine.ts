@@ -43,7 +43,7 @@ export const favouriteMachine = setup({
     grant: assign(({ context }) => rules.grant(context)),
     putBack: assign(({ context }, params: { error: unknown }) => ({
       ...rules.putBack(context, failureOf(params.error)),
-      ungranted: { wish: rules.sent(context), failure: failureOf(params.error) },
+      ungranted: { wish: rules.sentWish(context), failure: failureOf(params.error) },
     })),
     closeNotice: assign({ ungranted: null }),
     forget: assign({ ...rules.noWishes, ungranted: null }),
@@ -141,7 +141,7 @@ export const favouriteMachine = setup({
       invoke: {
         id: 'favour',
         src: 'favour',
-        input: ({ context }) => rules.sent(context),
+        input: ({ context }) => rules.sentWish(context),
         onDone: [
           {
             guard: 'moreAfterGrant',

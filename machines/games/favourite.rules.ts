@@ -44,7 +44,7 @@ export function grant({ wished, granted, sending }: Wishes): Wishes {
  * meanwhile. If no answer came, earlier knowledge is dropped and the gateway's next answer counts.
  */
 export function putBack({ wished, granted, sending }: Wishes, failure: Failure): Wishes {
-  const { gameId } = sent({ sending });
+  const { gameId } = sentWish({ sending });
   const { [gameId]: _, ...otherWishes } = wished;
   const { [gameId]: known, ...otherGrants } = granted;
   if (isUnheard(failure)) return { wished: otherWishes, granted: otherGrants, sending: null };
@@ -64,11 +64,11 @@ export function takeNext(wishes: Wishes): Wishes {
 }
 
 /** The wish being sent; an empty one when there is none. */
-export function sent({ sending }: Pick<Wishes, 'sending'>): Wish {
+export function sentWish({ sending }: Pick<Wishes, 'sending'>): Wish {
   return sending ?? { gameId: '', favorite: false };
 }
 
 /** Whether a heart is full: as wished, otherwise as the gateway says. */
-export function favoured(gameId: string, wished: Hearts, known: readonly string[]): boolean {
+export function isFavourite(gameId: string, wished: Hearts, known: readonly string[]): boolean {
   return wished[gameId] ?? known.includes(gameId);
 }

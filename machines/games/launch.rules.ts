@@ -82,7 +82,7 @@ export function newLaunch(input: LaunchInput): LaunchContext {
 }
 
 /** Something is wanted: an earlier failure is no news any more. */
-export function wanted(target: LaunchTarget): Pick<LaunchContext, 'target' | 'failure' | 'sheet'> {
+export function takeWish(target: LaunchTarget): Pick<LaunchContext, 'target' | 'failure' | 'sheet'> {
   return { target, failure: null, sheet: 'no' };
 }
 
@@ -156,7 +156,7 @@ export function launchAddress(context: LaunchContext, { launched }: OpeningAnswe
  * What the gateway's answer changes. A refusal by member protection brings the sheet before play, but not twice in a row: what
  * the sheet could not settle is said, and nothing turns in a circle without a press.
  */
-export function answered(context: LaunchContext, answer: OpeningAnswer): Partial<LaunchContext> {
+export function takeAnswer(context: LaunchContext, answer: OpeningAnswer): Partial<LaunchContext> {
   const { failure } = answer;
   const sheet = ruleOf(failure) !== null && context.sheet !== 'shown' ? 'due' : 'no';
   return { address: launchAddress(context, answer), failure, sheet };

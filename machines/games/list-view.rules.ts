@@ -203,7 +203,7 @@ const orders: Readonly<Record<Sorting, (a: GameTile, b: GameTile, language: stri
 };
 
 /** The part of a whole list that a view shows, such as the member's own lists. `language` is a code such as 'ES'. */
-export function narrowed(
+export function narrowList(
   games: readonly GameTile[],
   gameList: GameList,
   { vendor, sort, bet, lines, query }: ListView,

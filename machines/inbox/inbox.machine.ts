@@ -38,7 +38,9 @@ export const inboxMachine = setup({
   actions: {
     keepChange: assign((_, params: rules.ChangeAsked) => ({ change: rules.changeOf(params) })),
     keepUndoing: assign(({ context }) => ({ change: rules.undoing(context) })),
-    keepUndo: assign(({ context }, params: CallOutput<'inbox.remove'>) => rules.removed(context, params)),
+    keepUndo: assign(({ context }, params: CallOutput<'inbox.remove'>) =>
+      rules.noteDeletion(context, params),
+    ),
     forgetUndo: assign({ undo: null }),
     forgetChange: assign({ change: null }),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),

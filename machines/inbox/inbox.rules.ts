@@ -60,7 +60,7 @@ export function inputOf<C extends Change['call']>({ change }: InboxContext): Cal
 }
 
 /** A deletion is done: it can be undone, if anything was deleted. */
-export function removed(
+export function noteDeletion(
   context: InboxContext,
   { deleted }: CallOutput<'inbox.remove'>,
 ): Partial<InboxContext> {

@@ -50,7 +50,7 @@ export const actMachine = setup({
 }).createMachine({
   id: 'act',
   tags: 'audited',
-  context: ({ input }) => rules.begun(input),
+  context: ({ input }) => rules.beginAct(input),
   output: ({ context }) => rules.endOf(context),
   initial: 'opening',
   states: {

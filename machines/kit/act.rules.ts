@@ -101,7 +101,7 @@ export type RecordShape<Kept = unknown> = {
 };
 
 /** How an act begins. */
-export function begun({ key, call, about, fate, send }: ActInput): ActContext {
+export function beginAct({ key, call, about, fate, send }: ActInput): ActContext {
   return {
     key,
     call,

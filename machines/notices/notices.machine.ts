@@ -24,7 +24,7 @@ export const noticesMachine = setup({
   },
   guards: {
     anyUnseen: ({ context }, params: { seen: readonly string[] }) =>
-      rules.unseen(context, params.seen).length > 0,
+      rules.unseenPopups(context, params.seen).length > 0,
     more: ({ context }) => context.popups.length > 1,
   },
   actions: {
@@ -34,7 +34,7 @@ export const noticesMachine = setup({
       account,
     })),
     keepUnseen: assign(({ context }, params: { seen: readonly string[] }) => ({
-      popups: rules.unseen(context, params.seen),
+      popups: rules.unseenPopups(context, params.seen),
     })),
     dropPopup: assign(({ context }) => ({ popups: context.popups.slice(1) })),
     recall: emit(({ context }) => ({ type: 'popups.asked' as const, account: context.account })),

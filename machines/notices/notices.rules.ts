@@ -29,6 +29,6 @@ export type NoticesContext = {
 export const noNotices: NoticesContext = { notice: null, popups: [], account: '' };
 
 /** What is left of the pop-ups after those that the person saw. */
-export function unseen({ popups }: NoticesContext, seen: readonly string[]): readonly Popup[] {
+export function unseenPopups({ popups }: NoticesContext, seen: readonly string[]): readonly Popup[] {
   return popups.filter(({ mark }) => !seen.includes(mark));
 }

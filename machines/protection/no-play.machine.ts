@@ -24,7 +24,7 @@ export const noPlayMachine = setup({
   delays: { lookAgain: ({ context }) => waitAfter(context.asked) },
   guards: {
     running: (_, params: { outcome: CallOutput<'wallet.outcome'> }) => rules.stillRunning(params.outcome),
-    absent: (_, params: { error: unknown }) => rules.unasked(params.error),
+    absent: (_, params: { error: unknown }) => rules.cannotBeAsked(params.error),
     open: (_, params: CallOutput<'protection.session'>) => rules.isOpen(params),
   },
   actions: {

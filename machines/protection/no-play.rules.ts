@@ -26,7 +26,7 @@ export function stillRunning({ state }: CallOutput<'wallet.outcome'>): boolean {
 }
 
 /** Whether the gateway can't say what became of a key: it has no such question. */
-export function unasked(error: unknown): boolean {
+export function cannotBeAsked(error: unknown): boolean {
   return failureOf(error).absent === true;
 }
 

@@ -40,12 +40,12 @@ export const playDeclarationMachine = setup({
     openAlready: ({ context }) => rules.openAlready(context),
     held: ({ context }, params: { by: ReturnType<typeof rules.heldBy> }) =>
       rules.heldBy(context) === params.by,
-    noticed: ({ context }) => rules.noticed(context),
+    noticed: ({ context }) => rules.hasNotice(context),
     declares: ({ context }) => rules.declares(context),
     complete: ({ context }) =>
       Object.values(rules.declareProblems(context)).every((one) => one === undefined),
     openedOther: ({ context }, params: { output: ActEnd }) => rules.openedOther(context, params.output),
-    opened: (_, params: { output: ActEnd }) => rules.opened(params.output),
+    opened: (_, params: { output: ActEnd }) => rules.openedSession(params.output),
     limitReached: (_, params: { output: ActEnd }) => rules.reachedBy(params.output) !== null,
     standingChanged: (_, params: { output: ActEnd }) => rules.standingChanged(params.output),
     refused: (_, params: { output: ActEnd }) => params.output.end === 'refused',

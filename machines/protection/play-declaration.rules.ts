@@ -90,7 +90,7 @@ export function openAlready(context: DeclareContext): boolean {
 }
 
 /** Whether a message comes first: another session ended a short while ago. */
-export function noticed({ standing, noticeRead }: DeclareContext): boolean {
+export function hasNotice({ standing, noticeRead }: DeclareContext): boolean {
   return standing !== null && standing.noticeSince !== null && !noticeRead;
 }
 
@@ -159,7 +159,7 @@ export function ruleOf(failure: Failure | null): ProtectionRule | null {
 }
 
 /** Whether the act opened a session that can be played: one that has begun to end, or ended, opens no game. */
-export function opened({ end, record }: ActEnd): boolean {
+export function openedSession({ end, record }: ActEnd): boolean {
   return end === 'done' && (record as PlaySession | null)?.state === 'OPEN';
 }
 
@@ -201,7 +201,7 @@ export function otherOpen(context: DeclareContext): boolean {
 
 /** Whether the act answered with another session than the one that was sent. */
 export function openedOther(context: DeclareContext, end: ActEnd): boolean {
-  return opened(end) && isOther(context, end.record as PlaySession);
+  return openedSession(end) && isOther(context, end.record as PlaySession);
 }
 
 /** The limit that a refusal names; null for any other end. */

@@ -41,7 +41,7 @@ export const playSessionMachine = setup({
   },
   actions: {
     keepSession: assign(({ context }, params: { session: rules.Session | null }) =>
-      rules.answered(context, params.session),
+      rules.takeAnswer(context, params.session),
     ),
     countQuestion: assign(({ context }) => ({ asked: askedOnceMore(context.asked) })),
     keepUnread: assign((_, params: { error: unknown }) => ({ checkFailed: failureOf(params.error) })),
@@ -182,7 +182,7 @@ export const playSessionMachine = setup({
               invoke: {
                 id: 'end',
                 src: 'end',
-                input: ({ context }) => rules.ended(context),
+                input: ({ context }) => rules.endSession(context),
                 onDone: {
                   target: 'playing',
                   actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) },

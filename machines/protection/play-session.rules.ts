@@ -58,7 +58,10 @@ export function older({ session: known }: PlaySessionContext, session: Session |
 }
 
 /** What an answer changes. */
-export function answered(context: PlaySessionContext, session: Session | null): Partial<PlaySessionContext> {
+export function takeAnswer(
+  context: PlaySessionContext,
+  session: Session | null,
+): Partial<PlaySessionContext> {
   const known = older(context, session) ? context.session : session;
   const ended = known?.state !== 'OPEN';
   return { session: known, asked: 0, ...(ended ? { endFailed: null } : {}) };
@@ -87,7 +90,7 @@ export function readCheck({ session }: PlaySessionContext): CallInput<'protectio
 }
 
 /** Which session ends. */
-export function ended({ session }: PlaySessionContext): CallInput<'protection.endSession'> {
+export function endSession({ session }: PlaySessionContext): CallInput<'protection.endSession'> {
   return { sessionId: session?.sessionId ?? '' };
 }
 

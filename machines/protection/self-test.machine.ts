@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import type { WorldEvent } from '../world.ts';
 import {
   type Answer,
-  answered,
+  answerQuestion,
   complete,
   nothingAnswered,
   type ResultWords,
@@ -27,7 +27,7 @@ export const selfTestMachine = setup({
     meta: {} as { step: 'intro' | 'question' | 'result' | 'saved' },
   },
   guards: {
-    answered: ({ context }) => answered(context),
+    answered: ({ context }) => answerQuestion(context),
     complete: ({ context }) => complete(context),
     atFirst: ({ context }) => context.at === 0,
   },

@@ -37,13 +37,13 @@ export type SelfTestContext = {
 
 export const nothingAnswered: SelfTestContext = { at: 0, answers: [] };
 
-export function answered({ at, answers: given }: SelfTestContext): boolean {
+export function answerQuestion({ at, answers: given }: SelfTestContext): boolean {
   return given[at] !== undefined;
 }
 
 /** Whether the question on the page is the last one, and was answered. */
 export function complete(context: SelfTestContext): boolean {
-  return context.at === questions.length - 1 && answered(context);
+  return context.at === questions.length - 1 && answerQuestion(context);
 }
 
 /** The answer to the question on the page, in the place of an earlier one. */

@@ -46,7 +46,7 @@ export const registerFormMachine = setup({
     captchaShown: ({ context }) => rules.captchaShown(context),
     captchaDue: ({ context }) => rules.captchaDue(context),
     accepted: ({ context }) => context.accepted !== null,
-    misinvited: ({ context }) => rules.misinvited(context),
+    misinvited: ({ context }) => rules.isInvitationFault(context),
     failed: ({ context }) => context.failure !== null,
   },
   actions: {
@@ -78,7 +78,7 @@ export const registerFormMachine = setup({
     keepAnswer: assign(({ context }, params: Sent | Identified) => rules.withAnswer(context, params)),
     wantCaptcha: assign(({ context }) => rules.withCaptcha(context)),
     fetchCaptcha: sendTo('captcha', { type: 'captcha.wanted' }),
-    empty: assign(rules.emptied),
+    empty: assign(rules.emptyForm),
     keepExit: assign((_, params: { next: EntryWay }) => ({ next: params.next })),
   },
 }).createMachine({

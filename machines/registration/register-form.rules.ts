@@ -208,12 +208,12 @@ export function identityInput(context: FormContext): IdentityInput {
  */
 export function captchaDue(context: FormContext): boolean {
   const { failure, provider } = context;
-  const sent = captchaShown(context) && provider === '' && failure !== null && !misinvited(context);
+  const sent = captchaShown(context) && provider === '' && failure !== null && !isInvitationFault(context);
   return sent || carriedBy(failure).captcha === true;
 }
 
 /** Whether the invitation code was the problem (spec 8). */
-export function misinvited({ failure }: FormContext): boolean {
+export function isInvitationFault({ failure }: FormContext): boolean {
   return failure?.code === 'AFFILIATE_WRONG';
 }
 
@@ -264,7 +264,7 @@ export function withCaptcha({ fields }: FormContext): Partial<FormContext> {
 }
 
 /** The form as it opened; it still asks for what the gateway wants to see. */
-export function emptied(): Partial<FormContext> {
+export function emptyForm(): Partial<FormContext> {
   return { ...nothingWrong, fields: form.noRegisterFields, checked: [], declined: {} };
 }
 

@@ -38,15 +38,15 @@ export const registerMachine = setup({
   actions: {
     askInvitation: emit({ type: 'invitation.asked' }),
     keepInvitation: assign((_, params: { invited: Invited }) => ({ invited: params.invited })),
-    keepGood: assign(({ context }) => ({ invited: rules.vetted(context, 'good') })),
-    keepWrong: assign(({ context }) => ({ invited: rules.vetted(context, 'wrong') })),
+    keepGood: assign(({ context }) => ({ invited: rules.vetInvitation(context, 'good') })),
+    keepWrong: assign(({ context }) => ({ invited: rules.vetInvitation(context, 'wrong') })),
     forgetInvitation: emit({ type: 'invitation.forgotten' }),
     keepFeatures: assign((_, params: { features: Features }) => ({ features: params.features })),
     passFeatures: sendTo('registerForm', (_, params: { features: Features }) => ({
       type: 'features.learned' as const,
       features: params.features,
     })),
-    keepRules: assign((_, params: rules.Learned) => rules.learned(params)),
+    keepRules: assign((_, params: rules.Learned) => rules.storeRules(params)),
     reportUnmet: emit((_, params: rules.Learned) => rules.unmetOf(params)),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     clearFailure: assign({ failure: null }),

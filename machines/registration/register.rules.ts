@@ -35,7 +35,7 @@ export function registrationOpen({ features }: RegisterContext): boolean {
 }
 
 /** The invitation once the gateway has said that it knows the code, or that it does not. */
-export function vetted({ invited }: RegisterContext, word: 'good' | 'wrong'): Invited {
+export function vetInvitation({ invited }: RegisterContext, word: 'good' | 'wrong'): Invited {
   return { ...invited, code: word === 'good' ? invited.code : null, vetted: word };
 }
 
@@ -49,7 +49,7 @@ export function formInput(context: RegisterContext): FormInput {
 export type Learned = CallOutput<'registration.settings'>;
 
 /** The rules as they are stored. */
-export function learned({ rules, latestBirthday = null }: Learned): Partial<RegisterContext> {
+export function storeRules({ rules, latestBirthday = null }: Learned): Partial<RegisterContext> {
   return { rules, latestBirthday };
 }
 

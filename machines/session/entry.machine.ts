@@ -56,7 +56,7 @@ export const entryMachine = setup({
     })),
     tellTabs: emit(({ context }) => rules.cameIn(context)),
     goThere: assign(({ context }) => ({ way: rules.wayOf(context), next: 'none' as const })),
-    dropToken: assign((_, params: rules.Arrived | { error: unknown }) => rules.dropped(params)),
+    dropToken: assign((_, params: rules.Arrived | { error: unknown }) => rules.dropEntry(params)),
     forsake: emit(({ context }) => rules.forsaken(context)),
     tellDropped: emit({ type: 'token.dropped' }),
   },

@@ -88,7 +88,7 @@ export function restrictedAtOnce({ accepted }: EntryContext): Partial<EntryConte
 export type Arrived = { readonly output: Arrival };
 
 /** The entry after nobody came in, with the reason; giving up needs none. */
-export function dropped(ended: Arrived | { readonly error: unknown }): Partial<EntryContext> {
+export function dropEntry(ended: Arrived | { readonly error: unknown }): Partial<EntryContext> {
   if ('error' in ended) return { ...noAdmission, failure: failureOf(ended.error) };
   const refused = ended.output.outcome === 'turnedAway';
   return { ...noAdmission, failure: refused ? { kind: 'unauthorized' } : null };

@@ -61,7 +61,7 @@ export const loginMachine = setup({
     askNumber: emit({ type: 'number.asked', purpose: 'login' }),
     recallNumber: assign(({ context }, params: rules.Recalled) => rules.withNumber(context, params)),
     recall: assign(({ context }, params: { remembered: Remembered }) =>
-      rules.recalled(context, params.remembered),
+      rules.fillRecalled(context, params.remembered),
     ),
     keepField: assign(({ context }, params: Typed<rules.LoginField>) => withTyped(context, params)),
     keepFeatures: assign((_, params: Pick<WayInput, 'features'>) => rules.switchedOn(params.features)),

@@ -169,7 +169,7 @@ export function keepsake(form: LoginForm) {
 }
 
 /** The form with what the browser recalled, except fields that the member has begun to type in. */
-export function recalled(context: LoginContext, remembered: Remembered): Partial<LoginContext> {
+export function fillRecalled(context: LoginContext, remembered: Remembered): Partial<LoginContext> {
   const { fields } = context;
   const untouched = fields.username === '' && fields.password === '';
   const kept = { remember: true, rememberable: true };

@@ -25,8 +25,8 @@ export const sessionMachine = setup({
   },
   actions: {
     keepSetting: assign((_, params: rules.SessionSetting) => rules.setting(params)),
-    keepArrival: assign(({ context }, params: rules.Arrived) => rules.confirmed(context, params.output)),
-    keepEntry: assign(({ context }, params: rules.Ended) => rules.entered(context, params.output)),
+    keepArrival: assign(({ context }, params: rules.Arrived) => rules.confirmSession(context, params.output)),
+    keepEntry: assign(({ context }, params: rules.Ended) => rules.enterSession(context, params.output)),
     settle: assign({ switched: false }),
     keepWay: assign((_, params: rules.Wanted) => ({ way: params.way, displaced: false })),
     keepHeard: assign((_, params: rules.Heard) => ({ displaced: params.word === 'came' })),

@@ -193,7 +193,7 @@ export const arrivals = {
 export type Ended = { readonly output: EntryOutput };
 
 /** The session after a person came in. */
-export function entered(before: SessionContext, entry: EntryOutput): Partial<SessionContext> {
+export function enterSession(before: SessionContext, entry: EntryOutput): Partial<SessionContext> {
   const { outcome, token, account, member, unannounced, offers, renewed } = entry;
   const switched = before.account !== '' && before.account !== account;
   // If the session ends by itself, its owner signs in again, whichever way they came.
@@ -230,7 +230,7 @@ export function nameIn(before: SessionContext, { account }: Arrival): string {
 }
 
 /** The session after the gateway checked its token. */
-export function confirmed(before: SessionContext, arrival: Arrival): Partial<SessionContext> {
+export function confirmSession(before: SessionContext, arrival: Arrival): Partial<SessionContext> {
   const { outcome, member, unannounced } = arrival;
   const firstTime = unannounced === true;
   const asked = { outcome, unasked: false, firstTime, account: nameIn(before, arrival) };

@@ -35,7 +35,7 @@ export function newFeedback({ call, about, ...opened }: FeedbackInput): Feedback
 }
 
 /** A text and how many characters it has as a person counts them. */
-export function counted(text: string): { readonly text: string; readonly characters: number } {
+export function countText(text: string): { readonly text: string; readonly characters: number } {
   return { text, characters: charactersIn(text) };
 }
 

@@ -35,7 +35,7 @@ export const addressMachine = setup({
     unsure: (_, params: { error: unknown }) => isUnheard(failureOf(params.error)),
     stillUnverified: (_, params: { error: unknown }) => restrictedToVerify(params.error),
     mustChange: (_, params: { error: unknown }) => restrictedToChange(params.error),
-    answered: ({ context }) => rules.answered(context),
+    answered: ({ context }) => rules.hasAnswer(context),
   },
   actions: {
     keepWays: assign((_, params: { ways: readonly rules.OpenWay[] }) => ({ ways: params.ways })),

@@ -41,7 +41,7 @@ export function sentWay({ way }: AddressContext): SentWay | null {
 }
 
 /** Whether the member typed an answer. */
-export function answered({ answer }: AddressContext): boolean {
+export function hasAnswer({ answer }: AddressContext): boolean {
   return !isBlank(answer);
 }
 

@@ -31,7 +31,7 @@ export const smsCodeMachine = setup({
   guards: {
     sliderNeeded: (_, params: { error: unknown }) => rules.sliderNeeded(params.error),
     solved: (_, params: Solved) => params.verificationData !== null,
-    awaited: ({ context }, params: rules.CodeWanted) => rules.awaited(context, params.input),
+    awaited: ({ context }, params: rules.CodeWanted) => rules.mustWait(context, params.input),
     noWait: ({ context }) => context.waits.length === 0,
     somebodyElse: ({ context }, params: rules.Person) => params.username !== context.person,
   },

@@ -75,7 +75,7 @@ export function endsAtOf({ waits }: Partial<Pick<CodeContext, 'waits'>>, place: 
 }
 
 /** Whether this place got a code and must wait for another. */
-export function awaited({ waits }: CodeContext, input: CodeInput): boolean {
+export function mustWait({ waits }: CodeContext, input: CodeInput): boolean {
   return waits.some((wait) => placeOf(wait.input) === placeOf(input));
 }
 

@@ -29,7 +29,7 @@ export const depositStatusMachine = setup({
   delays: { lookAgain: rules.lookAgainAfter },
   guards: {
     waits: (_, params: { deposit: Deposit }) => rules.waits(params.deposit),
-    withheld: (_, params: { error: unknown }) => rules.withheld(params.error),
+    withheld: (_, params: { error: unknown }) => rules.isWithheld(params.error),
     addressed: ({ context }) => context.deposit?.cashier != null,
   },
   actions: {

@@ -32,7 +32,7 @@ export function waits({ status }: Deposit): boolean {
 }
 
 /** Whether the gateway refuses: it does not show this deposit to this member. */
-export function withheld(error: unknown): boolean {
+export function isWithheld(error: unknown): boolean {
   return failureOf(error).kind === 'refused';
 }
 

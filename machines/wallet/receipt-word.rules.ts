@@ -53,7 +53,7 @@ export function wordEnded({ begunHere }: ReceiptContext, { end, failure, key }: 
 }
 
 /** An answer starts, with its own key. Typed text is kept. */
-export function begun({ type, key }: Beginning) {
+export function beginAnswer({ type, key }: Beginning) {
   const answer = type.replace('.picked', '') as Answer;
   return {
     answer,

@@ -30,9 +30,9 @@ export const receiptMachine = setup({
     refused: ({ context }) => context.refusal !== null,
   },
   actions: {
-    begin: assign((_, params: rules.Beginning) => words.begun(params)),
+    begin: assign((_, params: rules.Beginning) => words.beginAnswer(params)),
     keepField: assign(({ context }, params: rules.Typed) => rules.withField(context, params)),
-    weigh: assign(({ context }, params: rules.Given) => rules.weighed(context, params)),
+    weigh: assign(({ context }, params: rules.Given) => rules.weighAnswer(context, params)),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     keepActEnd: assign(({ context }, params: { output: ActEnd }) => words.wordEnded(context, params.output)),
     keepDoubt: assign({ fate: 'kept' }),

@@ -184,7 +184,7 @@ function wordProblems(context: ReceiptContext, { proofs }: Given): ReceiptProble
 }
 
 /** A submitted answer and what is wrong with it. */
-export function weighed(context: ReceiptContext, { proofs }: Given) {
+export function weighAnswer(context: ReceiptContext, { proofs }: Given) {
   return { proofs, problems: wordProblems(context, { proofs }), again: 'no' as const };
 }
 

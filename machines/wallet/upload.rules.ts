@@ -74,7 +74,7 @@ export function uploadProblem(file: PictureFile): UploadProblem | null {
 }
 
 /** No picture, and why. */
-export function troubled(problem: UploadProblem | null): Upload {
+export function refusePicture(problem: UploadProblem | null): Upload {
   return { ...noUpload, problem };
 }
 
@@ -97,7 +97,7 @@ export function openInput({ file, sha256 }: Upload): CallInput<'wallet.openProof
 }
 
 /** Asks the browser to read the file. */
-export function wanted({ file }: Upload) {
+export function askToRead({ file }: Upload) {
   return { type: 'file.wanted' as const, file: file ?? noFile };
 }
 

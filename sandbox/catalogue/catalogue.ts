@@ -1,4 +1,4 @@
-import { seeded } from './art/random.ts';
+import { seededRandom } from './art/random.ts';
 import { bingo, jackpot } from './bingo.ts';
 import { drawingOf, slugOf } from './drawings.ts';
 import type { GameEntry, VendorEntry } from './entries.ts';
@@ -72,7 +72,7 @@ function writtenGames(section: Section, maker: Maker, vendor: VendorEntry): Game
       featured: true,
       closed: false,
       gameClass: maker.classes?.[0] ?? '',
-      stakes: stakesOf(section.category, seeded(gameId)),
+      stakes: stakesOf(section.category, seededRandom(gameId)),
     };
   });
 }

@@ -1,5 +1,5 @@
 import type { GameType } from '#contract/games.ts';
-import { type Random, seeded } from './art/random.ts';
+import { type Random, seededRandom } from './art/random.ts';
 import { slotWords } from './classes.ts';
 import { drawingOf, slugOf } from './drawings.ts';
 import type { BothNames, GameEntry, VendorEntry } from './entries.ts';
@@ -71,7 +71,9 @@ function createNamer(taken: readonly BothNames[]) {
 
 /** So many games for each vendor that there are `all` together: hot ones have more. */
 function shares(placed: readonly Placed[], all: number): number[] {
-  const weights = placed.map(({ maker }) => seeded(maker.code).between(0.6, 1.4) + (maker.hot ? 0.6 : 0));
+  const weights = placed.map(
+    ({ maker }) => seededRandom(maker.code).between(0.6, 1.4) + (maker.hot ? 0.6 : 0),
+  );
   const sum = weights.reduce((total, one) => total + one, 0);
   let before = 0;
   return weights.map((_, at) => {
@@ -120,7 +122,7 @@ function grownKind(placed: readonly Placed[], nextName: Namer): GameEntry[] {
   const ranked = placed.flatMap((one, at) => {
     const { length } = one.maker.games;
     const own = Array.from({ length: Math.max(0, (counts[at] ?? 0) - length) }, (_, n) => n + length + 1);
-    const random = seeded(one.maker.code);
+    const random = seededRandom(one.maker.code);
     return own.map((number) => grownGame(one, number, random, nextName));
   });
   return ranked.sort((one, other) => one.rank - other.rank).map(({ game }) => game);

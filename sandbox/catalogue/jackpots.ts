@@ -1,7 +1,7 @@
 import type { CallOutput } from '#contract/calls.ts';
 import { asMinor } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
-import { seeded } from './art/random.ts';
+import { seededRandom } from './art/random.ts';
 import type { Catalogue } from './catalogue.ts';
 import { withName } from './drawings.ts';
 import type { GameEntry } from './entries.ts';
@@ -17,7 +17,7 @@ const money = 100;
 
 /** What a jackpot begins with and how fast it grows, in minor units. */
 function growthOf(gameId: string): { readonly seed: number; readonly perMinute: number } {
-  const random = seeded(`jackpot ${gameId}`);
+  const random = seededRandom(`jackpot ${gameId}`);
   return {
     seed: Math.round(random.between(500, 90_000)) * money,
     perMinute: Math.round(random.between(20, 240)),

@@ -1,7 +1,7 @@
 import type { CallOutput } from '#contract/calls.ts';
 import { asMinor } from '#contract/units.ts';
 import { amountOf } from '#contract/wallet/minor-units.ts';
-import { seeded } from './art/random.ts';
+import { seededRandom } from './art/random.ts';
 import type { Catalogue } from './catalogue.ts';
 import { withName } from './drawings.ts';
 import type { BothNames, GameEntry } from './entries.ts';
@@ -41,7 +41,7 @@ export function roomsOf(catalogue: Catalogue, vassalage: string): Room[] {
         nameEn: `${game.nameEn} · ${room.nameEn}`,
         roomId,
         game,
-        seats: seeded(game.gameId).pick(seatings),
+        seats: seededRandom(game.gameId).pick(seatings),
         kept,
         minBet: (game.stakes.minBet ?? leastBet) * stake,
       };
@@ -64,7 +64,7 @@ export function listedRoom(
   language: string,
 ): CallOutput<'games.rooms'>['rooms'][number] {
   const { roomId, game, seats, kept, minBet } = room;
-  const players = seeded(`${roomId} ${Math.floor(now / sitting)}`).below(seats - kept + 1);
+  const players = seededRandom(`${roomId} ${Math.floor(now / sitting)}`).below(seats - kept + 1);
   return {
     roomId,
     gameId: game.gameId,

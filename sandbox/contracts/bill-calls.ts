@@ -10,7 +10,7 @@ import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/services.ts';
 import { memberIdOf, memberOf } from '#sandbox/wire/call-owner.ts';
 import type { Caller, Handlers } from '#sandbox/wire/handler.ts';
-import { contractor, told } from './calling-agent.ts';
+import { contractor, tellTime } from './calling-agent.ts';
 import { hasContracts } from './contract-kinds.ts';
 import { correctionsOf, type ShownCorrection } from './correcting.ts';
 import { type Names, namesOf } from './shown.ts';
@@ -138,7 +138,7 @@ export const billCalls: Calls = {
       bills: rows.map((row) => billShown(row, names, corrections)),
       total,
       totalPages,
-      ...told(sandbox),
+      ...tellTime(sandbox),
     };
   },
   'contracts.bill': async (input, caller, sandbox) => {
@@ -151,7 +151,7 @@ export const billCalls: Calls = {
       pay: bill.pay,
       payments: await paymentsOf(bill, sandbox),
       corrections: [...corrections],
-      ...told(sandbox),
+      ...tellTime(sandbox),
     };
   },
   'contracts.statement': async (input, caller, sandbox) => {

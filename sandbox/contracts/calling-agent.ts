@@ -15,6 +15,6 @@ export async function contractor(kind: ContractKind, caller: Caller, sandbox: Sa
 }
 
 /** The time and the zone of an answer. */
-export function told({ clock, settings }: Sandbox) {
+export function tellTime({ clock, settings }: Sandbox) {
   return { now: clock.now(), zone: settings.current().zone };
 }

@@ -10,7 +10,7 @@ import { memberOf } from '#sandbox/wire/call-owner.ts';
 import type { Caller, Handlers } from '#sandbox/wire/handler.ts';
 import { actOn, offer } from './acts.ts';
 import { billCalls } from './bill-calls.ts';
-import { contractor, told } from './calling-agent.ts';
+import { contractor, tellTime } from './calling-agent.ts';
 import { hasContracts } from './contract-kinds.ts';
 import type { Telling } from './contract-letter.ts';
 import { runningOf, trialOf } from './contract-preview.ts';
@@ -81,8 +81,8 @@ async function own(
     inForce: inForce && shown(inForce),
     offer: offered && shown(offered),
     past: past.map(shown),
-    running: inForce && (await runningOf(read, inForce, told(sandbox))),
-    ...told(sandbox),
+    running: inForce && (await runningOf(read, inForce, tellTime(sandbox))),
+    ...tellTime(sandbox),
   };
 }
 
@@ -110,8 +110,8 @@ async function preview(
       rates: [...topRates(one.terms)],
     })),
     seen: seenOf(endings),
-    trial: tried ? await trialOf(read, contract, before, told(sandbox)) : null,
-    ...told(sandbox),
+    trial: tried ? await trialOf(read, contract, before, tellTime(sandbox)) : null,
+    ...tellTime(sandbox),
   };
 }
 

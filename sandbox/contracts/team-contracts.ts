@@ -9,7 +9,7 @@ import type { Sandbox } from '#sandbox/kit/services.ts';
 import { inOrder, named, namedLike, personShown } from '#sandbox/kit/team.ts';
 import { folded } from '#sandbox/kit/text-match.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
-import { contractor, told } from './calling-agent.ts';
+import { contractor, tellTime } from './calling-agent.ts';
 import { typesWith } from './contract-kinds.ts';
 import { givenBy, ofAgent } from './in-force.ts';
 import { contractShown, namesOf } from './shown.ts';
@@ -98,6 +98,6 @@ export async function teamContracts(
     })),
     total: found.length,
     totalPages,
-    ...told(sandbox),
+    ...tellTime(sandbox),
   };
 }

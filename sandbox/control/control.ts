@@ -11,7 +11,7 @@ import { serveInspector } from '#sandbox/site/site.ts';
 import { readAudit } from '#sandbox/system/audit/verify.ts';
 import { OfficeAct, settleWithdrawal } from '#sandbox/wallet/back-office.ts';
 import { readBooks } from '#sandbox/wallet/ledger.ts';
-import { given } from '#sandbox/wire/answer.ts';
+import { giveAnswer } from '#sandbox/wire/answer.ts';
 import { callOrAny, Fault, FaultSpec } from '#sandbox/wire/faults/fault-kinds.ts';
 import type { Faults } from '#sandbox/wire/faults/faults.ts';
 import { listedCalls } from './call-list.ts';
@@ -81,22 +81,22 @@ function fromHere({ socket, headers }: FastifyRequest): boolean {
 function openFaults(routes: FastifyInstance, faults: Faults): void {
   routes.post('/sandbox/faults', { bodyLimit: longestBody }, async ({ body }) => {
     faults.arm(read(z.array(Fault), body));
-    return given(undefined).body;
+    return giveAnswer(undefined).body;
   });
   routes.get('/sandbox/faults', async () => {
     const { list, awaited } = faults.held;
-    return given({ armed: faults.list(), held: list(), awaited: awaited() }).body;
+    return giveAnswer({ armed: faults.list(), held: list(), awaited: awaited() }).body;
   });
   routes.delete('/sandbox/faults', async () => {
     faults.clear();
-    return given(undefined).body;
+    return giveAnswer(undefined).body;
   });
   routes.post('/sandbox/faults/release', { bodyLimit: longestBody }, async ({ body }) => {
     const { call, id, answer, wait, timeoutMs } = read(Release, body);
     const instead = answer ? read(FaultSpec, { kind: 'answer', ...answer }) : null;
     const released = await faults.held.release({ call, id }, instead, wait ? timeoutMs : 0);
     if (!released) throw new Refusal('NOT_FOUND', { message: `No call is held that is meant by ${call}` });
-    return given(released).body;
+    return giveAnswer(released).body;
   });
 }
 
@@ -139,26 +139,26 @@ export function openControl(app: FastifyInstance, sandbox: Sandbox, options: Con
     routes.post('/sandbox/reset', async ({ body }) => {
       await reset(read(Reset, body ?? {}));
       history.forget();
-      return given(undefined).body;
+      return giveAnswer(undefined).body;
     });
     routes.get('/sandbox/outbox', async ({ query }) => {
       const { to, kind } = read(OutboxQuery, query);
-      return given(await readOutbox(sandbox, { ...(to ? { to } : {}), ...(kind ? { kind } : {}) })).body;
+      return giveAnswer(await readOutbox(sandbox, { ...(to ? { to } : {}), ...(kind ? { kind } : {}) })).body;
     });
-    routes.get('/sandbox/clock', async () => given({ now: clock.now() }).body);
+    routes.get('/sandbox/clock', async () => giveAnswer({ now: clock.now() }).body);
     routes.post('/sandbox/clock', async ({ body }) => {
       const change = read(Clock, body);
       if ('ms' in change) clock.move(change.ms);
       else if ('now' in change) clock.set(change.now);
       else clock.reset();
-      return given({ now: clock.now() }).body;
+      return giveAnswer({ now: clock.now() }).body;
     });
-    routes.get('/sandbox/config', async () => given(settings.current()).body);
+    routes.get('/sandbox/config', async () => giveAnswer(settings.current()).body);
     routes.post('/sandbox/config', { bodyLimit: longestBody }, async ({ body }) => {
       try {
         const patched = settings.patch(body);
         warnOfMarket(sandbox);
-        return given(patched).body;
+        return giveAnswer(patched).body;
       } catch (error) {
         if (!(error instanceof z.core.$ZodError)) throw error;
         throw new Refusal('INPUT_INVALID', { message: z.prettifyError(error) });
@@ -166,32 +166,32 @@ export function openControl(app: FastifyInstance, sandbox: Sandbox, options: Con
     });
     routes.post('/sandbox/people', async ({ body }) => {
       await changePerson(sandbox, read(PersonChange, body));
-      return given(undefined).body;
+      return giveAnswer(undefined).body;
     });
     routes.post(
       '/sandbox/withdrawals',
-      async ({ body }) => given(await settleWithdrawal(sandbox, read(OfficeAct, body))).body,
+      async ({ body }) => giveAnswer(await settleWithdrawal(sandbox, read(OfficeAct, body))).body,
     );
     routes.post('/sandbox/bets', async ({ body }) => {
       await correctRound(sandbox, read(Correction, body));
-      return given(undefined).body;
+      return giveAnswer(undefined).body;
     });
     routes.get(
       '/sandbox/history',
-      async () => given({ decisions: history.list(), faults: faults.hits() }).body,
+      async () => giveAnswer({ decisions: history.list(), faults: faults.hits() }).body,
     );
-    routes.get('/sandbox/calls', async () => given(listedCalls()).body);
+    routes.get('/sandbox/calls', async () => giveAnswer(listedCalls()).body);
     routes.post('/sandbox/deploy', async ({ body }) => {
       const { dist: folder } = read(Deploying, body);
       if (!(await deploy(folder)))
         throw new Refusal('INPUT_INVALID', { message: `There is no build to put in place: ${folder}` });
-      return given(undefined).body;
+      return giveAnswer(undefined).body;
     });
-    routes.get('/sandbox/client-reports', async () => given(reports.all()).body);
-    routes.get('/sandbox/ledger', async () => given(await readBooks(sandbox)).body);
+    routes.get('/sandbox/client-reports', async () => giveAnswer(reports.all()).body);
+    routes.get('/sandbox/ledger', async () => giveAnswer(await readBooks(sandbox)).body);
     routes.get('/sandbox/audit', async ({ query }) => {
       const { chain } = read(AuditQuery, query);
-      return given(await readAudit(sandbox, chain)).body;
+      return giveAnswer(await readAudit(sandbox, chain)).body;
     });
   });
 }

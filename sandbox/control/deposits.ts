@@ -9,7 +9,7 @@ import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/services.ts';
 import { approve, recall, reject } from '#sandbox/wallet/deposit-rows.ts';
 import { proofsOf } from '#sandbox/wallet/proofs.ts';
-import { given } from '#sandbox/wire/answer.ts';
+import { giveAnswer } from '#sandbox/wire/answer.ts';
 import { read } from './read.ts';
 
 /** The decision of the person who reads the bank's statement: `reverse` takes an approved one back that the bank recalled. */
@@ -55,7 +55,7 @@ export async function waitingDeposits(sandbox: Sandbox): Promise<WaitingDeposit[
 
 /** Opens the part of the control API where deposits are approved and rejected. */
 export function openDeposits(routes: FastifyInstance, sandbox: Sandbox): void {
-  routes.get('/sandbox/deposits', async () => given(await waitingDeposits(sandbox)).body);
+  routes.get('/sandbox/deposits', async () => giveAnswer(await waitingDeposits(sandbox)).body);
   routes.post('/sandbox/deposits', async ({ body }) => {
     const { reference, act, reason } = read(Decision, body);
     const why = reason?.trim() || null;
@@ -65,6 +65,6 @@ export function openDeposits(routes: FastifyInstance, sandbox: Sandbox): void {
       reverse: () => recall(sandbox, reference, why),
     }[act]();
     if (!ended) throw new Refusal('NOT_FOUND', { message: 'No deposit of this reference is at that step' });
-    return given({ status: ended.status }).body;
+    return giveAnswer({ status: ended.status }).body;
   });
 }

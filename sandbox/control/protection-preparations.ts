@@ -36,7 +36,7 @@ export async function noLimits(caller: Caller, { db }: Sandbox): Promise<null> {
 }
 
 /** An exclusion whose return can't be asked for yet; the session that opens the scenario goes on. */
-export async function excluded(caller: Caller, sandbox: Sandbox): Promise<null> {
+export async function excludeMember(caller: Caller, sandbox: Sandbox): Promise<null> {
   const memberId = memberIdOf(caller);
   await sandbox.db.write(async (tx) => {
     const at = sandbox.clock.now();

@@ -10,8 +10,8 @@ import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/services.ts';
 import { leavePlay } from '#sandbox/protection/absence-acts.ts';
 import { decideReturn, release } from '#sandbox/protection/coming-back.ts';
-import { talked } from '#sandbox/protection/limit-acts.ts';
-import { given } from '#sandbox/wire/answer.ts';
+import { noteTalk } from '#sandbox/protection/limit-acts.ts';
+import { giveAnswer } from '#sandbox/wire/answer.ts';
 import { read } from './read.ts';
 
 const account = z.string();
@@ -74,7 +74,7 @@ async function register(sandbox: Sandbox, memberId: string): Promise<void> {
 
 const acts: { readonly [A in ProtectionAct['act']]: Does<A> } = {
   TALKED: async (sandbox, memberId, { kind, period }) => {
-    if (await talked(sandbox, { memberId, kind, period })) return;
+    if (await noteTalk(sandbox, { memberId, kind, period })) return;
     throw new Refusal('NOT_FOUND', { message: 'No raise of this limit waits for a talk' });
   },
   AGREE: decide('AGREED'),
@@ -103,6 +103,6 @@ export function openProtection(routes: FastifyInstance, sandbox: Sandbox): void 
     const asked = read(ProtectionAct, body);
     const act = acts[asked.act] as Does<ProtectionAct['act']>;
     await act(sandbox, await memberIdFor(sandbox, asked.account), asked);
-    return given(undefined).body;
+    return giveAnswer(undefined).body;
   });
 }

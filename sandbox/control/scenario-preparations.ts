@@ -21,7 +21,7 @@ import { withdrawals } from '#sandbox/wallet/withdrawals.ts';
 import { memberIdOf } from '#sandbox/wire/call-owner.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
 import { changePerson } from './people.ts';
-import { backInPlay, dailyLimit, excluded, noLimits } from './protection-preparations.ts';
+import { backInPlay, dailyLimit, excludeMember, noLimits } from './protection-preparations.ts';
 
 /** The things that a scenario may need before it begins. */
 export const preparations = [
@@ -169,7 +169,7 @@ const ways: Record<Preparation, (caller: Caller, sandbox: Sandbox) => Promise<st
   'agent below': agentBelow,
   'deposit limit': dailyLimit,
   'no limits': noLimits,
-  excluded,
+  excluded: excludeMember,
   'back in play': backInPlay,
 };
 

@@ -9,7 +9,7 @@ import { accountKey } from '#sandbox/kit/accounts.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/services.ts';
 import { signInMember } from '#sandbox/session/sign-in-member.ts';
-import { given } from '#sandbox/wire/answer.ts';
+import { giveAnswer } from '#sandbox/wire/answer.ts';
 import type { Caller } from '#sandbox/wire/handler.ts';
 import { findSession } from '#sandbox/wire/sessions.ts';
 import { read } from './read.ts';
@@ -51,9 +51,9 @@ export function openScenarios(routes: FastifyInstance, sandbox: Sandbox, book: s
   routes.post('/sandbox/scenarios/begin', async ({ body }) => {
     const { account, prepare: wanted } = read(Beginning, body);
     const games = sandbox.settings.current().gameOrigin;
-    if (account === null) return given({ token: null, reference: null, games }).body;
+    if (account === null) return giveAnswer({ token: null, reference: null, games }).body;
     const { token, caller } = await openFor(account, sandbox);
     const reference = wanted === null ? null : await prepare(wanted, caller, sandbox);
-    return given({ token, reference, games }).body;
+    return giveAnswer({ token, reference, games }).body;
   });
 }

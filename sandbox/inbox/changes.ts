@@ -20,7 +20,7 @@ export type Who = { readonly memberId: string; readonly at: number };
 const readable = or(ne(messages.titleEs, returnTitle.es), isNotNull(messages.openedAt));
 
 /** Keeps that the text of a message was fetched, where that has to come before it counts as read. */
-export async function opened(db: Sandbox['db'], { id, titleEs, openedAt }: MessageInRow, at: number) {
+export async function noteOpening(db: Sandbox['db'], { id, titleEs, openedAt }: MessageInRow, at: number) {
   if (titleEs !== returnTitle.es || openedAt !== null) return;
   await db.write((tx) => tx.update(messages).set({ openedAt: at }).where(eq(messages.id, id)));
 }

@@ -21,7 +21,7 @@ export const inbox = {
   'inbox.message': async ({ id, language }, caller, { db, clock }) => {
     const found = await messageOf(db.read, memberIdOf(caller), id);
     if (!found) throw new Refusal('NOT_FOUND');
-    await changes.opened(db, found, clock.now());
+    await changes.noteOpening(db, found, clock.now());
     return messageShown(found, language, clock.now());
   },
   'inbox.mark': changing(changes.mark),

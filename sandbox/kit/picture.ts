@@ -50,7 +50,7 @@ async function written(type: PictureType, file: Buffer): Promise<Picture | null>
  * Decodes a picture and encodes it again, as the kind that its bytes say. Only its pixels are kept, not where or with
  * what it was taken, nor anything appended to the file. The work runs off the gateway's own thread.
  */
-export async function rewritten(file: Buffer): Promise<Picture | PictureFault> {
+export async function rewritePicture(file: Buffer): Promise<Picture | PictureFault> {
   if (!pictureType(file)) return 'kind';
   const facts = pictureIn(file);
   if (!facts) return 'unreadable';

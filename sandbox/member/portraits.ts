@@ -6,7 +6,7 @@ import { staticAvatars } from '#contract/member.ts';
 import { pictureIn } from '#contract/pictures.ts';
 import { members, portraits } from '#sandbox/db/schema.ts';
 import { refuseTooMany } from '#sandbox/kit/limits.ts';
-import { rewritten } from '#sandbox/kit/picture.ts';
+import { rewritePicture } from '#sandbox/kit/picture.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/services.ts';
 
@@ -30,7 +30,7 @@ function looksRight(file: Buffer): boolean {
 /** Re-encodes the picture, so that nothing else in the file is kept. */
 async function unpacked(image: string): Promise<Buffer> {
   const file = Buffer.from(image, 'base64');
-  const whole = /^[A-Za-z0-9+/]+=*$/.test(image) && looksRight(file) ? await rewritten(file) : 'kind';
+  const whole = /^[A-Za-z0-9+/]+=*$/.test(image) && looksRight(file) ? await rewritePicture(file) : 'kind';
   if (typeof whole === 'string') throw new Refusal('IMAGE_REFUSED');
   return whole.image;
 }

@@ -9,7 +9,7 @@ import type { Caller, Handlers } from '#sandbox/wire/handler.ts';
 import { claimMission, joinMission, runOf } from './acts.ts';
 import { boardRows, leaderboard } from './boards.ts';
 import { missionsOf } from './mission-progress.ts';
-import { listed, missionShown } from './shown.ts';
+import { listMissions, missionShown } from './shown.ts';
 
 async function summary(
   { language }: CallInput<'missions.summary'>,
@@ -25,7 +25,7 @@ async function summary(
   const all = promoted ? every : every.filter(({ state }) => state === 'CLAIM' || state === 'CLAIMED');
   const count = all.filter(({ state }) => state === 'JOINED' || state === 'CLAIM').length;
   if (language === undefined) return { count };
-  const missions = await Promise.all(listed(all).map((one) => missionShown(db.read, one, language)));
+  const missions = await Promise.all(listMissions(all).map((one) => missionShown(db.read, one, language)));
   return { count, missions, zone };
 }
 

@@ -66,7 +66,7 @@ export async function missionShown(
 }
 
 /** The missions that the list has, in its order: of those that can be joined only as many as there is room for. */
-export function listed(all: readonly MissionStanding[]): readonly MissionStanding[] {
+export function listMissions(all: readonly MissionStanding[]): readonly MissionStanding[] {
   const sorted = all.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
   const busy = all.filter(({ state }) => state === 'CLAIM' || state === 'JOINED').length;
   let room = mostOpen - busy;

@@ -70,7 +70,7 @@ async function ruleAgainst(
 }
 
 /** What somebody has of a promotion that begins at a moment: joined just now, or approved by the back office. */
-export function begun(
+export function beginReward(
   terms: Facts,
   at: number,
 ): Pick<RewardRow, 'status' | 'amount' | 'required' | 'queuedAt'> {
@@ -113,7 +113,9 @@ async function joinable(from: Reader, id: string): Promise<Offer> {
 }
 
 async function newRow(tx: Transaction, { id, texts, facts }: Offer, memberId: string, at: number) {
-  const first = facts.who.reviewed ? { ...begun(facts, at), status: 'APPLYING' as const } : begun(facts, at);
+  const first = facts.who.reviewed
+    ? { ...beginReward(facts, at), status: 'APPLYING' as const }
+    : beginReward(facts, at);
   const row = {
     id: newReference(),
     memberId,

@@ -16,7 +16,7 @@ import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/services.ts';
 import { offerable } from '#sandbox/protection/market-promotions.ts';
 import { mayPromote } from '#sandbox/protection/promotions-allowed.ts';
-import { begun } from './joining.ts';
+import { beginReward } from './joining.ts';
 import { reasons } from './reasons.ts';
 import { isDecided, type RewardRow, type Standing, standingOf, standingsOf } from './reward-status.ts';
 import { rewardShown } from './shown.ts';
@@ -107,7 +107,7 @@ function decided({ row, status, metAt }: Standing, what: Decision, at: number): 
   if (status !== 'APPLYING') throw impossible(`It is ${status.toLowerCase()}`);
   if (what.act === 'reject') return { status: 'REJECTED', settledAt: at, ...reasonOf(what.reason) };
   if (!row.terms) throw impossible('It has no terms');
-  return begun(row.terms, at);
+  return beginReward(row.terms, at);
 }
 
 /** A request is granted by the rules of the day on which it is: the market's, and whether something may be promoted to its member. */

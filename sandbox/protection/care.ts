@@ -46,7 +46,7 @@ export function youngAt(birthday: string, upTo: number, now: number, zone: strin
 }
 
 /** Whether a message that had to be answered by now was not. */
-export function unanswered(row: Row | null, now: number): boolean {
+export function isUnanswered(row: Row | null, now: number): boolean {
   if (!row || row.messageId === null || row.answeredAt !== null) return false;
   return row.answerBy !== null && row.answerBy <= now;
 }
@@ -67,6 +67,6 @@ export function careShown(
     since: said ? row.since : null,
     toAnswer: waiting ? row.messageId : null,
     answerBy: waiting ? row.answerBy : null,
-    suspended: unanswered(row, now),
+    suspended: isUnanswered(row, now),
   };
 }

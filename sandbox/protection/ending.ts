@@ -4,7 +4,7 @@ import type { Transaction } from '#sandbox/db/database.ts';
 import { playSessions } from '#sandbox/db/protection-schema.ts';
 import { marketOf } from '#sandbox/kit/market.ts';
 import type { Sandbox } from '#sandbox/kit/services.ts';
-import { knownOf, unanswered } from './care.ts';
+import { isUnanswered, knownOf } from './care.ts';
 import { noteChange } from './changes.ts';
 import { type Left, leftOf } from './limit-left.ts';
 import { type PlaySessionRow, plannedEnd, playOf, type SessionPlay } from './play-sessions.ts';
@@ -28,7 +28,7 @@ type Ending = Pick<PlaySessionRow, 'endingAt' | 'why'>;
 /** Whether a break, an exclusion or the standing of care closes play. */
 export async function closedToPlay(from: From, memberId: string, now: number): Promise<boolean> {
   const { row, away } = await knownOf(from, memberId, now);
-  return away !== null || unanswered(row, now);
+  return away !== null || isUnanswered(row, now);
 }
 
 /** What ends an open session, if anything does: the gateway's clock and books alone decide. */

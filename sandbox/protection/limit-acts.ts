@@ -16,13 +16,13 @@ import { noteChange } from './changes.ts';
 import { ceilingOf, isOffered, type LimitName, limitShown, noLimit } from './limits.ts';
 import { confirmUntil, gapUntil, type LimitRow, raiseFrom, wantsTalk } from './raise-wait.ts';
 import {
+  limitNow,
+  limitOnWire,
   noRaise,
   noteBecame,
   putLimit,
-  raised,
   raisedAs,
-  settled,
-  written,
+  raiseLimit,
   writtenOrNone,
 } from './raises-due.ts';
 
@@ -48,7 +48,7 @@ async function limitIn(tx: Transaction, name: LimitName, sandbox: Sandbox): Prom
   );
   const [found] = await tx.select().from(memberLimits).where(own);
   if (!found) return noLimit(name);
-  const { row, became } = settled(found, sandbox);
+  const { row, became } = limitNow(found, sandbox);
   if (!became) return row;
   await noteBecame(tx, found, became);
   await putLimit(tx, row);
@@ -138,7 +138,7 @@ async function set(act: Act, row: LimitRow, { value: typed, seen }: Input): Prom
   const ceiling = ceilingOf(row.kind, row.period, act.sandbox);
   const above = value !== null && ceiling !== null && value > ceiling;
   if (above && (!lowers || row.value === null))
-    throw protectedBy('aboveCeiling', { ceiling: written(row.kind, ceiling) });
+    throw protectedBy('aboveCeiling', { ceiling: limitOnWire(row.kind, ceiling) });
   return lowers ? lower(act, row, value) : ask(act, row, value);
 }
 
@@ -153,7 +153,7 @@ async function confirm(act: Act, row: LimitRow, { seen }: Input): Promise<LimitR
     throw protectedBy('raiseEarly', { until: raise?.from });
   }
   await note(act, raisedAs(row), row, row.raiseValue);
-  return raised(row, act.at);
+  return raiseLimit(row, act.at);
 }
 
 async function drop(act: Act, row: LimitRow): Promise<LimitRow> {
@@ -184,7 +184,7 @@ async function afterTalk(act: Act, row: LimitRow): Promise<LimitRow> {
 }
 
 /** A person of the provider has talked to the member. False when no limit waits for that. */
-export function talked(sandbox: Sandbox, name: LimitName): Promise<boolean> {
+export function noteTalk(sandbox: Sandbox, name: LimitName): Promise<boolean> {
   return sandbox.db.write(async (tx) => {
     const at = sandbox.clock.now();
     const row = await limitIn(tx, name, sandbox);

@@ -5,7 +5,7 @@ import { memberLimits } from '#sandbox/db/protection-schema.ts';
 import type { Sandbox } from '#sandbox/kit/services.ts';
 import { usedOf } from './limit-usage.ts';
 import { limitPeriodAt } from './periods.ts';
-import { settled } from './raises-due.ts';
+import { limitNow } from './raises-due.ts';
 
 /** What a member's limits of loss, stake and time leave. */
 export type Left = {
@@ -33,7 +33,7 @@ export async function leftOf(
   const rows = await from.select().from(memberLimits).where(eq(memberLimits.memberId, memberId));
   let left: Left = { bet: null, spent: false, lost: false, share: 0 };
   for (const row of rows) {
-    const { kind, period, value } = settled(row, sandbox).row;
+    const { kind, period, value } = limitNow(row, sandbox).row;
     if (kind === 'deposit' || value === null) continue;
     const used = await usedOf(from, kind, { memberId, span: limitPeriodAt(period, now, zone), now });
     const rest = Math.max(0, value - used);

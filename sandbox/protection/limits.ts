@@ -10,7 +10,7 @@ import type { Sandbox } from '#sandbox/kit/services.ts';
 import { type playedIn, playedOnce, usedOf } from './limit-usage.ts';
 import { limitPeriodAt } from './periods.ts';
 import { confirmUntil, type LimitRow, raiseFrom } from './raise-wait.ts';
-import { noRaise, settled, written, writtenOrNone } from './raises-due.ts';
+import { limitNow, limitOnWire, noRaise, writtenOrNone } from './raises-due.ts';
 
 type From = Pick<Transaction, 'select'>;
 type Settled = Pick<Sandbox, 'settings' | 'clock'>;
@@ -60,7 +60,7 @@ export async function limitShown(
     period,
     value: writtenOrNone(kind, value),
     ceiling: writtenOrNone(kind, ceiling),
-    used: written(kind, used),
+    used: limitOnWire(kind, used),
     left: writtenOrNone(kind, left),
     since: span.from,
     until: span.to,
@@ -88,7 +88,7 @@ export function isOffered(row: LimitRow, sandbox: Settled): boolean {
  */
 export async function limitsOf(from: From, memberId: string, sandbox: Settled): Promise<readonly Limit[]> {
   const rows = await from.select().from(memberLimits).where(eq(memberLimits.memberId, memberId));
-  const known = rows.map((row) => settled(row, sandbox).row);
+  const known = rows.map((row) => limitNow(row, sandbox).row);
   const named = offered(sandbox).map(
     (name) =>
       known.find(({ kind, period }) => kind === name.kind && period === name.period) ??

@@ -3,7 +3,7 @@ import type { Standing } from '#contract/protection.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { marketOf, protectedBy } from '#sandbox/kit/market.ts';
 import type { Sandbox } from '#sandbox/kit/services.ts';
-import { careShown, type Known, knownOf, unanswered } from './care.ts';
+import { careShown, isUnanswered, type Known, knownOf } from './care.ts';
 
 type From = Pick<Transaction, 'select'>;
 
@@ -14,7 +14,7 @@ export function mayWith(
   rules: Protection,
   now: number,
 ): Standing['may'] {
-  const here = known.away === null && !unanswered(known.row, now);
+  const here = known.away === null && !isUnanswered(known.row, now);
   const careful = standing === 'INTENSIVE' || standing === 'AT_RISK';
   const plain = standing === 'NONE' || standing === 'INTENSIVE';
   return {
@@ -73,5 +73,5 @@ export async function refuseUnpromoted(
 
 /** Refuses playing and paying in to a member whose answer is overdue. */
 export async function refuseUnanswered(from: From, memberId: string, at: number): Promise<void> {
-  if (unanswered((await knownOf(from, memberId, at)).row, at)) throw protectedBy('answerNeeded');
+  if (isUnanswered((await knownOf(from, memberId, at)).row, at)) throw protectedBy('answerNeeded');
 }

@@ -22,19 +22,19 @@ export const noRaise = {
 } as const;
 
 /** A limit's number on the wire: money with two decimals, or whole minutes. */
-export function written(kind: LimitKind, value: number): string {
+export function limitOnWire(kind: LimitKind, value: number): string {
   return kind === 'time' ? String(value) : amountOf(asMinor(value));
 }
 
 export function writtenOrNone(kind: LimitKind, value: number | null): string | null {
-  return value === null ? null : written(kind, value);
+  return value === null ? null : limitOnWire(kind, value);
 }
 
 /** What a raise became by itself, and when. */
 type Became = { readonly what: ProtectionChange['what']; readonly at: number };
 
 /** The raise is in force from a moment on. */
-export function raised(row: LimitRow, at: number): LimitRow {
+export function raiseLimit(row: LimitRow, at: number): LimitRow {
   return { ...row, ...noRaise, value: row.raiseValue, version: row.version + 1, raisedAt: at };
 }
 
@@ -47,7 +47,7 @@ export function raisedAs({ raiseValue }: LimitRow): ProtectionChange['what'] {
  * A limit as time and the rules in force have made it: after its wait a raise must be confirmed, is in force by itself where the market does not
  * want that, and lapses where nobody confirmed it. Nothing needs to be written for it to be true.
  */
-export function settled(
+export function limitNow(
   kept: LimitRow,
   { settings, clock }: Pick<Sandbox, 'settings' | 'clock'>,
 ): { readonly row: LimitRow; readonly became: Became | null } {
@@ -58,7 +58,7 @@ export function settled(
   const { raiseState, raiseFrom, raiseConfirmBy } = row;
   if (raiseState !== 'WAITING' || raiseFrom === null || now < raiseFrom) return { row, became: null };
   if (raiseConfirmBy === null)
-    return { row: raised(row, raiseFrom), became: { what: raisedAs(row), at: raiseFrom } };
+    return { row: raiseLimit(row, raiseFrom), became: { what: raisedAs(row), at: raiseFrom } };
   if (now < raiseConfirmBy) return { row: { ...row, raiseState: 'TO_CONFIRM' }, became: null };
   const lapsed = { ...row, ...noRaise, version: row.version + 1 };
   return { row: lapsed, became: { what: 'RAISE_LAPSED', at: raiseConfirmBy } };
@@ -78,11 +78,11 @@ export async function noteBecame(
 export async function settleRaises(sandbox: Sandbox, memberId: string): Promise<void> {
   const { db } = sandbox;
   const waiting = and(eq(memberLimits.memberId, memberId), isNotNull(memberLimits.raiseState));
-  const isDue = (row: LimitRow) => settled(row, sandbox).became !== null;
+  const isDue = (row: LimitRow) => limitNow(row, sandbox).became !== null;
   if (!(await db.read.select().from(memberLimits).where(waiting)).some(isDue)) return;
   await db.write(async (tx) => {
     for (const before of await tx.select().from(memberLimits).where(waiting)) {
-      const { row, became } = settled(before, sandbox);
+      const { row, became } = limitNow(before, sandbox);
       if (!became) continue;
       await noteBecame(tx, before, became);
       await putLimit(tx, row);

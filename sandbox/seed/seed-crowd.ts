@@ -1,4 +1,4 @@
-import { type Random, seeded } from '#sandbox/catalogue/art/random.ts';
+import { type Random, seededRandom } from '#sandbox/catalogue/art/random.ts';
 import type { Catalogue } from '#sandbox/catalogue/catalogue.ts';
 import type { GameEntry } from '#sandbox/catalogue/entries.ts';
 import { booksBegan, type Person } from '#sandbox/db/people.ts';
@@ -81,7 +81,7 @@ function levelOf(
 }
 
 function bornCrowd(): Person[] {
-  const chance = seeded('the crowd');
+  const chance = seededRandom('the crowd');
   const crowd: Person[] = [];
   let uplines: readonly Upline[] = [root];
   for (const level of levels) {
@@ -161,7 +161,7 @@ export function crowdOf(catalogue: Catalogue): Past {
     ({ vendor, closed }) => !closed && ['RNG', 'LIVE', 'FISH', 'ELOTT', 'SPORTS'].includes(vendor.category),
   );
   const lives = bornCrowd().map((person) => {
-    const chance = seeded(`life of ${person.account}`);
+    const chance = seededRandom(`life of ${person.account}`);
     const history = lifeOf(person, games, chance);
     return { person: { ...person, money: leastOf(history) + chance.below(80_00) }, history };
   });

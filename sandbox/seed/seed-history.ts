@@ -1,5 +1,5 @@
 import type { GameType } from '#contract/games.ts';
-import { seeded } from '#sandbox/catalogue/art/random.ts';
+import { seededRandom } from '#sandbox/catalogue/art/random.ts';
 import type { Catalogue } from '#sandbox/catalogue/catalogue.ts';
 import type { GameEntry } from '#sandbox/catalogue/entries.ts';
 
@@ -108,7 +108,7 @@ function spread(count: number, at: number): number {
 }
 
 function roundsOf({ account, rounds, types, stakes }: Habit, { games }: Catalogue): SeedEvent[] {
-  const chance = seeded(`history of ${account}`);
+  const chance = seededRandom(`history of ${account}`);
   const gamesByType = new Map(
     types.map((type) => [type, games.filter(({ vendor, closed }) => vendor.category === type && !closed)]),
   );

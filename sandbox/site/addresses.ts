@@ -1,7 +1,7 @@
 import { seamlessRoot } from '#sandbox/games/seamless/messages.ts';
 import { answerPath, issuersRoot } from '#sandbox/session/identity/brands.ts';
 import { callRoots } from '#sandbox/wire/call-paths.ts';
-import { decoded } from '#sandbox/wire/readable-address.ts';
+import { decodePath } from '#sandbox/wire/readable-address.ts';
 import { reportsPath } from './policy.ts';
 
 /**
@@ -74,7 +74,7 @@ const suspicious = /[\u0000-\u001f\u007f\\%]|(^|\/)\.\.?(\/|$)|\/\//;
 
 /** Reads the path of a GET: a page of the app, or else a file; null when the path can't be either. */
 export function wantedAt(path: string): Wanted {
-  const plain = decoded(path);
+  const plain = decodePath(path);
   if (plain === null || suspicious.test(plain)) return null;
   if (served.some((start) => plain === start || plain.startsWith(`${start}/`))) return null;
   if (plain === answerPath) return 'identity';

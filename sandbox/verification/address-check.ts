@@ -67,7 +67,7 @@ export function waysOf(member: Member): CallOutput<'verification.addressWays'>['
 }
 
 /** The member of an unverified session; null for any other session. */
-export async function unverified(caller: Caller, { db }: Sandbox): Promise<Member | null> {
+export async function unverifiedMember(caller: Caller, { db }: Sandbox): Promise<Member | null> {
   const { memberId, restriction } = sessionOf(caller);
   if (restriction !== 'ip') return null;
   const [member] = await db.read.select().from(members).where(eq(members.id, memberId));
@@ -115,7 +115,7 @@ function endUnverified({ db }: Sandbox, memberId: string): Promise<void> {
  */
 export async function answerAddress(input: Answer, caller: Caller, sandbox: Sandbox): Promise<string> {
   const session = sessionOf(caller);
-  const member = await unverified(caller, sandbox);
+  const member = await unverifiedMember(caller, sandbox);
   if (!member) throw new Refusal('FORBIDDEN', { status: 422 });
   const subject = subjectOf(member.id);
   return inTurn(sandbox, subject, async () => {

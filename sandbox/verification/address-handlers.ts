@@ -2,7 +2,7 @@ import { asMinutes } from '#contract/units.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
 import { sessionOf } from '#sandbox/wire/call-owner.ts';
 import type { Handlers } from '#sandbox/wire/handler.ts';
-import { answerAddress, codeTarget, unverified, waysOf } from './address-check.ts';
+import { answerAddress, codeTarget, unverifiedMember, waysOf } from './address-check.ts';
 import { codeText } from './code-text.ts';
 import { issueCode, takeSms } from './codes.ts';
 
@@ -21,11 +21,11 @@ function warning(address: string, language: string): string {
 /** Verifies a sign-in from an address that is new for the account (spec 4). */
 export const addressHandlers: AddressHandlers = {
   'verification.addressWays': async (_, caller, sandbox) => {
-    const member = await unverified(caller, sandbox);
+    const member = await unverifiedMember(caller, sandbox);
     return { ways: member ? waysOf(member) : [] };
   },
   'verification.addressCode': async ({ way }, caller, sandbox) => {
-    const member = await unverified(caller, sandbox);
+    const member = await unverifiedMember(caller, sandbox);
     const target = member && codeTarget(member, way);
     if (!target) throw new Refusal('FORBIDDEN', { status: 422 });
     const { limits, brand } = sandbox.settings.current();

@@ -5,7 +5,7 @@ import { pictureType } from '#contract/pictures.ts';
 import { signOf } from '#contract/units.ts';
 import type { Transaction } from '#sandbox/db/database.ts';
 import { proofPieces, proofs as table } from '#sandbox/db/money-schema.ts';
-import { type PictureFault, rewritten } from '#sandbox/kit/picture.ts';
+import { type PictureFault, rewritePicture } from '#sandbox/kit/picture.ts';
 import { newReference } from '#sandbox/kit/references.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/services.ts';
@@ -73,7 +73,7 @@ async function fileOf({ db }: Sandbox, id: string): Promise<Buffer> {
 async function finish(kept: Kept, sandbox: Sandbox): Promise<Proof> {
   const file = await fileOf(sandbox, kept.id);
   const right = createHash('sha256').update(file).digest('hex') === kept.fileHash;
-  const picture = right ? await rewritten(file) : 'unreadable';
+  const picture = right ? await rewritePicture(file) : 'unreadable';
   const state = await sandbox.db.write(async (tx) => {
     if (typeof picture === 'string') return refuse(tx, kept);
     await tx.delete(proofPieces).where(eq(proofPieces.proofId, kept.id));

@@ -15,12 +15,12 @@ export type Answer = {
 };
 
 /** A successful answer. */
-export function given(value: unknown): Answer {
+export function giveAnswer(value: unknown): Answer {
   return { status: 200, headers: {}, body: { success: true, ...(value === undefined ? {} : { value }) } };
 }
 
 /** A refusal, with a text for people in their language. */
-export function refused(refusal: Refusal, language: string): Answer {
+export function refuseCall(refusal: Refusal, language: string): Answer {
   const { code, options } = refusal;
   const { status = statusOf(code), value, message = wordsOf(code, language, value) } = options;
   const { retryAfterSeconds } = options;

@@ -7,7 +7,7 @@ import { callAt, callRoots, longCalls, pathOf } from './call-paths.ts';
 import { tokenOf } from './caller.ts';
 import { createDispatcher } from './dispatch.ts';
 import type { Faults } from './faults/faults.ts';
-import { written } from './faults/faulty-answer.ts';
+import { writeAnswer } from './faults/faulty-answer.ts';
 import { misbehave, sendWritten } from './faults/faulty-reply.ts';
 import type { Handlers } from './handler.ts';
 import { answerFor } from './mapped.ts';
@@ -56,7 +56,7 @@ export function openCalls(app: FastifyInstance, sandbox: Sandbox, handlers: Hand
       const endSession = async () => (token === null ? undefined : endKnownSession(sandbox, token));
       const fault = faults.take(name);
       if (fault) await misbehave(fault, { name, id: request.id, reply, carryOut, endSession }, faults);
-      else await sendWritten(reply, written(await carryOut()));
+      else await sendWritten(reply, writeAnswer(await carryOut()));
       if (name === 'wallet.outcome') await faults.late.arrive();
       return reply;
     }

@@ -11,7 +11,7 @@ import { awayRefusal } from '#sandbox/kit/market.ts';
 import { networkOf } from '#sandbox/kit/network.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/services.ts';
-import { type Answer, given, refusalOf, refused } from './answer.ts';
+import { type Answer, giveAnswer, refusalOf, refuseCall } from './answer.ts';
 import { clientOf, deviceOf, languageOf, tokenOf } from './caller.ts';
 import type { Caller, Handlers, LiveSession } from './handler.ts';
 import { fieldsOf, pathAsMeant } from './mapped.ts';
@@ -113,12 +113,12 @@ export function createDispatcher(sandbox: Sandbox, handlers: Handlers) {
     const input = await inputOf(name, request, token, sandbox);
     const handler = handlers[name] as AnyHandler;
     const value = await askedFrom(caller.network, async () => handler(input, caller, sandbox));
-    return given(outputOf(name, value));
+    return giveAnswer(outputOf(name, value));
   }
 
   return (name: CallName, request: FastifyRequest): Promise<Answer> =>
     answered(name, request).catch((error: unknown) => {
       const language = languageOf(request, sandbox.settings.current().languages);
-      return refused(refusalOf(error, sandbox.log, request.id), language);
+      return refuseCall(refusalOf(error, sandbox.log, request.id), language);
     });
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { seeded } from '#sandbox/catalogue/art/random.ts';
+import { seededRandom } from '#sandbox/catalogue/art/random.ts';
 import { callRoots } from './call-paths.ts';
 
 /** The latest that an answer comes, in milliseconds. */
@@ -12,7 +12,7 @@ export function delayAnswers(
   seed: string,
   pause: (milliseconds: number) => Promise<unknown> = wait,
 ): void {
-  const chance = seeded(seed);
+  const chance = seededRandom(seed);
   app.addHook('onSend', async ({ url }) => {
     if (callRoots.some((root) => url.startsWith(`${root}/`))) await pause(chance.between(0, latest));
   });

@@ -6,7 +6,7 @@ import {
   called,
   calledThroughout,
   elsewhere,
-  inverted,
+  invertNames,
   isObject,
   type Names,
 } from '#contract/mapping/names.ts';
@@ -37,7 +37,7 @@ export function contractAddress(request: IncomingMessage, mapping: Mapping | und
   if (!mapping) return url;
   const path = pathOf(url);
   const { paths = {} } = mapping;
-  const ours = elsewhere(path, inverted(paths));
+  const ours = elsewhere(path, invertNames(paths));
   const untouched = elsewhere(path, paths) === null && callRoots.some((root) => path.startsWith(`${root}/`));
   if (ours === null && !untouched) return url;
   mapped.set(request, mapping);
@@ -59,7 +59,7 @@ export function pathAsMeant(request: IncomingMessage, path: string): string {
 /** The fields of a request as the contract names them. */
 export function fieldsOf(request: IncomingMessage, name: CallName, fields: unknown): unknown {
   const mapping = mapped.get(request);
-  return mapping ? calledThroughout(fields, inverted(fieldNames(mapping, name))) : fields;
+  return mapping ? calledThroughout(fields, invertNames(fieldNames(mapping, name))) : fields;
 }
 
 /** The text of an answer as the sender of its request reads it; what is no JSON stays as it is. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/services.ts';
-import { type Answer, given, refusalOf, refused } from './answer.ts';
+import { type Answer, giveAnswer, refusalOf, refuseCall } from './answer.ts';
 import type { PlayCall } from './faults/fault-kinds.ts';
 import type { Faults } from './faults/faults.ts';
-import { written } from './faults/faulty-answer.ts';
+import { writeAnswer } from './faults/faulty-answer.ts';
 import { misbehave, sendWritten } from './faults/faulty-reply.ts';
 import { SeamlessRefusal } from './signed/refusal.ts';
 
@@ -28,12 +28,12 @@ export async function answerPlay(
       if (error instanceof SeamlessRefusal) {
         return { status: 422, headers: {}, body: { success: false, code: error.code } };
       }
-      return refused(refusalOf(error, log, id), 'EN');
+      return refuseCall(refusalOf(error, log, id), 'EN');
     });
   const fault = faults.take(name);
   if (fault)
     await misbehave(fault, { name, id, reply, carryOut: carried, endSession: async () => {} }, faults);
-  else await sendWritten(reply, written(await carried()));
+  else await sendWritten(reply, writeAnswer(await carried()));
   return reply;
 }
 
@@ -59,7 +59,7 @@ export function serveQuestion(
     if (origin !== undefined && origin !== sandbox.settings.current().gameOrigin)
       throw new Refusal('FORBIDDEN');
     reply.header('Cache-Control', 'no-store');
-    const answered = async () => given(await carryOut(request));
+    const answered = async () => giveAnswer(await carryOut(request));
     return answerPlay({ name, request, reply, carryOut: answered }, sandbox, faults);
   });
 }

@@ -3,7 +3,7 @@ import Negotiator from 'negotiator';
 import { pathOf } from './call-paths.ts';
 
 /** A path without its escapes; null for one that can’t be read. */
-export function decoded(path: string): string | null {
+export function decodePath(path: string): string | null {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -21,5 +21,5 @@ export function asksForPage(headers: IncomingHttpHeaders): boolean {
 
 /** The address as it came; a navigation to an unreadable address gets an unknown one instead. */
 export function readableAddress(url: string, headers: IncomingHttpHeaders): string {
-  return decoded(pathOf(url)) === null && asksForPage(headers) ? '/%25' : url;
+  return decodePath(pathOf(url)) === null && asksForPage(headers) ? '/%25' : url;
 }

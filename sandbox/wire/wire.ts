@@ -11,7 +11,7 @@ import { headers } from '#contract/envelope.ts';
 import { dropPorts } from '#sandbox/kit/network.ts';
 import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/services.ts';
-import { refusalOf, refused } from './answer.ts';
+import { refusalOf, refuseCall } from './answer.ts';
 import { methodsOf, pathOf } from './call-paths.ts';
 import { languageOf, requestNameOf } from './caller.ts';
 import { everyAnswer } from './every-answer.ts';
@@ -57,7 +57,7 @@ function wentWrong(error: unknown, { id, raw }: FastifyRequest, { log }: Sandbox
 /** Answers any error with the usual envelope: no stack, no path, no text of the database. */
 async function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply, sandbox: Sandbox) {
   const refusal = wentWrong(error, request, sandbox);
-  const answer = refused(refusal, languageOf(request, sandbox.settings.current().languages));
+  const answer = refuseCall(refusal, languageOf(request, sandbox.settings.current().languages));
   const allowed =
     refusal.code === 'METHOD_NOT_ALLOWED' ? { Allow: methodsOf(pathOf(request.url)).join(', ') } : {};
   await reply

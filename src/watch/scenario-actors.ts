@@ -16,7 +16,7 @@ export type Begun = { readonly root: AnyActorRef; readonly made: ReadonlySet<Any
 export const dormant = 'dormant';
 
 /** The snapshot of a machine that runs. */
-export function shown(actor: AnyActorRef): Shown {
+export function snapshotOf(actor: AnyActorRef): Shown {
   return actor.getSnapshot();
 }
 
@@ -39,9 +39,9 @@ export function find(
   before: AnyActorRef | undefined,
 ): AnyActorRef | undefined {
   if ('system' in where) return root.system.get(where.system) as AnyActorRef | undefined;
-  if ('child' in where) return before && shown(before).children[where.child];
-  const alive = [...made].filter((actor) => shown(actor).status === 'active');
-  return alive.find((actor) => shown(actor).machine?.id === machine);
+  if ('child' in where) return before && snapshotOf(before).children[where.child];
+  const alive = [...made].filter((actor) => snapshotOf(actor).status === 'active');
+  return alive.find((actor) => snapshotOf(actor).machine?.id === machine);
 }
 
 /** The actors of all legs as they are now; a page may have made them anew. */

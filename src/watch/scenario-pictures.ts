@@ -48,7 +48,7 @@ const pictures: Readonly<Record<string, readonly [width: number, height: number,
 };
 
 /** The picture that is told in this field, drawn here; what is no picture, or has nowhere to be drawn, stays as it is. */
-export function drawn(part: unknown, field: string): unknown {
+export function drawPicture(part: unknown, field: string): unknown {
   if (part !== blank || typeof document === 'undefined') return part;
   const [width, height, draw] = pictures[field] ?? [140, 44, letters];
   const canvas = Object.assign(document.createElement('canvas'), { width, height });

@@ -1,7 +1,7 @@
 import type { AnyActorRef, StateValue } from 'xstate';
 import { readEvent, type Telling } from './scenario.events.ts';
 import type { Leg } from './scenario.schema.ts';
-import { type Begun, dormant, find, same, shown } from './scenario-actors.ts';
+import { type Begun, dormant, find, same, snapshotOf } from './scenario-actors.ts';
 
 /** How far a scenario came when it could not go on: the machine, the state it waited for, and the one it is in. */
 export type Stuck = {
@@ -54,12 +54,12 @@ export function playLegs(
   /** Takes one step; false when it must wait for something. */
   function goOn(leg: Leg): boolean {
     const actor = actorOf(leg);
-    if (!actor || shown(actor).status !== 'active') return false;
+    if (!actor || snapshotOf(actor).status !== 'active') return false;
     if (actor !== met[at]) {
       met[at] = actor;
       sentSteps = -1;
     }
-    const { value } = shown(actor);
+    const { value } = snapshotOf(actor);
     const asleep = value === dormant;
     if (asleep && leg.awake) return false;
     if (!asleep && !placed(leg, value)) return false;
@@ -81,7 +81,7 @@ export function playLegs(
       machine: leg.machine,
       step: leg.steps[sentSteps - 1]?.name ?? null,
       expected: expected(leg),
-      actual: actor ? shown(actor).value : null,
+      actual: actor ? snapshotOf(actor).value : null,
     };
   }
 

@@ -1,6 +1,6 @@
 import type { AnyActorRef, StateValue } from 'xstate';
 import type { Leg } from './scenario.schema.ts';
-import { type Begun, dormant, endOf, findAll, type Shown, same, shown } from './scenario-actors.ts';
+import { type Begun, dormant, endOf, findAll, type Shown, same, snapshotOf } from './scenario-actors.ts';
 
 /** Where a machine went from the state of a scenario; null when it has ended. */
 export type Gone = { readonly to: StateValue | null };
@@ -17,7 +17,7 @@ export function watchStay(begun: Begun, legs: readonly Leg[], tell: (gone: Gone 
   function goneNow(): Gone | null {
     const actor = findAll(begun, legs).at(-1);
     if (!actor) return { to: null };
-    const { value } = shown(actor);
+    const { value } = snapshotOf(actor);
     const asleep = value === dormant && legs.at(-1)?.steps.length === 0;
     return asleep || (wanted !== undefined && same(value, wanted)) ? null : { to: value };
   }
@@ -66,7 +66,7 @@ export function isTimed(begun: Begun, legs: readonly Leg[]): boolean {
 }
 
 /** The inputs of what the machine of the last leg, and those it has started, wait for. */
-export function awaited(begun: Begun, legs: readonly Leg[]): ReadonlySet<unknown> {
+export function awaitedInputs(begun: Begun, legs: readonly Leg[]): ReadonlySet<unknown> {
   const last = findAll(begun, legs).at(-1);
   if (!last) return new Set();
   const [, ...under] = family(last);

@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import { CallFailure, type Failure } from '#contract/errors.ts';
-import { drawn } from './scenario-pictures.ts';
+import { drawPicture } from './scenario-pictures.ts';
 
 /** What JSON has no word for is written as an object with one of these keys. */
 const marks = {
@@ -47,7 +47,7 @@ function written(part: unknown, path: string, writing: Writing): unknown {
 
 function read(part: unknown, telling: Telling, field = ''): unknown {
   if (Array.isArray(part)) return part.map((one) => read(one, telling));
-  if (typeof part !== 'object' || part === null) return drawn(part, field);
+  if (typeof part !== 'object' || part === null) return drawPicture(part, field);
   if (marks.token in part) return telling.token;
   if (marks.game in part) return `${telling.games}${part[marks.game]}`;
   if (marks.failure in part) return new CallFailure(read(part[marks.failure], telling) as Failure);

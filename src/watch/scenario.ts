@@ -6,7 +6,7 @@ import { createStoppableClock, type StoppableClock } from './scenario-clock.ts';
 import { sayReady, sayStuck, sayUnable } from './scenario-note.ts';
 import { playLegs } from './scenario-player.ts';
 import { createSight } from './scenario-sight.ts';
-import { awaited, isTimed, watchStay } from './scenario-stay.ts';
+import { awaitedInputs, isTimed, watchStay } from './scenario-stay.ts';
 import { begin, type Visit } from './scenario-visit.ts';
 
 /** A tab that plays a scenario: its replacements for what tabs share and for time, and its work at the start. */
@@ -21,7 +21,7 @@ type Waiting = Pick<ScenarioTab, 'clock' | 'calls'>;
 
 /** Time and the answers that the state would end with stand still, if there are any; returns the way to go on. */
 function standStill(begun: Begun, legs: Visit['scenario']['legs'], { clock, calls }: Waiting) {
-  const answers = calls.hold(awaited(begun, legs));
+  const answers = calls.hold(awaitedInputs(begun, legs));
   if (answers === 0 && !isTimed(begun, legs)) return undefined;
   clock.stop();
   return () => {

@@ -22,7 +22,7 @@ function lastOf({ actors, lines, marks = [] }: Kept): { readonly n: number; read
  * One trace of the loads before and of the page of now, which began at `began`: its actors are others, its lines and moments
  * go on from those before. A clock that was put back meanwhile doesn't put them before these.
  */
-export function joined(before: Loads | null, { began, kept }: Omit<Loads, 'count'>): Loads {
+export function joinLoads(before: Loads | null, { began, kept }: Omit<Loads, 'count'>): Loads {
   if (!before) return { began, count: 1, kept };
   const last = lastOf(before.kept);
   const count = before.count + 1;
@@ -61,7 +61,7 @@ function marksOf(marks: readonly Mark[], loads: ReadonlySet<number>): readonly M
 }
 
 /** The last `most` lines: older ones are worked into where their actors set out from, and a load without lines is gone. */
-export function trimmed({ actors, lines, marks = [] }: Kept, most: number): Kept {
+export function trimLines({ actors, lines, marks = [] }: Kept, most: number): Kept {
   const buffer = createTraceBuffer(Number.POSITIVE_INFINITY, most);
   const all = [...actors.map((one) => startLine(one, 0)), ...lines].sort((one, other) => one.n - other.n);
   for (const line of all) buffer.hear(line);

@@ -67,35 +67,36 @@ export type Trace = TraceOrigin &
 const mark = '$';
 
 /** A value as JSON has it, with marks for what JSON has no word for. */
-export function packed(value: unknown): unknown {
+export function packValue(value: unknown): unknown {
   if (value === undefined) return { [mark]: 'undefined' };
   if (value instanceof Date) return { [mark]: 'date', of: value.getTime() };
-  if (value instanceof Set) return { [mark]: 'set', of: [...value].map(packed) };
-  if (Array.isArray(value)) return value.map(packed);
+  if (value instanceof Set) return { [mark]: 'set', of: [...value].map(packValue) };
+  if (Array.isArray(value)) return value.map(packValue);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, packed(part)]));
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, packValue(part)]));
 }
 
 /** The value that was packed. */
-export function unpacked(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(unpacked);
+export function unpackValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(unpackValue);
   if (typeof value !== 'object' || value === null) return value;
   const { [mark]: kind, of } = value as { [mark]?: unknown; of?: unknown };
   if (kind === 'undefined') return undefined;
   if (kind === 'date') return new Date(Number(of));
-  if (kind === 'set') return new Set((of as unknown[]).map(unpacked));
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, unpacked(part)]));
+  if (kind === 'set') return new Set((of as unknown[]).map(unpackValue));
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, unpackValue(part)]));
 }
 
 /** The text of a trace file; a line of the trace is a line of the file. */
 export function writeTrace(kept: Kept, origin: TraceOrigin): string {
   const head = { format: traceFormat, version: traceVersion, ...origin };
-  const rows = (items: readonly unknown[]) => items.map((item) => JSON.stringify(packed(item))).join(',\n');
+  const rows = (items: readonly unknown[]) =>
+    items.map((item) => JSON.stringify(packValue(item))).join(',\n');
   const { actors, lines, marks = [] } = kept;
   const parts = Object.entries({ marks, actors, lines }).map(
     ([name, items]) => `"${name}":[\n${rows(items)}\n]`,
   );
-  return `${JSON.stringify(packed(head)).slice(0, -1)},\n${parts.join(',\n')}}\n`;
+  return `${JSON.stringify(packValue(head)).slice(0, -1)},\n${parts.join(',\n')}}\n`;
 }
 
 /**
@@ -104,7 +105,7 @@ export function writeTrace(kept: Kept, origin: TraceOrigin): string {
 export function readTrace(text: string): Trace {
   let found: unknown;
   try {
-    found = unpacked(JSON.parse(text));
+    found = unpackValue(JSON.parse(text));
   } catch {
     throw new Error('this is no JSON, so no trace');
   }

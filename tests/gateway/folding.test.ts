@@ -4,10 +4,10 @@ import type { CallShape } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import type { CallFailure } from '#contract/errors.ts';
 import { meaningOf } from '#machines/kit/failure-meaning.rules.ts';
-import { given } from '#sandbox/wire/answer.ts';
+import { giveAnswer } from '#sandbox/wire/answer.ts';
 import { callAt, pathOf } from '#sandbox/wire/call-paths.ts';
 import { createFaults } from '#sandbox/wire/faults/faults.ts';
-import { written } from '#sandbox/wire/faults/faulty-answer.ts';
+import { writeAnswer } from '#sandbox/wire/faults/faulty-answer.ts';
 import { misbehave, sendWritten } from '#sandbox/wire/faults/faulty-reply.ts';
 import { createJweSuite } from '#sandbox/wire/sealing-jwe.ts';
 import { type FaultWay, kindsToFail, type Outcome, waysWithOutcomes } from '../kit/fault-ways.ts';
@@ -32,8 +32,8 @@ const app = fastify();
 const faults = createFaults();
 app.all('/*', async (request, reply) => {
   const name = callAt(request.method, pathOf(request.url));
-  const carryOut = async () => given(answers.get(name));
-  if (name !== wrong.call) await sendWritten(reply, written(await carryOut()));
+  const carryOut = async () => giveAnswer(answers.get(name));
+  if (name !== wrong.call) await sendWritten(reply, writeAnswer(await carryOut()));
   else
     await misbehave(wrong.way, { name, id: request.id, reply, carryOut, endSession: async () => {} }, faults);
   // No call waits for an answer that never comes: the client's patience ends as soon as it has asked.

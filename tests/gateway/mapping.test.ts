@@ -6,7 +6,7 @@ import { defaultConfiguration } from '#contract/configuration.ts';
 import { failureOf } from '#contract/errors.ts';
 import { mappingFaults } from '#contract/mapping/faults.ts';
 import { Mapping } from '#contract/mapping/mapping.ts';
-import { calledThroughout, inverted } from '#contract/mapping/names.ts';
+import { calledThroughout, invertNames } from '#contract/mapping/names.ts';
 import { runs } from '../kit/depth.ts';
 import { createStand, json, type Reply } from './stand.ts';
 
@@ -91,7 +91,7 @@ it('names lead there and back again, at any depth', () => {
   })).value;
   fc.assert(
     fc.property(tree, (value) => {
-      expect(calledThroughout(calledThroughout(value, names), inverted(names))).toEqual(value);
+      expect(calledThroughout(calledThroughout(value, names), invertNames(names))).toEqual(value);
     }),
     runs(),
   );

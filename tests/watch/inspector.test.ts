@@ -16,7 +16,7 @@ import { machinesIn, namesIn } from '#src/watch/inspector/names.ts';
 import { createRecord, type Recording } from '#src/watch/inspector/record.ts';
 import { sideways, withoutIdle } from '#src/watch/inspector/rows.ts';
 import { wordsIn } from '#src/watch/inspector/words.ts';
-import { scaleOf, zoomed } from '#src/watch/inspector/zoom.ts';
+import { scaleOf, zoomScale } from '#src/watch/inspector/zoom.ts';
 import { writeTrace } from '#src/watch/trace.ts';
 
 const charts = await loadCharts();
@@ -210,7 +210,7 @@ describe('the panes', () => {
     expect(scaleOf('readable', picture, pane)).toBe(0.75);
     expect(scaleOf('whole', picture, pane)).toBe(0.2);
     expect(scaleOf(2, picture, pane)).toBe(2);
-    expect([zoomed(1, 1), zoomed(4, 1), zoomed(0.1, -1)]).toEqual([1.25, 4, 0.1]);
+    expect([zoomScale(1, 1), zoomScale(4, 1), zoomScale(0.1, -1)]).toEqual([1.25, 4, 0.1]);
   });
 });
 

@@ -7,7 +7,7 @@ import { watchBegun } from '#src/watch/scenario-actors.ts';
 import { createWaitingCalls } from '#src/watch/scenario-calls.ts';
 import { createStoppableClock } from '#src/watch/scenario-clock.ts';
 import { playLegs } from '#src/watch/scenario-player.ts';
-import { awaited, type Gone, isTimed, watchStay } from '#src/watch/scenario-stay.ts';
+import { awaitedInputs, type Gone, isTimed, watchStay } from '#src/watch/scenario-stay.ts';
 
 const act = setup({ actors: { ask: call('wallet.balance') } }).createMachine({
   id: 'act',
@@ -79,7 +79,7 @@ describe('a call that a scenario is in the middle of', () => {
       calls.through((async (name: string) => asked.push(name)) as unknown as Gateway),
     );
     root.send({ type: 'sent' });
-    expect(calls.hold(awaited(begun, legsTo('acting')))).toBe(1);
+    expect(calls.hold(awaitedInputs(begun, legsTo('acting')))).toBe(1);
     pass();
     await rest();
     expect(root.getSnapshot().value).toBe('acting');
@@ -98,7 +98,7 @@ describe('a call that a scenario is in the middle of', () => {
     pass();
     await rest();
     expect(root.getSnapshot().value).toBe('acting');
-    expect(calls.hold(awaited(begun, legsTo('acting')))).toBe(1);
+    expect(calls.hold(awaitedInputs(begun, legsTo('acting')))).toBe(1);
     await rest();
     expect(root.getSnapshot().value).toBe('acting');
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { signedIn } from '#assurance/trace/samples.ts';
 import { walkTrace } from '#assurance/trace/trace-walk.ts';
 import { findModels } from '#assurance/walk/find-proofs.ts';
-import { joined, mostLasting, trimmed } from '#src/watch/trace-loads.ts';
+import { joinLoads, mostLasting, trimLines } from '#src/watch/trace-loads.ts';
 import type { Mark } from '#src/watch/trace-marks.ts';
 
 const loadedAt = (path: string): Mark => ({ n: 0, at: 0, kind: 'loaded', load: 1, path });
@@ -10,8 +10,8 @@ const loadedAt = (path: string): Mark => ({ n: 0, at: 0, kind: 'loaded', load: 1
 /** Two pages of a tab, one after the other, each with a sign-in. */
 async function twoLoads(secondBegan: number) {
   const kept = { ...(await signedIn()), marks: [loadedAt('/')] };
-  const first = joined(null, { began: 1_000, kept });
-  return { kept, both: joined(first, { began: secondBegan, kept }) };
+  const first = joinLoads(null, { began: 1_000, kept });
+  return { kept, both: joinLoads(first, { began: secondBegan, kept }) };
 }
 
 describe('the trace of several loads', () => {
@@ -28,7 +28,7 @@ describe('the trace of several loads', () => {
     const { both, kept } = await twoLoads(600_000);
     const machines = (await findModels()).map(({ machine }) => machine);
     for (const most of [kept.lines.length + kept.actors.length + 25, 25]) {
-      const short = trimmed(both.kept, most);
+      const short = trimLines(both.kept, most);
       expect(short.lines.length).toBeLessThanOrEqual(most);
       expect(short.lines.length).toBeGreaterThan(most / 2);
       expect(walkTrace(short, machines).flatMap(({ difference }) => difference ?? [])).toEqual([]);
@@ -42,7 +42,7 @@ describe('the trace of several loads', () => {
       { length: 300 },
       (_, at): Mark => ({ n: 1, at, kind: 'moved', load: 1, path: '/login' }),
     );
-    const { marks = [] } = trimmed({ ...kept, marks: [loadedAt('/'), ...moves] }, 500);
+    const { marks = [] } = trimLines({ ...kept, marks: [loadedAt('/'), ...moves] }, 500);
     expect(marks).toHaveLength(mostLasting.marks + 1);
     expect([marks[0]?.kind, marks.at(-1)?.at]).toEqual(['loaded', 299]);
   });

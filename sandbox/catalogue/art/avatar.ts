@@ -1,7 +1,7 @@
 import { oklch } from './colour.ts';
 import { star } from './motifs/pieces.ts';
-import { seeded } from './random.ts';
-import { circle, drawing, ellipse, gradient, path, placed, rect, stroke } from './svg.ts';
+import { seededRandom } from './random.ts';
+import { circle, drawing, ellipse, gradient, path, rect, stroke, transformOf } from './svg.ts';
 
 type Colours = { readonly cloth: string; readonly trim: string; readonly hair: string };
 
@@ -49,7 +49,7 @@ const faces: readonly ((ink: string, colours: Colours) => string)[] = [
 
 /** A face for a member who has no picture of their own, 128 by 128. */
 export function avatar(slug: string, name: string): string {
-  const random = seeded(`avatar ${slug}`);
+  const random = seededRandom(`avatar ${slug}`);
   const hue = random.between(0, 360);
   const own = random.between(80, 280);
   const colours: Colours = {
@@ -69,7 +69,7 @@ export function avatar(slug: string, name: string): string {
     ellipse(64, 58, 24, 27, skin),
     random.pick(faces)(ink, colours),
     random.pick(tops)(colours),
-    random.next() < 0.3 ? path(star(5, 8, 3.5), colours.trim, placed(92, 108)) : '',
+    random.next() < 0.3 ? path(star(5, 8, 3.5), colours.trim, transformOf(92, 108)) : '',
   ];
   return drawing(128, 128, name, content.join(''));
 }

@@ -1,5 +1,5 @@
 import type { Backdrop } from './backdrop.ts';
-import { circle, line, path, placed, polar, rect, repeated, short, stroke } from './svg.ts';
+import { circle, line, path, polar, rect, repeatDrawing, short, stroke, transformOf } from './svg.ts';
 
 /** Rays from the middle, as on an old fairground front. */
 const rays: Backdrop = (random, { glow }, { x, y, width, height }) => {
@@ -9,7 +9,7 @@ const rays: Backdrop = (random, { glow }, { x, y, width, height }) => {
     const turn = (at * 360) / count;
     return line([[0, 0], polar(reach, turn), polar(reach, turn + 180 / count)], true);
   });
-  return path(blades.join(''), glow, `${placed(x, y, 1, random.between(0, 30))} opacity=".3"`);
+  return path(blades.join(''), glow, `${transformOf(x, y, 1, random.between(0, 30))} opacity=".3"`);
 };
 
 /** Doorway in doorway, the light at the end: the shape of the house. */
@@ -69,7 +69,7 @@ const curtains: Backdrop = (_, { second, ink }, { width, height, x, y }) => {
   });
   return [
     `<ellipse cx="${x}" cy="${y + 108}" rx="${width * 0.44}" ry="30" fill="url(#g)"/>`,
-    repeated(half, ['opacity=".9"', `transform="matrix(-1 0 0 1 ${width} 0)" opacity=".9"`]),
+    repeatDrawing(half, ['opacity=".9"', `transform="matrix(-1 0 0 1 ${width} 0)" opacity=".9"`]),
     path(scallops.join(''), second.dark, `stroke="${ink}" stroke-opacity=".3" stroke-width="3"`),
   ].join('');
 };

@@ -3,9 +3,9 @@ import { oklch } from './colour.ts';
 import { motifOf } from './motifs/motifs.ts';
 import { coin, glints, type Spot } from './motifs/pieces.ts';
 import { type Palette, palette } from './palette.ts';
-import { seeded } from './random.ts';
+import { seededRandom } from './random.ts';
 import { scenes } from './scenes.ts';
-import { drawing, gradient, group, placed, radial, rect, repeated } from './svg.ts';
+import { drawing, gradient, group, radial, rect, repeatDrawing, transformOf } from './svg.ts';
 
 /** Where the thing shown stands: right of the middle, so that words fit beside it and a phone still shows it. */
 const spot = { x: 752, y: 226 };
@@ -27,7 +27,7 @@ function housed(colours: Palette, hue: number): Palette {
 
 /** The poster over the home, 1280 by 480: a foyer or stage of the house with what is on. Its left is for words. */
 export function banner(slug: string, category: ArtCategory | null, name: string): string {
-  const random = seeded(`banner ${slug}`);
+  const random = seededRandom(`banner ${slug}`);
   const hue = random.pick(cloths);
   const colours = housed(palette(random, 'jewel', hue), hue);
   const scene = random.pick(scenes);
@@ -40,7 +40,7 @@ export function banner(slug: string, category: ArtCategory | null, name: string)
     [170, 116, 0.7],
     [226, 40, 0.55],
   ].map(([x = 0, y = 0, size = 1]) =>
-    placed(
+    transformOf(
       spot.x + x + random.between(-14, 14),
       spot.y + y + random.between(-14, 14),
       size,
@@ -61,8 +61,8 @@ export function banner(slug: string, category: ArtCategory | null, name: string)
     gradient('w', [ink, base], '0 0 0 1'),
     rect(0, 0, 1280, 480, 'url(#a)'),
     scene(random, colours, { width: 1280, height: 480, ...spot }),
-    repeated(coin(24, metal), coins),
-    group(motif(random, colours), placed(spot.x, spot.y, 1.42)),
+    repeatDrawing(coin(24, metal), coins),
+    group(motif(random, colours), transformOf(spot.x, spot.y, 1.42)),
     glints(lights, paper),
   ];
   return drawing(1280, 480, name, content.join(''));

@@ -1,5 +1,5 @@
 import { type GlyphName, glyphs } from './help-glyphs.ts';
-import { circle, drawing, group, path, placed, rect } from './svg.ts';
+import { circle, drawing, group, path, rect, transformOf } from './svg.ts';
 
 /** What each drawing shows, a panel a step. */
 const drawings: Readonly<Record<string, readonly GlyphName[]>> = {
@@ -30,14 +30,14 @@ export function helpFigure(slug: string, name: string): string {
     const frame = [
       rect(0, 0, panel.width, panel.height, '#fff6e6', 'rx="12"'),
       path(`M0 12a12 12 0 0 1 12-12h${panel.width - 24}a12 12 0 0 1 12 12v6H0z`, '#e0a04a'),
-      group(glyphs[glyph], placed(panel.width / 2, 66)),
+      group(glyphs[glyph], transformOf(panel.width / 2, 66)),
       // The step: as many dots as its place in the row, so that it needs no letters.
       ...Array.from({ length: at + 1 }, (_, dot) => circle(14 + dot * 9, 9, 3, '#5b1324')),
     ];
     const arrow = path('M8-9L20 0L8 9z', '#e0a04a');
     return (
-      group(frame.join(''), placed(x, 24)) +
-      (at === 0 ? '' : group(arrow, placed(x - panel.gap + 4, 24 + panel.height / 2)))
+      group(frame.join(''), transformOf(x, 24)) +
+      (at === 0 ? '' : group(arrow, transformOf(x - panel.gap + 4, 24 + panel.height / 2)))
     );
   });
   return drawing(640, 160, name, rect(0, 0, 640, 160, '#5b1324', 'rx="16"') + screens.join(''));

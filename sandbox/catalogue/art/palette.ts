@@ -1,5 +1,5 @@
 import { oklch } from './colour.ts';
-import { type Random, seeded } from './random.ts';
+import { type Random, seededRandom } from './random.ts';
 
 /** Three tones of one colour. */
 export type Tones = { readonly light: string; readonly mid: string; readonly dark: string };
@@ -84,6 +84,6 @@ export function palette(random: Random, mood: Mood, hue = random.between(0, 360)
 
 /** The colours of a maker or a brand: one hue of its own from its code. */
 export function ownTones(code: string): Tones {
-  const random = seeded(`tones ${code}`);
+  const random = seededRandom(`tones ${code}`);
   return tones(random.between(0, 360), random.between(0.14, 0.2));
 }

@@ -3,9 +3,9 @@ import { backdrops } from './backdrops.ts';
 import { motifOf } from './motifs/motifs.ts';
 import { glints, type Spot } from './motifs/pieces.ts';
 import { palette } from './palette.ts';
-import { seeded } from './random.ts';
+import { seededRandom } from './random.ts';
 import { styles } from './style.ts';
-import { drawing, gradient, group, placed, radial, rect } from './svg.ts';
+import { drawing, gradient, group, radial, rect, transformOf } from './svg.ts';
 import { title } from './title.ts';
 
 const sheet = { width: 300, height: 400, x: 150, y: 148 };
@@ -13,7 +13,7 @@ const sheet = { width: 300, height: 400, x: 150, y: 148 };
 /** The poster of a game, 300 by 400: the same slug, category and name give the same picture, always. */
 export function poster(slug: string, kind: ArtCategory | null, name: string): string {
   const category = kind ?? 'RNG';
-  const random = seeded(`${category} ${slug}`);
+  const random = seededRandom(`${category} ${slug}`);
   const style = styles[category];
   const colours = palette(random, random.pick(style.moods), style.hues && random.between(...style.hues));
   const backdrop = backdrops[random.pick(style.backdrops)];
@@ -38,7 +38,7 @@ export function poster(slug: string, kind: ArtCategory | null, name: string): st
     rect(0, 0, 300, 400, 'url(#a)'),
     backdrop(random, colours, sheet),
     rect(10, 8, 280, 280, 'url(#g)'),
-    group(motif(random, colours), placed(sheet.x, sheet.y, 1.16)),
+    group(motif(random, colours), transformOf(sheet.x, sheet.y, 1.16)),
     glints(stars, colours.paper),
     rect(0, 220, 300, 180, 'url(#f)'),
     title(name, face, colours, { width: 262, height: 92, lines: 3, middle: 150, bottom: 382 }),

@@ -22,7 +22,7 @@ export function hash(text: string): number {
 }
 
 /** Mulberry32, seeded by a text. */
-export function seeded(seed: string): Random {
+export function seededRandom(seed: string): Random {
   let state = hash(seed);
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;

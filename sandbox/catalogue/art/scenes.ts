@@ -1,5 +1,5 @@
 import type { Backdrop } from './backdrop.ts';
-import { circle, ellipse, path, rect, repeated, short, stroke } from './svg.ts';
+import { circle, ellipse, path, rect, repeatDrawing, short, stroke } from './svg.ts';
 
 /** A floor of tiles running to the light; `level` is where the wall ends. */
 function tiles(level: number, x: number, width: number, height: number, light: string, dark: string): string {
@@ -31,7 +31,7 @@ const foyer: Backdrop = (_, { ink, deep, base, glow, metal, second }, { width, h
     stroke('M0 20V40M-18 40H18', metal.mid, 5, 'stroke-linecap="round"'),
   ].join('');
   return [
-    repeated(
+    repeatDrawing(
       niche,
       [96, 256, 416, 1096].map((at) => `x="${at}" y="30"`),
     ),
@@ -44,7 +44,7 @@ const foyer: Backdrop = (_, { ink, deep, base, glow, metal, second }, { width, h
     ellipse(x, 402, 190, 26, second.dark),
     ellipse(x, 394, 190, 26, metal.mid),
     ellipse(x, 390, 176, 21, metal.light, 'opacity=".8"'),
-    repeated(
+    repeatDrawing(
       lamp,
       [176, 336, 1200].map((at) => `x="${at}" y="170"`),
     ),
@@ -75,11 +75,11 @@ const stage: Backdrop = (_, { ink, deep, base, glow, metal }, { width, height, x
     ellipse(x, 408, 230, 22, metal.mid, 'opacity=".55"'),
     folds(0, 4, 1),
     folds(width, 4, -1),
-    repeated(
+    repeatDrawing(
       path(`M0 40${swag}`, deep) + stroke('M0 40q80 74 160 0', metal.mid, 5),
       Array.from({ length: 8 }, (_, at) => `x="${at * 160}" y="0"`),
     ),
-    repeated(
+    repeatDrawing(
       bulb,
       Array.from({ length: 16 }, (_, at) => `x="${40 + at * 80}" y="${height - 14}"`),
     ),

@@ -43,7 +43,7 @@ export function group(content: string, rest: string): string {
 }
 
 /** The transform that moves, then turns (degrees), then scales. */
-export function placed(x: number, y: number, scale = 1, turn = 0): string {
+export function transformOf(x: number, y: number, scale = 1, turn = 0): string {
   const parts = [
     `translate(${short(x)} ${short(y)})`,
     ...(turn ? [`rotate(${short(turn)})`] : []),
@@ -84,17 +84,17 @@ export function radial(id: string, stops: readonly (readonly [colour: string, op
 }
 
 /** The same drawing in several places, written once; `places` are the transforms. */
-export function repeated(content: string, places: readonly string[]): string {
+export function repeatDrawing(content: string, places: readonly string[]): string {
   const id = `u${hash(content).toString(36)}`;
   const uses = places.map((place) => `<use href="#${id}" ${place}/>`);
   return `<defs><g id="${id}">${content}</g></defs>${uses.join('')}`;
 }
 
 /** The same drawing again and again, turned round the origin: petals, rays, pockets of a wheel. */
-export function turned(content: string, count: number, from = 0): string {
+export function turnDrawing(content: string, count: number, from = 0): string {
   const places = Array.from(
     { length: count },
     (_, at) => `transform="rotate(${short(from + (at * 360) / count)})"`,
   );
-  return repeated(content, places);
+  return repeatDrawing(content, places);
 }

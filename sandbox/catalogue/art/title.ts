@@ -1,6 +1,6 @@
 import { type FaceName, faces } from './lettering/faces.ts';
 import { type Box, setLines } from './lettering/fit.ts';
-import { inked } from './lettering/ink.ts';
+import { inkLetter } from './lettering/ink.ts';
 import type { Palette } from './palette.ts';
 
 /** Letters whose light runs from the top of the capitals to their foot. */
@@ -23,7 +23,7 @@ export function title(
   const thin = cut.weight < 12;
   return (
     shine(thin ? [paper, metal.light] : [paper, metal.light, metal.mid]) +
-    inked(lines, cut, 't', [
+    inkLetter(lines, cut, 't', [
       { colour: ink, grow: thin ? 4 : 5, y: 3, opacity: 0.75 },
       ...(thin ? [] : [{ colour: hero.dark, grow: 2.5, y: 1.5 }]),
       { colour: 'url(#t)' },

@@ -1,11 +1,22 @@
 import { oklch } from './colour.ts';
 import { faces } from './lettering/faces.ts';
 import { setLines } from './lettering/fit.ts';
-import { inked } from './lettering/ink.ts';
+import { inkLetter } from './lettering/ink.ts';
 import { star } from './motifs/pieces.ts';
 import { ownTones } from './palette.ts';
-import { seeded } from './random.ts';
-import { circle, drawing, gradient, line, path, placed, polar, rect, stroke, turned } from './svg.ts';
+import { seededRandom } from './random.ts';
+import {
+  circle,
+  drawing,
+  gradient,
+  line,
+  path,
+  polar,
+  rect,
+  stroke,
+  transformOf,
+  turnDrawing,
+} from './svg.ts';
 
 /** The plates a maker's letters stand on, round the origin and within 50; the first colour is the plate's. */
 const plates: readonly ((plate: string, edge: string) => string)[] = [
@@ -24,7 +35,7 @@ const plates: readonly ((plate: string, edge: string) => string)[] = [
   (plate, edge) =>
     path(star(16, 52, 44), plate) + circle(0, 0, 38, 'none', `stroke="${edge}" stroke-width="3"`),
   (plate, edge) => rect(-46, -34, 92, 68, plate, `rx="34" stroke="${edge}" stroke-width="4"`),
-  (plate, edge) => turned(path('M-13-30Q0-62 13-30z', edge), 6) + circle(0, 0, 40, plate),
+  (plate, edge) => turnDrawing(path('M-13-30Q0-62 13-30z', edge), 6) + circle(0, 0, 40, plate),
 ];
 
 const cuts = ['marquee', 'bubble', 'playbill', 'racer', 'athletic', 'console'] as const;
@@ -38,7 +49,7 @@ function initials(name: string): string {
 
 /** The mark of a maker of games, 128 by 128: a tile in its own colour with its letters. */
 export function vendorLogo(slug: string, name: string): string {
-  const random = seeded(`vendor ${slug}`);
+  const random = seededRandom(`vendor ${slug}`);
   const hue = random.between(0, 360);
   const own = ownTones(`vendor ${slug}`);
   const ground = [oklch(0.52, 0.15, hue), oklch(0.27, 0.11, hue + random.between(-50, 50))];
@@ -51,8 +62,8 @@ export function vendorLogo(slug: string, name: string): string {
     gradient('a', ground, '0 0 1 1'),
     rect(0, 0, 128, 128, 'url(#a)', 'rx="28"'),
     path('M0 100Q70 96 128 20V100a28 28 0 0 1-28 28H28A28 28 0 0 1 0 100z', '#fff', 'opacity=".07"'),
-    `<g ${placed(64, 64)}>${random.pick(plates)(dark ? ink : paper, own.mid)}</g>`,
-    inked(lines, face, 'v', [{ colour: dark ? own.light : ink }]),
+    `<g ${transformOf(64, 64)}>${random.pick(plates)(dark ? ink : paper, own.mid)}</g>`,
+    inkLetter(lines, face, 'v', [{ colour: dark ? own.light : ink }]),
   ];
   return drawing(128, 128, name, content.join(''));
 }

@@ -48,7 +48,7 @@ export function steps(drawing: string, alt: string, ...items: readonly string[])
 }
 
 /** A text with its figures; the values are plain text. A name without a figure stays, and a test finds it. */
-export function filled(text: string, figures: Figures): string {
+export function fillFigures(text: string, figures: Figures): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const figure = Object.hasOwn(figures, name) ? figures[name] : undefined;
     return figure === undefined ? whole : escaped(figure);

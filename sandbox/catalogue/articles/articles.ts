@@ -1,6 +1,6 @@
 import { account } from './account.ts';
 import { agents } from './agents.ts';
-import { type Chapter, type Figures, filled } from './article.ts';
+import { type Chapter, type Figures, fillFigures } from './article.ts';
 import { deposits } from './deposits.ts';
 import { games } from './games.ts';
 import { legal } from './legal.ts';
@@ -39,8 +39,8 @@ export function articlesIn(language: string, figures: Figures) {
       const { title, keywords, parts } = language === 'EN' ? en : es;
       return {
         id,
-        title: filled(title, figures),
-        content: parts.map((part) => filled(part, figures)).join(''),
+        title: fillFigures(title, figures),
+        content: parts.map((part) => fillFigures(part, figures)).join(''),
         category,
         keywords: [...keywords],
         ...(codes && { codes: [...codes] }),

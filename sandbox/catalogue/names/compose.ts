@@ -1,4 +1,4 @@
-import { seeded } from '../art/random.ts';
+import { seededRandom } from '../art/random.ts';
 import type { BothNames } from '../entries.ts';
 import { agreeing, type Noun, nounsOf, ofThe } from './noun.ts';
 import * as parts from './parts.ts';
@@ -78,7 +78,7 @@ function couples(nouns: readonly Noun[]): [Noun, Noun][] {
 
 /** The whole numbers under `count` in an order that a seed always gives again (Fisher and Yates). */
 function shuffled(count: number, seed: string): Uint16Array {
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   const mixed = Uint16Array.from({ length: count }, (_, at) => at);
   for (let at = count - 1; at > 0; at -= 1) {
     const other = random.below(at + 1);

@@ -10,7 +10,7 @@ export type Noun = {
 };
 
 /** With a capital at the beginning of each word but the small ones. */
-export function titled(text: string): string {
+export function titleCase(text: string): string {
   return text
     .split(' ')
     .map((word) =>
@@ -26,7 +26,7 @@ export function titled(text: string): string {
 export function nounsOf(written: string): Noun[] {
   return written.split(',').map((one) => {
     const [gender = '', spanish = '', english = ''] = one.trim().split(/\s+/);
-    const forms = (pair: string) => pair.split('/').map((form) => titled(form.replaceAll('_', ' ')));
+    const forms = (pair: string) => pair.split('/').map((form) => titleCase(form.replaceAll('_', ' ')));
     const [es = '', esMany = es] = forms(spanish);
     const [en = '', enMany = en] = forms(english);
     return { feminine: gender !== 'm', article: gender === 'f' ? 'la' : 'el', es, esMany, en, enMany };

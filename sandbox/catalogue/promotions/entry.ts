@@ -36,7 +36,7 @@ export const usual = {
 } as const;
 
 /** A fixed amount, without a deposit. */
-export function fixed(amount: string): Facts['what'] {
+export function fixedAmount(amount: string): Facts['what'] {
   return { gives: 'FIXED', amount, percent: null, minDeposit: null };
 }
 

@@ -1,5 +1,5 @@
 import type { Facts } from '#contract/promotions/terms.ts';
-import { fixed, type PromotionEntry, usual } from './entry.ts';
+import { fixedAmount, type PromotionEntry, usual } from './entry.ts';
 
 function prizeUpTo(amount: string): Facts['what'] {
   return { gives: 'RAFFLE', amount, percent: null, minDeposit: null };
@@ -15,7 +15,7 @@ export const giftsAndRaffles: readonly PromotionEntry[] = [
     opens: -2,
     closes: 5,
     claimHours: 24,
-    facts: { ...usual, what: fixed('5.00') },
+    facts: { ...usual, what: fixedAmount('5.00') },
     es: {
       title: 'Regalo del viernes',
       summary: 'P 5 para ti, sin apostar nada.',
@@ -37,7 +37,7 @@ export const giftsAndRaffles: readonly PromotionEntry[] = [
     opens: -90,
     closes: 200,
     claimHours: 48,
-    facts: { ...usual, who: { minRank: 2, newWithinDays: null, reviewed: true }, what: fixed('10.00') },
+    facts: { ...usual, who: { minRank: 2, newWithinDays: null, reviewed: true }, what: fixedAmount('10.00') },
     es: {
       title: 'Regalo de cumpleaños',
       summary: 'Desde VIP 2: P 10 por tu cumpleaños, a revisión.',
@@ -107,7 +107,7 @@ export const giftsAndRaffles: readonly PromotionEntry[] = [
     opens: -30,
     closes: 60,
     claimHours: 48,
-    facts: { ...usual, what: fixed('10.00'), leaving: 'NEVER' },
+    facts: { ...usual, what: fixedAmount('10.00'), leaving: 'NEVER' },
     es: {
       title: 'Domingos de combos',
       summary: 'Si tu combo falla por un solo partido, recibes P 10.',
@@ -129,7 +129,7 @@ export const giftsAndRaffles: readonly PromotionEntry[] = [
     opens: -25,
     closes: -8,
     claimHours: 72,
-    facts: { ...usual, what: fixed('8.00') },
+    facts: { ...usual, what: fixedAmount('8.00') },
     es: {
       title: 'Quiosco en fiesta',
       summary: 'Terminó: P 8 por la semana del bingo.',

@@ -1,4 +1,4 @@
-import { fixed, games, type PromotionEntry, usual } from './entry.ts';
+import { fixedAmount, games, type PromotionEntry, usual } from './entry.ts';
 
 /** Promotions whose fixed bonus is bet first and claimed then. */
 export const wageredOffers: readonly PromotionEntry[] = [
@@ -12,7 +12,7 @@ export const wageredOffers: readonly PromotionEntry[] = [
     claimHours: 72,
     facts: {
       ...usual,
-      what: fixed('20.00'),
+      what: fixedAmount('20.00'),
       wagering: {
         times: 4,
         of: 'BONUS',
@@ -44,7 +44,7 @@ export const wageredOffers: readonly PromotionEntry[] = [
     claimHours: 48,
     facts: {
       ...usual,
-      what: fixed('30.00'),
+      what: fixedAmount('30.00'),
       wagering: { times: 5, of: 'BONUS', days: 10, games: games({ LIVE: '100', RNG: '20' }) },
       maxBet: '50.00',
     },
@@ -72,7 +72,7 @@ export const wageredOffers: readonly PromotionEntry[] = [
     facts: {
       ...usual,
       who: { minRank: 3, newWithinDays: null, reviewed: false },
-      what: fixed('300.00'),
+      what: fixedAmount('300.00'),
       wagering: {
         times: 8,
         of: 'BONUS',
@@ -105,7 +105,7 @@ export const wageredOffers: readonly PromotionEntry[] = [
     facts: {
       ...usual,
       who: { minRank: 1, newWithinDays: null, reviewed: true },
-      what: fixed('25.00'),
+      what: fixedAmount('25.00'),
       wagering: { times: 3, of: 'BONUS', days: 10, games: games({ RNG: '100', LIVE: '100', SPORTS: '100' }) },
       maxBet: '10.00',
     },
@@ -132,7 +132,7 @@ export const wageredOffers: readonly PromotionEntry[] = [
     claimHours: 24,
     facts: {
       ...usual,
-      what: fixed('15.00'),
+      what: fixedAmount('15.00'),
       wagering: { times: 6, of: 'BONUS', days: 5, games: games({ RNG: '100' }) },
       maxBet: '5.00',
       leaving: 'NEVER',

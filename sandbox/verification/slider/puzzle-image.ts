@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { PNG } from 'pngjs';
-import { seeded } from '#sandbox/catalogue/art/random.ts';
+import { seededRandom } from '#sandbox/catalogue/art/random.ts';
 import { type Colour, hillScene, type Scene } from './scene.ts';
 import { pieceShape, pieceSize, type Shape } from './shape.ts';
 
@@ -85,7 +85,7 @@ function cutOut(scene: Scene, shape: Shape, left: number, top: number): Paint {
 /** A new picture with a hole, and the piece that was cut out of it. */
 export function puzzleImage(): PuzzleImage {
   const { width, height } = pictureSize;
-  const random = seeded(randomUUID());
+  const random = seededRandom(randomUUID());
   const [scene, shape] = [hillScene(random, width, height), pieceShape(random)];
   const place = randomInt(nearest, width - pieceSize - margin);
   const pieceTop = randomInt(margin, height - pieceSize - margin);

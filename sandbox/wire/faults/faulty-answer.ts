@@ -19,7 +19,7 @@ const usualCodes: Readonly<Record<string, Code>> = {
   503: 'INTERNAL',
 };
 
-export function written({ status, headers, body }: Answer): Written {
+export function writeAnswer({ status, headers, body }: Answer): Written {
   return { status, headers: { 'Content-Type': json, ...headers }, text: JSON.stringify(body) };
 }
 
@@ -54,7 +54,7 @@ export function madeUp(fault: FaultSpec): Written | null {
 
 /** The call's own answer, spoilt. */
 export function spoilt({ kind }: FaultSpec, answer: Answer): Written {
-  const whole = written(answer);
+  const whole = writeAnswer(answer);
   if (kind === 'empty') return { ...whole, text: '' };
   if (kind === 'html') {
     const headers = { 'Content-Type': 'text/html; charset=utf-8' };
@@ -62,7 +62,7 @@ export function spoilt({ kind }: FaultSpec, answer: Answer): Written {
   }
   if (kind === 'wrong type') {
     const { value } = answer.body as { value?: unknown };
-    return written({ ...answer, status: 200, body: { success: true, value: mistyped(value) } });
+    return writeAnswer({ ...answer, status: 200, body: { success: true, value: mistyped(value) } });
   }
   return whole;
 }

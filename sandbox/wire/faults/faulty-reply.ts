@@ -4,7 +4,7 @@ import type { CallName } from '#contract/calls.ts';
 import type { Answer } from '../answer.ts';
 import type { FaultSpec, PlayCall } from './fault-kinds.ts';
 import type { Faults } from './faults.ts';
-import { madeUp, spoilt, type Written, written } from './faulty-answer.ts';
+import { madeUp, spoilt, type Written, writeAnswer } from './faulty-answer.ts';
 
 /** A call on its way; `carryOut` runs it, if the fault allows. */
 export type OnItsWay = {
@@ -68,7 +68,7 @@ async function hold(fault: FaultSpec, way: OnItsWay, faults: Pick<Faults, 'held'
   try {
     if (verdict === 'left') way.reply.hijack();
     else if (verdict.instead) await misbehave(verdict.instead, { ...way, carryOut }, faults);
-    else await sendWritten(way.reply, written(await carryOut()));
+    else await sendWritten(way.reply, writeAnswer(await carryOut()));
   } finally {
     onItsWay();
   }
@@ -104,20 +104,24 @@ export async function misbehave(
       return;
     case 'slow':
       await pause(fault.ms ?? usualDelay);
-      return sendWritten(reply, written(await carryOut()));
+      return sendWritten(reply, writeAnswer(await carryOut()));
     case 'lost after commit':
-      return sendCut(reply, written(await carryOut()), 0);
+      return sendCut(reply, writeAnswer(await carryOut()), 0);
     case 'duplicate': {
       const [first, second] = [await carryOut(), await carryOut()];
-      return sendWritten(reply, written(fault.second ? second : first));
+      return sendWritten(reply, writeAnswer(fault.second ? second : first));
     }
     case 'carried out late':
       faults.late.put(carryOut);
-      return sendCut(reply, written({ status: 200, headers: {}, body: { success: true, value: null } }), 0.5);
+      return sendCut(
+        reply,
+        writeAnswer({ status: 200, headers: {}, body: { success: true, value: null } }),
+        0.5,
+      );
     case 'session ended':
       return outlive(fault, way, faults);
     case 'truncated':
-      return sendCut(reply, written(await carryOut()), 0.5);
+      return sendCut(reply, writeAnswer(await carryOut()), 0.5);
     default:
       return sendWritten(reply, spoilt(fault, await carryOut()));
   }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { Refusal } from '#sandbox/kit/refusal.ts';
 import type { Sandbox } from '#sandbox/kit/services.ts';
-import { given } from '../answer.ts';
+import { giveAnswer } from '../answer.ts';
 import { pathOf } from '../call-paths.ts';
 import type { PlayCall } from '../faults/fault-kinds.ts';
 import type { Faults } from '../faults/faults.ts';
@@ -58,7 +58,7 @@ export function openSigned(
         const body = typeof request.body === 'string' ? request.body : '';
         const fits = signatureFits(secret, pathOf(request.url), body, request.headers, sandbox.clock.now());
         if (!fits) throw new Refusal('FORBIDDEN');
-        const carryOut = async () => given(await answer(body));
+        const carryOut = async () => giveAnswer(await answer(body));
         return answerPlay({ name, request, reply, carryOut }, sandbox, faults);
       });
     }

@@ -1,5 +1,5 @@
-import { packed, unpacked } from '#src/watch/trace.ts';
-import { joined, type Loads, mostLasting, trimmed } from '#src/watch/trace-loads.ts';
+import { packValue, unpackValue } from '#src/watch/trace.ts';
+import { joinLoads, type Loads, mostLasting, trimLines } from '#src/watch/trace-loads.ts';
 import type { SafeStore } from '../world/safe-store.ts';
 import { tracePlace } from './watched-tab.ts';
 
@@ -8,7 +8,7 @@ export type Page = Pick<EventTarget, 'addEventListener'>;
 
 function textOf({ kept, ...loads }: Loads): string | null {
   for (let most: number = mostLasting.lines; most >= 1; most = Math.floor(most / 2)) {
-    const text = JSON.stringify(packed({ ...loads, kept: trimmed(kept, most) }));
+    const text = JSON.stringify(packValue({ ...loads, kept: trimLines(kept, most) }));
     if (text.length <= mostLasting.characters) return text;
   }
   return null;
@@ -16,7 +16,7 @@ function textOf({ kept, ...loads }: Loads): string | null {
 
 function loadsIn(text: string | null): Loads | null {
   try {
-    const found = unpacked(JSON.parse(text ?? 'null')) as Loads | null;
+    const found = unpackValue(JSON.parse(text ?? 'null')) as Loads | null;
     const { actors, lines, marks } = found?.kept ?? {};
     return [actors, lines, marks].every(Array.isArray) ? found : null;
   } catch {
@@ -35,7 +35,7 @@ export function lastInTab(
 ): { readonly all: () => Loads } {
   const before = loadsIn(tab.get(tracePlace));
   tab.remove(tracePlace);
-  const all = () => joined(before, now());
+  const all = () => joinLoads(before, now());
   // An empty text says no more than that the tab is watched.
   page.addEventListener('pagehide', () => tab.set(tracePlace, textOf(all()) ?? ''));
   page.addEventListener('pageshow', (event) => {

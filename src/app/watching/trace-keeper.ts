@@ -7,7 +7,7 @@ import type { Feed, FeedLine } from '#src/watch/feed-lines.ts';
 import { createRedact } from '#src/watch/redact.ts';
 import { type ArmedFault, writeTrace } from '#src/watch/trace.ts';
 import { createTraceBuffer } from '#src/watch/trace-buffer.ts';
-import { joined, type Loads, mostLasting } from '#src/watch/trace-loads.ts';
+import { joinLoads, type Loads, mostLasting } from '#src/watch/trace-loads.ts';
 import { type Mark, pathFor } from '#src/watch/trace-marks.ts';
 import { version } from '#vocabulary';
 import { lastReports } from '../world/reports.ts';
@@ -128,7 +128,7 @@ export function keepTrace(
   }
 
   async function traceFile(note = '', now = new Date()): Promise<SavedFile | null> {
-    const { kept } = lasting?.all() ?? joined(null, ofThisPage());
+    const { kept } = lasting?.all() ?? joinLoads(null, ofThisPage());
     // A trace without a step could not be walked again.
     if (!kept.lines.some((line) => line.kind === 'step' && line.taken.length > 0)) return null;
     const { name, merchantCode } = home.brand;

@@ -1,7 +1,7 @@
 import { CircleHelp, Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { titled } from '#machines/kit/titles.rules.ts';
+import { titleOrKind } from '#machines/kit/titles.rules.ts';
 import { useLatest } from '#src/actors/latest.ts';
 import { usePictureCheck } from '#src/actors/picture-check.ts';
 import { readingOf } from '#src/actors/reading.ts';
@@ -47,7 +47,7 @@ export function AnnouncementPage({ inside }: { inside: string | undefined }) {
   const entries = announcements.map(({ id: one, title, date }) => ({
     id: one,
     to: pathOf({ screen: 'agent', page: 'announcement', section: one }),
-    title: titled(title, t('agent.notices.kind')),
+    title: titleOrKind(title, t('agent.notices.kind')),
     facts: formatDate(date),
   }));
   const missing = latest !== undefined && inside !== undefined && turned === null && !open;
@@ -86,7 +86,7 @@ export function AnnouncementPage({ inside }: { inside: string | undefined }) {
         {read && (
           <ReadingText
             key={read.id}
-            title={titled(read.title, t('agent.notices.kind'))}
+            title={titleOrKind(read.title, t('agent.notices.kind'))}
             facts={formatDate(read.date)}
             asked={open !== undefined}
           >

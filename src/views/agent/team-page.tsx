@@ -2,7 +2,7 @@ import { ChevronRight, FileText, SearchX, UserPlus, UserX } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContractKind } from '#contract/contracts/terms.ts';
-import { type Branch, isSearch, type TreeLine, walked } from '#machines/agent/tree.rules.ts';
+import { type Branch, isSearch, type TreeLine, walkTree } from '#machines/agent/tree.rules.ts';
 import { useKindsOn } from '#src/actors/contract-kinds.ts';
 import { useLanguage } from '#src/actors/residents.ts';
 import { formatCount } from '#src/i18n/money.ts';
@@ -138,7 +138,7 @@ function TeamRows({ search, tree, start, onLeft }: TeamRowsProps) {
   ];
 
   function press(key: string, at: number): number | null | undefined {
-    const walk = walked(lines, at, key);
+    const walk = walkTree(lines, at, key);
     if (!walk) return undefined;
     if ('to' in walk) return walk.to;
     tree.toggle(walk.toggle);

@@ -7,7 +7,7 @@ import {
   type Branch,
   failureIn,
   type Known,
-  learned,
+  learnPages,
   linesOf,
   type PageOf,
   pagesFor,
@@ -73,7 +73,7 @@ export function useTeamTree(root: Branch, shown: boolean): TeamTree {
     answer: reads[at]?.data,
     failure: (reads[at]?.error as CallFailure | null | undefined)?.failure,
   }));
-  const next = learned(known, came);
+  const next = learnPages(known, came);
   if (next !== known) setKnown(next);
   const first = { branch: root, page: 1 };
   const forget = () => {

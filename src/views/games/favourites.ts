@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { favouriteMachine } from '#machines/games/favourite.machine.ts';
-import { favoured, presserOf, type Ungranted } from '#machines/games/favourite.rules.ts';
+import { isFavourite, presserOf, type Ungranted } from '#machines/games/favourite.rules.ts';
 import { usePageActor } from '#src/actors/page-actor.ts';
 import { useMemberRead } from '#src/actors/reads.ts';
 import { useAccount } from '#src/actors/residents.ts';
@@ -39,7 +39,10 @@ export function useFavourites(): Favourites {
       actor.send({ type: 'heart.pressed', wish: { gameId, favorite }, who: newest.current }),
     [actor],
   );
-  const has = useMemo(() => (gameId: string) => favoured(gameId, wished, favourites), [wished, favourites]);
+  const has = useMemo(
+    () => (gameId: string) => isFavourite(gameId, wished, favourites),
+    [wished, favourites],
+  );
   const retry = () => actor.send({ type: 'heart.retried' });
   return { has, press, ungranted, retry, close: () => actor.send({ type: 'notice.closed' }) };
 }

@@ -5,8 +5,8 @@ import type { GameTile } from '#contract/games.ts';
 import {
   type ListView,
   listInput,
-  narrowed,
   narrowedByFigures,
+  narrowList,
   ownSelection,
   plainView,
 } from '#machines/games/list-view.rules.ts';
@@ -75,7 +75,7 @@ function OwnList({ screen, gameList, asker, actions, onClear, view }: ListProps 
   }
   if (error) return <FailedList failure={error.failure} busy={isFetching} again={() => void refetch()} />;
   if (!data) return <AwaitedTiles />;
-  const tiles = narrowed(data.list, gameList, view, language.toLowerCase());
+  const tiles = narrowList(data.list, gameList, view, language.toLowerCase());
   if (tiles.length === 0) {
     return <EmptyList view={view} change={actions.change} onClear={onClear} />;
   }

@@ -3,7 +3,7 @@ import { memo, type ReactNode, useCallback, useDeferredValue, useId, useMemo, us
 import { useTranslation } from 'react-i18next';
 import type { CallOutput } from '#contract/calls.ts';
 import type { Selection, Sorting, Vendor } from '#contract/games.ts';
-import { grown } from '#machines/games/jackpot.rules.ts';
+import { amountAfter } from '#machines/games/jackpot.rules.ts';
 import {
   figuresOf,
   filtersInUse,
@@ -325,7 +325,7 @@ type Props = { amount: string; perMinute: string; at: number; still: boolean };
 function GrowingAmount({ amount, perMinute, at, still }: Props) {
   const language = useLanguage();
   const { currencySymbol } = useConfiguration().brand;
-  const now = grown(amount, perMinute, useSecondsSince(at, still));
+  const now = amountAfter(amount, perMinute, useSecondsSince(at, still));
   return (
     <AsIs as="b" className={styles.amount}>
       {formatMoney(now, language, currencySymbol)}

@@ -10,7 +10,7 @@ import {
   shelvesOf,
   type Topic,
 } from '#machines/help/topic.rules.ts';
-import { titled } from '#machines/kit/titles.rules.ts';
+import { titleOrKind } from '#machines/kit/titles.rules.ts';
 import { serviceLabel } from '#machines/session/account.rules.ts';
 import { atStep } from '#src/actors/meta.ts';
 import { usePageActor } from '#src/actors/page-actor.ts';
@@ -145,7 +145,7 @@ function HelpArticle({ article }: { article: Article }) {
         </ol>
       </nav>
       <h2 tabIndex={-1} ref={takeFocusInPlace} data-autofocus="">
-        {titled(title, t('help.centre.kind'))}
+        {titleOrKind(title, t('help.centre.kind'))}
       </h2>
       {version && <p className={styles.version}>{t('help.agreement.version', { version })}</p>}
       <SafeHtml html={content} pictureOf={pictureOf} fallback={<p>{t('help.centre.unsafe')}</p>}>
@@ -236,7 +236,9 @@ function ArticleLinks({ articles, named = false }: { articles: readonly Article[
     <ul className={styles.links}>
       {articles.map((article) => (
         <li key={article.id}>
-          <HelpLink topic={{ article: article.id }}>{titled(article.title, t('help.centre.kind'))}</HelpLink>
+          <HelpLink topic={{ article: article.id }}>
+            {titleOrKind(article.title, t('help.centre.kind'))}
+          </HelpLink>
           {named && <span className={styles.of}>{t(`help.categories.${categoryOf(article)}`)}</span>}
         </li>
       ))}

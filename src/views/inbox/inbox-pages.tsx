@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { MessageRow } from '#contract/inbox.ts';
 import { inboxMachine } from '#machines/inbox/inbox.machine.ts';
 import { firstAsked, folders, type InboxAsked, kinds, searches } from '#machines/inbox/list.rules.ts';
-import { titled } from '#machines/kit/titles.rules.ts';
+import { titleOrKind } from '#machines/kit/titles.rules.ts';
 import { usePageActor } from '#src/actors/page-actor.ts';
 import { formatDate } from '#src/i18n/dates.ts';
 import { useFailureText } from '#src/i18n/failure-text.ts';
@@ -213,7 +213,7 @@ function InboxFilters({ asked, unread, onAsked }: InboxFiltersProps) {
 function InboxRow({ inbox, message }: { inbox: InboxActor; message: MessageRow }) {
   const { t } = useTranslation(['inbox']);
   const { id, kind, language, at, read, favourite, required } = message;
-  const title = titled(message.title, t('inbox.kind'));
+  const title = titleOrKind(message.title, t('inbox.kind'));
   return (
     <li className={styles.row} data-read={read}>
       <div className={styles.words}>

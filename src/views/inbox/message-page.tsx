@@ -4,7 +4,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '#contract/inbox.ts';
 import { placeOf } from '#machines/inbox/links.rules.ts';
-import { titled } from '#machines/kit/titles.rules.ts';
+import { titleOrKind } from '#machines/kit/titles.rules.ts';
 import { usePictureCheck } from '#src/actors/picture-check.ts';
 import { readingOf } from '#src/actors/reading.ts';
 import { useLanguage } from '#src/actors/residents.ts';
@@ -74,7 +74,7 @@ function MessageBody({ inbox, message }: Props) {
   return (
     <article className={styles.message}>
       <h1 tabIndex={-1} ref={takeFocus} lang={languageTag(language)}>
-        {titled(title, t('inbox.kind'))}
+        {titleOrKind(title, t('inbox.kind'))}
       </h1>
       <p className={styles.note}>{`${t(`inbox.kinds.${kind}`)} · ${formatDate(at)}`}</p>
       <MessageTags message={message} />

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Mission } from '#contract/missions/mission.ts';
-import { titled } from '#machines/kit/titles.rules.ts';
+import { titleOrKind } from '#machines/kit/titles.rules.ts';
 import { type MissionsView, missionsParameters, missionsViewIn } from '#machines/missions/boards.rules.ts';
 import { joinMissionMachine } from '#machines/missions/join-mission.act.ts';
 import {
@@ -168,7 +168,7 @@ function MissionCard({ mission, zone, onClaim }: Props) {
     <article className={styles.one} aria-labelledby={named} data-state={state}>
       <div className={styles.line}>
         <h3 id={named} className={styles.name}>
-          {titled(title, t('missions.kind'))}
+          {titleOrKind(title, t('missions.kind'))}
         </h3>
         <MissionTag state={state} />
       </div>

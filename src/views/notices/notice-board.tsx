@@ -1,7 +1,7 @@
 import { CircleHelp, Megaphone } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { titled } from '#machines/kit/titles.rules.ts';
+import { titleOrKind } from '#machines/kit/titles.rules.ts';
 import {
   everything,
   foundIn,
@@ -159,7 +159,7 @@ function NoticeList({ notices, open, page, pages, onPage, onOpen }: NoticeListPr
         entries={notices.map(({ id, type, title, date, language }) => ({
           id,
           to: pathOf({ screen: 'noticePage', query: { id } }),
-          title: titled(title, t('notices.kind')),
+          title: titleOrKind(title, t('notices.kind')),
           lang: languageTag(language),
           facts: `${t(`notices.types.${type}`)} · ${formatDate(date)}`,
         }))}
@@ -190,7 +190,7 @@ function NoticeText({ notice, asked }: NoticeTextProps) {
   const { title, content, date, language, promotion } = notice;
   return (
     <ReadingText
-      title={titled(title, t('notices.kind'))}
+      title={titleOrKind(title, t('notices.kind'))}
       lang={languageTag(language)}
       facts={formatDate(date)}
       asked={asked}

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
-import { titled } from '#machines/kit/titles.rules.ts';
+import { titleOrKind } from '#machines/kit/titles.rules.ts';
 import { usePictureCheck } from '#src/actors/picture-check.ts';
 import { useResident } from '#src/actors/residents.ts';
 import { formatDate } from '#src/i18n/dates.ts';
@@ -25,7 +25,7 @@ export function PopupDialog() {
       open
       title={
         <span lang={languageTag(popup.language ?? '') || undefined}>
-          {titled(popup.title, t('notices.kind'))}
+          {titleOrKind(popup.title, t('notices.kind'))}
         </span>
       }
       closeLabel={t('notices.close')}

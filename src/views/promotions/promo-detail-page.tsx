@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { CallOutput } from '#contract/calls.ts';
 import type { Facts } from '#contract/promotions/terms.ts';
-import { titled } from '#machines/kit/titles.rules.ts';
+import { titleOrKind } from '#machines/kit/titles.rules.ts';
 import { statusOf } from '#machines/promotions/list.rules.ts';
 import { brokenFacts } from '#machines/promotions/promises.rules.ts';
 import { usePageName } from '#src/actors/page-name.ts';
@@ -56,7 +56,7 @@ function NamedPromotion() {
   const [parameters] = useSearchParams();
   const id = (parameters.get('id') ?? '').slice(0, 64);
   const read = useOfferedRead('promotions.detail', { id, language }, { enabled: id !== '', fresh: 0 });
-  usePageName(read.data && titled(read.data.promotion.title, ''));
+  usePageName(read.data && titleOrKind(read.data.promotion.title, ''));
   if (id === '' || read.error?.failure.code === 'NOT_FOUND')
     return (
       <EmptyState
@@ -105,7 +105,7 @@ function PromotionDetail({ detail }: { detail: CallOutput<'promotions.detail'> }
         className={styles.picture}
       />
       <header className={styles.head}>
-        <h1>{titled(title, t('promotions.kind'))}</h1>
+        <h1>{titleOrKind(title, t('promotions.kind'))}</h1>
         <p className={styles.summary}>{summary}</p>
         <div className={styles.when}>
           <Deadline

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { RewardStatus } from '#contract/promotions/rewards.ts';
 import type { Promotion } from '#contract/promotions/terms.ts';
-import { titled } from '#machines/kit/titles.rules.ts';
+import { titleOrKind } from '#machines/kit/titles.rules.ts';
 import {
   categoriesIn,
   type PromotionsView,
@@ -158,7 +158,7 @@ function PromotionCard({ promotion, status, picture }: Props) {
           <StatusTag status={status} />
         </p>
         <h2 id={`promotion-${id}`} className={styles.name}>
-          <PathLink to={detail}>{titled(title, t('promotions.kind'))}</PathLink>
+          <PathLink to={detail}>{titleOrKind(title, t('promotions.kind'))}</PathLink>
         </h2>
         <p>{summary}</p>
         <div className={styles.when}>

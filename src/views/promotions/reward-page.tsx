@@ -1,7 +1,7 @@
 import { ArrowLeft, CircleHelp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Reward } from '#contract/promotions/rewards.ts';
-import { titled } from '#machines/kit/titles.rules.ts';
+import { titleOrKind } from '#machines/kit/titles.rules.ts';
 import { leaveMachine } from '#machines/promotions/leave.act.ts';
 import { dueOf, rewardsAgainIn, rewardsTurn, worthOf } from '#machines/promotions/rewards.rules.ts';
 import { signOf } from '#machines/wallet/amount.rules.ts';
@@ -101,7 +101,7 @@ export function RewardPage({ id }: { id: string }) {
               <>
                 <header className={styles.head}>
                   <h1 className={styles.title} tabIndex={-1} ref={takeFocus}>
-                    {titled(reward.title, t('promotions.rewardKind'))}
+                    {titleOrKind(reward.title, t('promotions.rewardKind'))}
                   </h1>
                   <span role="status">
                     <StatusTag status={reward.status} />

@@ -2,7 +2,7 @@ import { Gift } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reward } from '#contract/promotions/rewards.ts';
-import { titled } from '#machines/kit/titles.rules.ts';
+import { titleOrKind } from '#machines/kit/titles.rules.ts';
 import {
   claimCallOf,
   dueOf,
@@ -161,7 +161,7 @@ function RewardCard({ reward, zone, onClaim }: RewardCardProps) {
     <article className={styles.one} aria-labelledby={`reward-${id}`}>
       <div className={styles.line}>
         <h3 id={`reward-${id}`} className={styles.name}>
-          <PathLink to={rewardAddress(id)}>{titled(title, t('promotions.rewardKind'))}</PathLink>
+          <PathLink to={rewardAddress(id)}>{titleOrKind(title, t('promotions.rewardKind'))}</PathLink>
         </h3>
         <StatusTag status={status} />
       </div>

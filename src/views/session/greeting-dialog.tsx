@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import { titled } from '#machines/kit/titles.rules.ts';
+import { titleOrKind } from '#machines/kit/titles.rules.ts';
 import type { greetingMachine } from '#machines/session/greeting.machine.ts';
 import { atStep } from '#src/actors/meta.ts';
 import { formatDate } from '#src/i18n/dates.ts';
@@ -51,7 +51,7 @@ export function GreetingDialog({ greeting }: { greeting: ActorRefFrom<typeof gre
       open
       title={
         <span lang={languageTag(popup?.language ?? '') || undefined}>
-          {titled(popup?.title ?? '', t('session.greeting.title'))}
+          {titleOrKind(popup?.title ?? '', t('session.greeting.title'))}
         </span>
       }
       description={popup && formatDate(popup.date)}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { counted, longestText, shortestText, type TextFault } from '#machines/support/feedback.rules.ts';
+import { countText, longestText, shortestText, type TextFault } from '#machines/support/feedback.rules.ts';
 import { Field } from '#src/ui/field.tsx';
 import { LiveStatus } from '#src/ui/live-status.tsx';
 import styles from './feedback.module.css';
@@ -11,7 +11,7 @@ type Props = {
   characters: number;
   fault: TextFault | null;
   readOnly: boolean;
-  onType: (typed: ReturnType<typeof counted>) => void;
+  onType: (typed: ReturnType<typeof countText>) => void;
 };
 
 /** So many characters before the most, the count is told to those who hear the page. */
@@ -21,7 +21,7 @@ const near = 20;
 export function FeedbackText({ label, text, characters, fault, readOnly, onType }: Props) {
   const { t } = useTranslation(['support']);
   const left = longestText - characters;
-  const type = (value: string) => onType(counted(value));
+  const type = (value: string) => onType(countText(value));
   return (
     <>
       <Field

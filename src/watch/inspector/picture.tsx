@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import type { StateValue } from 'xstate';
 import { bringIntoView, enlarge, fetchPicture, light, sizeOf } from './drawing.ts';
 import type { Say } from './words.ts';
-import { scaleOf, type Zoom, zoomed } from './zoom.ts';
+import { scaleOf, type Zoom, zoomScale } from './zoom.ts';
 
 type Props = {
   readonly say: Say;
@@ -54,7 +54,7 @@ export function Picture({ say, title, machine, value, arrows }: Props) {
   }, [drawn, value, taken, scale]);
 
   function zoomBy(direction: 1 | -1): void {
-    setZoom(zoomed(scale, direction));
+    setZoom(zoomScale(scale, direction));
   }
 
   function press(event: KeyboardEvent): void {

@@ -23,6 +23,6 @@ export function scaleOf(zoom: Zoom, picture: Size, pane: Size): number {
 }
 
 /** The next scale in a direction. */
-export function zoomed(scale: number, direction: 1 | -1): number {
+export function zoomScale(scale: number, direction: 1 | -1): number {
   return bounded(direction > 0 ? scale * step : scale / step);
 }

@@ -5,7 +5,7 @@ import { ofPage } from '#assurance/scenarios/openings.ts';
 import { defineModel } from '#assurance/walk/model.ts';
 import { defineProof } from '#assurance/walk/proof.ts';
 import { favouriteMachine } from '#machines/games/favourite.machine.ts';
-import { favoured, nextWish, type Presser } from '#machines/games/favourite.rules.ts';
+import { isFavourite, nextWish, type Presser } from '#machines/games/favourite.rules.ts';
 import { isUnheard } from '#machines/kit/failure-meaning.rules.ts';
 import { escapeFrom } from '../../kit/journeys/closing.ts';
 import { beGreeted, fillIn, ready, ui } from '../../kit/journeys/ui.ts';
@@ -93,8 +93,8 @@ const favouriteModel = defineModel({
       fault: { 'states/settled/on/heart.pressed/3/actions/0': 'take' },
       edge: ({ step, to }) => {
         const { wished } = to.snapshot.context;
-        if (step.name === 'favours luna' || step.name === early) return favoured('luna', wished, []);
-        return step.name !== 'no longer favours luna' || !favoured('luna', wished, ['luna']);
+        if (step.name === 'favours luna' || step.name === early) return isFavourite('luna', wished, []);
+        return step.name !== 'no longer favours luna' || !isFavourite('luna', wished, ['luna']);
       },
     },
     {

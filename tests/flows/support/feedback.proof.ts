@@ -10,7 +10,7 @@ import { plain } from '#assurance/walk/plain.ts';
 import { defineProof } from '#assurance/walk/proof.ts';
 import { type ActEnd, type ActInput, keyAfter } from '#machines/kit/act.rules.ts';
 import { feedbackMachine } from '#machines/support/feedback.machine.ts';
-import { counted, type FeedbackContext } from '#machines/support/feedback.rules.ts';
+import { countText, type FeedbackContext } from '#machines/support/feedback.rules.ts';
 import { centre } from '../../kit/journeys/centre.ts';
 import { openAs } from '../../kit/journeys/open-as.ts';
 import { actModelOf } from '../../kit/models/act.model.ts';
@@ -33,8 +33,8 @@ const feedbackModel = defineModel({
     Object.entries(opened).map(([name, one]) => [name, { ...one, call, about: '' }]),
   ),
   events: {
-    'writes a comment': { type: 'text.typed', ...counted(comment) },
-    'writes too much': { type: 'text.typed', ...counted(long) },
+    'writes a comment': { type: 'text.typed', ...countText(comment) },
+    'writes too much': { type: 'text.typed', ...countText(long) },
     'sends it': { type: 'submitted', pictures: [] },
     'sends it with a picture': { type: 'submitted', pictures: ['a-picture-of-a-comment'] },
     'asks for the outcome': { type: 'check.asked' },

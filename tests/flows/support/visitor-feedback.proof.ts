@@ -8,7 +8,7 @@ import { defineModel } from '#assurance/walk/model.ts';
 import { plain } from '#assurance/walk/plain.ts';
 import { defineProof } from '#assurance/walk/proof.ts';
 import { CallFailure } from '#contract/errors.ts';
-import { counted } from '#machines/support/feedback.rules.ts';
+import { countText } from '#machines/support/feedback.rules.ts';
 import { visitorFeedbackMachine } from '#machines/support/visitor-feedback.machine.ts';
 import type { VisitorFeedbackContext } from '#machines/support/visitor-feedback.rules.ts';
 import { absent, refusal } from '../../kit/models/failures.ts';
@@ -31,8 +31,8 @@ const visitorModel = defineModel({
   machine: visitorFeedbackMachine,
   inputs: { 'a first key': { key } },
   events: {
-    'writes a comment': { type: 'text.typed', ...counted(comment) },
-    'writes too much': { type: 'text.typed', ...counted(long) },
+    'writes a comment': { type: 'text.typed', ...countText(comment) },
+    'writes too much': { type: 'text.typed', ...countText(long) },
     'writes an address': { type: 'email.typed', email: address },
     'writes what is no address': { type: 'email.typed', email: wrong },
     'sends it': { type: 'submitted' },
@@ -68,7 +68,7 @@ const visitorModel = defineModel({
     {
       name: 'until it is known whether it arrived, only the same is sent, under the same key',
       fault: {
-        'states/unsure/on/text.typed': { actions: { type: 'keepText', params: counted('Otra cosa') } },
+        'states/unsure/on/text.typed': { actions: { type: 'keepText', params: countText('Otra cosa') } },
       },
       path: {
         start: '',

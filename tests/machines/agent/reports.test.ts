@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TeamFigures } from '#contract/agent/overview.ts';
 import { type CallName, calls } from '#contract/calls.ts';
-import { behind, compared, figures } from '#machines/agent/overview.rules.ts';
+import { behind, compareFigures, figures } from '#machines/agent/overview.rules.ts';
 import { income, teamBets, teamMovements, teamProfit } from '#machines/agent/reports.rules.ts';
 import type { AnyRecord } from '#machines/kit/records.rules.ts';
 import { linesOf } from '#machines/kit/sheet.rules.ts';
@@ -22,7 +22,11 @@ const none: TeamFigures = {
 
 describe('a figure beside that of the days before', () => {
   const change = (name: keyof TeamFigures, is: TeamFigures[typeof name], was: TeamFigures[typeof name]) => {
-    const { way, change: by, percent } = compared(name, { ...none, [name]: is }, { ...none, [name]: was });
+    const {
+      way,
+      change: by,
+      percent,
+    } = compareFigures(name, { ...none, [name]: is }, { ...none, [name]: was });
     return [way, by, percent];
   };
 

@@ -5,7 +5,7 @@ import type { CallOutput } from '#contract/calls.ts';
 import type { Failure } from '#contract/errors.ts';
 import {
   type Known,
-  learned,
+  learnPages,
   linesOf,
   type PageOf,
   pageSize,
@@ -15,7 +15,7 @@ import {
   toggled,
   treeInput,
   underIn,
-  walked,
+  walkTree,
 } from '#machines/agent/tree.rules.ts';
 import { runs } from '../../kit/depth.ts';
 
@@ -45,7 +45,7 @@ const offline: Failure = { kind: 'network' };
 const gone: Failure = { kind: 'refused', code: 'MEMBER_UNKNOWN' };
 const none: Known = new Map();
 const know = (...read: readonly [branch: string, page: number, came: Answer | Failure][]): Known =>
-  learned(
+  learnPages(
     none,
     read.map(([branch, page, came]) =>
       'rows' in came ? { branch, page, answer: came } : { branch, page, failure: came },
@@ -159,11 +159,11 @@ describe('what is read', () => {
   it('stays when a later reading fails, unless somebody has left', () => {
     const known = know(['a', 1, answer([person('c')])]);
     const again = { branch: 'a', page: 1 };
-    expect(learned(known, [{ ...again, failure: offline }])).toBe(known);
-    expect(learned(known, [{ ...again }])).toBe(known);
-    const left = learned(known, [{ ...again, answer: answer([person('c')]), failure: gone }]);
+    expect(learnPages(known, [{ ...again, failure: offline }])).toBe(known);
+    expect(learnPages(known, [{ ...again }])).toBe(known);
+    const left = learnPages(known, [{ ...again, answer: answer([person('c')]), failure: gone }]);
     expect(shown(linesOf('a', { known: left, open: new Set() }))).toEqual(['1 failed']);
-    const back = learned(left, [{ ...again, answer: answer([person('c')]) }]);
+    const back = learnPages(left, [{ ...again, answer: answer([person('c')]) }]);
     expect(shown(linesOf('a', { known: back, open: new Set() }))).toEqual(['1 c']);
   });
 
@@ -204,12 +204,12 @@ describe('the keys', () => {
     ['x', 0, null],
     ['ArrowDown', 99, null],
   ] as const)('%s at line %i of an open branch leads to %o', (key, at, walk) => {
-    expect(walked(all, at, key)).toEqual(walk);
+    expect(walkTree(all, at, key)).toEqual(walk);
   });
 
   it('the right arrow opens a closed branch', () => {
-    expect(walked(shut, 0, 'ArrowRight')).toEqual({ toggle: 'a' });
-    expect(walked(shut, 0, 'ArrowLeft')).toBeNull();
+    expect(walkTree(shut, 0, 'ArrowRight')).toEqual({ toggle: 'a' });
+    expect(walkTree(shut, 0, 'ArrowLeft')).toBeNull();
     expect([...toggled(new Set(), 'a')]).toEqual(['a']);
     expect([...toggled(new Set(['a', 'b']), 'a')]).toEqual(['b']);
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { grown } from '#machines/games/jackpot.rules.ts';
+import { amountAfter } from '#machines/games/jackpot.rules.ts';
 
 it.each([
   ['100.00', '6.00', 0, '100.00'],
@@ -9,5 +9,5 @@ it.each([
   ['1204', '0.6', 60, '1204.60'],
   ['5.00', '1.00', -30, '5.00'],
 ])('%s growing by %s a minute is after %i seconds %s', (amount, perMinute, seconds, expected) => {
-  expect(grown(amount, perMinute, seconds)).toBe(expected);
+  expect(amountAfter(amount, perMinute, seconds)).toBe(expected);
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { LaunchTarget } from '#machines/games/game-opening.rules.ts';
 import {
-  answered,
   type LaunchContext,
   newLaunch,
   openingInput,
   stillGood,
+  takeAnswer,
 } from '#machines/games/launch.rules.ts';
 
 const own = 'casino.example';
@@ -22,7 +22,7 @@ function launch(more: Partial<LaunchContext> = {}): LaunchContext {
 }
 
 const addressed = (launched: object, more: Partial<LaunchContext> = {}) =>
-  answered(launch(more), { launched, failure: null }).address;
+  takeAnswer(launch(more), { launched, failure: null }).address;
 
 describe('the payload of a launch', () => {
   it('LAU-06 has accountType 1, confirmTrans 0, launchMode GLS, html5-desktop, clientType 3, and no token', () => {

@@ -7,7 +7,7 @@ import {
   gameListOf,
   type ListView,
   listInput,
-  narrowed,
+  narrowList,
   ownSelection,
   parseView,
   plainView,
@@ -164,7 +164,7 @@ describe('a list that arrives whole', () => {
     ['over so many lines or more', { lines: 20 }, ['Zorro']],
     ['searched without accents', { query: 'luna cancion' }, ['Canción de Luna']],
   ])('is shown %s', (_, view, expected) => {
-    const shown = narrowed(games, gameListOf('rng'), { ...plainView, ...view }, 'es');
+    const shown = narrowList(games, gameListOf('rng'), { ...plainView, ...view }, 'es');
     expect(shown.map(({ gameName }) => gameName)).toEqual(expected);
   });
 

@@ -81,8 +81,8 @@ test('an SMS login asks the browser to remember the number, never the code', () 
 test('recalled credentials never overwrite typed text', () => {
   const remembered = { type: 'username', username: 'ana', password: 'p' } as const;
   const begun = context({ fields: fields({ username: 'luis' }) });
-  expect(rules.recalled(begun, remembered)).toEqual({});
-  expect(rules.recalled(context(), remembered)).toMatchObject({
+  expect(rules.fillRecalled(begun, remembered)).toEqual({});
+  expect(rules.fillRecalled(context(), remembered)).toMatchObject({
     remember: true,
     fields: { username: 'ana' },
   });

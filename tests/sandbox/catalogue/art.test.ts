@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { palette } from '#sandbox/catalogue/art/palette.ts';
-import { seeded } from '#sandbox/catalogue/art/random.ts';
+import { seededRandom } from '#sandbox/catalogue/art/random.ts';
 import { bannerSeeds } from '#sandbox/catalogue/banners.ts';
 import { wholeCatalogue } from '#sandbox/catalogue/catalogue.ts';
 import { registerArt } from '#sandbox/site/art.ts';
@@ -91,7 +91,7 @@ describe('the drawings of the sandbox', () => {
   it('write names in letters that are readable on their background', () => {
     for (const mood of ['night', 'jewel', 'dusk', 'day'] as const) {
       for (let hue = 0; hue < 360; hue += 15) {
-        const { paper, ink, metal } = palette(seeded(`${mood} ${hue}`), mood, hue);
+        const { paper, ink, metal } = palette(seededRandom(`${mood} ${hue}`), mood, hue);
         expect(contrast(colourOf(paper), colourOf(ink))).toBeGreaterThan(12);
         expect(contrast(colourOf(metal.mid), colourOf(ink))).toBeGreaterThan(4.5);
       }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { codes } from '#contract/errors.ts';
 import { memberPages, protectionSections, securitySections } from '#machines/centres.ts';
-import { filled } from '#sandbox/catalogue/articles/article.ts';
+import { fillFigures } from '#sandbox/catalogue/articles/article.ts';
 import { articlesIn, chapters } from '#sandbox/catalogue/articles/articles.ts';
 import { figuresOf } from '#sandbox/help/figures.ts';
 import { createSettings } from '#sandbox/kit/settings-store.ts';
@@ -60,7 +60,9 @@ it('an article tells the limit in force: a changed limit changes its text, in bo
 
 it('every figure that an article names is there, and a figure is written as text', () => {
   expect([...es, ...en].map(whole).filter((text) => /[{}]/.test(text))).toEqual([]);
-  expect(filled('{brand} {nobody} {constructor}', { brand: '<b>' })).toBe('&lt;b&gt; {nobody} {constructor}');
+  expect(fillFigures('{brand} {nobody} {constructor}', { brand: '<b>' })).toBe(
+    '&lt;b&gt; {nobody} {constructor}',
+  );
 });
 
 it('every link leads to a screen or an article that is there', () => {

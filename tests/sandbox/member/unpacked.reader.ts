@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { rewritten } from '#sandbox/kit/picture.ts';
+import { rewritePicture } from '#sandbox/kit/picture.ts';
 
 // Decodes a good picture and then the other one, in a process where nothing else needs memory; prints by how many bytes
 // the most that the process ever had has grown.
@@ -7,7 +7,7 @@ import { rewritten } from '#sandbox/kit/picture.ts';
 const [good = '', other = ''] = process.argv.slice(2);
 const most = () => process.resourceUsage().maxRSS * 1024;
 
-await rewritten(readFileSync(good));
+await rewritePicture(readFileSync(good));
 const before = most();
-await rewritten(readFileSync(other));
+await rewritePicture(readFileSync(other));
 process.stdout.write(String(most() - before));

@@ -23,7 +23,12 @@ function transformOf(set: SetLine, face: Face): string {
  * The lines drawn layer over layer: shadow, rim, face. `id` names the paths and must be the only one
  * in its drawing. All lines of a layer come before the next, so no rim lies on a neighbour's face.
  */
-export function inked(lines: readonly SetLine[], face: Face, id: string, layers: readonly Layer[]): string {
+export function inkLetter(
+  lines: readonly SetLine[],
+  face: Face,
+  id: string,
+  layers: readonly Layer[],
+): string {
   const joins =
     face.cap === 'round' ? 'stroke-linecap="round" stroke-linejoin="round"' : 'stroke-linecap="square"';
   const kept = lines.map(({ d }, at) => `<path id="${id}${at}" d="${d}"/>`).join('');

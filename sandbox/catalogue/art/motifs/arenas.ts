@@ -1,4 +1,4 @@
-import { circle, group, path, placed, rect, stroke, turned } from '../svg.ts';
+import { circle, group, path, rect, stroke, transformOf, turnDrawing } from '../svg.ts';
 import { hued, type Motif, type Named } from './motif.ts';
 import { star } from './pieces.ts';
 
@@ -10,7 +10,7 @@ const pad: Motif = (random, { hero, second, metal, paper, ink }) =>
       path(
         'M-50-46H50Q92-46 98 22Q102 74 72 74Q52 74 36 40H-36Q-52 74-72 74Q-102 74-98 22Q-92-46-50-46z',
         ink,
-        placed(0, 8),
+        transformOf(0, 8),
       ),
       path(
         'M-50-46H50Q92-46 98 22Q102 74 72 74Q52 74 36 40H-36Q-52 74-72 74Q-102 74-98 22Q-92-46-50-46z',
@@ -31,7 +31,7 @@ const pad: Motif = (random, { hero, second, metal, paper, ink }) =>
       rect(-14, -24, 28, 12, metal.light, 'rx="6"'),
       stroke('M-78-26Q-64-38-46-38', paper, 6, 'stroke-linecap="round" opacity=".75"'),
     ].join(''),
-    placed(0, -6, 1, random.between(-14, 14)),
+    transformOf(0, -6, 1, random.between(-14, 14)),
   );
 
 const shield: Motif = (random, { hero, second, metal, ink, paper }) => {
@@ -42,7 +42,7 @@ const shield: Motif = (random, { hero, second, metal, ink, paper }) => {
     path('M0-54L46 30L0 10L-46 30z', metal.light) + path('M0 22L46 42L0 60L-46 42z', metal.mid),
   ]);
   return [
-    path(outline, ink, placed(5, 7)),
+    path(outline, ink, transformOf(5, 7)),
     path(outline, metal.mid),
     path(outline, hero.mid, 'transform="scale(.88)"'),
     path('M0-86L74-62V0Q70 58 0 88z', hero.dark),
@@ -77,8 +77,8 @@ const sight: Motif = (_, { hero, second, metal, paper, ink }) =>
       `stroke="${hero.mid}" stroke-width="13" stroke-dasharray="100 32" transform="rotate(-22)"`,
     ),
     circle(0, 0, 60, 'none', `stroke="${second.mid}" stroke-width="6"`),
-    turned(path('M-6-104H6L3-66H-3z', paper), 4),
-    turned(path('M0-24L18-48H-18z', metal.mid), 4, 45),
+    turnDrawing(path('M-6-104H6L3-66H-3z', paper), 4),
+    turnDrawing(path('M0-24L18-48H-18z', metal.mid), 4, 45),
     circle(0, 0, 12, hero.mid),
     circle(0, 0, 5, paper),
   ].join('');
@@ -92,9 +92,9 @@ const swords: Motif = (_, { hero, second, metal, paper, ink }) => {
     circle(0, 92, 12, hero.mid),
   ].join('');
   return [
-    group(sword, placed(0, 0, 0.95, 40)),
-    group(sword, placed(0, 0, 0.95, -40)),
-    path('M0-40L38-18V22L0 44L-38 22V-18z', ink, placed(0, 4)),
+    group(sword, transformOf(0, 0, 0.95, 40)),
+    group(sword, transformOf(0, 0, 0.95, -40)),
+    path('M0-40L38-18V22L0 44L-38 22V-18z', ink, transformOf(0, 4)),
     path('M0-40L38-18V22L0 44L-38 22V-18z', hero.mid),
     path(star(4, 24, 8), second.light),
   ].join('');
@@ -113,7 +113,7 @@ const rooster: Motif = (random, { hero, second, metal, paper, ink }) => {
     path(
       'M0 0Q-26-44-4-104Q28-60 14-6z',
       at % 2 ? second.mid : second.dark,
-      placed(34, 34, 1 - at * 0.06, -turn),
+      transformOf(34, 34, 1 - at * 0.06, -turn),
     ),
   );
   return [
@@ -132,23 +132,23 @@ const rooster: Motif = (random, { hero, second, metal, paper, ink }) => {
     path('M-66-36Q-76-14-62-12Q-52-18-56-36z', second.mid),
     circle(-50, -54, 9, paper),
     circle(-52, -54, 5, ink),
-    ...(random.next() < 0.5 ? [path(star(5, 13, 5), paper, placed(8, 34))] : []),
+    ...(random.next() < 0.5 ? [path(star(5, 13, 5), paper, transformOf(8, 34))] : []),
   ].join('');
 };
 
 const facing: Motif = (random, colours) => {
   const { hero, second, ...rest } = colours;
   return [
-    group(rooster(random, { ...rest, hero: second, second: hero }), placed(46, 8, 0.66)),
+    group(rooster(random, { ...rest, hero: second, second: hero }), transformOf(46, 8, 0.66)),
     group(rooster(random, colours), 'transform="translate(-46 8)scale(-.66 .66)"'),
-    path(star(8, 26, 10), rest.metal.light, placed(0, -56)),
+    path(star(8, 26, 10), rest.metal.light, transformOf(0, -56)),
   ].join('');
 };
 
 const spur: Motif = (_, { hero, second, metal, paper }) =>
   [
-    turned(path('M0-30Q-22-66 0-104Q22-66 0-30z', hero.mid) + stroke('M0-34V-90', hero.light, 3), 8),
-    turned(path('M0-26Q-13-50 0-76Q13-50 0-26z', second.mid), 8, 22.5),
+    turnDrawing(path('M0-30Q-22-66 0-104Q22-66 0-30z', hero.mid) + stroke('M0-34V-90', hero.light, 3), 8),
+    turnDrawing(path('M0-26Q-13-50 0-76Q13-50 0-26z', second.mid), 8, 22.5),
     circle(0, 0, 32, metal.mid),
     circle(0, 0, 25, metal.dark),
     path('M-12-14Q16-20 14 16L6 4Q2-6-12-14z', paper),

@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts';
-import { circle, group, path, placed, polar, rect, stroke, turned } from '../svg.ts';
+import { circle, group, path, polar, rect, stroke, transformOf, turnDrawing } from '../svg.ts';
 import type { Motif, Named } from './motif.ts';
 import { balls, glints, sign, star } from './pieces.ts';
 
@@ -53,7 +53,7 @@ const big: Motif = (random, { hero, second, metal, paper, ink }) =>
     ),
     group(
       balls(78, [{ x: 0, y: 0, tones: hero, number: number(random) }], paper, ink),
-      placed(0, -14, 1, random.between(-12, 12)),
+      transformOf(0, -14, 1, random.between(-12, 12)),
     ),
     glints([[72, -66, 15]], paper),
   ].join('');
@@ -70,18 +70,18 @@ const ticket: Motif = (random, { hero, second, metal, paper, ink }) => {
       path(
         'M-70-96L-58-88L-46-96L-34-88L-22-96L-10-88L2-96L14-88L26-96L38-88L50-96L62-88L70-96V92H-70z',
         ink,
-        `${placed(7, 8)} opacity=".4"`,
+        `${transformOf(7, 8)} opacity=".4"`,
       ),
       path(
         'M-70-96L-58-88L-46-96L-34-88L-22-96L-10-88L2-96L14-88L26-96L38-88L50-96L62-88L70-96V92H-70z',
         paper,
       ),
       rect(-56, -76, 112, 34, second.dark, 'rx="6"'),
-      path(star(5, 13, 6), metal.mid, placed(-34, -59)),
+      path(star(5, 13, 6), metal.mid, transformOf(-34, -59)),
       sign(number(random, 99), 18, paper, 16, -59),
       ...cells,
     ].join(''),
-    placed(0, 0, 1, random.between(-14, 14)),
+    transformOf(0, 0, 1, random.between(-14, 14)),
   );
 };
 
@@ -99,7 +99,7 @@ const orbit: Motif = (random, { hero, second, metal, paper, ink }) => {
       'none',
       `stroke="${paper}" stroke-width="3" stroke-dasharray="2 8" stroke-linecap="round"`,
     ),
-    turned(path('M-7-40L0-56L7-40z', metal.mid), 10),
+    turnDrawing(path('M-7-40L0-56L7-40z', metal.mid), 10),
     circle(0, 0, 42, hero.dark),
     circle(0, 0, 36, ink),
     sign(random.pick(['24', '5D', '3D', '10', 'K3']), 30, metal.light),
@@ -120,15 +120,15 @@ const bingoCard: Motif = (random, { hero, second, metal, paper, ink }) => {
   return [
     group(
       [
-        rect(-74, -96, 148, 188, ink, `rx="12" ${placed(6, 8)} opacity=".4"`),
+        rect(-74, -96, 148, 188, ink, `rx="12" ${transformOf(6, 8)} opacity=".4"`),
         rect(-74, -96, 148, 188, paper, 'rx="12"'),
         path('M-74-84a12 12 0 0 1 12-12H62a12 12 0 0 1 12 12V-60H-74z', second.dark),
         sign('BINGO', 20, paper, 0, -78),
         path(square.join(''), metal.light),
         path(round.join(''), hero.mid),
-        path(star(5, 11, 5), paper, placed(0, 16)),
+        path(star(5, 11, 5), paper, transformOf(0, 16)),
       ].join(''),
-      placed(-10, 0, 1, -8),
+      transformOf(-10, 0, 1, -8),
     ),
     balls(34, [{ x: 68, y: 62, tones: second, number: number(random, 75) }], paper, ink),
   ].join('');

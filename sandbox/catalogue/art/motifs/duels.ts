@@ -1,4 +1,4 @@
-import { circle, group, path, placed, rect, repeated, stroke } from '../svg.ts';
+import { circle, group, path, rect, repeatDrawing, stroke, transformOf } from '../svg.ts';
 import { hued, type Motif, type Named } from './motif.ts';
 import { cards, chip, coin, star, suits } from './pieces.ts';
 
@@ -10,8 +10,8 @@ const tiles: Motif = (random, { hero, second, paper, ink, metal }) => {
       rect(-32, -40, 64, 92, second.dark, 'rx="10"') +
         rect(-32, -46, 64, 88, metal.dark, 'rx="10"') +
         rect(-32, -52, 64, 88, paper, 'rx="10"') +
-        group(figure, placed(0, -8)),
-      placed(x, y, 1, turn),
+        group(figure, transformOf(0, -8)),
+      transformOf(x, y, 1, turn),
     );
   const bamboo = stroke(
     'M-12-26V-4M12-26V-4M0 2V26M-16 6V26M16 6V26',
@@ -34,7 +34,7 @@ const tiles: Motif = (random, { hero, second, paper, ink, metal }) => {
 const knight: Motif = (_, { hero, second, paper, ink, metal }) => {
   const horse = 'M-46 62Q-44 14-12-4Q-34 0-48 14L-66 2Q-62-36-30-66L-26-92L-6-78Q56-70 54 20Q52 46 58 62z';
   return [
-    group(path(horse, ink), placed(5, 6)),
+    group(path(horse, ink), transformOf(5, 6)),
     path(horse, hero.mid),
     path('M-6-78Q56-70 54 20Q52 46 58 62H22Q34-30-6-78z', hero.dark),
     circle(-24, -44, 7, paper),
@@ -50,8 +50,8 @@ const versus: Motif = (random, { hero, second, paper, ink, metal }) =>
   [
     cards(
       [
-        { suit: random.pick(['spade', 'club']), index: 'K', place: placed(-50, -10, 1.5, -16) },
-        { suit: random.pick(['heart', 'diamond']), index: 'Q', place: placed(50, -10, 1.5, 16) },
+        { suit: random.pick(['spade', 'club']), index: 'K', place: transformOf(-50, -10, 1.5, -16) },
+        { suit: random.pick(['heart', 'diamond']), index: 'Q', place: transformOf(50, -10, 1.5, 16) },
       ],
       hero.mid,
       paper,
@@ -106,23 +106,23 @@ const dominoes: Motif = (random, { hero, second, paper, ink }) => {
         stroke('M-18-2H18', paper, 3) +
         pips(1 + random.below(5), -29) +
         pips(1 + random.below(5), 25),
-      placed(x, y, 1.08, turn),
+      transformOf(x, y, 1.08, turn),
     );
   return [one(-46, 4, -20, second), one(48, 10, 18, hero), one(0, -14, 2, second)].join('');
 };
 
 const table: Motif = (_, { hero, second, metal, paper, ink }) =>
   [
-    path('M0-82L78-40V42L0 88L-78 42V-40z', ink, `${placed(0, 8)} opacity=".5"`),
+    path('M0-82L78-40V42L0 88L-78 42V-40z', ink, `${transformOf(0, 8)} opacity=".5"`),
     path('M0-82L78-40V42L0 88L-78 42V-40z', metal.dark),
     path('M0-70L68-34V36L0 76L-68 36V-34z', second.dark),
     ...(['spade', 'heart', 'club', 'diamond'] as const).map((suit, at) =>
       group(
         path(suits[suit], at % 2 ? hero.mid : paper),
-        placed([0, 40, 0, -40][at] ?? 0, [-40, 2, 44, 2][at] ?? 0, 1.9),
+        transformOf([0, 40, 0, -40][at] ?? 0, [-40, 2, 44, 2][at] ?? 0, 1.9),
       ),
     ),
-    group(chip(19, metal, paper), placed(0, 2)),
+    group(chip(19, metal, paper), transformOf(0, 2)),
   ].join('');
 
 export const duels: readonly Named[] = [
@@ -137,15 +137,15 @@ const pot: Motif = (random, { metal, hero, ink, paper }) => {
   const places = Array.from({ length: 9 }, (_, at) => {
     const row = at < 5 ? 0 : at < 8 ? 1 : 2;
     const x = row === 0 ? -60 + at * 30 : row === 1 ? -34 + (at - 5) * 34 : 0;
-    return placed(x, -22 - row * 28 + random.between(-4, 4), 1, random.between(-25, 25));
+    return transformOf(x, -22 - row * 28 + random.between(-4, 4), 1, random.between(-25, 25));
   });
   return [
-    repeated(coin(22, metal), places),
+    repeatDrawing(coin(22, metal), places),
     path('M-90-12H90Q96 86 34 92H-34Q-96 86-90-12z', hero.dark),
     path('M-80-4Q-84 76-30 84Q-62 60-60-4z', hero.mid),
     rect(-98, -22, 196, 26, hero.mid, 'rx="13"'),
     rect(-98, -22, 196, 10, hero.light, 'rx="5" opacity=".6"'),
-    path(star(5, 25, 11), metal.mid, placed(0, 44)),
+    path(star(5, 25, 11), metal.mid, transformOf(0, 44)),
     stroke('M-100 0Q-116 40-84 52M100 0Q116 40 84 52', ink, 7, 'opacity=".6"'),
     circle(-64, 30, 4, paper),
   ].join('');

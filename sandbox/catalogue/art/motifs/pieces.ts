@@ -1,7 +1,7 @@
 import { faces } from '../lettering/faces.ts';
 import { setLine } from '../lettering/fit.ts';
 import type { Tones } from '../palette.ts';
-import { circle, group, line, path, placed, polar, rect, repeated, short, stroke } from '../svg.ts';
+import { circle, group, line, path, polar, rect, repeatDrawing, short, stroke, transformOf } from '../svg.ts';
 
 /** A star of `points` points round the origin. */
 export function star(points: number, outer: number, inner: number): string {
@@ -42,7 +42,7 @@ function signs(all: readonly Sign[], size: number, colour: string): string {
   const drawn = all.map(([text, x, y]) => {
     const set = setLine(text, face, size, x, y - size / 2, 'middle');
     const scale = Math.round(set.scale * 1000) / 1000;
-    return `<path d="${set.d}" ${placed(set.x, set.y).replace(/"$/, `scale(${scale})"`)}/>`;
+    return `<path d="${set.d}" ${transformOf(set.x, set.y).replace(/"$/, `scale(${scale})"`)}/>`;
   });
   const ink = `fill="none" stroke="${colour}" stroke-width="${face.weight}" stroke-linecap="square"`;
   return group(drawn.join(''), ink);
@@ -72,9 +72,9 @@ export function balls(radius: number, all: readonly Ball[], paper: string, ink: 
     ].join('');
   const colours = [...new Set(all.map(({ tones }) => tones))];
   const bodies = colours.map((tones) =>
-    repeated(
+    repeatDrawing(
       body(tones),
-      all.filter((one) => one.tones === tones).map(({ x, y }) => placed(x, y)),
+      all.filter((one) => one.tones === tones).map(({ x, y }) => transformOf(x, y)),
     ),
   );
   const numbers = all.map(({ x, y, number }): Sign => [number, x, y + radius * 0.04]);
@@ -118,7 +118,7 @@ export function cards(hand: readonly Card[], red: string, paper: string, ink: st
     const colour = suit === 'heart' || suit === 'diamond' ? red : ink;
     const sheet = at === 0 ? `<g id="card">${blank}</g>` : '<use href="#card"/>';
     return group(
-      sheet + path(suits[suit], colour, placed(2, 6, 2.4)) + sign(index, 17, colour, -21, -32),
+      sheet + path(suits[suit], colour, transformOf(2, 6, 2.4)) + sign(index, 17, colour, -21, -32),
       place,
     );
   });

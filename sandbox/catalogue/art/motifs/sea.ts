@@ -1,4 +1,4 @@
-import { circle, group, path, placed, rect, short, stroke, turned } from '../svg.ts';
+import { circle, group, path, rect, short, stroke, transformOf, turnDrawing } from '../svg.ts';
 import { hued, type Motif, type Named } from './motif.ts';
 import { glints } from './pieces.ts';
 
@@ -34,7 +34,7 @@ const koi: Motif = (random, { hero, second, metal, paper, ink }) => {
         circle(-67, -11, 2.5, paper),
         stroke('M-90 10Q-78 16-72 12', ink, 4, 'stroke-linecap="round"'),
       ].join(''),
-      placed(0, 0, 1, random.between(-18, 12)),
+      transformOf(0, 0, 1, random.between(-18, 12)),
     ),
     bubbles(random, paper),
   ].join('');
@@ -61,7 +61,7 @@ const shark: Motif = (random, { hero, second, paper, ink }) =>
           'stroke-linecap="round"',
         ),
       ].join(''),
-      placed(0, 0, 1, random.between(-16, 8)),
+      transformOf(0, 0, 1, random.between(-16, 8)),
     ),
     stroke('M-90 84Q-70 76-50 84T-10 84', second.light, 4, 'stroke-linecap="round" opacity=".7"'),
     bubbles(random, paper),
@@ -138,7 +138,7 @@ const jelly: Motif = (random, { hero, second, paper }) => {
 
 const anchor: Motif = (random, { hero, metal, paper, second }) =>
   [
-    turned(rect(-7, -98, 14, 22, hero.dark, 'rx="5"'), 8, 22.5),
+    turnDrawing(rect(-7, -98, 14, 22, hero.dark, 'rx="5"'), 8, 22.5),
     circle(0, 0, 78, 'none', `stroke="${paper}" stroke-width="26"`),
     circle(0, 0, 78, 'none', `stroke="${hero.mid}" stroke-width="26" stroke-dasharray="61.3 61.3"`),
     stroke('M0-46V62M-24-26H24M-52 22Q-46 62 0 64Q46 62 52 22', metal.dark, 19, 'stroke-linecap="round"'),

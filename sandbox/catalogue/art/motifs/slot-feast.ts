@@ -1,4 +1,4 @@
-import { circle, group, path, placed, polar, rect, short, stroke, turned } from '../svg.ts';
+import { circle, group, path, polar, rect, short, stroke, transformOf, turnDrawing } from '../svg.ts';
 import type { Motif } from './motif.ts';
 import { star } from './pieces.ts';
 
@@ -10,7 +10,7 @@ export const lollipop: Motif = (_, { hero, paper, second, metal }) => {
     stroke('M0 10V100', paper, 11, 'stroke-linecap="round"'),
     circle(0, -26, 72, hero.dark),
     circle(0, -26, 66, paper),
-    group(turned(wedge, 6), placed(0, -26)),
+    group(turnDrawing(wedge, 6), transformOf(0, -26)),
     stroke('M-52-44A54 54 0 0 1-20-76', paper, 8, 'stroke-linecap="round" opacity=".8"'),
     path('M0 52L-44 36V76zM0 52L44 36V76z', second.mid),
     circle(0, 54, 11, metal.mid),
@@ -20,14 +20,14 @@ export const lollipop: Motif = (_, { hero, paper, second, metal }) => {
 export const melon: Motif = (random, { hero, second, paper, ink }) => {
   const seeds = Array.from({ length: 9 }, (_, at) => {
     const [x, y] = polar(at % 2 ? 30 : 52, 112 + at * 17 + random.between(-3, 3));
-    return path('M0-7Q6 0 0 5Q-6 0 0-7z', ink, placed(x, y - 40, 1, x * -0.8));
+    return path('M0-7Q6 0 0 5Q-6 0 0-7z', ink, transformOf(x, y - 40, 1, x * -0.8));
   });
   return [
-    path('M-98-44A98 98 0 0 0 98-44z', second.dark, placed(0, 6)),
-    path('M-88-44A88 88 0 0 0 88-44z', second.light, placed(0, 6)),
-    path('M-78-44A78 78 0 0 0 78-44z', hero.mid, placed(0, 6)),
-    path('M0-44H78A78 78 0 0 1 0 34z', hero.dark, `${placed(0, 6)} opacity=".35"`),
-    ...seeds.map((one) => group(one, placed(0, 8))),
+    path('M-98-44A98 98 0 0 0 98-44z', second.dark, transformOf(0, 6)),
+    path('M-88-44A88 88 0 0 0 88-44z', second.light, transformOf(0, 6)),
+    path('M-78-44A78 78 0 0 0 78-44z', hero.mid, transformOf(0, 6)),
+    path('M0-44H78A78 78 0 0 1 0 34z', hero.dark, `${transformOf(0, 6)} opacity=".35"`),
+    ...seeds.map((one) => group(one, transformOf(0, 8))),
     stroke('M-66-30H66', paper, 4, 'opacity=".5" stroke-linecap="round"'),
   ].join('');
 };
@@ -55,7 +55,7 @@ export const flame: Motif = (_, { hero, metal, second, paper }) =>
   ].join('');
 
 export const calavera: Motif = (_, { hero, second, metal, paper, ink }) => {
-  const petals = turned(circle(0, -17, 11, hero.mid), 7);
+  const petals = turnDrawing(circle(0, -17, 11, hero.mid), 7);
   const teeth = [-24, -8, 8, 24].map((x) => rect(x - 7, 50, 14, 22, paper, 'rx="5"'));
   return [
     path(
@@ -63,12 +63,12 @@ export const calavera: Motif = (_, { hero, second, metal, paper, ink }) => {
       paper,
     ),
     path('M0-96C66-96 90-50 82-4C78 22 58 30 54 42V60Q28 68 0 69z', metal.light, 'opacity=".55"'),
-    group(petals + circle(0, 0, 15, ink), placed(-37, -8)),
-    group(petals + circle(0, 0, 15, ink), placed(37, -8)),
+    group(petals + circle(0, 0, 15, ink), transformOf(-37, -8)),
+    group(petals + circle(0, 0, 15, ink), transformOf(37, -8)),
     path('M0 14C12 24 14 36 6 38L0 32L-6 38C-14 36-12 24 0 14z', ink),
     path('M-42 58Q0 72 42 58V74Q0 90-42 74z', ink),
     ...teeth,
-    path(star(8, 17, 7), second.mid, placed(0, -62)),
+    path(star(8, 17, 7), second.mid, transformOf(0, -62)),
     stroke(
       'M-30-58Q-46-70-58-50M30-58Q46-70 58-50M-62 26Q-74 16-72 6M62 26Q74 16 72 6',
       second.mid,
@@ -84,7 +84,7 @@ export const mask: Motif = (random, { hero, second, metal, ink, paper }) => {
     path(
       `M0 0Q-22-50 0-${short(84 + random.between(0, 12))}Q22-50 0 0z`,
       at % 2 ? second.mid : second.light,
-      placed(0, -6, 1, turn),
+      transformOf(0, -6, 1, turn),
     ),
   );
   return [

@@ -1,4 +1,4 @@
-import { circle, group, line, path, placed, rect, repeated, stroke, turned } from '../svg.ts';
+import { circle, group, line, path, rect, repeatDrawing, stroke, transformOf, turnDrawing } from '../svg.ts';
 import type { Motif } from './motif.ts';
 import { coin, star } from './pieces.ts';
 
@@ -7,7 +7,7 @@ import { coin, star } from './pieces.ts';
 export const seven: Motif = (_, { hero, metal, ink, paper }) => {
   const figure = 'M-62-84H70V-48L14 92H-36L20-40H-30V-20H-62z';
   return [
-    path(figure, ink, `${placed(10, 10)} stroke="${ink}" stroke-width="14" stroke-linejoin="round"`),
+    path(figure, ink, `${transformOf(10, 10)} stroke="${ink}" stroke-width="14" stroke-linejoin="round"`),
     path(figure, metal.mid, `stroke="${metal.mid}" stroke-width="14" stroke-linejoin="round"`),
     path(figure, hero.mid),
     path('M-62-84H70V-66H-62z', hero.light),
@@ -26,8 +26,8 @@ export const cherries: Motif = (_, { hero, second, paper }) => {
     stroke('M-44 30Q-30-40 30-80M46 38Q52-30 30-80', second.dark, 8, 'stroke-linecap="round"'),
     path('M30-80Q-20-110-66-66Q-12-44 30-80z', second.mid),
     path('M30-80Q-16-84-66-66Q-12-44 30-80z', second.dark),
-    group(cherry, placed(-46, 44)),
-    group(cherry, placed(46, 52)),
+    group(cherry, transformOf(-46, 44)),
+    group(cherry, transformOf(46, 52)),
   ].join('');
 };
 
@@ -38,7 +38,7 @@ export const bell: Motif = (_, { metal, hero, paper }) =>
     path('M0-92C52-92 50-20 62 20Q68 42 84 58H20C30 0 30-70 0-92z', metal.dark, 'opacity=".75"'),
     rect(-90, 52, 180, 18, metal.light, 'rx="9"'),
     stroke('M-40 20C-34-20-34-54-14-70', paper, 9, 'stroke-linecap="round" opacity=".85"'),
-    path('M0-70L12-46H-12z', hero.mid, placed(0, -34)),
+    path('M0-70L12-46H-12z', hero.mid, transformOf(0, -34)),
   ].join('');
 
 export const clover: Motif = (_, { hero, second, metal }) => {
@@ -49,7 +49,7 @@ export const clover: Motif = (_, { hero, second, metal }) => {
   ].join('');
   return [
     stroke('M0 0Q10 60 50 92', second.dark, 12, 'stroke-linecap="round"'),
-    turned(leaf, 4, 45),
+    turnDrawing(leaf, 4, 45),
     circle(0, 0, 13, metal.mid),
   ].join('');
 };
@@ -66,11 +66,11 @@ export const horseshoe: Motif = (_, { metal, hero, ink }) => {
     [62, 30],
   ] as const;
   return [
-    stroke(shoe, ink, 44, `${placed(6, 8)} opacity=".5"`),
+    stroke(shoe, ink, 44, `${transformOf(6, 8)} opacity=".5"`),
     stroke(shoe, metal.dark, 42),
     stroke(shoe, metal.mid, 30),
     ...holes.map(([x, y]) => circle(x, y, 5, ink)),
-    path(star(5, 34, 15), hero.mid, placed(0, 14)),
+    path(star(5, 34, 15), hero.mid, transformOf(0, 14)),
     path(
       line(
         [
@@ -81,7 +81,7 @@ export const horseshoe: Motif = (_, { metal, hero, ink }) => {
         true,
       ),
       hero.light,
-      placed(0, 14),
+      transformOf(0, 14),
     ),
   ].join('');
 };
@@ -93,16 +93,16 @@ export const crown: Motif = (_, { metal, hero, second, paper }) =>
     ...[-98, 0, 98].map((x) => circle(x, x === 0 ? -82 : -50, 12, x === 0 ? hero.mid : second.mid)),
     rect(-88, 40, 176, 34, metal.light, 'rx="6"'),
     ...[-54, 0, 54].map((x) =>
-      path('M0-13L13 0L0 13L-13 0z', x === 0 ? second.mid : hero.mid, placed(x, 57)),
+      path('M0-13L13 0L0 13L-13 0z', x === 0 ? second.mid : hero.mid, transformOf(x, 57)),
     ),
     stroke('M-76 24L-82-18L-46 16', paper, 5, 'opacity=".7" stroke-linecap="round" stroke-linejoin="round"'),
   ].join('');
 
 export const chest: Motif = (random, { hero, metal, second }) => {
-  const heap = repeated(
+  const heap = repeatDrawing(
     coin(19, metal),
     [-44, -16, 14, 42, -30, 0, 30].map((x, at) =>
-      placed(x, (at < 4 ? -8 : -28) + random.between(-4, 4), 1, random.between(-30, 30)),
+      transformOf(x, (at < 4 ? -8 : -28) + random.between(-4, 4), 1, random.between(-30, 30)),
     ),
   );
   return [

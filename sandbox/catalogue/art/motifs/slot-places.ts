@@ -1,4 +1,4 @@
-import { circle, group, path, placed, rect, stroke } from '../svg.ts';
+import { circle, group, path, rect, stroke, transformOf } from '../svg.ts';
 import type { Motif } from './motif.ts';
 import { glints, star } from './pieces.ts';
 
@@ -54,7 +54,7 @@ export const planet: Motif = (random, { hero, second, metal, paper }) => {
         stroke('M-102 6A104 26 0 0 0 102 6', second.light, 11),
         stroke('M-98 16A104 30 0 0 0 98 16', metal.mid, 5),
       ].join(''),
-      placed(0, 0, 1, tilt),
+      transformOf(0, 0, 1, tilt),
     ),
     circle(72, -68, 16, metal.mid),
     circle(76, -64, 12, metal.dark, 'opacity=".5"'),
@@ -83,7 +83,7 @@ export const rocket: Motif = (_, { hero, second, metal, paper, ink }) =>
       stroke('M-9-10A10 10 0 0 1 0-18', paper, 4, 'stroke-linecap="round"'),
       path('M-6 30H6V70H-6z', hero.mid),
     ].join(''),
-    placed(8, -8, 0.92, 28),
+    transformOf(8, -8, 0.92, 28),
   );
 
 export const peak: Motif = (_, { hero, second, metal, paper }) =>
@@ -97,7 +97,7 @@ export const peak: Motif = (_, { hero, second, metal, paper }) =>
     path('M-104 90L-30-48L48 90z', hero.mid),
     path('M-30-48L48 90H-10L-24 20z', hero.dark),
     path('M-30-48L-6-6L-18-12L-26 2L-38-10L-54-4z', paper),
-    path(star(4, 9, 3), paper, placed(-72, -68)),
+    path(star(4, 9, 3), paper, transformOf(-72, -68)),
   ].join('');
 
 export const cactus: Motif = (_, { hero, second, metal, ink }) => {
@@ -110,7 +110,7 @@ export const cactus: Motif = (_, { hero, second, metal, ink }) => {
     stroke(arms, hero.mid, 36, 'stroke-linecap="round" stroke-linejoin="round"'),
     stroke(arms, hero.dark, 4, 'stroke-dasharray="2 9" stroke-linecap="round"'),
     stroke('M-9 80V-62', hero.light, 5, 'stroke-linecap="round" opacity=".7"'),
-    path(star(8, 17, 8), second.mid, placed(0, -82)),
+    path(star(8, 17, 8), second.mid, transformOf(0, -82)),
     circle(0, -82, 6, metal.light),
   ].join('');
 };

@@ -1,4 +1,4 @@
-import { circle, group, path, placed, polar, rect, stroke, turned } from '../svg.ts';
+import { circle, group, path, polar, rect, stroke, transformOf, turnDrawing } from '../svg.ts';
 import type { Motif } from './motif.ts';
 import { glints } from './pieces.ts';
 
@@ -51,10 +51,10 @@ export const book: Motif = (_, { hero, metal, paper, second, ink }) =>
       'opacity=".3"',
     ),
     group(
-      turned(path('M-5-20L0-38L5-20z', second.mid), 8) +
+      turnDrawing(path('M-5-20L0-38L5-20z', second.mid), 8) +
         circle(0, 0, 17, second.mid) +
         circle(-3, -3, 10, second.light),
-      placed(46, -10),
+      transformOf(46, -10),
     ),
     path('M-14 44L0 54L14 44V92L0 80L-14 92z', hero.mid),
   ].join('');
@@ -96,7 +96,7 @@ export const sun: Motif = (random, { metal, hero, second, ink, paper }) => {
   const ray = path('M-12-58L0-100L12-58z', hero.mid) + path('M0-58V-100L12-58z', hero.dark);
   const dots = Array.from({ length: count }, (_, at) => polar(60, ((at + 0.5) * 360) / count));
   return [
-    turned(ray, count),
+    turnDrawing(ray, count),
     circle(0, 0, 68, second.dark),
     ...dots.map(([x, y]) => circle(x, y, 4, metal.light)),
     circle(0, 0, 52, metal.mid),

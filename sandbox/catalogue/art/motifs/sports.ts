@@ -1,4 +1,4 @@
-import { circle, group, line, path, placed, polar, rect, stroke, turned } from '../svg.ts';
+import { circle, group, line, path, polar, rect, stroke, transformOf, turnDrawing } from '../svg.ts';
 import { hued, type Motif, type Named } from './motif.ts';
 import { star } from './pieces.ts';
 
@@ -20,11 +20,14 @@ const football: Motif = (random, { paper, ink, hero, metal }) => {
     group(
       [
         circle(0, 0, 86, paper),
-        group(path(pentagon, ink) + turned(outer, 5), `${placed(0, 0, 0.9, random.between(0, 72))}`),
+        group(
+          path(pentagon, ink) + turnDrawing(outer, 5),
+          `${transformOf(0, 0, 0.9, random.between(0, 72))}`,
+        ),
         path('M40-76A86 86 0 1 1-76 40A96 96 0 0 0 40-76z', metal.dark, 'opacity=".28"'),
         circle(0, 0, 86, 'none', `stroke="${ink}" stroke-width="5"`),
       ].join(''),
-      placed(14, -6),
+      transformOf(14, -6),
     ),
   ].join('');
 };
@@ -38,7 +41,7 @@ const basketball: Motif = (random, { hero, ink, paper }) =>
       circle(0, 0, 92, 'none', `stroke="${ink}" stroke-width="6"`),
       stroke('M-66-40A78 78 0 0 1-36-68', paper, 9, 'stroke-linecap="round" opacity=".7"'),
     ].join(''),
-    placed(0, 0, 1, random.between(-40, 40)),
+    transformOf(0, 0, 1, random.between(-40, 40)),
   );
 
 const tennis: Motif = (_, { hero, second, metal, paper, ink }) =>
@@ -55,7 +58,7 @@ const tennis: Motif = (_, { hero, second, metal, paper, ink }) =>
           'opacity=".8"',
         ),
       ].join(''),
-      placed(-16, -4, 1, -28),
+      transformOf(-16, -4, 1, -28),
     ),
     circle(54, 52, 38, hero.mid),
     stroke('M24 30Q56 44 44 88M78 24Q56 44 90 62', paper, 5),
@@ -71,7 +74,7 @@ const trophy: Motif = (_, { metal, hero, second, paper, ink }) =>
     path('M-30 54H30L40 74H-40z', metal.mid),
     rect(-56, 72, 112, 26, ink, 'rx="5"'),
     rect(-30, 79, 60, 10, second.mid, 'rx="3"'),
-    path(star(5, 27, 11), hero.mid, placed(0, -34)),
+    path(star(5, 27, 11), hero.mid, transformOf(0, -34)),
     stroke('M-46-70Q-46-24-28 2', paper, 7, 'stroke-linecap="round" opacity=".75"'),
   ].join('');
 
@@ -85,16 +88,16 @@ const pitch: Motif = (random, { second, hero, paper, ink, metal }) =>
     path(
       'M0-16C26-16 34-40 34-58A34 34 0 1 0-34-58C-34-40-26-16 0 6C26-16 34-40 34-58z',
       hero.mid,
-      placed(random.between(-20, 20), -6),
+      transformOf(random.between(-20, 20), -6),
     ),
-    path(star(5, 20, 9), metal.light, placed(0, -64)),
+    path(star(5, 20, 9), metal.light, transformOf(0, -64)),
     circle(0, 6, 5, ink),
   ].join('');
 
 const jersey: Motif = (random, { hero, second, paper, ink }) => {
   const body = 'M-36-86Q0-64 36-86L98-50L76-4L54-16V88H-54V-16L-76-4L-98-50z';
   return [
-    path(body, ink, placed(6, 8)),
+    path(body, ink, transformOf(6, 8)),
     path(body, hero.mid),
     random.next() < 0.5
       ? path('M-40-84V88H-14V-74zM14-74V88H40V-84z', second.mid)

@@ -1,4 +1,4 @@
-import { circle, group, path, placed, polar, rect, stroke, turned } from '../svg.ts';
+import { circle, group, path, polar, rect, stroke, transformOf, turnDrawing } from '../svg.ts';
 import { hued, type Motif, type Named } from './motif.ts';
 import { cards, chip, die, glints, type Suit } from './pieces.ts';
 
@@ -12,11 +12,11 @@ const wheel: Motif = (random, { hero, metal, ink, paper, second }) => {
     circle(0, 0, 98, metal.dark),
     circle(0, 0, 92, metal.mid),
     circle(0, 0, 77, hero.mid),
-    turned(pocket, 10),
+    turnDrawing(pocket, 10),
     path('M0 0L-6-76.7A77 77 0 0 1 6-76.7z', second.mid, 'transform="rotate(18)"'),
     circle(0, 0, 54, 'none', `stroke="${metal.light}" stroke-width="3"`),
     circle(0, 0, 46, hero.dark),
-    turned(path('M-5 0L-2-44H2L5 0z', metal.mid), 4, 45),
+    turnDrawing(path('M-5 0L-2-44H2L5 0z', metal.mid), 4, 45),
     circle(0, 0, 18, metal.mid),
     circle(-2, -3, 12, metal.light),
     circle(x, y, 8, paper),
@@ -40,14 +40,14 @@ const fan: Motif = (random, { hero, paper, ink, metal }) => {
       order.map((suit, at) => {
         const turn = -33 + at * 22;
         const [x, y] = polar(112, turn);
-        return { suit, index: indexes[at] ?? 'A', place: placed(x, y + 104, 1.12, turn) };
+        return { suit, index: indexes[at] ?? 'A', place: transformOf(x, y + 104, 1.12, turn) };
       }),
       hero.mid,
       paper,
       ink,
     ),
-    group(chip(27, metal, paper), placed(-26, 76)),
-    group(chip(31, hero, paper), placed(30, 72)),
+    group(chip(27, metal, paper), transformOf(-26, 76)),
+    group(chip(31, hero, paper), transformOf(30, 72)),
   ].join('');
 };
 
@@ -58,28 +58,28 @@ const pair: Motif = (random, { hero, second, paper, ink, metal }) =>
         {
           suit: random.pick(['heart', 'diamond']),
           index: random.pick(['9', '8', 'K']),
-          place: placed(-34, -14, 1.45, -12),
+          place: transformOf(-34, -14, 1.45, -12),
         },
         {
           suit: random.pick(['spade', 'club']),
           index: random.pick(['A', 'Q', '7']),
-          place: placed(36, 0, 1.45, 10),
+          place: transformOf(36, 0, 1.45, 10),
         },
       ],
       hero.mid,
       paper,
       ink,
     ),
-    group(chip(24, second, paper), placed(-66, 78)),
-    group(chip(24, metal, paper), placed(-34, 84)),
+    group(chip(24, second, paper), transformOf(-66, 78)),
+    group(chip(24, metal, paper), transformOf(-34, 84)),
   ].join('');
 
 const dice: Motif = (random, { hero, second, metal, paper, ink }) =>
   [
     `<ellipse cy="76" rx="98" ry="20" fill="${ink}" opacity=".4"/>`,
-    group(die(hero, paper), placed(-40, 30, 0.86, random.between(-10, 4))),
-    group(die(second, paper), placed(46, 44, 0.8, random.between(0, 14))),
-    group(die(metal, ink), placed(6, -48, 0.82, random.between(-16, 16))),
+    group(die(hero, paper), transformOf(-40, 30, 0.86, random.between(-10, 4))),
+    group(die(second, paper), transformOf(46, 44, 0.8, random.between(0, 14))),
+    group(die(metal, ink), transformOf(6, -48, 0.82, random.between(-16, 16))),
     glints([[-76, -54, 13]], paper),
   ].join('');
 
@@ -89,8 +89,8 @@ const fortune: Motif = (_, { hero, second, metal, paper, ink }) => {
     path('M-46 100L-18 20H18L46 100z', metal.dark),
     circle(0, -6, 94, hero.dark),
     circle(0, -6, 80, paper),
-    group(turned(slice(hero.mid), 4) + turned(slice(second.mid), 4, 45), placed(0, -6)),
-    group(turned(circle(0, -87, 5, metal.light), 16), placed(0, -6)),
+    group(turnDrawing(slice(hero.mid), 4) + turnDrawing(slice(second.mid), 4, 45), transformOf(0, -6)),
+    group(turnDrawing(circle(0, -87, 5, metal.light), 16), transformOf(0, -6)),
     circle(0, -6, 24, metal.dark),
     circle(0, -8, 20, metal.mid),
     path('M-15-112H15L0-74z', ink),

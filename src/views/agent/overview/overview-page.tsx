@@ -2,7 +2,7 @@ import { Equal, TrendingDown, TrendingUp, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TeamFigures } from '#contract/agent/overview.ts';
 import type { CallInput, CallOutput } from '#contract/calls.ts';
-import { behind, compared, figures, isCount } from '#machines/agent/overview.rules.ts';
+import { behind, compareFigures, figures, isCount } from '#machines/agent/overview.rules.ts';
 import { type Days, rangeProblem } from '#machines/kit/records.rules.ts';
 import { useLatest } from '#src/actors/latest.ts';
 import { readingOf } from '#src/actors/reading.ts';
@@ -109,7 +109,7 @@ function FigureCard({ name, now, before, days: { from, to } }: Props) {
   const language = useLanguage();
   const money = useMoney();
   const { page, narrowed } = behind[name];
-  const { way, change, percent } = compared(name, now, before);
+  const { way, change, percent } = compareFigures(name, now, before);
   const Arrow = arrows[way];
   const shown = (figures: TeamFigures) =>
     isCount(name) ? formatCount(figures[name], language) : money(figures[name]);

@@ -1,6 +1,6 @@
 import { Megaphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { titled } from '#machines/kit/titles.rules.ts';
+import { titleOrKind } from '#machines/kit/titles.rules.ts';
 import { useResident } from '#src/actors/residents.ts';
 import { languageTag } from '#src/i18n/languages.ts';
 import { Marquee } from '#src/ui/marquee.tsx';
@@ -34,7 +34,7 @@ export function NoticeLine() {
             data-warms="notices"
             onClick={instead(() => board.send({ type: 'notice.opened', id }))}
           >
-            {titled(title, t('shell.home.announcement'))}
+            {titleOrKind(title, t('shell.home.announcement'))}
           </PlaceLink>
         ),
       }))}
