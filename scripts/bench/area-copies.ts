@@ -1,11 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { cp, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { addEntries } from '../new/entries.ts';
-import { machineFiles } from '../new/machine-files.ts';
-import { flowNames } from '../new/names.ts';
-import { RepositoryFiles } from '../new/repository-files.ts';
-import { shownFiles } from '../new/shown-files.ts';
+import { knownIn, planOf, writeInto } from '../new/plan.ts';
 
 /** What a build of the app reads, and what the generator of flows writes into. */
 const copied = [
@@ -27,16 +23,5 @@ export async function copyRepository(root: string, folder: string): Promise<void
  * without the tidying and the documents, which no build reads.
  */
 export function addArea(folder: string, area: string): void {
-  const at = (file: string) => path.join(folder, file);
-  const names = flowNames(['flow', `${area}/tell-${area}`]);
-  const repository = new RepositoryFiles((file) =>
-    existsSync(at(file)) ? readFileSync(at(file), 'utf8') : undefined,
-  );
-  const files = { ...machineFiles(names), ...shownFiles(names) };
-  for (const [file, text] of Object.entries(files)) repository.create(file, text);
-  addEntries(repository, names);
-  for (const [file, text] of repository.changed()) {
-    mkdirSync(path.dirname(at(file)), { recursive: true });
-    writeFileSync(at(file), text);
-  }
+  writeInto(folder, planOf(['flow', `${area}/tell-${area}`], knownIn(folder)).changed);
 }

@@ -1,14 +1,13 @@
-import { type FlowNames, Refused } from './names.ts';
+import type { Imports, Kind } from './kind.ts';
+import { type Names, Refused } from './names.ts';
 import type { RepositoryFiles } from './repository-files.ts';
-import { pageWords } from './shown-files.ts';
 
 /** The one list of areas. */
 export const areasFile = 'tests/house/areas.ts';
 
 type Table = {
   readonly path: string;
-  /** What the file imports, by its name. */
-  readonly imports: Readonly<Record<string, string>>;
+  readonly imports: Imports;
   readonly end: string;
   /** The table of all areas, and how it imports this one. */
   readonly all: readonly [path: string, from: string];
@@ -31,15 +30,20 @@ function intoTable(
   repository.insert(path, entry, end, `export const ${area} = {`);
 }
 
-function addCall(repository: RepositoryFiles, { area, kebab, call }: FlowNames): void {
-  const entry = `  /** Not in spec 7 [T]: counts the letters of a text. */
+function addCall(
+  repository: RepositoryFiles,
+  { call: { says, marks, input, output, imports } }: Kind,
+  { area, kebab, call }: Names,
+): void {
+  const entry = `  /** Not in spec 7 [T]: ${says} */
   '${call}': defineCall({
     method: 'POST',
     path: '/wps/${area}/${kebab}',
     token: true,
+    ${marks}
     assumed: true,
-    input: z.object({ text: z.string().check(z.minLength(1), z.maxLength(200)) }),
-    output: z.object({ letters: z.number() }),
+    input: z.object({ ${input} }),
+    output: z.object({ ${output} }),
   }),`;
   const path = `contract/${area}.ts`;
   const known = repository.text(path);
@@ -50,29 +54,30 @@ function addCall(repository: RepositoryFiles, { area, kebab, call }: FlowNames):
   }
   intoTable(repository, area, entry, {
     path,
-    imports: { z: "import * as z from 'zod/mini';", defineCall: "import { defineCall } from './call.ts';" },
+    imports: {
+      z: "import * as z from 'zod/mini';",
+      defineCall: "import { defineCall } from './call.ts';",
+      ...imports,
+    },
     end: '};',
     all: ['contract/calls.ts', `./${area}.ts`],
   });
 }
 
-function addHandler(repository: RepositoryFiles, { area, call }: FlowNames): void {
-  intoTable(repository, area, `  '${call}': ({ text }) => ({ letters: text.length }),`, {
+function addHandler(repository: RepositoryFiles, kind: Kind, names: Names): void {
+  const { area, call } = names;
+  const { answers, imports } = kind.handler(names);
+  intoTable(repository, area, `  '${call}': ${answers},`, {
     path: `sandbox/${area}/handlers.ts`,
-    imports: { Handlers: "import type { Handlers } from '#sandbox/wire/handler.ts';" },
+    imports: { Handlers: "import type { Handlers } from '#sandbox/wire/handler.ts';", ...imports },
     end: '} satisfies Partial<Handlers>;',
     all: ['sandbox/app/handlers.ts', `#sandbox/${area}/handlers.ts`],
   });
 }
 
-/** A valid input of the call, for the tests with hostile texts. */
-function addInput(repository: RepositoryFiles, { call }: FlowNames): void {
-  repository.insert('tests/kit/valid-inputs.ts', `  '${call}': { text: 'hola' },`, '};', 'const inputs');
-}
-
-function addWords(repository: RepositoryFiles, names: FlowNames): void {
+function addWords(repository: RepositoryFiles, kind: Kind, names: Names): void {
   const { area, camel, page, title } = names;
-  const words = pageWords(names);
+  const words = kind.words(names);
   for (const language of ['es', 'en'] as const) {
     const path = `locales/${language}/${area}.json`;
     const entry = `"${camel}": ${JSON.stringify(words[language])}`;
@@ -95,7 +100,7 @@ function addWords(repository: RepositoryFiles, names: FlowNames): void {
 /** The icon of a new page until you pick another. */
 const icon = 'SquareDashed';
 
-function addPage(repository: RepositoryFiles, { area, kebab, pascal, page }: FlowNames): void {
+function addPage(repository: RepositoryFiles, { area, kebab, pascal, page }: Names): void {
   repository.insert('machines/centres.ts', `  '${page}',`, '] as const', 'export const memberPages = [');
   const path = 'src/app/pages/member-pages.ts';
   if (!repository.text(path)?.includes(`  ${icon},`))
@@ -108,23 +113,30 @@ function addPage(repository: RepositoryFiles, { area, kebab, pascal, page }: Flo
   repository.insert(path, entry, '};', 'export const memberCentre');
 }
 
-/** Why what the flow does is not on the audit record. */
-function addReason(repository: RepositoryFiles, { camel }: FlowNames): void {
-  const why = {
-    en: 'It counts letters: nobody’s money and nobody’s account depend on it.',
-    es: 'Cuenta letras: no dependen de ello ni el dinero ni la cuenta de nadie.',
-  };
-  repository.insert('assurance/book/unaudited.json', `,${JSON.stringify({ machines: [camel], why })}`, ']');
+/** The kinds of flow by what may go wrong with them, as far as they are read here. */
+type MishapKinds = {
+  readonly kinds: readonly { readonly kind: string; readonly machines: readonly string[] }[];
+};
+
+/** What the flow book says of the machine beside its words: its ordinary way, and what may go wrong. */
+function addToBook(repository: RepositoryFiles, { way, mishaps }: Kind, { camel }: Names): void {
+  repository.change<object>('assurance/book/ordinary.json', (ways) => ({ ...ways, [camel]: way }));
+  repository.change<MishapKinds>('assurance/book/mishaps/kinds.json', ({ kinds, ...more }) => ({
+    kinds: kinds.map((one) => (one.kind === mishaps ? { ...one, machines: [...one.machines, camel] } : one)),
+    ...more,
+  }));
 }
 
-/** Puts a flow into every list that names it. */
-export function addEntries(repository: RepositoryFiles, names: FlowNames): void {
+/** Puts something new into every list that names it. */
+export function addEntries(repository: RepositoryFiles, kind: Kind, names: Names): void {
   const areas = repository.text(areasFile) ?? '';
   if (!areas.includes(`'${names.area}',`)) repository.insert(areasFile, `  '${names.area}',`, '];');
-  addCall(repository, names);
-  addHandler(repository, names);
-  addInput(repository, names);
-  addWords(repository, names);
+  addCall(repository, kind, names);
+  addHandler(repository, kind, names);
+  // For the tests with hostile texts.
+  repository.insert('tests/kit/valid-inputs.ts', `  '${names.call}': ${kind.input},`, '};', 'const inputs');
+  addWords(repository, kind, names);
   addPage(repository, names);
-  addReason(repository, names);
+  addToBook(repository, kind, names);
+  kind.addOwn(repository, names);
 }

@@ -1,5 +1,5 @@
-/** What a new flow is called in each place that names it. */
-export type FlowNames = {
+/** What something new is called in each place that names it. */
+export type Names = {
   /** `help` */
   readonly area: string;
   /** `send-word`: of files and addresses. */
@@ -21,19 +21,13 @@ export class Refused extends Error {
   override readonly name = 'Refused';
 }
 
-const usage = 'Say which: npm run new -- flow <area>/<name>, such as help/send-word';
-
 /** Folders of a room that are no area, and words that say nothing. */
 const notAreas = ['kit', 'shell', 'wire', 'control', 'db', 'site', 'browser', 'scenarios', 'book', 'diff'];
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The names of a flow, from what was typed after the command. Throws `Refused`. */
-export function flowNames(typed: readonly string[]): FlowNames {
-  const [kind, path = '', ...rest] = typed;
-  const [area = '', kebab = '', ...deeper] = path.split('/');
-  if (kind !== 'flow' || rest.length > 0 || deeper.length > 0 || area === '' || kebab === '')
-    throw new Refused(usage);
+/** The names of what is to stand at `<area>/<name>`. Throws `Refused`. */
+export function namesAt(area: string, kebab: string): Names {
   if (!/^[a-z]+$/.test(area)) throw new Refused(`An area is one word in small letters, and ${area} is not`);
   if (notAreas.includes(area)) throw new Refused(`${area} is no area: it is a folder of a room`);
   if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(kebab))

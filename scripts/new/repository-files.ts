@@ -1,6 +1,6 @@
 import { Refused } from './names.ts';
 
-/** The repository's files with the new flow in them; nothing is written to disk yet. */
+/** The repository's files with something new in them; nothing is written to disk yet. */
 export class RepositoryFiles {
   readonly #changed = new Map<string, string>();
   readonly #read: (path: string) => string | undefined;
@@ -25,8 +25,16 @@ export class RepositoryFiles {
     const text = this.text(path) ?? '';
     const from = text.indexOf(after);
     const at = from < 0 ? -1 : text.indexOf(`\n${mark}`, from);
-    if (at < 0) throw new Refused(`${path} has no line ${mark} after “${after}”, where the flow would stand`);
+    if (at < 0)
+      throw new Refused(`${path} has no line ${mark} after “${after}”, where the entry would stand`);
     this.#changed.set(path, `${text.slice(0, at)}\n${added}${text.slice(at)}`);
+  }
+
+  /** Changes what a file of data holds. */
+  change<Data>(path: string, to: (data: Data) => Data): void {
+    const text = this.text(path);
+    if (text === undefined) throw new Refused(`${path} is not there`);
+    this.#changed.set(path, JSON.stringify(to(JSON.parse(text) as Data), null, 2));
   }
 
   /** Imports a name at the top of a file, where it is not imported yet; Biome puts it in its place. */

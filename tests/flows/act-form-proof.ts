@@ -207,10 +207,8 @@ function modelOf(machine: AnyStateMachine, own: Own): Model {
         asksAnew: true,
         ...(filledIn && {
           marked: ({ problems }: { problems: Fields }) => {
-            const [filled, missing] = [
-              Object.values(fill)[0]?.field,
-              steps.length > 1 ? steps.at(-1) : undefined,
-            ];
+            const missing = steps.at(-1);
+            const filled = steps.length > 1 ? Object.values(fill)[0]?.field : undefined;
             const last = missing === password ? 'withdrawPassword' : fill[missing ?? '']?.field;
             return Boolean(problems[last ?? '']) && !problems[filled ?? ''];
           },

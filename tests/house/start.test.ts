@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addEntries } from '../../scripts/new/entries.ts';
-import { machineFiles } from '../../scripts/new/machine-files.ts';
-import { flowNames } from '../../scripts/new/names.ts';
-import { RepositoryFiles } from '../../scripts/new/repository-files.ts';
-import { shownFiles } from '../../scripts/new/shown-files.ts';
+import { planOf } from '../../scripts/new/plan.ts';
 import { areas } from './areas.ts';
 import { areaFaults, reachedFrom, stages } from './start.rule.ts';
 import { planted, readTree, type Tree } from './tree.ts';
@@ -20,12 +16,8 @@ const amounts = 'contract/wallet/money.ts';
 
 /** The repository after `npm run new -- flow <area>/weigh-the-start`. */
 function withFlow(area: string): Tree {
-  const names = flowNames(['flow', `${area}/weigh-the-start`]);
-  const repository = new RepositoryFiles((path) => tree.get(path));
-  const files = { ...machineFiles(names), ...shownFiles(names) };
-  for (const [path, text] of Object.entries(files)) repository.create(path, text);
-  addEntries(repository, names);
-  return new Map([...tree, ...repository.changed()]);
+  const known = { read: (path: string) => tree.get(path), machines: [...tree.keys()] };
+  return new Map([...tree, ...planOf(['flow', `${area}/weigh-the-start`], known).changed]);
 }
 
 describe('the start', () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { planOf } from '../../scripts/new/plan.ts';
 import { readTree, type Tree } from '../house/tree.ts';
 import { whole } from '../kit/depth.ts';
 
@@ -11,13 +12,19 @@ import { whole } from '../kit/depth.ts';
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
 
 const copy = mkdtempSync(path.join(tmpdir(), 'vestibulo-new-'));
-/** The guards that look at the files of a flow. */
-const guards = ['arrows', 'calls', 'chart-files', 'charts', 'contract', 'names', 'unbuilt', 'views', 'words'];
+/** The guards that look at the files of a flow, beside the list of what the record of an act must tell. */
+const guards = [
+  ...['arrows', 'calls', 'chart-files', 'charts', 'contract', 'meaning', 'names', 'pageless', 'races'],
+  ...['views', 'words'],
+];
+const quotes = 'tests/machines/kit/quotes.test.ts';
 
 /** The report of the copy's test runner. */
 type Report = { testResults: { assertionResults: { fullName: string; status: string }[] }[] };
 
+/** The repository before, and what was written into it: an act into an area that is there, another flow into a new one. */
 let original: Tree;
+let written: readonly string[];
 
 /** Not the variables of the test that runs: the copy has a runner of its own. */
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')));
@@ -34,6 +41,12 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 function newFlow(...typed: string[]): { status: number | null; stdout: string; stderr: string } {
   const args = ['run', '--silent', 'new', '--', ...typed];
   return spawnSync('npm', args, { cwd: copy, env, encoding: 'utf8' });
+}
+
+/** The files of the copy that are not as they were. */
+function changed(): readonly string[] {
+  const after = readTree(copy);
+  return [...after.keys()].filter((file) => after.get(file) !== original.get(file));
 }
 
 /**
@@ -59,51 +72,63 @@ async function outputOf(tool: string, ...args: string[]): Promise<string> {
 describe('npm run new', () => {
   it.each([
     ['a name that is not kebab-case', ['flow', 'help/sendWord'], 'sendWord is not kebab-case'],
-    ['a name with an underscore', ['flow', 'help/send_word'], 'send_word is not kebab-case'],
+    ['a name with an underscore', ['act', 'help/send_word'], 'send_word is not kebab-case'],
     ['an area that is no word', ['flow', 'Help/send-word'], 'An area is one word in small letters'],
-    ['a folder that is no area', ['flow', 'kit/send-word'], 'kit is no area'],
+    ['a folder that is no area', ['act', 'kit/send-word'], 'kit is no area'],
     ['a flow that exists', ['flow', 'session/login'], 'There is a flow login already'],
-    ['the name of a flow of another area', ['flow', 'help/login'], 'There is a flow login already'],
+    ['an act that exists', ['act', 'points/redeem'], 'There is a flow redeem already'],
+    ['the name of a flow of another area', ['act', 'help/login'], 'There is a flow login already'],
     ['a call that exists', ['flow', 'help/centre'], 'has the call help.centre already'],
     ['words that exist', ['flow', 'system/failures'], 'has words for failures already'],
-    ['a view that exists', ['flow', 'help/agreement'], 'src/views/help/agreement-page.tsx is there already'],
-    ['nothing named', ['flow'], 'Say which: npm run new -- flow'],
-    ['an unknown kind', ['page', 'help/ping'], 'Say which: npm run new -- flow'],
-  ])('refuses %s, and writes nothing', (_, typed, said) => {
-    const { status, stderr } = newFlow(...typed);
-    expect(stderr).toContain(said);
+    ['a view that exists', ['act', 'help/agreement'], 'src/views/help/agreement-page.tsx is there already'],
+    ['nothing named', ['flow'], 'Say which: npm run new -- act'],
+    ['an unknown kind', ['page', 'help/ping'], 'Say which: npm run new -- act'],
+  ])('refuses %s', (_, typed, why) => {
+    const known = { read: (file: string) => original.get(file), machines: [...original.keys()] };
+    expect(() => planOf(typed, known)).toThrow(why);
+  });
+
+  it('writes nothing when it refuses, and says first which to take', () => {
+    const { status, stderr } = newFlow();
+    expect(stderr).toMatch(/^An act is what moves something once under a key; a flow is anything else\. /);
     expect(status).toBe(1);
-    expect(readTree(copy)).toEqual(original);
+    expect(changed()).toEqual([]);
   });
 
   it('writes the files that CONTRIBUTING.md names, and no others', () => {
-    const { stdout, status } = newFlow('flow', 'help/send-word');
-    expect(status, stdout).toBe(0);
-    const after = readTree(copy);
-    const written = [...after.keys()].filter((file) => after.get(file) !== original.get(file));
-    const contributing = readFileSync('CONTRIBUTING.md', 'utf8');
-    const [, flow = ''] = contributing.split(/^## /m);
+    const wrote = [newFlow('act', 'help/send-word'), newFlow('flow', 'demo/ping')];
+    for (const { status, stderr } of wrote) expect(status, stderr).toBe(0);
+    written = changed();
+    const [, flow = ''] = readFileSync('CONTRIBUTING.md', 'utf8').split(/^## /m);
     const named = [...flow.matchAll(/`([\w-]+\/[\w./-]+)`/g)].map(([, file = '']) => file);
-    const ofNewAreas = ['tests/house/areas.ts', 'src/gateway/areas.ts'];
-    expect([...written, ...ofNewAreas].sort()).toEqual(named.sort());
-    for (const file of written) expect(stdout).toContain(file);
+    const asNamed = written.map((file) => file.replace(/\bdemo\b/, 'help').replace(/\bping\b/, 'send-word'));
+    expect([...new Set(asNamed)].sort()).toEqual([...new Set(named)].sort());
+    for (const file of written) expect(wrote.map(({ stdout }) => stdout).join('')).toContain(file);
   });
 
-  it('writes flows that pass every check, in an existing area and in a new one', async () => {
-    expect(newFlow('flow', 'demo/ping').status).toBe(0);
-    const after = readTree(copy);
-    const written = [...after.keys()].filter((file) => after.get(file) !== original.get(file));
+  it('writes an act and another flow that pass every check, in an existing area and in a new one', async () => {
     const code = written.filter((file) => !file.startsWith('docs/'));
-    await outputOf('tsc', '--noEmit', ...(whole ? [] : ['-p', projectOf(code)]));
-    await outputOf('biome', 'check', '--error-on-warnings', ...code);
+    await Promise.all([
+      outputOf('tsc', '--noEmit', ...(whole ? [] : ['-p', projectOf(code)])),
+      outputOf('biome', 'check', '--error-on-warnings', ...code),
+      outputOf('tsx', 'assurance/book/check-words.ts'),
+    ]);
     // The charts of other flows say nothing of these, and take long.
-    const others = [...after.keys()].filter((file) => file.endsWith('.proof.ts') && !written.includes(file));
+    const others = [...original.keys()].filter((file) => file.endsWith('.proof.ts'));
     for (const file of others) writeFileSync(path.join(copy, file), '');
-    const tests = [...guards.map((guard) => `tests/house/${guard}.test.ts`), 'assurance/walk/chart.test.ts'];
-    const said = JSON.parse(await outputOf('vitest', 'run', '--reporter=json', ...tests)) as Report;
-    const titles = said.testResults.flatMap(({ assertionResults }) => assertionResults);
-    for (const flow of ['sendWord', 'ping']) {
-      const fullName = `${flow} nothing blank is sent is broken by its planted fault`;
+    const tests = [
+      ...guards.map((guard) => `tests/house/${guard}.test.ts`),
+      quotes,
+      'assurance/walk/chart.test.ts',
+    ];
+    const said = await outputOf('vitest', 'run', '--reporter=json', ...tests);
+    const { testResults } = JSON.parse(said) as Report;
+    const titles = testResults.flatMap(({ assertionResults }) => assertionResults);
+    for (const property of [
+      'sendWord what is sent is what the last look showed, and nothing else',
+      'ping nothing blank is sent',
+    ]) {
+      const fullName = `${property} is broken by its planted fault`;
       expect(titles).toContainEqual(expect.objectContaining({ fullName, status: 'passed' }));
     }
   });
